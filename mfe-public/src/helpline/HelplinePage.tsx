@@ -1,0 +1,5 @@
+import { NotYet } from '../parts/NotYet.tsx'
+
+export default function HelplinePage() {
+  return <NotYet heading={{ en: 'Helpline', bn: 'হেল্পলাইন' }} />
+}

@@ -1,0 +1,33 @@
+-- What leaves without a session: the specified card and nothing else. Withheld fields are blank, the deceased have no
+-- contact data, and a field that the association has switched off is blank for all.
+
+create view hidden_fields as
+select coalesce((select value -> 'hidden_fields' from settings where key = 'privacy'), '[]'::jsonb) as fields;
+
+create view public_advocates as
+with shown as (
+  select a.*, a.withheld_fields || h.fields as hidden
+  from advocates a cross join hidden_fields h
+  where a.archived_at is null
+), blanked as (
+  select id, bar_registration_number, bar_registration_key, name_english, name_bengali, status, version, archived_at,
+    enrollment_date_as_lawyer, enrollment_date_as_member,
+    case when hidden ? 'photo' then null else photo end as photo,
+    case when hidden ? 'father_name' then '' else father_name end as father_name,
+    case when hidden ? 'current_address' or is_dead then '' else current_address end as current_address,
+    case when hidden ? 'phone' or is_dead then '' else phone end as phone,
+    case when hidden ? 'blood_group' then '' else blood_group end as blood_group,
+    case when hidden ? 'date_of_birth' then null else date_of_birth end as date_of_birth
+  from shown
+)
+select *, name_key(bar_registration_number || ' ' || name_english || ' ' || name_bengali || ' ' || phone) as search_text
+from blanked;
+
+create view public_committees as
+select c.id, c.year, c.committee_position, c.sort_order, c.position_id, c.bar_registration_number, c.bar_registration_key, c.name,
+  c.version, c.archived_at,
+  case when c.is_dead or c.withheld_fields || h.fields ? 'phone' then '' else c.phone end as phone,
+  c.name_english, c.name_bengali, c.advocate_id,
+  case when c.withheld_fields || h.fields ? 'photo' then null else c.photo end as photo
+from committee_records c cross join hidden_fields h
+where c.archived_at is null;

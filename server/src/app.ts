@@ -1,0 +1,78 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { enforceAccess } from './platform/access.ts'
+import { seal } from './platform/audit.ts'
+import { bodies } from './platform/bodies.ts'
+import { changes } from './platform/changes.ts'
+import type { Database } from './platform/database.ts'
+import { documentation } from './platform/documentation.ts'
+import { answerError, noSuchPlace } from './platform/errors.ts'
+import { etags } from './platform/etag.ts'
+import { health } from './platform/health.ts'
+import { housekeeping } from './platform/housekeeping.ts'
+import { makeSessions } from './platform/sessions.ts'
+import type { Settings } from './platform/settings.ts'
+import { validation } from './platform/validation.ts'
+import { modules } from './modules.ts'
+
+export type AppOptions = {
+  sql: Database
+  settings: Settings
+  logger?: FastifyBaseLogger
+  /** What is served beside the API: pages, releases. */
+  beside?: FastifyPluginAsync[]
+}
+
+/** The whole server, not yet listening. Closing it leaves the database to whoever opened it. */
+export async function buildApp({ sql, settings, logger, beside = [] }: AppOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    trustProxy: settings.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    disableRequestLogging: true,
+    bodyLimit: 2 * 1024 * 1024,
+  })
+  app.decorate('sql', sql)
+  app.decorate('settings', settings)
+  app.decorateRequest('user', null)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw noSuchPlace()
+  })
+  validation(app)
+  await changes(app)
+  app.decorate('sessions', makeSessions(app))
+  enforceAccess(app)
+  await bodies(app)
+  housekeeping(app)
+  health(app)
+  await app.register(api, { prefix: '/api' })
+  for (const plugin of beside) await app.register(plugin)
+  app.addHook('onClose', () => seal(sql))
+  return app
+}
+
+async function api(app: FastifyInstance): Promise<void> {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+  })
+  etags(app)
+  await documentation(app)
+  for (const module of modules) await app.register(module)
+  app.all('/*', () => {
+    throw noSuchPlace()
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    settings: Settings
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { latinDigits, type Words } from '@samity/shared-api/contract'
+import { expenseCategory, incomeCategory } from '@samity/shared-api/contract/accounts/category'
+import { crud } from '../../platform/crud.ts'
+import type { Sql } from '../../platform/database.ts'
+import { unmet } from '../../platform/errors.ts'
+
+const unknown: Words = { en: 'Choose a category of the list', bn: 'তালিকা থেকে একটি খাত বেছে নিন' }
+
+/** A category given as its id or its name (422 on `field` when there is none). */
+export async function findCategory(
+  sql: Sql,
+  table: 'income_categories' | 'expense_categories',
+  given: string,
+  field: string,
+): Promise<{ id: number; category: string }> {
+  const id = /^\d{1,9}$/.test(latinDigits(given)) ? Number(latinDigits(given)) : 0
+  const [found] = await sql<{ id: number; category: string }[]>`
+    select id, category from ${sql(table)} where id = ${id} or category_key = name_key(${given})
+    order by (id = ${id}) desc limit 1`
+  if (!found) throw unmet({ [field]: unknown })
+  return found
+}
+
+export async function categories(app: FastifyInstance): Promise<void> {
+  crud(app, incomeCategory)
+  crud(app, expenseCategory)
+}

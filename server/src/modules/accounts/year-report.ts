@@ -1,0 +1,41 @@
+import { fromDecimal, sum, toDecimal } from '@samity/shared-api/contract'
+import { periods, type CategoryFigures, type Period, type YearReport } from '@samity/shared-api/contract/accounts/reports'
+import type { Sql } from '../../platform/database.ts'
+import { passedOn, yearByMonths, type Side } from './figures.ts'
+
+/** Of each category the year's probable amount; the specification enters one a year, so periods compare with the whole. */
+async function probableOf(sql: Sql, side: Side, year: number): Promise<Map<number, number>> {
+  const table = side === 'income' ? 'probable_incomes' : 'probable_expenses'
+  const rows = await sql<{ category_id: number; amount: number }[]>`
+    select category_id, amount from ${sql(table)} where year = ${year} and archived_at is null`
+  return new Map(rows.map((row) => [row.category_id, row.amount]))
+}
+
+/** Actual as a percentage of probable, half up to two places. */
+function percentOf(actual: number, probable: number): string | null {
+  if (probable === 0) return null
+  const hundredths = (BigInt(Math.abs(actual)) * 20_000n + BigInt(probable)) / (2n * BigInt(probable))
+  return toDecimal(actual < 0 ? -Number(hundredths) : Number(hundredths))
+}
+
+/** Probable against actual for a year: twelve months, and the figures of the asked period for each category. */
+export async function yearReport(sql: Sql, side: Side, year: number, period: Period): Promise<YearReport> {
+  const { list, categories } = await yearByMonths(sql, side, year)
+  const expected = await probableOf(sql, side, year)
+  const [first, last] = periods[period].months
+  const asked = list.rows.slice(first - 1, last)
+  const figures = categories.map(({ id, category }): CategoryFigures => {
+    const actual = sum(asked.map((row) => fromDecimal(row[category] ?? '0.00')))
+    const probable = expected.get(id) ?? 0
+    return {
+      id,
+      category,
+      probable: toDecimal(probable),
+      actual: toDecimal(actual),
+      difference: toDecimal(actual - probable),
+      percent: percentOf(actual, probable),
+    }
+  })
+  const more = side === 'income' ? { passed_on: toDecimal(await passedOn(sql, year)) } : {}
+  return { ...list, year, period, categories: figures, ...more }
+}

@@ -1,0 +1,88 @@
+import type { Day, Paisa } from '@samity/shared-api/contract'
+import { sum, yearOf } from '@samity/shared-api/contract'
+import type { PaymentType, Stream } from '@samity/shared-api/contract/sales/money-record'
+import type { Sql } from '../../platform/database.ts'
+import { heads, type Line } from './lines.ts'
+import { post } from './post.ts'
+import { assertOpen } from './period-lock.ts'
+
+/** What a receipt says, whatever its stream. Ids are kept where the text matched a record, the text stays as it was. */
+export type ReceiptFacts = {
+  stream: Stream
+  day: Day
+  payment_type: PaymentType
+  /** What was typed as receipt number; '' when the server's number stands */
+  book_no: string
+  payer: string
+  payer_note: string
+  remarks: string
+  advocate_id?: number | null
+  building_id?: number | null
+  renter_id?: number | null
+  bank_id?: number | null
+  form_id?: number | null
+}
+
+/** Ids are taken before the number: the number's row is the one that cashiers queue for. */
+export async function nextReceiptId(sql: Sql): Promise<number> {
+  const [{ id }] = await sql<[{ id: number }]>`select nextval('receipts_id_seq')::int as id`
+  return id
+}
+
+export const totalOf = (lines: Line[]): Paisa => sum(lines.map((line) => line.amount))
+
+export const factColumns = ({ book_no, ...facts }: ReceiptFacts) => ({
+  day: facts.day,
+  payment_type: facts.payment_type,
+  book_no: book_no === '' ? null : book_no,
+  payer: facts.payer,
+  payer_note: facts.payer_note,
+  remarks: facts.remarks,
+  advocate_id: facts.advocate_id ?? null,
+  building_id: facts.building_id ?? null,
+  renter_id: facts.renter_id ?? null,
+  bank_id: facts.bank_id ?? null,
+  form_id: facts.form_id ?? null,
+})
+
+export const insertLines = (sql: Sql, receiptId: number, lines: Line[]) =>
+  sql`insert into receipt_lines ${sql(
+    lines.map((line, position) => ({
+      receipt_id: receiptId,
+      position,
+      side: line.side,
+      head_id: line.side === 'income' ? heads[line.head] : null,
+      expense_category_id: line.side === 'expense' ? line.category_id : null,
+      note: line.note ?? '',
+      amount: line.amount,
+      payment_type: line.payment_type,
+    })),
+  )}`
+
+/**
+ * Numbers a receipt and posts it: the next number of its stream and year, without gaps, with any number of cashiers,
+ * because the counter's row is held until the transaction ends and given back if it fails.
+ */
+export async function book(sql: Sql, id: number, facts: ReceiptFacts, lines: Line[], userId: number | null): Promise<string> {
+  await assertOpen(sql, facts.day)
+  const year = yearOf(facts.day)
+  const [{ last }] = await sql<[{ last: number }]>`
+    insert into receipt_counters as c (stream, year, last) values (${facts.stream}, ${year}, 1)
+    on conflict (stream, year) do update set last = c.last + 1
+    returning last`
+  const number = `${facts.stream}-${year}-${String(last).padStart(6, '0')}`
+  const receipt = {
+    id,
+    stream: facts.stream,
+    year,
+    serial: last,
+    number,
+    total: totalOf(lines),
+    created_by: userId,
+    ...factColumns(facts),
+  }
+  await sql`insert into receipts ${sql(receipt)}`
+  await insertLines(sql, id, lines)
+  await post(sql, id, 'booked')
+  return number
+}

@@ -1,0 +1,36 @@
+import type { Paisa } from '@samity/shared-api/contract'
+import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
+
+/** The fixed heads of income, by their codes, with the ids that the first migration gave them. */
+export const heads = {
+  vokalotnama: 1,
+  cartis_paper: 2,
+  notary_sticker: 3,
+  bail_bond: 4,
+  form_sale: 5,
+  associate_registration: 6,
+  associate_renewal: 7,
+  advocate_change: 8,
+  shop_rent: 9,
+  member_rent: 10,
+  entry_fee: 11,
+  monthly_fee: 12,
+  bar_association_fee: 13,
+  benevolent_fund_fee: 14,
+  relief_fund_fee: 15,
+  government_donation: 16,
+  other_donation: 17,
+  electricity_bill: 18,
+  bank_interest: 19,
+} as const
+export type HeadCode = keyof typeof heads
+
+/** One line of a receipt: what the money is for. Amounts are above 0. */
+export type Line = { amount: Paisa; payment_type: PaymentType; note?: string } & (
+  | { side: 'income'; head: HeadCode }
+  | { side: 'expense'; category_id: number }
+)
+
+/** Lines that come to nothing are left out: an optional part of a total may be 0. */
+export const incomeLine = (head: HeadCode, amount: Paisa, payment_type: PaymentType, note = ''): Line[] =>
+  amount > 0 ? [{ side: 'income', head, amount, payment_type, note }] : []

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { optionalDate } from '@samity/shared-api/contract'
+import { audit } from '../../platform/audit.ts'
+import type { Sql } from '../../platform/database.ts'
+import { refuseOldVersion } from '../../platform/records.ts'
+import { write } from '../../platform/transaction.ts'
+
+type Lock = { locked_up_to: string | null; version: number }
+
+async function readLock(sql: Sql): Promise<Lock> {
+  const [lock] = await sql<Lock[]>`select locked_up_to, version from period_lock`
+  return lock!
+}
+
+const change = z.object({
+  locked_up_to: optionalDate({ en: 'Locked up to', bn: 'যে তারিখ পর্যন্ত বন্ধ' }).schema,
+  version: z.number().int().optional(),
+})
+
+/** 'Locked up to': an administrator closes the books; whoever is booking meanwhile finishes first. */
+export async function lock(app: FastifyInstance): Promise<void> {
+  app.get('/lock', () => readLock(app.sql))
+  app.withTypeProvider<ZodTypeProvider>().put('/lock', { schema: { body: change } }, (request) =>
+    write(request, async (sql) => {
+      await sql`select 1 from period_lock for update`
+      const before = await readLock(sql)
+      refuseOldVersion(before, request.body.version)
+      await sql`update period_lock set locked_up_to = ${request.body.locked_up_to}, version = version + 1`
+      const after = await readLock(sql)
+      await audit(sql, request, { action: 'lock', subject: 'lock', before, after })
+      return after
+    }),
+  )
+}

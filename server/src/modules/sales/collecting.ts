@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { toDecimal, type Input, type Resource } from '@samity/shared-api/contract'
+import type { Stream } from '@samity/shared-api/contract/sales/money-record'
+import type { SerialRange } from '@samity/shared-api/contract/sales/serials'
+import { audit, difference } from '../../platform/audit.ts'
+import { bodyOf, idParams } from '../../platform/crud.ts'
+import type { Sql } from '../../platform/database.ts'
+import { declare } from '../../platform/declared.ts'
+import { listRecords, type ListQuery } from '../../platform/list.ts'
+import { readRecord, refuseOldVersion, type Parsed } from '../../platform/records.ts'
+import { write } from '../../platform/transaction.ts'
+import type { WireRow } from '../../platform/wire.ts'
+import { book, nextReceiptId, type ReceiptFacts } from '../ledger/book.ts'
+import type { Line } from '../ledger/lines.ts'
+import { holdPeriods, releasePeriods, type PaidPeriod } from '../ledger/paid-periods.ts'
+import { holdReceipt, refuseOtherStream, type HeldReceipt } from '../ledger/receipts.ts'
+import { revise } from '../ledger/revise.ts'
+import { holdSerials, releaseSerials } from '../ledger/serial-ranges.ts'
+import { voidReceipt } from '../ledger/void-receipt.ts'
+
+/** What a parsed body comes to: the receipt, the stream's own row, the lines, and what it holds. */
+export type Prepared = {
+  facts: ReceiptFacts
+  own: Record<string, unknown>
+  lines: Line[]
+  serials?: { paper: string; field: string; ranges: SerialRange[] }
+  periods?: PaidPeriod[]
+}
+
+type Stated<R extends Resource> = {
+  resource: R
+  /** The stream's own table; its id is the receipt's */
+  table: string
+  streams: readonly Stream[]
+  /** Columns that leave besides the declared fields and the receipt's */
+  also?: readonly string[]
+  /** Applies the stream's own rules. `held` is the receipt as it stands when it is being changed. */
+  prepare: (sql: Sql, input: Input<R>, held?: HeldReceipt) => Promise<Prepared>
+  beforeVoid?: (sql: Sql, held: HeldReceipt) => Promise<void>
+}
+
+const receiptColumns = [
+  'number',
+  'book_no',
+  'receipt_no',
+  'total',
+  'prints',
+  'created_by',
+  'created_at',
+  'voided_at',
+  'voided_by',
+  'void_reason',
+] as const
+
+const amounts = new Set(['total', 'rent_fee', 'bar_association_fee', 'monthly_fee', 'entry_fee'])
+const voidBody = z.object({ reason: z.string().optional() }).loose()
+const voidQuery = z.object({ reason: z.string().optional() }).loose()
+
+/**
+ * The five routes of a stream of money records. Each write is one transaction: the stream's own row, its serials and
+ * periods, then the receipt with its number, lines and ledger, then the audit trail.
+ */
+export const collecting =
+  <R extends Resource>({ resource, table, streams, also = [], prepare, beforeVoid }: Stated<R>) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const routes = app.withTypeProvider<ZodTypeProvider>()
+    const reading = { also: [...receiptColumns, ...also] }
+    const path = `/${resource.path}`
+    declare(resource)
+
+    const asWire = (row: WireRow): WireRow => withDecimals(row)
+    const one = async (sql: Sql, id: number) => asWire(await readRecord(sql, resource, id, reading))
+
+    app.get<{ Querystring: ListQuery }>(path, async (request, reply) => {
+      const { rows, total } = await listRecords(app.sql, resource, request.query, reading)
+      return reply.header('x-total-count', total).send(rows.map(asWire))
+    })
+    routes.get(`${path}/:id`, { schema: { params: idParams } }, (request) => one(app.sql, request.params.id))
+
+    routes.post(path, { schema: { body: bodyOf(resource) } }, async (request, reply) => {
+      const booked = await write(request, async (sql) => {
+        // the route's schema is the resource's own
+        const prepared = withTypedNumber(await prepare(sql, request.body as Input<R>))
+        const id = await nextReceiptId(sql)
+        await keep(sql, id, prepared)
+        const number = await book(sql, id, prepared.facts, prepared.lines, request.user?.id ?? null)
+        const after = await one(sql, id)
+        await audit(sql, request, { action: 'create', subject: resource.path, subject_id: id, number, after })
+        return after
+      })
+      return reply.code(201).send(booked)
+    })
+
+    routes.put(`${path}/:id`, { schema: { params: idParams, body: bodyOf(resource) } }, (request) =>
+      write(request, async (sql) => {
+        const { id } = request.params
+        const held = await holdReceipt(sql, id, streams, resource.name)
+        const before = await one(sql, id)
+        refuseOldVersion(before, (request.body as Parsed).version)
+        await releaseSerials(sql, id)
+        await releasePeriods(sql, id)
+        const prepared = withTypedNumber(await prepare(sql, request.body as Input<R>, held), held.number)
+        refuseOtherStream(held, prepared.facts.stream)
+        await keep(sql, id, prepared)
+        await revise(sql, held, prepared.facts, prepared.lines)
+        const after = await one(sql, id)
+        const changed = difference(before, after)
+        await audit(sql, request, { action: 'update', subject: resource.path, subject_id: id, number: held.number, ...changed })
+        return after
+      }),
+    )
+
+    routes.delete(
+      `${path}/:id`,
+      { schema: { params: idParams, querystring: voidQuery, body: voidBody } },
+      async (request, reply) => {
+        await write(request, async (sql) => {
+          const { id } = request.params
+          const reason = (request.body.reason ?? request.query.reason ?? '').trim()
+          const held = await holdReceipt(sql, id, streams, resource.name)
+          const before = await one(sql, id)
+          await beforeVoid?.(sql, held)
+          await voidReceipt(sql, held, { ...whoVoids(request), reason })
+          await audit(sql, request, { action: 'void', subject: resource.path, subject_id: id, number: held.number, before, reason })
+        })
+        return reply.code(204).send()
+      },
+    )
+
+    /** The stream's own row, and the serials and periods that the receipt holds. The receipt itself may come after. */
+    async function keep(sql: Sql, id: number, { own, serials, periods = [] }: Prepared): Promise<void> {
+      const columns = { id, ...own }
+      await sql`
+        insert into ${sql(table)} ${sql(columns)}
+        on conflict (id) do update set ${sql(own)}`
+      if (serials) await holdSerials(sql, id, serials.paper, serials.field, serials.ranges)
+      await holdPeriods(sql, id, periods)
+    }
+  }
+
+/** The server's own number typed back is no book number. */
+const withTypedNumber = (prepared: Prepared, number = ''): Prepared =>
+  prepared.facts.book_no === number ? { ...prepared, facts: { ...prepared.facts, book_no: '' } } : prepared
+
+const whoVoids = ({ user }: FastifyRequest) => ({ userId: user?.id ?? null, role: user?.role ?? 'cashier' }) as const
+
+/** Sums that the view adds to a record, as decimals. */
+const withDecimals = (row: WireRow): WireRow =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, amounts.has(name) && typeof value === 'number' ? toDecimal(value) : value]),
+  ) as WireRow

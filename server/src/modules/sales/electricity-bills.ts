@@ -1,0 +1,27 @@
+import { electricityBill } from '@samity/shared-api/contract/sales/electricity-bill'
+import { incomeLine } from '../ledger/lines.ts'
+import { findBuilding } from '../ledger/parties.ts'
+import { collecting } from './collecting.ts'
+
+export const electricityBills = collecting({
+  resource: electricityBill,
+  table: 'electricity_bills',
+  streams: ['ELB'],
+  async prepare(sql, bill) {
+    const payment_type = bill.payment_type || 'cash'
+    return {
+      facts: {
+        stream: 'ELB',
+        day: bill.collection_date,
+        payment_type,
+        book_no: bill.receipt_no,
+        payer: bill.bill_payer_name,
+        payer_note: bill.building_name,
+        remarks: bill.remarks,
+        building_id: await findBuilding(sql, bill.building_name),
+      },
+      own: { month: bill.month, bill_year: bill.year, building_name: bill.building_name, bill_payer_name: bill.bill_payer_name },
+      lines: incomeLine('electricity_bill', bill.bill_amount, payment_type, `${bill.month} ${bill.year}`),
+    }
+  },
+})

@@ -1,0 +1,34 @@
+import { today } from '@samity/shared-api/contract'
+import { formSale } from '@samity/shared-api/contract/sales/form-sale'
+import { incomeLine } from '../ledger/lines.ts'
+import { findBuilding, findForm, nameKey } from '../ledger/parties.ts'
+import { collecting } from './collecting.ts'
+import { priceSerials } from './price-serials.ts'
+
+export const formSales = collecting({
+  resource: formSale,
+  table: 'form_sales',
+  streams: ['FRM'],
+  async prepare(sql, sale, held) {
+    const { total_count, total } = priceSerials(sale.form_serials, sale)
+    const form_id = await findForm(sql, sale.form_name)
+    const payment_type = sale.payment_type || 'cash'
+    return {
+      facts: {
+        stream: 'FRM',
+        day: sale.sales_date ?? held?.day ?? today(),
+        payment_type,
+        book_no: sale.receipt_no,
+        payer: '',
+        payer_note: sale.form_name,
+        remarks: sale.remarks,
+        building_id: await findBuilding(sql, sale.building_name),
+        form_id,
+      },
+      own: { building_name: sale.building_name, form_name: sale.form_name, total_count, price: sale.price },
+      lines: incomeLine('form_sale', total, payment_type, sale.form_name),
+      // two forms may carry the same serials: the same paper is the same form
+      serials: { paper: `FRM:${form_id ?? nameKey(sale.form_name)}`, field: 'form_serials', ranges: sale.form_serials },
+    }
+  },
+})

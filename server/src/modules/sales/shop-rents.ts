@@ -1,0 +1,42 @@
+import { shopRent } from '@samity/shared-api/contract/sales/shop-rent'
+import { incomeLine } from '../ledger/lines.ts'
+import { findBuilding, findRenter } from '../ledger/parties.ts'
+import { collecting } from './collecting.ts'
+import { monthsPaid, rentUnit, showMonths } from './months.ts'
+
+export const shopRents = collecting({
+  resource: shopRent,
+  table: 'shop_rents',
+  streams: ['RNT'],
+  async prepare(sql, rent) {
+    const building_id = await findBuilding(sql, rent.building_name)
+    const months = monthsPaid(rent, 'to_month')
+    const payment_type = rent.payment_type || 'cash'
+    return {
+      facts: {
+        stream: 'RNT',
+        day: rent.collection_date,
+        payment_type,
+        book_no: rent.receipt_no,
+        payer: rent.renter_name,
+        payer_note: [rent.building_name, rent.floor, rent.room].filter(Boolean).join(' · '),
+        remarks: rent.remarks,
+        building_id,
+        renter_id: await findRenter(sql, rent.renter_name),
+      },
+      own: {
+        renter_name: rent.renter_name,
+        from_month: rent.from_month,
+        from_year: rent.from_year,
+        to_month: rent.to_month,
+        to_year: rent.to_year,
+        rent_type: rent.rent_type,
+        building_name: rent.building_name,
+        floor: rent.floor,
+        room: rent.room,
+      },
+      lines: incomeLine('shop_rent', rent.rent_amount, payment_type, showMonths(rent)),
+      periods: [{ kind: 'rent', subject: rentUnit(building_id, rent), field: 'from_month', ...months }],
+    }
+  },
+})

@@ -1,0 +1,155 @@
+import type { FastifyInstance } from 'fastify'
+import { roles, type Role } from '@samity/shared-api/contract'
+import { notAllowed, notSignedIn } from './errors.ts'
+
+/** Who asks: a role, or nobody signed in. */
+export type Visitor = Role | 'anonymous'
+/** 'open' looks at no session at all: whoever asks, with whatever token, gets the same. */
+export type Rule = readonly Visitor[] | 'open'
+
+const anyone: Rule = ['anonymous', ...roles]
+const signedIn: Rule = roles
+const admin: Rule = ['admin']
+const editors: Rule = ['admin', 'staff']
+const readers: Rule = ['admin', 'staff', 'auditor']
+const sellers: Rule = ['admin', 'staff', 'cashier']
+/** Staff, cashiers and auditors read what is needed to sell. */
+const lookups: Rule = roles
+
+/** The seven routes of a resource that `crud` makes. */
+const resource = (path: string, { read, edit }: { read: Rule; edit: Rule }): Record<string, Rule> => ({
+  [`GET ${path}`]: read,
+  [`GET ${path}/:id`]: read,
+  [`POST ${path}`]: edit,
+  [`PUT ${path}/:id`]: edit,
+  [`DELETE ${path}/:id`]: edit,
+  [`POST ${path}/:id/archive`]: edit,
+  [`POST ${path}/:id/restore`]: edit,
+})
+
+/** A stream of receipts: cashiers see and add, staff change and void. */
+const receipts = (path: string): Record<string, Rule> => ({
+  [`GET ${path}`]: lookups,
+  [`GET ${path}/:id`]: lookups,
+  [`POST ${path}`]: sellers,
+  [`PUT ${path}/:id`]: editors,
+  [`DELETE ${path}/:id`]: editors,
+})
+
+/**
+ * Who may do what: the one table that the server enforces. Paths below /api/ stand without it, others with their
+ * leading slash. A route that is not here does not start.
+ */
+export const access: Record<string, Rule> = {
+  '* *': 'open',
+  'GET docs': 'open',
+  'GET docs/': 'open',
+  'GET docs/*': 'open',
+  'GET docs/json': 'open',
+  'GET docs/yaml': 'open',
+  'GET docs/static/*': 'open',
+  'GET docs/static/index.html': 'open',
+  'GET docs/static/swagger-initializer.js': 'open',
+
+  'POST login': 'open',
+  'POST register': 'open',
+  'GET setup': 'open',
+  'POST setup': 'open',
+  'POST reset-password': 'open',
+  'POST logout': signedIn,
+  'POST change-password': signedIn,
+  'GET user': signedIn,
+  'PUT user': signedIn,
+  'GET user/sessions': signedIn,
+  'DELETE user/sessions/:id': signedIn,
+
+  'GET users': admin,
+  'GET users/:id': admin,
+  'PUT users/:id': admin,
+  'DELETE users/:id': admin,
+  'GET users/:id/sessions': admin,
+  'DELETE users/:id/sessions': admin,
+  'POST users/:id/reset-link': admin,
+  'POST users/:id/unlock': admin,
+
+  'GET audit': ['admin', 'auditor'],
+  'GET audit/:id': ['admin', 'auditor'],
+  'GET audit/verify': ['admin', 'auditor'],
+  'GET settings': 'open',
+  'PUT settings': admin,
+  'POST media': editors,
+
+  ...resource('advocates', { read: anyone, edit: editors }),
+  ...resource('buildings', { read: lookups, edit: editors }),
+  ...resource('renters', { read: lookups, edit: editors }),
+  ...resource('banks', { read: lookups, edit: editors }),
+  ...resource('form', { read: lookups, edit: editors }),
+  ...resource('gallery', { read: anyone, edit: editors }),
+  ...resource('committees', { read: anyone, edit: editors }),
+  ...resource('position-list', { read: readers, edit: editors }),
+  ...resource('income_category', { read: readers, edit: editors }),
+  ...resource('expanse_category', { read: readers, edit: editors }),
+
+  ...resource('probable_income', { read: readers, edit: editors }),
+  ...resource('probable_expanse', { read: readers, edit: editors }),
+
+  ...receipts('vokalotnama'),
+  ...receipts('bailbond'),
+  ...receipts('form-sale'),
+  ...receipts('associate-registration'),
+  ...receipts('associate-renewal'),
+  ...receipts('advocate-change'),
+  ...receipts('shop-rent'),
+  ...receipts('fund-collection'),
+  ...receipts('advocate-all-fees'),
+  ...receipts('electricity-bill'),
+  ...receipts('bank-interest'),
+  'GET receipts/:number': lookups,
+  'POST receipts/:number/print': sellers,
+
+  'GET actual_expanse': readers,
+  'GET actual_expanse/:id': readers,
+  'POST actual_expanse': editors,
+  'PUT actual_expanse/:id': editors,
+  'DELETE actual_expanse/:id': editors,
+  'GET heads': readers,
+  'GET heads/:id': readers,
+  'PUT heads/:id': editors,
+  'GET income-report': readers,
+  'GET expanse-report': readers,
+  'GET monthly-income': readers,
+  'GET monthly-expanse': readers,
+  'GET lock': signedIn,
+  'PUT lock': admin,
+
+  'GET /media/:hash/:file': 'open',
+  'GET /healthz': 'open',
+  'GET /readyz': 'open',
+}
+
+const prefix = '/api/'
+const nameOf = (url: string) => (url.startsWith(prefix) ? url.slice(prefix.length).replace(/(.)\/$/, '$1') : url)
+
+/** The rule of a route as it was registered: 'GET', '/api/banks/:id'. */
+export function ruleOf(method: string, url: string): Rule | undefined {
+  const path = nameOf(url)
+  return access[`${method === 'HEAD' ? 'GET' : method} ${path}`] ?? access[`* ${path}`]
+}
+
+/** Registers the table's enforcement; before any route. */
+export function enforceAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat())
+      if (!ruleOf(one, url)) throw new Error(`${one} ${url} has no line in the access table (platform/access.ts)`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const { url, method } = request.routeOptions
+    if (url === undefined) return
+    const rule = ruleOf(request.method, url) ?? ruleOf([method].flat()[0] ?? '', url) ?? []
+    request.user = await app.sessions.userOf(request)
+    if (rule === 'open') return
+    const token = request.headers.authorization
+    if (!request.user && (token || !rule.includes('anonymous'))) throw notSignedIn()
+    if (request.user && !rule.includes(request.user.role)) throw notAllowed()
+  })
+}

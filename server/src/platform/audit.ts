@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database, Sql } from './database.ts'
+
+/** Who did something when no request stands behind it: the command line, the set-up. */
+export type Actor = { id: number | null; username: string }
+
+export type Deed = {
+  /** A verb: 'create', 'update', 'void', 'sign-in', 'role' */
+  action: string
+  /** What it was done to, as the path names it: 'banks', 'vokalotnama', 'users' */
+  subject: string
+  subject_id?: number | string | null
+  /** A receipt's number */
+  number?: string | null
+  before?: object | null
+  after?: object | null
+  reason?: string
+}
+
+export const theSystem: Actor = { id: null, username: 'system' }
+
+const actorOf = (who: FastifyRequest | Actor): Actor => ('server' in who ? (who.user ?? { id: null, username: 'anonymous' }) : who)
+
+/** Writes one line of the audit trail, in the transaction of what it tells about. */
+export async function audit(sql: Sql, who: FastifyRequest | Actor, deed: Deed): Promise<void> {
+  const { id: actor_id, username: actor } = actorOf(who)
+  const entry = {
+    actor_id,
+    actor,
+    action: deed.action,
+    subject: deed.subject,
+    subject_id: deed.subject_id == null ? null : String(deed.subject_id),
+    number: deed.number ?? null,
+    before: deed.before ? sql.json(asJson(deed.before)) : null,
+    after: deed.after ? sql.json(asJson(deed.after)) : null,
+    reason: deed.reason ?? '',
+    request_id: 'server' in who ? who.id : null,
+  }
+  await sql`
+    with entry as (insert into audit_entries ${sql(entry)} returning id)
+    insert into audit_unsealed (audit_id) select id from entry`
+}
+
+type Json = Parameters<Sql['json']>[0]
+// records are made of what JSON has: text, numbers, flags, null, lists of records
+const asJson = (value: object) => value as Json
+
+type Wire = Record<string, unknown>
+
+/** What two states of a record differ in: the trail holds the difference, not the whole. */
+export function difference(before: Wire, after: Wire): { before: Wire; after: Wire } {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => name !== 'version' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const only = (state: Wire) => Object.fromEntries(names.map((name) => [name, state[name] ?? null]))
+  return { before: only(before), after: only(after) }
+}
+
+const due = new WeakMap<Database, NodeJS.Timeout>()
+const breath = 25
+
+/** Seals a moment from now; many writes in that moment share one sealing. */
+export function sealSoon(sql: Database): void {
+  if (due.has(sql)) return
+  // a failed sealing is made up by the next: what waits stays in audit_unsealed
+  const timer = setTimeout(() => void seal(sql).catch(() => undefined), breath)
+  timer.unref()
+  due.set(sql, timer)
+}
+
+/** Chains every entry that was committed and not yet sealed. */
+export async function seal(sql: Database): Promise<void> {
+  clearTimeout(due.get(sql))
+  due.delete(sql)
+  for (;;) {
+    const [{ sealed } = { sealed: 0 }] = await sql<{ sealed: number }[]>`select seal_audit() as sealed`
+    if (sealed === 0) return
+  }
+}
+
+export type AuditVerdict = {
+  ok: boolean
+  entries: number
+  sealed: number
+  /** The last hash of the chain: noted outside, it proves later that nothing was cut off */
+  head: string | null
+  /** The first entry that does not fit */
+  broken: number | null
+  problem: string | null
+}
+
+/** Recomputes the whole chain. */
+export async function verifyAudit(sql: Database): Promise<AuditVerdict> {
+  await seal(sql)
+  const [verdict] = await sql<Omit<AuditVerdict, 'ok'>[]>`select entries, sealed, head, broken, problem from verify_audit()`
+  if (!verdict) throw new Error('verify_audit answered nothing')
+  return { ...verdict, ok: verdict.broken === null }
+}

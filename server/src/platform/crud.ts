@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { latinDigits, type Resource } from '@samity/shared-api/contract'
+import { announce } from './changes.ts'
+import { declare } from './declared.ts'
+import { listRecords, type ListQuery, type Reading } from './list.ts'
+import { archiveRecord, createRecord, readPictures, readRecord, removeRecord, updateRecord, type Parsed } from './records.ts'
+import { write } from './transaction.ts'
+import type { Transaction } from './database.ts'
+
+/* Seven routes, seven functions: a module calls the ones it wants and writes the others by hand from the same parts. */
+
+const blank = (value: unknown) => value === undefined || value === null || value === ''
+
+/** `/:id` of a path; Bengali digits are digits. */
+export const idParams = z.object({
+  id: z
+    .string()
+    .transform(latinDigits)
+    .pipe(z.string().regex(/^\d{1,9}$/, 'Not a number'))
+    .transform(Number),
+})
+
+const versionRead = z.preprocess(
+  (value) => (blank(value) ? undefined : Number(latinDigits(String(value)))),
+  z.union([z.undefined(), z.int().positive()]),
+)
+
+/** The resource's input, the version it was read at, and `<picture>_clear` for each picture. */
+export function bodyOf(resource: Resource) {
+  const clears = Object.entries(resource.fields)
+    .filter(([, { kind }]) => kind === 'picture')
+    .map(([name]) => [`${name}_clear`, z.preprocess((value) => value === true || value === 'true' || value === '1', z.boolean())])
+  return resource.input.extend({ version: versionRead, ...(Object.fromEntries(clears) as Record<string, z.ZodType>) })
+}
+
+export const list = (app: FastifyInstance, resource: Resource, reading?: Reading) => {
+  declare(resource)
+  app.get<{ Querystring: ListQuery }>(`/${resource.path}`, async (request, reply) => {
+    const { rows, total } = await listRecords(app.sql, resource, request.query, reading)
+    return reply.header('x-total-count', total).send(rows)
+  })
+}
+
+export const read = (app: FastifyInstance, resource: Resource, reading?: Reading) => {
+  declare(resource)
+  typed(app).get(`/${resource.path}/:id`, { schema: { params: idParams } }, (request) =>
+    readRecord(app.sql, resource, request.params.id, reading),
+  )
+}
+
+export const create = (app: FastifyInstance, resource: Resource, reading: Reading = {}) => {
+  declare(resource)
+  typed(app).post(`/${resource.path}`, { schema: { body: bodyOf(resource) } }, async (request, reply) => {
+    const pictures = await readPictures(request, resource)
+    const made = await writing(request, resource, (sql) =>
+      createRecord(sql, request, resource, request.body as Parsed, { pictures, reading }),
+    )
+    return reply.code(201).send(made)
+  })
+}
+
+export const update = (app: FastifyInstance, resource: Resource, reading: Reading = {}) => {
+  declare(resource)
+  typed(app).put(`/${resource.path}/:id`, { schema: { params: idParams, body: bodyOf(resource) } }, async (request) => {
+    const pictures = await readPictures(request, resource)
+    return writing(request, resource, (sql) =>
+      updateRecord(sql, request, resource, request.params.id, request.body as Parsed, { pictures, reading }),
+    )
+  })
+}
+
+export const remove = (app: FastifyInstance, resource: Resource) => {
+  declare(resource)
+  typed(app).delete(`/${resource.path}/:id`, { schema: { params: idParams } }, async (request, reply) => {
+    await writing(request, resource, (sql) => removeRecord(sql, request, resource, request.params.id))
+    return reply.code(204).send()
+  })
+}
+
+export const archive = (app: FastifyInstance, resource: Resource, reading?: Reading) => setArchived(app, resource, true, reading)
+export const restore = (app: FastifyInstance, resource: Resource, reading?: Reading) => setArchived(app, resource, false, reading)
+
+const setArchived = (app: FastifyInstance, resource: Resource, archived: boolean, reading?: Reading) => {
+  declare(resource)
+  const path = `/${resource.path}/:id/${archived ? 'archive' : 'restore'}`
+  typed(app).post(path, { schema: { params: idParams } }, (request) =>
+    writing(request, resource, (sql) => archiveRecord(sql, request, resource, request.params.id, archived, reading)),
+  )
+}
+
+/** All seven. `reading` says where rows are read when that is not the table itself. */
+export const crud = (app: FastifyInstance, resource: Resource, reading?: Reading) => {
+  for (const route of [list, read, create, update, archive, restore]) route(app, resource, reading)
+  remove(app, resource)
+}
+
+const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
+
+/** A write whose effect the pages of this process show at once. */
+async function writing<T>(request: FastifyRequest, resource: Resource, work: (sql: Transaction) => Promise<T>): Promise<T> {
+  const answer = await write(request, work)
+  announce(request.server, resource.table)
+  return answer
+}

@@ -1,0 +1,62 @@
+import postgres from 'postgres'
+
+/** The pool. Only start-up code, `transaction` and plain reads use it directly. */
+export type Database = postgres.Sql
+/** The pool or one transaction. Always the first argument, so that a caller inside a transaction cannot step out of it. */
+export type Sql = postgres.ISql
+export type Transaction = postgres.TransactionSql
+/** A piece of a query: a condition, an order. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>
+
+const asIs = (value: string) => value
+const isoInstant = (value: string) => new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
+
+/**
+ * How values come back: bigint and numeric (what `sum` answers) as numbers, `date` as 'YYYY-MM-DD',
+ * timestamps as ISO instants. Amounts are whole paisa, far below the largest safe integer.
+ */
+const types = {
+  bigint: { to: 20, from: [20], serialize: String, parse: Number },
+  numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
+  day: { to: 1082, from: [1082], serialize: String, parse: asIs },
+  date: {
+    to: 1184,
+    from: [1114, 1184],
+    serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
+    parse: isoInstant,
+  },
+}
+
+/** Opens a pool. Nothing is asked of the server yet; connections are made, and made again, when they are needed. */
+export const openDatabase = (url: string, { poolSize = 10 } = {}): Database =>
+  // the extra types only say how values are read; no query names them
+  postgres(url, {
+    types,
+    max: poolSize,
+    connect_timeout: 5,
+    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
+    onnotice: () => undefined,
+    connection: { application_name: 'samity', TimeZone: 'UTC', default_transaction_isolation: 'read committed' },
+  }) as unknown as Database
+
+const away = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
+
+/** The database could not be reached, or went away in the middle: not the fault of whoever asked. */
+export const databaseIsAway = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && away.has(String(error.code))
+
+export const isDatabaseError = (error: unknown): error is postgres.PostgresError => error instanceof postgres.PostgresError

@@ -1,0 +1,24 @@
+import type { Resource, Words } from '@samity/shared-api/contract'
+
+export type Conflict = { field: string; message: Words }
+
+const resources = new Map<string, Resource>()
+const conflicts = new Map<string, Conflict>()
+
+/** Makes a declaration known: its conflicts to the error handler, its name to sentences about records that refer to others. */
+export function declare(resource: Resource): void {
+  resources.set(resource.path, resource)
+  for (const [constraint, said] of Object.entries(resource.conflicts)) conflicts.set(constraint, said)
+}
+
+export const declaredResources = (): Resource[] => [...resources.values()]
+
+/** What a named constraint of the database says to a person. */
+export const conflictOf = (constraint: string | undefined): Conflict | undefined => conflicts.get(constraint ?? '')
+
+/** What people call the rows of a table: a declared name, else the table's own with spaces. */
+export function nameOfTable(table: string): Words {
+  const declared = declaredResources().find((resource) => resource.table === table)
+  const plain = table.replaceAll('_', ' ')
+  return declared?.name ?? { en: plain, bn: plain }
+}

@@ -1,0 +1,199 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { open, readFile, rename, stat } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { openDatabase, type Database } from './database.ts'
+import {
+  isAlive,
+  keepConnection,
+  makeCluster,
+  makeDataFolder,
+  newPassword,
+  readConnection,
+  runningPostmaster,
+  urlOf,
+  type Connection,
+} from './postgres-cluster.ts'
+import { DatabaseProblem, findPrograms, type Programs } from './postgres-programs.ts'
+
+export type EmbeddedDatabase = {
+  url: string
+  /** Stops it when everything is on disk. */
+  stop(): Promise<void>
+}
+
+type Tell = (sentence: string) => void
+const database = 'samity'
+
+/**
+ * Starts the database that lives in `folder`, and makes it on the first run. It listens on this machine only, recovers by
+ * itself from a crash, and is started again when it dies. A folder that another Samity uses is refused.
+ */
+export async function startEmbeddedPostgres(folder: string, tell: Tell = () => undefined): Promise<EmbeddedDatabase> {
+  const cluster = path.join(folder, 'postgres')
+  await makeDataFolder(folder)
+  const programs = findPrograms(cluster)
+  const before = await readConnection(folder)
+  const connection = { port: await freePort(), password: before?.password ?? newPassword() }
+  if (existsSync(cluster)) {
+    await takeOver(folder, cluster, before)
+    await keepConnection(folder, connection)
+  } else {
+    await keepConnection(folder, connection)
+    tell('Making the database. This happens once and takes a few seconds.')
+    await makeCluster(programs, cluster, connection.password)
+  }
+  tell('Starting the database.')
+  return supervise({ programs, folder, cluster, connection, tell })
+}
+
+/** The address of the database that a running Samity has started on `folder`; undefined when none runs. */
+export async function runningDatabase(folder: string): Promise<string | undefined> {
+  const connection = await readConnection(folder)
+  const running = await runningPostmaster(path.join(folder, 'postgres'))
+  return connection && running ? urlOf({ ...connection, port: running.port }, database) : undefined
+}
+
+const inUse = (folder: string) =>
+  new DatabaseProblem(
+    `Another Samity is running on the data folder ${folder}: stop it first, or give this one a folder of its own with SAMITY_DATA.`,
+  )
+
+/** Whoever holds this lock is the one Samity of the cluster. It ends with the connection, so a killed one never keeps it. */
+async function hold(connection: Connection): Promise<{ guard: Database; held: boolean }> {
+  const guard = openDatabase(urlOf(connection, 'postgres'), { poolSize: 1 })
+  const [taken] = await guard<{ held: boolean }[]>`select pg_try_advisory_lock(hashtext('samity data folder')) as held`
+  return { guard, held: taken?.held === true }
+}
+
+/** A database server that a killed Samity left behind is stopped; one that still serves somebody is a refusal. */
+async function takeOver(folder: string, cluster: string, connection: Connection | undefined): Promise<void> {
+  const running = await runningPostmaster(cluster)
+  if (!running) return
+  if (!connection) throw inUse(folder)
+  const deadline = Date.now() + 10_000
+  for (;;) {
+    try {
+      const { guard, held } = await hold({ ...connection, port: running.port })
+      await guard.end({ timeout: 1 })
+      if (!held && Date.now() > deadline - 7_000) throw inUse(folder)
+      if (held) break
+    } catch (error) {
+      if (error instanceof DatabaseProblem || Date.now() > deadline) throw inUse(folder)
+      if (!isAlive(running.pid)) return
+    }
+    await delay(200)
+  }
+  process.kill(running.pid, 'SIGINT')
+  for (let waited = 0; isAlive(running.pid); waited += 50) {
+    if (waited > 30_000) throw new DatabaseProblem(`The database on ${cluster} (process ${running.pid}) does not stop.`)
+    await delay(50)
+  }
+}
+
+type Cluster = { programs: Programs; folder: string; cluster: string; connection: Connection; tell: Tell }
+
+/** Runs the server, answers when it takes connections, and starts it again whenever it ends without being asked to. */
+async function supervise(place: Cluster): Promise<EmbeddedDatabase> {
+  let stopping = false
+  let guard: Database | undefined
+  let server: ChildProcess
+
+  const start = async () => {
+    server = await launch(place)
+    await untilReady(place, server)
+    const taken = await hold(place.connection)
+    guard = taken.guard
+    if (!taken.held) throw inUse(place.folder)
+    await makeDatabase(guard)
+    server.once('exit', () => void restart())
+  }
+  const restart = async () => {
+    await guard?.end({ timeout: 0 })
+    for (let pause = 200; !stopping; pause = Math.min(pause * 2, 5000)) {
+      place.tell('The database stopped unexpectedly and is being started again.')
+      try {
+        return await start()
+      } catch {
+        await delay(pause)
+      }
+    }
+  }
+
+  await start()
+  return {
+    url: urlOf(place.connection, database),
+    stop: async () => {
+      stopping = true
+      await guard?.end({ timeout: 1 })
+      await stopServer(server)
+    },
+  }
+}
+
+async function launch({ programs, folder, cluster, connection }: Cluster): Promise<ChildProcess> {
+  const log = await openLog(folder)
+  const settings = [`listen_addresses=127.0.0.1`, 'timezone=UTC', 'log_timezone=UTC', 'shared_buffers=128MB']
+  const args = ['-D', cluster, '-p', String(connection.port), '-k', '', ...settings.flatMap((setting) => ['-c', setting])]
+  // a group of its own: Ctrl-C in the terminal stops Samity, which then stops the database
+  const server = programs.run('postgres', args, { stdio: ['ignore', log.fd, log.fd], detached: true })
+  await log.close()
+  return server
+}
+
+const logFile = (folder: string) => path.join(folder, 'postgres.log')
+
+async function openLog(folder: string) {
+  const file = logFile(folder)
+  const { size } = await stat(file).catch(() => ({ size: 0 }))
+  if (size > 10_000_000) await rename(file, `${file}.1`)
+  return open(file, 'a', 0o600)
+}
+
+async function untilReady({ folder, cluster, connection, tell }: Cluster, server: ChildProcess): Promise<void> {
+  const probe = openDatabase(urlOf(connection, 'postgres'), { poolSize: 1 })
+  try {
+    for (let waited = 0; ; waited += 25) {
+      if (server.exitCode !== null || server.signalCode !== null) {
+        if (await runningPostmaster(cluster)) throw inUse(folder)
+        const said = await readFile(logFile(folder), 'utf8')
+        throw new DatabaseProblem(`The database did not start: ${said.trim().split('\n').at(-1)} (more in ${logFile(folder)})`)
+      }
+      try {
+        return void (await probe`select 1`)
+      } catch {
+        if (waited > 0 && waited % 5000 === 0) tell('The database is recovering; this can take a while after a crash.')
+        await delay(25)
+      }
+    }
+  } finally {
+    await probe.end({ timeout: 0 })
+  }
+}
+
+async function makeDatabase(guard: Database): Promise<void> {
+  const [found] = await guard`select 1 from pg_database where datname = ${database}`
+  if (!found) await guard`create database ${guard(database)}`
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const gone = once(server, 'exit')
+  server.kill('SIGINT')
+  const patience = setTimeout(() => server.kill('SIGQUIT'), 30_000)
+  await gone
+  clearTimeout(patience)
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

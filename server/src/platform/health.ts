@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+
+/** `/healthz` answers while the process lives, `/readyz` while it can serve: the database answers too. */
+export function health(app: FastifyInstance): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    await app.sql`select 1`
+    return { status: 'ok' }
+  })
+}

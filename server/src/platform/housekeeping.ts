@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { seal } from './audit.ts'
+import { sweepSessions } from './sessions.ts'
+import { sweepIdempotencyKeys } from './transaction.ts'
+
+const hour = 60 * 60 * 1000
+
+/** Once an hour, and at the start: what has run out goes, what a killed process left unsealed is sealed. */
+export function housekeeping(app: FastifyInstance): void {
+  const tidy = async () => {
+    try {
+      await seal(app.sql)
+      await sweepIdempotencyKeys(app.sql)
+      await sweepSessions(app.sql)
+    } catch (error) {
+      app.log.warn({ err: error }, 'housekeeping failed; it is tried again in an hour')
+    }
+  }
+  const timer = setInterval(() => void tidy(), hour)
+  timer.unref()
+  app.addHook('onReady', tidy)
+  app.addHook('onClose', async () => clearInterval(timer))
+}

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify'
+import type { Language, Words } from '@samity/shared-api/contract'
+
+/** The language that `Accept-Language` prefers; English when it names neither. */
+export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
+  const asked = (request.headers['accept-language'] ?? '').split(',').map((part) => {
+    const [tag = '', ...settings] = part.trim().toLowerCase().split(';')
+    const weight = settings.map((setting) => /^\s*q=([\d.]+)$/.exec(setting)?.[1]).find(Boolean)
+    return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) }
+  })
+  const weightOf = (language: Language) =>
+    Math.max(0, ...asked.filter((one) => one.language === language).map((one) => one.weight))
+  return weightOf('bn') > weightOf('en') ? 'bn' : 'en'
+}
+
+export const inWords = (words: Words, language: Language): string => words[language]

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import Postgrator from 'postgrator'
+import { isDatabaseError, type Database, type Sql, type Transaction } from './database.ts'
+
+const database = path.join(import.meta.dirname, '../../db')
+
+/**
+ * Brings the schema up to date in one transaction: all of it or nothing, also when the process is killed in between.
+ * Whoever comes second waits and finds nothing left to do. Answers the names of the migrations that ran.
+ */
+export async function migrate(sql: Database): Promise<string[]> {
+  const { ran } = await sql.begin(async (inside) => {
+    await inside`select pg_advisory_xact_lock(hashtext('samity migrations'))`
+    const views = await readViews()
+    const postgrator = new Postgrator({
+      driver: 'pg',
+      migrationPattern: path.join(database, 'migrations/*.sql').replaceAll('\\', '/'),
+      schemaTable: 'schema_versions',
+      currentSchema: 'public',
+      execQuery: async (query) => ({ rows: await inside.unsafe(query) }),
+    })
+    await inside`create table if not exists schema_views (hash text not null)`
+    const pending = await postgrator.getMigrations()
+    const version = await postgrator.getDatabaseVersion()
+    const latest = Math.max(...pending.map((one) => one.version))
+    if (version > latest) throw new NewerSchema(version, latest)
+    const [made] = await inside`select hash from schema_views`
+    const fresh = version === latest && made?.['hash'] === views.hash
+    if (!fresh) await dropViews(inside)
+    const applied = await postgrator.migrate()
+    if (!fresh) await makeViews(inside, views)
+    return { ran: applied.map(({ version: number, name }) => `${String(number).padStart(3, '0')} ${name}`) }
+  })
+  return ran
+}
+
+/** The database was made by a later Samity; going on could harm it. */
+export class NewerSchema extends Error {
+  constructor(version: number, latest: number) {
+    super(`The database has schema version ${version}, this Samity knows versions up to ${latest}. Start the newer Samity again.`)
+  }
+}
+
+type Views = { scripts: string[]; hash: string }
+
+async function readViews(): Promise<Views> {
+  const folder = path.join(database, 'views')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const scripts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+  return { scripts, hash: createHash('sha256').update(scripts.join('\n')).digest('hex') }
+}
+
+/** Views hold nothing: they are dropped before the tables below them change, and made again after. */
+async function dropViews(sql: Sql): Promise<void> {
+  const views = await sql<{ name: string }[]>`
+    select c.oid::regclass::text as name
+    from pg_class c
+    where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
+  for (const { name } of views) await sql.unsafe(`drop view if exists ${name} cascade`)
+}
+
+/** A view may read one that a later file makes: such a file is taken again after the others. */
+async function makeViews(sql: Transaction, { scripts, hash }: Views): Promise<void> {
+  let waiting = scripts
+  while (waiting.length > 0) {
+    const later: string[] = []
+    for (const script of waiting) {
+      try {
+        await sql.savepoint((inside) => inside.unsafe(script))
+      } catch (error) {
+        const missesAnother = isDatabaseError(error) && error.code === '42P01'
+        if (!missesAnother || later.length === waiting.length - 1) throw error
+        later.push(script)
+      }
+    }
+    waiting = later
+  }
+  await sql`delete from schema_views`
+  await sql`insert into schema_views (hash) values (${hash})`
+}

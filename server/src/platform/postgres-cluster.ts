@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { DatabaseProblem, type Programs } from './postgres-programs.ts'
+
+export const databaseUser = 'samity'
+
+/** How the running database is reached; kept in the data folder for the command line and for the next start. */
+export type Connection = { port: number; password: string }
+
+export const urlOf = ({ port, password }: Connection, database: string): string =>
+  `postgres://${databaseUser}:${password}@127.0.0.1:${port}/${database}`
+
+const connectionFile = (folder: string) => path.join(folder, 'postgres.json')
+
+/** What was last known of the database in `folder`; undefined when there never was one. */
+export async function readConnection(folder: string): Promise<Connection | undefined> {
+  const told = await readFile(connectionFile(folder), 'utf8').catch(() => undefined)
+  return told === undefined ? undefined : (JSON.parse(told) as Connection)
+}
+
+export async function keepConnection(folder: string, connection: Connection): Promise<void> {
+  const file = connectionFile(folder)
+  await writeFile(`${file}.new`, JSON.stringify(connection), { mode: 0o600 })
+  await rename(`${file}.new`, file)
+}
+
+export const newPassword = (): string => randomBytes(24).toString('hex')
+
+/** The data folder, made if need be; a sentence when it cannot be written to. */
+export async function makeDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    const probe = path.join(folder, `.written-by-${process.pid}`)
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    throw new DatabaseProblem(`The data folder ${folder} cannot be written to (${reason}): set SAMITY_DATA to one that can.`)
+  }
+}
+
+const systemLocale = process.platform === 'linux' ? 'C.UTF-8' : process.platform === 'darwin' ? 'en_US.UTF-8' : 'C'
+
+/** Makes an empty cluster beside its place and moves it there whole, so that a half-made one is never found. */
+export async function makeCluster(programs: Programs, cluster: string, password: string): Promise<void> {
+  for (const name of await readdir(path.dirname(cluster)))
+    if (name.startsWith(`${path.basename(cluster)}.new-`)) await rm(path.join(path.dirname(cluster), name), { recursive: true })
+  const made = `${cluster}.new-${process.pid}`
+  const passwordFile = path.join(made, 'password')
+  const { owner } = programs
+  await mkdir(made, { mode: 0o700 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (owner) await Promise.all([made, passwordFile].map((file) => chown(file, owner.uid, owner.gid)))
+  // the password file must not lie in the folder that initdb fills
+  const data = path.join(made, 'cluster')
+  const args = ['-D', data, '-U', databaseUser, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8']
+  const locale = [`--locale=${systemLocale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const program = programs.run('initdb', [...args, ...locale], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const [said, [code]] = await Promise.all([text(program.stderr!), once(program, 'exit')])
+  if (code !== 0) throw new DatabaseProblem(`The database could not be made in ${cluster}: ${said.trim().split('\n').at(-1)}`)
+  await rename(data, cluster)
+  await rm(made, { recursive: true })
+}
+
+export type Postmaster = { pid: number; port: number }
+
+/** The database server that works on the cluster, if one does; a file that a crash left behind does not count. */
+export async function runningPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const file = path.join(cluster, 'postmaster.pid')
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  const [pid, , , port] = lines.map(Number)
+  if (!pid || !isAlive(pid)) return undefined
+  if (commandOf(pid).includes(cluster)) return { pid, port: port ?? 0 }
+  // its number now belongs to some other program, which PostgreSQL would take for itself
+  await rm(file, { force: true })
+  return undefined
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return existsSync('/proc/self/cmdline')
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { User } from '@samity/shared-api/session'
+import type { Database, Sql } from './database.ts'
+
+/** Whoever made the request, as the session says. */
+export type SignedIn = User & { session: number }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sql: Database
+    sessions: Sessions
+  }
+  interface FastifyRequest {
+    /** null when nobody is signed in */
+    user: SignedIn | null
+  }
+}
+
+export const newToken = (): string => randomBytes(32).toString('base64url')
+/** Tokens are random and long: a plain hash of one tells nothing about it. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Opens a session and answers its token, which is kept nowhere. */
+export async function openSession(sql: Sql, user: number, device: string): Promise<string> {
+  const token = newToken()
+  await sql`insert into sessions ${sql({ user_id: user, token_hash: tokenHash(token), device: device.slice(0, 300) })}`
+  return token
+}
+
+/** Ends sessions of a user: all, all but one, or one. Answers how many ended. */
+export async function endSessions(sql: Sql, user: number, which: { except?: number; only?: number } = {}): Promise<number> {
+  const { count } = await sql`
+    delete from sessions
+    where user_id = ${user}
+      and id is distinct from ${which.except ?? null}::bigint
+      and (${which.only ?? null}::bigint is null or id = ${which.only ?? null}::bigint)`
+  return count
+}
+
+const second = 1000
+const seconds = (count: number) => count * second
+const minutes = (count: number) => seconds(60 * count)
+/** How long an answer of the database is believed when no word of a change comes. */
+const believed = seconds(5)
+/** `last_seen_at` is written at most this often. */
+const noted = minutes(5)
+
+type Known = { user: SignedIn; until: number; seen: number }
+export type Sessions = {
+  /** Who the request's bearer token belongs to; null without one, or with one that is not valid (any more). */
+  userOf(request: FastifyRequest): Promise<SignedIn | null>
+  /** Asks the database again for every session: after a change in this process, whose answer must not be older. */
+  forget(): void
+}
+
+/** Sessions are asked for once and then remembered for a moment; a change of a user or the end of a session ends that at once. */
+export function makeSessions(app: FastifyInstance): Sessions {
+  const known = new Map<string, Known>()
+  let age = 0
+  const forget = () => {
+    known.clear()
+    age++
+  }
+  app.onChange((table) => {
+    if (table === undefined || table === 'sessions' || table === 'users') forget()
+  })
+
+  async function userOf(request: FastifyRequest): Promise<SignedIn | null> {
+    const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    if (!token) return null
+    const hash = tokenHash(token)
+    const key = hash.toString('base64')
+    const now = Date.now()
+    const remembered = known.get(key)
+    if (remembered && remembered.until > now && now - remembered.seen < noted) return remembered.user
+    const asked = age
+    const found = await findSession(app.sql, hash)
+    if (!found) return null
+    const { last_seen_at, ...user } = found
+    const seen = Date.parse(last_seen_at)
+    if (now - seen >= noted) await app.sql`update sessions set last_seen_at = now() where id = ${user.session}`
+    // what was read before a change was heard is not remembered
+    if (asked === age) known.set(key, { user, until: now + believed, seen: now - seen >= noted ? now : seen })
+    if (known.size > 5000) known.clear()
+    return user
+  }
+
+  return { userOf, forget }
+}
+
+async function findSession(sql: Database, hash: Buffer): Promise<(SignedIn & { last_seen_at: string }) | undefined> {
+  const [found] = await sql<(SignedIn & { last_seen_at: string })[]>`
+    select s.id as session, s.last_seen_at, u.id, u.username, u.email, u.role, u.name, u.phone, u.photo, u.language, u.digits
+    from sessions s
+    join users u on u.id = s.user_id
+    where s.token_hash = ${hash} and u.status = 'active'
+      and s.last_seen_at > now() - interval '12 hours' and s.created_at > now() - interval '7 days'`
+  return found
+}
+
+/** Sessions that ran out, and reset links that nobody used. */
+export const sweepSessions = async (sql: Database): Promise<void> => {
+  await sql`delete from sessions where last_seen_at < now() - interval '12 hours' or created_at < now() - interval '7 days'`
+  await sql`delete from one_time_tokens where expires_at < now()`
+}

@@ -1,0 +1,82 @@
+import path from 'node:path'
+
+/** What the environment decides. */
+export type Settings = {
+  port: number
+  host: string
+  /** The data folder: the embedded database lives in it. */
+  data: string
+  /** undefined: the embedded database */
+  databaseUrl: string | undefined
+  /** The folder of module releases */
+  releases: string
+  /** How people reach this server, without a trailing slash */
+  publicUrl: string
+  admin: { username: string; password: string } | undefined
+  demoPassword: string | undefined
+  /** Which proxies may say who the visitor is */
+  trustProxy: boolean | string
+}
+
+/** A wrong value, named in one sentence. */
+export class SettingProblem extends Error {}
+
+const root = path.join(import.meta.dirname, '../../..')
+
+/** Reads the settings from the environment; an empty variable is one that is not set. */
+export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+  const said = (name: string) => env[name]?.trim() || undefined
+  const port = readPort(said('PORT'))
+  const host = said('HOST') ?? '0.0.0.0'
+  return {
+    port,
+    host,
+    data: path.resolve(said('SAMITY_DATA') ?? path.join(root, 'data')),
+    databaseUrl: readDatabaseUrl(said('DATABASE_URL')),
+    releases: path.resolve(said('SAMITY_RELEASES') ?? path.join(root, 'releases')),
+    publicUrl: readPublicUrl(said('PUBLIC_URL')) ?? `http://localhost:${port}`,
+    admin: readAdmin(said('ADMIN_USERNAME'), env['ADMIN_PASSWORD'] || undefined),
+    demoPassword: env['DEMO_PASSWORD'] || undefined,
+    trustProxy: readTrustProxy(said('TRUST_PROXY')),
+  }
+}
+
+function readPort(value = '8080'): number {
+  const port = Number(value)
+  if (!/^\d+$/.test(value) || port > 65535)
+    throw new SettingProblem(`PORT must be a number from 0 to 65535, but it is '${value}'.`)
+  return port
+}
+
+const urlOf = (value: string): URL | undefined => (URL.canParse(value) ? new URL(value) : undefined)
+
+function readDatabaseUrl(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  // the value itself may hold a password and is not repeated
+  if (!['postgres:', 'postgresql:'].includes(urlOf(value)?.protocol ?? ''))
+    throw new SettingProblem('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+  return value
+}
+
+function readPublicUrl(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const url = urlOf(value)
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash)
+    throw new SettingProblem(`PUBLIC_URL must look like https://bar.example.org, but it is '${value}'.`)
+  return url.origin
+}
+
+function readAdmin(username: string | undefined, password: string | undefined): Settings['admin'] {
+  if (username === undefined && password === undefined) return undefined
+  if (username === undefined || password === undefined)
+    throw new SettingProblem('ADMIN_USERNAME and ADMIN_PASSWORD must be set together.')
+  return { username, password }
+}
+
+function readTrustProxy(value = 'false'): Settings['trustProxy'] {
+  if (value === 'true' || value === 'false') return value === 'true'
+  if (/^[\da-fA-F.:/, ]+$/.test(value)) return value
+  throw new SettingProblem(
+    `TRUST_PROXY must be true, false or the addresses of the proxies, but it is '${value}'.`,
+  )
+}

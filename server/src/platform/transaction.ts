@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import { sealSoon } from './audit.ts'
+import { isDatabaseError, type Database, type Transaction } from './database.ts'
+import { malformed, unmet } from './errors.ts'
+
+const lostTheRace = new Set(['40001', '40P01'])
+const attempts = 6
+
+/**
+ * One READ COMMITTED transaction. It is tried again when the database ended it for another one's sake (deadlock,
+ * serialization), so `work` does nothing that a rollback does not undo.
+ */
+export async function transaction<T>(sql: Database, work: (sql: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { answer } = await sql.begin(async (inside) => ({ answer: await work(inside) }))
+      sealSoon(sql)
+      return answer
+    } catch (error) {
+      if (attempt === attempts || !isDatabaseError(error) || !lostTheRace.has(error.code)) throw error
+      await delay(Math.random() * 20 * attempt)
+    }
+  }
+}
+
+/**
+ * What every route that changes something calls: `transaction`, and the promise of an Idempotency-Key. `work` answers
+ * what goes over the wire; a repeat with the same key and content gets the same answer without the work being done
+ * again, also while the first is still under way. Another content is 422; a refusal is not remembered.
+ */
+export async function write<T>(request: FastifyRequest, work: (sql: Transaction) => Promise<T>): Promise<T> {
+  const database = request.server.sql
+  const key = keyOf(request)
+  if (key === undefined) return transaction(database, work)
+  const scope = { user_id: request.user?.id ?? 0, method: request.method, path: request.url.split('?')[0] ?? '', key }
+  const hash = contentHash(request)
+  return transaction(database, async (sql) => {
+    const place = sql`user_id = ${scope.user_id} and method = ${scope.method} and path = ${scope.path} and key = ${scope.key}`
+    const mine = await sql`insert into idempotency_keys ${sql({ ...scope, content_hash: hash })} on conflict do nothing returning 1`
+    if (mine.length === 0) {
+      const [first] = await sql`select content_hash, answer from idempotency_keys where ${place}`
+      // swept between the two statements: as good as never seen
+      if (!first) throw malformed()
+      if (!hash.equals(first['content_hash'] as Buffer)) throw unmet({}, reused)
+      return JSON.parse(first['answer'] as string) as T
+    }
+    const answer = await work(sql)
+    await sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)} where ${place}`
+    return answer
+  })
+}
+
+const reused = {
+  en: 'This Idempotency-Key was already used with another content.',
+  bn: 'এই Idempotency-Key অন্য তথ্যের সাথে আগেই ব্যবহৃত হয়েছে।',
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || key === '') return undefined
+  if (typeof key !== 'string' || key.length > 200) throw malformed()
+  return key
+}
+
+/** Passwords and tokens leave no trace, not even in a hash. */
+const secret = /password|token/i
+
+function contentHash({ body, uploads }: FastifyRequest): Buffer {
+  const told = JSON.stringify(body ?? null, (name, value: unknown) => (secret.test(name) ? undefined : value))
+  const hash = createHash('sha256').update(told)
+  for (const [name, upload] of Object.entries(uploads)) hash.update(name).update(upload.bytes)
+  return hash.digest()
+}
+
+/** Keys are kept for a day and a night and a little more. */
+export const sweepIdempotencyKeys = async (sql: Database): Promise<void> => {
+  await sql`delete from idempotency_keys where created_at < now() - interval '30 hours'`
+}

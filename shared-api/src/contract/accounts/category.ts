@@ -1,0 +1,36 @@
+import { defineResource, says, text, type Row } from '@samity/shared-api/contract'
+
+const reserved = new Set(['total', 'trunc_date'])
+const isReserved = says({ en: 'A category cannot be called total or trunc_date', bn: 'খাতের নাম total বা trunc_date হতে পারবে না' })
+const named = text({ en: 'Category', bn: 'খাত' }, 120)
+const category = { ...named, schema: named.schema.refine((name) => !reserved.has(name.toLowerCase()), isReserved) }
+const taken = { field: 'category', message: { en: 'This category is already in the list', bn: 'এই খাত আগে থেকেই তালিকায় আছে' } } as const
+
+export const incomeCategory = defineResource({
+  path: 'income_category',
+  table: 'income_categories',
+  name: { en: 'income category', bn: 'আয়ের খাত' },
+  fields: { category },
+  search: ['category'],
+  conflicts: { income_categories_category_key: taken },
+})
+export const expenseCategory = defineResource({
+  path: 'expanse_category',
+  table: 'expense_categories',
+  name: { en: 'expanse category', bn: 'ব্যয়ের খাত' },
+  fields: { category },
+  search: ['category'],
+  conflicts: { expense_categories_category_key: taken },
+})
+export type Category = Row<typeof incomeCategory>
+
+/** A head of income that receipts post to; the list is fixed, the category can be changed. */
+export type Head = {
+  id: number
+  code: string
+  name: { en: string; bn: string }
+  kind: 'income' | 'passed_on'
+  category_id: number
+  category: string
+  version: number
+}

@@ -1,0 +1,39 @@
+import type { Words } from '@samity/shared-api/contract'
+
+/** A day or a month with an amount for each category, keyed by the category's name; decimal strings. */
+export type LedgerRow = { trunc_date: string; total: string } & Record<string, string>
+
+export type MonthlyList = {
+  /** First 'trunc_date', last 'total', categories between */
+  columns: string[]
+  rows: LedgerRow[]
+  grand_total: string
+  category_totals: Record<string, string>
+}
+
+export const periods = {
+  first10: { months: [1, 10], label: { en: 'Jan–Oct', bn: 'জানুয়ারি–অক্টোবর' } },
+  last2: { months: [11, 12], label: { en: 'Nov & Dec', bn: 'নভেম্বর ও ডিসেম্বর' } },
+  whole: { months: [1, 12], label: { en: 'Entire Year', bn: 'পুরো বছর' } },
+} as const satisfies Record<string, { months: readonly [number, number]; label: Words }>
+export type Period = keyof typeof periods
+
+export type CategoryFigures = {
+  id: number
+  category: string
+  probable: string
+  actual: string
+  /** actual − probable */
+  difference: string
+  /** actual as a percentage of probable with two decimal places; null where nothing was expected */
+  percent: string | null
+}
+
+export type YearReport = MonthlyList & {
+  year: number
+  period: Period
+  /** Figures of the asked period */
+  categories: CategoryFigures[]
+  /** Money passed on: outside the income, on a line of its own (income report only) */
+  passed_on?: string
+}

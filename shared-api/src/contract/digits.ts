@@ -1,0 +1,18 @@
+import type { Language } from './words.ts'
+
+const zero = '০'.codePointAt(0)!
+
+/** Bengali digits become Latin ones; everything else stays. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[০-৯]/g, (digit) => String(digit.codePointAt(0)! - zero))
+
+export const bengaliDigits = (text: string): string =>
+  text.replace(/[0-9]/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+
+/** Which digits a person wants to read; 'language' follows the language of the page. */
+export type Digits = 'latin' | 'bengali'
+
+export const inDigits = (text: string, digits: Digits): string =>
+  digits === 'bengali' ? bengaliDigits(text) : latinDigits(text)
+
+export const digitsOf = (language: Language): Digits => (language === 'bn' ? 'bengali' : 'latin')

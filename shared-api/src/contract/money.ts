@@ -1,0 +1,49 @@
+import { latinDigits } from './digits.ts'
+
+/** Whole paisa (1/100 taka). Never a fraction, never floating point arithmetic on taka. */
+export type Paisa = number & { readonly brand: 'Paisa' }
+
+/** 99,99,99,999.99 taka: the largest amount a field takes. */
+export const largestAmount = 99_99_99_999_99 as Paisa
+
+const grouped = /^\d{1,3}(,\d{3})+$|^\d{1,2}(,\d{2})*,\d{3}$/
+
+/**
+ * Reads an amount of taka as people and programs write it: a number, '1250', '1,25,000.50', '১২৫০'.
+ * Answers undefined for anything else: signs, exponents, hex, more than two decimal places.
+ */
+export function parseMoney(input: unknown): Paisa | undefined {
+  if (typeof input !== 'string' && typeof input !== 'number') return undefined
+  const text = latinDigits(String(input)).trim()
+  const [, whole = '', fraction = ''] = /^([\d,]+)(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  if (!whole || (whole.includes(',') && !grouped.test(whole))) return undefined
+  const paisa = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'))
+  return Number.isSafeInteger(paisa) ? (paisa as Paisa) : undefined
+}
+
+/** As it goes over the wire: '1250.00'; negative amounts (differences, voids) carry a minus. */
+export function toDecimal(paisa: number): string {
+  const text = String(Math.abs(paisa)).padStart(3, '0')
+  return `${paisa < 0 ? '-' : ''}${text.slice(0, -2)}.${text.slice(-2)}`
+}
+
+/** Reads what `toDecimal` wrote, minus included. */
+export function fromDecimal(decimal: string): Paisa {
+  const paisa = parseMoney(decimal.replace(/^-/, ''))
+  if (paisa === undefined) throw new TypeError(`Not an amount: ${decimal}`)
+  return (decimal.startsWith('-') ? -paisa : paisa) as Paisa
+}
+
+export const sum = (amounts: Iterable<number>): Paisa => {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return total as Paisa
+}
+
+/** A share of a total, half up to the paisa. `percent` has at most two decimal places. */
+export function shareOf(total: number, percent: string | number): Paisa {
+  const hundredths = BigInt(parseMoney(percent) ?? 0)
+  const product = BigInt(total) * hundredths
+  const half = product < 0n ? -5000n : 5000n
+  return Number((product + half) / 10_000n) as Paisa
+}

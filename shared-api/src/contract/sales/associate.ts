@@ -1,0 +1,46 @@
+import { computedMoney, date, defineResource, optionalDate, optionalInt, optionalMoney, money, ref, text } from '@samity/shared-api/contract'
+import { paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+
+/** An associate is an advocate's clerk. */
+export const associateRegistration = defineResource({
+  path: 'associate-registration',
+  table: 'associate_registration_records',
+  name: { en: 'associate', bn: 'সহযোগী' },
+  fields: {
+    receipt_no: receiptNo,
+    registration_date: optionalDate({ en: 'Registration Date', bn: 'নিবন্ধনের তারিখ' }),
+    from_year: optionalInt({ en: 'From Year', bn: 'শুরুর বছর' }, 1900, 2200),
+    to_year: optionalInt({ en: 'To Year', bn: 'শেষ বছর' }, 1900, 2200),
+    license_no: text({ en: 'License No', bn: 'লাইসেন্স নম্বর' }, 60),
+    name: text({ en: 'Name', bn: 'নাম' }),
+    advocate_id: { ...text({ en: 'Advocate ID', bn: 'আইনজীবীর আইডি' }, 60), column: 'advocate_number' },
+    advocate_name: text({ en: 'Advocate Name', bn: 'আইনজীবীর নাম' }),
+    entry_fee: optionalMoney({ en: 'Entry Fee', bn: 'ভর্তি ফি' }),
+    book_rate: optionalMoney({ en: 'Book Rate', bn: 'বইয়ের মূল্য' }),
+    renewal_fee: optionalMoney({ en: 'Renewal Fee', bn: 'নবায়ন ফি' }),
+    total: computedMoney({ en: 'Total', bn: 'মোট' }),
+    payment_type: paymentType(),
+    remarks,
+  },
+  conflicts: {
+    associate_registrations_license_no_key: {
+      field: 'license_no',
+      message: { en: 'An associate with this license number is already registered', bn: 'এই লাইসেন্স নম্বরের সহযোগী আগে থেকেই নিবন্ধিত' },
+    },
+  },
+})
+export type AssociateRegistration = MoneyRow<typeof associateRegistration> & { valid_until: string | null }
+
+export const associateRenewal = defineResource({
+  path: 'associate-renewal',
+  table: 'associate_renewal_records',
+  name: { en: 'renewal', bn: 'নবায়ন' },
+  fields: {
+    associate: { ...ref({ en: 'Associate', bn: 'সহযোগী' }), column: 'associate_id' },
+    renewal_date: date({ en: 'Renewal Date', bn: 'নবায়নের তারিখ' }),
+    renewal_end_date: date({ en: 'Renewal End Date', bn: 'নবায়নের শেষ তারিখ' }),
+    renewal_fee: money({ en: 'Renewal Fee', bn: 'নবায়ন ফি' }),
+    payment_type: paymentType(),
+  },
+})
+export type AssociateRenewal = MoneyRow<typeof associateRenewal>

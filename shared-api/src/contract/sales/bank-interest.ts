@@ -1,0 +1,20 @@
+import { date, defineResource, money, text } from '@samity/shared-api/contract'
+import { paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+
+export const bankInterest = defineResource({
+  path: 'bank-interest',
+  table: 'bank_interest_records',
+  name: { en: 'bank interest', bn: 'ব্যাংক সুদ' },
+  fields: {
+    receipt_no: receiptNo,
+    collection_date: date({ en: 'Collection Date', bn: 'আদায়ের তারিখ' }),
+    bank_name: text({ en: 'Bank Name', bn: 'ব্যাংকের নাম' }),
+    branch_name: text({ en: 'Branch Name', bn: 'শাখার নাম' }),
+    account_no: text({ en: 'Account No (FDR)', bn: 'হিসাব নম্বর (এফডিআর)' }, 60),
+    interest_amount: money({ en: 'Interest Amount', bn: 'সুদের পরিমাণ' }),
+    payment_type: paymentType('bank'),
+    remarks,
+  },
+  contains: ['account_no'],
+})
+export type BankInterest = MoneyRow<typeof bankInterest>

@@ -1,0 +1,22 @@
+import { computedMoney, defineResource, money, optionalDate, optionalInt, text } from '@samity/shared-api/contract'
+import { paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import { serialRows } from './serials.ts'
+
+export const formSale = defineResource({
+  path: 'form-sale',
+  table: 'form_sale_records',
+  name: { en: 'form sale', bn: 'ফর্ম বিক্রয়' },
+  fields: {
+    receipt_no: receiptNo,
+    sales_date: optionalDate({ en: 'Sales Date', bn: 'বিক্রির তারিখ' }),
+    building_name: text({ en: 'Building Name', bn: 'ভবনের নাম' }),
+    form_name: text({ en: 'Form Name', bn: 'ফর্মের নাম' }),
+    form_serials: { ...serialRows({ en: 'Serials', bn: 'ক্রমিক' }), column: 'serials' },
+    total_count: optionalInt({ en: 'Total Count', bn: 'মোট সংখ্যা' }, 0, 1_000_000_000_000),
+    price: money({ en: 'Price', bn: 'মূল্য' }),
+    total_amount: computedMoney({ en: 'Total Amount', bn: 'মোট টাকা' }),
+    payment_type: paymentType(),
+    remarks,
+  },
+})
+export type FormSale = MoneyRow<typeof formSale>

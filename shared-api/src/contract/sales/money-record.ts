@@ -1,0 +1,87 @@
+import {
+  choice,
+  longText,
+  optionalChoice,
+  optionalText,
+  type Field,
+  type Resource,
+  type Row,
+  type Words,
+} from '@samity/shared-api/contract'
+
+/** Every stream that has its own numbering, with the letters its numbers begin with. */
+export const streams = {
+  VKL: { en: 'Vokalotnama', bn: 'ওকালতনামা' },
+  CRT: { en: 'Cartis Paper', bn: 'কার্টিজ পেপার' },
+  NST: { en: 'Notery Sticker', bn: 'নোটারি স্টিকার' },
+  BLB: { en: 'Bail Bond', bn: 'বেইল বন্ড' },
+  FRM: { en: 'Form Sale', bn: 'ফর্ম বিক্রয়' },
+  ASR: { en: 'Associate Registration', bn: 'সহযোগী নিবন্ধন' },
+  ASN: { en: 'Associate Renewal', bn: 'সহযোগী নবায়ন' },
+  ADC: { en: 'Advocate Change', bn: 'আইনজীবী পরিবর্তন' },
+  RNT: { en: 'Shop Rent', bn: 'দোকান ভাড়া' },
+  FEE: { en: 'Advocate Fees', bn: 'আইনজীবীর ফি' },
+  DON: { en: 'Fund Collection', bn: 'তহবিল সংগ্রহ' },
+  ELB: { en: 'Electricity Bill', bn: 'বিদ্যুৎ বিল' },
+  INT: { en: 'Bank Interest', bn: 'ব্যাংক সুদ' },
+  EXP: { en: 'Expense Voucher', bn: 'ব্যয় ভাউচার' },
+} as const satisfies Record<string, Words>
+export type Stream = keyof typeof streams
+
+export const paymentTypes = [
+  { value: 'cash', label: { en: 'Cash', bn: 'নগদ' } },
+  { value: 'bank', label: { en: 'Bank Transfer', bn: 'ব্যাংক ট্রান্সফার' } },
+  { value: 'check', label: { en: 'Check', bn: 'চেক' } },
+  { value: 'mobile_banking', label: { en: 'Mobile Banking', bn: 'মোবাইল ব্যাংকিং' } },
+] as const
+export type PaymentType = (typeof paymentTypes)[number]['value']
+
+export const paymentType = (initial: PaymentType = 'cash') => optionalChoice({ en: 'Payment Type', bn: 'পরিশোধের ধরন' }, paymentTypes, initial)
+/** A typed book number; left empty the server's own number stands. */
+export const receiptNo = optionalText({ en: 'Receipt No', bn: 'রসিদ নম্বর' }, 60)
+export const remarks = longText({ en: 'Remarks', bn: 'মন্তব্য' })
+
+export const rentTypes = [
+  { value: 'House', label: { en: 'House', bn: 'বাসা' } },
+  { value: 'Shop', label: { en: 'Shop', bn: 'দোকান' } },
+  { value: 'Billboard', label: { en: 'Billboard', bn: 'বিলবোর্ড' } },
+] as const
+export const rentType = choice({ en: 'Rent Type', bn: 'ভাড়ার ধরন' }, rentTypes)
+
+/** What every money record answers besides its own fields. */
+export type MoneyRow<R extends Resource<Record<string, Field>>> = Row<R> & {
+  /** The server's number, without gaps by stream and year: 'VKL-2026-000123' */
+  number: string
+  /** What was typed, or null */
+  book_no: string | null
+  /** `book_no ?? number` */
+  receipt_no: string
+  /** The record's total, a decimal string */
+  total: string
+  prints: number
+  created_by: string
+  created_at: string
+  voided_at: string | null
+  voided_by: string | null
+  void_reason: string | null
+}
+
+/** A receipt as it prints, the same for every stream. */
+export type Receipt = {
+  number: string
+  receipt_no: string
+  stream: Stream
+  date: string
+  payer: string
+  payer_note: string
+  lines: { label: Words; note: string; amount: string }[]
+  total: string
+  payment_type: PaymentType
+  created_by: string
+  /** How often it was printed before; from the second print on it is a DUPLICATE */
+  prints: number
+  voided_at: string | null
+  void_reason: string | null
+  association: { name_en: string; name_bn: string; established: string }
+  signatures: Words[]
+}

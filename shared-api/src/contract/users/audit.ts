@@ -1,0 +1,32 @@
+import { defineResource, optionalInt, optionalText } from '@samity/shared-api/contract'
+
+/** Who did what, when. Only ever read. */
+export const auditEntry = defineResource({
+  path: 'audit',
+  table: 'audit_entries',
+  name: { en: 'audit entry', bn: 'নিরীক্ষা তথ্য' },
+  fields: {
+    actor: optionalText({ en: 'Who', bn: 'কে' }),
+    action: optionalText({ en: 'Action', bn: 'কাজ' }),
+    subject: optionalText({ en: 'What', bn: 'কী' }),
+    subject_id: optionalText({ en: 'Id', bn: 'আইডি' }),
+    number: optionalText({ en: 'Receipt No', bn: 'রসিদ নম্বর' }),
+    reason: optionalText({ en: 'Reason', bn: 'কারণ' }),
+    actor_id: optionalInt({ en: 'Who (id)', bn: 'কে (আইডি)' }, 1, 2_000_000_000),
+  },
+  search: ['actor', 'action', 'subject', 'number', 'reason'],
+})
+
+export type AuditEntry = {
+  id: number
+  at: string
+  actor_id: number | null
+  actor: string
+  action: string
+  subject: string
+  subject_id: string | null
+  number: string | null
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  reason: string
+}

@@ -1,0 +1,117 @@
+import {
+  choice,
+  optionalChoice,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  picture,
+  roleNames,
+  roles,
+  text,
+  defineResource,
+  type Digits,
+  type Language,
+  type Role,
+} from '@samity/shared-api/contract'
+
+export const userStatuses = [
+  { value: 'pending', label: { en: 'Pending', bn: 'অনুমোদনের অপেক্ষায়' } },
+  { value: 'active', label: { en: 'Active', bn: 'সক্রিয়' } },
+  { value: 'disabled', label: { en: 'Disabled', bn: 'নিষ্ক্রিয়' } },
+] as const
+export type UserStatus = (typeof userStatuses)[number]['value']
+
+export const languages = [
+  { value: 'en', label: { en: 'English', bn: 'English' } },
+  { value: 'bn', label: { en: 'বাংলা', bn: 'বাংলা' } },
+] as const
+export const digitChoices = [
+  { value: 'latin', label: { en: '123', bn: '123' } },
+  { value: 'bengali', label: { en: '১২৩', bn: '১২৩' } },
+] as const
+
+const username = text({ en: 'Username', bn: 'ব্যবহারকারীর নাম' }, 64)
+
+/** An account as administrators see it. Only role and status are theirs to change. */
+export const user = defineResource({
+  path: 'users',
+  name: { en: 'user', bn: 'ব্যবহারকারী' },
+  fields: {
+    username,
+    email: optionalEmail({ en: 'Email', bn: 'ই-মেইল' }),
+    name: optionalText({ en: 'Name', bn: 'নাম' }),
+    phone: optionalPhone({ en: 'Phone', bn: 'ফোন' }),
+    photo: picture({ en: 'Photo', bn: 'ছবি' }),
+    role: choice(
+      { en: 'Role', bn: 'ভূমিকা' },
+      roles.map((value) => ({ value, label: roleNames[value] })),
+    ),
+    status: choice({ en: 'Status', bn: 'অবস্থা' }, userStatuses),
+  },
+  search: ['username', 'name', 'email', 'phone'],
+  conflicts: {
+    users_username_key: {
+      field: 'username',
+      message: { en: 'This username is already taken', bn: 'এই ব্যবহারকারীর নাম আগে থেকেই নেওয়া হয়েছে' },
+    },
+  },
+})
+
+export type UserAccount = {
+  id: number
+  username: string
+  email: string
+  name: string
+  phone: string
+  photo: string | null
+  role: Role
+  status: UserStatus
+  created_at: string
+  last_seen_at: string | null
+  sessions: number
+  /** Until when sign-in is refused after wrong passwords; null when it is not */
+  locked_until: string | null
+  version: number
+}
+
+/** What people change about themselves. */
+export const profile = defineResource({
+  path: 'user',
+  table: 'users',
+  name: { en: 'profile', bn: 'প্রোফাইল' },
+  fields: {
+    name: optionalText({ en: 'Name', bn: 'নাম' }),
+    phone: optionalPhone({ en: 'Phone', bn: 'ফোন' }),
+    email: optionalEmail({ en: 'Email', bn: 'ই-মেইল' }),
+    language: optionalChoice({ en: 'Language', bn: 'ভাষা' }, languages, 'en'),
+    /** '' follows the language */
+    digits: optionalChoice({ en: 'Digits', bn: 'সংখ্যা' }, digitChoices),
+    photo: picture({ en: 'Photo', bn: 'ছবি' }),
+  },
+})
+export type Profile = {
+  id: number
+  username: string
+  role: Role
+  name: string
+  phone: string
+  email: string
+  language: Language
+  digits: Digits | null
+  photo: string | null
+  version: number
+}
+
+/** A session as its owner, or an administrator, sees it. */
+export type UserSession = {
+  id: number
+  /** What the browser says it is */
+  device: string
+  created_at: string
+  last_seen_at: string
+  /** The one that asked */
+  current: boolean
+}
+
+/** Answered once; the link works once and for a day. */
+export type ResetLink = { url: string; expires_at: string }

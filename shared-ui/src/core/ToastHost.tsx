@@ -1,0 +1,47 @@
+import { CheckCircleFilled, CloseCircleFilled, CloseOutlined } from '@ant-design/icons'
+import { useAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useSay } from '../words/index.ts'
+import { toastsAtom, type Toast } from './toast.ts'
+import styles from './ToastHost.module.css'
+
+const shownFor = { done: 6_000, failed: 10_000 }
+const close = { en: 'Close message', bn: 'বার্তা বন্ধ করুন' }
+
+export function ToastHost() {
+  const [toasts, setToasts] = useAtom(toastsAtom)
+  const remove = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id))
+  return (
+    <div className={styles.toasts}>
+      {toasts.map((toast) => (
+        <Message key={toast.id} toast={toast} onClose={() => remove(toast.id)} />
+      ))}
+    </div>
+  )
+}
+
+function Message({ toast: { id, kind, text }, onClose }: { toast: Toast; onClose: () => void }) {
+  const say = useSay()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return undefined
+    const timer = setTimeout(onClose, shownFor[kind])
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line exhaustive-deps -- a new onClose must not start the time again
+  }, [held, id, kind])
+
+  return (
+    <div
+      className={`${styles.toast} ${styles[kind]}`}
+      role={kind === 'done' ? 'status' : 'alert'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+    >
+      {kind === 'done' ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}
+      <span className={styles.text}>{typeof text === 'string' ? text : say(text)}</span>
+      <button type="button" className={styles.close} aria-label={say(close)} onClick={onClose}>
+        <CloseOutlined aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ThemeConfig } from 'antd'
+
+/** The same colours as tokens.css, for antd. Every text on its ground reaches a contrast of 4.5 to 1. */
+export const theme: ThemeConfig = {
+  token: {
+    colorPrimary: '#0b6e4f',
+    colorSuccess: '#0b6e4f',
+    colorError: '#b3261e',
+    colorWarning: '#8a5a00',
+    colorInfo: '#1f5f8b',
+    colorLink: '#0b6e4f',
+    colorTextBase: '#1d2a24',
+    colorTextSecondary: '#4c5a53',
+    colorTextDescription: '#4c5a53',
+    colorTextPlaceholder: '#66736c',
+    colorBgLayout: '#f5f8f6',
+    borderRadius: 6,
+    fontFamily:
+      "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Bengali', 'Hind Siliguri', 'Nirmala UI', Vrinda, sans-serif",
+    motionDurationMid: '0.12s',
+    motionDurationSlow: '0.16s',
+  },
+  components: {
+    Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
+    Layout: { siderBg: '#ffffff', headerBg: '#ffffff' },
+  },
+}

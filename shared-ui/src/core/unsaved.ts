@@ -1,0 +1,51 @@
+import { atom, useSetAtom } from 'jotai'
+import { useCallback, useEffect, useId, useRef } from 'react'
+import { guardLeaving } from '../leaving.ts'
+import { useConfirm } from './confirm.ts'
+
+const formsAtom = atom<ReadonlySet<string>>(new Set<string>())
+
+/** Is there typed input on the page that has not been saved? The shell does not swap a module while there is. */
+export const unsavedAtom = atom((get) => get(formsAtom).size > 0)
+
+/** The question before typed input is lost. */
+export const leaveWords = {
+  question: { en: 'Leave without saving?', bn: 'সংরক্ষণ না করেই চলে যাবেন?' },
+  explain: { en: 'What you typed will be lost.', bn: 'যা লিখেছেন তা হারিয়ে যাবে।' },
+  ok: { en: 'Leave', bn: 'চলে যান' },
+  cancel: { en: 'Stay', bn: 'থাকুন' },
+}
+
+/**
+ * Asks before typed input is lost: on a change of page, on Back, on closing the tab.
+ * Answers what says 'it is saved now' at once, for a save that is followed by a change of page.
+ */
+export function useUnsaved(dirty: boolean): () => void {
+  const name = useId()
+  const confirm = useConfirm()
+  const setForms = useSetAtom(formsAtom)
+  const holds = useRef(dirty)
+  holds.current = dirty
+
+  useEffect(() => {
+    if (!dirty) return undefined
+    setForms((forms) => new Set(forms).add(name))
+    const close = (event: BeforeUnloadEvent) => {
+      if (holds.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', close)
+    const release = guardLeaving({
+      holds: () => holds.current,
+      ask: async () => !!(await confirm({ ...leaveWords, danger: true })),
+    })
+    return () => {
+      release()
+      window.removeEventListener('beforeunload', close)
+      setForms((forms) => new Set([...forms].filter((form) => form !== name)))
+    }
+  }, [dirty, name, confirm, setForms])
+
+  return useCallback(() => {
+    holds.current = false
+  }, [])
+}

@@ -1,0 +1,115 @@
+import type { Words } from '@samity/shared-api/contract'
+import { useSay, useShow } from '../words/index.ts'
+import styles from './Chart.module.css'
+
+type Series = { name: Words; values: readonly number[] }
+type Props = {
+  kind: 'bar' | 'line'
+  label: Words
+  /** What stands below the points: days, months, names */
+  points: readonly (Words | string)[]
+  series: readonly Series[]
+  /** How a value is written, where it is not an amount of taka */
+  write?: (value: number) => string
+}
+
+const [width, height] = [640, 240]
+const edge = { top: 12, right: 8, bottom: 28, left: 64 }
+const inner = { width: width - edge.left - edge.right, height: height - edge.top - edge.bottom }
+const tones = 4
+
+/** A round number at or above the largest value. */
+function topOf(values: readonly number[]): number {
+  const largest = Math.max(1, ...values)
+  const power = 10 ** Math.floor(Math.log10(largest))
+  return ([1, 2, 2.5, 5, 10].find((step) => step * power >= largest) ?? 10) * power
+}
+
+/** A small chart that is read aloud as a table. Values are whole taka or counts, at least 0. */
+export function Chart({ kind, label, points, series, write }: Props) {
+  const say = useSay()
+  const show = useShow()
+  const written = write ?? ((value: number) => show.number(Math.round(value)))
+  const named = points.map((point) => (typeof point === 'string' ? point : say(point)))
+  const top = topOf(series.flatMap(({ values }) => [...values]))
+  const x = (index: number) => edge.left + ((index + 0.5) * inner.width) / Math.max(1, points.length)
+  const y = (value: number) => edge.top + inner.height * (1 - Math.max(0, value) / top)
+  const every = Math.ceil(points.length / 12)
+  const bar = (inner.width / Math.max(1, points.length) / series.length) * 0.7
+
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.caption}>
+        <span className={styles.label}>{say(label)}</span>
+        {series.map(({ name }, index) => (
+          <span key={name.en} className={`${styles.key} ${styles[`tone${index % tones}`]}`}>
+            {say(name)}
+          </span>
+        ))}
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} className={styles.drawing} aria-hidden focusable="false">
+        {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+          <g key={part}>
+            <line className={styles.grid} x1={edge.left} x2={width - edge.right} y1={y(top * part)} y2={y(top * part)} />
+            <text className={styles.scale} x={edge.left - 6} y={y(top * part) + 4} textAnchor="end">
+              {written(top * part)}
+            </text>
+          </g>
+        ))}
+        {named.map((point, index) =>
+          index % every ? null : (
+            <text key={index} className={styles.scale} x={x(index)} y={height - 8} textAnchor="middle">
+              {point}
+            </text>
+          ),
+        )}
+        {series.map(({ name, values }, nth) => (
+          <g key={name.en} className={styles[`tone${nth % tones}`]}>
+            {kind === 'line' && (
+              <polyline className={styles.line} points={values.map((value, index) => `${x(index)},${y(value)}`).join(' ')} />
+            )}
+            {values.map((value, index) =>
+              kind === 'bar' ? (
+                <rect
+                  key={index}
+                  x={x(index) + (nth - series.length / 2) * bar}
+                  y={y(value)}
+                  width={Math.max(1, bar - 1)}
+                  height={edge.top + inner.height - y(value)}
+                >
+                  <title>{`${named[index]}: ${written(value)}`}</title>
+                </rect>
+              ) : (
+                <circle key={index} cx={x(index)} cy={y(value)} r={3}>
+                  <title>{`${named[index]}: ${written(value)}`}</title>
+                </circle>
+              ),
+            )}
+          </g>
+        ))}
+      </svg>
+      <table className="samity-unseen" aria-label={say(label)}>
+        <thead>
+          <tr>
+            <td />
+            {series.map(({ name }) => (
+              <th key={name.en} scope="col">
+                {say(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {named.map((point, index) => (
+            <tr key={index}>
+              <th scope="row">{point}</th>
+              {series.map(({ name, values }) => (
+                <td key={name.en}>{written(values[index] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

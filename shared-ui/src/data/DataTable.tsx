@@ -1,0 +1,275 @@
+import type { Words } from '@samity/shared-api/contract'
+import {
+  columnVisibilityFeature,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table'
+import { Checkbox } from 'antd'
+import { useMemo, useRef, type ReactNode } from 'react'
+import { NothingHere } from '../core/states.tsx'
+import { fill, useSay, useShow, useWords } from '../words/index.ts'
+import { compareCells, totalOf, type Column } from './columns.ts'
+import styles from './DataTable.module.css'
+import { Pager } from './Pager.tsx'
+import { TableTools } from './TableTools.tsx'
+import { isFigure, useWritten } from './written.ts'
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  paginatedRowModel: createPaginatedRowModel(),
+  sortedRowModel: createSortedRowModel(),
+})
+
+const words = {
+  actions: { en: 'Actions', bn: 'কার্যক্রম' },
+  total: { en: 'Total', bn: 'মোট' },
+  choose: { en: 'Choose row {number}', bn: '{number} নম্বর সারি বাছাই করুন' },
+  chooseAll: { en: 'Choose all on this page', bn: 'এই পাতার সব বাছাই করুন' },
+}
+
+/** Rows that someone else orders and pages: the server's. */
+export type Paged = {
+  page: number
+  size: number
+  total: number
+  onPage: (page: number) => void
+  /** 'name' or '-name' */
+  sort: string
+  onSort: (sort: string) => void
+}
+
+export type DataTableProps<T extends { id: number | string }> = {
+  /** What the table holds, for readers who do not see it */
+  label: Words
+  rows: readonly T[]
+  /** Made at module scope, or remembered: a new array on every render would rebuild the table */
+  columns: readonly Column<T>[]
+  /** What can be done to one row, in a last column */
+  actions?: (row: T) => ReactNode
+  /** The heading of a column that counts the rows: 'SL' or '#' */
+  counted?: Words
+  empty?: Words
+  /** Totals that were counted elsewhere, by column; otherwise columns marked `total` are summed */
+  totals?: Record<string, string | number>
+  rowClass?: (row: T) => string | undefined
+  /** Rows that are ticked; left out, rows cannot be ticked */
+  chosen?: { ids: ReadonlySet<number | string>; onChange: (ids: ReadonlySet<number | string>) => void }
+  /** Name of the exported file; without it the table has no tools */
+  file?: string
+  /** Filters beside the tools */
+  tools?: ReactNode
+  /** Everything to export, where `rows` is only a page */
+  all?: () => Promise<T[]>
+  paged?: Paged
+  /** Rows a page, where the rows are all here */
+  size?: number
+}
+
+/** A table of rows. The only file that knows the table library. */
+export function DataTable<T extends { id: number | string }>({
+  label,
+  rows,
+  columns,
+  actions,
+  counted,
+  empty,
+  totals,
+  rowClass,
+  chosen,
+  file,
+  tools,
+  all,
+  paged,
+  size = 50,
+}: DataTableProps<T>) {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const written = useWritten()
+  const printed = useRef<HTMLDivElement>(null)
+  const shapes = useMemo(
+    () =>
+      columns.map(
+        ({ name, value, kind, sort }): ColumnDef<typeof features, T> => ({
+          id: name,
+          accessorFn: value,
+          enableSorting: !paged || sort !== null,
+          sortDescFirst: false,
+          sortFn: (one, other) => compareCells(value(one.original), value(other.original), kind),
+        }),
+      ),
+    // oxlint-disable-next-line exhaustive-deps -- only whether the rows are paged elsewhere matters
+    [columns, !paged],
+  )
+  const byName = useMemo(() => new Map(columns.map((column) => [column.name, column])), [columns])
+  const nameOf = (wire: string) => columns.find(({ name, sort }) => (sort ?? name) === wire)?.name ?? wire
+  const sorting = paged?.sort ? [{ id: nameOf(paged.sort.replace(/^-/, '')), desc: paged.sort.startsWith('-') }] : []
+
+  const table = useTable({
+    features,
+    columns: shapes,
+    data: rows,
+    getRowId: (row) => String(row.id),
+    initialState: {
+      pagination: { pageIndex: 0, pageSize: size },
+      columnVisibility: Object.fromEntries(columns.filter(({ hidden }) => hidden).map(({ name }) => [name, false])),
+    },
+    ...(paged && {
+      manualPagination: true,
+      manualSorting: true,
+      rowCount: paged.total,
+      state: { sorting, pagination: { pageIndex: paged.page - 1, pageSize: paged.size } },
+      onSortingChange: (change) => {
+        const [next] = typeof change === 'function' ? change(sorting) : change
+        const wire = next && (byName.get(next.id)?.sort ?? next.id)
+        paged.onSort(next && wire ? `${next.desc ? '-' : ''}${wire}` : '')
+      },
+    }),
+  })
+
+  const shown = table.getRowModel().rows
+  const visible = columns.filter(({ name }) => table.getColumn(name)?.getIsVisible())
+  const { pageIndex, pageSize } = table.state.pagination
+  const summed = visible.some(({ name, total }) => total || totals?.[name] !== undefined) && rows.length > 0
+  const ids = shown.map(({ original }) => original.id)
+  const tick = (some: readonly (number | string)[], ticked: boolean) => {
+    const next = new Set(chosen?.ids)
+    for (const id of some) next[ticked ? 'add' : 'delete'](id)
+    chosen?.onChange(next)
+  }
+
+  return (
+    <div className={styles.whole}>
+      {file && (
+        <TableTools
+          file={file}
+          columns={columns}
+          isShown={(name) => table.getColumn(name)?.getIsVisible() ?? false}
+          onShow={(name, on) => table.getColumn(name)?.toggleVisibility(on)}
+          all={all ?? (() => table.getPrePaginatedRowModel().rows.map(({ original }) => original))}
+          printed={printed}
+        >
+          {tools}
+        </TableTools>
+      )}
+      {rows.length === 0 ? (
+        <NothingHere {...(empty && { text: empty })} />
+      ) : (
+        <div ref={printed} className={styles.box}>
+          <table className={styles.table} aria-label={say(label)}>
+            <thead>
+              <tr>
+                {chosen && (
+                  <th scope="col" className={styles.narrow}>
+                    <Checkbox
+                      aria-label={t.chooseAll}
+                      checked={ids.every((id) => chosen.ids.has(id))}
+                      indeterminate={ids.some((id) => chosen.ids.has(id)) && !ids.every((id) => chosen.ids.has(id))}
+                      onChange={(event) => tick(ids, event.target.checked)}
+                    />
+                  </th>
+                )}
+                {counted && (
+                  <th scope="col" className={styles.narrow}>
+                    {say(counted)}
+                  </th>
+                )}
+                {visible.map((column) => (
+                  <Heading key={column.name} column={column} of={table.getColumn(column.name)!} />
+                ))}
+                {actions && (
+                  <th scope="col" className={styles.actions}>
+                    {t.actions}
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ id, original }, index) => (
+                <tr key={id} className={rowClass?.(original)}>
+                  {chosen && (
+                    <td className={styles.narrow}>
+                      <Checkbox
+                        aria-label={fill(t.choose, { number: show.number(index + 1) })}
+                        checked={chosen.ids.has(original.id)}
+                        onChange={(event) => tick([original.id], event.target.checked)}
+                      />
+                    </td>
+                  )}
+                  {counted && (
+                    <td className={styles.narrow} data-label={say(counted)}>
+                      {show.number(pageIndex * pageSize + index + 1)}
+                    </td>
+                  )}
+                  {visible.map((column) => (
+                    <td key={column.name} data-label={say(column.label)} className={isFigure(column.kind) ? styles.figure : undefined}>
+                      {column.show ? column.show(original) : written(column, column.value(original))}
+                    </td>
+                  ))}
+                  {actions && <td className={styles.actions}>{actions(original)}</td>}
+                </tr>
+              ))}
+            </tbody>
+            {summed && (
+              <tfoot>
+                <tr>
+                  {chosen && <td />}
+                  {counted && <td />}
+                  {visible.map((column, index) => {
+                    const total = totals?.[column.name] ?? (column.total && totalOf(column, rows))
+                    return (
+                      <td key={column.name} data-label={say(column.label)} className={isFigure(column.kind) ? styles.figure : undefined}>
+                        {total !== undefined ? written(column, total) : index === 0 && t.total}
+                      </td>
+                    )
+                  })}
+                  {actions && <td className={styles.actions} />}
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        </div>
+      )}
+      <Pager
+        page={pageIndex + 1}
+        size={pageSize}
+        total={paged?.total ?? rows.length}
+        onPage={paged?.onPage ?? ((page) => table.setPageIndex(page - 1))}
+      />
+    </div>
+  )
+}
+
+type Sortable = { getCanSort: () => boolean; getIsSorted: () => false | 'asc' | 'desc'; toggleSorting: () => void }
+
+function Heading<T>({ column, of }: { column: Column<T>; of: Sortable }) {
+  const say = useSay()
+  const sorted = of.getIsSorted()
+  return (
+    <th
+      scope="col"
+      className={isFigure(column.kind) ? styles.figure : undefined}
+      aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
+    >
+      {of.getCanSort() ? (
+        <button type="button" className={styles.sort} onClick={() => of.toggleSorting()}>
+          {say(column.label)}
+          <span aria-hidden className={styles.arrow}>
+            {sorted === 'asc' ? '▲' : sorted === 'desc' ? '▼' : ''}
+          </span>
+        </button>
+      ) : (
+        say(column.label)
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Page, Query } from '@samity/shared-api/client'
+import { useEffect, useMemo, useState, type FocusEvent, type ReactNode } from 'react'
+import { Combobox } from '../combobox/Combobox.tsx'
+import { useSay } from '../words/index.ts'
+
+type Source<T> = {
+  page: (query?: Query, signal?: AbortSignal) => Promise<Page<T>>
+  one: (id: number | string) => Promise<T>
+}
+type Kept = string | number
+
+type Props<T extends { id: number }> = {
+  of: Source<T>
+  /** How a record is called in the list */
+  label: (record: T) => string
+  /** What the field keeps; the id when left out */
+  keep?: (record: T) => Kept
+  /** Always part of the question */
+  query?: Query
+  onPick?: (record: T | undefined) => void
+  /** Further control by the form: id, name, value, onChange, onBlur */
+  id?: string
+  name?: string
+  value?: Kept | null
+  onChange?: (value: Kept | null) => void
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void
+  disabled?: boolean
+  placeholder?: string
+  notice?: ReactNode
+}
+
+const most = 200
+const pause = 200
+const choose = { en: 'Select', bn: 'নির্বাচন করুন' }
+const inOrder = new Intl.Collator(['bn', 'en'], { numeric: true, sensitivity: 'base' })
+const folded = (text: string) => text.normalize('NFC').trim().toLowerCase()
+
+/** One of the records of a collection, found by typing. Only what the list holds can be chosen. */
+export function RecordSelect<T extends { id: number }>(props: Props<T>) {
+  const { of, label, keep = ({ id }) => id, query, onPick, value, onChange, onBlur, notice, placeholder, ...control } = props
+  const say = useSay()
+  const [typed, setTyped] = useState<string>()
+  const { records, failed } = useRecords(of, query, typed ?? '')
+  const given = value === null || value === undefined || value === '' ? undefined : value
+  const chosen = records.find((record) => keep(record) === given)
+  const far = useOne(of, typeof given === 'number' && !chosen && records.length > 0 ? given : undefined)
+  const called = chosen ?? far
+  const shown = called ? label(called) : typeof given === 'string' ? given : ''
+
+  const suggestions = useMemo(
+    () =>
+      records
+        .map((record) => ({ key: record.id, label: label(record), record }))
+        .filter((offered) => typed === undefined || folded(offered.label).includes(folded(typed)))
+        .sort((one, other) => inOrder.compare(one.label, other.label)),
+    // oxlint-disable-next-line exhaustive-deps -- `label` is a way of writing, not a value
+    [records, typed],
+  )
+
+  function pick(record: T | undefined) {
+    setTyped(undefined)
+    onChange?.(record ? keep(record) : null)
+    onPick?.(record)
+  }
+
+  return (
+    <Combobox
+      {...control}
+      placeholder={placeholder ?? say(choose)}
+      value={typed ?? shown}
+      suggestions={suggestions}
+      notice={failed ?? notice}
+      onChange={(text) => {
+        setTyped(text)
+        if (text === '') pick(undefined)
+      }}
+      onPick={({ record }) => pick(record)}
+      onBlur={(event) => {
+        const same = typed === undefined ? undefined : suggestions.find((offered) => folded(offered.label) === folded(typed))
+        if (same) pick(same.record)
+        else setTyped(undefined)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
+
+/** The first records; where there are more than these, those that match what is typed. */
+function useRecords<T extends { id: number }>(of: Source<T>, query: Query | undefined, typed: string) {
+  const [all, setAll] = useState<Page<T>>({ rows: [], total: 0 })
+  const [found, setFound] = useState<T[]>()
+  const [failed, setFailed] = useState<string>()
+  const asked = JSON.stringify(query)
+  const search = typed.trim() && all.total > all.rows.length ? typed.trim() : ''
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const read = async () => {
+      try {
+        const page = await of.page({ ...query, limit: most, ...(search && { search }) }, leaving.signal)
+        if (leaving.signal.aborted) return
+        if (search) setFound(page.rows)
+        else setAll(page)
+        setFailed(undefined)
+      } catch (error) {
+        if (!leaving.signal.aborted) setFailed(error instanceof Error ? error.message : String(error))
+      }
+    }
+    const timer = setTimeout(() => void read(), search ? pause : 0)
+    if (!search) setFound(undefined)
+    return () => {
+      leaving.abort()
+      clearTimeout(timer)
+    }
+    // oxlint-disable-next-line exhaustive-deps -- `asked` is the query
+  }, [of, asked, search])
+  return { records: found ?? all.rows, failed }
+}
+
+/** A record that is chosen but not among the first. */
+function useOne<T>(of: Source<T>, id: number | undefined): T | undefined {
+  const [one, setOne] = useState<{ id: number; record: T }>()
+  useEffect(() => {
+    let current = true
+    if (id !== undefined)
+      of.one(id).then(
+        (record) => current && setOne({ id, record }),
+        // the field then shows nothing chosen, and the list says why it cannot be read
+        () => undefined,
+      )
+    return () => {
+      current = false
+    }
+  }, [of, id])
+  return one?.id === id ? one?.record : undefined
+}

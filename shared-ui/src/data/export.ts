@@ -1,0 +1,56 @@
+import type { Language } from '@samity/shared-api/contract'
+import type { CellValue, Column } from './columns.ts'
+
+/** What Excel would take for a formula gets an apostrophe in front. Figures are written by us and may start with a minus. */
+const safe = (text: string, isNumber: boolean): string => (!isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const isNumeric = <T>({ kind }: Column<T>, value: CellValue) =>
+  typeof value === 'number' || kind === 'money' || kind === 'int'
+
+function asText<T>({ choices, kind }: Column<T>, value: CellValue, language: Language): string {
+  if (value === null || value === undefined) return ''
+  if (kind === 'flag') return value ? 'yes' : 'no'
+  return choices?.find((choice) => choice.value === value)?.label[language] ?? String(value)
+}
+
+/** UTF-8 with the mark that Excel needs to see Bengali. Days as YYYY-MM-DD, amounts without grouping. */
+export function toCsv<T>(columns: readonly Column<T>[], rows: readonly T[], language: Language): string {
+  const head = columns.map(({ label }) => quoted(safe(label[language], false)))
+  const lines = rows.map((row) =>
+    columns.map((column) => {
+      const value = column.value(row)
+      return quoted(safe(asText(column, value, language), isNumeric(column, value)))
+    }),
+  )
+  return `\uFEFF${[head, ...lines].map((line) => line.join(',')).join('\r\n')}\r\n`
+}
+
+/** A workbook with real numbers and dates. The writer is loaded when it is first needed. */
+export async function toXlsx<T>(columns: readonly Column<T>[], rows: readonly T[], language: Language): Promise<Blob> {
+  const { default: writeWorkbook } = await import('write-excel-file/universal')
+  const head = columns.map(({ label }) => ({ value: label[language], type: String, fontWeight: 'bold' as const }))
+  const lines = rows.map((row) =>
+    columns.map((column) => {
+      const value = column.value(row)
+      if (value === null || value === undefined || value === '') return null
+      if (column.kind === 'money') return { value: Number(value), type: Number, format: '#,##0.00' }
+      if (isNumeric(column, value)) return { value: Number(value), type: Number }
+      if (column.kind === 'day') return { value: new Date(`${String(value)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
+      return { value: asText(column, value, language), type: String }
+    }),
+  )
+  return writeWorkbook([head, ...lines], { columns: columns.map(({ kind }) => ({ width: kind === 'int' ? 10 : 20 })), stickyRowsCount: 1 }).toBlob()
+}
+
+/** Hands a file to the person. */
+export function download(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // the browser has begun to read it by then
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

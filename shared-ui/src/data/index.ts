@@ -1,0 +1,7 @@
+export { Chart } from './Chart.tsx'
+export { columnsFor, type CellValue, type Column } from './columns.ts'
+export { DataTable, type DataTableProps } from './DataTable.tsx'
+export { Filter, ListTable } from './ListTable.tsx'
+export { RecordSelect } from './RecordSelect.tsx'
+export { useList, type List } from './use-list.ts'
+export { useWritten } from './written.ts'

@@ -1,0 +1,26 @@
+import { useSay, useShow } from '../words/index.ts'
+import { useCallback } from 'react'
+import type { CellValue, Column } from './columns.ts'
+
+const yesNo = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 'না' } }
+
+/** A cell's value as this reader reads it. */
+export function useWritten() {
+  const say = useSay()
+  const show = useShow()
+  return useCallback(
+    ({ kind, choices }: Pick<Column<never>, 'kind' | 'choices'>, value: CellValue): string => {
+      if (value === null || value === undefined || value === '') return ''
+      if (kind === 'money') return show.amount(String(value))
+      if (kind === 'int') return show.digits(String(value))
+      if (kind === 'day') return show.day(String(value))
+      if (kind === 'phone') return show.digits(String(value))
+      if (kind === 'flag') return say(value ? yesNo.yes : yesNo.no)
+      const choice = choices?.find((offered) => offered.value === value)
+      return choice ? say(choice.label) : String(value)
+    },
+    [say, show],
+  )
+}
+
+export const isFigure = (kind: Column<never>['kind']): boolean => kind === 'money' || kind === 'int'

@@ -1,0 +1,150 @@
+import { dayOf, daysOfMonth, monthNames, monthOf, parseDay, today, yearOf, type Day } from '@samity/shared-api/contract/day'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useSay, useShow } from '../words/index.ts'
+import styles from './Calendar.module.css'
+
+type Props = { value: Day | undefined; onPick: (day: Day) => void }
+
+const words = {
+  calendar: { en: 'Calendar', bn: 'ক্যালেন্ডার' },
+  month: { en: 'Month', bn: 'মাস' },
+  year: { en: 'Year', bn: 'বছর' },
+  previous: { en: 'Previous month', bn: 'আগের মাস' },
+  next: { en: 'Next month', bn: 'পরের মাস' },
+  today: { en: 'Today', bn: 'আজ' },
+}
+const weekdays = [
+  { en: 'Sun', bn: 'রবি' },
+  { en: 'Mon', bn: 'সোম' },
+  { en: 'Tue', bn: 'মঙ্গল' },
+  { en: 'Wed', bn: 'বুধ' },
+  { en: 'Thu', bn: 'বৃহঃ' },
+  { en: 'Fri', bn: 'শুক্র' },
+  { en: 'Sat', bn: 'শনি' },
+]
+
+const inUtc = (day: Day) => new Date(`${day}T00:00:00Z`)
+const weekdayOf = (day: Day) => inUtc(day).getUTCDay()
+/** Days later or earlier, counted in UTC so that no clock change can shift them. */
+const later = (day: Day, days: number) => new Date(inUtc(day).getTime() + days * 86_400_000).toISOString().slice(0, 10) as Day
+function monthsLater(day: Day, months: number): Day {
+  const first = new Date(Date.UTC(yearOf(day), monthOf(day) - 1 + months, 1))
+  const days = daysOfMonth(first.getUTCFullYear(), first.getUTCMonth() + 1)
+  return days[Math.min(Number(day.slice(8)), days.length) - 1]!
+}
+
+const steps: Record<string, (day: Day) => Day> = {
+  ArrowLeft: (day) => later(day, -1),
+  ArrowRight: (day) => later(day, 1),
+  ArrowUp: (day) => later(day, -7),
+  ArrowDown: (day) => later(day, 7),
+  PageUp: (day) => monthsLater(day, -1),
+  PageDown: (day) => monthsLater(day, 1),
+  Home: (day) => later(day, -weekdayOf(day)),
+  End: (day) => later(day, 6 - weekdayOf(day)),
+}
+
+/** A month at a time; arrows, Page Up and Page Down move, Enter picks. */
+export function Calendar({ value, onPick }: Props) {
+  const say = useSay()
+  const show = useShow()
+  const [at, setAt] = useState<Day>(value ?? today())
+  const moved = useRef(true)
+  const current = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (moved.current) current.current?.focus()
+    moved.current = false
+  }, [at])
+
+  const [year, month] = [yearOf(at), monthOf(at)]
+  const days = daysOfMonth(year, month)
+  const weeks = weeksOf(days)
+  const turn = (months: number) => setAt(monthsLater(at, months))
+  const toMonth = (toYear: number, to: number) => setAt(parseDay(`${toYear}-${to}-${at.slice(8)}`) ?? dayOf(toYear, to, 28))
+
+  function move(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    moved.current = true
+    setAt(step(at))
+  }
+
+  return (
+    <div className={styles.calendar} role="dialog" aria-label={say(words.calendar)}>
+      <div className={styles.head}>
+        <button type="button" aria-label={say(words.previous)} onClick={() => turn(-1)}>
+          ‹
+        </button>
+        <select aria-label={say(words.month)} value={month} onChange={(event) => toMonth(year, Number(event.target.value))}>
+          {monthNames.map((name, index) => (
+            <option key={name.en} value={index + 1}>
+              {say(name)}
+            </option>
+          ))}
+        </select>
+        <select aria-label={say(words.year)} value={year} onChange={(event) => toMonth(Number(event.target.value), month)}>
+          {yearsAround(year).map((offered) => (
+            <option key={offered} value={offered}>
+              {show.digits(offered)}
+            </option>
+          ))}
+        </select>
+        <button type="button" aria-label={say(words.next)} onClick={() => turn(1)}>
+          ›
+        </button>
+      </div>
+      <table onKeyDown={move}>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday.en} scope="col">
+                {say(weekday)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, index) => (
+            <tr key={index}>
+              {week.map((day, weekday) => (
+                <td key={day ?? weekday}>
+                  {day && (
+                    <button
+                      type="button"
+                      ref={day === at ? current : undefined}
+                      tabIndex={day === at ? 0 : -1}
+                      className={day === value ? styles.chosen : day === today() ? styles.today : undefined}
+                      aria-label={show.day(day)}
+                      aria-pressed={day === value}
+                      onClick={() => onPick(day)}
+                    >
+                      {show.digits(Number(day.slice(8)))}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button type="button" className={styles.now} onClick={() => onPick(today())}>
+        {say(words.today)}
+      </button>
+    </div>
+  )
+}
+
+function weeksOf(days: Day[]): (Day | undefined)[][] {
+  const blanks = Array.from<undefined>({ length: weekdayOf(days[0]!) })
+  const cells = [...blanks, ...days]
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+}
+
+/** Birthdays go back a century; renewals look ten years ahead. */
+function yearsAround(year: number): number[] {
+  const now = yearOf(today())
+  const first = Math.min(year, now - 110)
+  const last = Math.max(year, now + 15)
+  return Array.from({ length: last - first + 1 }, (_, index) => last - index)
+}

@@ -1,0 +1,86 @@
+import { CalendarOutlined } from '@ant-design/icons'
+import { parseDay, showDay, type Day } from '@samity/shared-api/contract/day'
+import { inDigits } from '@samity/shared-api/contract/digits'
+import { Input, Popover, type InputRef } from 'antd'
+import { useRef, useState, type ComponentProps } from 'react'
+import { useDigits, useWords } from '../words/index.ts'
+import { Calendar } from './Calendar.tsx'
+import styles from './DayInput.module.css'
+
+type Props = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'ref'> & {
+  /** 'YYYY-MM-DD', or whatever was typed as long as it is no day */
+  value?: string | null
+  onChange?: (value: string) => void
+}
+
+const words = {
+  shape: { en: 'DD/MM/YYYY', bn: 'দিন/মাস/বছর' },
+  open: { en: 'Open calendar', bn: 'ক্যালেন্ডার খুলুন' },
+}
+
+/** A day: typed as DD/MM/YYYY or YYYY-MM-DD in either digits, or picked from a calendar. */
+export function DayInput({ value, onChange, onBlur, disabled, ...rest }: Props) {
+  const t = useWords(words)
+  const digits = useDigits()
+  const input = useRef<InputRef>(null)
+  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const day = parseDay(value ?? '')
+  const shown = day ? inDigits(showDay(day), digits) : (value ?? '')
+
+  function pick(picked: Day) {
+    setTyped(undefined)
+    onChange?.(picked)
+    setOpen(false)
+    input.current?.focus()
+  }
+
+  return (
+    <Input
+      placeholder={t.shape}
+      {...rest}
+      ref={input}
+      autoComplete="off"
+      inputMode="numeric"
+      disabled={!!disabled}
+      value={typed ?? shown}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange?.(parseDay(event.target.value) ?? event.target.value)
+      }}
+      onBlur={(event) => {
+        setTyped(undefined)
+        onBlur?.(event)
+      }}
+      suffix={
+        <Popover
+          open={open}
+          onOpenChange={(next) => {
+            setOpen(next)
+            if (!next) input.current?.focus()
+          }}
+          trigger="click"
+          placement="bottomRight"
+          arrow={false}
+          destroyOnHidden
+          content={
+            <div
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape') return
+                event.stopPropagation()
+                setOpen(false)
+                input.current?.focus()
+              }}
+            >
+              <Calendar value={day} onPick={pick} />
+            </div>
+          }
+        >
+          <button type="button" className={styles.open} aria-label={t.open} disabled={!!disabled} tabIndex={-1}>
+            <CalendarOutlined aria-hidden />
+          </button>
+        </Popover>
+      }
+    />
+  )
+}

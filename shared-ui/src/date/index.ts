@@ -1,0 +1,2 @@
+export { Calendar } from './Calendar.tsx'
+export { DayInput } from './DayInput.tsx'

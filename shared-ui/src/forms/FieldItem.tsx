@@ -1,0 +1,53 @@
+import { inLanguage, type Field, type Words } from '@samity/shared-api/contract'
+import { Checkbox, Form } from 'antd'
+import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { useLanguage, useSay } from '../words/index.ts'
+import { Control } from './Control.tsx'
+import type { Path } from './marks.ts'
+
+type Props = {
+  path: Path
+  field: Field
+  label?: Words | undefined
+  hint?: Words | undefined
+  disabled?: boolean | undefined
+  readOnly?: boolean | undefined
+  children?: ReactNode
+}
+
+const blank = (value: unknown) => value === undefined || value === null || value === ''
+
+/** One control with its label, its rule and its errors. Its id and name are the field's name on the wire. */
+export function FieldItem({ path, field, label = field.label, hint, disabled, readOnly, children }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const name = path.join('_')
+  const given = { name, ...(disabled !== undefined && { disabled }), ...(readOnly !== undefined && { readOnly }) }
+
+  if (field.kind === 'flag' && !children)
+    return (
+      <Form.Item name={path} valuePropName="checked" extra={hint && say(hint)}>
+        <Checkbox {...given}>{say(label)}</Checkbox>
+      </Form.Item>
+    )
+
+  // blank fields are not scolded while someone passes through; they are when the form is sent
+  const rule = {
+    validator: async (_rule: unknown, value: unknown) => {
+      const { error } = blank(value) ? {} : field.schema.safeParse(value)
+      if (error) throw new Error(inLanguage(error.issues[0]!.message, language))
+    },
+  }
+  return (
+    <Form.Item
+      name={path}
+      label={say(label)}
+      required={field.required}
+      rules={field.kind === 'json' ? [] : [rule]}
+      validateTrigger="onBlur"
+      extra={hint && say(hint)}
+    >
+      {isValidElement(children) ? cloneElement(children as ReactElement<Record<string, unknown>>, given) : <Control field={field} {...given} />}
+    </Form.Item>
+  )
+}

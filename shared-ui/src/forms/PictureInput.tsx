@@ -1,0 +1,57 @@
+import { Button } from 'antd'
+import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react'
+import { useWords } from '../words/index.ts'
+import styles from './PictureInput.module.css'
+
+/** The address of the kept picture, a new file, null for 'take it away'. */
+export type PictureValue = string | File | null | undefined
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> & {
+  value?: PictureValue
+  onChange?: (value: PictureValue) => void
+}
+
+const words = {
+  clear: { en: 'Remove picture', bn: 'ছবি সরান' },
+  preview: { en: 'Chosen picture', bn: 'বাছাই করা ছবি' },
+}
+
+/** A picture with its preview. The kept one stays unless another is chosen or it is taken away. */
+export function PictureInput({ value, onChange, ...native }: Props) {
+  const t = useWords(words)
+  const input = useRef<HTMLInputElement>(null)
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!(value instanceof File)) {
+      setAddress(value ?? undefined)
+      if (input.current) input.current.value = ''
+      return undefined
+    }
+    const local = URL.createObjectURL(value)
+    setAddress(local)
+    return () => URL.revokeObjectURL(local)
+  }, [value])
+
+  return (
+    <div className={styles.picture}>
+      {address && <img className={styles.preview} src={address} alt={t.preview} width={96} height={96} />}
+      <div className={styles.choose}>
+        <input
+          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          {...native}
+          ref={input}
+          type="file"
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            if (file) onChange?.(file)
+          }}
+        />
+        {address && (
+          <Button size="small" onClick={() => onChange?.(null)}>
+            {t.clear}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

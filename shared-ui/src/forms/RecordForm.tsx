@@ -1,0 +1,184 @@
+import { toRefusal, type Refusal } from '@samity/shared-api/client'
+import type { Draft, Resource, Row, Words } from '@samity/shared-api/contract'
+import { Alert, Button, Form } from 'antd'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useConfirm } from '../core/confirm.ts'
+import { useToast } from '../core/toast.ts'
+import { leaveWords, useUnsaved } from '../core/unsaved.ts'
+import { useLanguage, useSay } from '../words/index.ts'
+import { bodyOf } from './body.ts'
+import { Conflict } from './Conflict.tsx'
+import { FieldsContext } from './context.ts'
+import { focusFirst, focusFirstWrong, pressed } from './keyboard.ts'
+import { inForm, marksOf, pathOf, type Mark } from './marks.ts'
+import styles from './RecordForm.module.css'
+import { useSaving, type Save } from './saving.ts'
+
+type Values = Record<string, unknown>
+
+export type RecordFormProps<R extends Resource> = {
+  /** The record to correct; without one the form creates */
+  record?: Row<R> | undefined
+  /** What a new form starts with; a function when it depends on the day */
+  initial?: Draft<R> | (() => Draft<R>)
+  labels: { create: Words; update: Words; cancel?: Words }
+  /** Said when it worked, and before the reason when it did not */
+  messages?: { created?: Words; updated?: Words; failed?: Words }
+  onSaved?: (row: Row<R>, how: 'created' | 'updated') => void
+  /** Shows the Cancel button; Esc does the same */
+  onCancel?: (() => void) | undefined
+  /** The last touch before sending: blank rows out, derived fields in */
+  prepare?: (draft: Draft<R>) => Draft<R>
+  /** Another call than POST and PUT of the resource */
+  save?: Save<R>
+  children: ReactNode
+}
+
+const words = {
+  retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' },
+  cancel: { en: 'Cancel', bn: 'বাতিল' },
+}
+
+type Props<R extends Resource> = RecordFormProps<R> & { resource: R; schema: Resource['input'] }
+
+export function RecordForm<R extends Resource>(props: Props<R>) {
+  const { resource, schema, record, initial, labels, messages = {}, onSaved, onCancel, prepare, save, children } = props
+  const [form] = Form.useForm<Values>()
+  const box = useRef<HTMLDivElement>(null)
+  const say = useSay()
+  const language = useLanguage()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [dirty, setDirty] = useState(false)
+  const [conflict, setConflict] = useState<{ mine: Values; theirs: Row<R> }>()
+  const settle = useUnsaved(dirty)
+  const { saving, send } = useSaving(resource, record, save)
+  const [start] = useState(() => (record ?? (typeof initial === 'function' ? initial() : initial) ?? {}) as Values)
+
+  useEffect(() => focusFirst(box.current), [])
+
+  function mark(marks: Mark[]): Mark[] {
+    const shown = new Set(form.getFieldsError().map(({ name }) => name.join('.')))
+    const [seen, unseen] = [marks.filter(({ path }) => shown.has(path.join('.'))), marks.filter(({ path }) => !shown.has(path.join('.')))]
+    form.setFields(seen.map(({ path, errors }) => ({ name: path as never, errors })))
+    // after React has put the error beside its field
+    setTimeout(() => focusFirstWrong(box.current))
+    return unseen
+  }
+
+  const nameOf = ({ path, errors }: Mark) => {
+    const label = resource.fields[String(path[0])]?.label
+    return `${label ? `${say(label)}: ` : ''}${errors.join(' ')}`
+  }
+
+  async function submit(version?: number) {
+    const typed = form.getFieldsValue(true) as Values
+    const shown = new Set(form.getFieldsError().map(({ name }) => String(name[0])))
+    let body: Values
+    try {
+      body = bodyOf(resource, (prepare ? prepare(typed as Draft<R>) : typed) as Values, shown)
+    } catch (error) {
+      setRefusal(toRefusal(error))
+      return
+    }
+    setRefusal(undefined)
+    const wrong = marksOf(schema, body, language)
+    if (wrong.length) {
+      const unseen = mark(wrong.map(({ path, errors }) => ({ path: inForm(path, typed, body), errors })))
+      if (unseen.length) setRefusal({ status: 422, message: unseen.map(nameOf).join('\n'), errors: {} })
+      return
+    }
+    const outcome = await send(body, version)
+    if (outcome?.kind === 'saved') saved(outcome.row)
+    else if (outcome?.kind === 'conflict') setConflict({ mine: body, theirs: outcome.theirs })
+    else if (outcome) refused(outcome.refusal, typed, body)
+  }
+
+  function saved(row: Row<R>) {
+    settle()
+    setDirty(false)
+    const said = record ? messages.updated : messages.created
+    if (said) toast.done(said)
+    if (!record) {
+      form.setFieldsValue(emptied(form.getFieldsValue(true) as Values))
+      form.setFieldsValue((typeof initial === 'function' ? initial() : (initial ?? {})) as Values)
+      form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [], touched: false })))
+      focusFirst(box.current)
+    }
+    onSaved?.(row, record ? 'updated' : 'created')
+  }
+
+  function refused({ status, message, errors }: Refusal, typed: Values, body: Values) {
+    const marks = Object.entries(errors).map(([wire, texts]) => ({ path: inForm(pathOf(wire), typed, body), errors: texts }))
+    const unseen = mark(marks)
+    if (messages.failed || !marks.length || unseen.length)
+      setRefusal({ status, message: [message, ...unseen.map(nameOf).filter((text) => !text.includes(message))].join('\n'), errors })
+  }
+
+  async function escape() {
+    if (!dirty || (await confirm({ ...leaveWords, danger: true }))) onCancel?.()
+  }
+
+  return (
+    <FieldsContext value={resource.fields}>
+      <div
+        ref={box}
+        className={styles.form}
+        onKeyDown={(event) => pressed(event, { submit: form.submit, cancel: onCancel && (() => void escape()) })}
+      >
+        <Form
+          form={form}
+          layout="vertical"
+          noValidate
+          initialValues={start}
+          onValuesChange={() => setDirty(true)}
+          onFinish={() => void submit()}
+          onFinishFailed={() => void submit()}
+        >
+          {refusal && (
+            <Alert
+              className={styles.refusal}
+              type="error"
+              showIcon
+              role="alert"
+              title={<span className={styles.lines}>{withFailed(messages.failed && say(messages.failed), refusal.message)}</span>}
+              {...((refusal.status === 0 || refusal.status >= 500) && {
+                action: <Button onClick={() => void submit()}>{say(words.retry)}</Button>,
+              })}
+            />
+          )}
+          {children}
+          <div className={styles.buttons}>
+            <Button type="primary" htmlType="submit" loading={saving}>
+              {say(record ? labels.update : labels.create)}
+            </Button>
+            {onCancel && <Button onClick={onCancel}>{say(labels.cancel ?? words.cancel)}</Button>}
+          </div>
+        </Form>
+      </div>
+      {conflict && (
+        <Conflict
+          fields={resource.fields}
+          mine={conflict.mine}
+          theirs={conflict.theirs}
+          onCancel={() => setConflict(undefined)}
+          onMine={() => {
+            setConflict(undefined)
+            void submit(conflict.theirs.version)
+          }}
+          onTheirs={() => {
+            setConflict(undefined)
+            form.setFieldsValue(conflict.theirs)
+          }}
+        />
+      )}
+    </FieldsContext>
+  )
+}
+
+const emptied = (values: Values): Values => Object.fromEntries(Object.keys(values).map((name) => [name, undefined]))
+
+/** 'Failed to submit rent collection: ' and the reason; 'Submission failed.' and the reason. */
+const withFailed = (failed: string | undefined, message: string): string =>
+  failed && !message.startsWith(failed) ? `${failed.trimEnd()} ${message}` : message

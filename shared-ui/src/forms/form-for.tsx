@@ -1,0 +1,100 @@
+import { longText, type Draft, type Field as Declared, type Kind, type Resource, type Row, type Words } from '@samity/shared-api/contract'
+import { Form as AntForm } from 'antd'
+import type { ReactNode } from 'react'
+import { FieldItem } from './FieldItem.tsx'
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
+import type { Path } from './marks.ts'
+
+type FieldName<R extends Resource> = keyof R['fields'] & string
+
+type FieldProps<R extends Resource> = {
+  name: FieldName<R>
+  /** Where the screen calls it otherwise than the declaration */
+  label?: Words
+  /** A line under the control */
+  hint?: Words
+  disabled?: boolean
+  readOnly?: boolean
+  /** Another control than the kind's own; it gets id, name, value and onChange */
+  children?: ReactNode
+}
+
+type CellProps<R extends Resource> = {
+  /** The nested list, the row in it, the field of the row */
+  of: FieldName<R>
+  row: number
+  name: string
+  label: Words
+  kind: Exclude<Kind, 'json' | 'picture' | 'ref'>
+  required?: boolean
+  readOnly?: boolean
+  children?: ReactNode
+}
+
+type RowsProps<R extends Resource> = {
+  name: FieldName<R>
+  children: (rows: { key: number; row: number }[], change: { add: (row?: object) => void; remove: (row: number) => void }) => ReactNode
+}
+
+/** Rows are judged as a whole when the form is sent; on its own a cell takes any text. */
+const cellField = (label: Words, kind: Kind, required: boolean): Declared => ({ ...longText(label), kind, required })
+
+/**
+ * A form and a field that know the resource: names are checked by the compiler, labels and rules come from the
+ * declaration. Made once, at module scope. `schema` replaces the declared one where a rule spans several fields.
+ */
+export function formFor<R extends Resource>(resource: R, schema: Resource['input'] = resource.input) {
+  /** Empty it creates, with a `record` it corrects that one. */
+  function Form(props: RecordFormProps<R>) {
+    // another record, or a newer version of it, starts the form again
+    return <RecordForm key={props.record ? `${props.record.id} ${props.record.version}` : 'new'} {...props} resource={resource} schema={schema} />
+  }
+
+  function Field({ name, children, ...rest }: FieldProps<R>) {
+    const field: Declared = resource.fields[name]!
+    return (
+      <FieldItem path={[name]} field={field} {...rest}>
+        {children}
+      </FieldItem>
+    )
+  }
+
+  /** Rows inside the record: `<Rows name="serials">{(rows, { add, remove }) => …}</Rows>` with a Cell for each field. */
+  function Rows({ name, children }: RowsProps<R>) {
+    return (
+      <AntForm.List name={name}>
+        {(rows, { add, remove }) => (
+          <>
+            {children(
+              rows.map(({ key, name: row }) => ({ key, row })),
+              { add: (row = {}) => add(row), remove },
+            )}
+          </>
+        )}
+      </AntForm.List>
+    )
+  }
+
+  function Cell({ of, row, name, label, kind, required = false, readOnly, children }: CellProps<R>) {
+    const path: Path = [of, row, name]
+    return (
+      <FieldItem path={path} field={cellField(label, kind, required)} readOnly={readOnly}>
+        {children}
+      </FieldItem>
+    )
+  }
+
+  /** What a field holds right now; the screen is drawn again when it changes. */
+  const useValue = (...path: [FieldName<R>, ...Path]): unknown => AntForm.useWatch(path, { preserve: true })
+
+  /** Fills fields from outside: `const set = useSet()`, then `set({ price: form.form_rate })`. */
+  function useSet(): (values: Draft<R>) => void {
+    const form = AntForm.useFormInstance()
+    return (values) => form.setFieldsValue(values)
+  }
+
+  return { resource, Form, Field, Rows, Cell, useValue, useSet }
+}
+export type { RecordFormProps as FormProps } from './RecordForm.tsx'
+export type FormOf<R extends Resource> = ReturnType<typeof formFor<R>>
+export type { Draft, Row }

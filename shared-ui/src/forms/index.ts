@@ -1,0 +1,5 @@
+export { Choice, MonthSelect, YearSelect } from './Choice.tsx'
+export { Columns, Wide } from './Columns.tsx'
+export { IntInput, MoneyInput, PhoneInput } from './Control.tsx'
+export { formFor, type FormOf, type FormProps } from './form-for.tsx'
+export { PictureInput } from './PictureInput.tsx'

@@ -1,0 +1,20 @@
+export {
+  createSearchParams,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  StaticRouter,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom'
+export { BrowserRouter } from './guarded-router.tsx'
+export { guardLeaving, isHeldBack, mayLeave, type LeaveGuard } from './leaving.ts'
+export { SiteRouter, StaticSiteRouter, addressOf, createSiteHistory, readAddress, type SiteHistory } from './site-router.tsx'

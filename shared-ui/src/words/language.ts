@@ -1,0 +1,35 @@
+import type { Language, Words } from '@samity/shared-api/contract/words'
+import { languageAtom } from '@samity/shared-api/session'
+import { useAtomValue } from 'jotai'
+import { useCallback, useMemo } from 'react'
+
+/** A screen's texts by name. */
+export type Dictionary = Record<string, Words>
+
+export const useLanguage = (): Language => useAtomValue(languageAtom)
+
+/** Picks the sentence of the reader's language; nothing for no words. */
+export function useSay(): (words: Words | undefined) => string {
+  const language = useLanguage()
+  return useCallback((words) => words?.[language] ?? '', [language])
+}
+
+/** A dictionary in the reader's language: `const t = useWords(words)`, then `t.heading`. */
+export function useWords<D extends Dictionary>(dictionary: D): { [K in keyof D]: string } {
+  const language = useLanguage()
+  return useMemo(() => {
+    const spoken = Object.entries(dictionary).map(([name, words]) => [name, words[language]])
+    // Object.fromEntries forgets the names
+    return Object.fromEntries(spoken) as { [K in keyof D]: string }
+  }, [dictionary, language])
+}
+
+/** Fills the places of a sentence: `fill('No committee found for {year}.', { year })`. */
+export const fill = (sentence: string, values: Record<string, string | number>): string =>
+  sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+
+/** The same for both languages at once, for parts that take `Words`. */
+export const fillWords = ({ en, bn }: Words, values: Record<string, string | number>): Words => ({
+  en: fill(en, values),
+  bn: fill(bn, values),
+})

@@ -1,0 +1,33 @@
+import type { User } from '@samity/shared-api/session'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { ModuleNotice } from '../modules/ModuleNotice.tsx'
+import { Waiting } from '../modules/Waiting.tsx'
+import type { NavSection } from '../routing/nav.ts'
+
+export type DashboardFrameProps = { user: User; nav: NavSection[]; path: string; children: ReactNode }
+type Frame = ComponentType<DashboardFrameProps>
+
+let loaded: Frame | undefined
+/** Asked for as soon as it is known that the dashboard comes up. */
+export async function loadDashboardFrame(): Promise<Frame> {
+  loaded ??= (await import('./DashboardFrame.tsx')).DashboardFrame
+  return loaded
+}
+
+const title = { en: 'The dashboard', bn: 'ড্যাশবোর্ড' }
+
+/** The dashboard's frame is loaded when someone signs in: visitors never pay for it. */
+export function FrameOutlet(props: DashboardFrameProps) {
+  const [frame, setFrame] = useState(() => loaded && { Frame: loaded })
+  const [error, setError] = useState<unknown>()
+  const load = () => {
+    setError(undefined)
+    loadDashboardFrame().then((Frame) => setFrame({ Frame }), setError)
+  }
+  useEffect(() => {
+    if (!frame) load()
+    // oxlint-disable-next-line exhaustive-deps -- once; Retry asks again
+  }, [])
+  if (error) return <ModuleNotice title={title} error={error} onRetry={load} />
+  return frame ? <frame.Frame {...props} /> : <Waiting />
+}

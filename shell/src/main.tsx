@@ -1,0 +1,65 @@
+import { startPage } from '@samity/shared-api/session'
+import { createSiteHistory } from '@samity/shared-ui/router'
+import { associationAtom } from '@samity/shared-ui/words'
+import { createStore, Provider } from 'jotai'
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import './base.css'
+import { followLanguage } from './language.ts'
+import { publicFrameOf, registryAtom } from './modules/registry.ts'
+import { fromModule } from './modules/source.ts'
+import { prime } from './modules/use-screen.ts'
+import { Notices } from './notices/Notices.tsx'
+import { readFacts, readInlinedRegistry } from './page.ts'
+import { App } from './routing/App.tsx'
+import { find } from './routing/routes.ts'
+import { restoreSession, tellServerOfSignOut } from './session/session.ts'
+import { Started } from './Started.tsx'
+
+const facts = readFacts()
+const registry = readInlinedRegistry()
+const history = createSiteHistory()
+const store = createStore()
+startPage(store)
+store.set(registryAtom, registry)
+store.set(associationAtom, facts.association)
+followLanguage(store, facts)
+
+const inStore = (page: ReactNode) => <Provider store={store}>{page}</Provider>
+const started = () => {
+  restoreSession(store)
+  tellServerOfSignOut(store)
+}
+const app = inStore(
+  <Started onStart={started}>
+    <App history={history} />
+  </Started>,
+)
+
+/** The part of the HTML that is filled in already needs its code and data before React may take it over. */
+async function primeRendered({ path, data }: NonNullable<typeof facts.rendered>): Promise<void> {
+  const frame = publicFrameOf(registry.modules)
+  const found = find(registry, path, undefined)
+  if (!frame?.descriptor.publicFrame || found.kind !== 'screen') throw new Error('The page was made by another release.')
+  const frameSource = fromModule(frame, frame.descriptor.publicFrame)
+  await Promise.all([prime(frameSource, data.frame), prime(found.source, data.screen)])
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`The page has no place '${id}'.`)
+  return found
+}
+
+async function start(): Promise<void> {
+  createRoot(element('notices')).render(inStore(<Notices history={history} />))
+  if (!facts.rendered) {
+    started()
+    return createRoot(element('root')).render(inStore(<App history={history} />))
+  }
+  // When the module cannot be loaded, what the server wrote stays readable and its links lead to whole pages.
+  await primeRendered(facts.rendered)
+  hydrateRoot(element('root'), app)
+}
+
+void start().catch((error: unknown) => console.error(error))

@@ -1,0 +1,35 @@
+import type { Words } from '@samity/shared-api/contract/words'
+import { fill, useSay } from '@samity/shared-ui/words'
+import { useAtomValue } from 'jotai'
+import { ModuleFailure, reasons } from './failure.ts'
+import styles from './notice.module.css'
+import { registryAtom, supportCode } from './registry.ts'
+
+const words = {
+  failed: { en: '{module} could not be loaded: {reason}', bn: '{module} লোড করা যায়নি: {reason}' },
+  retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' },
+  support: { en: 'Support code', bn: 'সহায়তা কোড' },
+}
+
+type Props = { title: Words; error: unknown; onRetry: () => void }
+
+/** Plain HTML on purpose: what draws the notice must not depend on what failed. */
+export function ModuleNotice({ title, error, onRetry }: Props) {
+  const say = useSay()
+  const { modules } = useAtomValue(registryAtom)
+  const reason = error instanceof ModuleFailure ? say(reasons[error.reason]) : messageOf(error)
+  return (
+    <section className={styles.notice} role="alert">
+      <h1 className={styles.heading}>{say(title)}</h1>
+      <p>{fill(say(words.failed), { module: say(title), reason })}</p>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        {say(words.retry)}
+      </button>
+      <p className={styles.support}>
+        {say(words.support)}: <code translate="no">{supportCode(modules)}</code>
+      </p>
+    </section>
+  )
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,45 @@
+import type { Words } from '@samity/shared-api/contract/words'
+
+/** Why a module could not be loaded, as people and the server's log are told. */
+export type Cause = 'unreachable' | 'late' | 'changed' | 'broken' | 'contract'
+
+export const reasons: Record<Cause, Words> = {
+  unreachable: { en: 'its files cannot be reached', bn: 'এর ফাইলগুলো পাওয়া যাচ্ছে না' },
+  late: { en: 'no answer within 10 seconds', bn: '১০ সেকেন্ডের মধ্যে সাড়া পাওয়া যায়নি' },
+  changed: { en: 'a file is not the one that was released', bn: 'একটি ফাইল প্রকাশিত ফাইলের সাথে মেলে না' },
+  broken: { en: 'its code has an error', bn: 'এর কোডে ত্রুটি আছে' },
+  contract: { en: 'it is made for another version of this system', bn: 'এটি এই সিস্টেমের অন্য সংস্করণের জন্য তৈরি' },
+}
+
+export class ModuleFailure extends Error {
+  readonly reason: Cause
+  constructor(reason: Cause, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.reason = reason
+  }
+}
+
+const wasLate = (error: Error) => /timed? ?out|TimeoutError/i.test(`${error.name} ${error.message}`)
+
+/** The browser does not say why it refused a file, so the file is asked for once more, without running it. */
+async function reachable(url: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(3000) })
+    return ok
+  } catch {
+    return false
+  }
+}
+
+/** `url` is the file where the load stopped, if one is known. */
+export async function diagnose(error: unknown, url: string | undefined): Promise<ModuleFailure> {
+  if (error instanceof ModuleFailure) return error
+  if (!(error instanceof Error)) return new ModuleFailure('broken', error)
+  if (wasLate(error)) return new ModuleFailure('late', error)
+  const concernsFiles = /RUNTIME-00[38]|ChunkLoadError|Failed to (get|fetch)|NetworkError|Loading (CSS )?chunk/i
+  if (!concernsFiles.test(`${error.name} ${error.message}`)) return new ModuleFailure('broken', error)
+  if (/ScriptExecutionError/.test(error.message)) return new ModuleFailure('broken', error)
+  // a chunk that failed carries its own address
+  const file = 'request' in error && typeof error.request === 'string' ? error.request : url
+  return new ModuleFailure(file && (await reachable(file)) ? 'changed' : 'unreachable', error)
+}

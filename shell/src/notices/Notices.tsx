@@ -1,0 +1,36 @@
+import { addressOf, type SiteHistory } from '@samity/shared-ui/router'
+import { useLanguage, useSay } from '@samity/shared-ui/words'
+import { useAtom } from 'jotai'
+import type { MouseEvent } from 'react'
+import styles from './notices.module.css'
+import { noticeAtom } from './notice.ts'
+
+const words = { close: { en: 'Close message', bn: 'বার্তা বন্ধ করুন' } }
+
+/** Lives in a place of its own beside the page, so that the page's HTML is the same with and without it. */
+export function Notices({ history }: { history: SiteHistory }) {
+  const [notice, setNotice] = useAtom(noticeAtom)
+  const say = useSay()
+  const language = useLanguage()
+  if (!notice) return null
+  const address = notice.link && addressOf(notice.link.to, language)
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || !address) return
+    event.preventDefault()
+    setNotice(null)
+    history.push(address)
+  }
+  return (
+    <div className={styles.notice} role="alert">
+      <span>{say(notice.text)}</span>
+      {notice.link && (
+        <a href={address} onClick={follow}>
+          {say(notice.link.label)}
+        </a>
+      )}
+      <button type="button" className={styles.close} aria-label={say(words.close)} onClick={() => setNotice(null)}>
+        ×
+      </button>
+    </div>
+  )
+}

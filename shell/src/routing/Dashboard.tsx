@@ -1,0 +1,24 @@
+import type { Place } from '@samity/shared-api/module'
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { FrameOutlet } from '../frames/FrameOutlet.tsx'
+import { prefetchWhenIdle } from '../modules/prefetch.ts'
+import { registryAtom } from '../modules/registry.ts'
+import { SessionGuard } from '../session/SessionGuard.tsx'
+import { navFor } from './nav.ts'
+import { find } from './routes.ts'
+import { ScreenAt } from './ScreenAt.tsx'
+
+export function Dashboard({ place }: { place: Place }) {
+  const registry = useAtomValue(registryAtom)
+  useEffect(() => prefetchWhenIdle(registry.modules), [registry])
+  return (
+    <SessionGuard>
+      {(user) => (
+        <FrameOutlet user={user} nav={navFor(registry, user.role)} path={place.path}>
+          <ScreenAt found={find(registry, place.path, user.role)} place={place} inside />
+        </FrameOutlet>
+      )}
+    </SessionGuard>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Words } from '@samity/shared-api/contract/words'
+import { Link } from '@samity/shared-ui/router'
+import { useSay, useTitle } from '@samity/shared-ui/words'
+import styles from './plain.module.css'
+
+type Props = { heading: Words; text: Words; to: string; link: Words }
+
+/** A heading, a sentence and a way on, without any part that must be loaded first. */
+function PlainPage({ heading, text, to, link }: Props) {
+  const say = useSay()
+  useTitle(say(heading))
+  return (
+    <section className={styles.page}>
+      <h1>{say(heading)}</h1>
+      <p>{say(text)}</p>
+      <p>
+        <Link to={to}>{say(link)}</Link>
+      </p>
+    </section>
+  )
+}
+
+const home = { en: 'Home', bn: 'হোম' }
+const dashboard = { en: 'Dashboard', bn: 'ড্যাশবোর্ড' }
+
+export const NotFound = ({ inside = false }: { inside?: boolean }) => (
+  <PlainPage
+    heading={{ en: 'Page not found', bn: 'পাতাটি পাওয়া যায়নি' }}
+    text={{ en: 'Nothing stands at this address.', bn: 'এই ঠিকানায় কিছু নেই।' }}
+    to={inside ? '/dashboard' : '/'}
+    link={inside ? dashboard : home}
+  />
+)
+
+export const NotAllowed = () => (
+  <PlainPage
+    heading={{ en: 'Not allowed', bn: 'অনুমতি নেই' }}
+    text={{ en: 'Your role does not include this page.', bn: 'আপনার ভূমিকায় এই পাতা দেখার অনুমতি নেই।' }}
+    to="/dashboard"
+    link={dashboard}
+  />
+)
+
+export const NotYetPublic = ({ heading }: { heading: Words }) => (
+  <PlainPage
+    heading={heading}
+    text={{ en: 'This screen is not yet available.', bn: 'এই পাতাটি এখনো চালু হয়নি।' }}
+    to="/"
+    link={home}
+  />
+)

@@ -1,0 +1,56 @@
+import { sessionAtom, type User } from '@samity/shared-api/session'
+import { useLocation, useNavigate } from '@samity/shared-ui/router'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ModuleNotice } from '../modules/ModuleNotice.tsx'
+import { Waiting } from '../modules/Waiting.tsx'
+import { noticeAtom } from '../notices/notice.ts'
+import { confirmAtom, confirmationAtom } from './confirm.ts'
+
+const words = {
+  none: { en: 'No token found. Please log in.', bn: 'টোকেন পাওয়া যায়নি। অনুগ্রহ করে লগইন করুন।' },
+  expired: { en: 'Your session has expired.', bn: 'আপনার সেশনের মেয়াদ শেষ হয়েছে।' },
+  user: { en: 'Failed to fetch user data.', bn: 'ব্যবহারকারীর তথ্য আনা যায়নি।' },
+  signIn: { en: 'Sign in', bn: 'সাইন ইন' },
+  title: { en: 'The dashboard', bn: 'ড্যাশবোর্ড' },
+}
+
+/** Nothing of the dashboard shows before the server has confirmed the session. Without one the way leads to the website. */
+export function SessionGuard({ children }: { children: (user: User) => ReactNode }) {
+  const { access_token, user } = useAtomValue(sessionAtom)
+  const confirmation = useAtomValue(confirmationAtom)
+  const confirm = useSetAtom(confirmAtom)
+  useWayOut(access_token, confirmation.status === 'refused')
+
+  useEffect(() => {
+    if (access_token) void confirm()
+  }, [access_token, confirm])
+
+  const signedIn = useRef<User>(undefined)
+  if (confirmation.status === 'confirmed') signedIn.current = user ?? confirmation.user
+  if (!access_token) return null
+  if (confirmation.status === 'failed')
+    return <ModuleNotice title={words.title} error={new Error(confirmation.message)} onRetry={() => void confirm()} />
+  // A new token (someone signed in again) is confirmed behind the page that stands, so that nothing on it is lost.
+  return signedIn.current ? children(signedIn.current) : <Waiting />
+}
+
+/** Who had a session and has none has signed out; who had none is told, and shown the way to the page asked for. */
+function useWayOut(token: string, refused: boolean): void {
+  const navigate = useNavigate()
+  const setNotice = useSetAtom(noticeAtom)
+  const { pathname, search } = useLocation()
+  const hadSession = useRef(false)
+  if (token && !refused) hadSession.current = true
+
+  useEffect(() => {
+    if (token) return
+    if (hadSession.current && !refused) return void navigate('/signin', { replace: true })
+    setNotice({
+      text: refused ? words.expired : words.none,
+      link: { label: words.signIn, to: `/signin?next=${encodeURIComponent(pathname + search)}` },
+    })
+    void navigate('/', { replace: true })
+    // oxlint-disable-next-line exhaustive-deps -- decided at the moment the session is gone
+  }, [token])
+}

@@ -1,0 +1,37 @@
+import type { Registry } from '@samity/shared-api/module'
+import { sessionAtom, sessionEndedAtom, signOutAtom, type User } from '@samity/shared-api/session'
+import { atom } from 'jotai'
+import { loadDashboardFrame } from '../frames/FrameOutlet.tsx'
+import { registryAtom } from '../modules/registry.ts'
+
+export type Confirmation =
+  | { status: 'asking' }
+  | { status: 'confirmed'; user: User }
+  | { status: 'refused' }
+  | { status: 'failed'; message: string }
+
+const confirmation = atom<Confirmation>({ status: 'asking' })
+export const confirmationAtom = atom((get) => get(confirmation))
+
+/**
+ * The token that the browser remembers opens nothing by itself: the server says whose it is and which modules that
+ * person may use.
+ */
+export const confirmAtom = atom(null, async (get, set) => {
+  set(confirmation, { status: 'asking' })
+  void loadDashboardFrame().catch(() => undefined)
+  const { access_token } = get(sessionAtom)
+  const { http, toRefusal } = await import('@samity/shared-api/client')
+  try {
+    const [user, registry] = await Promise.all([http.get<User>('user/'), http.get<Registry>('/modules.json', { baseURL: '' })])
+    set(sessionAtom, { user: user.data, access_token, is_authenticated: true })
+    set(registryAtom, registry.data)
+    set(confirmation, { status: 'confirmed', user: user.data })
+  } catch (error) {
+    const { status, message } = toRefusal(error)
+    if (status !== 401) return set(confirmation, { status: 'failed', message })
+    set(confirmation, { status: 'refused' })
+    set(sessionEndedAtom, false)
+    set(signOutAtom)
+  }
+})

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Compilation } from '@rspack/core'
+import { byKind, compile, type FilesOf } from './compile.ts'
+import { compressFolder, sha384 } from './files.ts'
+import { inputsOf } from './inputs.ts'
+import { defineShell } from './preset.ts'
+import { folderOf, readJson, Refused, versionOf } from './workspace.ts'
+
+/** What the server must know to write the shell's HTML. */
+export type ShellBuild = {
+  version: string
+  inputs: string
+  entry: FilesOf
+  integrity: Record<string, string>
+}
+
+export const shellFolder = () => path.join(folderOf('shell'), 'dist')
+const describedIn = () => path.join(shellFolder(), 'shell.json')
+
+export function builtShell(): ShellBuild | undefined {
+  return existsSync(describedIn()) ? (readJson(describedIn()) as ShellBuild) : undefined
+}
+
+/** Nothing of these may be in what a visitor's phone loads first. */
+const heavy = /^(?!provide |consume ).*node_modules\/(antd|@ant-design|@rc-component|axios|zod|@tanstack)\//
+
+function refuseHeavyStart(compilation: Compilation): FilesOf {
+  const entry = compilation.entrypoints.get('shell')
+  if (!entry) throw new Refused('The shell has no entry.')
+  for (const chunk of entry.chunks)
+    for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
+      const found = heavy.exec(module.identifier())
+      if (found)
+        throw new Refused(
+          `The shell's first files contain ${found[1]}; a public page must not load it. Import it lazily.`,
+        )
+    }
+  return byKind(entry.getFiles())
+}
+
+export async function buildShell(): Promise<void> {
+  const inputs = inputsOf('shell')
+  const assets = path.join(shellFolder(), 'assets')
+  const entry = await compile('The shell', defineShell(assets), refuseHeavyStart)
+  const integrity = Object.fromEntries(
+    [...entry.js, ...entry.css].map((file) => [file, sha384(readFileSync(path.join(assets, file)))]),
+  )
+  await compressFolder(assets)
+  const template = readFileSync(path.join(folderOf('shell'), 'index.html'), 'utf8')
+  writeFileSync(path.join(shellFolder(), 'index.html'), template)
+  const described: ShellBuild = { version: versionOf('shell'), inputs, entry, integrity }
+  writeFileSync(describedIn(), `${JSON.stringify(described, null, 2)}\n`)
+}

@@ -1,0 +1,46 @@
+import { buildShell, builtShell } from './build-shell.ts'
+import { inputsOf } from './inputs.ts'
+import { activate, readStored } from './registry.ts'
+import { release, releaseOf } from './release.ts'
+import { moduleNames } from './workspace.ts'
+
+type Say = (sentence: string) => void
+
+const took = async (work: () => Promise<unknown>): Promise<string> => {
+  const start = performance.now()
+  await work()
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`
+}
+
+async function freshShell(say: Say): Promise<void> {
+  if (builtShell()?.inputs === inputsOf('shell')) return
+  say('Building the shell …')
+  say(`The shell is built (${await took(buildShell)}).`)
+}
+
+/** Local builds become active as long as nobody has chosen a release; a choice stays. */
+function takeUp(name: string, made: string, releases: string, say: Say): void {
+  const entry = readStored(releases).modules[name]
+  if (entry?.active === made) return
+  if (!entry || entry.by === 'build') activate(releases, name, made, 'build')
+  else say(`${name} stays on ${entry.active}, chosen by ${entry.by}; the newer build ${made} lies beside it.`)
+}
+
+async function freshModule(name: string, releases: string, say: Say): Promise<void> {
+  const built = releaseOf(releases, name, inputsOf(name))
+  if (built) return takeUp(name, built, releases, say)
+  say(`Building ${name} …`)
+  let made = ''
+  const time = await took(async () => {
+    made = await release(name, releases)
+  })
+  say(`${name} ${made} is built (${time}).`)
+  takeUp(name, made, releases, say)
+}
+
+/** Brings everything up to date and builds only what is stale. */
+export async function build(releases: string, say: Say, only: string[] = []): Promise<void> {
+  const wanted = (name: string) => only.length === 0 || only.includes(name)
+  if (wanted('shell')) await freshShell(say)
+  for (const name of moduleNames().filter(wanted)) await freshModule(name, releases, say)
+}

@@ -1,0 +1,96 @@
+import { contractVersion, inDashboard, type Descriptor } from '@samity/shared-api/module'
+import semver from 'semver'
+import { z } from 'zod'
+import { Refused, versionOf } from './workspace.ts'
+
+const words = z.strictObject({ en: z.string().min(1), bn: z.string().min(1) })
+const range = z.string().refine((value) => semver.validRange(value) !== null, 'is not a range of versions')
+const role = z.enum(['admin', 'staff', 'cashier', 'auditor'])
+const routePath = z
+  .string()
+  .regex(/^\/(?:[\w-]+(?:\/(?:[\w-]+|:\w+))*)?$/, "must start with '/' and not end with one")
+
+const schema = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'may hold lower-case letters, digits and hyphens'),
+  title: words,
+  contract: z.int(),
+  requires: z.strictObject({ shell: range, 'shared-ui': range, api: range }),
+  routes: z.array(
+    z.strictObject({
+      path: routePath,
+      screen: z.string().min(1),
+      title: words.optional(),
+      allow: z.array(role).min(1).optional(),
+    }),
+  ),
+  nav: z.array(
+    z.strictObject({
+      section: z.string().min(1),
+      order: z.number(),
+      path: routePath,
+      label: words,
+      icon: z.string().optional(),
+    }),
+  ),
+  publicFrame: z.string().optional(),
+})
+
+/** Routes as the router tells them apart: letters of either case, and one parameter is like another. */
+export const routeKey = (path: string) => path.toLowerCase().replace(/:\w+/g, ':')
+
+/** Reads a descriptor; what is wrong with it is refused in one sentence each. */
+export function readDescriptor(content: unknown, from: string): Descriptor {
+  const read = schema.safeParse(content)
+  if (!read.success) {
+    const problems = read.error.issues.map(
+      ({ path, message }) => `${path.join('.') || 'the file'}: ${message}`,
+    )
+    throw new Refused(`${from} is not a module descriptor. ${problems.join('; ')}.`)
+  }
+  const { publicFrame, ...rest } = read.data
+  return {
+    ...rest,
+    routes: rest.routes.map(({ title, allow, ...route }) => ({
+      ...route,
+      ...(title && { title }),
+      ...(allow && { allow }),
+    })),
+    nav: rest.nav.map(({ icon, ...entry }) => ({ ...entry, ...(icon && { icon }) })),
+    ...(publicFrame && { publicFrame }),
+  }
+}
+
+/** What a descriptor promises must be there. `screens` are the names that the module exposes, `others` the other active descriptors. */
+export function checkDescriptor(descriptor: Descriptor, screens: string[], others: Descriptor[]): void {
+  const { name, contract, requires, routes, nav, publicFrame } = descriptor
+  if (contract !== contractVersion)
+    throw new Refused(
+      `${name} is written for contract ${contract}; this system has contract ${contractVersion}.`,
+    )
+  for (const folder of ['shell', 'shared-ui'] as const)
+    if (!semver.satisfies(versionOf(folder), requires[folder]))
+      throw new Refused(
+        `${name} requires ${folder} ${requires[folder]}; this system has ${versionOf(folder)}.`,
+      )
+
+  const named = [...routes.map(({ screen }) => screen), ...(publicFrame ? [publicFrame] : [])]
+  const missing = named.find((screen) => !screens.includes(screen))
+  if (missing)
+    throw new Refused(`${name} names the screen '${missing}', which src/module.tsx does not expose.`)
+  const unused = screens.find((screen) => !named.includes(screen))
+  if (unused) throw new Refused(`${name} exposes the screen '${unused}', which module.json names nowhere.`)
+
+  const claimed = new Map<string, string>()
+  for (const other of others) for (const { path } of other.routes) claimed.set(routeKey(path), other.name)
+  for (const { path, allow } of routes) {
+    const owner = claimed.get(routeKey(path))
+    if (owner) throw new Refused(`${name} claims the route ${path}, which belongs to ${owner}.`)
+    claimed.set(routeKey(path), name)
+    if (inDashboard(path) && !allow) throw new Refused(`${name} does not say who may open ${path} ('allow').`)
+    if (!inDashboard(path) && allow) throw new Refused(`${name} limits the public route ${path} to roles.`)
+  }
+  const lost = nav.find(({ path }) => !routes.some((route) => route.path === path))
+  if (lost) throw new Refused(`${name} has a navigation entry for ${lost.path}, which is no route of it.`)
+  const framed = publicFrame && others.find((other) => other.publicFrame)
+  if (framed) throw new Refused(`${name} brings a public frame, but ${framed.name} has one already.`)
+}

@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export const sha384 = (content: Buffer | string) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** Every file below a folder, as paths relative to it, in a fixed order. */
+export const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort()
+
+/** Readers see the old content or the new one, never half of it. */
+export function writeWhole(file: string, content: string): void {
+  const draft = `${file}.${randomUUID()}.tmp`
+  writeFileSync(draft, content)
+  renameSync(draft, file)
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+const worthIt = /\.(js|mjs|css|json|svg|html|txt)$/
+const packed = /\.(br|gz)$/
+export const isPacked = (file: string) => packed.test(file)
+
+/** Large files take seconds at the highest quality and gain a few per cent by it. */
+const qualityFor = (bytes: number) => (bytes > 400_000 ? 9 : 11)
+
+/** Writes `.br` and `.gz` beside every file that gets smaller by it. */
+export async function compressFolder(folder: string): Promise<void> {
+  await Promise.all(
+    listFiles(folder)
+      .filter((file) => worthIt.test(file) && !file.startsWith('server/'))
+      .map(async (file) => {
+        const content = await readFile(path.join(folder, file))
+        if (content.length < 300) return
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: qualityFor(content.length),
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        }
+        const [br, gz] = await Promise.all([brotli(content, { params }), gzipped(content, { level: 9 })])
+        await Promise.all([
+          writeFile(path.join(folder, `${file}.br`), br),
+          writeFile(path.join(folder, `${file}.gz`), gz),
+        ])
+      }),
+  )
+}

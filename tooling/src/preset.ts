@@ -1,0 +1,143 @@
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { experiments, SubresourceIntegrityPlugin, type Configuration } from '@rspack/core'
+import { consumed, provided, sharedRequests } from './sharing.ts'
+import { folderOf, versionOf } from './workspace.ts'
+
+/** Names of federation containers become global variables. */
+export const containerName = (module: string) => module.replaceAll('-', '_')
+
+const seconds = 1000
+const localName = (name: string) => `${name}-[local]-[hash:base64:6]`
+
+function base(name: string, output: string): Configuration {
+  return {
+    mode: 'production',
+    context: folderOf(name),
+    devtool: false,
+    target: ['web', 'es2022'],
+    output: {
+      path: output,
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 10 * seconds,
+      hashDigestLength: 12,
+      assetModuleFilename: '[name].[contenthash][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          type: 'javascript/auto',
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+              target: 'es2022',
+            },
+          },
+        },
+        { test: /\.module\.css$/, type: 'css/module' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+      ],
+      parser: { 'css/module': { namedExports: false } },
+      // A class name says whose it is, and is the same in the browser's build and the server's.
+      generator: { 'css/module': { localIdentName: localName(name) } },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  }
+}
+
+/** The host: provides what is shared, loads every module at run time. */
+export function defineShell(output: string): Configuration {
+  const config = base('shell', output)
+  const provide = sharedRequests.map((request) => `() => import(${JSON.stringify(request)})`).join(',\n')
+  return {
+    ...config,
+    // A package is provided only when the build meets it, so an entry that nobody calls names every one of them.
+    entry: { shell: ['./src/provided.js', './src/main.tsx'] },
+    output: {
+      ...config.output,
+      publicPath: '/assets/',
+      uniqueName: `shell@${versionOf('shell')}`,
+      filename: '[name].[contenthash].js',
+      chunkFilename: '[name].[contenthash].js',
+      cssFilename: '[name].[contenthash].css',
+      cssChunkFilename: '[name].[contenthash].css',
+    },
+    plugins: [
+      new experiments.VirtualModulesPlugin({
+        'src/provided.js': `globalThis.samityProvided = [\n${provide}\n]\n`,
+      }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: provided(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true },
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+  }
+}
+
+/** One module. `revision` sets its run-time apart from other releases of it, or a swap within a tab would keep the old code. */
+export function defineModule(name: string, revision: string, output: string): Configuration {
+  const config = base(name, output)
+  return {
+    ...config,
+    entry: {},
+    output: {
+      ...config.output,
+      publicPath: 'auto',
+      uniqueName: `${name}@${versionOf(name)}-${revision}`,
+      filename: '[name].[contenthash].js',
+      chunkFilename: '[name].[contenthash].js',
+      cssFilename: '[name].[contenthash].css',
+      cssChunkFilename: '[name].[contenthash].css',
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(name),
+        filename: 'remoteEntry.[contenthash].js',
+        exposes: { './module': './src/module.tsx' },
+        shared: consumed(name),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        experiments: { externalRuntime: true },
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+  }
+}
+
+/** The same screens for the server: one file, everything inside it. */
+export function defineServerRender(name: string, output: string): Configuration {
+  const config = base(name, output)
+  return {
+    ...config,
+    entry: { render: './src/render.tsx' },
+    target: 'node24',
+    output: {
+      ...config.output,
+      path: path.join(output, 'server'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: '[name].mjs',
+      module: true,
+      library: { type: 'module' },
+    },
+    optimization: { splitChunks: false, runtimeChunk: false },
+    module: {
+      ...config.module,
+      parser: { ...config.module?.parser, javascript: { dynamicImportMode: 'eager' } },
+      generator: { 'css/module': { localIdentName: localName(name), exportsOnly: true } },
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { byKind, compile, filesByImport, type FilesOf } from './compile.ts'
+import { checkDescriptor, readDescriptor } from './descriptor.ts'
+import { exposedScreens } from './exposed-screens.ts'
+import { compressFolder, isPacked, listFiles, sha384 } from './files.ts'
+import { inputsOf } from './inputs.ts'
+import { defineModule, defineServerRender } from './preset.ts'
+import {
+  listReleases,
+  readRegistry,
+  readRelease,
+  releaseFolder,
+  verifyRelease,
+  type Release,
+} from './registry.ts'
+import { folderOf, moduleNames, readJson, Refused, root, versionOf } from './workspace.ts'
+
+/** Checks a module's descriptor against its own code and against the other active modules. */
+export function checkModule(name: string, releases: string) {
+  if (!moduleNames().includes(name))
+    throw new Refused(`There is no module '${name}'. Known: ${moduleNames().join(', ')}.`)
+  const descriptor = readDescriptor(readJson(path.join(folderOf(name), 'module.json')), `${name}/module.json`)
+  if (descriptor.name !== name) throw new Refused(`${name}/module.json calls itself '${descriptor.name}'.`)
+  const screens = exposedScreens(path.join(folderOf(name), 'src/module.tsx'))
+  const others = readRegistry(releases).modules.filter((other) => other.name !== name)
+  checkDescriptor(
+    descriptor,
+    [...screens.keys()],
+    others.map((other) => other.descriptor),
+  )
+  return { descriptor, screens }
+}
+
+/** The files that the federation run-time of the browser asks for by itself; chunks below them are covered by the bundler. */
+function askedForByRuntime(folder: string, manifestFile: string): string[] {
+  type Assets = { js: FilesInManifest; css: FilesInManifest }
+  type FilesInManifest = { sync: string[]; async: string[] }
+  const manifest = readJson(path.join(folder, manifestFile)) as {
+    metaData: { remoteEntry: { path: string; name: string } }
+    exposes: { assets: Assets }[]
+  }
+  const { remoteEntry } = manifest.metaData
+  const exposed = manifest.exposes.flatMap(({ assets: { js, css } }) => [
+    ...js.sync,
+    ...js.async,
+    ...css.sync,
+    ...css.async,
+  ])
+  return [...new Set([manifestFile, path.join(remoteEntry.path, remoteEntry.name), ...exposed])]
+}
+
+const manifestFile = 'mf-manifest.json'
+const contentHash = (files: Record<string, string>) =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(files)))
+    .digest('hex')
+    .slice(0, 12)
+
+/** A release that was made of exactly these inputs, if there is one. */
+export const releaseOf = (releases: string, name: string, inputs: string): string | undefined =>
+  listReleases(releases, name).find((release) => readRelease(releases, name, release).inputs === inputs)
+
+function describeRelease(
+  name: string,
+  folder: string,
+  inputs: string,
+  screens: Record<string, FilesOf>,
+): Release {
+  const files = Object.fromEntries(
+    listFiles(folder)
+      .filter((file) => !isPacked(file))
+      .map((file) => [file, sha384(readFileSync(path.join(folder, file)))]),
+  )
+  const asked = askedForByRuntime(folder, manifestFile)
+  const integrity = Object.fromEntries(asked.map((file) => [file, files[file] ?? '']))
+  const version = versionOf(name)
+  return {
+    schema: 1,
+    module: name,
+    version,
+    release: `${version}+${contentHash(files)}`,
+    inputs,
+    files,
+    integrity,
+    screens,
+    entry: byKind(asked),
+    server: files['server/render.mjs'] ? 'server/render.mjs' : null,
+  }
+}
+
+/** Builds one module alone into an immutable folder of the releases and answers its release's name. Activates nothing. */
+export async function release(name: string, releases: string): Promise<string> {
+  const { screens } = checkModule(name, releases)
+  const inputs = inputsOf(name)
+  const draft = path.join(root, '.cache', `${name}-${randomUUID()}`)
+  try {
+    const imports = await compile(name, defineModule(name, inputs.slice(0, 12), draft), filesByImport)
+    if (existsSync(path.join(folderOf(name), 'src/render.tsx')))
+      await compile(`The server's part of ${name}`, defineServerRender(name, draft), () => undefined)
+    rmSync(path.join(draft, 'mf-stats.json'), { force: true })
+    copyFileSync(path.join(folderOf(name), 'module.json'), path.join(draft, 'module.json'))
+    const needed = [...screens].map(
+      ([screen, request]) => [screen, imports.get(request) ?? { js: [], css: [] }] as const,
+    )
+    const described = describeRelease(name, draft, inputs, Object.fromEntries(needed))
+    await compressFolder(draft)
+    writeFileSync(path.join(draft, 'release.json'), `${JSON.stringify(described, null, 2)}\n`)
+    publish(draft, described, releases)
+    return described.release
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** A release is written once. The same content again is no news; other content under the same name is refused. */
+function publish(draft: string, { module, release }: Release, releases: string): void {
+  const target = releaseFolder(releases, module, release)
+  if (existsSync(target)) {
+    const [changed] = verifyRelease(releases, module, release)
+    if (changed) throw new Refused(`${changed} A release is never overwritten: remove ${target} first.`)
+    return
+  }
+  mkdirSync(path.dirname(target), { recursive: true })
+  renameSync(draft, target)
+}

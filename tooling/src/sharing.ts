@@ -1,0 +1,68 @@
+import { installedVersion, versionOf } from './workspace.ts'
+
+type Shared = { request: string; packageName: string; eager?: true }
+
+/**
+ * What exists once on a page. The shell provides all of it; modules bring none of it along.
+ * `eager` stands in the shell's first files, so it must stay light: no antd, no axios, no zod behind it.
+ */
+const shared: Shared[] = [
+  { request: 'react', packageName: 'react', eager: true },
+  { request: 'react/jsx-runtime', packageName: 'react', eager: true },
+  { request: 'react-dom', packageName: 'react-dom', eager: true },
+  { request: 'react-dom/client', packageName: 'react-dom', eager: true },
+  { request: 'jotai', packageName: 'jotai', eager: true },
+  { request: 'jotai/utils', packageName: 'jotai' },
+  { request: 'zod', packageName: 'zod' },
+  { request: '@samity/shared-ui/router', packageName: '@samity/shared-ui', eager: true },
+  { request: '@samity/shared-ui/words', packageName: '@samity/shared-ui', eager: true },
+  { request: '@samity/shared-ui/core', packageName: '@samity/shared-ui' },
+  { request: '@samity/shared-ui/data', packageName: '@samity/shared-ui' },
+  { request: '@samity/shared-ui/date', packageName: '@samity/shared-ui' },
+  { request: '@samity/shared-ui/forms', packageName: '@samity/shared-ui' },
+  { request: '@samity/shared-ui/receipt', packageName: '@samity/shared-ui' },
+  { request: '@samity/shared-api/session', packageName: '@samity/shared-api', eager: true },
+  { request: '@samity/shared-api/module', packageName: '@samity/shared-api', eager: true },
+  { request: '@samity/shared-api/contract', packageName: '@samity/shared-api' },
+  { request: '@samity/shared-api/client', packageName: '@samity/shared-api' },
+]
+
+export const sharedRequests = shared.map(({ request }) => request)
+
+const versionIn = (packageName: string, from: string) =>
+  packageName.startsWith('@samity/')
+    ? versionOf(packageName.slice('@samity/'.length))
+    : installedVersion(packageName, from)
+
+/** Any later minor version of the same major will do. */
+const accepts = (version: string) => `^${version.split('.').slice(0, 2).join('.')}.0`
+
+/** The versions a build was made with: part of what decides whether it is stale. */
+export const sharedVersions = (from: string): Record<string, string> =>
+  Object.fromEntries(shared.map(({ request, packageName }) => [request, versionIn(packageName, from)]))
+
+/** The shell provides every shared package. */
+export const provided = () =>
+  Object.fromEntries(
+    shared.map(({ request, packageName, eager = false }) => {
+      const version = versionIn(packageName, 'shell')
+      return [
+        request,
+        { singleton: true, strictVersion: true, eager, version, requiredVersion: accepts(version) },
+      ]
+    }),
+  )
+
+/** A module takes the shell's copy, and is refused (in its own place on the page) when that one is too old. */
+export const consumed = (from: string) =>
+  Object.fromEntries(
+    shared.map(({ request, packageName }) => [
+      request,
+      {
+        singleton: true,
+        strictVersion: true,
+        import: false as const,
+        requiredVersion: accepts(versionIn(packageName, from)),
+      },
+    ]),
+  )
