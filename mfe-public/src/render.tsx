@@ -26,7 +26,13 @@ async function screenOf(name: string): Promise<ScreenModule> {
 
 const dataOf = async ({ data }: ScreenModule, get: Get, place: Place): Promise<unknown> => data?.(get, place)
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
 
 /** The page's one heading, as text. */
 function headingIn(html: string): string {
@@ -40,7 +46,8 @@ function headingIn(html: string): string {
 /** A public page with its content: what the browser builds from the same screen, and the data it needs to do so. */
 export const render: Render = async (place, get, association) => {
   const match = matchRoute(routes, place.path)
-  if (!match) return { status: 404, html: '', title: '', description: '', data: { frame: null, screen: null } }
+  if (!match)
+    return { status: 404, html: '', title: '', description: '', data: { frame: null, screen: null } }
   const [frame, screen] = await Promise.all([screenOf(publicFrame), screenOf(match.route.screen)])
   const [frameData, screenData] = await Promise.all([
     dataOf(frame, get, { path: '/', search: '', language: place.language }),

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { enforceAccess } from './platform/access.ts'
 import { seal } from './platform/audit.ts'
@@ -10,29 +10,32 @@ import { answerError, noSuchPlace } from './platform/errors.ts'
 import { etags } from './platform/etag.ts'
 import { health } from './platform/health.ts'
 import { housekeeping } from './platform/housekeeping.ts'
+import { requestLog } from './platform/request-log.ts'
 import { makeSessions } from './platform/sessions.ts'
 import type { Settings } from './platform/settings.ts'
 import { validation } from './platform/validation.ts'
 import { modules } from './modules.ts'
+import { pictures } from './modules/media.ts'
 
 export type AppOptions = {
   sql: Database
   settings: Settings
-  logger?: FastifyBaseLogger
+  /** Where the log goes; nowhere when left out */
+  log?: { level: string; stream: { write(line: string): unknown } }
   /** What is served beside the API: pages, releases. */
   beside?: FastifyPluginAsync[]
 }
 
 /** The whole server, not yet listening. Closing it leaves the database to whoever opened it. */
-export async function buildApp({ sql, settings, logger, beside = [] }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ sql, settings, log, beside = [] }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    ...(logger ? { loggerInstance: logger } : {}),
+    logger: log ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    disableRequestLogging: true,
     bodyLimit: 2 * 1024 * 1024,
   })
   app.decorate('sql', sql)
@@ -47,8 +50,10 @@ export async function buildApp({ sql, settings, logger, beside = [] }: AppOption
   app.decorate('sessions', makeSessions(app))
   enforceAccess(app)
   await bodies(app)
+  requestLog(app)
   housekeeping(app)
   health(app)
+  await app.register(pictures)
   await app.register(api, { prefix: '/api' })
   for (const plugin of beside) await app.register(plugin)
   app.addHook('onClose', () => seal(sql))

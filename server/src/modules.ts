@@ -1,29 +1,47 @@
 import type { FastifyInstance } from 'fastify'
-import { budgets } from './modules/accounts/budgets.ts'
-import { categories } from './modules/accounts/categories.ts'
-import { actualExpenses } from './modules/accounts/expenses.ts'
-import { heads } from './modules/accounts/heads.ts'
-import { reports } from './modules/accounts/reports.ts'
 import { advocates } from './modules/config/advocates.ts'
 import { committees } from './modules/config/committees.ts'
 import { gallery } from './modules/config/gallery.ts'
 import { registry } from './modules/config/registry.ts'
-import { lock } from './modules/ledger/lock.ts'
-import { advocateChanges } from './modules/sales/advocate-changes.ts'
-import { advocateFees } from './modules/sales/advocate-fees.ts'
+import { paperSales } from './modules/sales/paper-sales.ts'
+import { bailBondSales } from './modules/sales/bail-bond-sales.ts'
+import { formSales } from './modules/sales/form-sales.ts'
 import { associateRegistrations } from './modules/sales/associate-registrations.ts'
 import { associateRenewals } from './modules/sales/associate-renewals.ts'
-import { bailBondSales } from './modules/sales/bail-bond-sales.ts'
-import { bankInterests } from './modules/sales/bank-interests.ts'
-import { electricityBills } from './modules/sales/electricity-bills.ts'
-import { formSales } from './modules/sales/form-sales.ts'
-import { fundCollections } from './modules/sales/fund-collections.ts'
-import { paperSales } from './modules/sales/paper-sales.ts'
-import { receiptPrints } from './modules/sales/receipt-prints.ts'
+import { advocateChanges } from './modules/sales/advocate-changes.ts'
+import { advocateFees } from './modules/sales/advocate-fees.ts'
 import { shopRents } from './modules/sales/shop-rents.ts'
+import { fundCollections } from './modules/sales/fund-collections.ts'
+import { electricityBills } from './modules/sales/electricity-bills.ts'
+import { bankInterests } from './modules/sales/bank-interests.ts'
+import { receiptPrints } from './modules/sales/receipt-prints.ts'
+import { lock } from './modules/ledger/lock.ts'
+import { categories } from './modules/accounts/categories.ts'
+import { heads } from './modules/accounts/heads.ts'
+import { budgets } from './modules/accounts/budgets.ts'
+import { actualExpenses } from './modules/accounts/expenses.ts'
+import { reports } from './modules/accounts/reports.ts'
+import { auditTrail } from './modules/audit.ts'
+import { media } from './modules/media.ts'
+import { passwords } from './modules/session/passwords.ts'
+import { ownProfile } from './modules/session/profile.ts'
+import { registration } from './modules/session/register.ts'
+import { setup } from './modules/session/setup.ts'
+import { signIn } from './modules/session/sign-in.ts'
+import { settings } from './modules/settings.ts'
+import { users } from './modules/users/users.ts'
 
 /** Everything below /api/. A module registers its routes; who may use them stands in platform/access.ts. */
 export const modules: ((app: FastifyInstance) => Promise<void>)[] = [
+  signIn,
+  registration,
+  setup,
+  passwords,
+  ownProfile,
+  users,
+  settings,
+  media,
+  auditTrail,
   advocates,
   committees,
   gallery,

@@ -17,4 +17,4 @@ export {
 } from 'react-router-dom'
 export { BrowserRouter } from './guarded-router.tsx'
 export { guardLeaving, isHeldBack, mayLeave, type LeaveGuard } from './leaving.ts'
-export { SiteRouter, StaticSiteRouter, addressOf, createSiteHistory, readAddress, type SiteHistory } from './site-router.tsx'
+export { createSiteHistory, SiteRouter, StaticSiteRouter, type SiteHistory } from './site-router.tsx'

@@ -1,4 +1,4 @@
-import { inDashboard } from '@samity/shared-api/module'
+import { addressIn, readAddress } from '@samity/shared-api/module'
 import type { Language } from '@samity/shared-api/contract/words'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import {
@@ -11,29 +11,8 @@ import {
 } from 'react-router-dom'
 import { guarded, useGuardedPlace } from './guarded-router.tsx'
 
-/*
- * Pages of the website have one address in each language: /committee and /bn/committee. Inside the application there is
- * only /committee; the language is put on and taken off at this one place, so that links, routes and the switch of
- * language know nothing of it.
- */
-
-const prefix = /^\/bn(?=\/|$)/i
-const inUrl = (path: string, language: Language) =>
-  language === 'bn' && !inDashboard(path) ? `/bn${path === '/' ? '' : path}` : path
-const inApp = (path: string) => path.replace(prefix, '') || '/'
-
-/** The language and the path that an address stands for. */
-export const readAddress = (path: string): { language: Language; path: string } => ({
-  language: prefix.test(path) ? 'bn' : 'en',
-  path: inApp(path),
-})
-
-/** The address of a path in a language. */
-export function addressOf(to: To, language: Language): string {
-  const full = typeof to === 'string' ? to : createPath(to)
-  const end = full.search(/[?#]/)
-  return end < 0 ? inUrl(full, language) : inUrl(full.slice(0, end), language) + full.slice(end)
-}
+const addressOf = (to: To, language: Language): string =>
+  addressIn(language, typeof to === 'string' ? to : createPath(to))
 
 export type SiteHistory = ReturnType<typeof createBrowserHistory>
 export const createSiteHistory = (): SiteHistory => createBrowserHistory({ v5Compat: true })
@@ -49,7 +28,10 @@ function navigatorIn(history: SiteHistory, language: Language): Navigator {
   }
 }
 
-const appLocation = (location: Location): Location => ({ ...location, pathname: inApp(location.pathname) })
+const appLocation = (location: Location): Location => ({
+  ...location,
+  pathname: readAddress(location.pathname).path,
+})
 
 type SiteRouterProps = { history: SiteHistory; language: Language; children: ReactNode }
 
@@ -58,7 +40,7 @@ export function SiteRouter({ history, language, children }: SiteRouterProps) {
   const at = useGuardedPlace(history)
   useLayoutEffect(() => {
     const { pathname, search, hash, state } = history.location
-    const address = addressOf({ pathname: inApp(pathname), search, hash }, language)
+    const address = addressOf({ pathname: readAddress(pathname).path, search, hash }, language)
     if (address !== createPath({ pathname, search, hash })) history.replace(address, state)
   }, [history, language])
   const navigator = useMemo(() => navigatorIn(history, language), [history, language])

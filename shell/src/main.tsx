@@ -40,7 +40,8 @@ const app = inStore(
 async function primeRendered({ path, data }: NonNullable<typeof facts.rendered>): Promise<void> {
   const frame = publicFrameOf(registry.modules)
   const found = find(registry, path, undefined)
-  if (!frame?.descriptor.publicFrame || found.kind !== 'screen') throw new Error('The page was made by another release.')
+  if (!frame?.descriptor.publicFrame || found.kind !== 'screen')
+    throw new Error('The page was made by another release.')
   const frameSource = fromModule(frame, frame.descriptor.publicFrame)
   await Promise.all([prime(frameSource, data.frame), prime(found.source, data.screen)])
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Compilation } from '@rspack/core'
+import type { RouteEntry } from '@samity/shared-api/module'
 import { byKind, compile, type FilesOf } from './compile.ts'
 import { compressFolder, sha384 } from './files.ts'
 import { inputsOf } from './inputs.ts'
@@ -13,6 +14,8 @@ export type ShellBuild = {
   inputs: string
   entry: FilesOf
   integrity: Record<string, string>
+  /** The shell's own screens */
+  routes: RouteEntry[]
 }
 
 export const shellFolder = () => path.join(folderOf('shell'), 'dist')
@@ -39,6 +42,9 @@ function refuseHeavyStart(compilation: Compilation): FilesOf {
   return byKind(entry.getFiles())
 }
 
+const ownRoutes = () =>
+  (readJson(path.join(folderOf('shell'), 'routes.json')) as { routes: RouteEntry[] }).routes
+
 export async function buildShell(): Promise<void> {
   const inputs = inputsOf('shell')
   const assets = path.join(shellFolder(), 'assets')
@@ -49,6 +55,6 @@ export async function buildShell(): Promise<void> {
   await compressFolder(assets)
   const template = readFileSync(path.join(folderOf('shell'), 'index.html'), 'utf8')
   writeFileSync(path.join(shellFolder(), 'index.html'), template)
-  const described: ShellBuild = { version: versionOf('shell'), inputs, entry, integrity }
+  const described: ShellBuild = { version: versionOf('shell'), inputs, entry, integrity, routes: ownRoutes() }
   writeFileSync(describedIn(), `${JSON.stringify(described, null, 2)}\n`)
 }

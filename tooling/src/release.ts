@@ -36,18 +36,13 @@ export function checkModule(name: string, releases: string) {
 /** The files that the federation run-time of the browser asks for by itself; chunks below them are covered by the bundler. */
 function askedForByRuntime(folder: string, manifestFile: string): string[] {
   type Assets = { js: FilesInManifest; css: FilesInManifest }
-  type FilesInManifest = { sync: string[]; async: string[] }
+  type FilesInManifest = { sync: string[] }
   const manifest = readJson(path.join(folder, manifestFile)) as {
     metaData: { remoteEntry: { path: string; name: string } }
     exposes: { assets: Assets }[]
   }
   const { remoteEntry } = manifest.metaData
-  const exposed = manifest.exposes.flatMap(({ assets: { js, css } }) => [
-    ...js.sync,
-    ...js.async,
-    ...css.sync,
-    ...css.async,
-  ])
+  const exposed = manifest.exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync])
   return [...new Set([manifestFile, path.join(remoteEntry.path, remoteEntry.name), ...exposed])]
 }
 

@@ -2,7 +2,7 @@
 -- contact data, and a field that the association has switched off is blank for all.
 
 create view hidden_fields as
-select coalesce((select value -> 'hidden_fields' from settings where key = 'privacy'), '[]'::jsonb) as fields;
+select coalesce((select value -> 'hidden_fields' from settings where key = 'members'), '[]'::jsonb) as fields;
 
 create view public_advocates as
 with shown as (
@@ -11,7 +11,8 @@ with shown as (
   where a.archived_at is null
 ), blanked as (
   select id, bar_registration_number, bar_registration_key, name_english, name_bengali, status, version, archived_at,
-    enrollment_date_as_lawyer, enrollment_date_as_member,
+    case when hidden ? 'enrollment_date_As_lawyer' then null else enrollment_date_as_lawyer end as enrollment_date_as_lawyer,
+    case when hidden ? 'enrollment_date_As_member' then null else enrollment_date_as_member end as enrollment_date_as_member,
     case when hidden ? 'photo' then null else photo end as photo,
     case when hidden ? 'father_name' then '' else father_name end as father_name,
     case when hidden ? 'current_address' or is_dead then '' else current_address end as current_address,

@@ -73,7 +73,6 @@ export const access: Record<string, Rule> = {
   'POST users/:id/unlock': admin,
 
   'GET audit': ['admin', 'auditor'],
-  'GET audit/:id': ['admin', 'auditor'],
   'GET audit/verify': ['admin', 'auditor'],
   'GET settings': 'open',
   'PUT settings': admin,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { typed } from './typed.ts'
 import { latinDigits, type Resource } from '@samity/shared-api/contract'
 import { announce } from './changes.ts'
 import { declare } from './declared.ts'
@@ -95,8 +95,6 @@ export const crud = (app: FastifyInstance, resource: Resource, reading?: Reading
   for (const route of [list, read, create, update, archive, restore]) route(app, resource, reading)
   remove(app, resource)
 }
-
-const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
 
 /** A write whose effect the pages of this process show at once. */
 async function writing<T>(request: FastifyRequest, resource: Resource, work: (sql: Transaction) => Promise<T>): Promise<T> {

@@ -131,7 +131,8 @@ export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
 /** Every error of every route ends here. What is unexpected is logged whole and answered with a reference only. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
-  if (!refusal || refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (!refusal) request.log.error({ err: error }, 'request failed')
+  else if (refusal.status >= 500) request.log.warn({ reason: error.message }, 'request refused')
   const answer = refusal ?? new Refusal(500, sentences.unexpected, {}, { more: { reference: request.id } })
   return reply
     .code(answer.status)

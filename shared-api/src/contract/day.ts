@@ -11,8 +11,13 @@ export function parseDay(input: unknown): Day | undefined {
   const text = latinDigits(input).trim()
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
-  const [year, month, day] = iso ? iso.slice(1).map(Number) : local ? local.slice(1).reverse().map(Number) : []
-  if (!year || !month || !day || year < 1800 || year > 2200 || month > 12 || day > daysIn(year, month)) return undefined
+  const [year, month, day] = iso
+    ? iso.slice(1).map(Number)
+    : local
+      ? local.slice(1).reverse().map(Number)
+      : []
+  if (!year || !month || !day || year < 1800 || year > 2200 || month > 12 || day > daysIn(year, month))
+    return undefined
   return dayOf(year, month, day)
 }
 
@@ -21,7 +26,12 @@ export const dayOf = (year: number, month: number, day: number): Day =>
 
 /** Today in Dhaka. The server's clock decides what is booked; a screen uses this only as a first suggestion. */
 export const today = (now = new Date()): Day =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka', year: 'numeric', month: '2-digit', day: '2-digit' }).format(now) as Day
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Asia/Dhaka',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now) as Day
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4))
 export const monthOf = (day: string): number => Number(day.slice(5, 7))

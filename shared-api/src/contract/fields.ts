@@ -5,7 +5,19 @@ import { largestAmount, parseMoney, type Paisa } from './money.ts'
 import { says, type Words } from './words.ts'
 
 /** How a value is kept and shown; the schema says what may be in it. */
-export type Kind = 'text' | 'long' | 'int' | 'money' | 'day' | 'flag' | 'choice' | 'phone' | 'email' | 'ref' | 'json' | 'picture'
+export type Kind =
+  | 'text'
+  | 'long'
+  | 'int'
+  | 'money'
+  | 'day'
+  | 'flag'
+  | 'choice'
+  | 'phone'
+  | 'email'
+  | 'ref'
+  | 'json'
+  | 'picture'
 
 export type Choice = { value: string; label: Words }
 
@@ -32,16 +44,28 @@ const field = <S extends z.ZodType>(kind: Kind, label: Words, schema: S, require
 export const sentences = {
   required: says({ en: 'Required', bn: 'আবশ্যক' }),
   text: says({ en: 'Enter text', bn: 'লেখা দিন' }),
-  amount: says({ en: 'Enter an amount in taka with at most two decimal places', bn: 'টাকার পরিমাণ দিন, দশমিকের পর সর্বোচ্চ দুই অঙ্ক' }),
+  amount: says({
+    en: 'Enter an amount in taka with at most two decimal places',
+    bn: 'টাকার পরিমাণ দিন, দশমিকের পর সর্বোচ্চ দুই অঙ্ক',
+  }),
   amountTooLarge: says({ en: 'At most 99,99,99,999.99', bn: 'সর্বোচ্চ ৯৯,৯৯,৯৯,৯৯৯.৯৯' }),
   amountAboveZero: says({ en: 'Must be above 0', bn: '০-এর বেশি হতে হবে' }),
   whole: says({ en: 'Enter a whole number', bn: 'পূর্ণ সংখ্যা দিন' }),
   day: says({ en: 'Enter a date as DD/MM/YYYY', bn: 'তারিখ দিন: দিন/মাস/বছর' }),
   flag: says({ en: 'Answer yes or no', bn: 'হ্যাঁ অথবা না দিন' }),
   choice: says({ en: 'Choose one of the list', bn: 'তালিকা থেকে একটি বেছে নিন' }),
-  phone: says({ en: 'Enter a mobile number of 11 digits, such as 01712345678', bn: '১১ অঙ্কের মোবাইল নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮' }),
-  email: says({ en: 'Enter an e-mail address, such as name@example.com', bn: 'ই-মেইল ঠিকানা দিন, যেমন name@example.com' }),
-  nid: says({ en: 'A national ID has 10, 13 or 17 digits', bn: 'জাতীয় পরিচয়পত্রের নম্বর ১০, ১৩ বা ১৭ অঙ্কের হয়' }),
+  phone: says({
+    en: 'Enter a mobile number of 11 digits, such as 01712345678',
+    bn: '১১ অঙ্কের মোবাইল নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮',
+  }),
+  email: says({
+    en: 'Enter an e-mail address, such as name@example.com',
+    bn: 'ই-মেইল ঠিকানা দিন, যেমন name@example.com',
+  }),
+  nid: says({
+    en: 'A national ID has 10, 13 or 17 digits',
+    bn: 'জাতীয় পরিচয়পত্রের নম্বর ১০, ১৩ বা ১৭ অঙ্কের হয়',
+  }),
 } as const
 
 /** What people type: well-formed, NFC, no control or bidirectional override characters, no spaces around. */
@@ -53,15 +77,28 @@ export const cleanText = (value: string): string =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
     .trim()
 
-const asText = (value: unknown) => (value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value)
-const blank = (value: unknown) => value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+const asText = (value: unknown) =>
+  value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value
+const blank = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 const atMost = (max: number) => says({ en: `At most ${max} characters`, bn: `সর্বোচ্চ ${max} অক্ষর` })
 
 const cleaned = (max: number) =>
-  z.preprocess(asText, z.string(sentences.text).transform(cleanText).pipe(z.string().max(max, atMost(max))))
+  z.preprocess(
+    asText,
+    z
+      .string(sentences.text)
+      .transform(cleanText)
+      .pipe(z.string().max(max, atMost(max))),
+  )
 
 export const text = (label: Words, max = 200) =>
-  field('text', label, cleaned(max).refine((value) => value !== '', sentences.required), true)
+  field(
+    'text',
+    label,
+    cleaned(max).refine((value) => value !== '', sentences.required),
+    true,
+  )
 
 /** Absent text is '' everywhere, so that no screen has to tell '' from null. */
 export const optionalText = (label: Words, max = 200) => field('text', label, cleaned(max).default(''), false)
@@ -69,34 +106,68 @@ export const longText = (label: Words, max = 2000) => field('long', label, clean
 
 const amount = z.unknown().transform((value, context): Paisa => {
   const paisa = parseMoney(value)
-  const problem = blank(value) ? sentences.required : paisa === undefined ? sentences.amount : paisa > largestAmount ? sentences.amountTooLarge : undefined
+  const problem = blank(value)
+    ? sentences.required
+    : paisa === undefined
+      ? sentences.amount
+      : paisa > largestAmount
+        ? sentences.amountTooLarge
+        : undefined
   if (problem) context.addIssue({ code: 'custom', message: problem })
   return paisa ?? (0 as Paisa)
 })
 
 /** An amount that must be given and be above 0. On the wire a decimal string; once parsed, whole paisa. */
-export const money = (label: Words) => field('money', label, amount.refine((paisa) => paisa > 0, sentences.amountAboveZero), true)
+export const money = (label: Words) =>
+  field(
+    'money',
+    label,
+    amount.refine((paisa) => paisa > 0, sentences.amountAboveZero),
+    true,
+  )
 /** An optional part of a total: left out or blank it is 0. */
 export const optionalMoney = (label: Words) =>
-  field('money', label, z.preprocess((value) => (blank(value) ? '0' : value), amount).default(0 as Paisa), false)
+  field(
+    'money',
+    label,
+    z.preprocess((value) => (blank(value) ? '0' : value), amount).default(0 as Paisa),
+    false,
+  )
 /** An amount that the server computes; when a body gives one it must be the right one, which the route checks. */
 export const computedMoney = (label: Words) =>
-  field('money', label, z.preprocess((value) => (blank(value) ? null : value), z.union([z.null(), amount])).default(null), false)
+  field(
+    'money',
+    label,
+    z.preprocess((value) => (blank(value) ? null : value), z.union([z.null(), amount])).default(null),
+    false,
+  )
 
 const wholeNumber = (min: number, max: number) =>
   z.unknown().transform((value, context): number => {
-    const read = typeof value === 'number' || typeof value === 'string' ? latinDigits(String(value)).trim() : ''
+    const read =
+      typeof value === 'number' || typeof value === 'string' ? latinDigits(String(value)).trim() : ''
     const number = /^\d{1,15}$/.test(read) ? Number(read) : Number.NaN
     if (blank(value)) context.addIssue({ code: 'custom', message: sentences.required })
     else if (Number.isNaN(number)) context.addIssue({ code: 'custom', message: sentences.whole })
     else if (number < min || number > max)
-      context.addIssue({ code: 'custom', message: says({ en: `From ${min} to ${max}`, bn: `${min} থেকে ${max}` }) })
+      context.addIssue({
+        code: 'custom',
+        message: says({ en: `From ${min} to ${max}`, bn: `${min} থেকে ${max}` }),
+      })
     return number
   })
 
-export const int = (label: Words, min: number, max: number) => field('int', label, wholeNumber(min, max), true)
+export const int = (label: Words, min: number, max: number) =>
+  field('int', label, wholeNumber(min, max), true)
 export const optionalInt = (label: Words, min: number, max: number) =>
-  field('int', label, z.preprocess((value) => (blank(value) ? null : value), z.union([z.null(), wholeNumber(min, max)])).default(null), false)
+  field(
+    'int',
+    label,
+    z
+      .preprocess((value) => (blank(value) ? null : value), z.union([z.null(), wholeNumber(min, max)]))
+      .default(null),
+    false,
+  )
 
 const day = z.unknown().transform((value, context): Day => {
   const read = parseDay(value)
@@ -105,7 +176,12 @@ const day = z.unknown().transform((value, context): Day => {
 })
 export const date = (label: Words) => field('day', label, day, true)
 export const optionalDate = (label: Words) =>
-  field('day', label, z.preprocess((value) => (blank(value) ? null : value), z.union([z.null(), day])).default(null), false)
+  field(
+    'day',
+    label,
+    z.preprocess((value) => (blank(value) ? null : value), z.union([z.null(), day])).default(null),
+    false,
+  )
 
 const yes = new Set<unknown>([true, 1, '1', 'true', 'on', 'yes', 'True'])
 const no = new Set<unknown>([false, 0, '0', 'false', 'off', 'no', 'False', '', null, undefined])
@@ -114,10 +190,13 @@ export const flag = (label: Words) =>
   field(
     'flag',
     label,
-    z.unknown().transform((value, context) => {
-      if (!yes.has(value) && !no.has(value)) context.addIssue({ code: 'custom', message: sentences.flag })
-      return yes.has(value)
-    }).prefault(false),
+    z
+      .unknown()
+      .transform((value, context) => {
+        if (!yes.has(value) && !no.has(value)) context.addIssue({ code: 'custom', message: sentences.flag })
+        return yes.has(value)
+      })
+      .prefault(false),
     false,
   )
 
@@ -125,7 +204,8 @@ const oneOf = <V extends string>(choices: readonly { value: V; label: Words }[])
   z.unknown().transform((value, context): V => {
     const said = String(value).trim().toLowerCase()
     const found = choices.find((choice) => choice.value.toLowerCase() === said)
-    if (!found) context.addIssue({ code: 'custom', message: blank(value) ? sentences.required : sentences.choice })
+    if (!found)
+      context.addIssue({ code: 'custom', message: blank(value) ? sentences.required : sentences.choice })
     return found?.value ?? (choices[0]!.value as V)
   })
 
@@ -134,14 +214,27 @@ export const choice = <V extends string>(label: Words, choices: readonly { value
   ...field('choice', label, oneOf(choices), true),
   choices,
 })
-export const optionalChoice = <V extends string>(label: Words, choices: readonly { value: V; label: Words }[], initial: V | '' = '') => ({
-  ...field('choice', label, z.preprocess((value) => (blank(value) ? initial : value), z.union([z.literal(''), oneOf(choices)])).prefault(initial), false),
+export const optionalChoice = <V extends string>(
+  label: Words,
+  choices: readonly { value: V; label: Words }[],
+  initial: V | '' = '',
+) => ({
+  ...field(
+    'choice',
+    label,
+    z
+      .preprocess((value) => (blank(value) ? initial : value), z.union([z.literal(''), oneOf(choices)]))
+      .prefault(initial),
+    false,
+  ),
   choices,
 })
 
 /** A Bangladeshi mobile number as '01XXXXXXXXX', from any usual way of writing it; undefined when it is none. */
 export function parsePhone(value: string): string | undefined {
-  const digits = latinDigits(value).replace(/[\s\-().]/g, '').replace(/^(\+|00)?88(?=01)/, '')
+  const digits = latinDigits(value)
+    .replace(/[\s\-().]/g, '')
+    .replace(/^(\+|00)?88(?=01)/, '')
   return /^01[3-9]\d{8}$/.test(digits) ? digits : undefined
 }
 const phoneSchema = cleaned(40).transform((value, context) => {
@@ -150,10 +243,23 @@ const phoneSchema = cleaned(40).transform((value, context) => {
   return read ?? ''
 })
 export const optionalPhone = (label: Words) => field('phone', label, phoneSchema.default(''), false)
-export const phone = (label: Words) => field('phone', label, phoneSchema.refine((value) => value !== '', sentences.required), true)
+export const phone = (label: Words) =>
+  field(
+    'phone',
+    label,
+    phoneSchema.refine((value) => value !== '', sentences.required),
+    true,
+  )
 
 export const optionalEmail = (label: Words) =>
-  field('email', label, cleaned(200).refine((value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), sentences.email).default(''), false)
+  field(
+    'email',
+    label,
+    cleaned(200)
+      .refine((value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), sentences.email)
+      .default(''),
+    false,
+  )
 
 export const optionalNid = (label: Words) =>
   field(
@@ -169,7 +275,17 @@ export const optionalNid = (label: Words) =>
 /** The id of another record. */
 export const ref = (label: Words) => field('ref', label, wholeNumber(1, 2_000_000_000), true)
 export const optionalRef = (label: Words) =>
-  field('ref', label, z.preprocess((value) => (blank(value) ? null : value), z.union([z.null(), wholeNumber(1, 2_000_000_000)])).default(null), false)
+  field(
+    'ref',
+    label,
+    z
+      .preprocess(
+        (value) => (blank(value) ? null : value),
+        z.union([z.null(), wholeNumber(1, 2_000_000_000)]),
+      )
+      .default(null),
+    false,
+  )
 
 /** Rows inside a record; in multipart one JSON string. */
 export const rows = <S extends z.ZodType>(label: Words, row: S, max = 200) =>
@@ -190,7 +306,16 @@ export const rows = <S extends z.ZodType>(label: Words, row: S, max = 200) =>
   )
 
 /** A picture's address (served under /media). Bytes arrive as a multipart part of the same name. */
-export const picture = (label: Words) => field('picture', label, z.unknown().transform(() => undefined).prefault(null), false)
+export const picture = (label: Words) =>
+  field(
+    'picture',
+    label,
+    z
+      .unknown()
+      .transform(() => undefined)
+      .prefault(null),
+    false,
+  )
 
 /** Keeps a field under another column's name: the wire's names are the specification's, misspelt or not. */
 export const kept = <F extends Field>(column: string, field: F): F => ({ ...field, column })

@@ -37,7 +37,11 @@ export type Resource<F extends Fields = Fields> = {
 /** What a body holds once it is parsed. */
 export type Input<R extends Resource> = z.infer<R['input']>
 
-type OnWire<F extends Field> = F['kind'] extends 'money' ? string : F['kind'] extends 'picture' ? string | null : z.infer<F['schema']>
+type OnWire<F extends Field> = F['kind'] extends 'money'
+  ? string
+  : F['kind'] extends 'picture'
+    ? string | null
+    : z.infer<F['schema']>
 /** A record as the wire carries it: money as a decimal string, a picture as its address. */
 export type Row<R extends Resource> = { [K in keyof R['fields']]: OnWire<R['fields'][K]> } & {
   id: number
@@ -48,8 +52,22 @@ export type Row<R extends Resource> = { [K in keyof R['fields']]: OnWire<R['fiel
 export type Draft<R extends Resource> = { [K in keyof R['fields']]?: unknown }
 
 /** Declares a resource once. Plain data: no hooks, no flags, no behaviour. */
-export function defineResource<const F extends Fields>({ conflicts = {}, search = [], contains = [], ...facts }: Facts<F>): Resource<F> {
+export function defineResource<const F extends Fields>({
+  conflicts = {},
+  search = [],
+  contains = [],
+  ...facts
+}: Facts<F>): Resource<F> {
   // Object.fromEntries forgets which key holds which schema
-  const shape = Object.fromEntries(Object.entries(facts.fields).map(([name, { schema }]) => [name, schema])) as Shape<F>
-  return { ...facts, table: facts.table ?? facts.path.replaceAll('-', '_'), conflicts, search, contains, input: z.object(shape) }
+  const shape = Object.fromEntries(
+    Object.entries(facts.fields).map(([name, { schema }]) => [name, schema]),
+  ) as Shape<F>
+  return {
+    ...facts,
+    table: facts.table ?? facts.path.replaceAll('-', '_'),
+    conflicts,
+    search,
+    contains,
+    input: z.object(shape),
+  }
 }

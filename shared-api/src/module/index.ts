@@ -97,4 +97,5 @@ export type RenderedPage = {
   data: RenderedData
 }
 
+export * from './address.ts'
 export * from './match-route.ts'

@@ -1,3 +1,5 @@
+export { AdvocateLookup, AdvocateSearch } from './AdvocateLookup.tsx'
+export type { Advocate } from './advocates.ts'
 export { Choice, MonthSelect, YearSelect } from './Choice.tsx'
 export { Columns, Wide } from './Columns.tsx'
 export { IntInput, MoneyInput, PhoneInput } from './Control.tsx'

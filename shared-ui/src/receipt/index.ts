@@ -1,1 +1,3 @@
-export {}
+export { Receipt, type Paper } from './Receipt.tsx'
+export { PrintedReceipt, ReceiptDialog } from './ReceiptDialog.tsx'
+export { useReceipt } from './use-receipt.tsx'

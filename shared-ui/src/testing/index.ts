@@ -1,1 +1,1 @@
-export {}
+export { renderScreen } from './render-screen.tsx'

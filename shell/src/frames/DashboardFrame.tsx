@@ -19,7 +19,10 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
   const [language, setLanguage] = useAtom(languageAtom)
   const signOut = useSetAtom(signOutAtom)
   const items = nav.flatMap(({ section, label, entries }): NonNullable<MenuProps['items']> => {
-    const links = entries.map(({ path: to, label: text }) => ({ key: to, label: <Link to={to}>{say(text)}</Link> }))
+    const links = entries.map(({ path: to, label: text }) => ({
+      key: to,
+      label: <Link to={to}>{say(text)}</Link>,
+    }))
     return label ? [{ key: section, label: say(label), children: links }] : links
   })
   const open = nav.find(({ entries }) => entries.some((entry) => entry.path === path))?.section

@@ -8,7 +8,10 @@ export const reasons: Record<Cause, Words> = {
   late: { en: 'no answer within 10 seconds', bn: '১০ সেকেন্ডের মধ্যে সাড়া পাওয়া যায়নি' },
   changed: { en: 'a file is not the one that was released', bn: 'একটি ফাইল প্রকাশিত ফাইলের সাথে মেলে না' },
   broken: { en: 'its code has an error', bn: 'এর কোডে ত্রুটি আছে' },
-  contract: { en: 'it is made for another version of this system', bn: 'এটি এই সিস্টেমের অন্য সংস্করণের জন্য তৈরি' },
+  contract: {
+    en: 'it is made for another version of this system',
+    bn: 'এটি এই সিস্টেমের অন্য সংস্করণের জন্য তৈরি',
+  },
 }
 
 export class ModuleFailure extends Error {
@@ -36,7 +39,8 @@ export async function diagnose(error: unknown, url: string | undefined): Promise
   if (error instanceof ModuleFailure) return error
   if (!(error instanceof Error)) return new ModuleFailure('broken', error)
   if (wasLate(error)) return new ModuleFailure('late', error)
-  const concernsFiles = /RUNTIME-00[38]|ChunkLoadError|Failed to (get|fetch)|NetworkError|Loading (CSS )?chunk/i
+  const concernsFiles =
+    /RUNTIME-00[38]|ChunkLoadError|Failed to (get|fetch)|NetworkError|Loading (CSS )?chunk/i
   if (!concernsFiles.test(`${error.name} ${error.message}`)) return new ModuleFailure('broken', error)
   if (/ScriptExecutionError/.test(error.message)) return new ModuleFailure('broken', error)
   // a chunk that failed carries its own address

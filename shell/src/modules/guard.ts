@@ -11,7 +11,8 @@ const pathOf = (url: string) => new URL(url, location.href).origin + new URL(url
 
 /** From now on the files of this release may be loaded, each only with the content that the registry names. */
 export function knowRelease({ base, integrity }: ActiveModule): void {
-  for (const [file, hash] of Object.entries(integrity)) expected.set(pathOf(new URL(file, new URL(base, location.href)).href), hash)
+  for (const [file, hash] of Object.entries(integrity))
+    expected.set(pathOf(new URL(file, new URL(base, location.href)).href), hash)
 }
 
 /** A hash that no content has: a file that the registry does not name is refused. */

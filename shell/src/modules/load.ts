@@ -1,5 +1,10 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import { contractVersion, type ActiveModule, type ModuleCode, type ScreenModule } from '@samity/shared-api/module'
+import {
+  contractVersion,
+  type ActiveModule,
+  type ModuleCode,
+  type ScreenModule,
+} from '@samity/shared-api/module'
 import { diagnose, ModuleFailure } from './failure.ts'
 import { guard, knowRelease, lastAskedBelow } from './guard.ts'
 import { report } from './report.ts'
@@ -17,9 +22,12 @@ function register(module: ActiveModule): void {
   const attempt = attempts.get(keyOf(module)) ?? 0
   attempts.set(keyOf(module), attempt + 1)
   const entry = new URL('mf-manifest.json', new URL(module.base, location.href)).href
-  registerRemotes([{ name: containerName(module.name), entry: attempt ? `${entry}?retry=${attempt}` : entry }], {
-    force: attempt > 0,
-  })
+  registerRemotes(
+    [{ name: containerName(module.name), entry: attempt ? `${entry}?retry=${attempt}` : entry }],
+    {
+      force: attempt > 0,
+    },
+  )
 }
 
 async function fetchCode(module: ActiveModule): Promise<ModuleCode> {
@@ -64,7 +72,13 @@ export async function loadScreen(module: ActiveModule, screen: string): Promise<
     return loaded
   } catch (error) {
     const failure = await diagnose(error, lastAskedBelow(module.base))
-    report({ module, screen, ms: performance.now() - start, outcome: failure.reason, detail: failure.message })
+    report({
+      module,
+      screen,
+      ms: performance.now() - start,
+      outcome: failure.reason,
+      detail: failure.message,
+    })
     throw failure
   }
 }

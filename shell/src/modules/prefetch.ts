@@ -15,7 +15,12 @@ export function prefetchWhenIdle(modules: ActiveModule[]): () => void {
   let stop: () => void = () => undefined
   const next = ([module, ...others]: ActiveModule[]) => {
     if (!module) return
-    stop = whenIdle(() => void loadModule(module).catch(() => undefined).then(() => next(others)))
+    stop = whenIdle(
+      () =>
+        void loadModule(module)
+          .catch(() => undefined)
+          .then(() => next(others)),
+    )
   }
   next(modules.filter(({ descriptor }) => descriptor.nav.length > 0))
   return () => stop()

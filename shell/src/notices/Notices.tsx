@@ -1,4 +1,5 @@
-import { addressOf, type SiteHistory } from '@samity/shared-ui/router'
+import { addressIn } from '@samity/shared-api/module'
+import type { SiteHistory } from '@samity/shared-ui/router'
 import { useLanguage, useSay } from '@samity/shared-ui/words'
 import { useAtom } from 'jotai'
 import type { MouseEvent } from 'react'
@@ -13,7 +14,7 @@ export function Notices({ history }: { history: SiteHistory }) {
   const say = useSay()
   const language = useLanguage()
   if (!notice) return null
-  const address = notice.link && addressOf(notice.link.to, language)
+  const address = notice.link && addressIn(language, notice.link.to)
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || !address) return
     event.preventDefault()
@@ -28,7 +29,12 @@ export function Notices({ history }: { history: SiteHistory }) {
           {say(notice.link.label)}
         </a>
       )}
-      <button type="button" className={styles.close} aria-label={say(words.close)} onClick={() => setNotice(null)}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={say(words.close)}
+        onClick={() => setNotice(null)}
+      >
         ×
       </button>
     </div>

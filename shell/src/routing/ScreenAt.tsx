@@ -20,7 +20,9 @@ export function ScreenAt({ found, place, inside = false }: Props) {
     <Routes>
       <Route
         path={pattern}
-        element={<ScreenOutlet key={`${source.key} ${place.path}`} source={source} place={place} onShown={arrived} />}
+        element={
+          <ScreenOutlet key={`${source.key} ${place.path}`} source={source} place={place} onShown={arrived} />
+        }
       />
     </Routes>
   )

@@ -21,11 +21,13 @@ const home: NavEntry = { section: 'top', order: 0, path: '/', label: { en: 'Home
 /** The sidebar of a role. A module that names a section of its own gets it after the known ones, under its own title. */
 export function navFor(registry: Registry, role: Role): NavSection[] {
   const table = routeTable(registry)
-  const mayOpen = ({ path }: NavEntry) => table.find((route) => route.path === path)?.allow?.includes(role) ?? false
+  const mayOpen = ({ path }: NavEntry) =>
+    table.find((route) => route.path === path)?.allow?.includes(role) ?? false
   const offered = [...ownNav, ...registry.modules.flatMap(({ descriptor }) => descriptor.nav)].filter(mayOpen)
   const entries = [home, ...offered].sort((a, b) => a.order - b.order)
   const titleOf = (section: string): Words | undefined =>
-    registry.modules.find(({ descriptor }) => descriptor.nav.some((entry) => entry.section === section))?.descriptor.title
+    registry.modules.find(({ descriptor }) => descriptor.nav.some((entry) => entry.section === section))
+      ?.descriptor.title
   const names = [...new Set([...Object.keys(labels), ...entries.map(({ section }) => section)])]
   return names
     .map((section) => ({

@@ -11,7 +11,10 @@ export type Found =
   | { kind: 'not-allowed' }
   | { kind: 'not-found' }
 
-const own: TableRow[] = ownRoutes.map(({ load, ...route }) => ({ ...route, source: fromShell(route.screen, load) }))
+const own: TableRow[] = ownRoutes.map(({ load, ...route }) => ({
+  ...route,
+  source: fromShell(route.screen, load),
+}))
 
 /** Every route of this page: the shell's own and those of all modules. */
 export const routeTable = ({ modules }: Registry): TableRow[] => [
@@ -21,7 +24,11 @@ export const routeTable = ({ modules }: Registry): TableRow[] => [
   ),
 ]
 
-const isClosed = ({ closed = [] }: Registry, path: string) => matchRoute(closed.map((known) => ({ path: known })), path)
+const isClosed = ({ closed = [] }: Registry, path: string) =>
+  matchRoute(
+    closed.map((known) => ({ path: known })),
+    path,
+  )
 
 /** What stands at a path, for this role. */
 export function find(registry: Registry, path: string, role: Role | undefined): Found {

@@ -7,5 +7,8 @@ import { useMemo } from 'react'
 export function usePlace(): Place {
   const { pathname, search } = useLocation()
   const language = useLanguage()
-  return useMemo(() => ({ path: pathname.replace(/(?<=.)\/+$/, ''), search, language }), [pathname, search, language])
+  return useMemo(
+    () => ({ path: pathname.replace(/(?<=.)\/+$/, ''), search, language }),
+    [pathname, search, language],
+  )
 }

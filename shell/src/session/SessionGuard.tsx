@@ -30,7 +30,13 @@ export function SessionGuard({ children }: { children: (user: User) => ReactNode
   if (confirmation.status === 'confirmed') signedIn.current = user ?? confirmation.user
   if (!access_token) return null
   if (confirmation.status === 'failed')
-    return <ModuleNotice title={words.title} error={new Error(confirmation.message)} onRetry={() => void confirm()} />
+    return (
+      <ModuleNotice
+        title={words.title}
+        error={new Error(confirmation.message)}
+        onRetry={() => void confirm()}
+      />
+    )
   // A new token (someone signed in again) is confirmed behind the page that stands, so that nothing on it is lost.
   return signedIn.current ? children(signedIn.current) : <Waiting />
 }

@@ -23,7 +23,10 @@ export const confirmAtom = atom(null, async (get, set) => {
   const { access_token } = get(sessionAtom)
   const { http, toRefusal } = await import('@samity/shared-api/client')
   try {
-    const [user, registry] = await Promise.all([http.get<User>('user/'), http.get<Registry>('/modules.json', { baseURL: '' })])
+    const [user, registry] = await Promise.all([
+      http.get<User>('user/'),
+      http.get<Registry>('/modules.json', { baseURL: '' }),
+    ])
     set(sessionAtom, { user: user.data, access_token, is_authenticated: true })
     set(registryAtom, registry.data)
     set(confirmation, { status: 'confirmed', user: user.data })

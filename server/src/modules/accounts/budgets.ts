@@ -9,7 +9,12 @@ import { createRecord, updateRecord, type Parsed } from '../../platform/records.
 import { write } from '../../platform/transaction.ts'
 import { findCategory } from './categories.ts'
 
-type Budget = { resource: Resource; records: string; categories: 'income_categories' | 'expense_categories'; field: string }
+type Budget = {
+  resource: Resource
+  records: string
+  categories: 'income_categories' | 'expense_categories'
+  field: string
+}
 
 /** Probable amounts: one a year and category, the category given as id or name. */
 function budget(app: FastifyInstance, { resource, records, categories, field }: Budget): void {
@@ -32,7 +37,9 @@ function budget(app: FastifyInstance, { resource, records, categories, field }: 
   })
   routes.put(`/${resource.path}/:id`, { schema: { params: idParams, body: bodyOf(resource) } }, (request) =>
     write(request, async (sql) =>
-      updateRecord(sql, request, resource, request.params.id, await named(sql, request.body as Parsed), { reading }),
+      updateRecord(sql, request, resource, request.params.id, await named(sql, request.body as Parsed), {
+        reading,
+      }),
     ),
   )
 }

@@ -28,7 +28,15 @@ export const actualExpenses = collecting({
         remarks: expense.remarks,
       },
       own: { category_id: category.id },
-      lines: [{ side: 'expense', category_id: category.id, amount: expense.actualExpanse, payment_type, note: expense.remarks }],
+      lines: [
+        {
+          side: 'expense',
+          category_id: category.id,
+          amount: expense.actualExpanse,
+          payment_type,
+          note: expense.remarks,
+        },
+      ],
     }
   },
 })

@@ -15,7 +15,12 @@ async function categoriesOf(sql: Sql, side: Side, sums: Sum[]): Promise<Category
 }
 
 /** One row a bucket (a day, or the first of a month), one column a category, with all totals. Reads the day sums only. */
-async function pivot(sql: Sql, side: Side, buckets: string[], sums: Sum[]): Promise<{ list: MonthlyList; categories: Category[] }> {
+async function pivot(
+  sql: Sql,
+  side: Side,
+  buckets: string[],
+  sums: Sum[],
+): Promise<{ list: MonthlyList; categories: Category[] }> {
   const categories = await categoriesOf(sql, side, sums)
   const amounts = new Map(sums.map((row) => [`${row.bucket}|${row.category_id}`, row.amount]))
   const at = (bucket: string, id: number) => amounts.get(`${bucket}|${id}`) ?? 0
@@ -24,7 +29,9 @@ async function pivot(sql: Sql, side: Side, buckets: string[], sums: Sum[]): Prom
     const total = toDecimal(sum(categories.map(({ id }) => at(bucket, id))))
     return { ...Object.fromEntries(cells), trunc_date: bucket, total }
   })
-  const totals = categories.map(({ id, category }) => [category, sum(buckets.map((bucket) => at(bucket, id)))] as const)
+  const totals = categories.map(
+    ({ id, category }) => [category, sum(buckets.map((bucket) => at(bucket, id)))] as const,
+  )
   return {
     categories,
     list: {

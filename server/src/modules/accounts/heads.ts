@@ -58,12 +58,21 @@ export async function heads(app: FastifyInstance): Promise<void> {
       const [before] = await readHeads(sql, id)
       if (!before) throw notFound(name)
       refuseOldVersion(before, version)
-      const chosen = category === undefined ? before.category_id : (await findCategory(sql, 'income_categories', category, 'category')).id
+      const chosen =
+        category === undefined
+          ? before.category_id
+          : (await findCategory(sql, 'income_categories', category, 'category')).id
       await sql`
         update heads set category_id = ${chosen}, kind = ${kind ?? before.kind}, version = version + 1 where id = ${id}`
       await moveLines(sql, id, firstDay(from, await lockedUpTo(sql)))
       const [after] = await readHeads(sql, id)
-      await audit(sql, request, { action: 'update', subject: 'heads', subject_id: id, ...difference(before, after!), reason: from })
+      await audit(sql, request, {
+        action: 'update',
+        subject: 'heads',
+        subject_id: id,
+        ...difference(before, after!),
+        reason: from,
+      })
       return after
     }),
   )

@@ -1,5 +1,10 @@
 import { fromDecimal, sum, toDecimal } from '@samity/shared-api/contract'
-import { periods, type CategoryFigures, type Period, type YearReport } from '@samity/shared-api/contract/accounts/reports'
+import {
+  periods,
+  type CategoryFigures,
+  type Period,
+  type YearReport,
+} from '@samity/shared-api/contract/accounts/reports'
 import type { Sql } from '../../platform/database.ts'
 import { passedOn, yearByMonths, type Side } from './figures.ts'
 

@@ -11,7 +11,8 @@ import { createRecord, readPictures, readRecord, updateRecord, type Parsed } fro
 import { write } from '../../platform/transaction.ts'
 import { toWire } from '../../platform/wire.ts'
 
-const only = (...names: string[]) => Object.fromEntries(Object.entries(advocate.fields).filter(([name]) => names.includes(name)))
+const only = (...names: string[]) =>
+  Object.fromEntries(Object.entries(advocate.fields).filter(([name]) => names.includes(name)))
 
 /** What a visitor reads: the specified card, from a view that has already blanked what must not leave. */
 const card = defineResource({
@@ -54,7 +55,9 @@ const isBengali = (text: string) => /[\u0980-\u09ff]/.test(text)
  */
 async function suggest(sql: Sql, query: ListQuery, text: string) {
   const limit = wholeNumber(query, 'limit', 1, 100) ?? 20
-  const typed = latinDigits(text.normalize('NFC')).trim().replace(/[\\%_]/g, String.raw`\$&`)
+  const typed = latinDigits(text.normalize('NFC'))
+    .trim()
+    .replace(/[\\%_]/g, String.raw`\$&`)
   const pattern = `%${typed}%`
   const name = isBengali(text.replace(/[০-৯]/g, '')) ? sql`name_bengali` : sql`name_english`
   const places = {
@@ -90,23 +93,30 @@ export async function advocates(app: FastifyInstance): Promise<void> {
   declare(advocate)
 
   app.get<{ Querystring: ListQuery }>('/advocates', async (request, reply) => {
-    const text = request.user && typeof request.query['lookup'] === 'string' ? request.query['lookup'].trim() : ''
+    const text =
+      request.user && typeof request.query['lookup'] === 'string' ? request.query['lookup'].trim() : ''
     if (text) return suggest(app.sql, request.query, text)
     const { rows, total } = await listRecords(app.sql, readableBy(request), request.query)
     return reply.header('x-total-count', total).send(rows)
   })
-  routes.get('/advocates/:id', { schema: { params: idParams } }, (request) => readRecord(app.sql, readableBy(request), request.params.id))
+  routes.get('/advocates/:id', { schema: { params: idParams } }, (request) =>
+    readRecord(app.sql, readableBy(request), request.params.id),
+  )
 
   routes.post('/advocates', { schema: { body: bodyOf(advocate) } }, async (request, reply) => {
     const pictures = await readPictures(request, advocate)
-    const made = await write(request, (sql) => createRecord(sql, request, advocate, settled(request.body as Parsed), { pictures }))
+    const made = await write(request, (sql) =>
+      createRecord(sql, request, advocate, settled(request.body as Parsed), { pictures }),
+    )
     announce(app, 'advocates')
     return reply.code(201).send(made)
   })
   routes.put('/advocates/:id', { schema: { params: idParams, body: bodyOf(advocate) } }, async (request) => {
     const pictures = await readPictures(request, advocate)
     const body = settled(request.body as Parsed)
-    const changed = await write(request, (sql) => updateRecord(sql, request, advocate, request.params.id, body, { pictures }))
+    const changed = await write(request, (sql) =>
+      updateRecord(sql, request, advocate, request.params.id, body, { pictures }),
+    )
     announce(app, 'advocates')
     return changed
   })

@@ -27,8 +27,13 @@ function bothShapes({ advocate_id, photo, name_english, name_bengali, ...flat }:
 
 async function positionId(sql: Sql, position: string): Promise<number | null> {
   if (position === '') return null
-  const [found] = await sql<{ id: number }[]>`select id from positions where position_key = name_key(${position})`
-  if (!found) throw unmet({ committee_position: { en: 'Choose a position of the list', bn: 'তালিকা থেকে একটি পদ বেছে নিন' } })
+  const [found] = await sql<
+    { id: number }[]
+  >`select id from positions where position_key = name_key(${position})`
+  if (!found)
+    throw unmet({
+      committee_position: { en: 'Choose a position of the list', bn: 'তালিকা থেকে একটি পদ বেছে নিন' },
+    })
   return found.id
 }
 
@@ -66,20 +71,29 @@ export async function committees(app: FastifyInstance): Promise<void> {
     announce(app, 'committees')
     return reply.code(201).send(made)
   })
-  routes.put('/committees/:id', { schema: { params: idParams, body: bodyOf(committee) } }, async (request) => {
-    const { id } = request.params
-    const changed = await write(request, async (sql) => {
-      const before = await lockRecord(sql, committee, id, records)
-      refuseOldVersion(before, (request.body as Parsed).version)
-      const seat = await seatOf(sql, request.body as Parsed)
-      await sql`update committees set ${sql(seat)}, version = version + 1, updated_at = now() where id = ${id}`
-      const after = await readRecord(sql, committee, id, records)
-      await audit(sql, request, { action: 'update', subject: 'committees', subject_id: id, ...difference(before, after) })
-      return bothShapes(after)
-    })
-    announce(app, 'committees')
-    return changed
-  })
+  routes.put(
+    '/committees/:id',
+    { schema: { params: idParams, body: bodyOf(committee) } },
+    async (request) => {
+      const { id } = request.params
+      const changed = await write(request, async (sql) => {
+        const before = await lockRecord(sql, committee, id, records)
+        refuseOldVersion(before, (request.body as Parsed).version)
+        const seat = await seatOf(sql, request.body as Parsed)
+        await sql`update committees set ${sql(seat)}, version = version + 1, updated_at = now() where id = ${id}`
+        const after = await readRecord(sql, committee, id, records)
+        await audit(sql, request, {
+          action: 'update',
+          subject: 'committees',
+          subject_id: id,
+          ...difference(before, after),
+        })
+        return bothShapes(after)
+      })
+      announce(app, 'committees')
+      return changed
+    },
+  )
   remove(app, committee)
   archive(app, committee, records)
   restore(app, committee, records)

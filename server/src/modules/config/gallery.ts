@@ -16,7 +16,9 @@ export async function gallery(app: FastifyInstance): Promise<void> {
   routes.post('/gallery', { schema: { body: bodyOf(galleryItem) } }, async (request, reply) => {
     const pictures = await readPictures(request, galleryItem)
     if (!pictures['image']) throw unmet({ image: sentences.required })
-    const made = await write(request, (sql) => createRecord(sql, request, galleryItem, request.body as Parsed, { pictures }))
+    const made = await write(request, (sql) =>
+      createRecord(sql, request, galleryItem, request.body as Parsed, { pictures }),
+    )
     announce(app, galleryItem.table)
     return reply.code(201).send(made)
   })

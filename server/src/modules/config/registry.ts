@@ -27,7 +27,9 @@ function positions(app: FastifyInstance): void {
   remove(app, position)
 
   const last = async (sql: Sql) => {
-    const [row] = await sql<{ next: number }[]>`select coalesce(max(sort_order), 0) + 10 as next from positions`
+    const [row] = await sql<
+      { next: number }[]
+    >`select coalesce(max(sort_order), 0) + 10 as next from positions`
     return row!.next
   }
   routes.post('/position-list', { schema: { body: bodyOf(position) } }, async (request, reply) => {
@@ -38,13 +40,20 @@ function positions(app: FastifyInstance): void {
     announce(app, position.table)
     return reply.code(201).send(made)
   })
-  routes.put('/position-list/:id', { schema: { params: idParams, body: bodyOf(position) } }, async (request) => {
-    const body = request.body as Parsed
-    const changed = await write(request, async (sql) => {
-      const { sort_order } = await readRecord(sql, position, request.params.id)
-      return updateRecord(sql, request, position, request.params.id, { ...body, sort_order: body['sort_order'] ?? sort_order })
-    })
-    announce(app, position.table)
-    return changed
-  })
+  routes.put(
+    '/position-list/:id',
+    { schema: { params: idParams, body: bodyOf(position) } },
+    async (request) => {
+      const body = request.body as Parsed
+      const changed = await write(request, async (sql) => {
+        const { sort_order } = await readRecord(sql, position, request.params.id)
+        return updateRecord(sql, request, position, request.params.id, {
+          ...body,
+          sort_order: body['sort_order'] ?? sort_order,
+        })
+      })
+      announce(app, position.table)
+      return changed
+    },
+  )
 }

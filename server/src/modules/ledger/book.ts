@@ -63,7 +63,13 @@ export const insertLines = (sql: Sql, receiptId: number, lines: Line[]) =>
  * Numbers a receipt and posts it: the next number of its stream and year, without gaps, with any number of cashiers,
  * because the counter's row is held until the transaction ends and given back if it fails.
  */
-export async function book(sql: Sql, id: number, facts: ReceiptFacts, lines: Line[], userId: number | null): Promise<string> {
+export async function book(
+  sql: Sql,
+  id: number,
+  facts: ReceiptFacts,
+  lines: Line[],
+  userId: number | null,
+): Promise<string> {
   await assertOpen(sql, facts.day)
   const year = yearOf(facts.day)
   const [{ last }] = await sql<[{ last: number }]>`

@@ -27,8 +27,7 @@ export type HeadCode = keyof typeof heads
 
 /** One line of a receipt: what the money is for. Amounts are above 0. */
 export type Line = { amount: Paisa; payment_type: PaymentType; note?: string } & (
-  | { side: 'income'; head: HeadCode }
-  | { side: 'expense'; category_id: number }
+  { side: 'income'; head: HeadCode } | { side: 'expense'; category_id: number }
 )
 
 /** Lines that come to nothing are left out: an optional part of a total may be 0. */

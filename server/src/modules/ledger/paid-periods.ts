@@ -3,7 +3,13 @@ import type { Sql } from '../../platform/database.ts'
 import { conflict } from '../../platform/errors.ts'
 
 /** What a payment covers. Months count from year 0, years are themselves, the entry fee is paid once. Both ends included. */
-export type PaidPeriod = { kind: 'rent' | 'monthly' | 'yearly' | 'entry'; subject: string; first: number; last: number; field: string }
+export type PaidPeriod = {
+  kind: 'rent' | 'monthly' | 'yearly' | 'entry'
+  subject: string
+  first: number
+  last: number
+  field: string
+}
 
 export const monthIndex = (year: number, month: number): number => year * 12 + month - 1
 const showMonth = (index: number) => `${String((index % 12) + 1).padStart(2, '0')}/${Math.floor(index / 12)}`
@@ -11,7 +17,11 @@ const showMonth = (index: number) => `${String((index % 12) + 1).padStart(2, '0'
 type Holder = { position: number; number: string; first: number; last: number }
 
 function sentence(kind: PaidPeriod['kind'], { number, first, last }: Holder): Words {
-  if (kind === 'entry') return { en: `The entry fee is already paid on receipt ${number}`, bn: `ভর্তি ফি রসিদ ${number}-এ পরিশোধিত` }
+  if (kind === 'entry')
+    return {
+      en: `The entry fee is already paid on receipt ${number}`,
+      bn: `ভর্তি ফি রসিদ ${number}-এ পরিশোধিত`,
+    }
   const [from, to] = kind === 'yearly' ? [String(first), String(last)] : [showMonth(first), showMonth(last)]
   const period = from === to ? from : `${from}–${to}`
   return { en: `${period} is already paid on receipt ${number}`, bn: `${period} রসিদ ${number}-এ পরিশোধিত` }
@@ -20,7 +30,13 @@ function sentence(kind: PaidPeriod['kind'], { number, first, last }: Holder): Wo
 /** Holds the periods that a receipt pays; one that is already paid is refused (409), naming the receipt that holds it. */
 export async function holdPeriods(sql: Sql, receiptId: number, periods: PaidPeriod[]): Promise<void> {
   if (periods.length === 0) return
-  const wanted = periods.map(({ kind, subject, first, last }, position) => ({ position, kind, subject, first, last }))
+  const wanted = periods.map(({ kind, subject, first, last }, position) => ({
+    position,
+    kind,
+    subject,
+    first,
+    last,
+  }))
   const held = await sql<Holder[]>`
     select w.position, r.number, lower(p.span) as first, upper(p.span) - 1 as last
     from jsonb_to_recordset(${sql.json(wanted)}) as w (position int, kind text, subject text, first int, last int)
@@ -29,13 +45,23 @@ export async function holdPeriods(sql: Sql, receiptId: number, periods: PaidPeri
     where p.receipt_id <> ${receiptId}
     order by w.position, first`
   if (held.length > 0) {
-    const said = held.map((holder) => [periods[holder.position]!.field, sentence(periods[holder.position]!.kind, holder)] as const)
+    const said = held.map(
+      (holder) =>
+        [periods[holder.position]!.field, sentence(periods[holder.position]!.kind, holder)] as const,
+    )
     throw conflict(said[0]![1], Object.fromEntries(said))
   }
   await sql`
     insert into paid_periods ${sql(
-      periods.map(({ kind, subject, first, last }, position) => ({ receipt_id: receiptId, position, kind, subject, span: `[${first},${last}]` })),
+      periods.map(({ kind, subject, first, last }, position) => ({
+        receipt_id: receiptId,
+        position,
+        kind,
+        subject,
+        span: `[${first},${last}]`,
+      })),
     )}`
 }
 
-export const releasePeriods = (sql: Sql, receiptId: number) => sql`delete from paid_periods where receipt_id = ${receiptId}`
+export const releasePeriods = (sql: Sql, receiptId: number) =>
+  sql`delete from paid_periods where receipt_id = ${receiptId}`

@@ -4,7 +4,14 @@ import { unmet } from '../../platform/errors.ts'
 
 /* Texts on the wire that may name a record: the id is kept when they match, the text as a snapshot in any case. */
 
-export type Member = { id: number; bar_registration_number: string; name_english: string; name_bengali: string; father_name: string; phone: string }
+export type Member = {
+  id: number
+  bar_registration_number: string
+  name_english: string
+  name_bengali: string
+  father_name: string
+  phone: string
+}
 
 export async function findAdvocate(sql: Sql, number: string): Promise<Member | undefined> {
   if (number === '') return undefined
@@ -14,7 +21,10 @@ export async function findAdvocate(sql: Sql, number: string): Promise<Member | u
   return member
 }
 
-const unknownAdvocate: Words = { en: 'No advocate has this bar registration number', bn: 'এই বার নিবন্ধন নম্বরের কোনো আইনজীবী নেই' }
+const unknownAdvocate: Words = {
+  en: 'No advocate has this bar registration number',
+  bn: 'এই বার নিবন্ধন নম্বরের কোনো আইনজীবী নেই',
+}
 
 /** For streams that only a member can pay: an unknown number is refused (422). */
 export async function knownAdvocate(sql: Sql, number: string, field: string): Promise<Member> {
@@ -36,7 +46,9 @@ export async function findForm(sql: Sql, name: string): Promise<number | null> {
 
 /** Several renters may share a name; one is meant only when exactly one has it. */
 export async function findRenter(sql: Sql, name: string): Promise<number | null> {
-  const found = await sql<{ id: number }[]>`select id from renters where name_key(renter_name) = name_key(${name}) limit 2`
+  const found = await sql<
+    { id: number }[]
+  >`select id from renters where name_key(renter_name) = name_key(${name}) limit 2`
   return found.length === 1 ? found[0]!.id : null
 }
 
@@ -47,4 +59,5 @@ export async function findBank(sql: Sql, name: string, branch: string): Promise<
 }
 
 /** As `name_key` of the database: two spellings of one name are one name. */
-export const nameKey = (name: string): string => latinDigits(cleanText(name)).toLowerCase().replace(/\s+/g, ' ')
+export const nameKey = (name: string): string =>
+  latinDigits(cleanText(name)).toLowerCase().replace(/\s+/g, ' ')

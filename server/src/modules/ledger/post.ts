@@ -10,7 +10,12 @@ export type Reason = 'booked' | 'changed' | 'voided' | 'corrected' | 'moved'
  * a locked period, whose difference stands on today.
  * The day sums are taken last and in one order, or cashiers would block each other.
  */
-export async function post(sql: Sql, receiptId: number, reason: Reason, on: string | null = null): Promise<void> {
+export async function post(
+  sql: Sql,
+  receiptId: number,
+  reason: Reason,
+  on: string | null = null,
+): Promise<void> {
   await sql`
     with posted as (
       select day, side, head_id, income_category_id, expense_category_id, payment_type, sum(amount)::bigint as amount

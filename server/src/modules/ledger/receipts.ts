@@ -14,7 +14,12 @@ export type HeldReceipt = {
 }
 
 /** A live receipt of one of the streams, held for change until the transaction ends. A void one is refused (409). */
-export async function holdReceipt(sql: Sql, id: number, streams: readonly Stream[], name: Words): Promise<HeldReceipt> {
+export async function holdReceipt(
+  sql: Sql,
+  id: number,
+  streams: readonly Stream[],
+  name: Words,
+): Promise<HeldReceipt> {
   const [receipt] = await sql<HeldReceipt[]>`
     select r.id, r.number, r.stream, r.day, r.version, r.voided_at, u.username as voided_by
     from receipts r left join users u on u.id = r.voided_by

@@ -6,7 +6,12 @@ import { post } from './post.ts'
 import type { HeldReceipt } from './receipts.ts'
 
 /** Changes a receipt that stands: it keeps its number and year, and the ledger gets the difference. */
-export async function revise(sql: Sql, receipt: HeldReceipt, facts: ReceiptFacts, lines: Line[]): Promise<void> {
+export async function revise(
+  sql: Sql,
+  receipt: HeldReceipt,
+  facts: ReceiptFacts,
+  lines: Line[],
+): Promise<void> {
   await assertOpen(sql, receipt.day, facts.day)
   const changes = { ...factColumns(facts), total: totalOf(lines) }
   await sql`update receipts set ${sql(changes)}, version = version + 1 where id = ${receipt.id}`

@@ -9,8 +9,18 @@ type Holder = { position: number; number: string; from_serial: number; to_serial
  * Holds ranges of serials of one paper for a receipt. The database refuses an overlap with any live sale; asking first
  * is only for the sentence, which names the receipt that holds them.
  */
-export async function holdSerials(sql: Sql, receiptId: number, paper: string, field: string, ranges: SerialRange[]): Promise<void> {
-  const wanted = ranges.map((range, position) => ({ position, first: range.from_serial, last: range.to_serial }))
+export async function holdSerials(
+  sql: Sql,
+  receiptId: number,
+  paper: string,
+  field: string,
+  ranges: SerialRange[],
+): Promise<void> {
+  const wanted = ranges.map((range, position) => ({
+    position,
+    first: range.from_serial,
+    last: range.to_serial,
+  }))
   const held = await sql<Holder[]>`
     select w.position, r.number, lower(s.serials) as from_serial, upper(s.serials) - 1 as to_serial, s.width
     from jsonb_to_recordset(${sql.json(wanted)}) as w (position int, first bigint, last bigint)
@@ -21,9 +31,17 @@ export async function holdSerials(sql: Sql, receiptId: number, paper: string, fi
   if (held.length > 0) {
     const sentences = held.map(({ number, from_serial, to_serial, width }) => {
       const serials = `${showSerial(from_serial, width)}–${showSerial(to_serial, width)}`
-      return { en: `Serials ${serials} are on receipt ${number}`, bn: `ক্রমিক ${serials} রসিদ ${number}-এ আছে` }
+      return {
+        en: `Serials ${serials} are on receipt ${number}`,
+        bn: `ক্রমিক ${serials} রসিদ ${number}-এ আছে`,
+      }
     })
-    throw conflict(sentences[0]!, Object.fromEntries(held.map((row, index) => [`${field}.${row.position}.from_serial`, sentences[index]!])))
+    throw conflict(
+      sentences[0]!,
+      Object.fromEntries(
+        held.map((row, index) => [`${field}.${row.position}.from_serial`, sentences[index]!]),
+      ),
+    )
   }
   await sql`
     insert into serial_ranges ${sql(
@@ -37,4 +55,5 @@ export async function holdSerials(sql: Sql, receiptId: number, paper: string, fi
     )}`
 }
 
-export const releaseSerials = (sql: Sql, receiptId: number) => sql`delete from serial_ranges where receipt_id = ${receiptId}`
+export const releaseSerials = (sql: Sql, receiptId: number) =>
+  sql`delete from serial_ranges where receipt_id = ${receiptId}`

@@ -14,7 +14,9 @@ export function agreedTotal(field: string, given: Paisa | null, computed: number
 
 export function agreedCount(field: string, given: number | null, computed: number): number {
   if (given !== null && given !== computed) {
-    throw unmet({ [field]: { en: `The count is ${computed}, not ${given}`, bn: `সংখ্যা হবে ${computed}, ${given} নয়` } })
+    throw unmet({
+      [field]: { en: `The count is ${computed}, not ${given}`, bn: `সংখ্যা হবে ${computed}, ${given} নয়` },
+    })
   }
   return computed
 }

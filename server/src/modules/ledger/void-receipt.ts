@@ -11,7 +11,11 @@ type Voiding = { userId: number | null; role: Role; reason: string }
  * Voids a receipt: it leaves lists and totals, its serials and periods are free again, its number is never used again.
  * In a locked period only an administrator may, with a reason, and the negative is dated today as a correction.
  */
-export async function voidReceipt(sql: Sql, receipt: HeldReceipt, { userId, role, reason }: Voiding): Promise<void> {
+export async function voidReceipt(
+  sql: Sql,
+  receipt: HeldReceipt,
+  { userId, role, reason }: Voiding,
+): Promise<void> {
   const locked = await lockedUpTo(sql)
   const isLocked = locked !== null && receipt.day <= locked
   if (isLocked && role !== 'admin') {
@@ -21,9 +25,12 @@ export async function voidReceipt(sql: Sql, receipt: HeldReceipt, { userId, role
     })
   }
   if (isLocked && reason === '') {
-    throw conflict({ en: 'Give a reason: this record is in a locked period', bn: 'কারণ লিখুন: এই রেকর্ড বন্ধ সময়ের' }, {
-      reason: { en: 'Required', bn: 'আবশ্যক' },
-    })
+    throw conflict(
+      { en: 'Give a reason: this record is in a locked period', bn: 'কারণ লিখুন: এই রেকর্ড বন্ধ সময়ের' },
+      {
+        reason: { en: 'Required', bn: 'আবশ্যক' },
+      },
+    )
   }
   await sql`
     update receipts set voided_at = now(), voided_by = ${userId}, void_reason = ${reason}, version = version + 1

@@ -1,10 +1,9 @@
-import { sum, toDecimal, type Field, type Input, type Paisa } from '@samity/shared-api/contract'
+import { fromDecimal, sum, toDecimal, type Field, type Input, type Paisa } from '@samity/shared-api/contract'
 import {
   advocateFees as declaration,
   entrySection,
   monthlySection,
   rentSection,
-  yearlyCostRate,
   yearlySection,
 } from '@samity/shared-api/contract/sales/advocate-fees'
 import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
@@ -14,6 +13,7 @@ import { incomeLine, type Line } from '../ledger/lines.ts'
 import type { PaidPeriod } from '../ledger/paid-periods.ts'
 import { findBuilding, knownAdvocate, type Member } from '../ledger/parties.ts'
 import { agreedTotal } from '../ledger/totals.ts'
+import { readSettings } from '../settings.ts'
 import { collecting } from './collecting.ts'
 import { monthsPaid, rentUnit, showMonths } from './months.ts'
 
@@ -24,7 +24,10 @@ type Section = { kept: Record<string, unknown>; lines: Line[]; periods: PaidPeri
 /** A section as the wire carries it: amounts as decimals. */
 const asSent = (fields: Record<string, Field>, row: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, fields[name]?.kind === 'money' && typeof value === 'number' ? toDecimal(value) : value]),
+    Object.entries(row).map(([name, value]) => [
+      name,
+      fields[name]?.kind === 'money' && typeof value === 'number' ? toDecimal(value) : value,
+    ]),
   )
 const paid = (type: PaymentType | ''): PaymentType => type || 'cash'
 
@@ -33,8 +36,15 @@ async function rentOf(sql: Sql, rent: Fees['rentcollection_set'][number], at: st
   const place = [rent.building_name, rent.floor, rent.room].filter(Boolean).join(', ')
   return {
     kept: asSent(rentSection, rent),
-    lines: incomeLine('member_rent', rent.rent_amount, paid(rent.payment_type), `${showMonths(rent)} · ${place}`),
-    periods: [{ kind: 'rent', subject: unit, field: `${at}.from_month`, ...monthsPaid(rent, `${at}.to_month`) }],
+    lines: incomeLine(
+      'member_rent',
+      rent.rent_amount,
+      paid(rent.payment_type),
+      `${showMonths(rent)} · ${place}`,
+    ),
+    periods: [
+      { kind: 'rent', subject: unit, field: `${at}.from_month`, ...monthsPaid(rent, `${at}.to_month`) },
+    ],
   }
 }
 
@@ -49,7 +59,11 @@ function entryOf(entry: Fees['entryfee_set'][number], at: string, member: Member
 function monthlyOf(monthly: Fees['monthlyfee_set'][number], at: string, member: Member): Section {
   const months = monthsPaid(monthly, `${at}.to_month`)
   const count = months.last - months.first + 1
-  const total = agreedTotal(`${at}.total_monthly_amount`, monthly.total_monthly_amount, monthly.monthly_fee * count)
+  const total = agreedTotal(
+    `${at}.total_monthly_amount`,
+    monthly.total_monthly_amount,
+    monthly.monthly_fee * count,
+  )
   return {
     kept: asSent(monthlySection, { ...monthly, total_monthly_amount: total }),
     lines: incomeLine('monthly_fee', total, paid(monthly.payment_type), showMonths(monthly)),
@@ -57,14 +71,30 @@ function monthlyOf(monthly: Fees['monthlyfee_set'][number], at: string, member: 
   }
 }
 
-function yearlyOf(yearly: Fees['barassociationfee_set'][number], at: string, member: Member): Section {
+function yearlyOf(
+  yearly: Fees['barassociationfee_set'][number],
+  at: string,
+  member: Member,
+  rate: Paisa,
+): Section {
   const { yearly_from_year: first, yearly_to_year: last } = yearly
-  if (last < first) throw unmet({ [`${at}.yearly_to_year`]: { en: 'Must not be before the first year', bn: 'প্রথম বছরের আগে হতে পারবে না' } })
-  const cost = ((last - first + 1) * yearlyCostRate * 100) as Paisa
-  if (yearly.yearly_fee_cost !== null && yearly.yearly_fee_cost !== cost) agreedTotal(`${at}.yearly_fee_cost`, yearly.yearly_fee_cost, cost)
+  if (last < first)
+    throw unmet({
+      [`${at}.yearly_to_year`]: {
+        en: 'Must not be before the first year',
+        bn: 'প্রথম বছরের আগে হতে পারবে না',
+      },
+    })
+  const cost = ((last - first + 1) * rate) as Paisa
+  if (yearly.yearly_fee_cost !== null && yearly.yearly_fee_cost !== cost)
+    agreedTotal(`${at}.yearly_fee_cost`, yearly.yearly_fee_cost, cost)
   const association = sum([yearly.yearly_fee, cost, yearly.yearly_delay_fee])
   const benevolent = sum([yearly.benevolent_fund_fee, yearly.benevolent_delay_fee])
-  const total_amount = agreedTotal(`${at}.total_amount`, yearly.total_amount, association + benevolent + yearly.relief_fund_fee)
+  const total_amount = agreedTotal(
+    `${at}.total_amount`,
+    yearly.total_amount,
+    association + benevolent + yearly.relief_fund_fee,
+  )
   const years = first === last ? String(first) : `${first} – ${last}`
   const type = paid(yearly.payment_type)
   return {
@@ -87,7 +117,9 @@ const openSections = {
 } as const
 
 function refuseEmptySections(fees: Fees) {
-  const empty = Object.entries(openSections).filter(([flag, set]) => fees[flag as keyof typeof openSections] && fees[set].length === 0)
+  const empty = Object.entries(openSections).filter(
+    ([flag, set]) => fees[flag as keyof typeof openSections] && fees[set].length === 0,
+  )
   const fill = { en: 'Fill in this section or remove it', bn: 'এই অংশ পূরণ করুন অথবা বাদ দিন' }
   if (empty.length > 0) throw unmet(Object.fromEntries(empty.map(([, set]) => [set, fill])))
   if (Object.values(openSections).every((set) => fees[set].length === 0)) {
@@ -104,10 +136,15 @@ export const advocateFees = collecting({
   async prepare(sql, fees) {
     refuseEmptySections(fees)
     const member = await knownAdvocate(sql, fees.advocate_id, 'advocate_id')
-    const rent = await Promise.all(fees.rentcollection_set.map((row, index) => rentOf(sql, row, `rentcollection_set.${index}`)))
+    const rent = await Promise.all(
+      fees.rentcollection_set.map((row, index) => rentOf(sql, row, `rentcollection_set.${index}`)),
+    )
     const entry = fees.entryfee_set.map((row, index) => entryOf(row, `entryfee_set.${index}`, member))
     const monthly = fees.monthlyfee_set.map((row, index) => monthlyOf(row, `monthlyfee_set.${index}`, member))
-    const yearly = fees.barassociationfee_set.map((row, index) => yearlyOf(row, `barassociationfee_set.${index}`, member))
+    const rate = fromDecimal((await readSettings(sql)).rates.yearly_cost)
+    const yearly = fees.barassociationfee_set.map((row, index) =>
+      yearlyOf(row, `barassociationfee_set.${index}`, member, rate),
+    )
     const sections = [...rent, ...entry, ...monthly, ...yearly]
     const lines = sections.flatMap((section) => section.lines)
     const keep = (kept: Section[]) => sql.json(kept.map((section) => section.kept) as never)

@@ -18,7 +18,11 @@ export const associateRegistrations = collecting({
     const payment_type = given.payment_type || 'cash'
     // the association's own books count the renewal fee of a registration as its first period
     const lines = [
-      ...incomeLine('associate_registration', (given.entry_fee + given.book_rate) as typeof given.entry_fee, payment_type),
+      ...incomeLine(
+        'associate_registration',
+        (given.entry_fee + given.book_rate) as typeof given.entry_fee,
+        payment_type,
+      ),
       ...incomeLine('associate_renewal', given.renewal_fee, payment_type),
     ]
     agreedTotal('total', given.total, given.entry_fee + given.book_rate + given.renewal_fee)

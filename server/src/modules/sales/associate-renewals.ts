@@ -16,7 +16,12 @@ export const associateRenewals = collecting({
       where s.id = ${given.associate} and r.voided_at is null`
     if (!associate) throw unmet({ associate: unknown })
     if (given.renewal_end_date < given.renewal_date) {
-      throw unmet({ renewal_end_date: { en: 'Must not be before the renewal date', bn: 'নবায়নের তারিখের আগে হতে পারবে না' } })
+      throw unmet({
+        renewal_end_date: {
+          en: 'Must not be before the renewal date',
+          bn: 'নবায়নের তারিখের আগে হতে পারবে না',
+        },
+      })
     }
     const payment_type = given.payment_type || 'cash'
     return {
@@ -30,8 +35,17 @@ export const associateRenewals = collecting({
         remarks: '',
         advocate_id: associate.advocate_id,
       },
-      own: { associate_id: given.associate, renewal_date: given.renewal_date, renewal_end_date: given.renewal_end_date },
-      lines: incomeLine('associate_renewal', given.renewal_fee, payment_type, `– ${showDay(given.renewal_end_date)}`),
+      own: {
+        associate_id: given.associate,
+        renewal_date: given.renewal_date,
+        renewal_end_date: given.renewal_end_date,
+      },
+      lines: incomeLine(
+        'associate_renewal',
+        given.renewal_fee,
+        payment_type,
+        `– ${showDay(given.renewal_end_date)}`,
+      ),
     }
   },
 })

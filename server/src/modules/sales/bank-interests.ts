@@ -20,8 +20,17 @@ export const bankInterests = collecting({
         remarks: interest.remarks,
         bank_id: await findBank(sql, interest.bank_name, interest.branch_name),
       },
-      own: { bank_name: interest.bank_name, branch_name: interest.branch_name, account_no: interest.account_no },
-      lines: incomeLine('bank_interest', interest.interest_amount, payment_type, `FDR NO. ${interest.account_no}`),
+      own: {
+        bank_name: interest.bank_name,
+        branch_name: interest.branch_name,
+        account_no: interest.account_no,
+      },
+      lines: incomeLine(
+        'bank_interest',
+        interest.interest_amount,
+        payment_type,
+        `FDR NO. ${interest.account_no}`,
+      ),
     }
   },
 })

@@ -107,7 +107,13 @@ export const collecting =
         await revise(sql, held, prepared.facts, prepared.lines)
         const after = await one(sql, id)
         const changed = difference(before, after)
-        await audit(sql, request, { action: 'update', subject: resource.path, subject_id: id, number: held.number, ...changed })
+        await audit(sql, request, {
+          action: 'update',
+          subject: resource.path,
+          subject_id: id,
+          number: held.number,
+          ...changed,
+        })
         return after
       }),
     )
@@ -123,7 +129,14 @@ export const collecting =
           const before = await one(sql, id)
           await beforeVoid?.(sql, held)
           await voidReceipt(sql, held, { ...whoVoids(request), reason })
-          await audit(sql, request, { action: 'void', subject: resource.path, subject_id: id, number: held.number, before, reason })
+          await audit(sql, request, {
+            action: 'void',
+            subject: resource.path,
+            subject_id: id,
+            number: held.number,
+            before,
+            reason,
+          })
         })
         return reply.code(204).send()
       },
@@ -144,10 +157,14 @@ export const collecting =
 const withTypedNumber = (prepared: Prepared, number = ''): Prepared =>
   prepared.facts.book_no === number ? { ...prepared, facts: { ...prepared.facts, book_no: '' } } : prepared
 
-const whoVoids = ({ user }: FastifyRequest) => ({ userId: user?.id ?? null, role: user?.role ?? 'cashier' }) as const
+const whoVoids = ({ user }: FastifyRequest) =>
+  ({ userId: user?.id ?? null, role: user?.role ?? 'cashier' }) as const
 
 /** Sums that the view adds to a record, as decimals. */
 const withDecimals = (row: WireRow): WireRow =>
   Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, amounts.has(name) && typeof value === 'number' ? toDecimal(value) : value]),
+    Object.entries(row).map(([name, value]) => [
+      name,
+      amounts.has(name) && typeof value === 'number' ? toDecimal(value) : value,
+    ]),
   ) as WireRow

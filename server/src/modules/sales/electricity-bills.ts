@@ -20,7 +20,12 @@ export const electricityBills = collecting({
         remarks: bill.remarks,
         building_id: await findBuilding(sql, bill.building_name),
       },
-      own: { month: bill.month, bill_year: bill.year, building_name: bill.building_name, bill_payer_name: bill.bill_payer_name },
+      own: {
+        month: bill.month,
+        bill_year: bill.year,
+        building_name: bill.building_name,
+        bill_payer_name: bill.bill_payer_name,
+      },
       lines: incomeLine('electricity_bill', bill.bill_amount, payment_type, `${bill.month} ${bill.year}`),
     }
   },

@@ -28,7 +28,11 @@ export const formSales = collecting({
       own: { building_name: sale.building_name, form_name: sale.form_name, total_count, price: sale.price },
       lines: incomeLine('form_sale', total, payment_type, sale.form_name),
       // two forms may carry the same serials: the same paper is the same form
-      serials: { paper: `FRM:${form_id ?? nameKey(sale.form_name)}`, field: 'form_serials', ranges: sale.form_serials },
+      serials: {
+        paper: `FRM:${form_id ?? nameKey(sale.form_name)}`,
+        field: 'form_serials',
+        ranges: sale.form_serials,
+      },
     }
   },
 })

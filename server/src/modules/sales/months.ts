@@ -8,7 +8,8 @@ type Unit = { building_name: string; floor: string; room: string }
 /** First and last month as indexes; an end before the start is refused on `field`. */
 export function monthsPaid({ from_month, from_year, to_month, to_year }: Months, field: string) {
   const [first, last] = [monthIndex(from_year, from_month), monthIndex(to_year, to_month)]
-  if (last < first) throw unmet({ [field]: { en: 'Must not be before the first month', bn: 'প্রথম মাসের আগে হতে পারবে না' } })
+  if (last < first)
+    throw unmet({ [field]: { en: 'Must not be before the first month', bn: 'প্রথম মাসের আগে হতে পারবে না' } })
   return { first, last }
 }
 

@@ -28,7 +28,9 @@ export const paperSales = collecting({
         payment_type: sale.payment_type || 'cash',
         book_no: sale.receipt_no,
         payer: advocate_name || sale.customer_name,
-        payer_note: [sale.advocateId, advocate_name && sale.customer_name, sale.customer_phone].filter(Boolean).join(' · '),
+        payer_note: [sale.advocateId, advocate_name && sale.customer_name, sale.customer_phone]
+          .filter(Boolean)
+          .join(' · '),
         remarks: '',
         advocate_id: member?.id ?? null,
         building_id: await findBuilding(sql, sale.building_name),

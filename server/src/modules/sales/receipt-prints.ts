@@ -5,15 +5,23 @@ import { audit } from '../../platform/audit.ts'
 import type { Sql } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { write } from '../../platform/transaction.ts'
+import { letterhead } from '../settings.ts'
 
 type ByNumber = { Params: { number: string } }
-type Kept = Omit<Receipt, 'date' | 'lines' | 'total' | 'association' | 'signatures'> & { id: number; day: Day; total: number }
+type Kept = Omit<Receipt, 'date' | 'lines' | 'total' | 'association' | 'signatures'> & {
+  id: number
+  day: Day
+  total: number
+}
 type KeptLine = { label_en: string; label_bn: string; note: string; amount: number }
 
 const name: Words = { en: 'receipt', bn: 'রসিদ' }
 
 /** A receipt as it prints, found by the server's number; void ones too. */
-async function readReceipt(sql: Sql, number: string): Promise<Omit<Receipt, 'association' | 'signatures'> & { id: number }> {
+async function readReceipt(
+  sql: Sql,
+  number: string,
+): Promise<Omit<Receipt, 'association' | 'signatures'> & { id: number }> {
   const [receipt] = await sql<Kept[]>`
     select id, number, receipt_no, stream, day, payer, payer_note, total, payment_type, created_by, prints, voided_at, void_reason
     from receipt_records where number = upper(${number})`
@@ -28,7 +36,9 @@ async function readReceipt(sql: Sql, number: string): Promise<Omit<Receipt, 'ass
   const serials = await sql<{ first: number; last: number; width: number }[]>`
     select lower(serials) as first, upper(serials) - 1 as last, width from serial_ranges
     where receipt_id = ${receipt.id} order by position`
-  const ranges = serials.map(({ first, last, width }) => `${padded(first, width)}–${padded(last, width)}`).join(', ')
+  const ranges = serials
+    .map(({ first, last, width }) => `${padded(first, width)}–${padded(last, width)}`)
+    .join(', ')
   const { day, total, ...rest } = receipt
   return {
     ...rest,
@@ -47,7 +57,7 @@ const padded = (serial: number, width: number) => String(serial).padStart(width,
 export async function receiptPrints(app: FastifyInstance): Promise<void> {
   app.get<ByNumber>('/receipts/:number', async ({ params }) => {
     const { id: _id, ...receipt } = await readReceipt(app.sql, params.number)
-    return receipt
+    return { ...receipt, ...(await letterhead(app.sql)) }
   })
 
   app.post<ByNumber>('/receipts/:number/print', (request) =>

@@ -1,8 +1,20 @@
-import { date, defineResource, int, money, optionalInt, optionalText, text, type Row } from '@samity/shared-api/contract'
+import {
+  date,
+  defineResource,
+  int,
+  money,
+  optionalInt,
+  optionalText,
+  text,
+  type Row,
+} from '@samity/shared-api/contract'
 import { paymentType, remarks, type MoneyRow } from '../sales/money-record.ts'
 
 const year = int({ en: 'Year', bn: 'বছর' }, 1900, 2200)
-const once = { en: 'An amount for this category and year is already entered', bn: 'এই খাত ও বছরের পরিমাণ আগে থেকেই দেওয়া আছে' }
+const once = {
+  en: 'An amount for this category and year is already entered',
+  bn: 'এই খাত ও বছরের পরিমাণ আগে থেকেই দেওয়া আছে',
+}
 
 /** `IncomeCategory` accepts an id or a name and answers the id; `category` beside it carries the name. */
 export const probableIncome = defineResource({
@@ -42,6 +54,15 @@ export const actualExpense = defineResource({
     remarks,
   },
 })
-export type ProbableIncome = Omit<Row<typeof probableIncome>, 'IncomeCategory'> & { IncomeCategory: number; category: string }
-export type ProbableExpense = Omit<Row<typeof probableExpense>, 'expanseCategory'> & { expanseCategory: number; category: string }
-export type ActualExpense = Omit<MoneyRow<typeof actualExpense>, 'expanseCategory'> & { expanseCategory: number; category: string }
+export type ProbableIncome = Omit<Row<typeof probableIncome>, 'IncomeCategory'> & {
+  IncomeCategory: number
+  category: string
+}
+export type ProbableExpense = Omit<Row<typeof probableExpense>, 'expanseCategory'> & {
+  expanseCategory: number
+  category: string
+}
+export type ActualExpense = Omit<MoneyRow<typeof actualExpense>, 'expanseCategory'> & {
+  expanseCategory: number
+  category: string
+}

@@ -1,10 +1,19 @@
 import { defineResource, says, text, type Row } from '@samity/shared-api/contract'
 
 const reserved = new Set(['total', 'trunc_date'])
-const isReserved = says({ en: 'A category cannot be called total or trunc_date', bn: 'খাতের নাম total বা trunc_date হতে পারবে না' })
+const isReserved = says({
+  en: 'A category cannot be called total or trunc_date',
+  bn: 'খাতের নাম total বা trunc_date হতে পারবে না',
+})
 const named = text({ en: 'Category', bn: 'খাত' }, 120)
-const category = { ...named, schema: named.schema.refine((name) => !reserved.has(name.toLowerCase()), isReserved) }
-const taken = { field: 'category', message: { en: 'This category is already in the list', bn: 'এই খাত আগে থেকেই তালিকায় আছে' } } as const
+const category = {
+  ...named,
+  schema: named.schema.refine((name) => !reserved.has(name.toLowerCase()), isReserved),
+}
+const taken = {
+  field: 'category',
+  message: { en: 'This category is already in the list', bn: 'এই খাত আগে থেকেই তালিকায় আছে' },
+} as const
 
 export const incomeCategory = defineResource({
   path: 'income_category',

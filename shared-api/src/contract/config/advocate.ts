@@ -33,7 +33,10 @@ export const maritalStatuses = [
   { value: 'Divorced', label: { en: 'Divorced', bn: 'তালাকপ্রাপ্ত' } },
   { value: 'Widowed', label: { en: 'Widowed', bn: 'বিধবা/বিপত্নীক' } },
 ] as const
-export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'].map((value) => ({ value, label: { en: value, bn: value } }))
+export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'].map((value) => ({
+  value,
+  label: { en: value, bn: value },
+}))
 export const religions = [
   { value: 'Islam', label: { en: 'ইসলাম', bn: 'ইসলাম' } },
   { value: 'Hindu', label: { en: 'হিন্দু', bn: 'হিন্দু' } },
@@ -51,7 +54,14 @@ export const childGenders = [
 ] as const
 
 /** Fields of the public card that one member can have withheld. */
-export const withholdable = ['phone', 'current_address', 'blood_group', 'date_of_birth', 'father_name', 'photo'] as const
+export const withholdable = [
+  'phone',
+  'current_address',
+  'blood_group',
+  'date_of_birth',
+  'father_name',
+  'photo',
+] as const
 
 const plain = (max = 200) => optionalText({ en: '', bn: '' }, max).schema
 const child = z.object({
@@ -123,14 +133,29 @@ export const advocate = defineResource({
     remarks: longText({ en: 'Remarks', bn: 'মন্তব্য' }),
     children: rows({ en: 'Children', bn: 'সন্তান' }, child, 40),
     nominees: rows({ en: 'Nominees', bn: 'মনোনীত ব্যক্তি' }, nominee, 40),
-    withheld_fields: rows({ en: 'Withheld Fields', bn: 'গোপন রাখা তথ্য' }, z.enum(withholdable), withholdable.length),
+    withheld_fields: rows(
+      { en: 'Withheld Fields', bn: 'গোপন রাখা তথ্য' },
+      z.enum(withholdable),
+      withholdable.length,
+    ),
   },
-  search: ['bar_registration_number', 'name_english', 'name_bengali', 'phone', 'father_name', 'email', 'nid_number'],
+  search: [
+    'bar_registration_number',
+    'name_english',
+    'name_bengali',
+    'phone',
+    'father_name',
+    'email',
+    'nid_number',
+  ],
   contains: ['practicing_court_name'],
   conflicts: {
     advocates_bar_registration_number_key: {
       field: 'bar_registration_number',
-      message: { en: 'Another advocate has this bar registration number', bn: 'এই বার নিবন্ধন নম্বর অন্য একজন আইনজীবীর' },
+      message: {
+        en: 'Another advocate has this bar registration number',
+        bn: 'এই বার নিবন্ধন নম্বর অন্য একজন আইনজীবীর',
+      },
     },
   },
 })

@@ -13,7 +13,10 @@ export const bank = defineResource({
   conflicts: {
     banks_are_unique: {
       field: 'bank_name',
-      message: { en: 'This bank, branch and account is already registered', bn: 'এই ব্যাংক, শাখা ও হিসাব আগে থেকেই নিবন্ধিত' },
+      message: {
+        en: 'This bank, branch and account is already registered',
+        bn: 'এই ব্যাংক, শাখা ও হিসাব আগে থেকেই নিবন্ধিত',
+      },
     },
   },
 })

@@ -1,4 +1,11 @@
-import { defineResource, optionalInt, optionalPhone, optionalText, text, type Row } from '@samity/shared-api/contract'
+import {
+  defineResource,
+  optionalInt,
+  optionalPhone,
+  optionalText,
+  text,
+  type Row,
+} from '@samity/shared-api/contract'
 
 /** One seat of one year's executive committee. */
 export const committee = defineResource({

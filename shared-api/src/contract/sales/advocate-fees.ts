@@ -65,7 +65,11 @@ export const yearlySection = {
 
 const schemaOf = <F extends Record<string, { schema: z.ZodType }>>(fields: F) =>
   // Object.fromEntries forgets which key holds which schema
-  z.object(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as { [K in keyof F]: F[K]['schema'] })
+  z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as {
+      [K in keyof F]: F[K]['schema']
+    },
+  )
 
 export const rentInput = schemaOf(rentSection)
 /** The form's own field is entry_payment_type; the record answers payment_type. */

@@ -1,4 +1,14 @@
-import { computedMoney, date, defineResource, optionalDate, optionalInt, optionalMoney, money, ref, text } from '@samity/shared-api/contract'
+import {
+  computedMoney,
+  date,
+  defineResource,
+  optionalDate,
+  optionalInt,
+  optionalMoney,
+  money,
+  ref,
+  text,
+} from '@samity/shared-api/contract'
 import { paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
 
 /** An associate is an advocate's clerk. */
@@ -25,7 +35,10 @@ export const associateRegistration = defineResource({
   conflicts: {
     associate_registrations_license_no_key: {
       field: 'license_no',
-      message: { en: 'An associate with this license number is already registered', bn: 'এই লাইসেন্স নম্বরের সহযোগী আগে থেকেই নিবন্ধিত' },
+      message: {
+        en: 'An associate with this license number is already registered',
+        bn: 'এই লাইসেন্স নম্বরের সহযোগী আগে থেকেই নিবন্ধিত',
+      },
     },
   },
 })

@@ -1,4 +1,11 @@
-import { computedMoney, defineResource, money, optionalDate, optionalInt, optionalText } from '@samity/shared-api/contract'
+import {
+  computedMoney,
+  defineResource,
+  money,
+  optionalDate,
+  optionalInt,
+  optionalText,
+} from '@samity/shared-api/contract'
 import { paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
 import { serialRows } from './serials.ts'
 

@@ -36,7 +36,8 @@ export const paymentTypes = [
 ] as const
 export type PaymentType = (typeof paymentTypes)[number]['value']
 
-export const paymentType = (initial: PaymentType = 'cash') => optionalChoice({ en: 'Payment Type', bn: 'পরিশোধের ধরন' }, paymentTypes, initial)
+export const paymentType = (initial: PaymentType = 'cash') =>
+  optionalChoice({ en: 'Payment Type', bn: 'পরিশোধের ধরন' }, paymentTypes, initial)
 /** A typed book number; left empty the server's own number stands. */
 export const receiptNo = optionalText({ en: 'Receipt No', bn: 'রসিদ নম্বর' }, 60)
 export const remarks = longText({ en: 'Remarks', bn: 'মন্তব্য' })

@@ -28,7 +28,10 @@ export const paperSale = defineResource({
     sale_type: choice({ en: 'Sale Type', bn: 'বিক্রির ধরন' }, saleTypes),
     receipt_no: receiptNo,
     sales_date: optionalDate({ en: 'Sales Date', bn: 'বিক্রির তারিখ' }),
-    advocateId: { ...optionalText({ en: 'Advocate ID', bn: 'আইনজীবীর আইডি' }, 60), column: 'advocate_number' },
+    advocateId: {
+      ...optionalText({ en: 'Advocate ID', bn: 'আইনজীবীর আইডি' }, 60),
+      column: 'advocate_number',
+    },
     advocate_name: optionalText({ en: 'Advocate Name', bn: 'আইনজীবীর নাম' }),
     building_name: text({ en: 'Building Name', bn: 'ভবনের নাম' }),
     customer_name: optionalText({ en: 'Customer Name', bn: 'ক্রেতার নাম' }),

@@ -10,17 +10,25 @@ export type SerialRow = { from_serial: number; to_serial: number; total: number;
 
 const bothEnds = says({ en: 'Give both ends of the range', bn: 'পরিসরের দুই প্রান্তই দিন' })
 const order = says({ en: 'Must not be below the first serial', bn: 'প্রথম ক্রমিকের চেয়ে ছোট হতে পারবে না' })
-const overlap = says({ en: 'This range overlaps another row of the sale', bn: 'এই পরিসর বিক্রির অন্য সারির সঙ্গে মিলে যাচ্ছে' })
+const overlap = says({
+  en: 'This range overlaps another row of the sale',
+  bn: 'এই পরিসর বিক্রির অন্য সারির সঙ্গে মিলে যাচ্ছে',
+})
 const atLeastOne = says({ en: 'Give at least one range of serials', bn: 'অন্তত একটি ক্রমিকের পরিসর দিন' })
-const wrongTotal = (right: number, given: number) => says({ en: `The range holds ${right}, not ${given}`, bn: `পরিসরে আছে ${right}টি, ${given}টি নয়` })
+const wrongTotal = (right: number, given: number) =>
+  says({ en: `The range holds ${right}, not ${given}`, bn: `পরিসরে আছে ${right}টি, ${given}টি নয়` })
 
 const serial = int({ en: 'Serial', bn: 'ক্রমিক' }, 1, largestSerial).schema
-const typed = (value: unknown) => (value === null || value === undefined ? '' : latinDigits(cleanText(String(value))))
+const typed = (value: unknown) =>
+  value === null || value === undefined ? '' : latinDigits(cleanText(String(value)))
 
 /** How many papers a range holds. */
 export const countOf = (from: number, to: number): number => Math.abs(to - from) + 1
 
-function readRows(input: unknown, issue: (path: (string | number)[], message: string) => void): SerialRange[] {
+function readRows(
+  input: unknown,
+  issue: (path: (string | number)[], message: string) => void,
+): SerialRange[] {
   const ranges: SerialRange[] = []
   const given = Array.isArray(input) ? input : []
   given.forEach((row: unknown, index) => {
@@ -29,15 +37,24 @@ function readRows(input: unknown, issue: (path: (string | number)[], message: st
     if (!from && !to) return
     if (!from || !to) return issue([index, from ? 'to_serial' : 'from_serial'], bothEnds)
     const ends = [serial.safeParse(from), serial.safeParse(to)] as const
-    ends.forEach((end, which) => end.error && issue([index, which === 0 ? 'from_serial' : 'to_serial'], end.error.issues[0]!.message))
+    ends.forEach(
+      (end, which) =>
+        end.error && issue([index, which === 0 ? 'from_serial' : 'to_serial'], end.error.issues[0]!.message),
+    )
     const [first, last] = [ends[0].data, ends[1].data]
     if (first === undefined || last === undefined) return
     if (last < first) return issue([index, 'to_serial'], order)
     const total = countOf(first, last)
     const said = typed(cells.total)
     if (said && Number(said) !== total) return issue([index, 'total'], wrongTotal(total, Number(said)))
-    if (ranges.some((range) => range.from_serial <= last && first <= range.to_serial)) return issue([index, 'from_serial'], overlap)
-    ranges.push({ from_serial: first, to_serial: last, total, width: Math.max(from.length, to.length, Number(typed(cells.width)) || 1) })
+    if (ranges.some((range) => range.from_serial <= last && first <= range.to_serial))
+      return issue([index, 'from_serial'], overlap)
+    ranges.push({
+      from_serial: first,
+      to_serial: last,
+      total,
+      width: Math.max(from.length, to.length, Number(typed(cells.width)) || 1),
+    })
   })
   return ranges
 }
@@ -47,24 +64,29 @@ export const serialRows = (label: Words): Field<z.ZodType<SerialRange[]>> => ({
   label,
   kind: 'json',
   required: true,
-  schema: z.unknown().prefault([]).transform((input, context) => {
-    let parsed = input
-    if (typeof input === 'string') {
-      try {
-        parsed = JSON.parse(input)
-      } catch {
-        parsed = []
+  schema: z
+    .unknown()
+    .prefault([])
+    .transform((input, context) => {
+      let parsed = input
+      if (typeof input === 'string') {
+        try {
+          parsed = JSON.parse(input)
+        } catch {
+          parsed = []
+        }
       }
-    }
-    let wrong = false
-    const ranges = readRows(parsed, (path, message) => {
-      wrong = true
-      context.addIssue({ code: 'custom', path, message })
-    })
-    if (!wrong && ranges.length === 0) context.addIssue({ code: 'custom', path: [0, 'from_serial'], message: atLeastOne })
-    return ranges
-  }),
+      let wrong = false
+      const ranges = readRows(parsed, (path, message) => {
+        wrong = true
+        context.addIssue({ code: 'custom', path, message })
+      })
+      if (!wrong && ranges.length === 0)
+        context.addIssue({ code: 'custom', path: [0, 'from_serial'], message: atLeastOne })
+      return ranges
+    }),
 })
 
 /** A serial in the width in which it was typed. */
-export const showSerial = (serialNumber: number, width = 1): string => String(serialNumber).padStart(width, '0')
+export const showSerial = (serialNumber: number, width = 1): string =>
+  String(serialNumber).padStart(width, '0')

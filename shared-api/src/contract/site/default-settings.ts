@@ -55,7 +55,10 @@ export const defaultSettings: AssociationSettings = {
       en: 'For any question about the association or its members, visit our office, call us or write to us.',
       bn: 'সমিতি বা এর সদস্যদের বিষয়ে যেকোনো প্রশ্নে আমাদের কার্যালয়ে আসুন, ফোন করুন অথবা লিখুন।',
     },
-    address: { en: 'Bar Association Building, District Court Premises', bn: 'আইনজীবী সমিতি ভবন, জেলা আদালত প্রাঙ্গণ' },
+    address: {
+      en: 'Bar Association Building, District Court Premises',
+      bn: 'আইনজীবী সমিতি ভবন, জেলা আদালত প্রাঙ্গণ',
+    },
     landmark: { en: 'Beside the District Judge Court', bn: 'জেলা জজ আদালতের পাশে' },
     phone: '',
     email: '',
@@ -68,7 +71,10 @@ export const defaultSettings: AssociationSettings = {
         title: { en: 'Government', bn: 'সরকার' },
         links: [
           { label: { en: 'National Portal', bn: 'জাতীয় তথ্য বাতায়ন' }, href: 'https://bangladesh.gov.bd' },
-          { label: { en: 'Bangladesh Parliament', bn: 'বাংলাদেশ জাতীয় সংসদ' }, href: 'https://www.parliament.gov.bd' },
+          {
+            label: { en: 'Bangladesh Parliament', bn: 'বাংলাদেশ জাতীয় সংসদ' },
+            href: 'https://www.parliament.gov.bd',
+          },
           { label: { en: 'Ministry of Law', bn: 'আইন মন্ত্রণালয়' }, href: 'https://lawjusticediv.gov.bd' },
         ],
       },
@@ -83,8 +89,14 @@ export const defaultSettings: AssociationSettings = {
       {
         title: { en: 'Law', bn: 'আইন' },
         links: [
-          { label: { en: 'Bangladesh Bar Council', bn: 'বাংলাদেশ বার কাউন্সিল' }, href: 'https://www.barcouncil.gov.bd' },
-          { label: { en: 'Laws of Bangladesh', bn: 'বাংলাদেশের আইনসমূহ' }, href: 'http://bdlaws.minlaw.gov.bd' },
+          {
+            label: { en: 'Bangladesh Bar Council', bn: 'বাংলাদেশ বার কাউন্সিল' },
+            href: 'https://www.barcouncil.gov.bd',
+          },
+          {
+            label: { en: 'Laws of Bangladesh', bn: 'বাংলাদেশের আইনসমূহ' },
+            href: 'http://bdlaws.minlaw.gov.bd',
+          },
           { label: { en: 'Legal Aid', bn: 'আইনগত সহায়তা' }, href: 'https://nlaso.gov.bd' },
         ],
       },

@@ -1,19 +1,37 @@
 import { z } from 'zod'
-import { cleanText, money, says, sentences, toDecimal, type Paisa, type Words } from '@samity/shared-api/contract'
+import {
+  cleanText,
+  money,
+  says,
+  sentences,
+  toDecimal,
+  type Paisa,
+  type Words,
+} from '@samity/shared-api/contract'
 import { defaultSettings } from './default-settings.ts'
 
 const line = (max: number) =>
-  z.preprocess((value) => value ?? '', z.string(sentences.text).transform(cleanText).pipe(z.string().max(max)))
+  z.preprocess(
+    (value) => value ?? '',
+    z.string(sentences.text).transform(cleanText).pipe(z.string().max(max)),
+  )
 
 /** A text in both languages; where the Bengali one is left empty the English one stands. */
 const words = (max = 300) =>
   z
     .object({ en: line(max), bn: line(max).default('') })
     .transform(({ en, bn }): Words => ({ en, bn: bn || en }))
-const neededWords = (max = 300) => words(max).refine(({ en }) => en !== '', { error: sentences.required, path: ['en'] })
+const neededWords = (max = 300) =>
+  words(max).refine(({ en }) => en !== '', { error: sentences.required, path: ['en'] })
 
-const address = says({ en: 'Enter an address that begins with https://', bn: 'https:// দিয়ে শুরু এমন ঠিকানা দিন' })
-const link = z.object({ label: neededWords(), href: line(500).refine((href) => /^https?:\/\/[^\s]+$/.test(href), address) })
+const address = says({
+  en: 'Enter an address that begins with https://',
+  bn: 'https:// দিয়ে শুরু এমন ঠিকানা দিন',
+})
+const link = z.object({
+  label: neededWords(),
+  href: line(500).refine((href) => /^https?:\/\/[^\s]+$/.test(href), address),
+})
 const notAPicture = says({ en: 'Upload a picture', bn: 'একটি ছবি আপলোড করুন' })
 const pictureAddress = z
   .string()
@@ -42,9 +60,14 @@ export const settingsShape = {
     established: words(),
     history: words(10_000),
   }),
-  slides: z.array(z.object({ image: pictureAddress, title: words() })).min(1).max(12),
+  slides: z
+    .array(z.object({ image: pictureAddress, title: words() }))
+    .min(1)
+    .max(12),
   /** The four tiles of the public navigation, in the order of their routes */
-  tiles: z.array(z.object({ path: z.string().regex(/^\/[a-z-]*$/), title: neededWords(), subtitle: words() })).length(4),
+  tiles: z
+    .array(z.object({ path: z.string().regex(/^\/[a-z-]*$/), title: neededWords(), subtitle: words() }))
+    .length(4),
   contact: z.object({
     intro: words(1000),
     address: words(500),
@@ -59,7 +82,9 @@ export const settingsShape = {
     columns: z.array(z.object({ title: words(), links: z.array(link).max(20) })).max(3),
     credit: words(),
   }),
-  helpline: z.array(z.object({ name: neededWords(), number: line(40), hours: words(), note: words(500) })).max(60),
+  helpline: z
+    .array(z.object({ name: neededWords(), number: line(40), hours: words(), note: words(500) }))
+    .max(60),
   receipt: z.object({
     /** Who signs at the foot of a receipt, from left to right */
     signatures: z.array(neededWords(120)).max(5),
@@ -70,7 +95,9 @@ export const settingsShape = {
   }),
   rates: z.object({
     /** The cost of one year in the bar association section of the fees */
-    yearly_cost: money({ en: 'Yearly Cost', bn: 'বার্ষিক খরচ' }).schema.transform((paisa: Paisa) => toDecimal(paisa)),
+    yearly_cost: money({ en: 'Yearly Cost', bn: 'বার্ষিক খরচ' }).schema.transform((paisa: Paisa) =>
+      toDecimal(paisa),
+    ),
   }),
 } as const
 

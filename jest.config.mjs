@@ -1,0 +1,50 @@
+const esmPackages = [
+  'antd',
+  '@ant-design',
+  '@rc-component',
+  'rc-[^/]+',
+  'axios',
+  'jotai',
+  '@babel/runtime',
+  'react-router',
+  'react-router-dom',
+  '@tanstack',
+  'cookie',
+  'set-cookie-parser',
+  'write-excel-file',
+  'fflate',
+  'until-async',
+]
+
+const common = {
+  transform: { '\\.(?:tsx?|jsx?|mjs)$': '<rootDir>/jest.transform.cjs' },
+  // Packages that ship only ES modules are transformed too; under pnpm each lies below a second node_modules.
+  transformIgnorePatterns: [`node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${esmPackages.join('|')})/)`],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/jest.css.cjs',
+    '\\.(?:png|webp|svg|woff2)$': '<rootDir>/jest.css.cjs',
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/releases', '<rootDir>/\\.cache', '/dist/'],
+}
+
+const inBrowser = ['shell', 'shared-ui', 'shared-api', 'mfe-*']
+const onServer = ['server', 'tooling']
+const testsOf = (folders) =>
+  folders.flatMap((folder) => [`<rootDir>/${folder}/{src,test}/**/*.test.{ts,tsx}`])
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: testsOf(inBrowser),
+      setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+      // Packages offer browsers an ES module build; jest wants the other one.
+      testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
+    },
+    { ...common, displayName: 'server', testEnvironment: 'node', testMatch: testsOf(onServer) },
+  ],
+}

@@ -1,0 +1,12 @@
+-- Accounts as administrators see them. The lock is found by the same key that counts the failures.
+create view user_accounts as
+select u.id, u.username, u.email, u.name, u.phone, u.photo, u.role, u.status, u.version, u.archived_at, u.created_at,
+  s.sessions, s.last_seen_at, f.blocked_until as locked_until
+from users u
+cross join lateral (
+  select count(*)::int as sessions, max(last_seen_at) as last_seen_at
+  from sessions
+  where user_id = u.id and last_seen_at > now() - interval '12 hours' and created_at > now() - interval '7 days'
+) s
+left join sign_in_failures f
+  on f.subject = 'account:' || encode(sha256(convert_to(u.username_key, 'UTF8')), 'hex') and f.blocked_until > now();

@@ -1,0 +1,27 @@
+/** A seeded source of chance: the same seed makes the same association. Algorithm: mulberry32 (public domain). */
+export function seeded(seed: number) {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  /** A whole number from `min` to `max`, both included. */
+  const whole = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
+  return {
+    next,
+    whole,
+    chance: (share: number): boolean => next() < share,
+    pick: <T>(from: readonly T[]): T => from[whole(0, from.length - 1)]!,
+    /** `count` different ones, in a random order. */
+    sample: <T>(from: readonly T[], count: number): T[] => {
+      const left = [...from]
+      return Array.from(
+        { length: Math.min(count, left.length) },
+        () => left.splice(whole(0, left.length - 1), 1)[0]!,
+      )
+    },
+  }
+}
+export type Chance = ReturnType<typeof seeded>

@@ -1,0 +1,160 @@
+import type { Client } from './client.ts'
+import { aMember, aPerson, aPhone, type Member, type Person } from './people.ts'
+import { aPortrait } from './portraits.ts'
+import type { Chance } from './random.ts'
+
+export type Registry = {
+  members: (Member & { id: number })[]
+  buildings: string[]
+  forms: { form_name: string; form_rate: number }[]
+  renters: Renter[]
+}
+export type Renter = {
+  renter_name: string
+  building_name: string
+  floor_no: string
+  room_no: string
+  rent: number
+  rent_type: 'Shop' | 'House' | 'Billboard'
+}
+
+const buildings = [
+  { building_name: 'Bar Bhaban', institute: 'Meghnapur District Bar Association' },
+  { building_name: 'Annex Building', institute: 'Meghnapur District Bar Association' },
+  { building_name: 'Judge Court Building', institute: 'District Judge Court' },
+  { building_name: 'Chief Judicial Magistrate Building', institute: 'Chief Judicial Magistrate Court' },
+]
+const banks = [
+  {
+    bank_name: 'Sonali Bank PLC',
+    branch_name: 'Court Building',
+    address: 'Court Road, Meghnapur',
+    account_category: 'Savings',
+  },
+  {
+    bank_name: 'Sonali Bank PLC',
+    branch_name: 'Court Building',
+    address: 'Court Road, Meghnapur',
+    account_category: 'Fixed Deposit',
+  },
+  {
+    bank_name: 'Janata Bank PLC',
+    branch_name: 'Station Road',
+    address: 'Station Road, Meghnapur',
+    account_category: 'Fixed Deposit',
+  },
+  {
+    bank_name: 'Rupali Bank PLC',
+    branch_name: 'Old Bazar',
+    address: 'Old Bazar, Meghnapur',
+    account_category: 'Current',
+  },
+]
+const forms = [
+  { form_name: 'Hazira Form', form_rate: 10, remarks: '' },
+  { form_name: 'Firisti Form', form_rate: 10, remarks: '' },
+  { form_name: 'Certified Copy Application', form_rate: 20, remarks: '' },
+  { form_name: 'Talbana Form', form_rate: 5, remarks: '' },
+]
+const shops = [
+  'Photocopy and Stationery',
+  'Law Book House',
+  'Tea and Snacks',
+  'Typing and Compose',
+  'Bhai Bhai Store',
+  'Meghna Computers',
+  'Court View Restaurant',
+  'Stamp Vendor',
+]
+
+async function addMembers(client: Client, chance: Chance, count: number, progress: (done: number) => void) {
+  const members: Registry['members'] = []
+  for (let number = 1; number <= count; number++) {
+    const person: Person = aPerson(chance)
+    const member = aMember(chance, 100 + number, person)
+    const photo = { field: 'photo', bytes: await aPortrait(chance, person), type: 'image/png' }
+    const { id } = await client.postForm('advocates/', member, photo)
+    members.push({ ...member, id })
+    progress(number)
+  }
+  return members
+}
+
+async function addRenters(client: Client, chance: Chance): Promise<Renter[]> {
+  const saved = await client.get<{ id: number; building_name: string }[]>('buildings/')
+  const renters: Renter[] = []
+  for (const [index, shop] of shops.entries()) {
+    const building = saved.find(({ building_name }) => building_name === buildings[index % 2]!.building_name)!
+    const renter = {
+      renter_name: shop,
+      building_name: building.building_name,
+      floor_no: '1',
+      room_no: String(101 + index),
+      rent: chance.whole(3, 9) * 500,
+    }
+    await client.post('renters/', {
+      ...renter,
+      phone: aPhone(chance),
+      address: 'Court Road, Meghnapur',
+      category: 'Business',
+      building: building.id,
+      from_date: '2023-01-01',
+      rent_amount: renter.rent,
+      security_amount: renter.rent * 6,
+    })
+    renters.push({ ...renter, rent_type: 'Shop' })
+  }
+  return renters
+}
+
+/** Members with portraits, buildings, banks, forms, renters. */
+export async function fillRegistry(
+  client: Client,
+  chance: Chance,
+  count: number,
+  progress: (done: number) => void,
+): Promise<Registry> {
+  for (const building of buildings) await client.post('buildings/', building)
+  for (const bank of banks) await client.post('banks/', bank)
+  for (const form of forms) await client.post('form/', form)
+  const renters = await addRenters(client, chance)
+  const members = await addMembers(client, chance, count, progress)
+  return { members, buildings: buildings.map(({ building_name }) => building_name), forms, renters }
+}
+
+const seats: readonly [position: string, count: number][] = [
+  ['President', 1],
+  ['Vice President', 2],
+  ['Secretary', 1],
+  ['Joint Secretary', 2],
+  ['Assistant Secretary', 2],
+  ['Library Secretary', 1],
+  ['Member', 6],
+]
+
+/** The committees of ten years: members who had joined by then. */
+export async function fillCommittees(
+  client: Client,
+  chance: Chance,
+  { members }: Registry,
+  thisYear: number,
+): Promise<void> {
+  for (let year = thisYear - 9; year <= thisYear; year++) {
+    const standing = members.filter(
+      (member) =>
+        member.status === 'active' &&
+        !member.is_dead &&
+        !member.is_retired &&
+        Number(member.enrollment_date_As_member.slice(0, 4)) < year,
+    )
+    const elected = chance.sample(standing, 15)
+    for (const [committee_position, count] of seats)
+      for (const member of elected.splice(0, count))
+        await client.post('committees/', {
+          year,
+          committee_position,
+          bar_registration_number: member.bar_registration_number,
+          phone: member.phone,
+        })
+  }
+}

@@ -1,0 +1,77 @@
+import type { Client } from './client.ts'
+import type { Chance } from './random.ts'
+import { aScene } from './scenes.ts'
+
+const history = `মেঘনাপুর জেলা আইনজীবী সমিতি ১৮৭৪ সালে প্রতিষ্ঠিত হয়। মেঘনা নদীর তীরে গড়ে ওঠা এই জনপদে আদালত স্থাপনের পরপরই স্থানীয় আইনজীবীরা একটি ছোট টিনের ঘরে বসে সমিতির যাত্রা শুরু করেন।
+
+দেড়শ বছরের পথচলায় সমিতি দেখেছে ভাষা আন্দোলন, মহান মুক্তিযুদ্ধ ও গণতন্ত্রের সংগ্রাম। সমিতির বহু সদস্য এসব আন্দোলনে অংশ নিয়েছেন এবং জেলার মানুষের অধিকার রক্ষায় বিনা পারিশ্রমিকে মামলা পরিচালনা করেছেন।
+
+আজ সমিতির নিজস্ব ভবন, সমৃদ্ধ গ্রন্থাগার, কল্যাণ তহবিল ও আইনগত সহায়তা কেন্দ্র রয়েছে। প্রতি বছর সদস্যদের প্রত্যক্ষ ভোটে কার্যনির্বাহী কমিটি নির্বাচিত হয়।`
+
+const gatherings = [
+  'Annual general meeting',
+  'Reception of newly enrolled advocates',
+  'Seminar on legal aid',
+  'Independence Day programme',
+  'Blood donation day',
+  'Inauguration of the library',
+  'Winter cloth distribution',
+  'Farewell of a senior member',
+]
+
+/** The association's texts, slides, gallery. */
+export async function fillSite(admin: Client, staff: Client, chance: Chance): Promise<void> {
+  const name = { en: 'Meghnapur District Bar Association', bn: 'মেঘনাপুর জেলা আইনজীবী সমিতি' }
+  const { association, contact } = await admin.get<{ association: object; contact: object }>('settings/')
+  const slides = []
+  for (const [index, kind] of (['courthouse', 'gathering', 'courthouse', 'gathering'] as const).entries()) {
+    const item = await staff.postForm(
+      'gallery/',
+      { caption: index % 2 ? chance.pick(gatherings) : 'Court premises', type: 'general' },
+      await picture(chance, kind),
+    )
+    slides.push({
+      image: item.image,
+      title: index === 0 ? { en: `Welcome to ${name.en}`, bn: `${name.bn}তে স্বাগতম` } : { en: '', bn: '' },
+    })
+  }
+  await admin.put('settings/', {
+    association: {
+      ...association,
+      name,
+      established: { en: 'Established - 1874', bn: 'প্রতিষ্ঠিত - ১৮৭৪' },
+      history: { en: history, bn: history },
+    },
+    contact: {
+      ...contact,
+      address: {
+        en: 'Bar Bhaban, District Court Premises, Meghnapur',
+        bn: 'বার ভবন, জেলা আদালত প্রাঙ্গণ, মেঘনাপুর',
+      },
+      landmark: { en: 'Beside the District Judge Court', bn: 'জেলা জজ আদালতের পাশে' },
+      phone: '01711000000',
+      email: 'office@meghnapurbar.example',
+    },
+    slides,
+  })
+  for (let index = 0; index < 20; index++) {
+    const kind = index % 4 === 3 ? 'newspaper' : index % 4 === 1 ? 'courthouse' : 'gathering'
+    const caption =
+      kind === 'newspaper'
+        ? `Local newspaper, ${chance.whole(2019, 2026)}`
+        : kind === 'courthouse'
+          ? 'Court premises'
+          : chance.pick(gatherings)
+    await staff.postForm(
+      'gallery/',
+      { caption, type: kind === 'newspaper' ? 'paper-cut' : 'general' },
+      await picture(chance, kind),
+    )
+  }
+}
+
+const picture = async (chance: Chance, kind: Parameters<typeof aScene>[1]) => ({
+  field: 'image',
+  bytes: await aScene(chance, kind),
+  type: 'image/jpeg',
+})

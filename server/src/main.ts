@@ -1,0 +1,73 @@
+import { buildApp } from './app.ts'
+import { prepareSetup } from './modules/session/setup.ts'
+import { connect, type Connected } from './platform/connect.ts'
+import { NewerSchema } from './platform/migrate.ts'
+import { DatabaseProblem } from './platform/postgres-programs.ts'
+import { makeDataFolder } from './platform/postgres-cluster.ts'
+import { readSettings, SettingProblem, type Settings } from './platform/settings.ts'
+
+const tell = (sentence: string): void => console.log(sentence)
+
+/** People read the sentences on the standard output; the log goes to the error output, one JSON object a line. */
+const log = { level: process.stderr.isTTY ? 'warn' : 'info', stream: process.stderr }
+
+async function start(): Promise<void> {
+  const settings = readSettings()
+  await makeDataFolder(settings.data)
+  const database = await connect(settings, tell)
+  try {
+    await serve(settings, database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function serve(settings: Settings, database: Connected): Promise<void> {
+  const link = await prepareSetup(database.sql, settings)
+  const app = await buildApp({ sql: database.sql, settings, log })
+  stopOnSignal(async () => {
+    await app.close()
+    await database.close()
+  })
+  await app.ready()
+  if (process.argv.includes('--demo')) {
+    // loaded only when asked for: nothing else needs the generator
+    const demo = './demo/run-demo.ts'
+    const { runDemo } = (await import(demo)) as { runDemo(running: typeof app, tell: (sentence: string) => void): Promise<void> }
+    await runDemo(app, tell)
+  }
+  await app.listen({ port: settings.port, host: settings.host })
+  tell(`Samity is running at ${settings.publicUrl}`)
+  if (link) tell(`There is no administrator yet. Open this link once to make the first one:\n  ${link}`)
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  const stopOnce = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    tell('Stopping.')
+    // whoever is still being served has this long
+    setTimeout(() => process.exit(1), 20_000).unref()
+    await stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stopOnce())
+}
+
+/** What a person can do something about, in one sentence; undefined for anything else. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof SettingProblem || error instanceof DatabaseProblem || error instanceof NewerSchema) return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const port = process.env['PORT'] || '8080'
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: stop that one, or set PORT to another number.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to a number above 1023.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST '${process.env['HOST']}' is no address of this machine.`
+  return undefined
+}
+
+start().catch((error: unknown) => {
+  console.error(sentenceOf(error) ?? error)
+  process.exit(1)
+})

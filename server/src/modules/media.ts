@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { noSuchPlace, unmet } from '../platform/errors.ts'
+import { pictureAddress, pictureWidths, readPicture, storePicture } from '../platform/pictures.ts'
+import { write } from '../platform/transaction.ts'
+
+const aYear = 'public, max-age=31536000, immutable'
+
+/** Serves pictures. What lies at an address never changes, so browsers and proxies may keep it. */
+export async function pictures(app: FastifyInstance): Promise<void> {
+  app.get<{ Params: { hash: string; file: string } }>('/media/:hash/:file', async ({ params }, reply) => {
+    const width = pictureWidths.find((one) => params.file === `${one}.webp`)
+    if (!width) throw noSuchPlace()
+    const [found] = await app.sql<{ bytes: Buffer }[]>`
+      select bytes from picture_files where hash = ${params.hash} and width = ${width}`
+    if (!found) throw noSuchPlace()
+    return reply
+      .headers({
+        'content-type': 'image/webp',
+        'cache-control': aYear,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'",
+        'cross-origin-resource-policy': 'same-site',
+      })
+      .send(found.bytes)
+  })
+}
+
+const sendOne = { en: 'Choose a picture', bn: 'একটি ছবি বেছে নিন' }
+
+/** Takes a picture that belongs to no record (a slide of the home page) and answers its address. */
+export async function media(app: FastifyInstance): Promise<void> {
+  app.post('/media', async (request, reply) => {
+    const upload = request.uploads['image']
+    if (!upload) throw unmet({ image: sendOne }, sendOne)
+    const picture = await readPicture(upload.bytes)
+    await write(request, (sql) => storePicture(sql, picture))
+    return reply.code(201).send({ url: pictureAddress(picture.hash), width: picture.width, height: picture.height })
+  })
+}

@@ -1,0 +1,66 @@
+import { hash, verify } from '@node-rs/argon2'
+import { latinDigits, type Words } from '@samity/shared-api/contract'
+import { unmet } from '../../platform/errors.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { fewAtATime } from './few-at-a-time.ts'
+
+const joiners = /[\u200c\u200d]/g
+
+/** A username as it is kept: one spelling of equal letters. */
+export const cleanUsername = (name: string): string => name.toWellFormed().normalize('NFKC').trim().replace(/\s+/g, ' ')
+
+/** Names with the same key are the same account: letter case, width, script of digits and joiners make no difference. */
+export const usernameKey = (name: string): string =>
+  latinDigits(cleanUsername(name).replace(joiners, '').toLowerCase()).normalize('NFKC')
+
+const sentences = {
+  username: {
+    en: 'A username has 2 to 64 letters, digits, spaces and the characters . _ - @ +',
+    bn: 'ব্যবহারকারীর নামে ২ থেকে ৬৪টি অক্ষর, অঙ্ক, ফাঁকা স্থান ও . _ - @ + থাকতে পারে',
+  },
+  length: { en: 'A password has 8 to 128 characters', bn: 'পাসওয়ার্ড ৮ থেকে ১২৮ অক্ষরের হয়' },
+  isName: { en: 'The password must not be the username', bn: 'পাসওয়ার্ড ব্যবহারকারীর নাম হতে পারবে না' },
+  common: {
+    en: 'This password is one of the most common ones. Choose another one.',
+    bn: 'এই পাসওয়ার্ড খুব প্রচলিত। অন্য একটি বেছে নিন।',
+  },
+} satisfies Record<string, Words>
+
+const nameShape = /^[\p{L}\p{M}\p{N}._@+\- \u200c\u200d]+$/u
+
+/** What is wrong with a name for a new account. */
+export function problemOfUsername(name: string): Words | undefined {
+  const length = [...cleanUsername(name)].length
+  const fits = length >= 2 && length <= 64 && nameShape.test(cleanUsername(name)) && /[\p{L}\p{N}]/u.test(name)
+  return fits ? undefined : sentences.username
+}
+
+const readPassword = (password: string) => password.toWellFormed().normalize('NFC')
+
+/** What is wrong with a new password. */
+export function problemOfPassword(password: string, username: string): Words | undefined {
+  const length = [...readPassword(password)].length
+  if (length < 8 || length > 128) return sentences.length
+  if (usernameKey(password) === usernameKey(username)) return sentences.isName
+  return commonPasswords.has(latinDigits(readPassword(password).toLowerCase())) ? sentences.common : undefined
+}
+
+/** 422 on `field` when a new password does not do. */
+export function refusePassword(field: string, password: string, username: string): void {
+  const problem = problemOfPassword(password, username)
+  if (problem) throw unmet({ [field]: problem }, problem)
+}
+
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const slot = fewAtATime(4)
+
+/** argon2id. A few at a time, however many ask: each takes a moment of a processor and 19 MB. */
+export const hashPassword = (password: string): Promise<string> => slot(() => hash(readPassword(password), cost))
+
+const nobody = hash('nobody has this password', cost)
+
+/** Compares a password with its hash; without one it takes as long and answers no. */
+export async function passwordFits(password: string, kept: string | undefined): Promise<boolean> {
+  const fits = await verify(kept ?? (await nobody), readPassword(password).slice(0, 1000))
+  return fits && kept !== undefined
+}

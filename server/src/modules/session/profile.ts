@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { profile, type Profile, type UserSession } from '@samity/shared-api/contract/users/user'
+import { audit } from '../../platform/audit.ts'
+import { bodyOf, idParams } from '../../platform/crud.ts'
+import type { Sql } from '../../platform/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { readPictures, updateRecord } from '../../platform/records.ts'
+import { endSessions } from '../../platform/sessions.ts'
+import { write } from '../../platform/transaction.ts'
+import { typed } from '../../platform/typed.ts'
+
+/** A user as the session carries it: `GET user/` and the answer to a sign-in. */
+export async function readProfile(sql: Sql, id: number): Promise<Profile> {
+  const [found] = await sql<Profile[]>`
+    select id, username, email, role, name, phone, photo, language, digits, version from users where id = ${id}`
+  if (!found) throw notFound(profile.name)
+  return found
+}
+
+const sessionName = { en: 'session', bn: 'সেশন' }
+
+/** Sessions that still work, the one used last first. `current` is the one that asks. */
+export async function readSessions(sql: Sql, user: number, current: number | undefined): Promise<UserSession[]> {
+  const rows = await sql<Omit<UserSession, 'current'>[]>`
+    select id, device, created_at, last_seen_at
+    from sessions
+    where user_id = ${user} and last_seen_at > now() - interval '12 hours' and created_at > now() - interval '7 days'
+    order by last_seen_at desc`
+  return rows.map((row) => ({ ...row, current: row.id === current }))
+}
+
+const body = bodyOf(profile)
+
+/** What people see and change about themselves. */
+export async function ownProfile(app: FastifyInstance): Promise<void> {
+  app.get('/user', (request) => readProfile(app.sql, request.user!.id))
+
+  typed(app).put('/user', { schema: { body } }, async (request) => {
+    const { id } = request.user!
+    const pictures = await readPictures(request, profile)
+    const parsed = { ...(request.body as z.infer<typeof profile.input>), digits: request.body['digits'] || null }
+    const after = await write(request, async (sql) => {
+      await updateRecord(sql, request, profile, id, parsed, { pictures })
+      return readProfile(sql, id)
+    })
+    app.sessions.forget()
+    return after
+  })
+
+  app.get('/user/sessions', (request) => readSessions(app.sql, request.user!.id, request.user!.session))
+
+  typed(app).delete('/user/sessions/:id', { schema: { params: idParams } }, async (request, reply) => {
+    const { id } = request.user!
+    await write(request, async (sql) => {
+      const ended = await endSessions(sql, id, { only: request.params.id })
+      if (ended === 0) throw notFound(sessionName)
+      await audit(sql, request, { action: 'end-session', subject: 'users', subject_id: id })
+    })
+    app.sessions.forget()
+    return reply.code(204).send()
+  })
+}

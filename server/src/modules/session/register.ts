@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { user } from '@samity/shared-api/contract/users/user'
+import { inLanguage, type Role, type Words } from '@samity/shared-api/contract'
+import { audit, type Actor } from '../../platform/audit.ts'
+import type { Sql } from '../../platform/database.ts'
+import { unmet } from '../../platform/errors.ts'
+import { languageOf } from '../../platform/language.ts'
+import { write } from '../../platform/transaction.ts'
+import { cleanUsername, hashPassword, problemOfPassword, problemOfUsername, usernameKey } from './credentials.ts'
+import { textOf } from './sign-in.ts'
+
+const says = {
+  both: { en: 'Username and password are required!', bn: 'ব্যবহারকারীর নাম ও পাসওয়ার্ড আবশ্যক!' },
+  done: { en: 'Registration successful!', bn: 'নিবন্ধন সফল হয়েছে!' },
+} satisfies Record<string, Words>
+
+export type NewAccount = { username: string; password_hash: string; email?: string; name?: string; role: Role; status: 'pending' | 'active' }
+
+/** Adds an account; `who` is whoever asked for it. 409 when the name is taken. */
+export async function addAccount(sql: Sql, who: FastifyRequest | Actor, account: NewAccount): Promise<number> {
+  const username = cleanUsername(account.username)
+  const [made] = await sql<{ id: number }[]>`
+    insert into users ${sql({ ...account, username, username_key: usernameKey(username) })} returning id`
+  const { role, status } = account
+  await audit(sql, who, { action: 'create', subject: 'users', subject_id: made!.id, after: { username, role, status } })
+  return made!.id
+}
+
+/** What a body must hold for a new account; 422 names the first thing that is wrong. */
+export function readAccount(body: unknown): { username: string; password: string; email: string } {
+  const username = textOf(body, 'username')
+  const password = textOf(body, 'password')
+  if (!username.trim() || !password) throw unmet({ [username.trim() ? 'password' : 'username']: says.both }, says.both)
+  const email = user.fields.email.schema.safeParse(textOf(body, 'email'))
+  const sentence = email.error?.issues[0]?.message
+  if (sentence) throw unmet({ email: sentence }, { en: sentence, bn: inLanguage(sentence, 'bn') })
+  const badName = problemOfUsername(username)
+  if (badName) throw unmet({ username: badName }, badName)
+  const badPassword = problemOfPassword(password, username)
+  if (badPassword) throw unmet({ password: badPassword }, badPassword)
+  return { username, password, email: email.data ?? '' }
+}
+
+/** Anyone may ask for an account; it waits until an administrator approves it. */
+export async function registration(app: FastifyInstance): Promise<void> {
+  app.post('/register', async (request, reply) => {
+    const { username, password, email } = readAccount(request.body)
+    const password_hash = await hashPassword(password)
+    const answer = await write(request, async (sql) => {
+      const account = { username, email, password_hash, role: 'staff', status: 'pending' } as const
+      await addAccount(sql, request, account)
+      return { message: says.done[languageOf(request)], username: cleanUsername(username), status: 'pending' }
+    })
+    return reply.code(201).send(answer)
+  })
+}

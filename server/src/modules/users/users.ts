@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { user, type ResetLink } from '@samity/shared-api/contract/users/user'
+import type { Role, Words } from '@samity/shared-api/contract'
+import { audit, difference } from '../../platform/audit.ts'
+import { bodyOf, idParams, list, read } from '../../platform/crud.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { conflict } from '../../platform/errors.ts'
+import type { Reading } from '../../platform/list.ts'
+import { lockRecord, readRecord, refuseOldVersion } from '../../platform/records.ts'
+import { endSessions, newToken, tokenHash } from '../../platform/sessions.ts'
+import { transaction, write } from '../../platform/transaction.ts'
+import { typed } from '../../platform/typed.ts'
+import { readSessions } from '../session/profile.ts'
+import { account, forgiveFailures } from '../session/sign-in-limits.ts'
+
+const says = {
+  lastAdmin: {
+    en: 'This is the last administrator. Make someone else an administrator first.',
+    bn: 'ইনিই শেষ প্রশাসক। আগে অন্য কাউকে প্রশাসক করুন।',
+  },
+  notPending: {
+    en: 'Only an account that waits for approval can be refused. Disable this one instead.',
+    bn: 'শুধু অনুমোদনের অপেক্ষায় থাকা অ্যাকাউন্ট প্রত্যাখ্যান করা যায়। এটি নিষ্ক্রিয় করুন।',
+  },
+  notBackToPending: {
+    en: 'An account that was approved does not wait for approval again. Disable it instead.',
+    bn: 'অনুমোদিত অ্যাকাউন্ট আবার অপেক্ষায় রাখা যায় না। এটি নিষ্ক্রিয় করুন।',
+  },
+} satisfies Record<string, Words>
+
+const reading: Reading = {
+  from: 'user_accounts',
+  also: ['created_at', 'last_seen_at', 'sessions', 'locked_until'],
+}
+const { role, status } = user.fields
+const body = z.object({ role: role.schema.optional(), status: status.schema.optional(), version: bodyOf(user).shape.version })
+type Change = z.infer<typeof body>
+type Standing = { role: Role; status: 'pending' | 'active' | 'disabled' }
+
+/** Accounts, for administrators: approve, refuse, give a role, disable, unlock, help with a lost password. */
+export async function users(app: FastifyInstance): Promise<void> {
+  list(app, user, reading)
+  read(app, user, reading)
+  const routes = typed(app)
+  const schema = { params: idParams }
+
+  routes.put('/users/:id', { schema: { ...schema, body } }, async (request) => {
+    const after = await write(request, (sql) => changeAccount(sql, request, request.params.id, request.body))
+    app.sessions.forget()
+    return after
+  })
+
+  routes.delete('/users/:id', { schema }, async (request, reply) => {
+    const { id } = request.params
+    await write(request, async (sql) => {
+      const before = await lockRecord(sql, user, id)
+      if (before['status'] !== 'pending') throw conflict(says.notPending)
+      await sql`delete from users where id = ${id}`
+      await audit(sql, request, { action: 'refuse', subject: 'users', subject_id: id, before })
+    })
+    return reply.code(204).send()
+  })
+
+  routes.get('/users/:id/sessions', { schema }, async ({ params, user: asker }) => {
+    await readRecord(app.sql, user, params.id)
+    return readSessions(app.sql, params.id, asker?.session)
+  })
+
+  routes.delete('/users/:id/sessions', { schema }, async (request, reply) => {
+    const { id } = request.params
+    await write(request, async (sql) => {
+      await lockRecord(sql, user, id)
+      const ended = await endSessions(sql, id)
+      await audit(sql, request, { action: 'end-sessions', subject: 'users', subject_id: id, after: { ended } })
+    })
+    app.sessions.forget()
+    return reply.code(204).send()
+  })
+
+  routes.post('/users/:id/unlock', { schema }, (request) =>
+    write(request, async (sql) => {
+      const { id, username } = await lockRecord(sql, user, request.params.id)
+      if (await forgiveFailures(sql, account(String(username))))
+        await audit(sql, request, { action: 'unlock', subject: 'users', subject_id: id })
+      return readRecord(sql, user, id, reading)
+    }),
+  )
+
+  // a link is not remembered for a repeat: its token would lie in the database
+  routes.post('/users/:id/reset-link', { schema }, async (request, reply) =>
+    reply.code(201).send(await transaction(app.sql, (sql) => makeResetLink(sql, request, request.params.id))),
+  )
+}
+
+async function changeAccount(sql: Transaction, request: FastifyRequest, id: number, change: Change) {
+  const admins = await sql<{ id: number }[]>`
+    select id from users where role = 'admin' and status = 'active' order by id for update`
+  // the record's other fields are the person's own; these two are what this route knows
+  const before = (await lockRecord(sql, user, id)) as Awaited<ReturnType<typeof lockRecord>> & Standing
+  refuseOldVersion(before, change.version)
+  const next: Standing = { role: change.role ?? before.role, status: change.status ?? before.status }
+  const staysAdmin = next.role === 'admin' && next.status === 'active'
+  if (!staysAdmin && admins.every((admin) => admin.id === id)) throw conflict(says.lastAdmin)
+  if (next.status === 'pending' && before.status !== 'pending') throw conflict(says.notBackToPending)
+  await sql`
+    update users
+    set role = ${next.role}, status = ${next.status}, version = version + 1, updated_at = now()
+    where id = ${id}`
+  if (next.status !== 'active') await endSessions(sql, id)
+  const action = before.status === 'pending' && next.status === 'active' ? 'approve' : 'update'
+  const standing = { role: before.role, status: before.status }
+  await audit(sql, request, { action, subject: 'users', subject_id: id, ...difference(standing, next) })
+  return readRecord(sql, user, id, reading)
+}
+
+/** One link at a time; it works once and for a day. */
+async function makeResetLink(sql: Transaction, request: FastifyRequest, id: number): Promise<ResetLink> {
+  await lockRecord(sql, user, id)
+  const token = newToken()
+  await sql`delete from one_time_tokens where user_id = ${id}`
+  const [made] = await sql<{ expires_at: string }[]>`
+    insert into one_time_tokens (token_hash, purpose, user_id, expires_at)
+    values (${tokenHash(token)}, 'reset', ${id}, now() + interval '24 hours')
+    returning expires_at`
+  await audit(sql, request, { action: 'reset-link', subject: 'users', subject_id: id })
+  return { url: `/reset-password?token=${token}`, expires_at: made!.expires_at }
+}

@@ -1,0 +1,85 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AssociationWords, Place, Registry, RenderedPage } from '@samity/shared-api/module'
+import { matchRoute } from '@samity/shared-api/module'
+import { readRelease, type Release } from '@samity/tooling/registry'
+import type { LinkedFile } from './html.ts'
+import type { Renderer } from './render-pool.ts'
+
+export type PublicPage = {
+  module: string
+  release: string
+  page: RenderedPage
+  styles: LinkedFile[]
+  scripts: LinkedFile[]
+}
+
+type Options = {
+  releases: string
+  renderer: Renderer
+  /** Grows whenever something changes that a public page shows */
+  dataVersion: () => number
+}
+
+/** More pages than a website has; without a limit, made-up query strings would fill the memory. */
+const mostKept = 500
+
+/** Renders the pages of the website and keeps them until the data or the release changes. */
+export function publicPages({ releases, renderer, dataVersion }: Options) {
+  const kept = new Map<string, Promise<PublicPage>>()
+  const described = new Map<string, Release>()
+
+  const releaseOf = (name: string, release: string): Release => {
+    const key = `${name} ${release}`
+    const known = described.get(key) ?? readRelease(releases, name, release)
+    described.set(key, known)
+    return known
+  }
+
+  /** The page of a place, if a module of the registry renders it on the server. */
+  function page(
+    registry: Registry,
+    place: Place,
+    association: AssociationWords,
+  ): Promise<PublicPage> | undefined {
+    const module = registry.modules.find(
+      ({ descriptor }) => descriptor.publicFrame && matchRoute(descriptor.routes, place.path),
+    )
+    const match = module && matchRoute(module.descriptor.routes, place.path)
+    if (!module || !match) return undefined
+    const release = releaseOf(module.name, module.release)
+    if (!release.server) return undefined
+    const key = [module.release, place.language, place.path + place.search, dataVersion()].join(' ')
+    const known = kept.get(key)
+    if (known) return known
+
+    const linked = (file: string): LinkedFile => ({
+      href: module.base + file,
+      integrity: release.files[file] ?? '',
+    })
+    const frame = release.screens[module.descriptor.publicFrame ?? '']
+    const screen = release.screens[match.route.screen]
+    const files = (kind: 'js' | 'css') => [
+      ...new Set([...release.entry[kind], ...(frame?.[kind] ?? []), ...(screen?.[kind] ?? [])]),
+    ]
+    const server = path.join(releases, module.name, module.release, release.server)
+    const made = renderer.render(pathToFileURL(server).href, place, association).then((page) => ({
+      module: module.name,
+      release: module.release,
+      page,
+      styles: files('css').map(linked),
+      scripts: files('js').map(linked),
+    }))
+    keep(key, made)
+    return made
+  }
+
+  function keep(key: string, made: Promise<PublicPage>): void {
+    kept.set(key, made)
+    made.catch(() => kept.delete(key))
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest) kept.delete(oldest)
+  }
+
+  return page
+}

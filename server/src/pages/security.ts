@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+
+export const newNonce = (): string => randomBytes(16).toString('base64')
+
+/** Where the map of the contact page comes from, once a visitor has clicked for it. */
+const maps = ['https://www.openstreetmap.org', 'https://www.google.com', 'https://maps.google.com']
+
+/** Nothing runs but the shell's own files and those of the modules' origins; styles written at run time need the nonce. */
+export const contentSecurityPolicy = (nonce: string, moduleOrigins: string[] = []): string =>
+  [
+    "default-src 'self'",
+    `script-src ${["'self'", ...moduleOrigins].join(' ')}`,
+    `style-src ${["'self'", `'nonce-${nonce}'`, ...moduleOrigins].join(' ')}`,
+    `connect-src ${["'self'", ...moduleOrigins].join(' ')}`,
+    "img-src 'self' data: blob:",
+    `font-src ${["'self'", ...moduleOrigins].join(' ')}`,
+    `frame-src ${["'self'", ...maps].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+export const pageHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+
+/** One line a request: its route, not its address, which may carry names and numbers of people. */
+export function requestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, user } = request
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms, role: user?.role ?? 'anonymous' }, 'request')
+  })
+}

@@ -1,0 +1,183 @@
+import { serve, type Person, type Served } from './serve.ts'
+
+let served: Served
+let staff: Person
+beforeAll(async () => {
+  served = await serve()
+  staff = await served.as('staff')
+})
+beforeEach(() => served.sql`truncate banks restart identity cascade`)
+afterAll(() => served.close())
+
+const aBank = (over: object = {}) => ({
+  bank_name: 'Sonali Bank',
+  address: 'Court Road',
+  branch_name: 'Main',
+  account_category: 'Savings',
+  ...over,
+})
+const sonali = { id: 1, ...aBank(), version: 1, archived_at: null }
+
+test('a saved bank is in the list', async () => {
+  const made = await staff.post('banks/', aBank())
+  expect([made.statusCode, made.json()]).toEqual([201, sonali])
+  expect((await staff.get('banks/')).json()).toEqual([sonali])
+  expect((await staff.get('banks/1/')).json()).toEqual(sonali)
+})
+
+test('an address works with and without slashes, and none redirects', async () => {
+  await staff.post('banks', aBank())
+  for (const url of ['/api/banks', '/api/banks/', '/api//banks/', '//api/banks'])
+    expect((await staff.get(url)).json()).toEqual([sonali])
+})
+
+test('a bank without a name is refused on that field, in the language asked for', async () => {
+  const english = await staff.post('banks/', aBank({ bank_name: ' ' }))
+  expect([english.statusCode, english.json().errors]).toEqual([422, { bank_name: ['Required'] }])
+  const bengali = await staff.post('banks/', aBank({ bank_name: '' }), { 'accept-language': 'bn-BD,bn;q=0.9,en;q=0.8' })
+  expect(bengali.json()).toEqual({ message: 'চিহ্নিত ঘরগুলো সংশোধন করুন।', errors: { bank_name: ['আবশ্যক'] } })
+})
+
+test('all missing fields are named, in the order of the form', async () => {
+  const { errors } = (await staff.post('banks/', {})).json()
+  expect(Object.keys(errors)).toEqual(['bank_name', 'address', 'branch_name', 'account_category'])
+})
+
+test('the same bank twice is refused on its field, whatever its spelling', async () => {
+  await staff.post('banks/', aBank())
+  const second = await staff.post('banks/', aBank({ bank_name: 'SONALI  bank' }))
+  expect(second.statusCode).toBe(409)
+  expect(second.json().errors).toEqual({ bank_name: ['This bank, branch and account is already registered'] })
+})
+
+test('unknown keys are ignored, and columns that are not declared do not leave the server', async () => {
+  const made = await staff.post('banks/', aBank({ id: 99, created_at: '2000-01-01', secret: 'x' }))
+  expect(made.json()).toEqual(sonali)
+})
+
+test('text is kept in NFC and without control characters', async () => {
+  const made = await staff.post('banks/', aBank({ bank_name: ' সোনালী ব্যাংক ড\u09bc\u0000 ' }))
+  expect(made.json().bank_name).toBe('সোনালী ব্যাংক ড\u09bc'.normalize('NFC'))
+})
+
+test('a change with the version that was read succeeds, with an older one it is refused and the present record comes back', async () => {
+  await staff.post('banks/', aBank())
+  const changed = await staff.put('banks/1/', aBank({ branch_name: 'North', version: 1 }))
+  expect(changed.json()).toMatchObject({ branch_name: 'North', version: 2 })
+  const late = await staff.put('banks/1/', aBank({ branch_name: 'South', version: 1 }))
+  expect(late.statusCode).toBe(409)
+  expect(late.json().current).toEqual({ ...sonali, branch_name: 'North', version: 2 })
+  const careless = await staff.put('banks/1/', aBank({ branch_name: 'West' }))
+  expect(careless.json()).toMatchObject({ branch_name: 'West', version: 3 })
+})
+
+test('of two changes of one version at the same time, one wins', async () => {
+  await staff.post('banks/', aBank())
+  const both = await Promise.all(
+    ['North', 'South'].map((branch_name) => staff.put('banks/1/', aBank({ branch_name, version: 1 }))),
+  )
+  expect(both.map((answer) => answer.statusCode).sort()).toEqual([200, 409])
+})
+
+test('a deleted bank no longer exists, and deleting needs no body whatever the content type', async () => {
+  await staff.post('banks/', aBank())
+  const gone = await staff.delete('banks/1/', undefined, { 'content-type': 'application/json' })
+  expect(gone.statusCode).toBe(204)
+  const missing = await staff.get('banks/1/')
+  expect([missing.statusCode, missing.json()]).toEqual([404, { message: 'This bank does not exist.' }])
+  expect((await staff.delete('banks/1/')).statusCode).toBe(404)
+  expect((await staff.put('banks/1/', aBank())).statusCode).toBe(404)
+})
+
+test('a bank that records refer to cannot be deleted; the reason and the count are told, and it can be archived', async () => {
+  await staff.post('banks/', aBank())
+  await served.sql`create table cheque_books (bank_id int constraint cheque_books_bank_known references banks)`
+  await served.sql`insert into cheque_books values (1), (1)`
+  const refused = await staff.delete('banks/1/')
+  const archived = await staff.post('banks/1/archive/')
+  await served.sql`drop table cheque_books`
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    {
+      message: 'This bank cannot be deleted: 2 records refer to it (cheque books: 2). It can be archived instead.',
+      count: 2,
+    },
+  ])
+  expect(archived.json().archived_at).toEqual(expect.any(String))
+})
+
+test('an archived bank leaves the list, is found when asked for, and comes back', async () => {
+  await staff.post('banks/', aBank())
+  await staff.post('banks/1/archive/')
+  expect((await staff.get('banks/')).json()).toEqual([])
+  expect((await staff.get('banks/?archived=1')).json()).toHaveLength(1)
+  expect((await staff.get('banks/1/')).statusCode).toBe(200)
+  expect((await staff.post('banks/1/restore/')).json().archived_at).toBeNull()
+  expect((await staff.get('banks/')).json()).toHaveLength(1)
+})
+
+describe('lists', () => {
+  beforeEach(async () => {
+    for (const [bank_name, branch_name] of [
+      ['Agrani Bank', 'Branch 10'],
+      ['জনতা ব্যাংক', 'Branch 2'],
+      ['Rupali Bank', 'Branch ৩'],
+    ])
+      await staff.post('banks/', aBank({ bank_name, branch_name }))
+  })
+  const names = async (query: string) =>
+    (await staff.get(`banks/${query}`)).json().map((bank: { bank_name: string }) => bank.bank_name)
+
+  test('are newest first, whole, and say how many there are', async () => {
+    const answer = await staff.get('banks/')
+    expect(answer.json().map((bank: { id: number }) => bank.id)).toEqual([3, 2, 1])
+    expect(answer.headers['x-total-count']).toBe('3')
+  })
+
+  test('come in pages that carry the total', async () => {
+    const page = await staff.get('banks/?limit=2&offset=2')
+    expect(page.json().map((bank: { id: number }) => bank.id)).toEqual([1])
+    expect(page.headers['x-total-count']).toBe('3')
+    expect((await staff.get('banks/?limit=2&offset=9')).headers['x-total-count']).toBe('3')
+  })
+
+  test('are searched in both scripts, without regard to case, word by word', async () => {
+    expect(await names('?search=জনতা')).toEqual(['জনতা ব্যাংক'])
+    expect(await names('?search=AGRANI 10')).toEqual(['Agrani Bank'])
+    expect(await names('?search=branch ১০')).toEqual(['Agrani Bank'])
+    expect(await names('?search=Branch 3')).toEqual(['Rupali Bank'])
+    expect(await names('?search=100%25')).toEqual([])
+    expect(await names('?search=_')).toEqual([])
+  })
+
+  test('are sorted as people count: 2 before 3 before 10, in either script', async () => {
+    expect(await names('?ordering=branch_name')).toEqual(['জনতা ব্যাংক', 'Rupali Bank', 'Agrani Bank'])
+    expect(await names('?ordering=-branch_name')).toEqual(['Agrani Bank', 'Rupali Bank', 'জনতা ব্যাংক'])
+  })
+
+  test('are filtered by field', async () => {
+    expect(await names('?branch_name=branch 2')).toEqual(['জনতা ব্যাংক'])
+    expect(await names('?branch_name=Branch')).toEqual([])
+  })
+
+  test.each(['limit=0', 'limit=1001', 'limit=abc', 'limit=-1', 'offset=x', 'ordering=nothing', 'ordering=id;drop'])(
+    'refuse %s as unreadable',
+    async (query) => {
+      const refused = await staff.get(`banks/?${query}`)
+      expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, [query.split('=')[0]]])
+    },
+  )
+})
+
+test('an answer that somebody already has is not sent again, and one person’s tag never stands for another’s', async () => {
+  await staff.post('banks/', aBank())
+  const first = await staff.get('banks/')
+  const tag = String(first.headers['etag'])
+  const again = await staff.get('banks/', { 'if-none-match': tag })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect(first.headers['vary']).toContain('Authorization')
+  const other = await served.as('staff')
+  expect((await other.get('banks/', { 'if-none-match': tag })).statusCode).toBe(200)
+  await staff.post('banks/', aBank({ bank_name: 'Another' }))
+  expect((await staff.get('banks/', { 'if-none-match': tag })).statusCode).toBe(200)
+})

@@ -1,0 +1,35 @@
+import { addressIn, inDashboard, matchRoute, readAddress } from './index.ts'
+
+const routes = [{ path: '/dashboard/Advocate/:id' }, { path: '/dashboard/Advocate/new' }, { path: '/dashboard/Advocate' }, { path: '/' }]
+
+test('a route answers with and without a trailing slash and in either case', () => {
+  for (const path of ['/dashboard/Advocate', '/dashboard/Advocate/', '/dashboard/advocate'])
+    expect(matchRoute(routes, path)?.route.path).toBe('/dashboard/Advocate')
+  expect(matchRoute(routes, '/')?.route.path).toBe('/')
+})
+
+test('a route that is spelt out comes before one with a parameter', () => {
+  expect(matchRoute(routes, '/dashboard/Advocate/new')?.route.path).toBe('/dashboard/Advocate/new')
+  expect(matchRoute(routes, '/dashboard/Advocate/7')).toEqual({
+    route: { path: '/dashboard/Advocate/:id' },
+    params: { id: '7' },
+  })
+})
+
+test('an unknown or badly encoded path matches nothing', () => {
+  expect(matchRoute(routes, '/dashboard/Advocate/7/8')).toBeUndefined()
+  expect(matchRoute(routes, '/%E0%A4%A')).toBeUndefined()
+})
+
+test('only what stands below /dashboard is the back office', () => {
+  expect(inDashboard('/dashboard')).toBe(true)
+  expect(inDashboard('/dashboards')).toBe(false)
+})
+
+test('a page of the website has an address in each language, the dashboard has one', () => {
+  expect(addressIn('bn', '/')).toBe('/bn')
+  expect(addressIn('bn', '/committee?year=2026#top')).toBe('/bn/committee?year=2026#top')
+  expect(addressIn('bn', '/dashboard/addBank?edit=3')).toBe('/dashboard/addBank?edit=3')
+  expect(readAddress('/bn/committee')).toEqual({ language: 'bn', path: '/committee' })
+  expect(readAddress('/bnx')).toEqual({ language: 'en', path: '/bnx' })
+})

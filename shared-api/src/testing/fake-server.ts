@@ -1,0 +1,94 @@
+import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import { http } from '../client/http.ts'
+import { FakeTable, type Values } from './fake-table.ts'
+import type { Resource } from '../contract/resource.ts'
+
+export type FakeRequest = { method: string; path: string; query: Record<string, string>; body: Values; headers: Record<string, string> }
+/** What a route answers: a status, a body, headers. */
+export type FakeAnswer = { status?: number; body?: unknown; headers?: Record<string, string> }
+type Route = (request: FakeRequest) => FakeAnswer | undefined | Promise<FakeAnswer | undefined>
+
+/**
+ * A server for tests of screens. It keeps the rows of the resources it is given, pages, searches and filters them, and
+ * refuses what their declarations refuse; other addresses are answered by routes that the test adds.
+ *
+ *     const server = fakeServer(bank, [sonali]).and(building, [])
+ *     server.route('GET', 'receipts/VKL-2026-000001/', () => ({ body: slip }))
+ *     server.refuseNext(409, { message: 'In use by 3 records' })
+ */
+export function fakeServer(resource: Resource, rows: Values[] = []) {
+  const tables = new Map<string, FakeTable>()
+  const routes = new Map<string, Route>()
+  const requests: FakeRequest[] = []
+  let refusal: FakeAnswer | 'unreachable' | undefined
+
+  const tableOf = (path: string) => tables.get(path.split('/')[0]!)
+
+  async function answer(request: FakeRequest): Promise<FakeAnswer> {
+    const own = await routes.get(`${request.method} ${request.path}`)?.(request)
+    if (own) return own
+    const table = tableOf(request.path)
+    if (!table) return { status: 404, body: { message: `The fake server knows no ${request.method} ${request.path}` } }
+    return table.answer(request)
+  }
+
+  http.defaults.adapter = async (config) => {
+    const request = requestOf(config)
+    requests.push(request)
+    const refused = request.method === 'GET' ? undefined : refusal
+    if (refused) refusal = undefined
+    if (refused === 'unreachable') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
+    return settle(config, refused ?? (await answer(request)))
+  }
+
+  const server = {
+    /** Every call so far, oldest first */
+    requests,
+    /** Serves one more resource */
+    and(other: Resource, its: Values[] = []) {
+      tables.set(other.path, new FakeTable(other, its))
+      return server
+    },
+    /** The rows of a resource as they are now */
+    rows: (of: Resource): Values[] => tables.get(of.path)?.rows ?? [],
+    /** Answers an address by hand; a route that answers nothing leaves it to the resource */
+    route(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, route: Route) {
+      routes.set(`${method} ${path}`, route)
+      return server
+    },
+    /** Refuses the next call that writes */
+    refuseNext(status: number, body: { message: string; errors?: Record<string, string[]> }) {
+      refusal = { status, body }
+    },
+    /** Loses the next call that writes, as a broken network does */
+    loseNext() {
+      refusal = 'unreachable'
+    },
+  }
+  return server.and(resource, rows)
+}
+export type FakeServer = ReturnType<typeof fakeServer>
+
+function requestOf(config: InternalAxiosRequestConfig): FakeRequest {
+  const address = new URL(http.getUri(config), 'http://localhost')
+  const base = new URL(http.defaults.baseURL ?? '/', 'http://localhost').pathname
+  return {
+    method: (config.method ?? 'get').toUpperCase(),
+    path: address.pathname.slice(base.length),
+    query: Object.fromEntries(address.searchParams),
+    body: bodyOf(config.data),
+    headers: Object.fromEntries(Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)])),
+  }
+}
+
+/** JSON and multipart arrive alike; parts keep what they carry, files included. */
+function bodyOf(data: unknown): Values {
+  if (data instanceof FormData) return Object.fromEntries(data)
+  return typeof data === 'string' && data !== '' ? (JSON.parse(data) as Values) : {}
+}
+
+function settle(config: Parameters<AxiosAdapter>[0], { status = 200, body, headers = {} }: FakeAnswer): AxiosResponse {
+  const response: AxiosResponse = { status, data: body, statusText: '', headers, config }
+  if (status >= 400) throw new AxiosError('Refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response)
+  return response
+}

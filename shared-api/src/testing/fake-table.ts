@@ -1,0 +1,100 @@
+import { toDecimal } from '../contract/money.ts'
+import type { Resource } from '../contract/resource.ts'
+import type { FakeAnswer, FakeRequest } from './fake-server.ts'
+
+export type Values = Record<string, unknown>
+
+const asked = new Set(['limit', 'offset', 'ordering', 'search', 'lookup', 'from', 'to', 'voided', 'archived'])
+const text = (value: unknown) => String(value ?? '').toLowerCase()
+
+/** The rows of one resource, with the wire's shape and the declaration's rules. */
+export class FakeTable {
+  rows: Values[]
+  private next: number
+  private readonly resource: Resource
+
+  constructor(resource: Resource, rows: Values[]) {
+    this.resource = resource
+    this.rows = rows.map((row, index) => ({ id: index + 1, version: 1, ...row }))
+    this.next = Math.max(0, ...this.rows.map(({ id }) => Number(id))) + 1
+  }
+
+  answer(request: FakeRequest): FakeAnswer {
+    const [, id] = request.path.split('/')
+    if (!id) return request.method === 'POST' ? this.create(request.body) : this.list(request.query)
+    const row = this.rows.find((candidate) => String(candidate.id) === id)
+    if (!row) return { status: 404, body: { message: 'Not found' } }
+    if (request.method === 'GET') return { body: row }
+    if (request.method === 'PUT') return this.update(row, request.body)
+    this.rows = this.rows.filter((other) => other !== row)
+    return { status: 204 }
+  }
+
+  private list(query: Record<string, string>): FakeAnswer {
+    const { limit, offset = '0', ordering, search, lookup, from, to } = query
+    const filters = Object.entries(query).filter(([name]) => !asked.has(name))
+    const day = Object.entries(this.resource.fields).find(([, { kind }]) => kind === 'day')?.[0] ?? ''
+    const found = this.rows.filter(
+      (row) =>
+        filters.every(([name, value]) => (this.resource.contains.includes(name) ? text(row[name]).includes(text(value)) : text(row[name]) === text(value))) &&
+        (!search || this.resource.search.some((name) => text(row[name]).includes(text(search)))) &&
+        (!lookup || Object.values(row).some((value) => text(value).includes(text(lookup)))) &&
+        (!from || String(row[day]) >= from) &&
+        (!to || String(row[day]) <= to),
+    )
+    if (ordering) {
+      const name = ordering.replace(/^-/, '')
+      const way = ordering.startsWith('-') ? -1 : 1
+      found.sort((one, other) => way * text(one[name]).localeCompare(text(other[name]), 'en', { numeric: true }))
+    }
+    const page = limit ? found.slice(Number(offset), Number(offset) + Number(limit)) : found
+    return { body: page, headers: { 'x-total-count': String(found.length) } }
+  }
+
+  private create(body: Values): FakeAnswer {
+    const refused = this.refusal(body, undefined)
+    if (refused) return refused
+    const row = { ...this.stored(body), id: this.next, version: 1 }
+    this.next += 1
+    this.rows = [row, ...this.rows]
+    return { status: 201, body: row }
+  }
+
+  private update(row: Values, body: Values): FakeAnswer {
+    if (body.version !== undefined && Number(body.version) !== row.version)
+      return { status: 409, body: { message: 'Someone else has changed this record' } }
+    const refused = this.refusal(body, row)
+    if (refused) return refused
+    const changed = { ...row, ...this.stored(body), version: Number(row.version) + 1 }
+    this.rows = this.rows.map((other) => (other === row ? changed : other))
+    return { body: changed }
+  }
+
+  private refusal(body: Values, row: Values | undefined): FakeAnswer | undefined {
+    const { error } = this.resource.input.safeParse(body)
+    if (error) {
+      const errors: Record<string, string[]> = {}
+      for (const { path, message } of error.issues) (errors[path.join('.')] ??= []).push(message)
+      return { status: 422, body: { message: 'Please correct the marked fields', errors } }
+    }
+    for (const { field, message } of Object.values(this.resource.conflicts)) {
+      const taken = this.rows.some((other) => other !== row && text(other[field]) !== '' && text(other[field]) === text(body[field]))
+      if (taken) return { status: 409, body: { message: message.en, errors: { [field]: [message.en] } } }
+    }
+    return undefined
+  }
+
+  /** What was parsed, as the wire carries it again. */
+  private stored(body: Values): Values {
+    const parsed: Values = this.resource.input.parse(body)
+    for (const [name, { kind }] of Object.entries(this.resource.fields)) {
+      if (kind === 'money' && typeof parsed[name] === 'number') parsed[name] = toDecimal(parsed[name])
+      if (kind === 'picture') {
+        if (body[name] instanceof File) parsed[name] = `/media/${body[name].name}`
+        else if (body[`${name}_clear`]) parsed[name] = null
+        else delete parsed[name]
+      }
+    }
+    return parsed
+  }
+}

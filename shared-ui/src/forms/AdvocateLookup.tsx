@@ -1,0 +1,127 @@
+import { optionalText, type Words } from '@samity/shared-api/contract'
+import { Form } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { AdvocateBox } from './AdvocateBox.tsx'
+import { answers, isExact, useAdvocates, type Advocate, type By } from './advocates.ts'
+import { useFields } from './context.ts'
+import { FieldItem } from './FieldItem.tsx'
+
+/** A field of the form; the label may be left out where the resource declares the field. */
+type Linked = { name: string; label?: Words; readOnly?: boolean; required?: boolean }
+
+type Props = {
+  id: Linked
+  name: Linked
+  phone: Linked
+  /** Which of the two names is filled in */
+  nameIn?: 'english' | 'bengali'
+  onPick?: (advocate: Advocate | undefined) => void
+}
+
+const labels: Record<By, Words> = {
+  id: { en: 'Advocate ID', bn: 'আইনজীবী আইডি' },
+  name: { en: 'Advocate Name', bn: 'আইনজীবীর নাম' },
+  phone: { en: 'Advocate Phone', bn: 'আইনজীবীর ফোন' },
+}
+
+/**
+ * Three linked fields of the form around it. Picking a member, or typing a whole number or phone, fills the other two;
+ * where two members share a phone it asks and never fills by itself.
+ */
+export function AdvocateLookup({ id, name, phone, nameIn = 'english', onPick }: Props) {
+  const form = Form.useFormInstance<Record<string, unknown>>()
+  const fields = useFields()
+  const linked = { id, name, phone }
+  const filled = useRef<Advocate>(undefined)
+  const [typed, setTyped] = useState<{ by: By; text: string }>({ by: 'id', text: '' })
+  const found = useAdvocates(typed.text)
+
+  useEffect(() => {
+    // a record that is being corrected carries the number; the rest is asked for
+    const known: unknown = form.getFieldValue(id.name)
+    if (typeof known === 'string' && known) setTyped({ by: 'id', text: known })
+    // oxlint-disable-next-line exhaustive-deps -- once, when the form opens
+  }, [])
+
+  const valuesOf = (advocate: Advocate): Record<By, string> => ({
+    id: advocate.bar_registration_number,
+    name: nameIn === 'bengali' ? advocate.name_bengali : advocate.name_english,
+    phone: advocate.phone,
+  })
+
+  function put(by: By, value: string) {
+    form.setFields([{ name: linked[by].name, value, errors: [] }])
+  }
+
+  function fill(advocate: Advocate, keep?: By) {
+    const values = valuesOf(advocate)
+    for (const by of ['id', 'name', 'phone'] as const) if (by !== keep) put(by, values[by])
+    filled.current = advocate
+    onPick?.(advocate)
+  }
+
+  /** What an earlier pick has filled in does not stay beside another text. */
+  function forget(by: By) {
+    const before = filled.current
+    if (!before) return
+    filled.current = undefined
+    const values = valuesOf(before)
+    for (const other of ['id', 'name', 'phone'] as const)
+      if (other !== by && form.getFieldValue(linked[other].name) === values[other]) put(other, '')
+    onPick?.(undefined)
+  }
+
+  useEffect(() => {
+    const { by, text } = typed
+    if (!text || by === 'name' || !answers(found, text) || filled.current) return
+    const exact = found.advocates.filter((advocate) => isExact(advocate, by, text))
+    if (exact.length === 1) fill(exact[0]!, by)
+    // oxlint-disable-next-line exhaustive-deps -- an answer fills once
+  }, [found])
+
+  return (
+    <>
+      {(['id', 'name', 'phone'] as const).map((by) => {
+        const { name: field, label, readOnly, required } = linked[by]
+        const declared = fields?.[field] ?? optionalText(labels[by])
+        return (
+          <FieldItem
+            key={by}
+            path={[field]}
+            field={required === undefined ? declared : { ...declared, required }}
+            label={label}
+            readOnly={readOnly}
+          >
+            <AdvocateBox
+              by={by}
+              found={typed.by === by ? found : nothing}
+              onType={(text) => {
+                forget(by)
+                setTyped({ by, text })
+              }}
+              onPick={(advocate) => fill(advocate)}
+            />
+          </FieldItem>
+        )
+      })}
+    </>
+  )
+}
+
+const nothing = { text: '', advocates: [] }
+
+type SearchProps = {
+  by: By
+  value: string
+  onChange: (text: string) => void
+  onPick: (advocate: Advocate) => void
+  id?: string
+  name?: string
+  placeholder?: string
+}
+
+/** One box outside of a form: the search for a member above a list. */
+export function AdvocateSearch({ by, value, ...rest }: SearchProps) {
+  const found = useAdvocates(value)
+  return <AdvocateBox by={by} found={found} value={value} {...rest} />
+}

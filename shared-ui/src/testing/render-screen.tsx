@@ -1,0 +1,63 @@
+import { connectHttp, http } from '@samity/shared-api/client'
+import type { Language, Role } from '@samity/shared-api/contract'
+import { languageAtom, sessionAtom, type User } from '@samity/shared-api/session'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createStore, Provider } from 'jotai'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { Theme } from '../core/Theme.tsx'
+
+type Surroundings = {
+  /** The address the screen is opened at, with its query */
+  at?: string
+  /** The route's pattern, where the screen reads parameters: '/dashboard/Advocate/:id' */
+  path?: string
+  language?: Language
+  role?: Role
+}
+
+const aUser = (role: Role, language: Language): User => ({
+  id: 1,
+  username: 'rahima',
+  email: '',
+  role,
+  name: 'Rahima Khatun',
+  phone: '',
+  photo: null,
+  language,
+  digits: null,
+})
+
+/**
+ * Shows a screen as the shell does: signed in, with store, router, theme, messages and questions. Answers what
+ * Testing Library answers, a `user` who types, the `store`, and `address()`, where the screen has led to.
+ */
+export function renderScreen(screen: ReactNode, { at = '/', path = '*', language = 'en', role = 'admin' }: Surroundings = {}) {
+  const store = createStore()
+  store.set(languageAtom, language)
+  store.set(sessionAtom, { user: aUser(role, language), access_token: 'a-token', is_authenticated: true })
+  http.interceptors.request.clear()
+  http.interceptors.response.clear()
+  connectHttp(store)
+  let address = at
+  const Address = () => {
+    const { pathname, search } = useLocation()
+    address = pathname + search
+    return null
+  }
+  const shown = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[at]}>
+        <Theme>
+          <Address />
+          <Routes>
+            <Route path={path} element={screen} />
+            <Route path="*" element={null} />
+          </Routes>
+        </Theme>
+      </MemoryRouter>
+    </Provider>,
+  )
+  return { ...shown, user: userEvent.setup({ delay: null }), store, address: () => address }
+}
