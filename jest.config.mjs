@@ -14,6 +14,7 @@ const esmPackages = [
   'write-excel-file',
   'fflate',
   'until-async',
+  'content-disposition',
 ]
 
 const common = {
@@ -29,7 +30,6 @@ const common = {
 }
 
 const inBrowser = ['shell', 'shared-ui', 'shared-api', 'mfe-*']
-const onServer = ['server', 'tooling']
 const testsOf = (folders) =>
   folders.flatMap((folder) => [`<rootDir>/${folder}/{src,test}/**/*.test.{ts,tsx}`])
 
@@ -45,6 +45,15 @@ export default {
       // Packages offer browsers an ES module build; jest wants the other one.
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
     },
-    { ...common, displayName: 'server', testEnvironment: 'node', testMatch: testsOf(onServer) },
+    {
+      ...common,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: testsOf(['server']),
+      // one real PostgreSQL for the run, a database of its own for each file
+      globalSetup: '<rootDir>/server/test/database-setup.ts',
+      globalTeardown: '<rootDir>/server/test/database-teardown.ts',
+    },
+    { ...common, displayName: 'tooling', testEnvironment: 'node', testMatch: testsOf(['tooling']) },
   ],
 }

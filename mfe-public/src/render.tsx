@@ -1,11 +1,4 @@
-import {
-  matchRoute,
-  type Descriptor,
-  type Get,
-  type Place,
-  type Render,
-  type ScreenModule,
-} from '@samity/shared-api/module'
+import { matchRoute, type Get, type Place, type Render, type ScreenModule } from '@samity/shared-api/module'
 import { languageAtom } from '@samity/shared-api/session'
 import { Route, Routes, StaticSiteRouter } from '@samity/shared-ui/router'
 import { associationAtom } from '@samity/shared-ui/words'
@@ -15,7 +8,7 @@ import { renderToString } from 'react-dom/server'
 import descriptor from '../module.json' with { type: 'json' }
 import code from './module.tsx'
 
-const { routes, publicFrame = '' }: Descriptor = descriptor
+const { routes, publicFrame } = descriptor
 
 async function screenOf(name: string): Promise<ScreenModule> {
   const loader = code.screens[name]

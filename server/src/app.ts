@@ -16,6 +16,7 @@ import type { Settings } from './platform/settings.ts'
 import { validation } from './platform/validation.ts'
 import { modules } from './modules.ts'
 import { pictures } from './modules/media.ts'
+import { attachmentFiles } from './modules/site/attachments.ts'
 
 export type AppOptions = {
   sql: Database
@@ -54,6 +55,7 @@ export async function buildApp({ sql, settings, log, beside = [] }: AppOptions):
   housekeeping(app)
   health(app)
   await app.register(pictures)
+  await app.register(attachmentFiles)
   await app.register(api, { prefix: '/api' })
   for (const plugin of beside) await app.register(plugin)
   app.addHook('onClose', () => seal(sql))

@@ -1,5 +1,7 @@
+import path from 'node:path'
 import { buildApp } from './app.ts'
 import { prepareSetup } from './modules/session/setup.ts'
+import { pages } from './pages/pages.ts'
 import { connect, type Connected } from './platform/connect.ts'
 import { NewerSchema } from './platform/migrate.ts'
 import { DatabaseProblem } from './platform/postgres-programs.ts'
@@ -10,6 +12,8 @@ const tell = (sentence: string): void => console.log(sentence)
 
 /** People read the sentences on the standard output; the log goes to the error output, one JSON object a line. */
 const log = { level: process.stderr.isTTY ? 'warn' : 'info', stream: process.stderr }
+
+const shellDist = path.join(import.meta.dirname, '../../shell/dist')
 
 async function start(): Promise<void> {
   const settings = readSettings()
@@ -25,7 +29,13 @@ async function start(): Promise<void> {
 
 async function serve(settings: Settings, database: Connected): Promise<void> {
   const link = await prepareSetup(database.sql, settings)
-  const app = await buildApp({ sql: database.sql, settings, log })
+  const { releases: releasesDir, publicUrl } = settings
+  const app = await buildApp({
+    sql: database.sql,
+    settings,
+    log,
+    beside: [pages({ shellDist, releasesDir, publicUrl, live: process.env['SAMITY_DEV'] === '1' })],
+  })
   stopOnSignal(async () => {
     await app.close()
     await database.close()
@@ -34,7 +44,9 @@ async function serve(settings: Settings, database: Connected): Promise<void> {
   if (process.argv.includes('--demo')) {
     // loaded only when asked for: nothing else needs the generator
     const demo = './demo/run-demo.ts'
-    const { runDemo } = (await import(demo)) as { runDemo(running: typeof app, tell: (sentence: string) => void): Promise<void> }
+    const { runDemo } = (await import(demo)) as {
+      runDemo(running: typeof app, tell: (sentence: string) => void): Promise<void>
+    }
     await runDemo(app, tell)
   }
   await app.listen({ port: settings.port, host: settings.host })
@@ -58,12 +70,15 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 /** What a person can do something about, in one sentence; undefined for anything else. */
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof SettingProblem || error instanceof DatabaseProblem || error instanceof NewerSchema) return error.message
+  if (error instanceof SettingProblem || error instanceof DatabaseProblem || error instanceof NewerSchema)
+    return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const port = process.env['PORT'] || '8080'
-  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: stop that one, or set PORT to another number.`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program: stop that one, or set PORT to another number.`
   if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to a number above 1023.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST '${process.env['HOST']}' is no address of this machine.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST '${process.env['HOST']}' is no address of this machine.`
   return undefined
 }
 

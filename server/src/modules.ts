@@ -14,6 +14,7 @@ import { shopRents } from './modules/sales/shop-rents.ts'
 import { fundCollections } from './modules/sales/fund-collections.ts'
 import { electricityBills } from './modules/sales/electricity-bills.ts'
 import { bankInterests } from './modules/sales/bank-interests.ts'
+import { paidPeriods } from './modules/sales/paid-periods.ts'
 import { receiptPrints } from './modules/sales/receipt-prints.ts'
 import { lock } from './modules/ledger/lock.ts'
 import { categories } from './modules/accounts/categories.ts'
@@ -21,6 +22,9 @@ import { heads } from './modules/accounts/heads.ts'
 import { budgets } from './modules/accounts/budgets.ts'
 import { actualExpenses } from './modules/accounts/expenses.ts'
 import { reports } from './modules/accounts/reports.ts'
+import { fundShares } from './modules/accounts/shares.ts'
+import { dashboard } from './modules/accounts/dashboard.ts'
+import { agreement } from './modules/accounts/agreement.ts'
 import { auditTrail } from './modules/audit.ts'
 import { media } from './modules/media.ts'
 import { passwords } from './modules/session/passwords.ts'
@@ -29,6 +33,8 @@ import { registration } from './modules/session/register.ts'
 import { setup } from './modules/session/setup.ts'
 import { signIn } from './modules/session/sign-in.ts'
 import { settings } from './modules/settings.ts'
+import { contactMessages } from './modules/site/contact-messages.ts'
+import { notices } from './modules/site/notices.ts'
 import { users } from './modules/users/users.ts'
 
 /** Everything below /api/. A module registers its routes; who may use them stands in platform/access.ts. */
@@ -41,6 +47,8 @@ export const modules: ((app: FastifyInstance) => Promise<void>)[] = [
   users,
   settings,
   media,
+  notices,
+  contactMessages,
   auditTrail,
   advocates,
   committees,
@@ -57,6 +65,7 @@ export const modules: ((app: FastifyInstance) => Promise<void>)[] = [
   fundCollections,
   electricityBills,
   bankInterests,
+  paidPeriods,
   receiptPrints,
   lock,
   categories,
@@ -64,4 +73,7 @@ export const modules: ((app: FastifyInstance) => Promise<void>)[] = [
   budgets,
   actualExpenses,
   reports,
+  fundShares,
+  dashboard,
+  agreement,
 ]

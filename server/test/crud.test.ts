@@ -6,7 +6,10 @@ beforeAll(async () => {
   served = await serve()
   staff = await served.as('staff')
 })
-beforeEach(() => served.sql`truncate banks restart identity cascade`)
+beforeEach(async () => {
+  await served.sql`delete from banks`
+  await served.sql`alter table banks alter column id restart`
+})
 afterAll(() => served.close())
 
 const aBank = (over: object = {}) => ({

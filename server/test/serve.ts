@@ -58,7 +58,11 @@ export async function aDatabase(): Promise<{ url: string; drop(): Promise<void> 
 export async function serve(env: Record<string, string> = {}): Promise<Served> {
   const { url, drop } = await aDatabase()
   const sql = openDatabase(url)
-  const app = await buildApp({ sql, settings: readSettings(env) })
+  const app = await buildApp({ sql, settings: readSettings(env) }).catch(async (error: unknown) => {
+    await sql.end()
+    await drop()
+    throw error
+  })
   await app.ready()
   let people = 0
   return {

@@ -1,3 +1,4 @@
+import { registerPlugins } from '@module-federation/enhanced/runtime'
 import { startPage } from '@samity/shared-api/session'
 import { createSiteHistory } from '@samity/shared-ui/router'
 import { associationAtom } from '@samity/shared-ui/words'
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './base.css'
 import { followLanguage } from './language.ts'
+import { guard } from './modules/guard.ts'
 import { publicFrameOf, registryAtom } from './modules/registry.ts'
 import { fromModule } from './modules/source.ts'
 import { prime } from './modules/use-screen.ts'
@@ -13,8 +15,10 @@ import { Notices } from './notices/Notices.tsx'
 import { readFacts, readInlinedRegistry } from './page.ts'
 import { App } from './routing/App.tsx'
 import { find } from './routing/routes.ts'
-import { restoreSession, tellServerOfSignOut } from './session/session.ts'
+import { followSignOut, restoreSession, spreadEnd } from './session/session.ts'
 import { Started } from './Started.tsx'
+
+registerPlugins([guard()])
 
 const facts = readFacts()
 const registry = readInlinedRegistry()
@@ -28,7 +32,8 @@ followLanguage(store, facts)
 const inStore = (page: ReactNode) => <Provider store={store}>{page}</Provider>
 const started = () => {
   restoreSession(store)
-  tellServerOfSignOut(store)
+  spreadEnd(store)
+  followSignOut(store, registry)
 }
 const app = inStore(
   <Started onStart={started}>
@@ -63,4 +68,7 @@ async function start(): Promise<void> {
   hydrateRoot(element('root'), app)
 }
 
-void start().catch((error: unknown) => console.error(error))
+void start().catch((error: unknown) => {
+  // oxlint-disable-next-line no-console -- there is no page yet that could say it
+  console.error(error)
+})

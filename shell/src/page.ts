@@ -6,10 +6,10 @@ function block(id: string): HTMLElement {
   return found
 }
 
-// the server wrote both blocks from these very types
-const contentOf = <T>(id: string): T => JSON.parse(block(id).textContent) as T
+const contentOf = (id: string): unknown => JSON.parse(block(id).textContent)
 
-export const readFacts = (): PageFacts => contentOf<PageFacts>('page')
-export const readInlinedRegistry = (): Registry => contentOf<Registry>('modules')
+// the server wrote both blocks from these very types
+export const readFacts = () => contentOf('page') as PageFacts
+export const readInlinedRegistry = () => contentOf('modules') as Registry
 /** What styles written at run time must carry to be allowed by the page's content security policy. */
 export const pageNonce = (): string => block('page').nonce ?? ''

@@ -1,34 +1,18 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Compilation } from '@rspack/core'
 import type { RouteEntry } from '@samity/shared-api/module'
-import { byKind, compile, type FilesOf } from './compile.ts'
+import { byKind, compile } from './compile.ts'
 import { compressFolder, sha384 } from './files.ts'
 import { inputsOf } from './inputs.ts'
 import { defineShell } from './preset.ts'
+import { describedIn, shellFolder, type ShellBuild } from './shell-build.ts'
 import { folderOf, readJson, Refused, versionOf } from './workspace.ts'
-
-/** What the server must know to write the shell's HTML. */
-export type ShellBuild = {
-  version: string
-  inputs: string
-  entry: FilesOf
-  integrity: Record<string, string>
-  /** The shell's own screens */
-  routes: RouteEntry[]
-}
-
-export const shellFolder = () => path.join(folderOf('shell'), 'dist')
-const describedIn = () => path.join(shellFolder(), 'shell.json')
-
-export function builtShell(): ShellBuild | undefined {
-  return existsSync(describedIn()) ? (readJson(describedIn()) as ShellBuild) : undefined
-}
 
 /** Nothing of these may be in what a visitor's phone loads first. */
 const heavy = /^(?!provide |consume ).*node_modules\/(antd|@ant-design|@rc-component|axios|zod|@tanstack)\//
 
-function refuseHeavyStart(compilation: Compilation): FilesOf {
+function refuseHeavyStart(compilation: Compilation) {
   const entry = compilation.entrypoints.get('shell')
   if (!entry) throw new Refused('The shell has no entry.')
   for (const chunk of entry.chunks)

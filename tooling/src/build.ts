@@ -1,10 +1,12 @@
-import { buildShell, builtShell } from './build-shell.ts'
 import { inputsOf } from './inputs.ts'
-import { activate, readStored } from './registry.ts'
-import { release, releaseOf } from './release.ts'
+import { activate, readStored, releaseOf } from './registry.ts'
+import { builtShell } from './shell-build.ts'
 import { moduleNames } from './workspace.ts'
 
 type Say = (sentence: string) => void
+
+/** Loaded only when something is stale: a built tree must start at once. */
+const bundler = { shell: () => import('./build-shell.ts'), module: () => import('./release.ts') }
 
 const took = async (work: () => Promise<unknown>): Promise<string> => {
   const start = performance.now()
@@ -14,6 +16,7 @@ const took = async (work: () => Promise<unknown>): Promise<string> => {
 
 async function freshShell(say: Say): Promise<void> {
   if (builtShell()?.inputs === inputsOf('shell')) return
+  const { buildShell } = await bundler.shell()
   say('Building the shell …')
   say(`The shell is built (${await took(buildShell)}).`)
 }
@@ -29,6 +32,7 @@ function takeUp(name: string, made: string, releases: string, say: Say): void {
 async function freshModule(name: string, releases: string, say: Say): Promise<void> {
   const built = releaseOf(releases, name, inputsOf(name))
   if (built) return takeUp(name, built, releases, say)
+  const { release } = await bundler.module()
   say(`Building ${name} …`)
   let made = ''
   const time = await took(async () => {

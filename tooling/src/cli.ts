@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build } from './build.ts'
+import { dev } from './dev.ts'
 import { activate, listReleases, readStored, verify } from './registry.ts'
-import { release } from './release.ts'
 import { moduleNames, Refused, releasesFolder, root } from './workspace.ts'
 
 const say = (sentence: string) => console.log(sentence)
@@ -15,6 +15,7 @@ function moduleHere(): string | undefined {
 async function releaseCommand(words: string[]): Promise<void> {
   const name = words.find((word) => !word.startsWith('-')) ?? moduleHere()
   if (!name) throw new Refused(`Which module? Known: ${moduleNames().join(', ')}.`)
+  const { release } = await import('./release.ts')
   const made = await release(name, releasesFolder())
   say(`${name} ${made} is released.`)
   if (!words.includes('--activate'))
@@ -27,7 +28,7 @@ function listModules(): void {
   const { revision, modules } = readStored(releasesFolder())
   say(`Registry revision ${revision}`)
   for (const [name, { active, changed, by }] of Object.entries(modules)) {
-    say(`${name}`)
+    say(name)
     for (const found of listReleases(releasesFolder(), name))
       say(`  ${found}${found === active ? `  active since ${changed}, by ${by}` : ''}`)
   }
@@ -55,7 +56,8 @@ try {
     await build(releasesFolder(), say, words.length > 0 ? words : [moduleHere() ?? []].flat())
   else if (command === 'release') await releaseCommand(words)
   else if (command === 'modules') modulesCommand(words)
-  else throw new Refused('Say: build, release <module> or modules <list|verify|activate>.')
+  else if (command === 'dev') await dev(moduleHere(), say)
+  else throw new Refused('Say: build, dev, release <module> or modules <list|verify|activate>.')
 } catch (error) {
   console.error(error instanceof Refused ? error.message : error)
   process.exitCode = 1

@@ -1,4 +1,3 @@
 export * from './build.ts'
-export * from './build-shell.ts'
-export * from './release.ts'
+export * from './shell-build.ts'
 export * from './workspace.ts'

@@ -48,7 +48,7 @@ function base(name: string, output: string): Configuration {
       generator: { 'css/module': { localIdentName: localName(name) } },
     },
     performance: false,
-    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
   }
 }
 

@@ -183,6 +183,10 @@ export function listReleases(folder: string, module: string): string[] {
     .map(({ name }) => name)
 }
 
+/** A release that was made of exactly these inputs, if there is one. */
+export const releaseOf = (releases: string, name: string, inputs: string): string | undefined =>
+  listReleases(releases, name).find((release) => readRelease(releases, name, release).inputs === inputs)
+
 /** Compares every file of a release with its hash; answers a sentence for each that differs. */
 export function verifyRelease(folder: string, module: string, release: string): string[] {
   const own = releaseFolder(folder, module, release)

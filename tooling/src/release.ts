@@ -7,14 +7,7 @@ import { exposedScreens } from './exposed-screens.ts'
 import { compressFolder, isPacked, listFiles, sha384 } from './files.ts'
 import { inputsOf } from './inputs.ts'
 import { defineModule, defineServerRender } from './preset.ts'
-import {
-  listReleases,
-  readRegistry,
-  readRelease,
-  releaseFolder,
-  verifyRelease,
-  type Release,
-} from './registry.ts'
+import { readRegistry, releaseFolder, verifyRelease, type Release } from './registry.ts'
 import { folderOf, moduleNames, readJson, Refused, root, versionOf } from './workspace.ts'
 
 /** Checks a module's descriptor against its own code and against the other active modules. */
@@ -52,10 +45,6 @@ const contentHash = (files: Record<string, string>) =>
     .update(JSON.stringify(Object.entries(files)))
     .digest('hex')
     .slice(0, 12)
-
-/** A release that was made of exactly these inputs, if there is one. */
-export const releaseOf = (releases: string, name: string, inputs: string): string | undefined =>
-  listReleases(releases, name).find((release) => readRelease(releases, name, release).inputs === inputs)
 
 function describeRelease(
   name: string,

@@ -1,5 +1,39 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { collection } from '@samity/shared-api/client'
+import { bank } from '@samity/shared-api/contract/config/bank'
+import { columnsFor } from '@samity/shared-ui/data'
+import { formFor } from '@samity/shared-ui/forms'
+import { RegisterPage } from '../parts/RegisterPage.tsx'
+
+const banks = collection(bank)
+const form = formFor(bank)
+const { Field } = form
+const columns = columnsFor(bank, 'bank_name', 'address', 'branch_name', 'account_category')
+
+const words = {
+  heading: { en: 'Bank', bn: 'ব্যাংক' },
+  listed: { en: 'Bank List', bn: 'ব্যাংকের তালিকা' },
+  saved: { en: 'Bank Added Successfully', bn: 'ব্যাংক সফলভাবে যোগ করা হয়েছে' },
+  deletion: {
+    en: 'আপনি কি নিশ্চিত যে এই ব্যাংকটি মুছে ফেলতে চান?',
+    bn: 'আপনি কি নিশ্চিত যে এই ব্যাংকটি মুছে ফেলতে চান?',
+  },
+}
 
 export default function BanksPage() {
-  return <NotYet heading={{ en: 'Bank', bn: 'ব্যাংক' }} />
+  return (
+    <RegisterPage
+      heading={words.heading}
+      listed={words.listed}
+      of={banks}
+      form={form}
+      columns={columns}
+      messages={{ created: words.saved, updated: words.saved }}
+      removal={{ question: words.deletion }}
+    >
+      <Field name="bank_name" />
+      <Field name="address" />
+      <Field name="branch_name" />
+      <Field name="account_category" />
+    </RegisterPage>
+  )
 }

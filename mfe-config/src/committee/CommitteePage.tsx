@@ -1,5 +1,114 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { collection, fetchPage, type Query } from '@samity/shared-api/client'
+import { today, yearOf } from '@samity/shared-api/contract'
+import { committee, type CommitteeMember } from '@samity/shared-api/contract/config/committee'
+import { Button, Modal, Page, useDelete, useMayEdit } from '@samity/shared-ui/core'
+import { useEdited, useRows } from '@samity/shared-ui/data'
+import { EditedSheet } from '@samity/shared-ui/forms'
+import { useSearchParams } from '@samity/shared-ui/router'
+import { useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
+import { MemberForm } from './MemberForm.tsx'
+import { MemberList } from './MemberList.tsx'
+import { PositionConfig } from './PositionConfig.tsx'
+import { inRank, positions } from './positions.ts'
+
+const committees = collection(committee)
+/** All entries of all years, in the shape that the server answers them. */
+const everySeat = {
+  page: (query?: Query, signal?: AbortSignal) => fetchPage<CommitteeMember>('committees/', query, signal),
+}
+
+const words = {
+  heading: { en: 'Committee Members List', bn: 'কমিটির সদস্য তালিকা' },
+  add: { en: 'Add Committee Member', bn: 'কমিটির সদস্য যোগ করুন' },
+  edit: { en: 'Edit Committee Member', bn: 'কমিটির সদস্য সম্পাদনা' },
+  config: { en: 'Config Committee', bn: 'কমিটির পদ ঠিক করুন' },
+  positions: { en: 'Add Commitee Position', bn: 'কমিটির পদ যোগ করুন' },
+  deleted: { en: 'Deleted successfully', bn: 'সফলভাবে মুছে ফেলা হয়েছে' },
+  deletion: {
+    en: 'Are you sure you want to delete this committee member?',
+    bn: 'আপনি কি নিশ্চিত যে কমিটির এই সদস্যকে মুছে ফেলতে চান?',
+  },
+}
+
+/** The current year, the next, the ten before, and any year that has entries. */
+function yearsOf(members: readonly { year: number }[]): number[] {
+  const now = yearOf(today())
+  const usual = Array.from({ length: 12 }, (_, index) => now + 1 - index)
+  return [...new Set([...usual, ...members.map(({ year }) => year)])].sort((one, other) => other - one)
+}
 
 export default function CommitteePage() {
-  return <NotYet heading={{ en: 'Committee Members List', bn: 'কমিটির সদস্য তালিকা' }} />
+  const t = useWords(words)
+  const mayEdit = useMayEdit()
+  const [address, setAddress] = useSearchParams()
+  const year = Number(address.get('year')) || yearOf(today())
+  const members = useRows(everySeat)
+  const ranks = useRows(positions, inRank)
+  const edited = useEdited(committees)
+  const remove = useDelete<CommitteeMember>(committees, {
+    question: words.deletion,
+    done: words.deleted,
+    list: members,
+  })
+  const [configuring, setConfiguring] = useState(false)
+  const years = yearsOf(members.rows ?? [])
+
+  const show = (chosen: number) =>
+    setAddress(
+      (before) =>
+        new URLSearchParams([...[...before].filter(([name]) => name !== 'year'), ['year', String(chosen)]]),
+    )
+
+  async function removed(row: CommitteeMember): Promise<void> {
+    if ((await remove(row)) && edited.id === String(row.id)) edited.done()
+  }
+
+  return (
+    <Page heading={words.heading} actions={<Button onClick={() => setConfiguring(true)}>{t.config}</Button>}>
+      {mayEdit && (
+        <EditedSheet edited={edited} heading={edited.id ? words.edit : words.add}>
+          {(record) => (
+            <MemberForm
+              record={record}
+              years={years}
+              year={year}
+              positions={ranks.rows ?? []}
+              onSaved={() => {
+                edited.done()
+                members.refresh()
+              }}
+              onCancel={record && edited.done}
+            />
+          )}
+        </EditedSheet>
+      )}
+      <MemberList
+        list={members}
+        year={year}
+        years={years}
+        onYear={show}
+        {...(mayEdit && { onEdit: (row) => void edited.edit(row), onDelete: (row) => void removed(row) })}
+      />
+      <Modal
+        open={configuring}
+        title={t.positions}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setConfiguring(false)}
+      >
+        <PositionConfig
+          param="position"
+          list={{
+            ...ranks,
+            // a position that was renamed is renamed in the list of members too
+            refresh: () => {
+              ranks.refresh()
+              members.refresh()
+            },
+          }}
+        />
+      </Modal>
+    </Page>
+  )
 }

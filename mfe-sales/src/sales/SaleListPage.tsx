@@ -1,5 +1,67 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { collection } from '@samity/shared-api/client'
+import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
+import { Filter } from '@samity/shared-ui/data'
+import { Choice } from '@samity/shared-ui/forms'
+import { useWords } from '@samity/shared-ui/words'
+import { hideAtFirst, moneyColumns } from '../parts/money-columns.ts'
+import { MoneyList } from '../parts/MoneyList.tsx'
+import { useMoneyList } from '../parts/use-money-list.ts'
+import { saleScreen } from './sale-screen.ts'
+
+const sales = collection(paperSale)
+const columns = hideAtFirst(
+  moneyColumns(
+    paperSale,
+    { day: 'sales_date', amount: 'total_amount' },
+    'sale_type',
+    'advocate_name',
+    'advocateId',
+    'building_name',
+    'customer_phone',
+    'customer_name',
+    'customer_address',
+    'serials',
+    'total_count',
+    'price',
+    'payment_type',
+  ),
+  'sale_type',
+  'customer_phone',
+  'customer_address',
+  'payment_type',
+)
+
+const words = { type: { en: 'Type', bn: 'ধরন' } }
+const empty = { en: 'No sales data found.', bn: 'কোনো বিক্রয়ের তথ্য পাওয়া যায়নি।' }
+const types = [
+  { value: 'Vokalotnama', label: { en: 'Vokalotnama', bn: 'ওকালতনামা' } },
+  { value: 'Cartis Paper', label: { en: 'Cartis Paper', bn: 'কার্টিজ পেপার' } },
+  { value: 'Sticker', label: { en: 'Sticker', bn: 'স্টিকার' } },
+]
 
 export default function SaleListPage() {
-  return <NotYet heading={{ en: 'Sales List', bn: 'বিক্রয় তালিকা' }} />
+  const t = useWords(words)
+  const list = useMoneyList(sales, { type: { field: 'sale_type', initial: 'Vokalotnama' } })
+  return (
+    <MoneyList
+      of={sales}
+      screen={saleScreen}
+      list={list}
+      columns={columns}
+      empty={empty}
+      filters={
+        <Filter label={t.type} id="type">
+          {(id) => (
+            <Choice
+              id={id}
+              name="type"
+              value={list.asked.type ?? ''}
+              choices={types}
+              onChange={(type) => list.ask({ type })}
+            />
+          )}
+        </Filter>
+      }
+    />
+  )
 }

@@ -39,7 +39,9 @@ select r.*, s.license_no, s.name, s.advocate_number, s.advocate_name, s.from_yea
     make_date(s.to_year, 12, 31),
     (select max(n.renewal_end_date) from associate_renewals n join receipts x on x.id = n.id
       where n.associate_id = s.id and x.voided_at is null)
-  ) as valid_until
+  ) as valid_until,
+  (select count(*)::int from associate_renewals n join receipts x on x.id = n.id
+    where n.associate_id = s.id and x.voided_at is null) as renewals
 from receipt_records r join associate_registrations s on s.id = r.id;
 
 create view associate_renewal_records as

@@ -27,6 +27,15 @@ const resource = (path: string, { read, edit }: { read: Rule; edit: Rule }): Rec
   [`POST ${path}/:id/restore`]: edit,
 })
 
+/** Percentages of a fund: kept by those who keep the books, never archived. */
+const shares = (path: string): Record<string, Rule> => ({
+  [`GET ${path}`]: readers,
+  [`GET ${path}/:id`]: readers,
+  [`POST ${path}`]: editors,
+  [`PUT ${path}/:id`]: editors,
+  [`DELETE ${path}/:id`]: editors,
+})
+
 /** A stream of receipts: cashiers see and add, staff change and void. */
 const receipts = (path: string): Record<string, Rule> => ({
   [`GET ${path}`]: lookups,
@@ -77,13 +86,20 @@ export const access: Record<string, Rule> = {
   'GET settings': 'open',
   'PUT settings': admin,
   'POST media': editors,
+  'POST contact-messages': 'open',
+  'GET contact-messages': readers,
+  'GET contact-messages/:id': readers,
+  'POST contact-messages/:id/archive': editors,
+  'POST contact-messages/:id/restore': editors,
 
   ...resource('advocates', { read: anyone, edit: editors }),
+  'GET advocates/duplicates': editors,
   ...resource('buildings', { read: lookups, edit: editors }),
   ...resource('renters', { read: lookups, edit: editors }),
   ...resource('banks', { read: lookups, edit: editors }),
   ...resource('form', { read: lookups, edit: editors }),
   ...resource('gallery', { read: anyone, edit: editors }),
+  ...resource('notices', { read: anyone, edit: editors }),
   ...resource('committees', { read: anyone, edit: editors }),
   ...resource('position-list', { read: readers, edit: editors }),
   ...resource('income_category', { read: readers, edit: editors }),
@@ -103,6 +119,7 @@ export const access: Record<string, Rule> = {
   ...receipts('advocate-all-fees'),
   ...receipts('electricity-bill'),
   ...receipts('bank-interest'),
+  'GET paid-periods': lookups,
   'GET receipts/:number': lookups,
   'POST receipts/:number/print': sellers,
 
@@ -114,14 +131,36 @@ export const access: Record<string, Rule> = {
   'GET heads': readers,
   'GET heads/:id': readers,
   'PUT heads/:id': editors,
+  ...shares('income-category-percentage'),
+  ...shares('welfare-category-percentage'),
+  ...shares('general-expense-category'),
+  ...shares('welfare-expense-category'),
   'GET income-report': readers,
   'GET expanse-report': readers,
   'GET monthly-income': readers,
   'GET monthly-expanse': readers,
+  'GET general-income-report': readers,
+  'GET general-expanse-report': readers,
+  'GET welfare-income-report': readers,
+  'GET welfare-expanse-report': readers,
+  'GET years': readers,
+  'GET ledger-records': readers,
+  'GET dashboard': signedIn,
+  'GET agreement': readers,
   'GET lock': signedIn,
   'PUT lock': admin,
 
   'GET /media/:hash/:file': 'open',
+  'GET /media/files/:hash/:name': 'open',
+  'GET /*': 'open',
+  'GET /assets/*': 'open',
+  'GET /releases/*': 'open',
+  'GET /modules.json': 'open',
+  'GET /dev/changes': 'open',
+  'GET /dev/reload.js': 'open',
+  'GET /robots.txt': 'open',
+  'GET /sitemap.xml': 'open',
+  'POST module-reports': 'open',
   'GET /healthz': 'open',
   'GET /readyz': 'open',
 }

@@ -1,4 +1,4 @@
-import { latinDigits, parseDay, parseMoney, type Field, type Resource } from '@samity/shared-api/contract'
+import { latinDigits, parseDay, parseMoney, sum, type Field, type Paisa, type Resource } from '@samity/shared-api/contract'
 import type { Fragment, Sql } from './database.ts'
 import { malformed } from './errors.ts'
 import { columnsOf } from './relations.ts'
@@ -8,9 +8,15 @@ import { columnOf, toWire, type WireRow } from './wire.ts'
 export type ListQuery = Record<string, string | string[] | undefined>
 
 /** Where rows are read when that is not the table itself: a view, and what of it leaves besides the declared fields. */
-export type Reading = { from?: string; also?: readonly string[]; where?: (sql: Sql) => Fragment }
+export type Reading = {
+  from?: string
+  also?: readonly string[]
+  where?: (sql: Sql) => Fragment
+  /** A column of amounts that is summed over everything that matches */
+  summed?: string
+}
 
-export type Listing = { rows: WireRow[]; total: number }
+export type Listing = { rows: WireRow[]; total: number; amount?: Paisa }
 
 const mostRows = 1000
 
@@ -19,7 +25,7 @@ const mostRows = 1000
  * them; `total` counts them all either way. What cannot be read (`limit=abc`, an unknown `ordering`) is 400.
  */
 export async function listRecords(sql: Sql, resource: Resource, query: ListQuery = {}, reading: Reading = {}): Promise<Listing> {
-  const relation = reading.from ?? resource.table
+  const { from: relation = resource.table, summed } = reading
   const known = await columnsOf(sql, relation)
   const names = ['id', 'version', 'archived_at', ...Object.entries(resource.fields).map(([name, field]) => columnOf(name, field))]
   const columns = [...new Set([...names, ...(reading.also ?? [])])].filter((column) => known.has(column))
@@ -31,13 +37,14 @@ export async function listRecords(sql: Sql, resource: Resource, query: ListQuery
   const offset = wholeNumber(query, 'offset', 0, Number.MAX_SAFE_INTEGER) ?? 0
   if (limit === undefined && offset === 0) {
     const all = await rows
-    return { rows: asWire(all), total: all.length }
+    return { rows: asWire(all), total: all.length, ...(summed && { amount: sum(all.map((row) => Number(row[summed]))) }) }
   }
-  const [page, [{ total } = { total: 0 }]] = await Promise.all([
+  const amounts = summed ? sql`, coalesce(sum(${sql(summed)}), 0)::bigint as amount` : sql``
+  const [page, [counted = { total: 0 }]] = await Promise.all([
     sql`${rows} limit ${limit ?? null} offset ${offset}`,
-    sql<{ total: number }[]>`select count(*) as total from ${sql(relation)} where ${where}`,
+    sql<{ total: number; amount?: Paisa }[]>`select count(*) as total${amounts} from ${sql(relation)} where ${where}`,
   ])
-  return { rows: asWire(page), total }
+  return { rows: asWire(page), ...counted }
 }
 
 const one = (query: ListQuery, name: string): string | undefined => {
@@ -108,11 +115,13 @@ function filter(sql: Sql, resource: Resource, name: string, field: Field, value:
   return typeof read === 'string' && field.kind !== 'day' ? sql`name_key(${column}::text) = name_key(${read})` : sql`${column} = ${read}`
 }
 
-function readFilter({ kind }: Field, value: string): string | number | boolean | undefined {
+function readFilter({ kind, schema }: Field, value: string): string | number | boolean | undefined {
   if (kind === 'int' || kind === 'ref') return /^\d{1,15}$/.test(value) ? Number(value) : undefined
   if (kind === 'money') return parseMoney(value)
   if (kind === 'day') return parseDay(value)
   if (kind === 'flag') return { true: true, '1': true, false: false, '0': false }[value.toLowerCase()]
+  // a choice may be asked for by another of its names
+  if (kind === 'choice') return (schema.safeParse(value).data as string | undefined) ?? value
   return value
 }
 

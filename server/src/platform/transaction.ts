@@ -5,7 +5,8 @@ import { sealSoon } from './audit.ts'
 import { isDatabaseError, type Database, type Transaction } from './database.ts'
 import { malformed, unmet } from './errors.ts'
 
-const lostTheRace = new Set(['40001', '40P01'])
+/** Serialization, deadlock; and an exclusion that only a transaction of the same moment can break: the next try sees who holds it. */
+const lostTheRace = new Set(['40001', '40P01', '23P01'])
 const attempts = 6
 
 /**

@@ -3,14 +3,24 @@ import { http } from './http.ts'
 
 /** What a list asks for: field filters, `search`, `ordering` ('-id'), `limit`, `offset`, `from`, `to`. Blank values are left out. */
 export type Query = Record<string, string | number | undefined>
-export type Page<T> = { rows: T[]; total: number }
+export type Page<T> = {
+  rows: T[]
+  total: number
+  /** What all receipts that match come to, a decimal string; only lists of money records say it */
+  amount?: string
+}
 
 const asked = (query: Query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''))
 
 /** A page of any list; `X-Total-Count` carries how many there are in all. */
 export async function fetchPage<T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<Page<T>> {
   const { data, headers } = await http.get<T[]>(path, { params: asked(query), ...(signal && { signal }) })
-  return { rows: data, total: Number(headers['x-total-count'] ?? data.length) }
+  const amount: unknown = headers['x-total-amount']
+  return {
+    rows: data,
+    total: Number(headers['x-total-count'] ?? data.length),
+    ...(typeof amount === 'string' && { amount }),
+  }
 }
 
 export type WriteOptions = { key?: string }

@@ -40,6 +40,13 @@ export const monthOf = (day: string): number => Number(day.slice(5, 7))
 export const showDay = (day: string | null | undefined): string =>
   day ? day.slice(0, 10).split('-').reverse().join('/') : ''
 
+/** The next day; on the last of a year the first of the next. */
+export function dayAfter(day: Day): Day {
+  const [year = 0, month = 1, number = 1] = day.split('-').map(Number)
+  if (number < daysIn(year, month)) return dayOf(year, month, number + 1)
+  return month < 12 ? dayOf(year, month + 1, 1) : dayOf(year + 1, 1, 1)
+}
+
 export const daysOfMonth = (year: number, month: number): Day[] =>
   Array.from({ length: daysIn(year, month) }, (_, index) => dayOf(year, month, index + 1))
 

@@ -19,7 +19,12 @@ export type Kind =
   | 'json'
   | 'picture'
 
-export type Choice = { value: string; label: Words }
+export type Choice = {
+  value: string
+  label: Words
+  /** Another name that is understood, in a body and in a filter: 'Sticker' */
+  also?: string
+}
 
 /** One fact: what people call a field, what it may hold, and where it is kept. */
 export type Field<S extends z.ZodType = z.ZodType> = {
@@ -200,23 +205,24 @@ export const flag = (label: Words) =>
     false,
   )
 
-const oneOf = <V extends string>(choices: readonly { value: V; label: Words }[]) =>
+type Offered<V extends string> = Choice & { value: V }
+const oneOf = <V extends string>(choices: readonly Offered<V>[]) =>
   z.unknown().transform((value, context): V => {
     const said = String(value).trim().toLowerCase()
-    const found = choices.find((choice) => choice.value.toLowerCase() === said)
+    const found = choices.find(({ value: own, also }) => said === own.toLowerCase() || said === also?.toLowerCase())
     if (!found)
       context.addIssue({ code: 'custom', message: blank(value) ? sentences.required : sentences.choice })
     return found?.value ?? (choices[0]!.value as V)
   })
 
 /** One of a fixed list; any letter case is accepted and the canonical one kept. */
-export const choice = <V extends string>(label: Words, choices: readonly { value: V; label: Words }[]) => ({
+export const choice = <V extends string>(label: Words, choices: readonly Offered<V>[]) => ({
   ...field('choice', label, oneOf(choices), true),
   choices,
 })
 export const optionalChoice = <V extends string>(
   label: Words,
-  choices: readonly { value: V; label: Words }[],
+  choices: readonly Offered<V>[],
   initial: V | '' = '',
 ) => ({
   ...field(
@@ -259,6 +265,13 @@ export const optionalEmail = (label: Words) =>
       .refine((value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), sentences.email)
       .default(''),
     false,
+  )
+export const email = (label: Words) =>
+  field(
+    'email',
+    label,
+    optionalEmail(label).schema.refine((value) => value !== '', sentences.required),
+    true,
   )
 
 export const optionalNid = (label: Words) =>

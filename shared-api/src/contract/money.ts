@@ -6,7 +6,7 @@ export type Paisa = number & { readonly brand: 'Paisa' }
 /** 99,99,99,999.99 taka: the largest amount a field takes. */
 export const largestAmount = 99_99_99_999_99 as Paisa
 
-const grouped = /^\d{1,3}(,\d{3})+$|^\d{1,2}(,\d{2})*,\d{3}$/
+const grouped = /^\d{1,3}(,\d{3})+$|^\d{1,3}(,\d{2})*,\d{3}$/
 
 /**
  * Reads an amount of taka as people and programs write it: a number, '1250', '1,25,000.50', '১২৫০'.

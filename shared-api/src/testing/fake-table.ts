@@ -1,4 +1,4 @@
-import { toDecimal } from '../contract/money.ts'
+import { fromDecimal, sum, toDecimal } from '../contract/money.ts'
 import type { Resource } from '../contract/resource.ts'
 import type { FakeAnswer, FakeRequest } from './fake-server.ts'
 
@@ -48,7 +48,8 @@ export class FakeTable {
       found.sort((one, other) => way * text(one[name]).localeCompare(text(other[name]), 'en', { numeric: true }))
     }
     const page = limit ? found.slice(Number(offset), Number(offset) + Number(limit)) : found
-    return { body: page, headers: { 'x-total-count': String(found.length) } }
+    const amount = sum(found.map((row) => fromDecimal(String(row.total ?? '0.00'))))
+    return { body: page, headers: { 'x-total-count': String(found.length), 'x-total-amount': toDecimal(amount) } }
   }
 
   private create(body: Values): FakeAnswer {

@@ -30,14 +30,19 @@ export {
 } from 'antd'
 export type { ButtonProps, InputRef, MenuProps } from 'antd'
 export {
+  AppstoreOutlined,
+  BarChartOutlined,
   CheckOutlined,
   CloseOutlined,
+  CopyOutlined,
+  DashboardOutlined,
   DeleteOutlined,
   DownOutlined,
   DownloadOutlined,
   EditOutlined,
   EyeInvisibleOutlined,
   EyeOutlined,
+  HomeOutlined,
   LeftOutlined,
   LogoutOutlined,
   MenuFoldOutlined,
@@ -48,6 +53,10 @@ export {
   ReloadOutlined,
   RightOutlined,
   SearchOutlined,
+  SettingOutlined,
+  ShoppingOutlined,
+  ToolOutlined,
   UploadOutlined,
   UserOutlined,
+  WalletOutlined,
 } from '@ant-design/icons'

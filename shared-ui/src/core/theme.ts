@@ -13,6 +13,7 @@ export const theme: ThemeConfig = {
     colorTextSecondary: '#4c5a53',
     colorTextDescription: '#4c5a53',
     colorTextPlaceholder: '#66736c',
+    colorBorder: '#87948d',
     colorBgLayout: '#f5f8f6',
     borderRadius: 6,
     fontFamily:

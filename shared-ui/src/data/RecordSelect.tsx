@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, type FocusEvent, type ReactNode } from 'r
 import { Combobox } from '../combobox/Combobox.tsx'
 import { useSay } from '../words/index.ts'
 
-type Source<T> = {
+export type Source<T> = {
   page: (query?: Query, signal?: AbortSignal) => Promise<Page<T>>
   one: (id: number | string) => Promise<T>
 }
@@ -86,7 +86,7 @@ export function RecordSelect<T extends { id: number }>(props: Props<T>) {
 }
 
 /** The first records; where there are more than these, those that match what is typed. */
-function useRecords<T extends { id: number }>(of: Source<T>, query: Query | undefined, typed: string) {
+export function useRecords<T extends { id: number }>(of: Source<T>, query: Query | undefined, typed: string) {
   const [all, setAll] = useState<Page<T>>({ rows: [], total: 0 })
   const [found, setFound] = useState<T[]>()
   const [failed, setFailed] = useState<string>()

@@ -24,6 +24,8 @@ export type List<T> = {
   /** Undefined until the first answer */
   rows: T[] | undefined
   total: number
+  /** What all that match come to, where they are money records */
+  amount?: string
   page: number
   size: number
   sort: string
@@ -49,7 +51,7 @@ const exported = 1000
 export function useList<T extends { id: number }>(from: Source<T> | string, options: Options = {}): List<T> {
   const { filters = {}, dates = false, search, sort: first = '', size = 50, query: always } = options
   const [address, setAddress] = useSearchParams()
-  const [answer, setAnswer] = useState<{ question: string; rows: T[]; total: number }>()
+  const [answer, setAnswer] = useState<{ question: string } & Page<T>>()
   const [failure, setFailure] = useState<{ question: string; error: unknown }>()
   const [round, setRound] = useState(0)
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
@@ -72,9 +74,9 @@ export function useList<T extends { id: number }>(from: Source<T> | string, opti
   useEffect(() => {
     const leaving = new AbortController()
     read({ ...matching, limit: size, offset: (page - 1) * size }, leaving.signal).then(
-      ({ rows, total }) => {
+      (found) => {
         if (leaving.signal.aborted) return
-        setAnswer({ question, rows, total })
+        setAnswer({ question, ...found })
         setHidden(new Set())
         setFailure(undefined)
       },
@@ -127,6 +129,7 @@ export function useList<T extends { id: number }>(from: Source<T> | string, opti
   return {
     rows,
     total: (answer?.total ?? 0) - hidden.size,
+    ...(answer?.amount !== undefined && { amount: answer.amount }),
     page,
     size,
     sort,

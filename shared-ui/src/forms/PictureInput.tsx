@@ -23,7 +23,7 @@ export function PictureInput({ value, onChange, ...native }: Props) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (!(value instanceof File)) {
-      setAddress(value ?? undefined)
+      setAddress(value ? `${value}/320.webp` : undefined)
       if (input.current) input.current.value = ''
       return undefined
     }

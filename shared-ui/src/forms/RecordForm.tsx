@@ -9,6 +9,7 @@ import { useLanguage, useSay } from '../words/index.ts'
 import { bodyOf } from './body.ts'
 import { Conflict } from './Conflict.tsx'
 import { FieldsContext } from './context.ts'
+import { useDraft } from './draft.ts'
 import { focusFirst, focusFirstWrong, pressed } from './keyboard.ts'
 import { inForm, marksOf, pathOf, type Mark } from './marks.ts'
 import styles from './RecordForm.module.css'
@@ -29,6 +30,8 @@ export type RecordFormProps<R extends Resource> = {
   onCancel?: (() => void) | undefined
   /** The last touch before sending: blank rows out, derived fields in */
   prepare?: (draft: Draft<R>) => Draft<R>
+  /** Keeps unfinished input in this tab under this name, so that a crash or a reload does not lose it */
+  keep?: string
   /** Another call than POST and PUT of the resource */
   save?: Save<R>
   children: ReactNode
@@ -37,12 +40,14 @@ export type RecordFormProps<R extends Resource> = {
 const words = {
   retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' },
   cancel: { en: 'Cancel', bn: 'বাতিল' },
+  restored: { en: 'Your unfinished entry has been restored.', bn: 'আপনার অসমাপ্ত লেখা ফিরিয়ে আনা হয়েছে।' },
+  discard: { en: 'Discard', bn: 'বাদ দিন' },
 }
 
 type Props<R extends Resource> = RecordFormProps<R> & { resource: R; schema: Resource['input'] }
 
 export function RecordForm<R extends Resource>(props: Props<R>) {
-  const { resource, schema, record, initial, labels, messages = {}, onSaved, onCancel, prepare, save, children } = props
+  const { resource, schema, record, initial, labels, messages = {}, onSaved, onCancel, prepare, keep, save, children } = props
   const [form] = Form.useForm<Values>()
   const box = useRef<HTMLDivElement>(null)
   const say = useSay()
@@ -50,11 +55,19 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
   const toast = useToast()
   const confirm = useConfirm()
   const [refusal, setRefusal] = useState<Refusal>()
-  const [dirty, setDirty] = useState(false)
+  const draft = useDraft(keep && `${keep} ${record ? `${record.id} ${record.version}` : 'new'}`)
+  const [restored, setRestored] = useState(!!draft.found)
+  const [dirty, setDirty] = useState(restored)
   const [conflict, setConflict] = useState<{ mine: Values; theirs: Row<R> }>()
+  /** The version that the person has seen */
+  const version = useRef(record?.version)
   const settle = useUnsaved(dirty)
-  const { saving, send } = useSaving(resource, record, save)
-  const [start] = useState(() => (record ?? (typeof initial === 'function' ? initial() : initial) ?? {}) as Values)
+  const { saving, send } = useSaving(resource, record, save, {
+    sent: draft.found?.sent,
+    onSend: (sent) => draft.write({ sent }),
+  })
+  const first = () => (record ?? (typeof initial === 'function' ? initial() : initial) ?? {}) as Values
+  const [start] = useState(() => ({ ...first(), ...draft.found?.values }))
 
   useEffect(() => focusFirst(box.current), [])
 
@@ -72,7 +85,7 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
     return `${label ? `${say(label)}: ` : ''}${errors.join(' ')}`
   }
 
-  async function submit(version?: number) {
+  async function submit() {
     const typed = form.getFieldsValue(true) as Values
     const shown = new Set(form.getFieldsError().map(({ name }) => String(name[0])))
     let body: Values
@@ -89,10 +102,20 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
       if (unseen.length) setRefusal({ status: 422, message: unseen.map(nameOf).join('\n'), errors: {} })
       return
     }
-    const outcome = await send(body, version)
+    const outcome = await send(body, version.current)
     if (outcome?.kind === 'saved') saved(outcome.row)
     else if (outcome?.kind === 'conflict') setConflict({ mine: body, theirs: outcome.theirs })
     else if (outcome) refused(outcome.refusal, typed, body)
+  }
+
+  function startAgain() {
+    draft.drop()
+    setDirty(false)
+    setRestored(false)
+    form.setFieldsValue(emptied(form.getFieldsValue(true) as Values))
+    form.setFieldsValue(first())
+    form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [], touched: false })))
+    focusFirst(box.current)
   }
 
   function saved(row: Row<R>) {
@@ -100,12 +123,8 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
     setDirty(false)
     const said = record ? messages.updated : messages.created
     if (said) toast.done(said)
-    if (!record) {
-      form.setFieldsValue(emptied(form.getFieldsValue(true) as Values))
-      form.setFieldsValue((typeof initial === 'function' ? initial() : (initial ?? {})) as Values)
-      form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [], touched: false })))
-      focusFirst(box.current)
-    }
+    if (record) draft.drop()
+    else startAgain()
     onSaved?.(row, record ? 'updated' : 'created')
   }
 
@@ -116,8 +135,18 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
       setRefusal({ status, message: [message, ...unseen.map(nameOf).filter((text) => !text.includes(message))].join('\n'), errors })
   }
 
+  function giveUp() {
+    draft.drop()
+    onCancel?.()
+  }
+
   async function escape() {
-    if (!dirty || (await confirm({ ...leaveWords, danger: true }))) onCancel?.()
+    if (!dirty || (await confirm({ ...leaveWords, danger: true }))) giveUp()
+  }
+
+  function typing() {
+    setDirty(true)
+    draft.write({ values: form.getFieldsValue(true) as Values })
   }
 
   return (
@@ -132,7 +161,7 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
           layout="vertical"
           noValidate
           initialValues={start}
-          onValuesChange={() => setDirty(true)}
+          onValuesChange={typing}
           onFinish={() => void submit()}
           onFinishFailed={() => void submit()}
         >
@@ -148,12 +177,22 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
               })}
             />
           )}
+          {restored && (
+            <Alert
+              className={styles.refusal}
+              type="info"
+              showIcon
+              role="status"
+              title={say(words.restored)}
+              action={<Button onClick={startAgain}>{say(words.discard)}</Button>}
+            />
+          )}
           {children}
           <div className={styles.buttons}>
             <Button type="primary" htmlType="submit" loading={saving}>
               {say(record ? labels.update : labels.create)}
             </Button>
-            {onCancel && <Button onClick={onCancel}>{say(labels.cancel ?? words.cancel)}</Button>}
+            {onCancel && <Button onClick={giveUp}>{say(labels.cancel ?? words.cancel)}</Button>}
           </div>
         </Form>
       </div>
@@ -165,10 +204,12 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
           onCancel={() => setConflict(undefined)}
           onMine={() => {
             setConflict(undefined)
-            void submit(conflict.theirs.version)
+            version.current = conflict.theirs.version
+            void submit()
           }}
           onTheirs={() => {
             setConflict(undefined)
+            version.current = conflict.theirs.version
             form.setFieldsValue(conflict.theirs)
           }}
         />

@@ -47,7 +47,7 @@ function Screen({ record }: { record?: Row<typeof stall> }) {
         <Field name="corner" />
         <Field name="remarks" />
       </Form>
-      <output>{saved}</output>
+      <p>{saved}</p>
     </>
   )
 }

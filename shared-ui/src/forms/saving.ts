@@ -18,21 +18,30 @@ export type Outcome<R extends Resource> =
   /** Someone else saved the record meanwhile; `theirs` is what it holds now */
   | { kind: 'conflict'; theirs: Row<R> }
 
+type Sent = { mark: string; key: string }
+const nothingSent: Sent = { mark: '', key: '' }
+
 /**
  * Sends a form. A repeat of the same content carries the same Idempotency-Key, so that a retry after a lost answer
  * cannot book twice; changed content gets a new one.
  */
-export function useSaving<R extends Resource>(resource: R, record: Row<R> | undefined, save?: Save<R>) {
+export function useSaving<R extends Resource>(
+  resource: R,
+  record: Row<R> | undefined,
+  save?: Save<R>,
+  before: { sent?: Sent | undefined; onSend?: (sent: Sent) => void } = {},
+) {
   const [saving, setSaving] = useState(false)
-  const sent = useRef({ mark: '', key: '' })
+  const sent = useRef(before.sent ?? nothingSent)
   const running = useRef(false)
 
-  async function send(values: Values, version = record?.version): Promise<Outcome<R> | undefined> {
+  async function send(values: Values, version: number | undefined): Promise<Outcome<R> | undefined> {
     if (running.current) return undefined
     running.current = true
     setSaving(true)
     const mark = markOf(values)
     if (sent.current.mark !== mark) sent.current = { mark, key: crypto.randomUUID() }
+    before.onSend?.(sent.current)
     const content = record ? { ...values, version } : values
     // the declared shape of the body is the form's; Draft holds anything a person can type
     const body = (hasPictures(resource) ? asMultipart(content) : content) as Draft<R> | FormData
@@ -43,7 +52,7 @@ export function useSaving<R extends Resource>(resource: R, record: Row<R> | unde
         : record
           ? of.update(record.id, body)
           : of.create(body, { key: sent.current.key }))
-      sent.current = { mark: '', key: '' }
+      sent.current = nothingSent
       return { kind: 'saved', row }
     } catch (error) {
       const refusal = toRefusal(error)

@@ -44,7 +44,7 @@ export function ReceiptDialog({ number, onClose, returnTo }: Props) {
       width={640}
       onCancel={onClose}
       destroyOnHidden
-      focusTriggerAfterClose={!returnTo}
+      focusable={{ focusTriggerAfterClose: !returnTo }}
       afterClose={() => (typeof returnTo === 'string' ? document.getElementById(returnTo) : returnTo)?.focus()}
     >
       {number !== undefined && <PrintedReceipt key={number} number={number} onClose={onClose} />}

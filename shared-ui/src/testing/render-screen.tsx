@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import './browser.ts'
 import { Theme } from '../core/Theme.tsx'
 
 type Surroundings = {

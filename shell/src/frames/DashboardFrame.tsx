@@ -1,48 +1,65 @@
-import { languageAtom, signOutAtom } from '@samity/shared-api/session'
-import { Button, Layout, Menu, Theme, type MenuProps } from '@samity/shared-ui/core'
-import { Link } from '@samity/shared-ui/router'
+import { Drawer, Theme } from '@samity/shared-ui/core'
 import { useAssociation, useSay } from '@samity/shared-ui/words'
-import { useAtom, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import { pageNonce } from '../page.ts'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { useCollapsed } from './collapsed.ts'
+import styles from './frame.module.css'
 import type { DashboardFrameProps } from './FrameOutlet.tsx'
+import { SessionDialog } from './SessionDialog.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
 
 const words = {
-  signOut: { en: 'Log Out', bn: 'লগ আউট' },
-  other: { en: 'বাংলা', bn: 'English' },
-  menu: { en: 'Main menu', bn: 'প্রধান মেনু' },
+  skip: { en: 'Skip to content', bn: 'মূল অংশে যান' },
+  closeMenu: { en: 'Close menu', bn: 'মেনু বন্ধ করুন' },
 }
 
-/** Top bar, sidebar and the place of the screens. */
+/** What stands around every screen of the dashboard: top bar, sidebar, the way to the page shown. */
 export function DashboardFrame({ user, nav, path, children }: DashboardFrameProps) {
   const say = useSay()
   const { name } = useAssociation()
-  const [language, setLanguage] = useAtom(languageAtom)
-  const signOut = useSetAtom(signOutAtom)
-  const items = nav.flatMap(({ section, label, entries }): NonNullable<MenuProps['items']> => {
-    const links = entries.map(({ path: to, label: text }) => ({
-      key: to,
-      label: <Link to={to}>{say(text)}</Link>,
-    }))
-    return label ? [{ key: section, label: say(label), children: links }] : links
-  })
-  const open = nav.find(({ entries }) => entries.some((entry) => entry.path === path))?.section
+  const [collapsed, setCollapsed] = useCollapsed()
+  const [menuOpen, setMenuOpen] = useState(false)
   return (
     <Theme nonce={pageNonce()}>
-      <Layout>
-        <Layout.Sider theme="light" width={260}>
-          <nav aria-label={say(words.menu)}>
-            <Menu mode="inline" items={items} selectedKeys={[path]} defaultOpenKeys={open ? [open] : []} />
-          </nav>
-        </Layout.Sider>
-        <Layout>
-          <header>
-            <strong>{say(name)}</strong> <span translate="no">{user.username}</span>{' '}
-            <Button onClick={() => setLanguage(language === 'en' ? 'bn' : 'en')}>{say(words.other)}</Button>{' '}
-            <Button onClick={() => signOut()}>{say(words.signOut)}</Button>
-          </header>
-          <main>{children}</main>
-        </Layout>
-      </Layout>
+      <div className={styles.frame}>
+        <a href="#content" className={styles.skip} onClick={skipToContent}>
+          {say(words.skip)}
+        </a>
+        <TopBar
+          user={user}
+          collapsed={collapsed}
+          onCollapse={setCollapsed}
+          onOpenMenu={() => setMenuOpen(true)}
+        />
+        <div className={`${styles.side} ${collapsed ? styles.narrow : ''}`}>
+          <Sidebar nav={nav} path={path} collapsed={collapsed} />
+        </div>
+        <main id="content" tabIndex={-1} className={styles.content}>
+          <Breadcrumbs nav={nav} path={path} />
+          {children}
+        </main>
+      </div>
+      <Drawer
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        placement="left"
+        size={300}
+        title={say(name)}
+        closable={{ 'aria-label': say(words.closeMenu) }}
+        styles={{ body: { padding: 0 } }}
+        destroyOnHidden
+      >
+        <Sidebar nav={nav} path={path} onLeave={() => setMenuOpen(false)} />
+      </Drawer>
+      <SessionDialog user={user} />
     </Theme>
   )
+}
+
+/** The address stays as it is: a fragment in it would be a place to come back to. */
+function skipToContent(event: { preventDefault: () => void }) {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
 }

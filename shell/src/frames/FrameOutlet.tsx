@@ -20,14 +20,14 @@ const title = { en: 'The dashboard', bn: 'ড্যাশবোর্ড' }
 export function FrameOutlet(props: DashboardFrameProps) {
   const [frame, setFrame] = useState(() => loaded && { Frame: loaded })
   const [error, setError] = useState<unknown>()
-  const load = () => {
-    setError(undefined)
-    loadDashboardFrame().then((Frame) => setFrame({ Frame }), setError)
-  }
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    if (!frame) load()
-    // oxlint-disable-next-line exhaustive-deps -- once; Retry asks again
-  }, [])
-  if (error) return <ModuleNotice title={title} error={error} onRetry={load} />
+    loadDashboardFrame().then((Frame) => setFrame({ Frame }), setError)
+  }, [attempt])
+  const retry = () => {
+    setError(undefined)
+    setAttempt(attempt + 1)
+  }
+  if (error) return <ModuleNotice title={title} error={error} onRetry={retry} />
   return frame ? <frame.Frame {...props} /> : <Waiting />
 }

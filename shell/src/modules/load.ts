@@ -1,4 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import {
   contractVersion,
   type ActiveModule,
@@ -6,10 +6,8 @@ import {
   type ScreenModule,
 } from '@samity/shared-api/module'
 import { diagnose, ModuleFailure } from './failure.ts'
-import { guard, knowRelease, lastAskedBelow } from './guard.ts'
+import { knowRelease, lastAskedBelow } from './guard.ts'
 import { report } from './report.ts'
-
-registerPlugins([guard()])
 
 const codes = new Map<string, Promise<ModuleCode>>()
 const screens = new Map<string, ScreenModule>()

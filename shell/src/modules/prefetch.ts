@@ -1,27 +1,38 @@
 import type { ActiveModule } from '@samity/shared-api/module'
 import { loadModule } from './load.ts'
 
-const whenIdle = (work: () => void): (() => void) => {
-  if (!('requestIdleCallback' in window)) return () => undefined
-  const asked = requestIdleCallback(work, { timeout: 5000 })
-  return () => cancelIdleCallback(asked)
+/** Browsers that cannot say when they are idle are asked after a pause. */
+const soon = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000))
+
+const idle = () => new Promise<void>((resolve) => void soon(() => resolve(), { timeout: 5000 }))
+
+/** The screens that the sidebar leads to; what lies behind them follows when someone goes there. */
+const inSidebar = ({ descriptor: { nav, routes } }: ActiveModule) =>
+  routes.filter(({ path }) => nav.some((entry) => entry.path === path)).map(({ screen }) => screen)
+
+async function fetchAhead(module: ActiveModule, stopped: () => boolean): Promise<void> {
+  await idle()
+  if (stopped()) return
+  const { screens } = await loadModule(module)
+  for (const screen of inSidebar(module)) {
+    await idle()
+    if (stopped()) return
+    await screens[screen]?.()
+  }
 }
 
 /**
- * Fetches the other modules while nothing else happens, one after the other, so that the first visit to one does not
- * wait. A failure says nothing here: the screen that needs the module will ask again and say it.
+ * Fetches the other modules while nothing else happens, one file after the other, so that the first visit to a screen
+ * does not wait. A failure says nothing here: the screen will be asked for again, and say it then.
  */
 export function prefetchWhenIdle(modules: ActiveModule[]): () => void {
-  let stop: () => void = () => undefined
-  const next = ([module, ...others]: ActiveModule[]) => {
-    if (!module) return
-    stop = whenIdle(
-      () =>
-        void loadModule(module)
-          .catch(() => undefined)
-          .then(() => next(others)),
-    )
+  let stop = false
+  const all = async () => {
+    for (const module of modules.filter(({ descriptor }) => descriptor.nav.length > 0))
+      await fetchAhead(module, () => stop).catch(() => undefined)
   }
-  next(modules.filter(({ descriptor }) => descriptor.nav.length > 0))
-  return () => stop()
+  void all()
+  return () => {
+    stop = true
+  }
 }

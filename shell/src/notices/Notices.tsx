@@ -2,18 +2,26 @@ import { addressIn } from '@samity/shared-api/module'
 import type { SiteHistory } from '@samity/shared-ui/router'
 import { useLanguage, useSay } from '@samity/shared-ui/words'
 import { useAtom } from 'jotai'
-import type { MouseEvent } from 'react'
+import { useEffect, type MouseEvent } from 'react'
 import styles from './notices.module.css'
 import { noticeAtom } from './notice.ts'
 
 const words = { close: { en: 'Close message', bn: 'বার্তা বন্ধ করুন' } }
+
+const shownFor = 6000
 
 /** Lives in a place of its own beside the page, so that the page's HTML is the same with and without it. */
 export function Notices({ history }: { history: SiteHistory }) {
   const [notice, setNotice] = useAtom(noticeAtom)
   const say = useSay()
   const language = useLanguage()
+  useEffect(() => {
+    if (notice?.kind !== 'done') return undefined
+    const timer = setTimeout(() => setNotice(null), shownFor)
+    return () => clearTimeout(timer)
+  }, [notice, setNotice])
   if (!notice) return null
+  const done = notice.kind === 'done'
   const address = notice.link && addressIn(language, notice.link.to)
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || !address) return
@@ -22,7 +30,7 @@ export function Notices({ history }: { history: SiteHistory }) {
     history.push(address)
   }
   return (
-    <div className={styles.notice} role="alert">
+    <div className={`${styles.notice} ${done ? styles.done : ''}`} role={done ? 'status' : 'alert'}>
       <span>{say(notice.text)}</span>
       {notice.link && (
         <a href={address} onClick={follow}>

@@ -15,7 +15,7 @@ export function Dashboard({ place }: { place: Place }) {
   return (
     <SessionGuard>
       {(user) => (
-        <FrameOutlet user={user} nav={navFor(registry, user.role)} path={place.path}>
+        <FrameOutlet key={user.id} user={user} nav={navFor(registry, user.role)} path={place.path}>
           <ScreenAt found={find(registry, place.path, user.role)} place={place} inside />
         </FrameOutlet>
       )}

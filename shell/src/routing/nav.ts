@@ -1,10 +1,12 @@
 import type { Role } from '@samity/shared-api/contract/roles'
 import type { Words } from '@samity/shared-api/contract/words'
-import type { NavEntry, Registry } from '@samity/shared-api/module'
+import { matchRoute, type NavEntry, type Registry, type RouteEntry } from '@samity/shared-api/module'
 import { ownNav } from './own-routes.ts'
 import { routeTable } from './routes.ts'
 
-export type NavSection = { section: string; label: Words | undefined; entries: NavEntry[] }
+/** A link of the sidebar, and the routes that stand behind it: an entry screen's list, its address with an id. */
+export type NavLink = NavEntry & { behind: RouteEntry[] }
+export type NavSection = { section: string; label: Words | undefined; entries: NavLink[] }
 
 /** Sections in the order of the sidebar. `top` stands above them without a heading. */
 const labels: Record<string, Words | undefined> = {
@@ -16,15 +18,56 @@ const labels: Record<string, Words | undefined> = {
   settings: { en: 'Settings', bn: 'সেটিংস' },
 }
 
-const home: NavEntry = { section: 'top', order: 0, path: '/', label: { en: 'Home', bn: 'হোম' } }
+const home: NavLink = { section: 'top', order: 0, path: '/', label: { en: 'Home', bn: 'হোম' }, behind: [] }
+
+/**
+ * In a descriptor the routes that belong to a link follow the link's own route, up to the next one that has a link. A
+ * route with a parameter belongs to it only when it lies below the link's path.
+ */
+function behindLinks(routes: RouteEntry[], nav: NavEntry[]): Map<string, RouteEntry[]> {
+  const behind = new Map<string, RouteEntry[]>(nav.map(({ path }) => [path, []]))
+  let link = ''
+  for (const route of routes) {
+    if (behind.has(route.path)) link = route.path
+    else if (!route.path.includes(':') || route.path.startsWith(`${link}/`)) behind.get(link)?.push(route)
+  }
+  return behind
+}
+
+/** What a link offers to a role: its own screen, or the first one behind it that the role may open. */
+function offered(
+  entry: NavEntry,
+  behind: RouteEntry[],
+  own: RouteEntry | undefined,
+  role: Role,
+): NavLink | undefined {
+  if (own?.allow?.includes(role)) return { ...entry, behind }
+  const open = behind.find(({ path, allow }) => !path.includes(':') && allow?.includes(role))
+  return (
+    open && {
+      ...entry,
+      path: open.path,
+      label: open.title ?? entry.label,
+      behind: own ? [own, ...behind] : behind,
+    }
+  )
+}
 
 /** The sidebar of a role. A module that names a section of its own gets it after the known ones, under its own title. */
 export function navFor(registry: Registry, role: Role): NavSection[] {
   const table = routeTable(registry)
-  const mayOpen = ({ path }: NavEntry) =>
-    table.find((route) => route.path === path)?.allow?.includes(role) ?? false
-  const offered = [...ownNav, ...registry.modules.flatMap(({ descriptor }) => descriptor.nav)].filter(mayOpen)
-  const entries = [home, ...offered].sort((a, b) => a.order - b.order)
+  const nav = [...ownNav, ...registry.modules.flatMap(({ descriptor }) => descriptor.nav)]
+  const behind = behindLinks(table, nav)
+  const links = nav.flatMap(
+    (entry) =>
+      offered(
+        entry,
+        behind.get(entry.path) ?? [],
+        table.find(({ path }) => path === entry.path),
+        role,
+      ) ?? [],
+  )
+  const entries = [home, ...links].sort((a, b) => a.order - b.order)
   const titleOf = (section: string): Words | undefined =>
     registry.modules.find(({ descriptor }) => descriptor.nav.some((entry) => entry.section === section))
       ?.descriptor.title
@@ -36,4 +79,17 @@ export function navFor(registry: Registry, role: Role): NavSection[] {
       entries: entries.filter((entry) => entry.section === section),
     }))
     .filter((section) => section.entries.length > 0)
+}
+
+export type Standing = { section: NavSection; link: NavLink; behind: RouteEntry | undefined }
+
+/** Where a path stands in the sidebar: its section, its link, and the route behind the link if it is not the link's own. */
+export function standingOf(nav: NavSection[], path: string): Standing | undefined {
+  const places = nav.flatMap((section) =>
+    section.entries.flatMap((link) => [
+      { path: link.path, section, link, behind: undefined },
+      ...link.behind.map((behind) => ({ path: behind.path, section, link, behind })),
+    ]),
+  )
+  return matchRoute(places, path)?.route
 }

@@ -5,12 +5,11 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { ModuleNotice } from '../modules/ModuleNotice.tsx'
 import { Waiting } from '../modules/Waiting.tsx'
 import { noticeAtom } from '../notices/notice.ts'
-import { confirmAtom, confirmationAtom } from './confirm.ts'
+import { confirmAtom, confirmationAtom, type Confirmation } from './confirm.ts'
 
 const words = {
   none: { en: 'No token found. Please log in.', bn: 'টোকেন পাওয়া যায়নি। অনুগ্রহ করে লগইন করুন।' },
   expired: { en: 'Your session has expired.', bn: 'আপনার সেশনের মেয়াদ শেষ হয়েছে।' },
-  user: { en: 'Failed to fetch user data.', bn: 'ব্যবহারকারীর তথ্য আনা যায়নি।' },
   signIn: { en: 'Sign in', bn: 'সাইন ইন' },
   title: { en: 'The dashboard', bn: 'ড্যাশবোর্ড' },
 }
@@ -20,14 +19,12 @@ export function SessionGuard({ children }: { children: (user: User) => ReactNode
   const { access_token, user } = useAtomValue(sessionAtom)
   const confirmation = useAtomValue(confirmationAtom)
   const confirm = useSetAtom(confirmAtom)
-  useWayOut(access_token, confirmation.status === 'refused')
+  useWayOut(access_token, confirmation.status)
 
   useEffect(() => {
     if (access_token) void confirm()
   }, [access_token, confirm])
 
-  const signedIn = useRef<User>(undefined)
-  if (confirmation.status === 'confirmed') signedIn.current = user ?? confirmation.user
   if (!access_token) return null
   if (confirmation.status === 'failed')
     return (
@@ -37,20 +34,23 @@ export function SessionGuard({ children }: { children: (user: User) => ReactNode
         onRetry={() => void confirm()}
       />
     )
-  // A new token (someone signed in again) is confirmed behind the page that stands, so that nothing on it is lost.
-  return signedIn.current ? children(signedIn.current) : <Waiting />
+  return confirmation.status === 'confirmed' ? children(user ?? confirmation.user) : <Waiting />
 }
 
 /** Who had a session and has none has signed out; who had none is told, and shown the way to the page asked for. */
-function useWayOut(token: string, refused: boolean): void {
+function useWayOut(token: string, status: Confirmation['status']): void {
   const navigate = useNavigate()
   const setNotice = useSetAtom(noticeAtom)
   const { pathname, search } = useLocation()
   const hadSession = useRef(false)
-  if (token && !refused) hadSession.current = true
+
+  useEffect(() => {
+    if (token && status === 'confirmed') hadSession.current = true
+  }, [token, status])
 
   useEffect(() => {
     if (token) return
+    const refused = status === 'refused'
     if (hadSession.current && !refused) return void navigate('/signin', { replace: true })
     setNotice({
       text: refused ? words.expired : words.none,

@@ -18,7 +18,8 @@ export const confirmationAtom = atom((get) => get(confirmation))
  * person may use.
  */
 export const confirmAtom = atom(null, async (get, set) => {
-  set(confirmation, { status: 'asking' })
+  // Who signs in again over an open page keeps that page while the new token is confirmed.
+  if (get(confirmation).status !== 'confirmed') set(confirmation, { status: 'asking' })
   void loadDashboardFrame().catch(() => undefined)
   const { access_token } = get(sessionAtom)
   const { http, toRefusal } = await import('@samity/shared-api/client')
@@ -31,10 +32,18 @@ export const confirmAtom = atom(null, async (get, set) => {
     set(registryAtom, registry.data)
     set(confirmation, { status: 'confirmed', user: user.data })
   } catch (error) {
+    // over an open page the sign-in dialog asks once more, and the page stays
+    if (get(confirmation).status === 'confirmed') return
     const { status, message } = toRefusal(error)
     if (status !== 401) return set(confirmation, { status: 'failed', message })
-    set(confirmation, { status: 'refused' })
     set(sessionEndedAtom, false)
     set(signOutAtom)
+    set(confirmation, { status: 'refused' })
   }
+})
+
+/** After a sign-out nothing of that person stays: neither their modules nor their confirmation. */
+export const forgetAtom = atom(null, (_get, set, anyones: Registry) => {
+  set(registryAtom, anyones)
+  set(confirmation, { status: 'asking' })
 })

@@ -1,32 +1,51 @@
+import type { Registry } from '@samity/shared-api/module'
 import { sessionAtom, sessionEndedAtom, storedSession } from '@samity/shared-api/session'
 import type { createStore } from 'jotai'
+import { forgetAtom } from './confirm.ts'
 
 type Store = ReturnType<typeof createStore>
+
+const endedKey = 'session_ended'
 
 /** Takes up what the browser remembers, and follows the other tabs: who signs out in one is signed out in all. */
 export function restoreSession(store: Store): void {
   const stored = storedSession()
   if (stored.access_token) store.set(sessionAtom, stored)
-  window.addEventListener('storage', ({ key }) => {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === endedKey && newValue) store.set(sessionEndedAtom, true)
     if (key !== null && key !== 'access_token') return
     const now = storedSession()
     if (now.access_token === store.get(sessionAtom).access_token) return
+    // the page behind the sign-in dialog stays, whatever another tab does
+    if (!now.access_token && store.get(sessionEndedAtom)) return
     store.set(sessionAtom, now)
     if (now.access_token) store.set(sessionEndedAtom, false)
   })
 }
 
-/** Signing out anywhere is one write to the session; the server is told here, so that the token dies there too. */
-export function tellServerOfSignOut(store: Store): void {
+/** A session that one tab finds ended has ended in all: each asks for a new sign-in over the page that stands in it. */
+export function spreadEnd(store: Store): void {
+  store.sub(sessionEndedAtom, () => {
+    if (store.get(sessionEndedAtom)) localStorage.setItem(endedKey, '1')
+    else localStorage.removeItem(endedKey)
+  })
+}
+
+/** Signing out anywhere is one write to the session. What follows from it happens here: `anyones` is the registry of visitors. */
+export function followSignOut(store: Store, anyones: Registry): void {
   let token = store.get(sessionAtom).access_token
   store.sub(sessionAtom, () => {
     const { access_token } = store.get(sessionAtom)
-    if (token && !access_token)
-      void fetch('/api/logout/', {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
-        keepalive: true,
-      }).catch(() => undefined)
+    if (token && !access_token) {
+      tellServer(token)
+      store.set(forgetAtom, anyones)
+    }
     token = access_token
   })
+}
+
+/** The token dies on the server too. Nobody waits for it: a token that is not told of expires by itself. */
+function tellServer(token: string): void {
+  const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' }
+  fetch('/api/logout/', { method: 'POST', headers, keepalive: true }).catch(() => undefined)
 }

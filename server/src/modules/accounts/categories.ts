@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { latinDigits, type Words } from '@samity/shared-api/contract'
 import { expenseCategory, incomeCategory } from '@samity/shared-api/contract/accounts/category'
+import type { Side } from '@samity/shared-api/contract/accounts/reports'
 import { crud } from '../../platform/crud.ts'
 import type { Sql } from '../../platform/database.ts'
 import { unmet } from '../../platform/errors.ts'
+
+export const categoryTable = {
+  income: 'income_categories',
+  expense: 'expense_categories',
+} as const satisfies Record<Side, string>
+export type CategoryTable = (typeof categoryTable)[Side]
 
 const unknown: Words = { en: 'Choose a category of the list', bn: 'তালিকা থেকে একটি খাত বেছে নিন' }
 
 /** A category given as its id or its name (422 on `field` when there is none). */
 export async function findCategory(
   sql: Sql,
-  table: 'income_categories' | 'expense_categories',
+  table: CategoryTable,
   given: string,
   field: string,
 ): Promise<{ id: number; category: string }> {

@@ -1,13 +1,16 @@
+import type { FastifyInstance } from 'fastify'
 import { yearOf, type Words } from '@samity/shared-api/contract'
 import { actualExpense } from '@samity/shared-api/contract/accounts/budget'
 import { unmet } from '../../platform/errors.ts'
+import type { ListQuery } from '../../platform/list.ts'
 import { collecting } from '../sales/collecting.ts'
 import { findCategory } from './categories.ts'
+import { yearAsked } from './reports.ts'
 
 const otherYear = (year: number): Words => ({ en: `The date is in ${year}`, bn: `তারিখটি ${year} সালের` })
 
 /** An actual expense is a money record: it has a voucher number and is voided, never deleted. */
-export const actualExpenses = collecting({
+const vouchers = collecting({
   resource: actualExpense,
   table: 'actual_expenses',
   streams: ['EXP'],
@@ -40,3 +43,11 @@ export const actualExpenses = collecting({
     }
   },
 })
+
+export async function actualExpenses(app: FastifyInstance): Promise<void> {
+  // the list is one year's: this year's where the address names neither a year nor a date
+  app.addHook<{ Querystring: ListQuery }>('preHandler', async ({ method, query }) => {
+    if (method === 'GET' && !query['from'] && !query['to']) query['year'] = String(yearAsked(query))
+  })
+  await vouchers(app)
+}

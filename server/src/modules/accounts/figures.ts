@@ -1,27 +1,20 @@
 import { dayOf, daysOfMonth, sum, toDecimal, type Day } from '@samity/shared-api/contract'
-import type { LedgerRow, MonthlyList } from '@samity/shared-api/contract/accounts/reports'
+import type { LedgerRow, MonthlyList, Side } from '@samity/shared-api/contract/accounts/reports'
 import type { Sql } from '../../platform/database.ts'
+import { categoryTable } from './categories.ts'
 
-export type Side = 'income' | 'expense'
-type Category = { id: number; category: string }
-type Sum = { bucket: string; category_id: number; amount: number }
+export type Category = { id: number; category: string }
+/** What came to a category on a day, or in the month that begins with it, in paisa. */
+export type Sum = { bucket: Day; category_id: number; amount: number }
 
-/** Every category of the year: the active ones, and archived ones that hold an amount. */
-async function categoriesOf(sql: Sql, side: Side, sums: Sum[]): Promise<Category[]> {
-  const table = side === 'income' ? 'income_categories' : 'expense_categories'
-  const used = [...new Set(sums.map((row) => row.category_id))]
-  return sql<Category[]>`
-    select id, category from ${sql(table)} where archived_at is null or id = any(${used}::int[]) order by id`
-}
+/** Every category of the year: the active ones, and archived ones that are used. */
+export const categoriesOf = (sql: Sql, side: Side, used: Iterable<number>) => sql<Category[]>`
+  select id, category from ${sql(categoryTable[side])}
+  where archived_at is null or id = any(${[...new Set(used)]}::int[]) order by id`
+
 
 /** One row a bucket (a day, or the first of a month), one column a category, with all totals. Reads the day sums only. */
-async function pivot(
-  sql: Sql,
-  side: Side,
-  buckets: string[],
-  sums: Sum[],
-): Promise<{ list: MonthlyList; categories: Category[] }> {
-  const categories = await categoriesOf(sql, side, sums)
+function pivot(categories: Category[], buckets: string[], sums: Sum[]): MonthlyList {
   const amounts = new Map(sums.map((row) => [`${row.bucket}|${row.category_id}`, row.amount]))
   const at = (bucket: string, id: number) => amounts.get(`${bucket}|${id}`) ?? 0
   const rows = buckets.map((bucket): LedgerRow => {
@@ -29,24 +22,22 @@ async function pivot(
     const total = toDecimal(sum(categories.map(({ id }) => at(bucket, id))))
     return { ...Object.fromEntries(cells), trunc_date: bucket, total }
   })
-  const totals = categories.map(
-    ({ id, category }) => [category, sum(buckets.map((bucket) => at(bucket, id)))] as const,
-  )
+  const totals = categories.map(({ id, category }) => [category, sum(buckets.map((bucket) => at(bucket, id)))] as const)
   return {
-    categories,
-    list: {
-      columns: ['trunc_date', ...categories.map(({ category }) => category), 'total'],
-      rows,
-      grand_total: toDecimal(sum(totals.map(([, amount]) => amount))),
-      category_totals: Object.fromEntries(totals.map(([category, amount]) => [category, toDecimal(amount)])),
-    },
+    columns: ['trunc_date', ...categories.map(({ category }) => category), 'total'],
+    rows,
+    grand_total: toDecimal(sum(totals.map(([, amount]) => amount))),
+    category_totals: Object.fromEntries(totals.map(([category, amount]) => [category, toDecimal(amount)])),
   }
 }
 
-const sumsBy = (sql: Sql, unit: 'day' | 'month', side: Side, first: Day, last: Day) => sql<Sum[]>`
+const idsOf = (sums: Sum[]) => sums.map(({ category_id }) => category_id)
+
+export const sumsBy = (sql: Sql, unit: 'day' | 'month', side: Side, first: Day, last: Day) => sql<Sum[]>`
   select date_trunc(${unit}, day::timestamp)::date as bucket, category_id, sum(amount)::bigint as amount
   from ledger_days where side = ${side} and day between ${first} and ${last}
-  group by 1, 2`
+  group by 1, 2 having sum(amount) <> 0
+  order by 1, 2`
 
 const monthsOf = (year: number): Day[] => Array.from({ length: 12 }, (_, index) => dayOf(year, index + 1, 1))
 
@@ -54,13 +45,16 @@ const monthsOf = (year: number): Day[] => Array.from({ length: 12 }, (_, index) 
 export async function monthlyList(sql: Sql, side: Side, year: number, month: number): Promise<MonthlyList> {
   const months = month === 0 ? monthsOf(year).map((_, index) => index + 1) : [month]
   const days = months.flatMap((one) => daysOfMonth(year, one))
-  const { list } = await pivot(sql, side, days, await sumsBy(sql, 'day', side, days[0]!, days.at(-1)!))
-  return list
+  const sums = await sumsBy(sql, 'day', side, days[0]!, days.at(-1)!)
+  return pivot(await categoriesOf(sql, side, idsOf(sums)), days, sums)
 }
 
-/** The twelve months of a year. */
-export const yearByMonths = async (sql: Sql, side: Side, year: number) =>
-  pivot(sql, side, monthsOf(year), await sumsBy(sql, 'month', side, dayOf(year, 1, 1), dayOf(year, 12, 31)))
+/** The twelve months of a year; `expected` are categories that stand in it whatever came. */
+export async function yearByMonths(sql: Sql, side: Side, year: number, expected: Iterable<number>) {
+  const sums = await sumsBy(sql, 'month', side, dayOf(year, 1, 1), dayOf(year, 12, 31))
+  const categories = await categoriesOf(sql, side, [...idsOf(sums), ...expected])
+  return { categories, list: pivot(categories, monthsOf(year), sums) }
+}
 
 /** Money that was collected for others: outside the income reports. */
 export async function passedOn(sql: Sql, year: number): Promise<number> {
@@ -68,4 +62,20 @@ export async function passedOn(sql: Sql, year: number): Promise<number> {
     select coalesce(sum(amount), 0)::bigint as amount from ledger_days
     where side = 'passed_on' and day between ${dayOf(year, 1, 1)} and ${dayOf(year, 12, 31)}`
   return row?.amount ?? 0
+}
+
+/** Years with anything in the books or in the budgets, oldest first. */
+export async function yearsWithData(sql: Sql): Promise<number[]> {
+  const rows = await sql<{ year: number }[]>`
+    with recursive booked as (
+      select extract(year from min(day))::int as year from ledger_days
+      union all
+      select (select extract(year from min(day))::int from ledger_days where day >= make_date(b.year + 1, 1, 1))
+      from booked b where b.year is not null
+    )
+    select year from booked where year is not null
+    union select year from probable_incomes
+    union select year from probable_expenses
+    order by year`
+  return rows.map(({ year }) => year)
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { today, yearOf, dayOf, type Day, type Words } from '@samity/shared-api/contract'
+import { dayAfter, dayOf, parseDay, says, showDay, today, yearOf, type Day, type Words } from '@samity/shared-api/contract'
 import type { Head } from '@samity/shared-api/contract/accounts/category'
 import { audit, difference } from '../../platform/audit.ts'
 import { idParams } from '../../platform/crud.ts'
 import type { Sql } from '../../platform/database.ts'
-import { notFound } from '../../platform/errors.ts'
+import { conflict, notFound, unmet } from '../../platform/errors.ts'
 import { refuseOldVersion } from '../../platform/records.ts'
 import { write } from '../../platform/transaction.ts'
+import { typed } from '../../platform/typed.ts'
 import { lockedUpTo } from '../ledger/period-lock.ts'
 import { findCategory } from './categories.ts'
 import { moveLines } from './move-lines.ts'
@@ -21,29 +21,46 @@ const readHeads = (sql: Sql, id: number | null = null) => sql<Head[]>`
   where ${id}::int is null or h.id = ${id}
   order by h.id`
 
+const unreadable = says({ en: "Enter 'now', 'year' or a date", bn: "'now', 'year' অথবা একটি তারিখ দিন" })
 const change = z.object({
   /** Id or name */
   category: z.union([z.string(), z.number()]).transform(String).optional(),
   kind: z.enum(['income', 'passed_on']).optional(),
-  /** 'now': records dated today and later; 'year': the open part of this year as well */
-  from: z.enum(['now', 'year']).default('now'),
+  from: z
+    .unknown()
+    .transform((value, context): 'now' | 'year' | Day => {
+      if (value === 'now' || value === 'year') return value
+      const day = parseDay(value)
+      if (!day) context.addIssue({ code: 'custom', message: unreadable })
+      return day ?? 'now'
+    })
+    .prefault('now'),
   version: z.number().int().optional(),
 })
 
-/** The first day that a move reaches: never one of the locked period. */
-function firstDay(from: 'now' | 'year', locked: Day | null): Day {
-  const asked = from === 'now' ? today() : dayOf(yearOf(today()), 1, 1)
-  return locked && asked <= locked ? nextDay(locked) : asked
-}
-const nextDay = (day: Day): Day => {
-  const next = new Date(`${day}T00:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
-  return next.toISOString().slice(0, 10) as Day
+/** The first day that a move reaches. A locked period stays as it is: 'now' and 'year' begin after it, a day in it is refused. */
+function firstDay(from: 'now' | 'year' | Day, locked: Day | null): Day {
+  if (from === 'now' || from === 'year') {
+    const asked = from === 'now' ? today() : dayOf(yearOf(today()), 1, 1)
+    return locked && asked <= locked ? dayAfter(locked) : asked
+  }
+  if (from > today()) {
+    const later = { en: 'Must not be after today', bn: 'আজকের পরে হতে পারবে না' }
+    throw unmet({ from: later })
+  }
+  if (locked && from <= locked) {
+    const closed = {
+      en: `The books are locked up to ${showDay(locked)}; choose a later date`,
+      bn: `হিসাব ${showDay(locked)} পর্যন্ত বন্ধ; এর পরের তারিখ দিন`,
+    }
+    throw conflict(closed, { from: closed })
+  }
+  return from
 }
 
 /** Heads are fixed; which category each belongs to is the association's choice. */
 export async function heads(app: FastifyInstance): Promise<void> {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const routes = typed(app)
   app.get('/heads', () => readHeads(app.sql))
   routes.get('/heads/:id', { schema: { params: idParams } }, async (request) => {
     const [head] = await readHeads(app.sql, request.params.id)
@@ -54,25 +71,19 @@ export async function heads(app: FastifyInstance): Promise<void> {
     write(request, async (sql) => {
       const { id } = request.params
       const { kind, category, from, version } = request.body
+      // whoever is booking on this head holds a share of its row until the booking is committed: none slips between
       await sql`select id from heads where id = ${id} for update`
       const [before] = await readHeads(sql, id)
       if (!before) throw notFound(name)
       refuseOldVersion(before, version)
       const chosen =
-        category === undefined
-          ? before.category_id
-          : (await findCategory(sql, 'income_categories', category, 'category')).id
+        category === undefined ? before.category_id : (await findCategory(sql, 'income_categories', category, 'category')).id
+      const first = firstDay(from, await lockedUpTo(sql))
       await sql`
         update heads set category_id = ${chosen}, kind = ${kind ?? before.kind}, version = version + 1 where id = ${id}`
-      await moveLines(sql, id, firstDay(from, await lockedUpTo(sql)))
+      await moveLines(sql, id, first)
       const [after] = await readHeads(sql, id)
-      await audit(sql, request, {
-        action: 'update',
-        subject: 'heads',
-        subject_id: id,
-        ...difference(before, after!),
-        reason: from,
-      })
+      await audit(sql, request, { action: 'update', subject: 'heads', subject_id: id, ...difference(before, after!), reason: first })
       return after
     }),
   )

@@ -1,36 +1,44 @@
 import type { FastifyInstance } from 'fastify'
 import { today, yearOf } from '@samity/shared-api/contract'
-import { periods, type Period } from '@samity/shared-api/contract/accounts/reports'
+import { fundReportPaths } from '@samity/shared-api/contract/accounts/fund'
+import { periods, type Period, type Side } from '@samity/shared-api/contract/accounts/reports'
 import { malformed } from '../../platform/errors.ts'
 import { wholeNumber, type ListQuery } from '../../platform/list.ts'
-import { monthlyList, type Side } from './figures.ts'
+import { monthlyList, yearsWithData } from './figures.ts'
+import { fundReport } from './fund-report.ts'
+import { ledgerRecords } from './ledger-records.ts'
 import { yearReport } from './year-report.ts'
 
 type Asked = { Querystring: ListQuery }
 
 /** The year asked for; the current one when none is. What is no year is 400. */
-export const yearAsked = (query: ListQuery): number =>
-  wholeNumber(query, 'year', 1900, 2200) ?? yearOf(today())
+export const yearAsked = (query: ListQuery): number => wholeNumber(query, 'year', 1900, 2200) ?? yearOf(today())
 
-function periodAsked({ period = 'whole' }: ListQuery): Period {
-  const asked = Object.keys(periods).find((name) => name === period)
-  if (!asked)
-    throw malformed(undefined, { period: { en: 'first10, last2 or whole', bn: 'first10, last2 অথবা whole' } })
+function periodAsked({ period }: ListQuery): Period {
+  const asked = Object.keys(periods).find((name) => name === (period || 'whole'))
+  if (!asked) throw malformed(undefined, { period: { en: 'first10, last2 or whole', bn: 'first10, last2 অথবা whole' } })
   // found among the keys
   return asked as Period
 }
 
-/** Every figure comes from the ledger's day sums. */
+/** Every figure comes from the ledger's day sums; the records behind a figure from the ledger's lines. */
 export async function reports(app: FastifyInstance): Promise<void> {
   const year = (path: string, side: Side) =>
     app.get<Asked>(path, ({ query }) => yearReport(app.sql, side, yearAsked(query), periodAsked(query)))
   const monthly = (path: string, side: Side) =>
-    app.get<Asked>(path, ({ query }) =>
-      monthlyList(app.sql, side, yearAsked(query), wholeNumber(query, 'month', 0, 12) ?? 0),
-    )
+    app.get<Asked>(path, ({ query }) => monthlyList(app.sql, side, yearAsked(query), wholeNumber(query, 'month', 0, 12) ?? 0))
 
   year('/income-report', 'income')
   year('/expanse-report', 'expense')
   monthly('/monthly-income', 'income')
   monthly('/monthly-expanse', 'expense')
+  for (const fund of ['general', 'welfare'] as const)
+    for (const side of ['income', 'expense'] as const)
+      app.get<Asked>(`/${fundReportPaths[fund][side]}`, ({ query }) => fundReport(app.sql, fund, side, yearAsked(query)))
+
+  app.get('/years', () => yearsWithData(app.sql))
+  app.get<Asked>('/ledger-records', async ({ query }, reply) => {
+    const { rows, total, amount } = await ledgerRecords(app.sql, query)
+    return reply.headers({ 'x-total-count': total, 'x-total-amount': amount }).send(rows)
+  })
 }

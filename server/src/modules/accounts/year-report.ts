@@ -1,12 +1,7 @@
 import { fromDecimal, sum, toDecimal } from '@samity/shared-api/contract'
-import {
-  periods,
-  type CategoryFigures,
-  type Period,
-  type YearReport,
-} from '@samity/shared-api/contract/accounts/reports'
+import { periods, type CategoryFigures, type Period, type Side, type YearReport } from '@samity/shared-api/contract/accounts/reports'
 import type { Sql } from '../../platform/database.ts'
-import { passedOn, yearByMonths, type Side } from './figures.ts'
+import { passedOn, yearByMonths } from './figures.ts'
 
 /** Of each category the year's probable amount; the specification enters one a year, so periods compare with the whole. */
 async function probableOf(sql: Sql, side: Side, year: number): Promise<Map<number, number>> {
@@ -25,8 +20,8 @@ function percentOf(actual: number, probable: number): string | null {
 
 /** Probable against actual for a year: twelve months, and the figures of the asked period for each category. */
 export async function yearReport(sql: Sql, side: Side, year: number, period: Period): Promise<YearReport> {
-  const { list, categories } = await yearByMonths(sql, side, year)
   const expected = await probableOf(sql, side, year)
+  const { list, categories } = await yearByMonths(sql, side, year, expected.keys())
   const [first, last] = periods[period].months
   const asked = list.rows.slice(first - 1, last)
   const figures = categories.map(({ id, category }): CategoryFigures => {

@@ -10,6 +10,7 @@ import { listRecords, wholeNumber, type ListQuery } from '../../platform/list.ts
 import { createRecord, readPictures, readRecord, updateRecord, type Parsed } from '../../platform/records.ts'
 import { write } from '../../platform/transaction.ts'
 import { toWire } from '../../platform/wire.ts'
+import { duplicates } from './duplicates.ts'
 
 const only = (...names: string[]) =>
   Object.fromEntries(Object.entries(advocate.fields).filter(([name]) => names.includes(name)))
@@ -96,9 +97,13 @@ export async function advocates(app: FastifyInstance): Promise<void> {
     const text =
       request.user && typeof request.query['lookup'] === 'string' ? request.query['lookup'].trim() : ''
     if (text) return suggest(app.sql, request.query, text)
-    const { rows, total } = await listRecords(app.sql, readableBy(request), request.query)
+    const year = wholeNumber(request.query, 'year', 1900, 2200)
+    const { rows, total } = await listRecords(app.sql, readableBy(request), request.query, {
+      where: (sql) => (year ? sql`extract(year from enrollment_date_as_member) = ${year}` : sql`true`),
+    })
     return reply.header('x-total-count', total).send(rows)
   })
+  duplicates(app)
   routes.get('/advocates/:id', { schema: { params: idParams } }, (request) =>
     readRecord(app.sql, readableBy(request), request.params.id),
   )

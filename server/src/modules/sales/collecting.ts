@@ -66,7 +66,7 @@ export const collecting =
   <R extends Resource>({ resource, table, streams, also = [], prepare, beforeVoid }: Stated<R>) =>
   async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
-    const reading = { also: [...receiptColumns, ...also] }
+    const reading = { also: [...receiptColumns, ...also], summed: 'total' }
     const path = `/${resource.path}`
     declare(resource)
 
@@ -74,8 +74,10 @@ export const collecting =
     const one = async (sql: Sql, id: number) => asWire(await readRecord(sql, resource, id, reading))
 
     app.get<{ Querystring: ListQuery }>(path, async (request, reply) => {
-      const { rows, total } = await listRecords(app.sql, resource, request.query, reading)
-      return reply.header('x-total-count', total).send(rows.map(asWire))
+      const { rows, total, amount = 0 } = await listRecords(app.sql, resource, request.query, reading)
+      return reply
+        .headers({ 'x-total-count': total, 'x-total-amount': toDecimal(amount) })
+        .send(rows.map(asWire))
     })
     routes.get(`${path}/:id`, { schema: { params: idParams } }, (request) => one(app.sql, request.params.id))
 

@@ -124,5 +124,5 @@ async function makeResetLink(sql: Transaction, request: FastifyRequest, id: numb
     values (${tokenHash(token)}, 'reset', ${id}, now() + interval '24 hours')
     returning expires_at`
   await audit(sql, request, { action: 'reset-link', subject: 'users', subject_id: id })
-  return { url: `/reset-password?token=${token}`, expires_at: made!.expires_at }
+  return { url: `/reset?token=${token}`, expires_at: made!.expires_at }
 }

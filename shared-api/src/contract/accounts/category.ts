@@ -43,3 +43,15 @@ export type Head = {
   category: string
   version: number
 }
+
+/**
+ * What `PUT heads/{id}/` takes. `from` says which receipts follow: 'now' those dated today and later, 'year' those of
+ * the open part of this year, a day those dated on it and later (never in a locked period, never after today).
+ */
+export type HeadChange = {
+  /** Id or name of the income category */
+  category?: string | number
+  kind?: Head['kind']
+  from?: 'now' | 'year' | string
+  version?: number
+}

@@ -1,5 +1,8 @@
 import type { Words } from '@samity/shared-api/contract'
 
+/** Income or expense: everything in the accounts has both. */
+export type Side = 'income' | 'expense'
+
 /** A day or a month with an amount for each category, keyed by the category's name; decimal strings. */
 export type LedgerRow = { trunc_date: string; total: string } & Record<string, string>
 

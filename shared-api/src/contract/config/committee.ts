@@ -36,5 +36,4 @@ export type CommitteeMember = Row<typeof committee> & {
   advocate: { id: number; photo: string | null; name_english: string; name_bengali: string }
 }
 
-/** The last key of the specification's position order; a missing position is grouped under it. */
-export const noPosition = { en: 'Other', bn: 'অন্যান্য' }
+export { noPosition } from './position-names.ts'

@@ -1,5 +1,5 @@
 import { defineResource, money, optionalDate, text } from '@samity/shared-api/contract'
-import { paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import { bookNoTaken, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
 
 export const advocateChange = defineResource({
   path: 'advocate-change',
@@ -16,5 +16,6 @@ export const advocateChange = defineResource({
     payment_type: paymentType(),
     remarks,
   },
+  conflicts: bookNoTaken,
 })
 export type AdvocateChange = MoneyRow<typeof advocateChange>

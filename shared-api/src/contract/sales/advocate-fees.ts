@@ -12,7 +12,7 @@ import {
   rows,
   text,
 } from '@samity/shared-api/contract'
-import { paymentType, receiptNo, remarks, rentType, type MoneyRow } from './money-record.ts'
+import { bookNoTaken, paymentType, receiptNo, remarks, rentType, type MoneyRow } from './money-record.ts'
 
 export const courtTypes = [
   { value: 'L/C', label: { en: 'L/C', bn: 'নিম্ন আদালত' } },
@@ -99,6 +99,7 @@ export const advocateFees = defineResource({
     monthlyfee_set: rows({ en: 'Monthly Fee', bn: 'মাসিক ফি' }, monthlyInput, 20),
     barassociationfee_set: rows({ en: 'Bar Association Fee', bn: 'বার সমিতি ফি' }, yearlyInput, 20),
   },
+  conflicts: bookNoTaken,
 })
 export type AdvocateFees = MoneyRow<typeof advocateFees> & {
   advocate_name: string

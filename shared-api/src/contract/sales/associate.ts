@@ -9,7 +9,7 @@ import {
   ref,
   text,
 } from '@samity/shared-api/contract'
-import { paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import { bookNoTaken, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
 
 /** An associate is an advocate's clerk. */
 export const associateRegistration = defineResource({
@@ -33,6 +33,7 @@ export const associateRegistration = defineResource({
     remarks,
   },
   conflicts: {
+    ...bookNoTaken,
     associate_registrations_license_no_key: {
       field: 'license_no',
       message: {
@@ -42,7 +43,11 @@ export const associateRegistration = defineResource({
     },
   },
 })
-export type AssociateRegistration = MoneyRow<typeof associateRegistration> & { valid_until: string | null }
+export type AssociateRegistration = MoneyRow<typeof associateRegistration> & {
+  valid_until: string | null
+  /** How many live renewals there are */
+  renewals: number
+}
 
 export const associateRenewal = defineResource({
   path: 'associate-renewal',

@@ -6,7 +6,7 @@ import {
   optionalInt,
   optionalText,
 } from '@samity/shared-api/contract'
-import { paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import { bookNoTaken, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
 import { serialRows } from './serials.ts'
 
 export const bailBondSale = defineResource({
@@ -24,5 +24,6 @@ export const bailBondSale = defineResource({
     payment_type: paymentType(),
     remarks,
   },
+  conflicts: bookNoTaken,
 })
 export type BailBondSale = MoneyRow<typeof bailBondSale>

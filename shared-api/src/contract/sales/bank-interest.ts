@@ -1,5 +1,5 @@
 import { date, defineResource, money, text } from '@samity/shared-api/contract'
-import { paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import { bookNoTaken, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
 
 export const bankInterest = defineResource({
   path: 'bank-interest',
@@ -16,5 +16,6 @@ export const bankInterest = defineResource({
     remarks,
   },
   contains: ['account_no'],
+  conflicts: bookNoTaken,
 })
 export type BankInterest = MoneyRow<typeof bankInterest>

@@ -1,5 +1,5 @@
 import { choice, date, defineResource, int, money, monthNames, text } from '@samity/shared-api/contract'
-import { paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import { bookNoTaken, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
 
 export const billMonths = monthNames.map((label) => ({ value: label.en, label }))
 
@@ -18,5 +18,6 @@ export const electricityBill = defineResource({
     payment_type: paymentType(),
     remarks,
   },
+  conflicts: bookNoTaken,
 })
 export type ElectricityBill = MoneyRow<typeof electricityBill>

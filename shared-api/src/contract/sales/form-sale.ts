@@ -6,7 +6,7 @@ import {
   optionalInt,
   text,
 } from '@samity/shared-api/contract'
-import { paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import { bookNoTaken, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
 import { serialRows } from './serials.ts'
 
 export const formSale = defineResource({
@@ -25,5 +25,6 @@ export const formSale = defineResource({
     payment_type: paymentType(),
     remarks,
   },
+  conflicts: bookNoTaken,
 })
 export type FormSale = MoneyRow<typeof formSale>

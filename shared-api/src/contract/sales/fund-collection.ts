@@ -1,5 +1,5 @@
 import { choice, date, defineResource, money, text } from '@samity/shared-api/contract'
-import { paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import { bookNoTaken, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
 
 export const donationTypes = [
   { value: 'govt_donation', label: { en: 'Govt Donation', bn: 'সরকারি অনুদান' } },
@@ -20,5 +20,6 @@ export const fundCollection = defineResource({
     purpose: text({ en: 'Purpose', bn: 'উদ্দেশ্য' }, 500),
     remarks,
   },
+  conflicts: bookNoTaken,
 })
 export type FundCollection = MoneyRow<typeof fundCollection>

@@ -40,6 +40,16 @@ export const paymentType = (initial: PaymentType = 'cash') =>
   optionalChoice({ en: 'Payment Type', bn: 'পরিশোধের ধরন' }, paymentTypes, initial)
 /** A typed book number; left empty the server's own number stands. */
 export const receiptNo = optionalText({ en: 'Receipt No', bn: 'রসিদ নম্বর' }, 60)
+/** Constraint of every stream whose book number can be typed. */
+export const bookNoTaken = {
+  receipts_book_no_key: {
+    field: 'receipt_no',
+    message: {
+      en: 'This receipt number is already used in this year',
+      bn: 'এই রসিদ নম্বর এই বছরে আগেই ব্যবহৃত হয়েছে',
+    },
+  },
+} as const
 export const remarks = longText({ en: 'Remarks', bn: 'মন্তব্য' })
 
 export const rentTypes = [

@@ -9,13 +9,13 @@ import {
   optionalText,
   text,
 } from '@samity/shared-api/contract'
-import { paymentType, receiptNo, type MoneyRow } from './money-record.ts'
+import { bookNoTaken, paymentType, receiptNo, type MoneyRow } from './money-record.ts'
 import { serialRows } from './serials.ts'
 
 export const saleTypes = [
   { value: 'Vokalotnama', label: { en: 'Vokalotnama', bn: 'ওকালতনামা' } },
   { value: 'Cartis Paper', label: { en: 'Cartis Paper', bn: 'কার্টিজ পেপার' } },
-  { value: 'Notery Sticker', label: { en: 'Notery Sticker', bn: 'নোটারি স্টিকার' } },
+  { value: 'Notery Sticker', also: 'Sticker', label: { en: 'Notery Sticker', bn: 'নোটারি স্টিকার' } },
 ] as const
 export type SaleType = (typeof saleTypes)[number]['value']
 
@@ -43,5 +43,6 @@ export const paperSale = defineResource({
     total_amount: computedMoney({ en: 'Total Amount', bn: 'মোট টাকা' }),
     payment_type: paymentType(),
   },
+  conflicts: bookNoTaken,
 })
 export type PaperSale = MoneyRow<typeof paperSale>

@@ -22,6 +22,9 @@ const serial = int({ en: 'Serial', bn: 'ক্রমিক' }, 1, largestSerial)
 const typed = (value: unknown) =>
   value === null || value === undefined ? '' : latinDigits(cleanText(String(value)))
 
+/** Only leading zeros say how wide a serial is written. */
+const typedWidth = (serial: string): number => (serial.startsWith('0') ? serial.length : 1)
+
 /** How many papers a range holds. */
 export const countOf = (from: number, to: number): number => Math.abs(to - from) + 1
 
@@ -53,7 +56,7 @@ function readRows(
       from_serial: first,
       to_serial: last,
       total,
-      width: Math.max(from.length, to.length, Number(typed(cells.width)) || 1),
+      width: Math.max(typedWidth(from), typedWidth(to), Number(typed(cells.width)) || 1),
     })
   })
   return ranges

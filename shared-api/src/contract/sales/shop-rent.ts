@@ -1,5 +1,5 @@
 import { date, defineResource, int, money, optionalText, text } from '@samity/shared-api/contract'
-import { paymentType, receiptNo, remarks, rentType, type MoneyRow } from './money-record.ts'
+import { bookNoTaken, paymentType, receiptNo, remarks, rentType, type MoneyRow } from './money-record.ts'
 
 export const shopRent = defineResource({
   path: 'shop-rent',
@@ -23,5 +23,6 @@ export const shopRent = defineResource({
     remarks,
   },
   contains: ['building_name'],
+  conflicts: bookNoTaken,
 })
 export type ShopRent = MoneyRow<typeof shopRent>

@@ -1,5 +1,97 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { http, toRefusal } from '@samity/shared-api/client'
+import { Alert, Button, Page, Sheet, useUnsaved } from '@samity/shared-ui/core'
+import { useSay } from '@samity/shared-ui/words'
+import { useRef, useState, type FormEvent } from 'react'
+import { PasswordField } from '../plain/Field.tsx'
+import { done, failed, type Said } from '../plain/Message.tsx'
+import { useOnce } from '../plain/sending.ts'
+import { signInWords } from '../sign-in/login.ts'
+import styles from './password-change.module.css'
+
+const words = {
+  heading: { en: 'Change Password', bn: 'পাসওয়ার্ড পরিবর্তন' },
+  old_password: { en: 'Old Password', bn: 'পুরোনো পাসওয়ার্ড' },
+  new_password: { en: 'New Password', bn: 'নতুন পাসওয়ার্ড' },
+  confirm_password: { en: 'Confirm Password', bn: 'পাসওয়ার্ড নিশ্চিত করুন' },
+  required: { en: 'Fill in all three fields.', bn: 'তিনটি ঘরই পূরণ করুন।' },
+  differ: { en: 'New passwords do not match.', bn: 'নতুন পাসওয়ার্ড দুটি মেলে না।' },
+  changed: { en: 'Password changed successfully.', bn: 'পাসওয়ার্ড সফলভাবে পরিবর্তন করা হয়েছে।' },
+  others: { en: 'Your other sessions have been signed out.', bn: 'আপনার অন্য সব সেশন সাইন আউট করা হয়েছে।' },
+  failed: { en: 'Failed to change password.', bn: 'পাসওয়ার্ড পরিবর্তন করা যায়নি।' },
+}
+
+const empty = { old_password: '', new_password: '', confirm_password: '' }
+type Name = keyof typeof empty
 
 export default function PasswordChangePage() {
-  return <NotYet heading={{ en: 'Change Password', bn: 'পাসওয়ার্ড পরিবর্তন' }} />
+  const say = useSay()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(empty)
+  const [said, setSaid] = useState<Said>()
+  const [wrong, setWrong] = useState<string[]>([])
+  const [busy, once] = useOnce()
+  const settle = useUnsaved(typed !== empty)
+
+  function refuse(fields: string[], ...texts: Said['texts']) {
+    setWrong(fields)
+    setSaid(failed(...texts))
+    form.current?.querySelector<HTMLInputElement>(`[name="${fields[0]}"]`)?.focus()
+  }
+
+  async function send() {
+    const { old_password, new_password, confirm_password } = typed
+    const missing = (Object.keys(empty) as Name[]).filter((name) => !typed[name])
+    if (missing.length > 0) return refuse(missing, words.required)
+    if (new_password !== confirm_password) return refuse(['confirm_password'], words.differ)
+    try {
+      await http.post('change-password/', { old_password, new_password })
+    } catch (error) {
+      const { message, errors } = toRefusal(error)
+      return refuse(Object.keys(errors), words.failed, message)
+    }
+    settle()
+    setWrong([])
+    setTyped(empty)
+    setSaid(done(words.changed, words.others))
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    once(send)
+  }
+  const field = (name: Name) => ({
+    name,
+    label: words[name],
+    value: typed[name],
+    wrong: wrong.includes(name),
+    onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+  })
+
+  return (
+    <Page heading={words.heading}>
+      <Sheet>
+        <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+          {said && (
+            <Alert
+              className={styles.said}
+              type={said.kind === 'done' ? 'success' : 'error'}
+              showIcon
+              role="alert"
+              title={said.texts.map((text) => (typeof text === 'string' ? text : say(text))).join(' ')}
+            />
+          )}
+          <PasswordField {...field('old_password')} autoComplete="current-password" />
+          <PasswordField
+            {...field('new_password')}
+            autoComplete="new-password"
+            hint={signInWords.passwordHint}
+          />
+          <PasswordField {...field('confirm_password')} autoComplete="new-password" />
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {say(words.heading)}
+          </Button>
+        </form>
+      </Sheet>
+    </Page>
+  )
 }

@@ -1,5 +1,31 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { Busy, Page, Problem, Sheet } from '@samity/shared-ui/core'
+import type { Profile } from '@samity/shared-api/contract/users/user'
+import { useReading } from '../parts/use-reading.ts'
+import { OwnSessions } from './OwnSessions.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+
+const words = {
+  heading: { en: 'Profile', bn: 'প্রোফাইল' },
+  sessions: { en: 'Your sessions', bn: 'আপনার সেশনসমূহ' },
+  failed: { en: 'Failed to fetch user data.', bn: 'ব্যবহারকারীর তথ্য আনা যায়নি।' },
+}
 
 export default function ProfilePage() {
-  return <NotYet heading={{ en: 'Profile', bn: 'প্রোফাইল' }} />
+  const { value: profile, error, refresh, set } = useReading<Profile>('user/')
+  return (
+    <Page heading={words.heading}>
+      <Sheet>
+        {error ? (
+          <Problem error={error} text={words.failed} retry={refresh} />
+        ) : profile ? (
+          <ProfileForm profile={profile} onSaved={set} />
+        ) : (
+          <Busy />
+        )}
+      </Sheet>
+      <Sheet heading={words.sessions}>
+        <OwnSessions />
+      </Sheet>
+    </Page>
+  )
 }

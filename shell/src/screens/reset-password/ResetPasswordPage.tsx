@@ -1,5 +1,92 @@
-import { NotYetPublic } from '../../routing/PlainPage.tsx'
+import type { Words } from '@samity/shared-api/contract/words'
+import { useLocation, useNavigate } from '@samity/shared-ui/router'
+import { useSay, useTitle } from '@samity/shared-ui/words'
+import { useSetAtom } from 'jotai'
+import { useState, type FormEvent } from 'react'
+import { noticeAtom } from '../../notices/notice.ts'
+import { PasswordField } from '../plain/Field.tsx'
+import { failed, Message, type Said } from '../plain/Message.tsx'
+import plain from '../plain/plain.module.css'
+import { isRefused, post, sentenceOf, useOnce } from '../plain/sending.ts'
+import { signInWords } from '../sign-in/login.ts'
 
+const words = {
+  heading: { en: 'Reset Password', bn: 'পাসওয়ার্ড পুনঃস্থাপন' },
+  lead: {
+    en: 'Choose a new password for your account. All your sessions end.',
+    bn: 'আপনার অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড দিন। আপনার সব সেশন শেষ হবে।',
+  },
+  noToken: {
+    en: 'This address lacks its token. Open the whole link that the administrator gave you.',
+    bn: 'এই ঠিকানায় টোকেন নেই। প্রশাসকের দেওয়া সম্পূর্ণ লিংকটি খুলুন।',
+  },
+  next: { en: 'New Password', bn: 'নতুন পাসওয়ার্ড' },
+  confirm: { en: 'Confirm Password', bn: 'পাসওয়ার্ড নিশ্চিত করুন' },
+  required: { en: 'Enter the new password twice.', bn: 'নতুন পাসওয়ার্ড দুইবার লিখুন।' },
+  differ: { en: 'New passwords do not match.', bn: 'নতুন পাসওয়ার্ড দুটি মেলে না।' },
+  save: { en: 'Save password', bn: 'পাসওয়ার্ড সংরক্ষণ করুন' },
+  done: { en: 'Password changed successfully.', bn: 'পাসওয়ার্ড সফলভাবে পরিবর্তন করা হয়েছে।' },
+} satisfies Record<string, Words>
+
+/** Behind the one-time link that an administrator gave to someone who forgot the password. */
 export default function ResetPasswordPage() {
-  return <NotYetPublic heading={{ en: 'Reset Password', bn: 'পাসওয়ার্ড পুনঃস্থাপন' }} />
+  const say = useSay()
+  useTitle(say(words.heading))
+  const token = new URLSearchParams(useLocation().search).get('token') ?? ''
+  return (
+    <section className={plain.card}>
+      <h1 className={plain.heading}>{say(words.heading)}</h1>
+      <p className={plain.lead}>{say(token ? words.lead : words.noToken)}</p>
+      {token && <ResetForm token={token} />}
+    </section>
+  )
+}
+
+function ResetForm({ token }: { token: string }) {
+  const say = useSay()
+  const [next, setNext] = useState('')
+  const [again, setAgain] = useState('')
+  const [said, setSaid] = useState<Said>()
+  const [busy, once] = useOnce()
+  const navigate = useNavigate()
+  const setNotice = useSetAtom(noticeAtom)
+
+  async function send() {
+    if (!next) return setSaid(failed(words.required))
+    if (next !== again) return setSaid(failed(words.differ))
+    setSaid(undefined)
+    const answer = await post('reset-password/', { token, new_password: next })
+    if (isRefused(answer)) return setSaid(failed(sentenceOf(answer.refusal)))
+    setNotice({ kind: 'done', text: words.done })
+    void navigate('/signin', { replace: true })
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    once(send)
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Message said={said} />
+      <PasswordField
+        label={words.next}
+        name="new_password"
+        autoComplete="new-password"
+        hint={signInWords.passwordHint}
+        value={next}
+        onChange={setNext}
+      />
+      <PasswordField
+        label={words.confirm}
+        name="confirm_password"
+        autoComplete="new-password"
+        value={again}
+        onChange={setAgain}
+      />
+      <button type="submit" className={plain.submit} disabled={busy}>
+        {say(words.save)}
+      </button>
+    </form>
+  )
 }

@@ -1,0 +1,83 @@
+import type { Advocate } from '@samity/shared-api/contract/config/advocate'
+import { Sheet } from '@samity/shared-ui/core'
+import { useState } from 'react'
+import { Children } from './Children.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { useDuplicates } from './duplicates.ts'
+import { Field, Form, settled, type Pending } from './form.ts'
+import { IdentityFields } from './IdentityFields.tsx'
+import { Nominees } from './Nominees.tsx'
+import { PracticeFields } from './PracticeFields.tsx'
+import { StatusFields } from './StatusFields.tsx'
+import styles from './advocates.module.css'
+import { WithheldFields } from './WithheldFields.tsx'
+
+const words = {
+  save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
+  update: { en: 'Update', bn: 'হালনাগাদ করুন' },
+  created: { en: 'Advocate Added Successfully', bn: 'আইনজীবী সফলভাবে যোগ করা হয়েছে' },
+  updated: { en: 'Advocate Updated Successfully', bn: 'আইনজীবীর তথ্য সফলভাবে হালনাগাদ করা হয়েছে' },
+  identity: { en: 'Identity', bn: 'পরিচয়' },
+  contact: { en: 'Address and Contact', bn: 'ঠিকানা ও যোগাযোগ' },
+  practice: { en: 'Enrollment and Practice', bn: 'তালিকাভুক্তি ও পেশা' },
+  status: { en: 'Status', bn: 'অবস্থা' },
+  children: { en: 'Children', bn: 'সন্তান' },
+  nominees: { en: 'Nominees', bn: 'মনোনীত ব্যক্তি' },
+  website: { en: 'Website', bn: 'ওয়েবসাইট' },
+}
+
+type Props = {
+  /** The member to correct; without one a member is added */
+  advocate: Advocate | undefined
+  onSaved: () => void
+  onCancel?: () => void
+}
+
+export function AdvocateForm({ advocate, onSaved, onCancel }: Props) {
+  const [pending, setPending] = useState<Pending>({ child: '', nominee: '' })
+  return (
+    <Form
+      record={advocate}
+      initial={{ status: 'active' }}
+      labels={{ create: words.save, update: words.update }}
+      messages={{ created: words.created, updated: words.updated }}
+      prepare={(draft) => settled(draft, pending)}
+      onSaved={onSaved}
+      onCancel={onCancel}
+    >
+      <Sections advocate={advocate} pending={pending} onPending={setPending} />
+    </Form>
+  )
+}
+
+type SectionProps = { advocate: Advocate | undefined; pending: Pending; onPending: (pending: Pending) => void }
+
+function Sections({ advocate, pending, onPending }: SectionProps) {
+  const duplicates = useDuplicates(advocate?.id)
+  return (
+    <div className={styles.sections}>
+      <Sheet heading={words.identity}>
+        <IdentityFields duplicates={duplicates} />
+      </Sheet>
+      <Sheet heading={words.contact}>
+        <ContactFields duplicates={duplicates} />
+      </Sheet>
+      <Sheet heading={words.practice}>
+        <PracticeFields />
+      </Sheet>
+      <Sheet heading={words.status}>
+        <StatusFields />
+        <Field name="remarks" />
+      </Sheet>
+      <Sheet heading={words.children}>
+        <Children pending={pending.child} onPending={(child) => onPending({ ...pending, child })} />
+      </Sheet>
+      <Sheet heading={words.nominees}>
+        <Nominees pending={pending.nominee} onPending={(nominee) => onPending({ ...pending, nominee })} />
+      </Sheet>
+      <Sheet heading={words.website}>
+        <WithheldFields />
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Duplicate } from '@samity/shared-api/contract/config/advocate'
+import { Columns } from '@samity/shared-ui/forms'
+import { DuplicateNotice } from './DuplicateNotice.tsx'
+import { Field } from './form.ts'
+
+/** Who the member is. */
+export function IdentityFields({ duplicates }: { duplicates: readonly Duplicate[] }) {
+  return (
+    <Columns>
+      <div>
+        <Field name="bar_registration_number" />
+        <DuplicateNotice of={duplicates} same="bar_registration_number" />
+      </div>
+      <Field name="advocate_type" />
+      <Field name="name_english" />
+      <Field name="name_bengali" />
+      <Field name="photo" />
+      <div>
+        <Field name="father_name" />
+        <DuplicateNotice of={duplicates} same="father_name" />
+      </div>
+      <Field name="mother_name" />
+      <Field name="husband_or_wife_name" />
+      <Field name="gender" />
+      <Field name="marital_status" />
+      <Field name="date_of_birth" />
+      <div>
+        <Field name="nid_number" />
+        <DuplicateNotice of={duplicates} same="nid_number" />
+      </div>
+      <Field name="blood_group" />
+      <Field name="religion" />
+    </Columns>
+  )
+}

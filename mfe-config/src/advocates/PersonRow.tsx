@@ -1,0 +1,31 @@
+import type { Words } from '@samity/shared-api/contract'
+import { Button, CloseOutlined } from '@samity/shared-ui/core'
+import { Columns } from '@samity/shared-ui/forms'
+import { useSay, useShow } from '@samity/shared-ui/words'
+import type { ReactNode } from 'react'
+import styles from './advocates.module.css'
+
+const remove = { en: 'Remove', bn: 'বাদ দিন' }
+
+type Props = { label: Words; row: number; onRemove: () => void; children: ReactNode }
+
+/** One child or nominee in the form: 'Child 1', its fields, and the way to take it off the list. */
+export function PersonRow({ label, row, onRemove, children }: Props) {
+  const say = useSay()
+  const show = useShow()
+  const called = `${say(label)} ${show.number(row + 1)}`
+  return (
+    <fieldset className={styles.person}>
+      <legend>{called}</legend>
+      <Columns>{children}</Columns>
+      <Button
+        size="small"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={`${say(remove)}: ${called}`}
+        onClick={onRemove}
+      >
+        {say(remove)}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Row } from '@samity/shared-api/contract'
+import { committee } from '@samity/shared-api/contract/config/committee'
+import type { Position } from '@samity/shared-api/contract/config/position'
+import { AdvocateLookup, Choice, Columns, formFor, YearSelect } from '@samity/shared-ui/forms'
+
+const { Form, Field } = formFor(committee)
+
+const words = {
+  submit: { en: 'Submit', bn: 'জমা দিন' },
+  update: { en: 'Update', bn: 'হালনাগাদ করুন' },
+  created: { en: 'Committee member added successfully!', bn: 'কমিটির সদস্য সফলভাবে যোগ করা হয়েছে!' },
+  updated: {
+    en: 'Committee member updated successfully!',
+    bn: 'কমিটির সদস্যের তথ্য সফলভাবে হালনাগাদ করা হয়েছে!',
+  },
+  failed: { en: 'Error submitting form', bn: 'ফর্মটি জমা দেওয়া যায়নি' },
+  other: { en: 'Other', bn: 'অন্যান্য' },
+}
+
+type Seat = Row<typeof committee>
+type Props = {
+  record: Seat | undefined
+  /** The year that a new entry starts with */
+  year: number
+  years: readonly number[]
+  positions: readonly Position[]
+  onSaved: (seat: Seat) => void
+  onCancel: (() => void) | undefined
+}
+
+/** One seat of a year's committee; the name comes from the register of advocates. */
+export function MemberForm({ record, year, years, positions, onSaved, onCancel }: Props) {
+  const offered = positions.filter((one) => !one.archived_at || one.position === record?.committee_position)
+  return (
+    <Form
+      record={record}
+      initial={{ year }}
+      labels={{ create: words.submit, update: words.update }}
+      messages={{ created: words.created, updated: words.updated, failed: words.failed }}
+      onSaved={onSaved}
+      onCancel={onCancel}
+    >
+      <Columns>
+        <Field name="year">
+          <YearSelect years={years} />
+        </Field>
+        <Field name="committee_position">
+          <Choice
+            nothing={words.other}
+            choices={offered.map(({ position }) => ({ value: position, label: position }))}
+          />
+        </Field>
+        <AdvocateLookup
+          nameIn="bengali"
+          id={{ name: 'bar_registration_number' }}
+          phone={{ name: 'phone' }}
+          name={{ name: 'name', readOnly: true }}
+        />
+      </Columns>
+    </Form>
+  )
+}

@@ -1,0 +1,83 @@
+import { committee, noPosition, type CommitteeMember } from '@samity/shared-api/contract/config/committee'
+import { Busy, Problem, Sheet } from '@samity/shared-ui/core'
+import { columnsFor, DataTable, Filter, RowButton, type Column, type Rows } from '@samity/shared-ui/data'
+import { YearSelect } from '@samity/shared-ui/forms'
+import { fillWords, useSay, useWords } from '@samity/shared-ui/words'
+import { useMemo } from 'react'
+
+const words = {
+  list: { en: 'Committee Members List', bn: 'কমিটির সদস্য তালিকা' },
+  serial: { en: 'SL', bn: 'ক্রম' },
+  year: { en: 'Select Year', bn: 'বছর বাছাই করুন' },
+  empty: { en: 'No committee found for {year}.', bn: '{year} সালের কোনো কমিটি পাওয়া যায়নি।' },
+  number: { en: 'Bar No.', bn: 'বার নম্বর' },
+  position: { en: 'Position', bn: 'পদ' },
+}
+
+const columns: Column<CommitteeMember>[] = [
+  ...columnsFor(committee, 'year', 'name'),
+  { name: 'bar_registration_number', label: words.number, value: (row) => row.bar_registration_number },
+  ...columnsFor(committee, 'phone'),
+  {
+    name: 'committee_position',
+    label: words.position,
+    value: (row) => row.committee_position,
+    show: (row) => row.committee_position || <NoPosition />,
+  },
+]
+
+type Props = {
+  list: Rows<CommitteeMember>
+  year: number
+  years: readonly number[]
+  onYear: (year: number) => void
+  onEdit?: (row: CommitteeMember) => void
+  onDelete?: (row: CommitteeMember) => void
+}
+
+const natural = new Intl.Collator(['bn', 'en'], { numeric: true })
+
+/** From the President down; within a position by registration number, those without a position last. */
+const inOrder = (one: CommitteeMember, other: CommitteeMember): number =>
+  (one.sort_order ?? Infinity) - (other.sort_order ?? Infinity) ||
+  natural.compare(one.bar_registration_number, other.bar_registration_number)
+
+/** The committee of one year. */
+export function MemberList({ list, year, years, onYear, onEdit, onDelete }: Props) {
+  const t = useWords(words)
+  const shown = useMemo(() => list.rows?.filter((row) => row.year === year).sort(inOrder), [list.rows, year])
+
+  if (list.error) return <Problem error={list.error} retry={list.refresh} />
+  if (!shown) return <Busy />
+  return (
+    <Sheet>
+      <DataTable
+        label={words.list}
+        file={`committee-${year}`}
+        rows={shown}
+        columns={columns}
+        counted={words.serial}
+        empty={fillWords(words.empty, { year })}
+        tools={
+          <Filter label={t.year} id="select-year">
+            {(id) => <YearSelect id={id} years={years} value={year} onChange={onYear} />}
+          </Filter>
+        }
+        {...(onEdit &&
+          onDelete && {
+            actions: (row: CommitteeMember) => (
+              <>
+                <RowButton does="edit" onClick={() => onEdit(row)} />
+                <RowButton does="delete" onClick={() => onDelete(row)} />
+              </>
+            ),
+          })}
+      />
+    </Sheet>
+  )
+}
+
+function NoPosition() {
+  const say = useSay()
+  return <>{say(noPosition)}</>
+}

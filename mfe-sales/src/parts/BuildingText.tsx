@@ -1,0 +1,12 @@
+import { collection } from '@samity/shared-api/client'
+import { building } from '@samity/shared-api/contract/config/building'
+import { RecordText } from '@samity/shared-ui/data'
+import type { ComponentProps } from 'react'
+
+const buildings = collection(building)
+type Given = Omit<ComponentProps<typeof RecordText>, 'of' | 'label' | 'note' | 'onPick'>
+
+/** A building's name: one of the registered ones, or any other as it is typed. */
+export const BuildingText = (given: Given) => (
+  <RecordText {...given} of={buildings} label={({ building_name }) => building_name} />
+)

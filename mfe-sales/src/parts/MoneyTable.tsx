@@ -1,0 +1,59 @@
+import type { Collection } from '@samity/shared-api/client'
+import type { Resource, Words } from '@samity/shared-api/contract'
+import type { MoneyRow } from '@samity/shared-api/contract/sales/money-record'
+import { useMayEdit, useVoid } from '@samity/shared-ui/core'
+import { ListTable, RowButton, type Column, type List } from '@samity/shared-ui/data'
+import { useReceipt } from '@samity/shared-ui/receipt'
+import { useNavigate } from '@samity/shared-ui/router'
+import type { ReactNode } from 'react'
+import type { MoneyScreen } from './money-screen.ts'
+import { useMayCollect } from './use-may-collect.ts'
+
+type Props<R extends Resource> = {
+  of: Collection<R>
+  screen: MoneyScreen
+  list: List<MoneyRow<R>>
+  columns: Column<MoneyRow<R>>[]
+  counted?: Words
+  filters?: ReactNode
+  empty?: Words
+  /** What else can be done to a row, before Edit and Delete */
+  more?: (row: MoneyRow<R>) => ReactNode
+}
+
+/** Receipts of one stream with what they come to; a row prints, opens for correction and is voided with a reason. */
+export function MoneyTable<R extends Resource>({ of, screen, list, more, ...table }: Props<R>) {
+  const navigate = useNavigate()
+  const mayEdit = useMayEdit()
+  const mayCollect = useMayCollect()
+  const [receipt, openReceipt] = useReceipt()
+  const remove = useVoid<MoneyRow<R>>(of, { list })
+  const edit = (row: MoneyRow<R>) =>
+    void navigate(`${screen.entry}/${row.id}`, { state: { [screen.state]: row } })
+  const view = ({ number }: MoneyRow<R>) => void navigate(`/dashboard/receipt/${number}`)
+
+  return (
+    <>
+      <ListTable
+        {...table}
+        list={list}
+        label={screen.listHeading}
+        file={of.resource.path}
+        {...(list.amount && { totals: { total: list.amount } })}
+        actions={(row) => (
+          <>
+            {more?.(row)}
+            {mayCollect ? (
+              <RowButton does="print" onClick={() => openReceipt(row.number)} />
+            ) : (
+              <RowButton does="view" onClick={() => view(row)} />
+            )}
+            {mayEdit && <RowButton does="edit" onClick={() => edit(row)} />}
+            {mayEdit && <RowButton does="delete" onClick={() => void remove(row)} />}
+          </>
+        )}
+      />
+      {receipt}
+    </>
+  )
+}

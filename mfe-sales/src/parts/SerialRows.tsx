@@ -1,0 +1,69 @@
+import type { Resource } from '@samity/shared-api/contract'
+import { Button, PlusOutlined } from '@samity/shared-ui/core'
+import type { FormOf } from '@samity/shared-ui/forms'
+import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
+import { Figure } from './Figure.tsx'
+import { rowTotal, type TypedRow } from './serials.ts'
+import styles from './SerialRows.module.css'
+
+const words = {
+  from: { en: 'From {row}', bn: 'শুরু {row}' },
+  to: { en: 'To {row}', bn: 'শেষ {row}' },
+  total: { en: 'Total {row}', bn: 'মোট {row}' },
+  add: { en: 'Add row', bn: 'সারি যোগ করুন' },
+}
+
+type Props<R extends Resource> = { form: FormOf<R>; name: keyof R['fields'] & string }
+
+/** Four rows of serials, and more on demand; each says how many papers it holds. */
+export function SerialRows<R extends Resource>({ form: { Rows, Cell, useValue }, name }: Props<R>) {
+  const t = useWords(words)
+  const show = useShow()
+  const typed = useValue(name) as TypedRow[] | undefined
+
+  return (
+    <Rows name={name}>
+      {(rows, { add }) => (
+        <div className={styles.rows}>
+          {rows.map(({ key, row }) => {
+            const numbered = { row: show.digits(row + 1) }
+            return (
+              <div key={key} className={styles.row}>
+                <Cell
+                  of={name}
+                  row={row}
+                  name="from_serial"
+                  kind="int"
+                  label={fillWords(words.from, numbered)}
+                  required={row === 0}
+                />
+                <Cell
+                  of={name}
+                  row={row}
+                  name="to_serial"
+                  kind="int"
+                  label={fillWords(words.to, numbered)}
+                  required={row === 0}
+                />
+                <Cell of={name} row={row} name="total" kind="int" label={fillWords(words.total, numbered)}>
+                  <Figure shows={show.digits(rowTotal(typed?.[row]) ?? '')} />
+                </Cell>
+              </div>
+            )
+          })}
+          <Button
+            className={styles.add}
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => {
+              add()
+              // once React has put the row there
+              setTimeout(() => document.getElementById(`${name}_${rows.length}_from_serial`)?.focus())
+            }}
+          >
+            {t.add}
+          </Button>
+        </div>
+      )}
+    </Rows>
+  )
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import { dayOf, daysOfMonth, monthOf, sum, toDecimal, today, yearOf, type Day, type Role, type Words } from '@samity/shared-api/contract'
+import type { Collections, DashboardFigures, WrittenReceipt } from '@samity/shared-api/contract/accounts/dashboard'
+import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
+import type { Sql } from '../../platform/database.ts'
+import { rentsDue } from './rents-due.ts'
+
+type Part = { side: string; head_id: number; name: Words | null; payment_type: PaymentType; amount: number }
+
+function addUp<K>(parts: Part[], by: (part: Part) => K): Map<K, number> {
+  const sums = new Map<K, number>()
+  for (const part of parts) sums.set(by(part), (sums.get(by(part)) ?? 0) + part.amount)
+  return sums
+}
+
+/** What came in from one day to another, by head and by payment type. Reads the day sums only. */
+export async function collectionsOf(sql: Sql, from: string, to: string): Promise<Collections> {
+  const parts = await sql<Part[]>`
+    select d.side, d.head_id, jsonb_build_object('en', h.name_en, 'bn', h.name_bn) as name, d.payment_type,
+      sum(d.amount)::bigint as amount
+    from ledger_days d left join heads h on h.id = d.head_id
+    where d.day between ${from} and ${to}
+    group by d.side, d.head_id, h.id, d.payment_type having sum(d.amount) <> 0
+    order by d.head_id, d.payment_type`
+  const collected = parts.filter(({ side }) => side !== 'expense')
+  const sumOf = (side: string) => toDecimal(sum(parts.filter((part) => part.side === side).map(({ amount }) => amount)))
+  const names = new Map(collected.map(({ head_id, name }) => [head_id, name]))
+  return {
+    from,
+    to,
+    income: sumOf('income'),
+    passed_on: sumOf('passed_on'),
+    expense: sumOf('expense'),
+    heads: [...addUp(collected, ({ head_id }) => head_id)]
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([id, amount]) => ({ id, name: names.get(id) ?? { en: '', bn: '' }, amount: toDecimal(amount) })),
+    payments: [...addUp(collected, ({ payment_type }) => payment_type)].map(([payment_type, amount]) => ({
+      payment_type,
+      amount: toDecimal(amount),
+    })),
+  }
+}
+
+async function budgetOf(sql: Sql, year: number, actual: string): Promise<DashboardFigures['budget']> {
+  const [row] = await sql<{ probable: number; left: number }[]>`
+    select coalesce(sum(amount), 0)::bigint as probable,
+      (coalesce(sum(amount), 0) - ${actual}::numeric * 100)::bigint as left
+    from probable_expenses where year = ${year} and archived_at is null`
+  return { probable: toDecimal(row?.probable ?? 0), actual, left: toDecimal(row?.left ?? 0) }
+}
+
+async function justWritten(sql: Sql, role: Role): Promise<WrittenReceipt[]> {
+  const rows = await sql<(Omit<WrittenReceipt, 'total'> & { total: number })[]>`
+    select id, number, coalesce(book_no, number) as receipt_no, stream, day as date, payer, total
+    from receipts
+    where voided_at is null and (${role} <> 'cashier' or stream <> 'EXP')
+    order by id desc limit 8`
+  return rows.map((row) => ({ ...row, total: toDecimal(row.total) }))
+}
+
+async function renewalsDue(sql: Sql, day: Day): Promise<DashboardFigures['renewals']> {
+  const due = sql`
+    voided_at is null and valid_until between ${day}::date - interval '1 year' and ${day}::date + interval '1 month'`
+  const [counted] = await sql<{ count: number }[]>`select count(*) as count from associate_registration_records where ${due}`
+  const first = await sql<DashboardFigures['renewals']['first']>`
+    select id, name, license_no, valid_until from associate_registration_records where ${due} order by valid_until, id limit 5`
+  return { count: counted?.count ?? 0, first }
+}
+
+async function waiting(sql: Sql) {
+  const [row] = await sql<{ pending_accounts: number; messages: number }[]>`
+    select (select count(*) from users where status = 'pending' and archived_at is null) as pending_accounts,
+      (select count(*) from contact_messages where archived_at is null) as messages`
+  return row
+}
+
+/** What each role finds in the morning: a cashier the day, the others month and year, an administrator who waits. */
+export async function dashboardFigures(sql: Sql, role: Role, day: Day): Promise<DashboardFigures> {
+  const year = yearOf(day)
+  const days = daysOfMonth(year, monthOf(day))
+  const [todays, month, whole] = await Promise.all([
+    collectionsOf(sql, day, day),
+    collectionsOf(sql, days[0]!, days.at(-1)!),
+    collectionsOf(sql, dayOf(year, 1, 1), dayOf(year, 12, 31)),
+  ])
+  const common = {
+    receipts: await justWritten(sql, role),
+    renewals: await renewalsDue(sql, day),
+    rents: await rentsDue(sql, day),
+  }
+  const { expense: _, ...collectedToday } = todays
+  if (role === 'cashier') return { today: collectedToday, ...common }
+  return {
+    today: todays,
+    month,
+    year: whole,
+    budget: await budgetOf(sql, year, whole.expense ?? '0.00'),
+    ...common,
+    ...(role === 'admin' && (await waiting(sql))),
+  }
+}
+
+export async function dashboard(app: FastifyInstance): Promise<void> {
+  app.get('/dashboard', ({ user }) => dashboardFigures(app.sql, user?.role ?? 'cashier', today()))
+}

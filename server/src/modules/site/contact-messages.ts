@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language, Words } from '@samity/shared-api/contract'
+import { contactMessage } from '@samity/shared-api/contract/site/contact-message'
+import { addressIn } from '@samity/shared-api/module'
+import { z } from 'zod'
+import { archive, list, read, restore } from '../../platform/crud.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { languageOf } from '../../platform/language.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { write } from '../../platform/transaction.ts'
+import { toColumns } from '../../platform/wire.ts'
+
+const mostInAnHour = 5
+const seen = { also: ['reference', 'created_at'] }
+
+const body = contactMessage.input.extend({
+  /** People do not see this field; what fills it in is a program. */
+  website: z.string().catch(''),
+  /** Of the page that a browser sends the form from by itself */
+  language: z.enum(['en', 'bn']).catch('en'),
+})
+type Body = z.infer<typeof body>
+
+const sent = (reference: string): Words => ({
+  en: `Message sent. Your reference number is ${reference}.`,
+  bn: `বার্তা পাঠানো হয়েছে। আপনার রেফারেন্স নম্বর ${reference}।`,
+})
+const tooMany = (minutes: number): Words => ({
+  en: `Too many messages were sent from here. Please try again in ${minutes} minutes.`,
+  bn: `এখান থেকে অনেকগুলো বার্তা পাঠানো হয়েছে। ${minutes} মিনিট পরে আবার চেষ্টা করুন।`,
+})
+
+/** 429 while an address has sent its messages of this hour. Those it sends at the same time wait for each other here. */
+async function refuseFlood(sql: Transaction, sender: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${sender.toString('hex')}, 0))`
+  const [row] = await sql<{ count: number; wait: number }[]>`
+    select count(*) as count, ceil(extract(epoch from min(created_at) + interval '1 hour' - now())) as wait
+    from contact_messages
+    where sender = ${sender} and created_at > now() - interval '1 hour'`
+  if (!row || row.count < mostInAnHour) return
+  const headers = { 'retry-after': String(row.wait) }
+  throw new Refusal(429, tooMany(Math.ceil(row.wait / 60)), {}, { headers })
+}
+
+/** Answers the reference number. What a program wrote is kept too, but archived: people do not have to read it. */
+async function receive(request: FastifyRequest, message: Body): Promise<string> {
+  const sender = createHash('sha256').update(request.ip).digest()
+  return write(request, async (sql) => {
+    await refuseFlood(sql, sender)
+    const columns = toColumns(sql, contactMessage, message)
+    const archived_at = message.website ? new Date() : null
+    const [row] = await sql<{ reference: string }[]>`
+      insert into contact_messages ${sql({ ...columns, sender, archived_at })} returning reference`
+    return row!.reference
+  })
+}
+
+/** A form that the browser sends by itself, without our script, is answered with a page. */
+const wantsPage = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true &&
+  headers.accept?.includes('text/html') === true
+
+const pageLanguage = ({ body }: FastifyRequest): Language =>
+  // every body is an object once it has been read
+  (body as Record<string, unknown>)['language'] === 'bn' ? 'bn' : 'en'
+
+const toPage = (reply: FastifyReply, language: Language, what: Record<string, string>) =>
+  reply.redirect(addressIn(language, `/contact?${new URLSearchParams(what)}`), 303)
+
+/** What visitors write on the contact page, and what staff read under Settings → Messages. */
+export async function contactMessages(app: FastifyInstance): Promise<void> {
+  for (const route of [list, read, archive, restore]) route(app, contactMessage, seen)
+
+  app.post('/contact-messages', { schema: { body }, attachValidation: true }, async (request, reply) => {
+    const language = pageLanguage(request)
+    try {
+      if (request.validationError) throw request.validationError
+      // the schema of the route has read it
+      const reference = await receive(request, request.body as Body)
+      if (wantsPage(request)) return await toPage(reply, language, { sent: reference })
+      return await reply.code(201).send({ reference, message: sent(reference)[languageOf(request)] })
+    } catch (error) {
+      if (!wantsPage(request)) throw error
+      if (request.validationError) return toPage(reply, language, { refused: 'fields' })
+      if (error instanceof Refusal && error.status === 429)
+        return toPage(reply, language, { refused: 'often' })
+      throw error
+    }
+  })
+}

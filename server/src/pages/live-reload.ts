@@ -1,0 +1,39 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Shell } from './html.ts'
+
+const reloadScript = '/dev/reload.js'
+
+const script = `
+const changes = new EventSource('/dev/changes')
+let known
+changes.onmessage = ({ data }) => {
+  known ??= data
+  if (known !== data) location.reload()
+}
+`
+
+export const withReload = (shell: Shell): Shell => ({
+  ...shell,
+  template: shell.template.replace('{head}', `<script defer src="${reloadScript}"></script>\n    {head}`),
+})
+
+type Options = { shellDist: string; revision: () => number }
+
+/** While someone develops: a page reloads itself when the shell, a module or the server is another one. */
+export function liveReload(app: FastifyInstance, { shellDist, revision }: Options): void {
+  const stamp = () => {
+    const built = statSync(path.join(shellDist, 'shell.json'), { throwIfNoEntry: false })
+    return `${process.pid} ${built?.mtimeMs ?? 0} ${revision()}`
+  }
+  app.get(reloadScript, async (_request, reply) => reply.type('text/javascript').send(script))
+  app.get('/dev/changes', (request, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    const tell = () => reply.raw.write(`data: ${stamp()}\n\n`)
+    tell()
+    const timer = setInterval(tell, 500)
+    request.raw.on('close', () => clearInterval(timer))
+  })
+}

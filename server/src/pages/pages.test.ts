@@ -1,0 +1,215 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { Role } from '@samity/shared-api/contract'
+import { activate } from '@samity/tooling/registry'
+import { aDescriptor, aFolder, aRelease } from '@samity/tooling/testing'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { pages } from './pages.ts'
+
+const word = (en: string) => ({ en, bn: `${en} বাংলা` })
+
+/** The server's part of a module with public pages: one that reads from the API, one that fails, one that never ends. */
+const render = `
+export async function render({ path, search, language }, get, association) {
+  if (path === '/broken') throw new Error('broken')
+  if (path === '/endless') for (;;);
+  const count = await get('count/')
+  const html = '<h1>' + association.name[language] + path + search + '</h1><p>' + count + '</p>'
+  return { status: 200, html, title: 'Heading', description: 'What "it" is', data: { frame: null, screen: count } }
+}`
+
+const site = aDescriptor({
+  name: 'mfe-site',
+  routes: ['/', '/broken', '/endless'].map((path) => ({ path, screen: 'Any', title: word('Any') })),
+  nav: [],
+  publicFrame: 'Frame',
+})
+const site1 = '1.0.0+111111111111'
+
+let folder: string
+let releases: string
+let app: FastifyInstance
+let count: number
+let version: number
+
+beforeEach(async () => {
+  folder = aFolder()
+  releases = path.join(folder, 'releases')
+  const shellDist = path.join(folder, 'shell')
+  mkdirSync(path.join(shellDist, 'assets'), { recursive: true })
+  writeFileSync(
+    path.join(shellDist, 'index.html'),
+    '<html lang="{language}">{head}<div id="root">{content}</div>{data}</html>',
+  )
+  const own = { path: '/dashboard/profile', screen: 'Profile', title: word('Profile'), allow: ['admin'] }
+  const build = {
+    version: '1.0.0',
+    entry: { js: ['shell.js'], css: [] },
+    integrity: { 'shell.js': 'sha384-x' },
+    routes: [own],
+  }
+  writeFileSync(path.join(shellDist, 'shell.json'), JSON.stringify(build))
+  writeFileSync(path.join(shellDist, 'assets/shell.js'), 'run()')
+  writeFileSync(path.join(shellDist, 'assets/shell.js.br'), 'packed')
+  aRelease(releases, { descriptor: site, release: site1, server: render })
+  aRelease(releases, { release: site1 })
+  activate(releases, 'mfe-site', site1, 'test')
+  activate(releases, 'mfe-tea', site1, 'test')
+  count = 1
+  version = 1
+  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'nothing' }))
+  app.decorateRequest('user', null)
+  app.addHook('onRequest', async (request) => {
+    // who asks is named by a header here; the real server reads a session
+    const role = request.headers['x-role'] as Role | undefined
+    if (role) Object.assign(request, { user: { role } })
+  })
+  app.decorate('dataVersion', { getter: () => version })
+  app.get('/api/count', () => JSON.stringify(count))
+  app.get('/api/settings', () => ({ association: { name: word('Bar'), established: word('1874') } }))
+  await app.register(
+    pages({ shellDist, releasesDir: releases, publicUrl: 'https://bar.example', renderTimeLimit: 700 }),
+  )
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } })
+const block = (html: string, id: string) =>
+  JSON.parse(new RegExp(`id="${id}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? '') as Record<string, unknown>
+
+test('a public page arrives with its content, its data and its name', async () => {
+  const { statusCode, body } = await open('/?year=2026')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<div id="root"><h1>Bar/?year=2026</h1><p>1</p></div>')
+  expect(body).toContain('<title>Heading · Bar</title>')
+  expect(body).toContain('<meta name="description" content="What &quot;it&quot; is" />')
+  expect(block(body, 'page')).toMatchObject({
+    language: 'en',
+    rendered: { release: site1, path: '/', data: { screen: 1 } },
+  })
+})
+
+test('below /bn the same page is Bengali and names its other address', async () => {
+  const { body } = await open('/bn/')
+  expect(body).toContain('<html lang="bn">')
+  expect(body).toContain('<h1>Bar বাংলা/</h1>')
+  expect(body).toContain('<link rel="alternate" hreflang="en" href="https://bar.example/" />')
+})
+
+test('a page is made once, and again when the data has changed', async () => {
+  await open('/')
+  count = 2
+  expect((await open('/')).body).toContain('<p>1</p>')
+  version = 2
+  expect((await open('/')).body).toContain('<p>2</p>')
+})
+
+test('every answer has a nonce of its own, in its policy and in its page, packed or not', async () => {
+  const nonceIn = (text: string) => /nonce[-=]"?([\w+/=]+)/.exec(text)?.[1]
+  const plain = await open('/')
+  const packed = await open('/', { 'accept-encoding': 'gzip, br' })
+  const unpacked = gunzipSync(packed.rawPayload).toString()
+  for (const [answer, html] of [
+    [plain, plain.body],
+    [packed, unpacked],
+  ] as const)
+    expect(nonceIn(html)).toBe(nonceIn(String(answer.headers['content-security-policy'])))
+  expect(nonceIn(plain.body)).not.toBe(nonceIn(unpacked))
+  expect(unpacked.replace(/nonce="[^"]*"/, '')).toBe(plain.body.replace(/nonce="[^"]*"/, ''))
+  expect(plain.headers['content-security-policy']).not.toContain('unsafe')
+})
+
+test('a page that has not changed is not sent again', async () => {
+  const { headers } = await open('/')
+  const again = await open('/', { 'if-none-match': String(headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect(again.headers).not.toHaveProperty('content-security-policy')
+})
+
+test.each(['/broken', '/endless'])(
+  'when %s cannot be rendered in time the browser gets the shell, and other pages go on',
+  async (url) => {
+    const { statusCode, body } = await open(url)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<div id="root"></div>')
+    expect(block(body, 'page')).not.toHaveProperty('rendered')
+    expect((await open('/')).body).toContain('<h1>Bar/</h1>')
+  },
+)
+
+test('screens of the shell and of modules are known, also with a trailing slash; nothing else is', async () => {
+  for (const url of ['/dashboard/profile', '/dashboard/tea/', '/dashboard/TEA'])
+    expect((await open(url)).statusCode).toBe(200)
+  const unknown = await open('/dashboard/nothing')
+  expect(unknown.statusCode).toBe(404)
+  expect(unknown.body).toContain('<title>Page not found · Bar</title>')
+})
+
+test('an unknown call of the API, a missing file and a picture are not answered with a page', async () => {
+  for (const url of ['/api/nothing', '/assets/gone.js'])
+    expect((await open(url)).json()).toEqual({ message: 'nothing' })
+  expect((await app.inject({ url: '/favicon.ico', headers: { accept: 'image/*,*/*' } })).json()).toEqual({
+    message: 'nothing',
+  })
+})
+
+test('a visitor is told of public modules only', async () => {
+  const names = (modules: unknown) => (modules as { name: string }[]).map(({ name }) => name)
+  expect(names(block((await open('/')).body, 'modules').modules)).toEqual(['mfe-site'])
+  expect(names((await app.inject('/modules.json')).json<{ modules: unknown }>().modules)).toEqual([
+    'mfe-site',
+  ])
+})
+
+test('a person is given the modules of the role; one that is closed to it is left out, its routes named as closed', async () => {
+  const asked = (role: Role) => app.inject({ url: '/modules.json', headers: { 'x-role': role } })
+  expect((await asked('staff')).json()).toMatchObject({
+    modules: [{ name: 'mfe-site' }, { name: 'mfe-tea', descriptor: { nav: [{}] } }],
+  })
+  const cashier = (await asked('cashier')).json<{ modules: unknown[]; closed: string[] }>()
+  expect(cashier.modules).toHaveLength(1)
+  expect(cashier.closed).toEqual(['/dashboard/tea'])
+})
+
+test('files are kept for ever and sent as they were compressed; the registry and the server part are not served', async () => {
+  const script = await app.inject({ url: '/assets/shell.js', headers: { 'accept-encoding': 'br' } })
+  expect(script.body).toBe('packed')
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await app.inject(`/releases/mfe-site/${site1}/mf-manifest.json`)).statusCode).toBe(200)
+  for (const file of ['modules.json', `mfe-site/${site1}/server/render.mjs`])
+    expect((await app.inject(`/releases/${file}`)).statusCode).toBe(404)
+})
+
+test('another release is taken up without a restart; a broken registry is not', async () => {
+  const site2 = '1.0.0+222222222222'
+  aRelease(releases, { descriptor: site, release: site2, server: render.replace("'<h1>'", "'<h1>New '") })
+  activate(releases, 'mfe-site', site2, 'test')
+  expect((await open('/')).body).toContain('<h1>New Bar/</h1>')
+  writeFileSync(path.join(releases, 'modules.json'), '{}')
+  expect((await open('/')).body).toContain('<h1>New Bar/</h1>')
+})
+
+test('text cannot end the data block it stands in', async () => {
+  aRelease(releases, {
+    descriptor: site,
+    release: '1.0.0+333333333333',
+    server: `export const render = async () => ({ status: 200, html: '', title: '<b>', description: '', data: { frame: null, screen: '</script><script>x()' } })`,
+  })
+  activate(releases, 'mfe-site', '1.0.0+333333333333', 'test')
+  const { body } = await open('/')
+  expect(body).not.toContain('<script>x()')
+  expect(block(body, 'page')).toMatchObject({ rendered: { data: { screen: '</script><script>x()' } } })
+})
+
+test('what a browser reports of a load is taken when it is a report', async () => {
+  const send = (payload: object) => app.inject({ method: 'POST', url: '/api/module-reports', payload })
+  const report = { module: 'mfe-tea', release: site1, screen: 'Tea', ms: 12, outcome: 'loaded', detail: '' }
+  expect((await send(report)).statusCode).toBe(204)
+  expect((await send({ module: 'mfe-tea' })).statusCode).toBe(400)
+})

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { noncePlace } from './html.ts'
+import { contentSecurityPolicy, newNonce, pageHeaders } from './security.ts'
+
+/**
+ * A page that waits for its nonce. Everything around the nonce is compressed once: a deflate stream that is flushed
+ * ends on a whole byte, so the two parts and the nonce between them can be put together for each answer.
+ */
+export type PreparedPage = { etag: string; before: Part; after: Part }
+type Part = { plain: Buffer; packed: Buffer }
+
+const part = (text: string, finish: boolean): Part => {
+  const plain = Buffer.from(text)
+  const finishFlush = finish ? constants.Z_FINISH : constants.Z_SYNC_FLUSH
+  return { plain, packed: deflateRawSync(plain, { level: 9, finishFlush }) }
+}
+
+export function preparePage(html: string): PreparedPage {
+  const place = html.indexOf(`nonce="${noncePlace}"`) + 'nonce="'.length
+  return {
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    before: part(html.slice(0, place), false),
+    after: part(html.slice(place + noncePlace.length), true),
+  }
+}
+
+const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255])
+
+/** A deflate block that holds its bytes as they are. */
+function stored(bytes: Buffer): Buffer {
+  const head = Buffer.alloc(5)
+  head.writeUInt16LE(bytes.length, 1)
+  head.writeUInt16LE(0xffff - bytes.length, 3)
+  return Buffer.concat([head, bytes])
+}
+
+function gzip({ before, after }: PreparedPage, nonce: Buffer): Buffer {
+  const trailer = Buffer.alloc(8)
+  trailer.writeUInt32LE(crc32(after.plain, crc32(nonce, crc32(before.plain))), 0)
+  trailer.writeUInt32LE(before.plain.length + nonce.length + after.plain.length, 4)
+  return Buffer.concat([gzipHead, before.packed, stored(nonce), after.packed, trailer])
+}
+
+/** The page without its nonce is what an ETag speaks of; a page that has not changed keeps the policy it came with. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  page: PreparedPage,
+): FastifyReply {
+  reply.headers({ ...pageHeaders, 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' })
+  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const nonce = newNonce()
+  reply
+    .code(status)
+    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .type('text/html; charset=utf-8')
+  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+    return reply.header('content-encoding', 'gzip').send(gzip(page, Buffer.from(nonce)))
+  return reply.send(Buffer.concat([page.before.plain, Buffer.from(nonce), page.after.plain]))
+}

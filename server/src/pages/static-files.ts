@@ -1,0 +1,20 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** The registry and the server's parts of a release are not the browser's business. */
+const withheld = /^\/?modules\.json|\/server\//
+
+/** Hashed files: kept for ever by whoever has them, and sent as they were compressed at the build. */
+export async function staticFiles(app: FastifyInstance, prefix: string, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    allowedPath: (file) => !withheld.test(file),
+    setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
+  })
+}

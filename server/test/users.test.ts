@@ -1,0 +1,173 @@
+import { prepareSetup } from '../src/modules/session/setup.ts'
+import { readSettings } from '../src/platform/settings.ts'
+import { serve, type Served } from './serve.ts'
+
+let served: Served
+beforeEach(async () => {
+  served = await serve()
+})
+afterEach(() => served.close())
+
+const good = { username: 'secretary', password: 'a good long one', email: '' }
+const audited = async () => (await served.sql`select action, subject, actor from audit_entries order by id`).map((one) => ({ ...one }))
+
+describe('first run', () => {
+  const link = (env = {}) => prepareSetup(served.sql, readSettings({ PUBLIC_URL: 'https://bar.example.org', ...env }))
+  const tokenOf = (url: string | undefined) => new URL(url ?? '').searchParams.get('token')
+
+  test('prints a link that makes the first administrator once', async () => {
+    const url = await link()
+    expect(url).toMatch(/^https:\/\/bar\.example\.org\/setup\?token=.{43}$/)
+    expect((await served.visitor.get('setup/')).json()).toEqual({ needed: true })
+    expect((await served.visitor.post('setup/', { ...good, token: 'guessed' })).statusCode).toBe(422)
+    const made = await served.visitor.post('setup/', { ...good, token: tokenOf(url) })
+    expect(made.statusCode).toBe(201)
+    expect((await served.visitor.post('login/', good)).json().user.role).toBe('admin')
+    expect((await served.visitor.post('setup/', { ...good, username: 'second', token: tokenOf(url) })).statusCode).toBe(422)
+    expect((await served.visitor.get('setup/')).json()).toEqual({ needed: false })
+    expect(await link()).toBeUndefined()
+  })
+
+  test('of two people with links at the same time one becomes administrator', async () => {
+    const [first, second] = [tokenOf(await link()), tokenOf(await link())]
+    const answers = await Promise.all([
+      served.visitor.post('setup/', { ...good, token: first }),
+      served.visitor.post('setup/', { ...good, username: 'second', token: second }),
+    ])
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409])
+  })
+
+  test('a link stays valid after a bad password and after another start', async () => {
+    const url = await link()
+    await link()
+    expect((await served.visitor.post('setup/', { ...good, password: 'short', token: tokenOf(url) })).statusCode).toBe(422)
+    expect((await served.visitor.post('setup/', { ...good, token: tokenOf(url) })).statusCode).toBe(201)
+  })
+
+  test('needs no link when the environment names the administrator', async () => {
+    const env = { ADMIN_USERNAME: 'Chief', ADMIN_PASSWORD: 'a good long one' }
+    expect(await link(env)).toBeUndefined()
+    expect((await served.visitor.post('login/', { username: 'chief', password: 'a good long one' })).statusCode).toBe(200)
+    expect(await link(env)).toBeUndefined()
+  })
+
+  test('refuses a weak password of the environment by name', async () => {
+    await expect(link({ ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'password1' })).rejects.toThrow(/^ADMIN_PASSWORD cannot be used/)
+  })
+})
+
+test('an administrator refuses a pending account; others can only be disabled', async () => {
+  const admin = await served.as('admin')
+  const staff = await served.as('staff')
+  await served.visitor.post('register/', good)
+  const [waiting] = (await admin.get('users/?status=pending')).json()
+  expect((await admin.delete(`users/${waiting.id}/`)).statusCode).toBe(204)
+  expect((await admin.get('users/?status=pending')).json()).toEqual([])
+  const refused = await admin.delete(`users/${staff.id}/`)
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'Only an account that waits for approval can be refused. Disable this one instead.',
+  ])
+})
+
+test('a new role holds from the next request on', async () => {
+  const admin = await served.as('admin')
+  const person = await served.as('auditor')
+  const bank = { bank_name: 'a', address: 'b', branch_name: 'c', account_category: 'd' }
+  expect((await person.post('banks/', bank)).statusCode).toBe(403)
+  expect((await admin.put(`users/${person.id}/`, { role: 'staff' })).json()).toMatchObject({ role: 'staff', status: 'active' })
+  expect((await person.post('banks/', bank)).statusCode).toBe(201)
+})
+
+test('the last administrator can neither be demoted nor disabled, also not by two at once', async () => {
+  const first = await served.as('admin')
+  for (const change of [{ role: 'staff' }, { status: 'disabled' }])
+    expect((await first.put(`users/${first.id}/`, change)).statusCode).toBe(409)
+  const second = await served.as('admin')
+  const both = await Promise.all([
+    first.put(`users/${second.id}/`, { role: 'staff' }),
+    second.put(`users/${first.id}/`, { role: 'staff' }),
+  ])
+  expect(both.map((answer) => answer.statusCode).sort()).not.toEqual([200, 200])
+  const [{ admins } = { admins: 0 }] = await served.sql<{ admins: number }[]>`
+    select count(*) as admins from users where role = 'admin' and status = 'active'`
+  expect(admins).toBe(1)
+})
+
+test('a reset link works once, replaces the one before it, ends the sessions and unlocks', async () => {
+  const admin = await served.as('admin')
+  const person = await served.as('staff')
+  const tokenFrom = async () => {
+    const answer = await admin.post(`users/${person.id}/reset-link/`)
+    expect(answer.statusCode).toBe(201)
+    return new URL(answer.json().url, 'http://localhost').searchParams.get('token')
+  }
+  const [old, token] = [await tokenFrom(), await tokenFrom()]
+  const reset = (value: string | null, new_password = 'a good long one') =>
+    served.visitor.post('reset-password/', { token: value, new_password })
+  expect((await reset(old)).statusCode).toBe(422)
+  expect((await reset(token, 'short')).json().errors).toHaveProperty('new_password')
+  expect((await reset(token)).statusCode).toBe(200)
+  expect((await reset(token)).statusCode).toBe(422)
+  expect((await person.get('user/')).statusCode).toBe(401)
+  expect((await served.visitor.post('login/', { username: person.username, password: 'a good long one' })).statusCode).toBe(200)
+})
+
+test('a reset link ends after a day', async () => {
+  const admin = await served.as('admin')
+  const { url } = (await admin.post(`users/${admin.id}/reset-link/`)).json()
+  await served.sql`update one_time_tokens set expires_at = now() - interval '1 second'`
+  const token = new URL(url, 'http://localhost').searchParams.get('token')
+  expect((await served.visitor.post('reset-password/', { token, new_password: 'a good long one' })).statusCode).toBe(422)
+})
+
+test('an administrator sees a person’s sessions and ends them', async () => {
+  const admin = await served.as('admin')
+  const person = await served.as('cashier')
+  expect((await admin.get(`users/${person.id}/sessions/`)).json()).toEqual([
+    { id: expect.any(Number), device: 'test', created_at: expect.any(String), last_seen_at: expect.any(String), current: false },
+  ])
+  expect((await admin.delete(`users/${person.id}/sessions/`)).statusCode).toBe(204)
+  expect((await person.get('user/')).statusCode).toBe(401)
+  expect((await admin.get(`users/${person.id}/sessions/`)).json()).toEqual([])
+})
+
+test('people see their own sessions, end one of them, and nobody else’s', async () => {
+  const person = await served.as('staff')
+  const other = await served.as('staff')
+  const [own] = (await person.get('user/sessions/')).json()
+  expect(own.current).toBe(true)
+  expect((await other.delete(`user/sessions/${own.id}/`)).statusCode).toBe(404)
+  expect((await person.delete(`user/sessions/${own.id}/`)).statusCode).toBe(204)
+  expect((await person.get('user/')).statusCode).toBe(401)
+})
+
+test('people change their profile, and only what is theirs to change', async () => {
+  const person = await served.as('staff')
+  const { version } = (await person.get('user/')).json()
+  const body = { name: 'রহিমা', phone: '+880 1712-345678', email: 'r@example.com', language: 'bn', digits: 'bengali', role: 'admin', version }
+  expect((await person.put('user/', body)).json()).toMatchObject({
+    name: 'রহিমা',
+    phone: '01712345678',
+    language: 'bn',
+    digits: 'bengali',
+    role: 'staff',
+  })
+  expect((await person.put('user/', { ...body, digits: '' })).statusCode).toBe(409)
+  expect((await person.put('user/', { ...body, digits: '', version: undefined })).json().digits).toBeNull()
+})
+
+test('what happens to accounts stands in the audit trail', async () => {
+  const admin = await served.as('admin')
+  await served.visitor.post('register/', good)
+  const [waiting] = (await admin.get('users/?status=pending')).json()
+  await admin.put(`users/${waiting.id}/`, { status: 'active' })
+  await served.visitor.post('login/', good)
+  await admin.post(`users/${waiting.id}/reset-link/`)
+  expect(await audited()).toEqual([
+    { action: 'create', subject: 'users', actor: 'anonymous' },
+    { action: 'approve', subject: 'users', actor: 'admin1' },
+    { action: 'sign-in', subject: 'users', actor: 'secretary' },
+    { action: 'reset-link', subject: 'users', actor: 'admin1' },
+  ])
+})

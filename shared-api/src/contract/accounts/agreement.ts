@@ -1,0 +1,15 @@
+import type { Words } from '@samity/shared-api/contract'
+
+/** One equation that must hold to the paisa. `left` and `right` are decimal strings. */
+export type Law = {
+  /** A short name for programs: 'receipts-ledger' */
+  law: string
+  says: Words
+  ok: boolean
+  left: string
+  right: string
+  /** The first record that differs: a receipt's number, a day, a year and category; null when all agree */
+  first: string | null
+}
+
+export type Agreement = { checked_at: string; laws: Law[] }

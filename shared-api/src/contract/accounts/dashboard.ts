@@ -1,0 +1,47 @@
+import type { Words } from '@samity/shared-api/contract'
+import type { PaymentType, Stream } from '../sales/money-record.ts'
+
+/** What came in over a span of days; amounts are decimal strings. */
+export type Collections = {
+  from: string
+  to: string
+  /** Income of the reports */
+  income: string
+  /** Collected for others, outside the income reports */
+  passed_on: string
+  heads: { id: number; name: Words; amount: string }[]
+  payments: { payment_type: PaymentType; amount: string }[]
+  /** Actual expense; absent for those who may not see it */
+  expense?: string
+}
+
+export type WrittenReceipt = {
+  id: number
+  number: string
+  receipt_no: string
+  stream: Stream
+  date: string
+  payer: string
+  total: string
+}
+
+export type DashboardFigures = {
+  today: Collections
+  /** Month and year are reports: absent for cashiers */
+  month?: Collections
+  year?: Collections
+  /** This year's probable expense against the actual one */
+  budget?: { probable: string; actual: string; left: string }
+  receipts: WrittenReceipt[]
+  /** Associates whose registration ends within a month or has ended in the last year */
+  renewals: { count: number; first: { id: number; name: string; license_no: string; valid_until: string }[] }
+  /** Renters with whole months behind them that nobody paid for */
+  rents: {
+    count: number
+    amount: string
+    first: { id: number; renter_name: string; building_name: string; months: number; amount: string }[]
+  }
+  /** For administrators */
+  pending_accounts?: number
+  messages?: number
+}

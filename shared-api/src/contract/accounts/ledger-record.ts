@@ -1,0 +1,35 @@
+import type { Words } from '@samity/shared-api/contract'
+import type { PaymentType, Stream } from '../sales/money-record.ts'
+import type { Side } from './reports.ts'
+
+/** Which ledger lines a figure adds up; 'collected' is income and money passed on together. */
+export type LedgerSide = Side | 'passed_on' | 'collected'
+
+/** What `GET ledger-records/` is asked: the receipts behind one figure of a report. */
+export type LedgerQuestion = {
+  side: LedgerSide
+  /** A category's id */
+  category?: number
+  /** A head's id */
+  head?: number
+  payment_type?: PaymentType
+  from: string
+  to: string
+}
+
+/** A receipt with what it brought to the asked figure on one day; the amounts of all of them are the figure. */
+export type LedgerRecord = {
+  /** Receipt and day: a correction of a locked period stands on another day than its receipt */
+  id: string
+  number: string
+  receipt_no: string
+  stream: Stream
+  date: string
+  payer: string
+  payer_note: string
+  /** What the money was for */
+  purposes: Words[]
+  payment_types: PaymentType[]
+  amount: string
+  voided_at: string | null
+}

@@ -1,0 +1,72 @@
+import {
+  int,
+  money,
+  optionalDate,
+  optionalMoney,
+  optionalNid,
+  optionalPhone,
+  choice,
+  flag,
+  sentences,
+  text,
+} from './fields.ts'
+import { inLanguage } from './words.ts'
+
+const label = { en: 'Field', bn: 'ঘর' }
+const said = (
+  field: { schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } } },
+  value: unknown,
+) => field.schema.safeParse(value).error?.issues[0]?.message
+
+test('text is trimmed, kept in NFC, and freed of control and override characters', () => {
+  expect(text(label).schema.parse('  রহিম\u0000 \u202eউদ্দিন ')).toBe('রহিম উদ্দিন'.normalize('NFC'))
+  expect(text(label).schema.parse('ক্\u200dষ')).toContain('\u200d')
+  expect(said(text(label), ' \n ')).toBe(sentences.required)
+  expect(said(text(label, 5), 'abcdef')).toBe('At most 5 characters')
+})
+
+test('a sentence of a schema is known in Bengali', () => {
+  expect(inLanguage(said(text(label, 5), 'abcdef')!, 'bn')).toBe('সর্বোচ্চ 5 অক্ষর')
+  expect(inLanguage(sentences.required, 'bn')).toBe('আবশ্যক')
+})
+
+test('an amount must be given and be above 0; an optional one may be blank', () => {
+  expect(said(money(label), '')).toBe(sentences.required)
+  expect(said(money(label), undefined)).toBe(sentences.required)
+  expect(said(money(label), '0')).toBe(sentences.amountAboveZero)
+  expect(said(money(label), '1.005')).toBe(sentences.amount)
+  expect(said(money(label), '100,00,00,000')).toBe(sentences.amountTooLarge)
+  expect(optionalMoney(label).schema.parse('')).toBe(0)
+})
+
+test('Bengali digits are digits in whole numbers, phones and national IDs', () => {
+  expect(int(label, 1, 12).schema.parse('১২')).toBe(12)
+  expect(optionalPhone(label).schema.parse('+৮৮০ ১৭১২-৩৪৫৬৭৮')).toBe('01712345678')
+  expect(optionalNid(label).schema.parse('১২৩৪৫৬৭৮৯০')).toBe('1234567890')
+  expect(said(int(label, 1, 12), '13')).toBe('From 1 to 12')
+  expect(said(optionalPhone(label), '12345')).toBe(sentences.phone)
+  expect(said(optionalNid(label), '123')).toBe(sentences.nid)
+})
+
+test('one of a list is found in any letter case', () => {
+  const type = choice(label, [{ value: 'bank', label }])
+  expect(type.schema.parse('BANK')).toBe('bank')
+  expect(said(type, 'gold')).toBe(sentences.choice)
+  expect(said(type, '')).toBe(sentences.required)
+})
+
+test('a box is read from JSON and from a form; a blank date is none', () => {
+  expect(['true', true, 'on', '1'].map((value) => flag(label).schema.parse(value))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect([undefined, '', 'false', false].map((value) => flag(label).schema.parse(value))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(optionalDate(label).schema.parse('')).toBeNull()
+})

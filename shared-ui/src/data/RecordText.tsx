@@ -1,0 +1,55 @@
+import type { Query } from '@samity/shared-api/client'
+import { useMemo, type FocusEvent } from 'react'
+import { Combobox } from '../combobox/Combobox.tsx'
+import { useRecords, type Source } from './RecordSelect.tsx'
+
+type Props<T extends { id: number }> = {
+  of: Source<T>
+  /** The text that a record stands for */
+  label: (record: T) => string
+  /** What tells two records of one name apart, in the list only */
+  note?: (record: T) => string
+  /** Always part of the question */
+  query?: Query
+  onPick?: (record: T) => void
+  /** Further control by the form: id, name, value, onChange, onBlur */
+  id?: string
+  name?: string
+  value?: string | null
+  onChange?: (text: string) => void
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void
+  disabled?: boolean
+}
+
+const inOrder = new Intl.Collator(['bn', 'en'], { numeric: true, sensitivity: 'base' })
+const folded = (text: string) => text.normalize('NFC').trim().toLowerCase()
+
+/** A text with the records of a collection as suggestions. What is typed stays, also when no record is called so. */
+export function RecordText<T extends { id: number }>(props: Props<T>) {
+  const { of, label, note, query, onPick, value, onChange, ...control } = props
+  const text = value ?? ''
+  const { records, failed } = useRecords(of, query, text)
+  const suggestions = useMemo(
+    () =>
+      records
+        .map((record) => ({ key: record.id, text: label(record), note: note?.(record), record }))
+        .filter((offered) => folded(offered.text).includes(folded(text)))
+        .sort((one, other) => inOrder.compare(one.text, other.text))
+        .map((offered) => ({ ...offered, label: offered.note ? `${offered.text} · ${offered.note}` : offered.text })),
+    // oxlint-disable-next-line exhaustive-deps -- `label` and `note` are ways of writing, not values
+    [records, text],
+  )
+  return (
+    <Combobox
+      {...control}
+      value={text}
+      suggestions={suggestions}
+      notice={failed}
+      onChange={(typed) => onChange?.(typed)}
+      onPick={(picked) => {
+        onChange?.(picked.text)
+        onPick?.(picked.record)
+      }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { pictureFile } from '@samity/shared-api/contract/picture'
+import { roleNames } from '@samity/shared-api/contract/roles'
+import { signOutAtom, type User } from '@samity/shared-api/session'
+import { Avatar, Dropdown, LogoutOutlined, UserOutlined, type MenuProps } from '@samity/shared-ui/core'
+import { mayLeave, useNavigate } from '@samity/shared-ui/router'
+import { useSay } from '@samity/shared-ui/words'
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import styles from './frame.module.css'
+
+const words = {
+  menu: { en: 'Account menu', bn: 'অ্যাকাউন্ট মেনু' },
+  profile: { en: 'Profile', bn: 'প্রোফাইল' },
+  signOut: { en: 'Log Out', bn: 'লগ আউট' },
+}
+
+/** The person's picture, or a stock one, and what belongs to the account. */
+export function AccountMenu({ user: { username, name, role, photo } }: { user: User }) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const signOut = useSetAtom(signOutAtom)
+
+  async function leave() {
+    if (await mayLeave()) signOut()
+  }
+
+  const items: MenuProps['items'] = [
+    {
+      key: 'who',
+      type: 'group',
+      label: (
+        <span className={styles.who}>
+          <strong translate="no">{name || username}</strong>
+          <span>{say(roleNames[role])}</span>
+        </span>
+      ),
+    },
+    { type: 'divider' },
+    {
+      key: 'profile',
+      icon: <UserOutlined aria-hidden />,
+      label: say(words.profile),
+      onClick: () => void navigate('/dashboard/profile'),
+    },
+    {
+      key: 'leave',
+      icon: <LogoutOutlined aria-hidden />,
+      label: say(words.signOut),
+      onClick: () => void leave(),
+    },
+  ]
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      menu={{ items }}
+      autoFocus
+    >
+      <button
+        type="button"
+        className={styles.account}
+        aria-label={say(words.menu)}
+        aria-haspopup="menu"
+        aria-expanded={open}
+      >
+        {photo ? (
+          <Avatar size={36} src={pictureFile(photo, 320)} alt="" />
+        ) : (
+          <Avatar size={36} icon={<UserOutlined aria-hidden />} />
+        )}
+      </button>
+    </Dropdown>
+  )
+}

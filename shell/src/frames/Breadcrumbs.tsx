@@ -1,0 +1,39 @@
+import { Link } from '@samity/shared-ui/router'
+import { useSay } from '@samity/shared-ui/words'
+import { standingOf, type NavSection } from '../routing/nav.ts'
+import styles from './frame.module.css'
+
+const words = {
+  trail: { en: 'Breadcrumb', bn: 'অবস্থান' },
+  dashboard: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' },
+}
+
+/** The way from the dashboard to the page shown. On the dashboard itself there is none. */
+export function Breadcrumbs({ nav, path }: { nav: NavSection[]; path: string }) {
+  const say = useSay()
+  const standing = standingOf(nav, path)
+  if (!standing?.section.label) return null
+  const { section, link, behind } = standing
+  return (
+    <nav aria-label={say(words.trail)}>
+      <ol className={styles.trail}>
+        <li>
+          <Link to="/dashboard">{say(words.dashboard)}</Link>
+        </li>
+        <li>{say(section.label)}</li>
+        <li>
+          {behind ? (
+            <Link to={link.path}>{say(link.label)}</Link>
+          ) : (
+            <span aria-current="page">{say(link.label)}</span>
+          )}
+        </li>
+        {behind?.title && !behind.path.includes(':') && (
+          <li>
+            <span aria-current="page">{say(behind.title)}</span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import { Tooltip } from '@samity/shared-ui/core'
+import { Link } from '@samity/shared-ui/router'
+import { useSay } from '@samity/shared-ui/words'
+import type { NavLink } from '../routing/nav.ts'
+import { SectionIcon } from './SectionIcon.tsx'
+import styles from './sidebar.module.css'
+
+type Props = {
+  entry: NavLink
+  /** The path of the link that the page shown stands under */
+  current: string | undefined
+  /** Stands above the sections, with an icon of its own */
+  top?: boolean
+  collapsed?: boolean
+}
+
+export function NavLinkItem({ entry: { path, label }, current, top = false, collapsed = false }: Props) {
+  const say = useSay()
+  const link = (
+    <Link
+      to={path}
+      className={`${styles.link} ${top ? styles.top : ''}`}
+      {...(current === path && { 'aria-current': 'page' as const })}
+    >
+      {top && <SectionIcon of={path} />}
+      <span className={styles.label}>{say(label)}</span>
+    </Link>
+  )
+  return (
+    <li>
+      {collapsed ? (
+        <Tooltip title={say(label)} placement="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Words } from '@samity/shared-api/contract/words'
+import { sessionEndedAtom, signInAtom, signOutAtom, type User } from '@samity/shared-api/session'
+import { Alert, Button, Modal } from '@samity/shared-ui/core'
+import { useSay } from '@samity/shared-ui/words'
+import { useAtom, useSetAtom } from 'jotai'
+import { useRef, useState, type FormEvent } from 'react'
+import { Field, PasswordField } from '../screens/plain/Field.tsx'
+import { useOnce } from '../screens/plain/sending.ts'
+import { login, signInWords } from '../screens/sign-in/login.ts'
+import styles from './frame.module.css'
+
+const words = {
+  ended: { en: 'Your session has expired.', bn: 'আপনার সেশনের মেয়াদ শেষ হয়েছে।' },
+  stays: {
+    en: 'Sign in again to go on. What you typed is still here.',
+    bn: 'এগিয়ে যেতে আবার সাইন ইন করুন। আপনি যা লিখেছেন তা এখানেই আছে।',
+  },
+  leave: { en: 'Log Out', bn: 'লগ আউট' },
+} satisfies Record<string, Words>
+
+/** Opens over the page when a session ends while someone works. Nothing behind it is unmounted. */
+export function SessionDialog({ user }: { user: User }) {
+  const say = useSay()
+  const [ended, setEnded] = useAtom(sessionEndedAtom)
+  const signOut = useSetAtom(signOutAtom)
+  function leave() {
+    signOut()
+    setEnded(false)
+  }
+  return (
+    <Modal
+      open={ended}
+      title={say(words.ended)}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      destroyOnHidden
+      zIndex={2200}
+      width={420}
+      footer={null}
+    >
+      <SignInAgain user={user} onLeave={leave} />
+    </Modal>
+  )
+}
+
+function SignInAgain({ user, onLeave }: { user: User; onLeave: () => void }) {
+  const say = useSay()
+  const field = useRef<HTMLInputElement>(null)
+  const [username, setUsername] = useState(user.username)
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<Words | string>()
+  const [busy, once] = useOnce()
+  const signIn = useSetAtom(signInAtom)
+  const setEnded = useSetAtom(sessionEndedAtom)
+
+  async function send() {
+    setProblem(undefined)
+    const answer = await login(username, password)
+    if ('problem' in answer) {
+      setProblem(answer.problem)
+      field.current?.focus()
+      return
+    }
+    signIn(answer)
+    setEnded(false)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    once(send)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.again}>
+      <p>{say(words.stays)}</p>
+      {problem && (
+        <Alert
+          className={styles.problem}
+          type="error"
+          showIcon
+          role="alert"
+          title={typeof problem === 'string' ? problem : say(problem)}
+        />
+      )}
+      <Field
+        label={signInWords.username}
+        name="session_username"
+        autoComplete="username"
+        value={username}
+        onChange={setUsername}
+      />
+      <PasswordField
+        ref={field}
+        label={signInWords.password}
+        name="session_password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        onChange={setPassword}
+      />
+      <div className={styles.againButtons}>
+        <Button onClick={onLeave}>{say(words.leave)}</Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {say(signInWords.login)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { useSay } from '@samity/shared-ui/words'
+import { useState } from 'react'
+import { standingOf, type NavSection } from '../routing/nav.ts'
+import { Flyout } from './Flyout.tsx'
+import { NavLinkItem } from './NavLinkItem.tsx'
+import { SectionIcon } from './SectionIcon.tsx'
+import styles from './sidebar.module.css'
+
+const words = { menu: { en: 'Main menu', bn: 'প্রধান মেনু' } }
+
+type Props = {
+  nav: NavSection[]
+  path: string
+  /** Only icons; the sections open beside them */
+  collapsed?: boolean
+  /** A link was followed */
+  onLeave?: () => void
+}
+
+/** All that a person may open, made from the descriptors alone: no module's code is needed for it. */
+export function Sidebar({ nav, path, collapsed = false, onLeave }: Props) {
+  const say = useSay()
+  const standing = standingOf(nav, path)
+  return (
+    <nav
+      aria-label={say(words.menu)}
+      className={`${styles.nav} ${collapsed ? styles.collapsed : ''}`}
+      onClick={(event) => {
+        if ((event.target as HTMLElement).closest('a')) onLeave?.()
+      }}
+    >
+      <ul className={styles.list}>
+        {nav.map((section) => {
+          const current = standing?.section === section ? standing.link.path : undefined
+          if (!section.label)
+            return section.entries.map((entry) => (
+              <NavLinkItem key={entry.path} entry={entry} current={current} top collapsed={collapsed} />
+            ))
+          const Section = collapsed ? Flyout : Fold
+          return <Section key={section.section} section={section} current={current} />
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+export type SectionProps = { section: NavSection; current: string | undefined }
+
+/** A section whose links open below its name. The one that holds the page shown is open. */
+function Fold({ section: { section, label, entries }, current }: SectionProps) {
+  const say = useSay()
+  const [chosen, setChosen] = useState<boolean>()
+  const [from, setFrom] = useState(current)
+  // arriving in a section opens it again, even if it was closed by hand before
+  if (from !== current) {
+    setFrom(current)
+    if (current) setChosen(undefined)
+  }
+  const open = chosen ?? current !== undefined
+  const id = `section-${section}`
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${styles.section} ${current && !open ? styles.holds : ''}`}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setChosen(!open)}
+      >
+        <SectionIcon of={section} />
+        <span className={styles.label}>{say(label)}</span>
+        <span className={styles.chevron} aria-hidden />
+      </button>
+      <ul id={id} className={styles.links} hidden={!open}>
+        {entries.map((entry) => (
+          <NavLinkItem key={entry.path} entry={entry} current={current} />
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Words } from '@samity/shared-api/contract/words'
+import { useSay } from '@samity/shared-ui/words'
+import { useId, useState, type ComponentProps } from 'react'
+import styles from './plain.module.css'
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'> & {
+  label: Words
+  /** A line under the control */
+  hint?: Words | undefined
+  value: string
+  onChange: (value: string) => void
+  wrong?: boolean | undefined
+}
+
+const words = {
+  show: { en: 'Show password', bn: 'পাসওয়ার্ড দেখুন' },
+  hide: { en: 'Hide password', bn: 'পাসওয়ার্ড লুকান' },
+}
+
+/** A labelled text field for the few pages that visitors reach before anything of the dashboard is loaded. */
+export function Field({ label, hint, wrong = false, onChange, children, ...input }: Props) {
+  const say = useSay()
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {say(label)}
+      </label>
+      <div className={styles.control}>
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          id={id}
+          className={styles.input}
+          aria-invalid={wrong || undefined}
+          aria-describedby={hint && `${id}-hint`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {children}
+      </div>
+      {hint && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {say(hint)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The same for a password, with an eye that shows what was typed. */
+export function PasswordField(props: Omit<Props, 'type'>) {
+  const say = useSay()
+  const [shown, setShown] = useState(false)
+  const name = say(shown ? words.hide : words.show)
+  return (
+    <Field {...props} type={shown ? 'text' : 'password'}>
+      <button
+        type="button"
+        className={styles.eye}
+        aria-label={name}
+        title={name}
+        onClick={() => setShown(!shown)}
+      >
+        <Eye crossed={shown} />
+      </button>
+    </Field>
+  )
+}
+
+const Eye = ({ crossed }: { crossed: boolean }) => (
+  <svg
+    width="20"
+    height="20"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    aria-hidden
+  >
+    <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2 12 2 12Z" strokeLinejoin="round" />
+    <circle cx="12" cy="12" r="3.2" />
+    {crossed && <path d="M4 3.5 20 20.5" strokeLinecap="round" />}
+  </svg>
+)

@@ -1,0 +1,45 @@
+import { http, toRefusal } from '@samity/shared-api/client'
+import type { UserSession } from '@samity/shared-api/contract/users/user'
+import { signOutAtom } from '@samity/shared-api/session'
+import { Busy, Button, Problem, useToast } from '@samity/shared-ui/core'
+import { mayLeave } from '@samity/shared-ui/router'
+import { useWords } from '@samity/shared-ui/words'
+import { useSetAtom } from 'jotai'
+import { SessionList } from '../parts/SessionList.tsx'
+import { useReading } from '../parts/use-reading.ts'
+
+const words = {
+  end: { en: 'Sign out', bn: 'সাইন আউট' },
+  ended: { en: 'The session has been signed out.', bn: 'সেশনটি সাইন আউট করা হয়েছে।' },
+}
+
+/** Where one is signed in oneself, and how to end it from here. */
+export function OwnSessions() {
+  const t = useWords(words)
+  const toast = useToast()
+  const signOut = useSetAtom(signOutAtom)
+  const { value: sessions, error, refresh } = useReading<UserSession[]>('user/sessions/')
+
+  async function end({ id, current }: UserSession) {
+    if (current) {
+      if (await mayLeave()) signOut()
+      return
+    }
+    try {
+      await http.delete(`user/sessions/${id}/`)
+      toast.done(words.ended)
+      refresh()
+    } catch (refused) {
+      toast.failed(toRefusal(refused).message)
+    }
+  }
+
+  if (error) return <Problem error={error} retry={refresh} />
+  if (!sessions) return <Busy />
+  return (
+    <SessionList
+      sessions={sessions}
+      action={(session) => <Button onClick={() => void end(session)}>{t.end}</Button>}
+    />
+  )
+}

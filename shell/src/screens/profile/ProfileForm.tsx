@@ -1,0 +1,77 @@
+import { http } from '@samity/shared-api/client'
+import { roleNames, type Row } from '@samity/shared-api/contract'
+import {
+  digitChoices,
+  languages,
+  profile as declared,
+  type Profile,
+} from '@samity/shared-api/contract/users/user'
+import { languageAtom, sessionAtom } from '@samity/shared-api/session'
+import { Choice, Columns, formFor, Wide } from '@samity/shared-ui/forms'
+import { useSay, useWords } from '@samity/shared-ui/words'
+import { useAtom, useSetAtom } from 'jotai'
+import styles from '../parts/parts.module.css'
+
+const { Form, Field } = formFor(declared)
+type ProfileRow = Row<typeof declared>
+
+const words = {
+  username: { en: 'Username', bn: 'ব্যবহারকারীর নাম' },
+  role: { en: 'Role', bn: 'ভূমিকা' },
+  update: { en: 'Update', bn: 'হালনাগাদ করুন' },
+  updated: { en: 'Profile updated successfully!', bn: 'প্রোফাইল সফলভাবে হালনাগাদ করা হয়েছে!' },
+  asLanguage: { en: 'As the language', bn: 'ভাষা অনুযায়ী' },
+}
+const digits = [{ value: '', label: words.asLanguage }, ...digitChoices]
+
+type Props = { profile: Profile; onSaved: (profile: Profile) => void }
+
+export function ProfileForm({ profile, onSaved }: Props) {
+  const t = useWords(words)
+  const say = useSay()
+  const setLanguage = useSetAtom(languageAtom)
+  const [session, setSession] = useAtom(sessionAtom)
+
+  // a picture's schema reads nothing from a body, so the declared row does not know that the wire carries its address
+  const asRow = (from: Profile) => ({ ...from, digits: from.digits ?? '' }) as unknown as ProfileRow
+
+  async function save({ body }: { body: unknown }): Promise<ProfileRow> {
+    const { data } = await http.put<Profile>('user/', body)
+    setSession({ ...session, user: data })
+    setLanguage(data.language)
+    onSaved(data)
+    return asRow(data)
+  }
+
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t.username}</dt>
+        <dd translate="no">{profile.username}</dd>
+        <dt>{t.role}</dt>
+        <dd>{say(roleNames[profile.role])}</dd>
+      </dl>
+      <Form
+        record={asRow(profile)}
+        save={save}
+        labels={{ create: words.update, update: words.update }}
+        messages={{ updated: words.updated }}
+      >
+        <Columns>
+          <Wide>
+            <Field name="photo" />
+          </Wide>
+          <Field name="name" />
+          <Field name="phone" />
+          <Field name="email" />
+          <Field name="language">
+            <Choice choices={languages} />
+          </Field>
+          <Field name="digits">
+            <Choice choices={digits} />
+          </Field>
+        </Columns>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+/** Scales on a column: the sign of the house where no picture of its own is set. */
+export const Emblem = ({ size = 72 }: { size?: number }) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 48 48"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    aria-hidden
+  >
+    <g strokeLinecap="round" strokeLinejoin="round">
+      <path d="M24 6v34M15 42h18M9 13h30" />
+      <path d="M11 13 5 27h12ZM37 13l-6 14h12Z" />
+      <path d="M5 27a6 6 0 0 0 12 0M31 27a6 6 0 0 0 12 0" />
+    </g>
+    <circle cx="24" cy="7" r="2.6" fill="currentColor" />
+  </svg>
+)

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { RouteEntry } from '@samity/shared-api/module'
+import type { FilesOf } from './compile.ts'
+import { folderOf, readJson } from './workspace.ts'
+
+/** What the server must know to write the shell's HTML. */
+export type ShellBuild = {
+  version: string
+  inputs: string
+  entry: FilesOf
+  integrity: Record<string, string>
+  /** The shell's own screens */
+  routes: RouteEntry[]
+}
+
+export const shellFolder = () => path.join(folderOf('shell'), 'dist')
+export const describedIn = () => path.join(shellFolder(), 'shell.json')
+
+export function builtShell(): ShellBuild | undefined {
+  return existsSync(describedIn()) ? (readJson(describedIn()) as ShellBuild) : undefined
+}
