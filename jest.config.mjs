@@ -15,6 +15,7 @@ const esmPackages = [
   'fflate',
   'until-async',
   'content-disposition',
+  'postgrator',
 ]
 
 const common = {

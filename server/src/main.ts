@@ -1,12 +1,14 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { buildApp } from './app.ts'
-import { prepareSetup } from './modules/session/setup.ts'
+import { makeFirstAdmin, setupLink } from './modules/session/setup.ts'
 import { pages } from './pages/pages.ts'
+import { codeOf } from './platform/code-of.ts'
 import { connect, type Connected } from './platform/connect.ts'
-import { NewerSchema } from './platform/migrate.ts'
-import { DatabaseProblem } from './platform/postgres-programs.ts'
 import { makeDataFolder } from './platform/postgres-cluster.ts'
-import { readSettings, SettingProblem, type Settings } from './platform/settings.ts'
+import { Problem } from './platform/problem.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
 
 const tell = (sentence: string): void => console.log(sentence)
 
@@ -17,6 +19,7 @@ const shellDist = path.join(import.meta.dirname, '../../shell/dist')
 
 async function start(): Promise<void> {
   const settings = readSettings()
+  await refuseTakenPort(settings)
   await makeDataFolder(settings.data)
   const database = await connect(settings, tell)
   try {
@@ -28,7 +31,7 @@ async function start(): Promise<void> {
 }
 
 async function serve(settings: Settings, database: Connected): Promise<void> {
-  const link = await prepareSetup(database.sql, settings)
+  await makeFirstAdmin(database.sql, settings)
   const { releases: releasesDir, publicUrl } = settings
   const app = await buildApp({
     sql: database.sql,
@@ -43,15 +46,21 @@ async function serve(settings: Settings, database: Connected): Promise<void> {
   await app.ready()
   if (process.argv.includes('--demo')) {
     // loaded only when asked for: nothing else needs the generator
-    const demo = './demo/run-demo.ts'
-    const { runDemo } = (await import(demo)) as {
-      runDemo(running: typeof app, tell: (sentence: string) => void): Promise<void>
-    }
+    const { runDemo } = await import('./demo/run-demo.ts')
     await runDemo(app, tell)
   }
   await app.listen({ port: settings.port, host: settings.host })
   tell(`Samity is running at ${settings.publicUrl}`)
+  const link = await setupLink(database.sql, settings)
   if (link) tell(`There is no administrator yet. Open this link once to make the first one:\n  ${link}`)
+}
+
+/** Found out before the database is started and filled, not after. */
+async function refuseTakenPort({ port, host }: Settings): Promise<void> {
+  const probe = createServer().listen(port, host)
+  await once(probe, 'listening')
+  probe.close()
+  await once(probe, 'close')
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
@@ -70,9 +79,9 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 /** What a person can do something about, in one sentence; undefined for anything else. */
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof SettingProblem || error instanceof DatabaseProblem || error instanceof NewerSchema)
+  if (error instanceof Problem)
     return error.message
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = codeOf(error)
   const port = process.env['PORT'] || '8080'
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use by another program: stop that one, or set PORT to another number.`

@@ -10,13 +10,21 @@ declare global {
   var samityTestDatabase: { folder: string; server: EmbeddedDatabase } | undefined
 }
 
-/** One real PostgreSQL for the whole run; each test file copies the migrated database it finds in it. */
+/**
+ * One real PostgreSQL for the whole run; each test file copies the migrated database it finds in it.
+ * TEST_DATABASE_URL names an empty database of another server to do it with.
+ */
 export default async function setUp(): Promise<void> {
+  const url = process.env['TEST_DATABASE_URL'] || (await ownServer())
+  const sql = openDatabase(url, { poolSize: 1 })
+  await migrate(sql)
+  await sql.end()
+  process.env['SAMITY_TEST_DATABASE'] = url
+}
+
+async function ownServer(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'samity-test-'))
   const server = await startEmbeddedPostgres(folder)
   globalThis.samityTestDatabase = { folder, server }
-  const sql = openDatabase(server.url, { poolSize: 1 })
-  await migrate(sql)
-  await sql.end()
-  process.env['SAMITY_TEST_DATABASE'] = server.url
+  return server.url
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Role } from '@samity/shared-api/contract'
 import { buildApp } from '../src/app.ts'
@@ -25,6 +26,9 @@ export type Served = {
   close(): Promise<void>
 }
 
+/** Builders open sessions themselves: signing in is what its own tests are about. */
+const anyHash = hash('the password of a person made for a test', { memoryCost: 8, timeCost: 1 })
+
 const asUrl = (url: string) => (url.startsWith('/') ? url : `/api/${url}`)
 
 function caller(app: FastifyInstance, token?: string): Caller {
@@ -42,16 +46,17 @@ function caller(app: FastifyInstance, token?: string): Caller {
 
 /** A database of its own for this test file, and its address. */
 export async function aDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const base = process.env['SAMITY_TEST_DATABASE']
-  if (!base) throw new Error('SAMITY_TEST_DATABASE is not set: run the tests with the database set-up')
+  const template = process.env['SAMITY_TEST_DATABASE']
+  if (!template) throw new Error('SAMITY_TEST_DATABASE is not set: run the tests with the database set-up')
+  const at = (name: string) => Object.assign(new URL(template), { pathname: `/${name}` }).href
   const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = openDatabase(base.replace(/\/samity$/, '/postgres'), { poolSize: 1 })
-  await admin`create database ${admin(name)} template samity`
+  const admin = openDatabase(at('postgres'), { poolSize: 1 })
+  await admin`create database ${admin(name)} template ${admin(new URL(template).pathname.slice(1))}`
   const drop = async () => {
     await admin`drop database ${admin(name)} with (force)`
     await admin.end()
   }
-  return { url: base.replace(/\/samity$/, `/${name}`), drop }
+  return { url: at(name), drop }
 }
 
 /** The whole server on a real database of its own. */
@@ -72,7 +77,7 @@ export async function serve(env: Record<string, string> = {}): Promise<Served> {
     as: async (role) => {
       const username = `${role}${++people}`
       const [made] = await sql<{ id: number }[]>`
-        insert into users ${sql({ username, username_key: username, password_hash: '', role, status: 'active' })} returning id`
+        insert into users ${sql({ username, username_key: username, password_hash: await anyHash, role, status: 'active' })} returning id`
       const token = await openSession(sql, made!.id, 'test')
       return { ...caller(app, token), id: made!.id, username, token }
     },

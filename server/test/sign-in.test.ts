@@ -1,10 +1,15 @@
 import { serve, type Served } from './serve.ts'
 
 let served: Served
-beforeEach(async () => {
+beforeAll(async () => {
   served = await serve()
 })
-afterEach(() => served.close())
+afterEach(async () => {
+  await served.sql`delete from users`
+  await served.sql`delete from sign_in_failures`
+  await served.sql`delete from one_time_tokens`
+})
+afterAll(() => served.close())
 
 const rahima = { username: 'রহিমা', password: 'সোনার তরী ১২৩' }
 

@@ -29,7 +29,7 @@ const packed = /\.(br|gz)$/
 export const isPacked = (file: string) => packed.test(file)
 
 /** Large files take seconds at the highest quality and gain a few per cent by it. */
-const qualityFor = (bytes: number) => (bytes > 400_000 ? 9 : 11)
+const qualityFor = (bytes: number) => (bytes > 1_000_000 ? 9 : 11)
 
 /** Writes `.br` and `.gz` beside every file that gets smaller by it. */
 export async function compressFolder(folder: string): Promise<void> {

@@ -10,6 +10,23 @@ export const containerName = (module: string) => module.replaceAll('-', '_')
 const seconds = 1000
 const localName = (name: string) => `${name}-[local]-[hash:base64:6]`
 
+/**
+ * A browser joins a second request for an address to the first one while that hangs, and nothing can end a script's
+ * request. So a chunk that failed is asked for again under an address of its own; its hash is the chunk's and stays.
+ */
+const askAnew = `
+const load = __webpack_require__.l
+const failures = new Map()
+__webpack_require__.l = (url, done, ...rest) => {
+  const failed = failures.get(url) ?? 0
+  const finish = (event) => {
+    if (event?.type !== 'load') failures.set(url, failed + 1)
+    done(event)
+  }
+  load(failed ? url + '?retry=' + failed : url, finish, ...rest)
+}
+`
+
 function base(name: string, output: string): Configuration {
   return {
     mode: 'production',
@@ -59,7 +76,7 @@ export function defineShell(output: string): Configuration {
   return {
     ...config,
     // A package is provided only when the build meets it, so an entry that nobody calls names every one of them.
-    entry: { shell: ['./src/provided.js', './src/main.tsx'] },
+    entry: { shell: ['./src/ask-anew.js', './src/provided.js', './src/main.tsx'] },
     output: {
       ...config.output,
       publicPath: '/assets/',
@@ -71,6 +88,7 @@ export function defineShell(output: string): Configuration {
     },
     plugins: [
       new experiments.VirtualModulesPlugin({
+        'src/ask-anew.js': askAnew,
         'src/provided.js': `globalThis.samityProvided = [\n${provide}\n]\n`,
       }),
       new ModuleFederationPlugin({
@@ -79,7 +97,7 @@ export function defineShell(output: string): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true },
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
@@ -102,14 +120,17 @@ export function defineModule(name: string, revision: string, output: string): Co
       cssChunkFilename: '[name].[contenthash].css',
     },
     plugins: [
+      new experiments.VirtualModulesPlugin({
+        'src/exposed.js': `export { default } from './module.tsx'\n${askAnew}`,
+      }),
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: 'remoteEntry.[contenthash].js',
-        exposes: { './module': './src/module.tsx' },
+        exposes: { './module': './src/exposed.js' },
         shared: consumed(name),
         shareStrategy: 'loaded-first',
         dts: false,
-        experiments: { externalRuntime: true },
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],

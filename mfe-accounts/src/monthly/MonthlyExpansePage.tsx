@@ -1,5 +1,10 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { MonthlyListPage } from './MonthlyListPage.tsx'
+
+const words = {
+  heading: { en: 'Monthly Expanse List', bn: 'মাসিক ব্যয়ের তালিকা' },
+  expanse: { en: 'Expanse', bn: 'ব্যয়' },
+}
 
 export default function MonthlyExpansePage() {
-  return <NotYet heading={{ en: 'Monthly Expanse List', bn: 'মাসিক ব্যয়ের তালিকা' }} />
+  return <MonthlyListPage heading={words.heading} side="expense" path="monthly-expanse" of={words.expanse} />
 }

@@ -1,5 +1,10 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { MonthlyListPage } from './MonthlyListPage.tsx'
+
+const words = {
+  heading: { en: 'Monthly Income List', bn: 'মাসিক আয়ের তালিকা' },
+  income: { en: 'Income', bn: 'আয়' },
+}
 
 export default function MonthlyIncomePage() {
-  return <NotYet heading={{ en: 'Monthly Income List', bn: 'মাসিক আয়ের তালিকা' }} />
+  return <MonthlyListPage heading={words.heading} side="income" path="monthly-income" of={words.income} />
 }

@@ -1,5 +1,10 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { YearReportPage } from './YearReportPage.tsx'
+
+const words = {
+  heading: { en: 'Expanse Report', bn: 'ব্যয়ের প্রতিবেদন' },
+  expanse: { en: 'Expanse', bn: 'ব্যয়' },
+}
 
 export default function ExpanseReportPage() {
-  return <NotYet heading={{ en: 'Expanse Report', bn: 'ব্যয়ের প্রতিবেদন' }} />
+  return <YearReportPage heading={words.heading} side="expense" path="expanse-report" actual={words.expanse} />
 }

@@ -50,7 +50,11 @@ export function AdvocateForm({ advocate, onSaved, onCancel }: Props) {
   )
 }
 
-type SectionProps = { advocate: Advocate | undefined; pending: Pending; onPending: (pending: Pending) => void }
+type SectionProps = {
+  advocate: Advocate | undefined
+  pending: Pending
+  onPending: (pending: Pending) => void
+}
 
 function Sections({ advocate, pending, onPending }: SectionProps) {
   const duplicates = useDuplicates(advocate?.id)

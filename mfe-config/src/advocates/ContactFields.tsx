@@ -4,6 +4,7 @@ import { Columns } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 import { useEffect, useState } from 'react'
 import { DuplicateNotice } from './DuplicateNotice.tsx'
+import styles from './advocates.module.css'
 import { Field, useSet, useValue } from './form.ts'
 
 const words = { same: { en: 'Same as present', bn: 'বর্তমান ঠিকানার মতোই' } }
@@ -20,19 +21,29 @@ export function ContactFields({ duplicates }: { duplicates: readonly Duplicate[]
   }, [same, current])
 
   return (
-    <Columns>
-      <Field name="current_address" />
-      <div>
-        <Field name="permanent_address" readOnly={same} />
-        <Checkbox name="same_as_present" checked={same} onChange={(event) => setSame(event.target.checked)}>
-          {t.same}
-        </Checkbox>
-      </div>
-      <div>
-        <Field name="phone" />
-        <DuplicateNotice of={duplicates} same="phone" />
-      </div>
-      <Field name="email" />
-    </Columns>
+    <>
+      <Columns>
+        <Field name="current_address" />
+        <div>
+          <Field name="permanent_address" readOnly={same} />
+          <div className={styles.same}>
+            <Checkbox
+              name="same_as_present"
+              checked={same}
+              onChange={(event) => setSame(event.target.checked)}
+            >
+              {t.same}
+            </Checkbox>
+          </div>
+        </div>
+      </Columns>
+      <Columns>
+        <div>
+          <Field name="phone" />
+          <DuplicateNotice of={duplicates} same="phone" />
+        </div>
+        <Field name="email" />
+      </Columns>
+    </>
   )
 }

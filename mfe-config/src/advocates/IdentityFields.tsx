@@ -14,7 +14,6 @@ export function IdentityFields({ duplicates }: { duplicates: readonly Duplicate[
       <Field name="advocate_type" />
       <Field name="name_english" />
       <Field name="name_bengali" />
-      <Field name="photo" />
       <div>
         <Field name="father_name" />
         <DuplicateNotice of={duplicates} same="father_name" />
@@ -30,6 +29,7 @@ export function IdentityFields({ duplicates }: { duplicates: readonly Duplicate[
       </div>
       <Field name="blood_group" />
       <Field name="religion" />
+      <Field name="photo" />
     </Columns>
   )
 }

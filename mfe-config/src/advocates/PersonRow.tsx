@@ -15,8 +15,8 @@ export function PersonRow({ label, row, onRemove, children }: Props) {
   const show = useShow()
   const called = `${say(label)} ${show.number(row + 1)}`
   return (
-    <fieldset className={styles.person}>
-      <legend>{called}</legend>
+    <div role="group" aria-label={called} className={styles.person}>
+      <div className={styles.called}>{called}</div>
       <Columns>{children}</Columns>
       <Button
         size="small"
@@ -26,6 +26,6 @@ export function PersonRow({ label, row, onRemove, children }: Props) {
       >
         {say(remove)}
       </Button>
-    </fieldset>
+    </div>
   )
 }

@@ -16,20 +16,16 @@ export function StatusFields() {
   }, [gone])
 
   return (
-    <>
-      <Columns>
-        <Field name="status" disabled={gone} />
-      </Columns>
-      <Columns>
-        <div>
-          <Field name="is_retired" />
-          <Field name="retirement_date" disabled={!retired} />
-        </div>
-        <div>
-          <Field name="is_dead" />
-          <Field name="death_date" disabled={!dead} />
-        </div>
-      </Columns>
-    </>
+    <Columns>
+      <Field name="status" disabled={gone} />
+      <div>
+        <Field name="is_retired" />
+        <Field name="retirement_date" disabled={!retired} />
+      </div>
+      <div>
+        <Field name="is_dead" />
+        <Field name="death_date" disabled={!dead} />
+      </div>
+    </Columns>
   )
 }

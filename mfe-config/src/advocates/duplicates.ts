@@ -24,11 +24,13 @@ export function useDuplicates(except: number | undefined): readonly Duplicate[] 
     if (!bar_registration_number && !nid_number && !phone && !father_name) return undefined
     const leaving = new AbortController()
     const timer = setTimeout(() => {
-      http.get<Duplicate[]>('advocates/duplicates/', { params: { ...typed, except }, signal: leaving.signal }).then(
-        ({ data }) => setFound({ asked, duplicates: data }),
-        // a warning that cannot be had stops nobody: the server refuses a second number in any case
-        () => undefined,
-      )
+      http
+        .get<Duplicate[]>('advocates/duplicates/', { params: { ...typed, except }, signal: leaving.signal })
+        .then(
+          ({ data }) => setFound({ asked, duplicates: data }),
+          // a warning that cannot be had stops nobody: the server refuses a second number in any case
+          () => undefined,
+        )
     }, pause)
     return () => {
       leaving.abort()

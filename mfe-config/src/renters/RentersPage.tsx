@@ -1,5 +1,97 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { collection } from '@samity/shared-api/client'
+import type { Row } from '@samity/shared-api/contract'
+import { advocate } from '@samity/shared-api/contract/config/advocate'
+import { building } from '@samity/shared-api/contract/config/building'
+import { renter, type Renter } from '@samity/shared-api/contract/config/renter'
+import { columnsFor, RecordSelect, RowButton, type Column } from '@samity/shared-ui/data'
+import { formFor, Wide } from '@samity/shared-ui/forms'
+import { useState } from 'react'
+import { RegisterPage } from '../parts/RegisterPage.tsx'
+import { RentDialog } from './RentDialog.tsx'
+
+const renters = collection(renter)
+const buildings = collection(building)
+const advocates = collection(advocate)
+const form = formFor(renter)
+const { Field } = form
+
+const words = {
+  heading: { en: 'Renter', bn: 'ভাড়াটিয়া' },
+  listed: { en: 'Renter List', bn: 'ভাড়াটিয়াদের তালিকা' },
+  created: { en: 'Renter Added Successfully', bn: 'ভাড়াটিয়া সফলভাবে যোগ করা হয়েছে' },
+  updated: { en: 'Renter Updated Successfully', bn: 'ভাড়াটিয়ার তথ্য সফলভাবে হালনাগাদ করা হয়েছে' },
+  deletion: {
+    en: 'Are you sure you want to delete this renter?',
+    bn: 'আপনি কি নিশ্চিত যে এই ভাড়াটিয়াকে মুছে ফেলতে চান?',
+  },
+  building: { en: 'Building', bn: 'ভবন' },
+  due: { en: 'Months Due', bn: 'বকেয়া মাস' },
+}
+
+/** The server answers where a renter stands beside what the form holds. */
+const standing = (row: Row<typeof renter>): Renter => row as Renter
+
+const columns: Column<Row<typeof renter>>[] = [
+  ...columnsFor(renter, 'renter_name', 'phone', 'category'),
+  {
+    name: 'building',
+    label: words.building,
+    sort: null,
+    value: (row) => standing(row).building_details.building_name,
+  },
+  ...columnsFor(renter, 'floor_no', 'room_no', 'rent_amount'),
+  {
+    name: 'due_months',
+    label: words.due,
+    kind: 'int',
+    sort: null,
+    value: (row) => standing(row).due_months.length,
+  },
+  ...columnsFor(renter, 'address', 'from_date', 'to_date', 'security_amount', 'remarks').map(
+    (column): Column<Row<typeof renter>> => ({ ...column, hidden: true }),
+  ),
+]
 
 export default function RentersPage() {
-  return <NotYet heading={{ en: 'Renter', bn: 'ভাড়াটিয়া' }} />
+  const [shown, setShown] = useState<Renter>()
+  return (
+    <>
+      <RegisterPage
+        heading={words.heading}
+        listed={words.listed}
+        of={renters}
+        form={form}
+        columns={columns}
+        messages={{ created: words.created, updated: words.updated }}
+        removal={{ question: words.deletion }}
+        more={(row) => <RowButton does="view" onClick={() => setShown(standing(row))} />}
+      >
+        <Field name="renter_name" />
+        <Field name="phone" />
+        <Field name="address" />
+        <Field name="category" />
+        <Field name="building">
+          <RecordSelect of={buildings} label={({ building_name }) => building_name} />
+        </Field>
+        <Field name="floor_no" />
+        <Field name="room_no" />
+        <Field name="from_date" />
+        <Field name="to_date" />
+        <Field name="rent_amount" />
+        <Field name="security_amount" />
+        <Field name="advocate">
+          <RecordSelect
+            of={advocates}
+            label={(member) =>
+              `${member.bar_registration_number} · ${member.name_english} · ${member.name_bengali}`
+            }
+          />
+        </Field>
+        <Wide>
+          <Field name="remarks" />
+        </Wide>
+      </RegisterPage>
+      {shown && <RentDialog renter={shown} onClose={() => setShown(undefined)} />}
+    </>
+  )
 }

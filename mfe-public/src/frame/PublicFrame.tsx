@@ -1,38 +1,32 @@
-import { languageAtom, sessionAtom } from '@samity/shared-api/session'
-import { Link } from '@samity/shared-ui/router'
-import { useAssociation, useSay } from '@samity/shared-ui/words'
-import { useAtom, useAtomValue } from 'jotai'
+import { useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
+import { Footer } from './Footer.tsx'
+import type { FrameData } from './frame-data.ts'
+import { Masthead } from './Masthead.tsx'
 import styles from './PublicFrame.module.css'
+import { Tiles } from './Tiles.tsx'
+import { TopBar } from './TopBar.tsx'
+import { words } from './words.ts'
 
-const words = {
-  home: { en: 'Home', bn: 'হোম' },
-  admin: { en: 'Admin', bn: 'প্রশাসন' },
-  dashboard: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' },
-  other: { en: 'বাংলা', bn: 'English' },
-}
+export { data } from './frame-data.ts'
 
 /** What stands around every page of the website. */
-export default function PublicFrame({ children }: { children: ReactNode }) {
-  const say = useSay()
-  const { name } = useAssociation()
-  const [language, setLanguage] = useAtom(languageAtom)
-  const { is_authenticated } = useAtomValue(sessionAtom)
+export default function PublicFrame({ data, children }: { data: FrameData; children: ReactNode }) {
+  const t = useWords(words)
   return (
-    <>
-      <header className={styles.top}>
-        <strong>{say(name)}</strong>
-        <Link to="/">{say(words.home)}</Link>
-        {is_authenticated ? (
-          <Link to="/dashboard">{say(words.dashboard)}</Link>
-        ) : (
-          <Link to="/signin">{say(words.admin)}</Link>
-        )}
-        <button type="button" onClick={() => setLanguage(language === 'en' ? 'bn' : 'en')}>
-          {say(words.other)}
-        </button>
+    <div className={styles.site}>
+      <a href="#content" className={styles.skip}>
+        {t.skip}
+      </a>
+      <header>
+        <TopBar />
+        <Masthead />
+        <Tiles tiles={data.tiles} />
       </header>
-      <main className={styles.content}>{children}</main>
-    </>
+      <main id="content" className={styles.content}>
+        {children}
+      </main>
+      <Footer {...data} />
+    </div>
   )
 }

@@ -1,5 +1,40 @@
-import { NotYet } from '../parts/NotYet.tsx'
+import type { Language } from '@samity/shared-api/contract/words'
+import { useAssociation, useLanguage, useSay, useTitle } from '@samity/shared-ui/words'
+import { inScript } from '../parts/script.ts'
+import { CommitteeGrid } from './CommitteeGrid.tsx'
+import type { HomeData } from './home-data.ts'
+import styles from './HomePage.module.css'
+import { Slideshow } from './Slideshow.tsx'
 
-export default function HomePage() {
-  return <NotYet heading={{ en: 'Home', bn: 'হোম' }} />
+export { data } from './home-data.ts'
+
+/** The beginning of the history. */
+export function describe({ history }: HomeData, language: Language): string {
+  const [first = ''] = history[language].split('\n')
+  return first.length > 300 ? `${first.slice(0, first.lastIndexOf(' ', 299))} …` : first
+}
+
+export default function HomePage({ data }: { data: HomeData }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { name, established } = useAssociation()
+  useTitle()
+  const history = say(data.history)
+  return (
+    <>
+      <div className={styles.opening}>
+        <Slideshow slides={data.slides} />
+        <section className={styles.history}>
+          <p className={styles.established}>{say(established)}</p>
+          <h1>{say(name)}</h1>
+          <div {...inScript(history, language)}>
+            {history.split(/\n+/).map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+      </div>
+      <CommitteeGrid year={data.year} seats={data.seats} />
+    </>
+  )
 }

@@ -1,5 +1,34 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { today, type Draft } from '@samity/shared-api/contract'
+import { advocateChange } from '@samity/shared-api/contract/sales/advocate-change'
+import { AdvocateLookup, Columns, formFor } from '@samity/shared-ui/forms'
+import { AutoNumber } from '../parts/AutoNumber.tsx'
+import { MoneyEntry } from '../parts/MoneyEntry.tsx'
+import { advocateChangeScreen } from './advocate-change-screen.ts'
+
+const form = formFor(advocateChange)
+const { Field } = form
+
+const initial = (): Draft<typeof advocateChange> => ({ date: today(), payment_type: 'cash' })
 
 export default function AdvocateChangeEntryPage() {
-  return <NotYet heading={{ en: 'Advocate Change', bn: 'আইনজীবী পরিবর্তন' }} />
+  return (
+    <MoneyEntry form={form} screen={advocateChangeScreen} initial={initial}>
+      <Columns>
+        <Field name="receipt_no" readOnly>
+          <AutoNumber />
+        </Field>
+        <Field name="date" required />
+        <Field name="client_name" />
+        <AdvocateLookup
+          id={{ name: 'advocate_id' }}
+          name={{ name: 'advocate_name' }}
+          phone={{ name: 'advocate_phone' }}
+        />
+        <Field name="fee" />
+        <Field name="case_no" />
+        <Field name="payment_type" />
+      </Columns>
+      <Field name="remarks" />
+    </MoneyEntry>
+  )
 }

@@ -1,5 +1,26 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { collection } from '@samity/shared-api/client'
+import { advocateChange } from '@samity/shared-api/contract/sales/advocate-change'
+import { hideAtFirst, moneyColumns } from '../parts/money-columns.tsx'
+import { MoneyList } from '../parts/MoneyList.tsx'
+import { useMoneyList } from '../parts/use-money-list.ts'
+import { advocateChangeScreen } from './advocate-change-screen.ts'
+
+const changes = collection(advocateChange)
+const columns = hideAtFirst(
+  moneyColumns(
+    advocateChange,
+    { day: 'date', amount: 'fee' },
+    'client_name',
+    'advocate_id',
+    'advocate_name',
+    'case_no',
+    'payment_type',
+    'remarks',
+  ),
+  'payment_type',
+)
 
 export default function AdvocateChangeListPage() {
-  return <NotYet heading={{ en: 'Advocate Change List', bn: 'আইনজীবী পরিবর্তন তালিকা' }} />
+  const list = useMoneyList(changes)
+  return <MoneyList of={changes} screen={advocateChangeScreen} list={list} columns={columns} />
 }

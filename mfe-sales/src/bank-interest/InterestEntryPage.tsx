@@ -1,5 +1,51 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { collection } from '@samity/shared-api/client'
+import { today, type Draft } from '@samity/shared-api/contract'
+import { bank } from '@samity/shared-api/contract/config/bank'
+import { bankInterest } from '@samity/shared-api/contract/sales/bank-interest'
+import { RecordText } from '@samity/shared-ui/data'
+import { Columns, formFor } from '@samity/shared-ui/forms'
+import { AutoNumber } from '../parts/AutoNumber.tsx'
+import { MoneyEntry } from '../parts/MoneyEntry.tsx'
+import { interestScreen } from './interest-screen.ts'
+
+const banks = collection(bank)
+const form = formFor(bankInterest)
+const { Field } = form
+
+const initial = (): Draft<typeof bankInterest> => ({ collection_date: today(), payment_type: 'bank' })
 
 export default function InterestEntryPage() {
-  return <NotYet heading={{ en: 'Bank Interest', bn: 'ব্যাংক সুদ' }} />
+  return (
+    <MoneyEntry form={form} screen={interestScreen} initial={initial}>
+      <Columns>
+        <Field name="receipt_no" readOnly>
+          <AutoNumber />
+        </Field>
+        <Field name="collection_date" />
+        <BankAndBranch />
+        <Field name="account_no" />
+        <Field name="interest_amount" />
+        <Field name="payment_type" />
+      </Columns>
+      <Field name="remarks" />
+    </MoneyEntry>
+  )
+}
+
+/** A registered bank brings its branch along; any other is typed. */
+function BankAndBranch() {
+  const set = form.useSet()
+  return (
+    <>
+      <Field name="bank_name">
+        <RecordText
+          of={banks}
+          label={({ bank_name }) => bank_name}
+          note={({ branch_name, account_category }) => [branch_name, account_category].filter(Boolean).join(', ')}
+          onPick={({ branch_name }) => set({ branch_name })}
+        />
+      </Field>
+      <Field name="branch_name" />
+    </>
+  )
 }

@@ -1,5 +1,48 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { monthNames, monthOf, today, yearOf, type Draft } from '@samity/shared-api/contract'
+import { electricityBill } from '@samity/shared-api/contract/sales/electricity-bill'
+import { Columns, formFor } from '@samity/shared-ui/forms'
+import { AutoNumber } from '../parts/AutoNumber.tsx'
+import { BuildingText } from '../parts/BuildingText.tsx'
+import { CashOrCheck } from '../parts/CashOrCheck.tsx'
+import { MoneyEntry } from '../parts/MoneyEntry.tsx'
+import { PaidYear } from '../parts/PaidYear.tsx'
+import { billScreen } from './bill-screen.ts'
+
+const form = formFor(electricityBill)
+const { Field } = form
+
+const initial = (): Draft<typeof electricityBill> => {
+  const day = today()
+  return {
+    collection_date: day,
+    month: monthNames[monthOf(day) - 1]?.en,
+    year: yearOf(day),
+    payment_type: 'cash',
+  }
+}
 
 export default function BillEntryPage() {
-  return <NotYet heading={{ en: 'Electricity Bill Collection', bn: 'বিদ্যুৎ বিল আদায়' }} />
+  return (
+    <MoneyEntry form={form} screen={billScreen} initial={initial}>
+      <Columns>
+        <Field name="receipt_no" readOnly>
+          <AutoNumber />
+        </Field>
+        <Field name="collection_date" />
+        <Field name="month" />
+        <Field name="year">
+          <PaidYear />
+        </Field>
+        <Field name="building_name">
+          <BuildingText />
+        </Field>
+        <Field name="bill_payer_name" />
+        <Field name="bill_amount" />
+        <Field name="payment_type">
+          <CashOrCheck />
+        </Field>
+      </Columns>
+      <Field name="remarks" />
+    </MoneyEntry>
+  )
 }

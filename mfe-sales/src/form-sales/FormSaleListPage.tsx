@@ -1,5 +1,27 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { collection } from '@samity/shared-api/client'
+import { formSale } from '@samity/shared-api/contract/sales/form-sale'
+import { hideAtFirst, moneyColumns } from '../parts/money-columns.tsx'
+import { MoneyList } from '../parts/MoneyList.tsx'
+import { useMoneyList } from '../parts/use-money-list.ts'
+import { formSaleScreen } from './form-sale-screen.ts'
+
+const sales = collection(formSale)
+const columns = hideAtFirst(
+  moneyColumns(
+    formSale,
+    { day: 'sales_date', amount: 'total_amount' },
+    'building_name',
+    'form_name',
+    'remarks',
+    'form_serials',
+    'total_count',
+    'price',
+    'payment_type',
+  ),
+  'payment_type',
+)
 
 export default function FormSaleListPage() {
-  return <NotYet heading={{ en: 'Form Sale List', bn: 'ফর্ম বিক্রয় তালিকা' }} />
+  const list = useMoneyList(sales)
+  return <MoneyList of={sales} screen={formSaleScreen} list={list} columns={columns} />
 }

@@ -1,5 +1,6 @@
 import { Input } from '@samity/shared-ui/core'
 import type { ComponentProps } from 'react'
+import styles from './Figure.module.css'
 
 type Props = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> & {
   shows: string
@@ -10,5 +11,5 @@ type Props = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> & {
 
 /** Stands in a field and shows what the form works out by itself; nobody types into it, and Tab passes by. */
 export function Figure({ shows, value: _value, onChange: _onChange, ...control }: Props) {
-  return <Input {...control} readOnly tabIndex={-1} value={shows} />
+  return <Input {...control} className={styles.figure} readOnly tabIndex={-1} value={shows} />
 }

@@ -40,12 +40,10 @@ export default function SaleEntryPage() {
         <Field name="customer_name" />
         <Field name="customer_phone" />
         <Field name="customer_address" />
+        <Field name="payment_type" />
       </Columns>
       <SerialRows form={form} name="serials" />
       <SerialTotals form={form} serials="serials" />
-      <Columns>
-        <Field name="payment_type" />
-      </Columns>
     </MoneyEntry>
   )
 }

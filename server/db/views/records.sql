@@ -1,4 +1,5 @@
--- One view a stream: its receipt and its own columns, as its list and its form read them.
+-- One view a stream: its receipt and its own columns, as its list and its form read them. Outer joins on keys, so that a
+-- count or a page reads only the tables it needs.
 
 create view receipt_records as
 select r.id, r.stream, r.number, r.book_no, coalesce(r.book_no, r.number) as receipt_no, r.day, r.total, r.payment_type,
@@ -20,17 +21,20 @@ create view paper_sale_records as
 select r.*, s.sale_type, s.advocate_number, s.advocate_name, s.building_name, s.customer_name, s.customer_phone,
   s.customer_address, s.total_count, s.price, r.day as sales_date, r.total as total_amount,
   (select x.serials from serial_rows x where x.receipt_id = s.id) as serials
-from receipt_records r join paper_sales s on s.id = r.id;
+from receipt_records r left join paper_sales s on s.id = r.id
+where r.stream in ('VKL', 'CRT', 'NST');
 
 create view bail_bond_sale_records as
 select r.*, s.building_name, s.total_count, s.price, r.day as sales_date, r.total as total_amount,
   (select x.serials from serial_rows x where x.receipt_id = s.id) as serials
-from receipt_records r join bail_bond_sales s on s.id = r.id;
+from receipt_records r left join bail_bond_sales s on s.id = r.id
+where r.stream = 'BLB';
 
 create view form_sale_records as
 select r.*, s.building_name, s.form_name, s.total_count, s.price, r.day as sales_date, r.total as total_amount,
   (select x.serials from serial_rows x where x.receipt_id = s.id) as serials
-from receipt_records r join form_sales s on s.id = r.id;
+from receipt_records r left join form_sales s on s.id = r.id
+where r.stream = 'FRM';
 
 create view associate_registration_records as
 select r.*, s.license_no, s.name, s.advocate_number, s.advocate_name, s.from_year, s.to_year, s.entry_fee, s.book_rate,
@@ -42,57 +46,60 @@ select r.*, s.license_no, s.name, s.advocate_number, s.advocate_name, s.from_yea
   ) as valid_until,
   (select count(*)::int from associate_renewals n join receipts x on x.id = n.id
     where n.associate_id = s.id and x.voided_at is null) as renewals
-from receipt_records r join associate_registrations s on s.id = r.id;
+from receipt_records r left join associate_registrations s on s.id = r.id
+where r.stream = 'ASR';
 
 create view associate_renewal_records as
 select r.*, s.associate_id, s.renewal_date, s.renewal_end_date, r.total as renewal_fee
-from receipt_records r join associate_renewals s on s.id = r.id;
+from receipt_records r left join associate_renewals s on s.id = r.id
+where r.stream = 'ASN';
 
 create view advocate_change_records as
 select r.*, s.client_name, s.advocate_number, s.advocate_name, s.case_no, r.total as fee
-from receipt_records r join advocate_changes s on s.id = r.id;
+from receipt_records r left join advocate_changes s on s.id = r.id
+where r.stream = 'ADC';
 
 create view shop_rent_records as
 select r.*, s.renter_name, s.from_month, s.from_year, s.to_month, s.to_year, s.rent_type, s.building_name, s.floor, s.room,
   r.day as collection_date, r.total as rent_amount
-from receipt_records r join shop_rents s on s.id = r.id;
+from receipt_records r left join shop_rents s on s.id = r.id
+where r.stream = 'RNT';
 
 create view fund_collection_records as
 select r.*, s.donation_type, s.fund_provider, s.purpose, r.total as fund_amount
-from receipt_records r join fund_collections s on s.id = r.id;
+from receipt_records r left join fund_collections s on s.id = r.id
+where r.stream = 'DON';
 
 create view electricity_bill_records as
 select r.*, s.month, s.bill_year, s.building_name, s.bill_payer_name, r.day as collection_date, r.total as bill_amount
-from receipt_records r join electricity_bills s on s.id = r.id;
+from receipt_records r left join electricity_bills s on s.id = r.id
+where r.stream = 'ELB';
 
 create view bank_interest_records as
 select r.*, s.bank_name, s.branch_name, s.account_no, r.day as collection_date, r.total as interest_amount
-from receipt_records r join bank_interests s on s.id = r.id;
+from receipt_records r left join bank_interests s on s.id = r.id
+where r.stream = 'INT';
 
 create view advocate_fee_records as
 select r.*, s.advocate_number, s.advocate_name, a.father_name, r.day as collection_date,
   s.rent as rentcollection_set, s.entry as entryfee_set, s.monthly as monthlyfee_set, s.yearly as barassociationfee_set,
   s.rent <> '[]' as house_fee_form, s.entry <> '[]' as entry_fee_form, s.monthly <> '[]' as monthly_fee_form,
   s.yearly <> '[]' as bar_association_form,
-  sums.rent_fee, sums.entry_fee, sums.monthly_fee, sums.bar_association_fee
+  receipt_amount(r.id, '{member_rent}') as rent_fee,
+  receipt_amount(r.id, '{entry_fee}') as entry_fee,
+  receipt_amount(r.id, '{monthly_fee}') as monthly_fee,
+  receipt_amount(r.id, '{bar_association_fee,benevolent_fund_fee,relief_fund_fee}') as bar_association_fee
 from receipt_records r
-join advocate_fees s on s.id = r.id
+left join advocate_fees s on s.id = r.id
 left join advocates a on a.id = r.advocate_id
-cross join lateral (
-  select coalesce(sum(l.amount) filter (where h.code = 'member_rent'), 0)::bigint as rent_fee,
-    coalesce(sum(l.amount) filter (where h.code = 'entry_fee'), 0)::bigint as entry_fee,
-    coalesce(sum(l.amount) filter (where h.code = 'monthly_fee'), 0)::bigint as monthly_fee,
-    coalesce(sum(l.amount) filter (where h.code in ('bar_association_fee', 'benevolent_fund_fee', 'relief_fund_fee')), 0)::bigint
-      as bar_association_fee
-  from receipt_lines l join heads h on h.id = l.head_id
-  where l.receipt_id = s.id
-) sums;
+where r.stream = 'FEE';
 
 create view actual_expense_records as
 select r.*, s.category_id, c.category, r.payer as payee, extract(year from r.day)::int as expense_year
 from receipt_records r
-join actual_expenses s on s.id = r.id
-join expense_categories c on c.id = s.category_id;
+left join actual_expenses s on s.id = r.id
+left join expense_categories c on c.id = s.category_id
+where r.stream = 'EXP';
 
 create view probable_income_records as
 select p.*, c.category from probable_incomes p join income_categories c on c.id = p.category_id;

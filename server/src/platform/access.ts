@@ -27,8 +27,8 @@ const resource = (path: string, { read, edit }: { read: Rule; edit: Rule }): Rec
   [`POST ${path}/:id/restore`]: edit,
 })
 
-/** Percentages of a fund: kept by those who keep the books, never archived. */
-const shares = (path: string): Record<string, Rule> => ({
+/** Budgets, expenses and percentages of a fund: kept by those who keep the books, never archived. */
+const books = (path: string): Record<string, Rule> => ({
   [`GET ${path}`]: readers,
   [`GET ${path}/:id`]: readers,
   [`POST ${path}`]: editors,
@@ -105,8 +105,8 @@ export const access: Record<string, Rule> = {
   ...resource('income_category', { read: readers, edit: editors }),
   ...resource('expanse_category', { read: readers, edit: editors }),
 
-  ...resource('probable_income', { read: readers, edit: editors }),
-  ...resource('probable_expanse', { read: readers, edit: editors }),
+  ...books('probable_income'),
+  ...books('probable_expanse'),
 
   ...receipts('vokalotnama'),
   ...receipts('bailbond'),
@@ -123,18 +123,14 @@ export const access: Record<string, Rule> = {
   'GET receipts/:number': lookups,
   'POST receipts/:number/print': sellers,
 
-  'GET actual_expanse': readers,
-  'GET actual_expanse/:id': readers,
-  'POST actual_expanse': editors,
-  'PUT actual_expanse/:id': editors,
-  'DELETE actual_expanse/:id': editors,
+  ...books('actual_expanse'),
   'GET heads': readers,
   'GET heads/:id': readers,
   'PUT heads/:id': editors,
-  ...shares('income-category-percentage'),
-  ...shares('welfare-category-percentage'),
-  ...shares('general-expense-category'),
-  ...shares('welfare-expense-category'),
+  ...books('income-category-percentage'),
+  ...books('welfare-category-percentage'),
+  ...books('general-expense-category'),
+  ...books('welfare-expense-category'),
   'GET income-report': readers,
   'GET expanse-report': readers,
   'GET monthly-income': readers,

@@ -66,6 +66,11 @@ async function readMultipart(request: FastifyRequest): Promise<void> {
   request.body = fieldsToBody(fields)
 }
 
+/** A form that breaks off or has no boundary cannot be read; limits that it exceeds speak for themselves. */
+function asRefusal(error: unknown): never {
+  throw error instanceof Refusal || (error instanceof Error && 'statusCode' in error) ? error : malformed()
+}
+
 const isEmpty = (request: FastifyRequest) =>
   request.headers['transfer-encoding'] === undefined && Number(request.headers['content-length'] ?? 0) === 0
 
@@ -97,7 +102,7 @@ export async function bodies(app: FastifyInstance): Promise<void> {
     limits: { fileSize: largestPicture, files: 6, fields: 400, parts: 400, fieldSize: 1024 * 1024, fieldNameSize: 100 },
   })
   app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) await readMultipart(request)
+    if (request.isMultipart()) await readMultipart(request).catch(asRefusal)
     else request.body ??= {}
   })
 }

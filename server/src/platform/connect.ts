@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { codeOf } from './code-of.ts'
 import { databaseIsAway, isDatabaseError, openDatabase, type Database } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
-import { DatabaseProblem } from './postgres-programs.ts'
+import { Problem } from './problem.ts'
 import type { Settings } from './settings.ts'
 
 export type Connected = {
@@ -46,10 +47,9 @@ async function untilReachable(sql: Database, place: string, tell: Tell): Promise
     try {
       return void (await sql`select 1`)
     } catch (error) {
-      const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
       if (!databaseIsAway(error) || second === patience)
-        throw new DatabaseProblem(
-          `The database at ${place} cannot be used (${isDatabaseError(error) ? error.message : reason}): check DATABASE_URL.`,
+        throw new Problem(
+          `The database at ${place} cannot be used (${isDatabaseError(error) ? error.message : codeOf(error)}): check DATABASE_URL.`,
         )
       if (second === 0) tell(`Waiting for the database at ${place}.`)
       await delay(1000)
@@ -61,6 +61,6 @@ async function refuseUnfit(sql: Database): Promise<void> {
   const [{ version, encoding } = { version: 0, encoding: '' }] = await sql<{ version: number; encoding: string }[]>`
     select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`
   if (version < 150_000)
-    throw new DatabaseProblem(`Samity needs PostgreSQL 15 or later; this one is ${Math.floor(version / 10_000)}.`)
-  if (encoding !== 'UTF8') throw new DatabaseProblem(`The database must have the encoding UTF8; this one has ${encoding}.`)
+    throw new Problem(`Samity needs PostgreSQL 15 or later; this one is ${Math.floor(version / 10_000)}.`)
+  if (encoding !== 'UTF8') throw new Problem(`The database must have the encoding UTF8; this one has ${encoding}.`)
 }

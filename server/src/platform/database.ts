@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { codeOf } from './code-of.ts'
 
 /** The pool. Only start-up code, `transaction` and plain reads use it directly. */
 export type Database = postgres.Sql
@@ -56,7 +57,6 @@ const away = new Set([
 ])
 
 /** The database could not be reached, or went away in the middle: not the fault of whoever asked. */
-export const databaseIsAway = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && away.has(String(error.code))
+export const databaseIsAway = (error: unknown): boolean => away.has(codeOf(error) ?? '')
 
 export const isDatabaseError = (error: unknown): error is postgres.PostgresError => error instanceof postgres.PostgresError

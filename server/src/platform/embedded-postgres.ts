@@ -17,7 +17,8 @@ import {
   urlOf,
   type Connection,
 } from './postgres-cluster.ts'
-import { DatabaseProblem, findPrograms, type Programs } from './postgres-programs.ts'
+import { findPrograms, type Programs } from './postgres-programs.ts'
+import { Problem } from './problem.ts'
 
 export type EmbeddedDatabase = {
   url: string
@@ -58,7 +59,7 @@ export async function runningDatabase(folder: string): Promise<string | undefine
 }
 
 const inUse = (folder: string) =>
-  new DatabaseProblem(
+  new Problem(
     `Another Samity is running on the data folder ${folder}: stop it first, or give this one a folder of its own with SAMITY_DATA.`,
   )
 
@@ -82,14 +83,14 @@ async function takeOver(folder: string, cluster: string, connection: Connection 
       if (!held && Date.now() > deadline - 7_000) throw inUse(folder)
       if (held) break
     } catch (error) {
-      if (error instanceof DatabaseProblem || Date.now() > deadline) throw inUse(folder)
+      if (error instanceof Problem || Date.now() > deadline) throw inUse(folder)
       if (!isAlive(running.pid)) return
     }
     await delay(200)
   }
   process.kill(running.pid, 'SIGINT')
   for (let waited = 0; isAlive(running.pid); waited += 50) {
-    if (waited > 30_000) throw new DatabaseProblem(`The database on ${cluster} (process ${running.pid}) does not stop.`)
+    if (waited > 30_000) throw new Problem(`The database on ${cluster} (process ${running.pid}) does not stop.`)
     await delay(50)
   }
 }
@@ -160,7 +161,7 @@ async function untilReady({ folder, cluster, connection, tell }: Cluster, server
       if (server.exitCode !== null || server.signalCode !== null) {
         if (await runningPostmaster(cluster)) throw inUse(folder)
         const said = await readFile(logFile(folder), 'utf8')
-        throw new DatabaseProblem(`The database did not start: ${said.trim().split('\n').at(-1)} (more in ${logFile(folder)})`)
+        throw new Problem(`The database did not start: ${said.trim().split('\n').at(-1)} (more in ${logFile(folder)})`)
       }
       try {
         return void (await probe`select 1`)

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import Postgrator from 'postgrator'
 import { isDatabaseError, type Database, type Sql, type Transaction } from './database.ts'
+import { Problem } from './problem.ts'
 
 const database = path.join(import.meta.dirname, '../../db')
 
@@ -25,22 +26,25 @@ export async function migrate(sql: Database): Promise<string[]> {
     const pending = await postgrator.getMigrations()
     const version = await postgrator.getDatabaseVersion()
     const latest = Math.max(...pending.map((one) => one.version))
-    if (version > latest) throw new NewerSchema(version, latest)
+    if (version > latest)
+      throw new Problem(
+        `The database has schema version ${version}, this Samity knows versions up to ${latest}: start the newer Samity.`,
+      )
     const [made] = await inside`select hash from schema_views`
     const fresh = version === latest && made?.['hash'] === views.hash
     if (!fresh) await dropViews(inside)
-    const applied = await postgrator.migrate()
+    const applied = await postgrator.migrate().catch(changedSince)
     if (!fresh) await makeViews(inside, views)
     return { ran: applied.map(({ version: number, name }) => `${String(number).padStart(3, '0')} ${name}`) }
   })
   return ran
 }
 
-/** The database was made by a later Samity; going on could harm it. */
-export class NewerSchema extends Error {
-  constructor(version: number, latest: number) {
-    super(`The database has schema version ${version}, this Samity knows versions up to ${latest}. Start the newer Samity again.`)
-  }
+const changedSince = (error: unknown): never => {
+  const [, version] = /MD5 checksum failed for migration \[(\d+)\]/.exec(error instanceof Error ? error.message : '') ?? []
+  throw version
+    ? new Problem(`The database was made with another content of migration ${version}: start the Samity that made it.`)
+    : error
 }
 
 type Views = { scripts: string[]; hash: string }

@@ -5,7 +5,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { DatabaseProblem, type Programs } from './postgres-programs.ts'
+import { codeOf } from './code-of.ts'
+import type { Programs } from './postgres-programs.ts'
+import { Problem } from './problem.ts'
 
 export const databaseUser = 'samity'
 
@@ -39,8 +41,7 @@ export async function makeDataFolder(folder: string): Promise<void> {
     await writeFile(probe, '')
     await rm(probe)
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    throw new DatabaseProblem(`The data folder ${folder} cannot be written to (${reason}): set SAMITY_DATA to one that can.`)
+    throw new Problem(`The data folder ${folder} cannot be written to (${codeOf(error)}): set SAMITY_DATA to one that can.`)
   }
 }
 
@@ -62,7 +63,7 @@ export async function makeCluster(programs: Programs, cluster: string, password:
   const locale = [`--locale=${systemLocale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const program = programs.run('initdb', [...args, ...locale], { stdio: ['ignore', 'ignore', 'pipe'] })
   const [said, [code]] = await Promise.all([text(program.stderr!), once(program, 'exit')])
-  if (code !== 0) throw new DatabaseProblem(`The database could not be made in ${cluster}: ${said.trim().split('\n').at(-1)}`)
+  if (code !== 0) throw new Problem(`The database could not be made in ${cluster}: ${said.trim().split('\n').at(-1)}`)
   await rename(data, cluster)
   await rm(made, { recursive: true })
 }
@@ -86,7 +87,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 

@@ -2,9 +2,7 @@ import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:chi
 import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-
-/** A problem with the database that a person can solve, said in one sentence. */
-export class DatabaseProblem extends Error {}
+import { Problem } from './problem.ts'
 
 type Owner = { uid: number; gid: number }
 
@@ -22,7 +20,7 @@ function programFolder(): string {
   try {
     return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '../native/bin')
   } catch {
-    throw new DatabaseProblem(
+    throw new Problem(
       `There is no built-in database for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL 15 or later.`,
     )
   }
@@ -57,7 +55,7 @@ export function findPrograms(cluster: string): Programs {
     }
   const other = ['postgres', 'nobody'].map(userNamed).find((owner) => owner && works(version, owner))
   if (other) return plainly(other)
-  throw new DatabaseProblem(
+  throw new Problem(
     'The built-in database does not run as root, and there is no other user that could run it: start Samity as an ordinary user, or set DATABASE_URL.',
   )
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { Problem } from './problem.ts'
 
 /** What the environment decides. */
 export type Settings = {
@@ -17,9 +18,6 @@ export type Settings = {
   /** Which proxies may say who the visitor is */
   trustProxy: boolean | string
 }
-
-/** A wrong value, named in one sentence. */
-export class SettingProblem extends Error {}
 
 const root = path.join(import.meta.dirname, '../../..')
 
@@ -44,7 +42,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 function readPort(value = '8080'): number {
   const port = Number(value)
   if (!/^\d+$/.test(value) || port > 65535)
-    throw new SettingProblem(`PORT must be a number from 0 to 65535, but it is '${value}'.`)
+    throw new Problem(`PORT must be a number from 0 to 65535, but it is '${value}'.`)
   return port
 }
 
@@ -54,7 +52,7 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   // the value itself may hold a password and is not repeated
   if (!['postgres:', 'postgresql:'].includes(urlOf(value)?.protocol ?? ''))
-    throw new SettingProblem('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+    throw new Problem('DATABASE_URL must look like postgres://user:password@host:5432/database.')
   return value
 }
 
@@ -62,21 +60,21 @@ function readPublicUrl(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   const url = urlOf(value)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash)
-    throw new SettingProblem(`PUBLIC_URL must look like https://bar.example.org, but it is '${value}'.`)
+    throw new Problem(`PUBLIC_URL must look like https://bar.example.org, but it is '${value}'.`)
   return url.origin
 }
 
 function readAdmin(username: string | undefined, password: string | undefined): Settings['admin'] {
   if (username === undefined && password === undefined) return undefined
   if (username === undefined || password === undefined)
-    throw new SettingProblem('ADMIN_USERNAME and ADMIN_PASSWORD must be set together.')
+    throw new Problem('ADMIN_USERNAME and ADMIN_PASSWORD must be set together.')
   return { username, password }
 }
 
 function readTrustProxy(value = 'false'): Settings['trustProxy'] {
   if (value === 'true' || value === 'false') return value === 'true'
   if (/^[\da-fA-F.:/, ]+$/.test(value)) return value
-  throw new SettingProblem(
+  throw new Problem(
     `TRUST_PROXY must be true, false or the addresses of the proxies, but it is '${value}'.`,
   )
 }

@@ -38,7 +38,12 @@ export type Field<S extends z.ZodType = z.ZodType> = {
 }
 
 /** A required field that a body leaves out altogether is read as a blank one, so that it says 'Required'. */
-const field = <S extends z.ZodType>(kind: Kind, label: Words, schema: S, required: boolean): Field<S> => ({
+const field = <const K extends Kind, S extends z.ZodType>(
+  kind: K,
+  label: Words,
+  schema: S,
+  required: boolean,
+): Field<S> & { kind: K } => ({
   label,
   // prefault changes what may be absent, not what comes out
   schema: (required ? schema.prefault('' as never) : schema) as S,
@@ -209,7 +214,9 @@ type Offered<V extends string> = Choice & { value: V }
 const oneOf = <V extends string>(choices: readonly Offered<V>[]) =>
   z.unknown().transform((value, context): V => {
     const said = String(value).trim().toLowerCase()
-    const found = choices.find(({ value: own, also }) => said === own.toLowerCase() || said === also?.toLowerCase())
+    const found = choices.find(
+      ({ value: own, also }) => said === own.toLowerCase() || said === also?.toLowerCase(),
+    )
     if (!found)
       context.addIssue({ code: 'custom', message: blank(value) ? sentences.required : sentences.choice })
     return found?.value ?? (choices[0]!.value as V)

@@ -47,3 +47,10 @@ export function shareOf(total: number, percent: string | number): Paisa {
   const half = product < 0n ? -5000n : 5000n
   return Number((product + half) / 10_000n) as Paisa
 }
+
+/** An amount as a percentage of another, half up to two places; null of nothing. */
+export function percentOf(part: number, whole: number): string | null {
+  if (whole === 0) return null
+  const hundredths = (BigInt(Math.abs(part)) * 20_000n + BigInt(whole)) / (2n * BigInt(whole))
+  return toDecimal(part < 0 ? -Number(hundredths) : Number(hundredths))
+}

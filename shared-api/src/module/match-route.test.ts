@@ -1,6 +1,11 @@
 import { addressIn, inDashboard, matchRoute, readAddress } from './index.ts'
 
-const routes = [{ path: '/dashboard/Advocate/:id' }, { path: '/dashboard/Advocate/new' }, { path: '/dashboard/Advocate' }, { path: '/' }]
+const routes = [
+  { path: '/dashboard/Advocate/:id' },
+  { path: '/dashboard/Advocate/new' },
+  { path: '/dashboard/Advocate' },
+  { path: '/' },
+]
 
 test('a route answers with and without a trailing slash and in either case', () => {
   for (const path of ['/dashboard/Advocate', '/dashboard/Advocate/', '/dashboard/advocate'])

@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd'
 import bengali from 'antd/locale/bn_BD'
 import english from 'antd/locale/en_US'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useLanguage } from '../words/index.ts'
 import { ConfirmHost } from './ConfirmHost.tsx'
 import { theme } from './theme.ts'
@@ -17,16 +17,20 @@ type Props = {
 /** Stands once around everything staff see: colours, fonts, the language of the parts, messages and questions. */
 export function Theme({ nonce, children }: Props) {
   const language = useLanguage()
+  const popups = useRef<HTMLDivElement>(null)
   return (
     <ConfigProvider
       theme={theme}
       locale={language === 'bn' ? bengali : english}
+      // in the body itself a dialog would lock scrolling by a style without a nonce; tokens.css locks it instead
+      getPopupContainer={() => popups.current ?? document.body}
       wave={{ disabled: true }}
       {...(nonce && { csp: { nonce } })}
     >
       {children}
       <ConfirmHost />
       <ToastHost />
+      <div ref={popups} />
     </ConfigProvider>
   )
 }

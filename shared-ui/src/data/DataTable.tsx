@@ -11,7 +11,8 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table'
 import { Checkbox } from 'antd'
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { NothingHere } from '../core/states.tsx'
 import { fill, useSay, useShow, useWords } from '../words/index.ts'
 import { compareCells, totalOf, type Column } from './columns.ts'
@@ -72,6 +73,8 @@ export type DataTableProps<T extends { id: number | string }> = {
   paged?: Paged
   /** Rows a page, where the rows are all here */
   size?: number
+  /** What is printed in the table's place, where it is too wide for paper; made when someone prints */
+  paper?: () => ReactNode
 }
 
 /** A table of rows. The only file that knows the table library. */
@@ -90,12 +93,15 @@ export function DataTable<T extends { id: number | string }>({
   all,
   paged,
   size = 50,
+  paper,
 }: DataTableProps<T>) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
   const written = useWritten()
   const printed = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const [sheetContent, setSheetContent] = useState<ReactNode>()
   const shapes = useMemo(
     () =>
       columns.map(
@@ -156,10 +162,16 @@ export function DataTable<T extends { id: number | string }>({
           isShown={(name) => table.getColumn(name)?.getIsVisible() ?? false}
           onShow={(name, on) => table.getColumn(name)?.toggleVisibility(on)}
           all={all ?? (() => table.getPrePaginatedRowModel().rows.map(({ original }) => original))}
-          printed={printed}
+          printed={paper ? sheet : printed}
+          {...(paper && { prepare: () => flushSync(() => setSheetContent(paper())) })}
         >
           {tools}
         </TableTools>
+      )}
+      {paper && (
+        <div ref={sheet} className={styles.paper}>
+          {sheetContent}
+        </div>
       )}
       {rows.length === 0 ? (
         <NothingHere {...(empty && { text: empty })} />
@@ -228,7 +240,7 @@ export function DataTable<T extends { id: number | string }>({
                     const total = totals?.[column.name] ?? (column.total && totalOf(column, rows))
                     return (
                       <td key={column.name} data-label={say(column.label)} className={isFigure(column.kind) ? styles.figure : undefined}>
-                        {total !== undefined ? written(column, total) : index === 0 && t.total}
+                        {total !== undefined ? (column.showTotal?.() ?? written(column, total)) : index === 0 && t.total}
                       </td>
                     )
                   })}

@@ -86,8 +86,10 @@ export function Filter({ label, id, children }: FilterProps) {
 
 const pause = 250
 
-/** Searches when the typing pauses. */
-function SearchBox({ id, value, onSearch }: { id: string; value: string; onSearch: (text: string) => void }) {
+type SearchBoxProps = { id: string; name?: string; value: string; onSearch: (text: string) => void }
+
+/** A box that searches when the typing pauses. */
+export function SearchBox({ id, name = 'search', value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const searched = useRef(value)
   function search(asked: string) {
@@ -109,7 +111,7 @@ function SearchBox({ id, value, onSearch }: { id: string; value: string; onSearc
     <Input
       id={id}
       type="search"
-      name="search"
+      name={name}
       autoComplete="off"
       allowClear
       value={text}

@@ -8,6 +8,7 @@ import {
 } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useSay } from '../words/index.ts'
+import styles from './RowButton.module.css'
 
 const deeds = {
   view: { Icon: EyeOutlined, label: { en: 'View', bn: 'দেখুন' } },
@@ -26,6 +27,7 @@ export function RowButton({ does, onClick, disabled = false }: Props) {
   const { Icon, label } = deeds[does]
   return (
     <Button
+      className={styles.deed}
       type="text"
       danger={does === 'delete'}
       aria-label={say(label)}

@@ -16,6 +16,9 @@ const words = {
   export: { en: 'Export', bn: 'এক্সপোর্ট' },
 }
 
+/** Inside the page's landmark, so that readers who jump between landmarks find it. */
+const beside = (button: HTMLElement) => button.parentElement ?? document.body
+
 type Props<T> = {
   /** The exported file's name without ending */
   file: string
@@ -25,11 +28,13 @@ type Props<T> = {
   /** Everything that is to be exported, also what is not on the page */
   all: () => T[] | Promise<T[]>
   printed: RefObject<HTMLElement | null>
+  /** Makes what is printed, just before it is */
+  prepare?: () => void
   children?: ReactNode
 }
 
 /** What can be done with a table as a whole. */
-export function TableTools<T>({ file, columns, isShown, onShow, all, printed, children }: Props<T>) {
+export function TableTools<T>({ file, columns, isShown, onShow, all, printed, prepare, children }: Props<T>) {
   const t = useWords(words)
   const say = useSay()
   const language = useLanguage()
@@ -53,6 +58,11 @@ export function TableTools<T>({ file, columns, isShown, onShow, all, printed, ch
     }
   }
 
+  function print() {
+    prepare?.()
+    if (printed.current) printOnly(printed.current)
+  }
+
   return (
     <div className={styles.tools}>
       <div className={styles.filters}>{children}</div>
@@ -60,6 +70,7 @@ export function TableTools<T>({ file, columns, isShown, onShow, all, printed, ch
         <Popover
           trigger="click"
           placement="bottomRight"
+          getPopupContainer={beside}
           content={
             <div className={styles.choice}>
               {columns.map(({ name, label }) => (
@@ -72,11 +83,12 @@ export function TableTools<T>({ file, columns, isShown, onShow, all, printed, ch
         >
           <Button>{t.columns}</Button>
         </Popover>
-        <Button icon={<PrinterOutlined aria-hidden />} onClick={() => printed.current && printOnly(printed.current)}>
+        <Button icon={<PrinterOutlined aria-hidden />} onClick={print}>
           {t.print}
         </Button>
         <Dropdown
           trigger={['click']}
+          getPopupContainer={beside}
           menu={{
             items: [
               { key: 'csv', label: 'CSV' },

@@ -15,6 +15,8 @@ export type Column<T> = {
   show?: (row: T) => ReactNode
   /** Summed in the last line */
   total?: true
+  /** What stands in the last line instead of the written total */
+  showTotal?: () => ReactNode
   /** The server's name for ordering by it, where it is not `name`; null where a list cannot be ordered by it */
   sort?: string | null
   /** Left out until someone chooses it */

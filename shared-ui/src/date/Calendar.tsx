@@ -49,7 +49,7 @@ export function Calendar({ value, onPick }: Props) {
   const say = useSay()
   const show = useShow()
   const [at, setAt] = useState<Day>(value ?? today())
-  const moved = useRef(true)
+  const moved = useRef(false)
   const current = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (moved.current) current.current?.focus()
@@ -115,7 +115,7 @@ export function Calendar({ value, onPick }: Props) {
                       ref={day === at ? current : undefined}
                       tabIndex={day === at ? 0 : -1}
                       className={day === value ? styles.chosen : day === today() ? styles.today : undefined}
-                      aria-label={show.day(day)}
+                      aria-label={`${show.digits(Number(day.slice(8)))} ${say(monthNames[month - 1])} ${show.digits(year)}`}
                       aria-pressed={day === value}
                       onClick={() => onPick(day)}
                     >

@@ -18,11 +18,12 @@ const words = {
   open: { en: 'Open calendar', bn: 'ক্যালেন্ডার খুলুন' },
 }
 
-/** A day: typed as DD/MM/YYYY or YYYY-MM-DD in either digits, or picked from a calendar. */
-export function DayInput({ value, onChange, onBlur, disabled, ...rest }: Props) {
+/** A day: typed as DD/MM/YYYY or YYYY-MM-DD in either digits, or picked from a calendar (Alt + ↓). */
+export function DayInput({ value, onChange, onBlur, onKeyDown, disabled, ...rest }: Props) {
   const t = useWords(words)
   const digits = useDigits()
   const input = useRef<InputRef>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
   const day = parseDay(value ?? '')
@@ -46,25 +47,34 @@ export function DayInput({ value, onChange, onBlur, disabled, ...rest }: Props) 
       value={typed ?? shown}
       onChange={(event) => {
         setTyped(event.target.value)
+        setOpen(false)
         onChange?.(parseDay(event.target.value) ?? event.target.value)
       }}
       onBlur={(event) => {
         setTyped(undefined)
         onBlur?.(event)
       }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' && event.altKey) {
+          event.preventDefault()
+          setOpen(true)
+        } else onKeyDown?.(event)
+      }}
       suffix={
         <Popover
           open={open}
-          onOpenChange={(next) => {
-            setOpen(next)
-            if (!next) input.current?.focus()
-          }}
+          onOpenChange={setOpen}
+          afterOpenChange={(opened) => opened && panel.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()}
           trigger="click"
           placement="bottomRight"
           arrow={false}
           destroyOnHidden
           content={
             <div
+              ref={panel}
+              onBlur={(event) => {
+                if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+              }}
               onKeyDown={(event) => {
                 if (event.key !== 'Escape') return
                 event.stopPropagation()

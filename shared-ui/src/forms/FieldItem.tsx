@@ -7,6 +7,8 @@ import type { Path } from './marks.ts'
 
 type Props = {
   path: Path
+  /** The end of the path, for a field of a row: the list around it says the beginning */
+  below?: Path
   field: Field
   label?: Words | undefined
   hint?: Words | undefined
@@ -18,7 +20,7 @@ type Props = {
 const blank = (value: unknown) => value === undefined || value === null || value === ''
 
 /** One control with its label, its rule and its errors. Its id and name are the field's name on the wire. */
-export function FieldItem({ path, field, label = field.label, hint, disabled, readOnly, children }: Props) {
+export function FieldItem({ path, below = path, field, label = field.label, hint, disabled, readOnly, children }: Props) {
   const say = useSay()
   const language = useLanguage()
   const name = path.join('_')
@@ -26,7 +28,7 @@ export function FieldItem({ path, field, label = field.label, hint, disabled, re
 
   if (field.kind === 'flag' && !children)
     return (
-      <Form.Item name={path} valuePropName="checked" extra={hint && say(hint)}>
+      <Form.Item name={below} valuePropName="checked" extra={hint && say(hint)}>
         <Checkbox {...given}>{say(label)}</Checkbox>
       </Form.Item>
     )
@@ -40,7 +42,7 @@ export function FieldItem({ path, field, label = field.label, hint, disabled, re
   }
   return (
     <Form.Item
-      name={path}
+      name={below}
       label={say(label)}
       required={field.required}
       rules={field.kind === 'json' ? [] : [rule]}

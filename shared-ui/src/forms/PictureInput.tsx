@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react'
+import { useEffect, useId, useRef, useState, type InputHTMLAttributes } from 'react'
 import { useWords } from '../words/index.ts'
 import styles from './PictureInput.module.css'
 
@@ -9,15 +9,19 @@ export type PictureValue = string | File | null | undefined
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> & {
   value?: PictureValue
   onChange?: (value: PictureValue) => void
+  /** There must be a picture: it can be replaced, not taken away */
+  always?: true
 }
 
 const words = {
+  choose: { en: 'Choose a picture', bn: 'ছবি বেছে নিন' },
   clear: { en: 'Remove picture', bn: 'ছবি সরান' },
   preview: { en: 'Chosen picture', bn: 'বাছাই করা ছবি' },
 }
 
 /** A picture with its preview. The kept one stays unless another is chosen or it is taken away. */
-export function PictureInput({ value, onChange, ...native }: Props) {
+export function PictureInput({ value, onChange, always, id, ...native }: Props) {
+  const own = useId()
   const t = useWords(words)
   const input = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState<string>()
@@ -39,6 +43,8 @@ export function PictureInput({ value, onChange, ...native }: Props) {
         <input
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
           {...native}
+          id={id ?? own}
+          className="samity-unseen"
           ref={input}
           type="file"
           onChange={(event) => {
@@ -46,7 +52,11 @@ export function PictureInput({ value, onChange, ...native }: Props) {
             if (file) onChange?.(file)
           }}
         />
-        {address && (
+        <label htmlFor={id ?? own} className={styles.button}>
+          {t.choose}
+        </label>
+        {value instanceof File && <span translate="no">{value.name}</span>}
+        {address && !always && (
           <Button size="small" onClick={() => onChange?.(null)}>
             {t.clear}
           </Button>

@@ -13,6 +13,8 @@ type FieldProps<R extends Resource> = {
   label?: Words
   /** A line under the control */
   hint?: Words
+  /** Starred or not, where the screen says otherwise than the declaration */
+  required?: boolean
   disabled?: boolean
   readOnly?: boolean
   /** Another control than the kind's own; it gets id, name, value and onChange */
@@ -50,10 +52,10 @@ export function formFor<R extends Resource>(resource: R, schema: Resource['input
     return <RecordForm key={props.record ? `${props.record.id} ${props.record.version}` : 'new'} {...props} resource={resource} schema={schema} />
   }
 
-  function Field({ name, children, ...rest }: FieldProps<R>) {
-    const field: Declared = resource.fields[name]!
+  function Field({ name, required, children, ...rest }: FieldProps<R>) {
+    const declared: Declared = resource.fields[name]!
     return (
-      <FieldItem path={[name]} field={field} {...rest}>
+      <FieldItem path={[name]} field={{ ...declared, required: required ?? declared.required }} {...rest}>
         {children}
       </FieldItem>
     )
@@ -76,9 +78,8 @@ export function formFor<R extends Resource>(resource: R, schema: Resource['input
   }
 
   function Cell({ of, row, name, label, kind, required = false, readOnly, children }: CellProps<R>) {
-    const path: Path = [of, row, name]
     return (
-      <FieldItem path={path} field={cellField(label, kind, required)} readOnly={readOnly}>
+      <FieldItem path={[of, row, name]} below={[row, name]} field={cellField(label, kind, required)} readOnly={readOnly}>
         {children}
       </FieldItem>
     )

@@ -5,8 +5,9 @@ import { Avatar, Dropdown, LogoutOutlined, UserOutlined, type MenuProps } from '
 import { mayLeave, useNavigate } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styles from './frame.module.css'
+import { useDismiss } from './use-dismiss.ts'
 
 const words = {
   menu: { en: 'Account menu', bn: 'অ্যাকাউন্ট মেনু' },
@@ -18,8 +19,12 @@ const words = {
 export function AccountMenu({ user: { username, name, role, photo } }: { user: User }) {
   const say = useSay()
   const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
   const signOut = useSetAtom(signOutAtom)
+
+  useDismiss(open, () => setOpen(false), { box, button })
 
   async function leave() {
     if (await mayLeave()) signOut()
@@ -51,27 +56,31 @@ export function AccountMenu({ user: { username, name, role, photo } }: { user: U
     },
   ]
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      open={open}
-      onOpenChange={setOpen}
-      menu={{ items }}
-      autoFocus
-    >
-      <button
-        type="button"
-        className={styles.account}
-        aria-label={say(words.menu)}
-        aria-haspopup="menu"
-        aria-expanded={open}
+    <div ref={box}>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        open={open}
+        onOpenChange={setOpen}
+        getPopupContainer={() => box.current ?? document.body}
+        menu={{ items }}
+        autoFocus
       >
-        {photo ? (
-          <Avatar size={36} src={pictureFile(photo, 320)} alt="" />
-        ) : (
-          <Avatar size={36} icon={<UserOutlined aria-hidden />} />
-        )}
-      </button>
-    </Dropdown>
+        <button
+          ref={button}
+          type="button"
+          className={styles.account}
+          aria-label={say(words.menu)}
+          aria-haspopup="menu"
+          aria-expanded={open}
+        >
+          {photo ? (
+            <Avatar size={36} src={pictureFile(photo, 320)} alt="" />
+          ) : (
+            <Avatar size={36} icon={<UserOutlined aria-hidden />} />
+          )}
+        </button>
+      </Dropdown>
+    </div>
   )
 }

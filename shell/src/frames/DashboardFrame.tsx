@@ -8,6 +8,7 @@ import styles from './frame.module.css'
 import type { DashboardFrameProps } from './FrameOutlet.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { useStyleNonce } from './style-nonce.ts'
 import { TopBar } from './TopBar.tsx'
 
 const words = {
@@ -21,6 +22,7 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
   const { name } = useAssociation()
   const [collapsed, setCollapsed] = useCollapsed()
   const [menuOpen, setMenuOpen] = useState(false)
+  useStyleNonce()
   return (
     <Theme nonce={pageNonce()}>
       <div className={styles.frame}>
@@ -51,7 +53,7 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
         styles={{ body: { padding: 0 } }}
         destroyOnHidden
       >
-        <Sidebar nav={nav} path={path} onLeave={() => setMenuOpen(false)} />
+        <Sidebar nav={nav} path={path} onFollow={() => setMenuOpen(false)} />
       </Drawer>
       <SessionDialog user={user} />
     </Theme>

@@ -1,9 +1,10 @@
 import { useSay } from '@samity/shared-ui/words'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { NavLinkItem } from './NavLinkItem.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
 import type { SectionProps } from './Sidebar.tsx'
 import styles from './sidebar.module.css'
+import { useDismiss } from './use-dismiss.ts'
 
 const gap = 8
 
@@ -15,18 +16,7 @@ export function Flyout({ section: { section, label, entries }, current }: Sectio
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    if (!open) return undefined
-    const outside = ({ target }: Event) => {
-      if (!box.current?.contains(target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-    }
-  }, [open])
+  useDismiss(open, () => setOpen(false), { box, button })
 
   // beside its icon, and never below the edge of the window
   useLayoutEffect(() => {
@@ -38,15 +28,7 @@ export function Flyout({ section: { section, label, entries }, current }: Sectio
   }, [open])
 
   return (
-    <li
-      ref={box}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return
-        event.stopPropagation()
-        setOpen(false)
-        button.current?.focus()
-      }}
-    >
+    <li ref={box}>
       <button
         ref={button}
         type="button"
@@ -63,9 +45,9 @@ export function Flyout({ section: { section, label, entries }, current }: Sectio
         <p className={styles.flyoutTitle} aria-hidden>
           {say(label)}
         </p>
-        <ul className={styles.list} onClick={() => setOpen(false)}>
+        <ul className={styles.list}>
           {entries.map((entry) => (
-            <NavLinkItem key={entry.path} entry={entry} current={current} />
+            <NavLinkItem key={entry.path} entry={entry} current={current} onFollow={() => setOpen(false)} />
           ))}
         </ul>
       </div>

@@ -12,13 +12,21 @@ type Props = {
   /** Stands above the sections, with an icon of its own */
   top?: boolean
   collapsed?: boolean
+  onFollow?: (() => void) | undefined
 }
 
-export function NavLinkItem({ entry: { path, label }, current, top = false, collapsed = false }: Props) {
+export function NavLinkItem({
+  entry: { path, label },
+  current,
+  top = false,
+  collapsed = false,
+  onFollow,
+}: Props) {
   const say = useSay()
   const link = (
     <Link
       to={path}
+      onClick={onFollow}
       className={`${styles.link} ${top ? styles.top : ''}`}
       {...(current === path && { 'aria-current': 'page' as const })}
     >

@@ -14,40 +14,45 @@ type Props = {
   /** Only icons; the sections open beside them */
   collapsed?: boolean
   /** A link was followed */
-  onLeave?: () => void
+  onFollow?: () => void
 }
 
 /** All that a person may open, made from the descriptors alone: no module's code is needed for it. */
-export function Sidebar({ nav, path, collapsed = false, onLeave }: Props) {
+export function Sidebar({ nav, path, collapsed = false, onFollow }: Props) {
   const say = useSay()
   const standing = standingOf(nav, path)
   return (
-    <nav
-      aria-label={say(words.menu)}
-      className={`${styles.nav} ${collapsed ? styles.collapsed : ''}`}
-      onClick={(event) => {
-        if ((event.target as HTMLElement).closest('a')) onLeave?.()
-      }}
-    >
+    <nav aria-label={say(words.menu)} className={`${styles.nav} ${collapsed ? styles.collapsed : ''}`}>
       <ul className={styles.list}>
         {nav.map((section) => {
           const current = standing?.section === section ? standing.link.path : undefined
           if (!section.label)
             return section.entries.map((entry) => (
-              <NavLinkItem key={entry.path} entry={entry} current={current} top collapsed={collapsed} />
+              <NavLinkItem
+                key={entry.path}
+                entry={entry}
+                current={current}
+                top
+                collapsed={collapsed}
+                onFollow={onFollow}
+              />
             ))
           const Section = collapsed ? Flyout : Fold
-          return <Section key={section.section} section={section} current={current} />
+          return <Section key={section.section} section={section} current={current} onFollow={onFollow} />
         })}
       </ul>
     </nav>
   )
 }
 
-export type SectionProps = { section: NavSection; current: string | undefined }
+export type SectionProps = {
+  section: NavSection
+  current: string | undefined
+  onFollow: (() => void) | undefined
+}
 
 /** A section whose links open below its name. The one that holds the page shown is open. */
-function Fold({ section: { section, label, entries }, current }: SectionProps) {
+function Fold({ section: { section, label, entries }, current, onFollow }: SectionProps) {
   const say = useSay()
   const [chosen, setChosen] = useState<boolean>()
   const [from, setFrom] = useState(current)
@@ -73,7 +78,7 @@ function Fold({ section: { section, label, entries }, current }: SectionProps) {
       </button>
       <ul id={id} className={styles.links} hidden={!open}>
         {entries.map((entry) => (
-          <NavLinkItem key={entry.path} entry={entry} current={current} />
+          <NavLinkItem key={entry.path} entry={entry} current={current} onFollow={onFollow} />
         ))}
       </ul>
     </li>

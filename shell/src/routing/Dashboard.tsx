@@ -1,6 +1,6 @@
 import type { Place } from '@samity/shared-api/module'
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FrameOutlet } from '../frames/FrameOutlet.tsx'
 import { prefetchWhenIdle } from '../modules/prefetch.ts'
 import { registryAtom } from '../modules/registry.ts'
@@ -11,12 +11,19 @@ import { ScreenAt } from './ScreenAt.tsx'
 
 export function Dashboard({ place }: { place: Place }) {
   const registry = useAtomValue(registryAtom)
-  useEffect(() => prefetchWhenIdle(registry.modules), [registry])
+  const [settled, setSettled] = useState(false)
+  // Nothing is fetched ahead while the person still waits for the first screen.
+  useEffect(() => (settled ? prefetchWhenIdle(registry.modules) : undefined), [registry, settled])
   return (
     <SessionGuard>
       {(user) => (
         <FrameOutlet key={user.id} user={user} nav={navFor(registry, user.role)} path={place.path}>
-          <ScreenAt found={find(registry, place.path, user.role)} place={place} inside />
+          <ScreenAt
+            found={find(registry, place.path, user.role)}
+            place={place}
+            inside
+            onShown={() => setSettled(true)}
+          />
         </FrameOutlet>
       )}
     </SessionGuard>

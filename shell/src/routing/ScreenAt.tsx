@@ -7,11 +7,15 @@ import { NotAllowed, NotFound } from './PlainPage.tsx'
 import type { Found } from './routes.ts'
 import { useArrival } from './use-arrival.ts'
 
-type Props = { found: Found; place: Place; inside?: boolean }
+type Props = { found: Found; place: Place; inside?: boolean; onShown?: () => void }
 
 /** What stands at a place: the screen, or the reason why there is none. */
-export function ScreenAt({ found, place, inside = false }: Props) {
-  const arrived = useArrival()
+export function ScreenAt({ found, place, inside = false, onShown }: Props) {
+  const arrive = useArrival()
+  const arrived = () => {
+    arrive()
+    onShown?.()
+  }
   useFirstTitle(found)
   if (found.kind === 'not-found') return <NotFound inside={inside} />
   if (found.kind === 'not-allowed') return <NotAllowed />

@@ -68,7 +68,11 @@ async function compareYear(sql: Sql, side: Side, year: number, pairs: Pairs): Pr
     const month = `${of}, ${row.trunc_date.slice(0, 7)}`
     pairs.monthly.push({ left: days[index] ?? 0, right: fromDecimal(list.grand_total), of: month })
     for (const [category, amount] of Object.entries(list.category_totals))
-      pairs.report.push({ left: fromDecimal(amount), right: fromDecimal(row[category] ?? '0.00'), of: `${month}, ${category}` })
+      pairs.report.push({
+        left: fromDecimal(amount),
+        right: fromDecimal(row[category] ?? '0.00'),
+        of: `${month}, ${category}`,
+      })
   }
   const total = fromDecimal(report.grand_total)
   const general = await fundReport(sql, 'general', side, year)
@@ -77,7 +81,11 @@ async function compareYear(sql: Sql, side: Side, year: number, pairs: Pairs): Pr
   pairs.funds.push({ left: total, right: sum(funds), of })
   for (const { fund, records, summary } of [general, welfare]) {
     const amounts = records.map(({ amount }) => fromDecimal(amount))
-    pairs.shown.push({ left: total, right: sum([...amounts, fromDecimal(summary.not_configured)]), of: `${of}, ${fund}` })
+    pairs.shown.push({
+      left: total,
+      right: sum([...amounts, fromDecimal(summary.not_configured)]),
+      of: `${of}, ${fund}`,
+    })
   }
   if (side === 'income') {
     const shown = await collectionsOf(sql, `${year}-01-01`, `${year}-12-31`)
@@ -94,7 +102,9 @@ async function reportLaws(sql: Sql): Promise<Law[]> {
   const pairs: Pairs = { monthly: [], report: [], funds: [], shown: [], dashboard: [] }
   for (const year of await yearsWithData(sql))
     for (const side of ['income', 'expense'] as const) await compareYear(sql, side, year, pairs)
-  return (['monthly', 'report', 'funds', 'shown', 'dashboard'] as const).map((name) => lawOf(name, words[name], pairs[name]))
+  return (['monthly', 'report', 'funds', 'shown', 'dashboard'] as const).map((name) =>
+    lawOf(name, words[name], pairs[name]),
+  )
 }
 
 /**

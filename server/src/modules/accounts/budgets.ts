@@ -15,7 +15,8 @@ import { yearAsked } from './reports.ts'
 type Budget = { resource: Resource; records: string; categories: CategoryTable; field: string }
 
 /** A locked year's report never moves, neither does what was expected in it. */
-const assertYearOpen = (sql: Sql, ...years: unknown[]) => assertOpen(sql, ...years.map((year) => dayOf(Number(year), 12, 31)))
+const assertYearOpen = (sql: Sql, ...years: unknown[]) =>
+  assertOpen(sql, ...years.map((year) => dayOf(Number(year), 12, 31)))
 
 /** Probable amounts: one a year and category, the category given as id or name. */
 function budget(app: FastifyInstance, { resource, records, categories, field }: Budget): void {

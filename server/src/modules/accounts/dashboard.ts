@@ -1,6 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { dayOf, daysOfMonth, monthOf, sum, toDecimal, today, yearOf, type Day, type Role, type Words } from '@samity/shared-api/contract'
-import type { Collections, DashboardFigures, WrittenReceipt } from '@samity/shared-api/contract/accounts/dashboard'
+import {
+  dayOf,
+  daysOfMonth,
+  monthOf,
+  sum,
+  toDecimal,
+  today,
+  yearOf,
+  type Day,
+  type Role,
+  type Words,
+} from '@samity/shared-api/contract'
+import type {
+  Collections,
+  DashboardFigures,
+  WrittenReceipt,
+} from '@samity/shared-api/contract/accounts/dashboard'
 import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../../platform/database.ts'
 import { rentsDue } from './rents-due.ts'
@@ -23,7 +38,8 @@ export async function collectionsOf(sql: Sql, from: string, to: string): Promise
     group by d.side, d.head_id, h.id, d.payment_type having sum(d.amount) <> 0
     order by d.head_id, d.payment_type`
   const collected = parts.filter(({ side }) => side !== 'expense')
-  const sumOf = (side: string) => toDecimal(sum(parts.filter((part) => part.side === side).map(({ amount }) => amount)))
+  const sumOf = (side: string) =>
+    toDecimal(sum(parts.filter((part) => part.side === side).map(({ amount }) => amount)))
   const names = new Map(collected.map(({ head_id, name }) => [head_id, name]))
   return {
     from,
@@ -34,10 +50,9 @@ export async function collectionsOf(sql: Sql, from: string, to: string): Promise
     heads: [...addUp(collected, ({ head_id }) => head_id)]
       .toSorted(([, one], [, other]) => other - one)
       .map(([id, amount]) => ({ id, name: names.get(id) ?? { en: '', bn: '' }, amount: toDecimal(amount) })),
-    payments: [...addUp(collected, ({ payment_type }) => payment_type)].map(([payment_type, amount]) => ({
-      payment_type,
-      amount: toDecimal(amount),
-    })),
+    payments: [...addUp(collected, ({ payment_type }) => payment_type)]
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([payment_type, amount]) => ({ payment_type, amount: toDecimal(amount) })),
   }
 }
 
@@ -61,7 +76,9 @@ async function justWritten(sql: Sql, role: Role): Promise<WrittenReceipt[]> {
 async function renewalsDue(sql: Sql, day: Day): Promise<DashboardFigures['renewals']> {
   const due = sql`
     voided_at is null and valid_until between ${day}::date - interval '1 year' and ${day}::date + interval '1 month'`
-  const [counted] = await sql<{ count: number }[]>`select count(*) as count from associate_registration_records where ${due}`
+  const [counted] = await sql<
+    { count: number }[]
+  >`select count(*) as count from associate_registration_records where ${due}`
   const first = await sql<DashboardFigures['renewals']['first']>`
     select id, name, license_no, valid_until from associate_registration_records where ${due} order by valid_until, id limit 5`
   return { count: counted?.count ?? 0, first }

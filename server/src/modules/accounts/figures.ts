@@ -1,20 +1,18 @@
 import { dayOf, daysOfMonth, sum, toDecimal, type Day } from '@samity/shared-api/contract'
-import type { LedgerRow, MonthlyList, Side } from '@samity/shared-api/contract/accounts/reports'
+import type { CategoryName, LedgerRow, MonthlyList, Side } from '@samity/shared-api/contract/accounts/reports'
 import type { Sql } from '../../platform/database.ts'
 import { categoryTable } from './categories.ts'
 
-export type Category = { id: number; category: string }
 /** What came to a category on a day, or in the month that begins with it, in paisa. */
 export type Sum = { bucket: Day; category_id: number; amount: number }
 
 /** Every category of the year: the active ones, and archived ones that are used. */
-export const categoriesOf = (sql: Sql, side: Side, used: Iterable<number>) => sql<Category[]>`
+export const categoriesOf = (sql: Sql, side: Side, used: Iterable<number>) => sql<CategoryName[]>`
   select id, category from ${sql(categoryTable[side])}
   where archived_at is null or id = any(${[...new Set(used)]}::int[]) order by id`
 
-
 /** One row a bucket (a day, or the first of a month), one column a category, with all totals. Reads the day sums only. */
-function pivot(categories: Category[], buckets: string[], sums: Sum[]): MonthlyList {
+function pivot(categories: CategoryName[], buckets: string[], sums: Sum[]): MonthlyList {
   const amounts = new Map(sums.map((row) => [`${row.bucket}|${row.category_id}`, row.amount]))
   const at = (bucket: string, id: number) => amounts.get(`${bucket}|${id}`) ?? 0
   const rows = buckets.map((bucket): LedgerRow => {
@@ -22,12 +20,15 @@ function pivot(categories: Category[], buckets: string[], sums: Sum[]): MonthlyL
     const total = toDecimal(sum(categories.map(({ id }) => at(bucket, id))))
     return { ...Object.fromEntries(cells), trunc_date: bucket, total }
   })
-  const totals = categories.map(({ id, category }) => [category, sum(buckets.map((bucket) => at(bucket, id)))] as const)
+  const totals = categories.map(
+    ({ id, category }) => [category, sum(buckets.map((bucket) => at(bucket, id)))] as const,
+  )
   return {
     columns: ['trunc_date', ...categories.map(({ category }) => category), 'total'],
     rows,
     grand_total: toDecimal(sum(totals.map(([, amount]) => amount))),
     category_totals: Object.fromEntries(totals.map(([category, amount]) => [category, toDecimal(amount)])),
+    categories,
   }
 }
 
@@ -50,10 +51,14 @@ export async function monthlyList(sql: Sql, side: Side, year: number, month: num
 }
 
 /** The twelve months of a year; `expected` are categories that stand in it whatever came. */
-export async function yearByMonths(sql: Sql, side: Side, year: number, expected: Iterable<number>) {
+export async function yearByMonths(
+  sql: Sql,
+  side: Side,
+  year: number,
+  expected: Iterable<number>,
+): Promise<MonthlyList> {
   const sums = await sumsBy(sql, 'month', side, dayOf(year, 1, 1), dayOf(year, 12, 31))
-  const categories = await categoriesOf(sql, side, [...idsOf(sums), ...expected])
-  return { categories, list: pivot(categories, monthsOf(year), sums) }
+  return pivot(await categoriesOf(sql, side, [...idsOf(sums), ...expected]), monthsOf(year), sums)
 }
 
 /** Money that was collected for others: outside the income reports. */

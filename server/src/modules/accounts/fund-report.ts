@@ -24,12 +24,18 @@ async function percentagesOf(sql: Sql, fund: Fund, side: Side, year: number): Pr
     union all
     select s.category, s.percentage from ${sql(`${side}_shares`)} s
     where s.fund = ${fund} and not exists (select from locked l where l.category = s.category)`
-  return new Map(rows.flatMap(({ category, percentage }) => (percentage === null ? [] : [[category, Math.round(percentage * 100)]])))
+  return new Map(
+    rows.flatMap(({ category, percentage }) =>
+      percentage === null ? [] : [[category, Math.round(percentage * 100)]],
+    ),
+  )
 }
 
 /** The fund's part of several totals: half up to the paisa once, on their exact sum. */
 function shareOfAll(totals: Map<number, number>, percentages: Percentages): Paisa {
-  const products = [...percentages].map(([id, hundredths]) => BigInt(totals.get(id) ?? 0) * BigInt(hundredths))
+  const products = [...percentages].map(
+    ([id, hundredths]) => BigInt(totals.get(id) ?? 0) * BigInt(hundredths),
+  )
   const product = products.reduce((one, next) => one + next, 0n)
   const half = product < 0n ? -5000n : 5000n
   return Number((product + half) / 10_000n) as Paisa
@@ -41,7 +47,10 @@ export async function fundReport(sql: Sql, fund: Fund, side: Side, year: number)
   const general = await percentagesOf(sql, 'general', side, year)
   const welfare = await percentagesOf(sql, 'welfare', side, year)
   const mine = fund === 'general' ? general : welfare
-  const categories = await categoriesOf(sql, side, [...sums.map(({ category_id }) => category_id), ...mine.keys()])
+  const categories = await categoriesOf(sql, side, [
+    ...sums.map(({ category_id }) => category_id),
+    ...mine.keys(),
+  ])
   const names = new Map(categories.map(({ id, category }) => [id, category]))
 
   const totals = new Map<number, number>()
@@ -57,24 +66,20 @@ export async function fundReport(sql: Sql, fund: Fund, side: Side, year: number)
     side,
     records: sums
       .filter(({ category_id }) => mine.has(category_id))
-      .map(
-        ({ bucket, category_id, amount }): FundRecord => ({
-          date: bucket,
-          source: names.get(category_id) ?? '',
-          amount: toDecimal(amount),
-          category_id,
-          percentage: percentage(category_id),
-        }),
-      ),
-    categories: shown.map(
-      ({ id, category }): FundLine => ({
-        category_id: id,
-        category,
-        percentage: percentage(id),
-        total: toDecimal(totals.get(id) ?? 0),
-        share: toDecimal(shareOf(totals.get(id) ?? 0, percentage(id))),
-      }),
-    ),
+      .map(({ bucket, category_id, amount }): FundRecord => ({
+        date: bucket,
+        source: names.get(category_id) ?? '',
+        amount: toDecimal(amount),
+        category_id,
+        percentage: percentage(category_id),
+      })),
+    categories: shown.map(({ id, category }): FundLine => ({
+      category_id: id,
+      category,
+      percentage: percentage(id),
+      total: toDecimal(totals.get(id) ?? 0),
+      share: toDecimal(shareOf(totals.get(id) ?? 0, percentage(id))),
+    })),
     summary: {
       total: toDecimal(total),
       shown: toDecimal(shownTotal),

@@ -1,6 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { dayAfter, dayOf, parseDay, says, showDay, today, yearOf, type Day, type Words } from '@samity/shared-api/contract'
+import {
+  dayAfter,
+  dayOf,
+  parseDay,
+  says,
+  showDay,
+  today,
+  yearOf,
+  type Day,
+  type Words,
+} from '@samity/shared-api/contract'
 import type { Head } from '@samity/shared-api/contract/accounts/category'
 import { audit, difference } from '../../platform/audit.ts'
 import { idParams } from '../../platform/crud.ts'
@@ -77,13 +87,21 @@ export async function heads(app: FastifyInstance): Promise<void> {
       if (!before) throw notFound(name)
       refuseOldVersion(before, version)
       const chosen =
-        category === undefined ? before.category_id : (await findCategory(sql, 'income_categories', category, 'category')).id
+        category === undefined
+          ? before.category_id
+          : (await findCategory(sql, 'income_categories', category, 'category')).id
       const first = firstDay(from, await lockedUpTo(sql))
       await sql`
         update heads set category_id = ${chosen}, kind = ${kind ?? before.kind}, version = version + 1 where id = ${id}`
       await moveLines(sql, id, first)
       const [after] = await readHeads(sql, id)
-      await audit(sql, request, { action: 'update', subject: 'heads', subject_id: id, ...difference(before, after!), reason: first })
+      await audit(sql, request, {
+        action: 'update',
+        subject: 'heads',
+        subject_id: id,
+        ...difference(before, after!),
+        reason: first,
+      })
       return after
     }),
   )

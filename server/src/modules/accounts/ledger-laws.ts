@@ -41,7 +41,9 @@ async function compare(sql: Sql, pairs: Fragment): Promise<Sums> {
 
 /** The laws of the ledger itself, before any report. */
 export async function ledgerLaws(sql: Sql): Promise<Law[]> {
-  const ownRows = streamTables.map((table) => sql`select id from ${sql(table)}`).reduce((one, next) => sql`${one} union all ${next}`)
+  const ownRows = streamTables
+    .map((table) => sql`select id from ${sql(table)}`)
+    .reduce((one, next) => sql`${one} union all ${next}`)
   return [
     lawFrom(
       'records',

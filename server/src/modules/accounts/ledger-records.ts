@@ -14,7 +14,8 @@ const sidesOf: Record<LedgerSide, string[]> = {
 const orders = { date: 'day', amount: 'amount', number: 'number' } as const
 const largestId = 2_147_483_647
 
-const unreadable = (name: string) => malformed(undefined, { [name]: { en: 'This value cannot be read', bn: 'এই মান পড়া যায়নি' } })
+const unreadable = (name: string) =>
+  malformed(undefined, { [name]: { en: 'This value cannot be read', bn: 'এই মান পড়া যায়নি' } })
 
 function sideAsked({ side = 'income' }: ListQuery): string[] {
   if (typeof side !== 'string' || !Object.hasOwn(sidesOf, side)) throw unreadable('side')
@@ -23,7 +24,8 @@ function sideAsked({ side = 'income' }: ListQuery): string[] {
 }
 
 function paymentAsked({ payment_type = '' }: ListQuery): string {
-  if (payment_type !== '' && !paymentTypes.some(({ value }) => value === payment_type)) throw unreadable('payment_type')
+  if (payment_type !== '' && !paymentTypes.some(({ value }) => value === payment_type))
+    throw unreadable('payment_type')
   return String(payment_type)
 }
 
@@ -45,7 +47,9 @@ function orderAsked(sql: Sql, { ordering = '-date' }: ListQuery): Fragment {
   const name = String(ordering || '-date').replace(/^-/, '')
   if (!Object.hasOwn(orders, name)) throw unreadable('ordering')
   const column = sql(orders[name as keyof typeof orders])
-  return String(ordering || '-date').startsWith('-') ? sql`${column} desc, receipt_id desc` : sql`${column} asc, receipt_id asc`
+  return String(ordering || '-date').startsWith('-')
+    ? sql`${column} desc, receipt_id desc`
+    : sql`${column} asc, receipt_id asc`
 }
 
 type Found = Omit<LedgerRecord, 'id' | 'date' | 'amount'> & { receipt_id: number; day: Day; amount: number }

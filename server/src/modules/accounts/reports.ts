@@ -12,11 +12,13 @@ import { yearReport } from './year-report.ts'
 type Asked = { Querystring: ListQuery }
 
 /** The year asked for; the current one when none is. What is no year is 400. */
-export const yearAsked = (query: ListQuery): number => wholeNumber(query, 'year', 1900, 2200) ?? yearOf(today())
+export const yearAsked = (query: ListQuery): number =>
+  wholeNumber(query, 'year', 1900, 2200) ?? yearOf(today())
 
 function periodAsked({ period }: ListQuery): Period {
   const asked = Object.keys(periods).find((name) => name === (period || 'whole'))
-  if (!asked) throw malformed(undefined, { period: { en: 'first10, last2 or whole', bn: 'first10, last2 অথবা whole' } })
+  if (!asked)
+    throw malformed(undefined, { period: { en: 'first10, last2 or whole', bn: 'first10, last2 অথবা whole' } })
   // found among the keys
   return asked as Period
 }
@@ -26,7 +28,9 @@ export async function reports(app: FastifyInstance): Promise<void> {
   const year = (path: string, side: Side) =>
     app.get<Asked>(path, ({ query }) => yearReport(app.sql, side, yearAsked(query), periodAsked(query)))
   const monthly = (path: string, side: Side) =>
-    app.get<Asked>(path, ({ query }) => monthlyList(app.sql, side, yearAsked(query), wholeNumber(query, 'month', 0, 12) ?? 0))
+    app.get<Asked>(path, ({ query }) =>
+      monthlyList(app.sql, side, yearAsked(query), wholeNumber(query, 'month', 0, 12) ?? 0),
+    )
 
   year('/income-report', 'income')
   year('/expanse-report', 'expense')
@@ -34,7 +38,9 @@ export async function reports(app: FastifyInstance): Promise<void> {
   monthly('/monthly-expanse', 'expense')
   for (const fund of ['general', 'welfare'] as const)
     for (const side of ['income', 'expense'] as const)
-      app.get<Asked>(`/${fundReportPaths[fund][side]}`, ({ query }) => fundReport(app.sql, fund, side, yearAsked(query)))
+      app.get<Asked>(`/${fundReportPaths[fund][side]}`, ({ query }) =>
+        fundReport(app.sql, fund, side, yearAsked(query)),
+      )
 
   app.get('/years', () => yearsWithData(app.sql))
   app.get<Asked>('/ledger-records', async ({ query }, reply) => {

@@ -1,5 +1,11 @@
-import { fromDecimal, sum, toDecimal } from '@samity/shared-api/contract'
-import { periods, type CategoryFigures, type Period, type Side, type YearReport } from '@samity/shared-api/contract/accounts/reports'
+import { fromDecimal, percentOf, sum, toDecimal } from '@samity/shared-api/contract'
+import {
+  periods,
+  type CategoryFigures,
+  type Period,
+  type Side,
+  type YearReport,
+} from '@samity/shared-api/contract/accounts/reports'
 import type { Sql } from '../../platform/database.ts'
 import { passedOn, yearByMonths } from './figures.ts'
 
@@ -11,20 +17,13 @@ async function probableOf(sql: Sql, side: Side, year: number): Promise<Map<numbe
   return new Map(rows.map((row) => [row.category_id, row.amount]))
 }
 
-/** Actual as a percentage of probable, half up to two places. */
-function percentOf(actual: number, probable: number): string | null {
-  if (probable === 0) return null
-  const hundredths = (BigInt(Math.abs(actual)) * 20_000n + BigInt(probable)) / (2n * BigInt(probable))
-  return toDecimal(actual < 0 ? -Number(hundredths) : Number(hundredths))
-}
-
 /** Probable against actual for a year: twelve months, and the figures of the asked period for each category. */
 export async function yearReport(sql: Sql, side: Side, year: number, period: Period): Promise<YearReport> {
   const expected = await probableOf(sql, side, year)
-  const { list, categories } = await yearByMonths(sql, side, year, expected.keys())
+  const list = await yearByMonths(sql, side, year, expected.keys())
   const [first, last] = periods[period].months
   const asked = list.rows.slice(first - 1, last)
-  const figures = categories.map(({ id, category }): CategoryFigures => {
+  const figures = list.categories.map(({ id, category }): CategoryFigures => {
     const actual = sum(asked.map((row) => fromDecimal(row[category] ?? '0.00')))
     const probable = expected.get(id) ?? 0
     return {

@@ -16,7 +16,7 @@ export async function registry(app: FastifyInstance): Promise<void> {
   crud(app, bank)
   crud(app, building)
   crud(app, form)
-  crud(app, renter, { from: 'renter_records', also: ['building_details'] })
+  crud(app, renter, { from: 'renter_positions', also: ['building_details', 'due_months', 'paid_until'] })
   positions(app)
 }
 

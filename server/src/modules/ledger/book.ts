@@ -61,7 +61,8 @@ export const insertLines = (sql: Sql, receiptId: number, lines: Line[]) =>
 
 /**
  * Numbers a receipt and posts it: the next number of its stream and year, without gaps, with any number of cashiers,
- * because the counter's row is held until the transaction ends and given back if it fails.
+ * because the counter's row is held until the transaction ends and given back if it fails. That row and the day's sums
+ * are what cashiers queue for: they are taken last, and in one journey to the database.
  */
 export async function book(
   sql: Sql,
@@ -71,24 +72,25 @@ export async function book(
   userId: number | null,
 ): Promise<string> {
   await assertOpen(sql, facts.day)
-  const year = yearOf(facts.day)
-  const [{ last }] = await sql<[{ last: number }]>`
-    insert into receipt_counters as c (stream, year, last) values (${facts.stream}, ${year}, 1)
-    on conflict (stream, year) do update set last = c.last + 1
-    returning last`
-  const number = `${facts.stream}-${year}-${String(last).padStart(6, '0')}`
-  const receipt = {
-    id,
-    stream: facts.stream,
-    year,
-    serial: last,
-    number,
-    total: totalOf(lines),
-    created_by: userId,
-    ...factColumns(facts),
-  }
-  await sql`insert into receipts ${sql(receipt)}`
   await insertLines(sql, id, lines)
-  await post(sql, id, 'booked')
+  const { stream } = facts
+  const year = yearOf(facts.day)
+  const columns = factColumns(facts)
+  const numbered = sql<[{ number: string }]>`
+    with counter as (
+      insert into receipt_counters as c (stream, year, last) values (${stream}, ${year}, 1)
+      on conflict (stream, year) do update set last = c.last + 1
+      returning last, lpad(last::text, greatest(6, length(last::text)), '0') as padded
+    )
+    insert into receipts (id, stream, year, serial, number, total, created_by, day, payment_type, book_no, payer, payer_note,
+      remarks, advocate_id, building_id, renter_id, bank_id, form_id)
+    select ${id}, ${stream}, ${year}, last, ${`${stream}-${year}-`} || padded, ${totalOf(lines)}, ${userId}, ${columns.day}::date,
+      ${columns.payment_type}, ${columns.book_no}, ${columns.payer}, ${columns.payer_note}, ${columns.remarks},
+      ${columns.advocate_id}::int, ${columns.building_id}::int, ${columns.renter_id}::int, ${columns.bank_id}::int,
+      ${columns.form_id}::int
+    from counter
+    returning number`.execute()
+  const posted = post(sql, id, 'booked').execute()
+  const [[{ number }]] = await Promise.all([numbered, posted])
   return number
 }

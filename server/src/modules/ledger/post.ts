@@ -10,13 +10,7 @@ export type Reason = 'booked' | 'changed' | 'voided' | 'corrected' | 'moved'
  * a locked period, whose difference stands on today.
  * The day sums are taken last and in one order, or cashiers would block each other.
  */
-export async function post(
-  sql: Sql,
-  receiptId: number,
-  reason: Reason,
-  on: string | null = null,
-): Promise<void> {
-  await sql`
+export const post = (sql: Sql, receiptId: number, reason: Reason, on: string | null = null) => sql`
     with posted as (
       select day, side, head_id, income_category_id, expense_category_id, payment_type, sum(amount)::bigint as amount
       from ledger_lines where receipt_id = ${receiptId}
@@ -53,4 +47,3 @@ export async function post(
     from lines group by 1, 2, 3, 4, 5
     order by 1, 2, 3, 4, 5
     on conflict (day, side, category_id, head_id, payment_type) do update set amount = d.amount + excluded.amount`
-}

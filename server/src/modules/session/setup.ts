@@ -4,8 +4,9 @@ import { theSystem } from '../../platform/audit.ts'
 import type { Database, Sql } from '../../platform/database.ts'
 import { conflict, unmet } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/language.ts'
+import { Problem } from '../../platform/problem.ts'
 import { newToken, tokenHash } from '../../platform/sessions.ts'
-import { SettingProblem, type Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../platform/settings.ts'
 import { transaction, write } from '../../platform/transaction.ts'
 import { hashPassword, problemOfPassword, problemOfUsername, usernameKey } from './credentials.ts'
 import { addAccount, readAccount } from './register.ts'
@@ -28,16 +29,14 @@ async function hasAdmin(sql: Sql): Promise<boolean> {
 /** Two at once must not both find that there is no administrator. */
 const alone = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtext('samity set-up'))`
 
-/**
- * The first account. With ADMIN_USERNAME and ADMIN_PASSWORD it is made now; otherwise the answer is a one-time link to
- * the set-up screen. Undefined when there is an administrator already.
- */
-export async function prepareSetup(sql: Database, { admin, publicUrl }: Settings): Promise<string | undefined> {
+/** The administrator that ADMIN_USERNAME and ADMIN_PASSWORD name, when there is none yet. */
+export async function makeFirstAdmin(sql: Database, { admin }: Settings): Promise<void> {
+  if (admin && !(await hasAdmin(sql))) await makeAdmin(sql, admin)
+}
+
+/** A one-time link to the set-up screen; undefined when there is an administrator already. Links of earlier starts stay valid. */
+export async function setupLink(sql: Database, { publicUrl }: Settings): Promise<string | undefined> {
   if (await hasAdmin(sql)) return undefined
-  if (admin) {
-    await makeAdmin(sql, admin)
-    return undefined
-  }
   const token = newToken()
   await sql`insert into one_time_tokens ${sql({ token_hash: tokenHash(token), purpose: 'setup' })}`
   return `${publicUrl}/setup?token=${token}`
@@ -45,15 +44,15 @@ export async function prepareSetup(sql: Database, { admin, publicUrl }: Settings
 
 async function makeAdmin(sql: Database, { username, password }: NonNullable<Settings['admin']>): Promise<void> {
   const badName = problemOfUsername(username)
-  if (badName) throw new SettingProblem(`ADMIN_USERNAME cannot be used: ${badName.en}.`)
+  if (badName) throw new Problem(`ADMIN_USERNAME cannot be used: ${badName.en}.`)
   const badPassword = problemOfPassword(password, username)
-  if (badPassword) throw new SettingProblem(`ADMIN_PASSWORD cannot be used: ${badPassword.en.replace(/\.$/, '')}.`)
+  if (badPassword) throw new Problem(`ADMIN_PASSWORD cannot be used: ${badPassword.en.replace(/\.$/, '')}.`)
   const password_hash = await hashPassword(password)
   await transaction(sql, async (inside) => {
     await alone(inside)
     if (await hasAdmin(inside)) return
     const [taken] = await inside`select 1 from users where username_key = ${usernameKey(username)}`
-    if (taken) throw new SettingProblem(`ADMIN_USERNAME cannot be used: an account '${username}' exists and is no active administrator.`)
+    if (taken) throw new Problem(`ADMIN_USERNAME cannot be used: an account '${username}' exists and is no active administrator.`)
     await addAccount(inside, theSystem, { username, password_hash, role: 'admin', status: 'active' })
   })
 }

@@ -25,7 +25,8 @@ const percentage: Field<z.ZodType<number>> = {
   schema: z
     .unknown()
     .transform((value, context): number => {
-      const said = typeof value === 'number' || typeof value === 'string' ? latinDigits(String(value)).trim() : ''
+      const said =
+        typeof value === 'number' || typeof value === 'string' ? latinDigits(String(value)).trim() : ''
       const read = /^\d{1,3}(\.\d{1,2})?$/.test(said) ? Number(said) : Number.NaN
       if (said === '') context.addIssue({ code: 'custom', message: sentences.required })
       else if (!(read <= 100)) context.addIssue({ code: 'custom', message: range })

@@ -12,7 +12,10 @@ export type MonthlyList = {
   rows: LedgerRow[]
   grand_total: string
   category_totals: Record<string, string>
+  /** The categories between the first and the last column, with their ids */
+  categories: CategoryName[]
 }
+export type CategoryName = { id: number; category: string }
 
 export const periods = {
   first10: { months: [1, 10], label: { en: 'Jan–Oct', bn: 'জানুয়ারি–অক্টোবর' } },
@@ -21,9 +24,7 @@ export const periods = {
 } as const satisfies Record<string, { months: readonly [number, number]; label: Words }>
 export type Period = keyof typeof periods
 
-export type CategoryFigures = {
-  id: number
-  category: string
+export type CategoryFigures = CategoryName & {
   probable: string
   actual: string
   /** actual − probable */
@@ -32,7 +33,7 @@ export type CategoryFigures = {
   percent: string | null
 }
 
-export type YearReport = MonthlyList & {
+export type YearReport = Omit<MonthlyList, 'categories'> & {
   year: number
   period: Period
   /** Figures of the asked period */

@@ -39,4 +39,10 @@ export const renter = defineResource({
   },
   search: ['renter_name', 'phone', 'address', 'room_no'],
 })
-export type Renter = Row<typeof renter> & { building_details: { id: number; building_name: string } }
+export type Renter = Row<typeof renter> & {
+  building_details: { id: number; building_name: string }
+  /** Months of the tenancy up to this one that no receipt holds, as 'YYYY-MM' */
+  due_months: string[]
+  /** The last month that is paid for the unit, as 'YYYY-MM' */
+  paid_until: string | null
+}

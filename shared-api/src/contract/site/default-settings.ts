@@ -3,9 +3,11 @@ import type { AssociationSettings } from './settings.ts'
 
 const same = (text: string): Words => ({ en: text, bn: text })
 
-const history = `আইনজীবীদের পেশাগত মর্যাদা রক্ষা, বিচারপ্রার্থী মানুষের সেবা এবং আইনের শাসন প্রতিষ্ঠার লক্ষ্যে জেলা আইনজীবী সমিতি প্রতিষ্ঠিত হয়। প্রতিষ্ঠার পর থেকে সমিতির সদস্যরা জেলার আদালতসমূহে আইনি সেবা দিয়ে আসছেন এবং সাধারণ মানুষের অধিকার রক্ষায় ভূমিকা রেখে চলেছেন।
+const history = `১৮৭৪ সালে জেলার আদালতে আইন পেশায় নিয়োজিত অল্প কয়েকজন আইনজীবীর উদ্যোগে জেলা আইনজীবী সমিতির যাত্রা শুরু হয়। আইনজীবীদের পেশাগত মর্যাদা রক্ষা, বিচারপ্রার্থী মানুষের সেবা এবং আইনের শাসন প্রতিষ্ঠার লক্ষ্য নিয়ে গড়ে ওঠা এই সমিতি দেড় শতাব্দী ধরে জেলার মানুষের পাশে আছে।
 
-সমিতির নিজস্ব ভবন, গ্রন্থাগার ও কল্যাণ তহবিল রয়েছে। প্রতি বছর সদস্যদের প্রত্যক্ষ ভোটে কার্যনির্বাহী কমিটি নির্বাচিত হয়, যা সমিতির দৈনন্দিন কাজ পরিচালনা করে। নবীন আইনজীবীদের প্রশিক্ষণ, সদস্যদের কল্যাণ এবং বার ও বেঞ্চের সুসম্পর্ক বজায় রাখা সমিতির প্রধান কাজগুলোর অন্যতম।`
+ভাষা আন্দোলন, মহান মুক্তিযুদ্ধ ও গণতান্ত্রিক আন্দোলনের প্রতিটি পর্বে সমিতির সদস্যরা সক্রিয় ভূমিকা রেখেছেন। অসহায় বিচারপ্রার্থীদের বিনা খরচে আইনি সহায়তা দেওয়া এই সমিতির দীর্ঘদিনের ঐতিহ্য।
+
+আজ সমিতির নিজস্ব ভবন, গ্রন্থাগার ও কল্যাণ তহবিল রয়েছে। প্রতি বছর সদস্যদের প্রত্যক্ষ ভোটে নির্বাচিত কার্যনির্বাহী কমিটি সমিতির দৈনন্দিন কাজ পরিচালনা করে। নবীন আইনজীবীদের প্রশিক্ষণ, সদস্যদের কল্যাণ এবং বার ও বেঞ্চের সুসম্পর্ক বজায় রাখা সমিতির প্রধান কাজ।`
 
 const workingDays: Words = {
   en: 'Sunday to Thursday as per government office hours; closed Friday, Saturday and government holidays',
@@ -22,7 +24,7 @@ export const defaultSettings: AssociationSettings = {
   slides: [
     {
       image: null,
-      title: { en: 'Welcome to the District Bar Association', bn: 'জেলা আইনজীবী সমিতিতে স্বাগতম' },
+      title: { en: 'Welcome to {association}', bn: '{association} আপনাকে স্বাগত জানায়' },
     },
     { image: null, title: same('') },
     { image: null, title: same('') },
@@ -76,6 +78,8 @@ export const defaultSettings: AssociationSettings = {
             href: 'https://www.parliament.gov.bd',
           },
           { label: { en: 'Ministry of Law', bn: 'আইন মন্ত্রণালয়' }, href: 'https://lawjusticediv.gov.bd' },
+          { label: { en: 'Cabinet Division', bn: 'মন্ত্রিপরিষদ বিভাগ' }, href: 'https://cabinet.gov.bd' },
+          { label: { en: 'Bangladesh Police', bn: 'বাংলাদেশ পুলিশ' }, href: 'https://www.police.gov.bd' },
         ],
       },
       {
@@ -84,6 +88,10 @@ export const defaultSettings: AssociationSettings = {
           { label: { en: 'Supreme Court', bn: 'সুপ্রীম কোর্ট' }, href: 'https://www.supremecourt.gov.bd' },
           { label: { en: 'Judicial Portal', bn: 'বিচার বিভাগীয় বাতায়ন' }, href: 'https://judiciary.gov.bd' },
           { label: { en: 'Cause Lists', bn: 'কার্যতালিকা' }, href: 'https://causelist.judiciary.gov.bd' },
+          {
+            label: { en: 'Judicial Training Institute', bn: 'বিচার প্রশাসন প্রশিক্ষণ ইনস্টিটিউট' },
+            href: 'https://www.jati.gov.bd',
+          },
         ],
       },
       {
@@ -97,7 +105,16 @@ export const defaultSettings: AssociationSettings = {
             label: { en: 'Laws of Bangladesh', bn: 'বাংলাদেশের আইনসমূহ' },
             href: 'http://bdlaws.minlaw.gov.bd',
           },
+          { label: { en: 'Law Commission', bn: 'আইন কমিশন' }, href: 'https://www.lc.gov.bd' },
           { label: { en: 'Legal Aid', bn: 'আইনগত সহায়তা' }, href: 'https://nlaso.gov.bd' },
+          {
+            label: { en: 'Human Rights Commission', bn: 'জাতীয় মানবাধিকার কমিশন' },
+            href: 'https://www.nhrc.org.bd',
+          },
+          {
+            label: { en: 'Anti-Corruption Commission', bn: 'দুর্নীতি দমন কমিশন' },
+            href: 'https://www.acc.org.bd',
+          },
         ],
       },
     ],

@@ -60,6 +60,7 @@ export const settingsShape = {
     established: words(),
     history: words(10_000),
   }),
+  /** `{association}` in a title stands for the association's name */
   slides: z
     .array(z.object({ image: pictureAddress, title: words() }))
     .min(1)

@@ -1,5 +1,5 @@
 import type { UserSession } from '@samity/shared-api/contract/users/user'
-import { NothingHere, Tag } from '@samity/shared-ui/core'
+import { NothingHere } from '@samity/shared-ui/core'
 import { useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
 import { deviceName } from './device.ts'
@@ -26,7 +26,7 @@ export function SessionList({ sessions, action }: Props) {
         <li key={session.id} className={styles.session}>
           <div className={styles.device}>
             <strong translate="no">{deviceName(session.device)}</strong>
-            {session.current && <Tag color="green">{t.current}</Tag>}
+            {session.current && <span className={styles.current}>{t.current}</span>}
             <span className={styles.times}>
               {t.began} {moment(session.created_at)} · {t.seen} {moment(session.last_seen_at)}
             </span>

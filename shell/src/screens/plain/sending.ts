@@ -21,9 +21,7 @@ export async function post<T extends object = object>(
   }
 }
 
-export const isRefused = <T extends object>(
-  answer: T | { refusal: Refusal },
-): answer is { refusal: Refusal } => 'refusal' in answer
+export const isRefused = (answer: object): answer is { refusal: Refusal } => 'refusal' in answer
 
 /** Runs one piece of work at a time: a second click while the first is under way does nothing. */
 export function useOnce(): [busy: boolean, once: (work: () => Promise<void>) => void] {

@@ -1,10 +1,11 @@
-import { http, toRefusal } from '@samity/shared-api/client'
+import { http } from '@samity/shared-api/client'
 import type { UserSession } from '@samity/shared-api/contract/users/user'
 import { signOutAtom } from '@samity/shared-api/session'
-import { Busy, Button, Problem, useToast } from '@samity/shared-ui/core'
+import { Busy, Button, Problem } from '@samity/shared-ui/core'
 import { mayLeave } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
+import { useDeed } from '../parts/use-deed.ts'
 import { SessionList } from '../parts/SessionList.tsx'
 import { useReading } from '../parts/use-reading.ts'
 
@@ -16,7 +17,7 @@ const words = {
 /** Where one is signed in oneself, and how to end it from here. */
 export function OwnSessions() {
   const t = useWords(words)
-  const toast = useToast()
+  const { attempt } = useDeed()
   const signOut = useSetAtom(signOutAtom)
   const { value: sessions, error, refresh } = useReading<UserSession[]>('user/sessions/')
 
@@ -25,13 +26,7 @@ export function OwnSessions() {
       if (await mayLeave()) signOut()
       return
     }
-    try {
-      await http.delete(`user/sessions/${id}/`)
-      toast.done(words.ended)
-      refresh()
-    } catch (refused) {
-      toast.failed(toRefusal(refused).message)
-    }
+    attempt(() => http.delete(`user/sessions/${id}/`), { said: words.ended, after: refresh })
   }
 
   if (error) return <Problem error={error} retry={refresh} />

@@ -34,7 +34,7 @@ export default function SignInPage() {
   }, [registering])
 
   if (is_authenticated) return <Navigate to={wayOn(search)} replace />
-  const username = String((state as { username?: string } | null)?.username ?? '')
+  const username = (state as { username?: string } | null)?.username ?? ''
   return (
     <div
       ref={box}

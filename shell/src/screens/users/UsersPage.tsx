@@ -1,5 +1,114 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { roleNames, roles } from '@samity/shared-api/contract'
+import { user, userStatuses, type UserAccount } from '@samity/shared-api/contract/users/user'
+import { Page, Sheet } from '@samity/shared-ui/core'
+import { Filter, ListTable, useList, type Column } from '@samity/shared-ui/data'
+import { Choice } from '@samity/shared-ui/forms'
+import { useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
+import { AccountDialog } from './AccountDialog.tsx'
+import { ApproveDialog } from './ApproveDialog.tsx'
+import { AccountActions } from './AccountActions.tsx'
+import { Moment, PendingNotice, Standing } from './parts.tsx'
+
+const roleChoices = roles.map((value) => ({ value, label: roleNames[value] }))
+
+const words = {
+  heading: { en: 'Users', bn: 'ব্যবহারকারী' },
+  all: { en: 'All', bn: 'সব' },
+  empty: { en: 'No users found.', bn: 'কোনো ব্যবহারকারী পাওয়া যায়নি।' },
+  status: user.fields.status.label,
+  role: user.fields.role.label,
+  sessions: { en: 'Sessions', bn: 'সেশন' },
+  seen: { en: 'Last used', bn: 'সর্বশেষ ব্যবহার' },
+  since: { en: 'Registered', bn: 'নিবন্ধিত' },
+}
+
+const columns: Column<UserAccount>[] = [
+  { name: 'username', label: user.fields.username.label, value: ({ username }) => username },
+  { name: 'name', label: user.fields.name.label, value: ({ name }) => name },
+  { name: 'email', label: user.fields.email.label, value: ({ email }) => email },
+  { name: 'phone', label: user.fields.phone.label, value: ({ phone }) => phone },
+  { name: 'role', label: words.role, value: ({ role }) => role, kind: 'choice', choices: roleChoices },
+  {
+    name: 'status',
+    label: words.status,
+    value: ({ status }) => status,
+    kind: 'choice',
+    choices: userStatuses,
+    show: (account) => <Standing account={account} />,
+  },
+  { name: 'sessions', sort: null, label: words.sessions, value: ({ sessions }) => sessions, kind: 'int' },
+  {
+    name: 'last_seen_at',
+    sort: null,
+    label: words.seen,
+    value: ({ last_seen_at }) => last_seen_at,
+    show: ({ last_seen_at }) => <Moment at={last_seen_at} />,
+  },
+  {
+    name: 'created_at',
+    sort: null,
+    label: words.since,
+    value: ({ created_at }) => created_at,
+    show: ({ created_at }) => <Moment at={created_at} />,
+  },
+]
+
+type Dialog = { kind: 'approve' | 'edit'; account: UserAccount }
 
 export default function UsersPage() {
-  return <NotYet heading={{ en: 'Users', bn: 'ব্যবহারকারী' }} />
+  const t = useWords(words)
+  const list = useList<UserAccount>('users/', {
+    search: true,
+    filters: { status: 'status', role: 'role' },
+  })
+  const [dialog, setDialog] = useState<Dialog>()
+  const close = () => {
+    setDialog(undefined)
+    list.refresh()
+  }
+  const filter = (name: 'status' | 'role', choices: typeof roleChoices | typeof userStatuses) => (
+    <Filter label={t[name]} id={name}>
+      {(id) => (
+        <Choice
+          id={id}
+          name={id}
+          nothing={words.all}
+          choices={choices}
+          value={list.asked[name] ?? ''}
+          onChange={(value) => list.ask({ [name]: value })}
+        />
+      )}
+    </Filter>
+  )
+  return (
+    <Page heading={words.heading}>
+      <PendingNotice round={list.rows} onShow={() => list.ask({ status: 'pending', role: '', search: '' })} />
+      <Sheet>
+        <ListTable
+          list={list}
+          label={words.heading}
+          columns={columns}
+          empty={words.empty}
+          file="users"
+          filters={
+            <>
+              {filter('status', userStatuses)}
+              {filter('role', roleChoices)}
+            </>
+          }
+          actions={(account) => (
+            <AccountActions
+              account={account}
+              list={list}
+              onApprove={() => setDialog({ kind: 'approve', account })}
+              onEdit={() => setDialog({ kind: 'edit', account })}
+            />
+          )}
+        />
+      </Sheet>
+      {dialog?.kind === 'approve' && <ApproveDialog account={dialog.account} onClose={close} />}
+      {dialog?.kind === 'edit' && <AccountDialog account={dialog.account} onClose={close} />}
+    </Page>
+  )
 }

@@ -2,6 +2,7 @@ import type { Resource } from '@samity/shared-api/contract'
 import type { MoneyRow } from '@samity/shared-api/contract/sales/money-record'
 import { serialRows, type SerialRange } from '@samity/shared-api/contract/sales/serials'
 import { columnsFor, type Column } from '@samity/shared-ui/data'
+import { ReceiptNo } from './ReceiptNo.tsx'
 import { showRanges } from './serials.ts'
 
 type Name<R extends Resource> = keyof R['fields'] & string
@@ -28,6 +29,7 @@ export function moneyColumns<R extends Resource>(
       name: 'receipt_no',
       label: { en: 'Receipt No', bn: 'রসিদ নম্বর' },
       value: ({ receipt_no }) => receipt_no,
+      show: ({ receipt_no }) => <ReceiptNo>{receipt_no}</ReceiptNo>,
     },
     ...columns(day).map((column) => ({ ...column, label: { en: 'Date', bn: 'তারিখ' } })),
     ...own,
@@ -50,5 +52,5 @@ const serialsColumn = <R extends Resource>(name: Name<R>, { fields }: R): Column
 })
 
 /** Columns that are left out until someone asks for them. */
-export const hideAtFirst = <T>(columns: Column<T>[], ...names: string[]): Column<T>[] =>
+export const hideAtFirst = <T,>(columns: Column<T>[], ...names: string[]): Column<T>[] =>
   columns.map((column) => (names.includes(column.name) ? { ...column, hidden: true } : column))

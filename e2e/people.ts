@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test'
+import type { Role } from '@samity/shared-api/contract'
+
+/** Of the four demo accounts, in this run only. */
+export const password = 'journey-Password-1874'
+
+/** Signs in through the screen, as a person does. */
+export async function signIn(page: Page, role: Role): Promise<void> {
+  await page.goto('/signin')
+  await page.getByLabel('Username').first().fill(`demo-${role}`)
+  await page.getByLabel('Password', { exact: true }).first().fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+}
+
+/** What the browser complained about: errors, refused scripts and styles. Asserted empty at the end of a journey. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
+}

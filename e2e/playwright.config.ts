@@ -1,0 +1,31 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromium } from './browser.ts'
+import { password } from './people.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 8330)
+const baseURL = `http://localhost:${port}`
+// every worker reads this file again; they must agree on the folder
+const data = (process.env['E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'samity-e2e-')))
+
+export default defineConfig({
+  testDir: 'tests',
+  // one product, one set of books: journeys follow each other
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  forbidOnly: true,
+  use: { baseURL, launchOptions: chromium, locale: 'en-GB', timezoneId: 'Asia/Dhaka', trace: 'retain-on-failure' },
+  webServer: {
+    command: `"${process.execPath}" ../server/src/main.ts --demo`,
+    url: `${baseURL}/readyz`,
+    // filling the demo association takes most of it
+    timeout: 300_000,
+    stdout: 'pipe',
+    env: { PORT: String(port), SAMITY_DATA: data, DEMO_PASSWORD: password },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})

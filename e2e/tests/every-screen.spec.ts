@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import type { Descriptor } from '@samity/shared-api/module'
+import { complaintsOf, signIn } from '../people.ts'
+
+const descriptors = ['mfe-config', 'mfe-sales', 'mfe-accounts'].map(
+  (name) => JSON.parse(readFileSync(new URL(`../../${name}/module.json`, import.meta.url), 'utf8')) as Descriptor,
+)
+const shellRoutes = ['profile', 'passwordChange', 'users', 'settings', 'messages', 'modules'].map((name) => `/dashboard/${name}`)
+const routes = [...descriptors.flatMap(({ routes: all }) => all.map(({ path }) => path)), ...shellRoutes].filter((path) => !path.includes(':'))
+
+let page: Page
+let complaints: string[]
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage()
+  complaints = complaintsOf(page)
+  await signIn(page, 'admin')
+})
+test.afterAll(() => page.close())
+
+for (const route of routes)
+  test(`${route} shows its screen, nothing complains, axe finds nothing`, async () => {
+    complaints.length = 0
+    await page.goto(route)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Page not found')).toHaveCount(0)
+    await expect(page.getByText('could not be loaded')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(complaints).toEqual([])
+  })

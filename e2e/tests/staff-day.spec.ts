@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { complaintsOf, signIn } from '../people.ts'
+
+const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka' }).format(new Date())
+
+test('a member is added with a photo, buys three ranges, the receipt prints, the books show it, and a void takes it away', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', String(Number(document.body.dataset['printed'] ?? 0) + 1))
+  })
+  await signIn(page, 'admin')
+
+  await page.goto('/dashboard/Advocate')
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Advocate' })).toBeVisible()
+  await page.getByLabel('Bar Registration Number').fill('৯০০১')
+  await page.locator('#advocate_type, [name=advocate_type]').first().click()
+  await page.getByRole('option', { name: 'New' }).or(page.getByTitle('New')).first().click()
+  await page.getByLabel('Name (English)').fill('Journey Rahman')
+  await page.getByLabel('Name (Bengali)').fill('যাত্রা রহমান')
+  await page.getByLabel('Enrollment Date (Member)').fill('০১/০২/২০২০')
+  const photo = await sharp({ create: { width: 600, height: 700, channels: 3, background: '#88a' } }).jpeg().toBuffer()
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await page.getByRole('button', { name: 'Add', exact: true }).or(page.getByRole('button', { name: 'Save', exact: true })).or(page.getByRole('button', { name: 'Submit', exact: true })).first().click()
+  await expect(page.getByText('Advocate Added Successfully')).toBeVisible()
+
+  await page.goto('/dashboard/vokalatnama')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales Entry' })).toBeVisible()
+  await page.getByLabel('Advocate ID').fill('9001')
+  await expect(page.getByLabel('Advocate Name')).toHaveValue('Journey Rahman')
+  await page.getByLabel('Building Name').fill('Bar Bhaban')
+  for (const [index, [from, to]] of [['900001', '900010'], ['900021', '900030'], ['900041', '900045']].entries()) {
+    await page.getByLabel(`From ${index + 1}`, { exact: true }).fill(from!)
+    await page.getByLabel(`To ${index + 1}`, { exact: true }).fill(to!)
+  }
+  await page.getByLabel('Price', { exact: true }).fill('৫০.৫০')
+  await expect(page.getByLabel('Total Amount')).toHaveValue(/1,?262\.50/)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Submitted successfully!')).toBeVisible()
+
+  const receipt = page.getByRole('dialog')
+  await expect(receipt.getByText('Money Collection Receipt')).toBeVisible()
+  const number = (await receipt.textContent())?.match(/VKL-\d{4}-\d{6}/)?.[0] ?? ''
+  expect(number).toMatch(/^VKL-/)
+  await expect(receipt).toContainText('Journey Rahman')
+  await expect(receipt).toContainText('One thousand two hundred sixty-two taka and fifty paisa only')
+  await expect(receipt).toContainText('এক হাজার দুইশত বাষট্টি টাকা পঞ্চাশ পয়সা মাত্র')
+  for (const signature of ['General Secretary', 'Accountant', 'Office Assistant']) await expect(receipt).toContainText(signature)
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '1')
+  await page.keyboard.press('Escape')
+  await expect(receipt).toBeHidden()
+
+  const vokalotnamaOn = async (): Promise<string> => {
+    const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: today, exact: true }) })
+    const index = await page.getByRole('columnheader').allTextContents().then((heads) => heads.findIndex((head) => head.trim() === 'Vokalotnama'))
+    return ((await row.first().getByRole('cell').nth(index).textContent()) ?? '').trim()
+  }
+  const [, month, year] = today.split('/')
+  await page.goto(`/dashboard/monthly-income-list?year=${year}&month=${Number(month)}`)
+  await expect(page.getByRole('cell', { name: today, exact: true }).first()).toBeVisible()
+  const after = await vokalotnamaOn()
+  expect(after).toMatch(/\d/)
+
+  await page.goto('/dashboard/income-report')
+  await expect(page.getByRole('heading', { level: 1, name: 'Income Report' })).toBeVisible()
+  await expect(page.getByText('Vokalotnama').first()).toBeVisible()
+
+  await page.goto('/dashboard/sale-list')
+  const sold = page.getByRole('row').filter({ hasText: number })
+  await sold.getByRole('button', { name: /Delete/ }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(`Delete ${number}? The receipt is voided; its number is not used again.`)
+  await question.getByLabel('Reason').fill('A journey ends')
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Deleted successfully')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: number })).toHaveCount(0)
+
+  await page.goto(`/dashboard/monthly-income-list?year=${year}&month=${Number(month)}`)
+  await expect(page.getByRole('cell', { name: today, exact: true }).first()).toBeVisible()
+  expect(await vokalotnamaOn()).not.toBe(after)
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).or(page.getByText('Log Out')).first().click()
+  await expect(page).toHaveURL(/\/signin/)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { fromDecimal, monthNames, monthOf, today, type Words } from '@samity/shared-api/contract'
+import type { MonthlyList, Side } from '@samity/shared-api/contract/accounts/reports'
+import { Busy, Page, Problem, Sheet } from '@samity/shared-ui/core'
+import { Chart, Filter } from '@samity/shared-ui/data'
+import { MonthSelect } from '@samity/shared-ui/forms'
+import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useAddress } from '../parts/address.ts'
+import { FiguresTable } from '../parts/FiguresTable.tsx'
+import { RecordsDialog } from '../parts/RecordsDialog.tsx'
+import styles from '../parts/report.module.css'
+import { useAnswer } from '../parts/use-answer.ts'
+import { useYear, YearFilter } from '../parts/years.tsx'
+
+const words = {
+  month: { en: 'Month', bn: 'মাস' },
+  all: { en: 'All', bn: 'সব' },
+  loading: { en: 'Loading data for {year}…', bn: '{year} সালের তথ্য লোড হচ্ছে…' },
+  failed: { en: 'Failed to load data', bn: 'তথ্য লোড করা যায়নি' },
+  chart: { en: '{of} by day (taka)', bn: 'দিন অনুযায়ী {of} (টাকা)' },
+}
+
+type Props = {
+  heading: Words
+  side: Side
+  /** The list's call: 'monthly-income' */
+  path: string
+  /** What the figures are: 'Income' */
+  of: Words
+}
+
+/** The month of the address, this month when it names none; 0 is the whole year. */
+function useMonth(): number {
+  const [address] = useAddress()
+  const asked = Number(address.get('month') ?? monthOf(today()))
+  return Number.isInteger(asked) && asked >= 0 && asked <= 12 ? asked : monthOf(today())
+}
+
+/** Every day of a month, or of the year, with all categories and totals. */
+export function MonthlyListPage({ heading, side, path, of }: Props) {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const year = useYear()
+  const month = useMonth()
+  const [, put] = useAddress()
+  const { answer, error, refresh } = useAnswer<MonthlyList>(`${path}/?year=${year}&month=${month}`)
+  const when = month === 0 ? show.digits(year) : `${say(monthNames[month - 1])} ${show.digits(year)}`
+
+  return (
+    <Page heading={heading}>
+      <div className={styles.asked}>
+        <YearFilter year={year} />
+        <Filter label={t.month} id="month">
+          {(id) => (
+            <MonthSelect
+              id={id}
+              name={id}
+              all={words.all}
+              value={month}
+              onChange={(chosen) => put({ month: String(chosen), records: '' })}
+            />
+          )}
+        </Filter>
+      </div>
+      {error ? (
+        <Problem error={error} text={words.failed} retry={refresh} />
+      ) : !answer ? (
+        <Busy text={fillWords(words.loading, { year: show.digits(year) })} />
+      ) : (
+        <>
+          <Sheet>
+            <FiguresTable
+              label={heading}
+              side={side}
+              list={answer}
+              rows="days"
+              file={`${path}-${year}${month ? `-${String(month).padStart(2, '0')}` : ''}`}
+              subtitle={when}
+            />
+          </Sheet>
+          <Sheet>
+            <Chart
+              kind={month === 0 ? 'line' : 'bar'}
+              label={fillWords(words.chart, { of: say(of) })}
+              points={answer.rows.map(({ trunc_date }) => show.digits(pointOf(trunc_date, month === 0)))}
+              series={[{ name: of, values: answer.rows.map(({ total }) => fromDecimal(total) / 100) }]}
+            />
+          </Sheet>
+        </>
+      )}
+      <RecordsDialog />
+    </Page>
+  )
+}
+
+/** '7' within a month, '07/03' within the year. */
+const pointOf = (day: string, ofYear: boolean) => (ofYear ? `${day.slice(8)}/${day.slice(5, 7)}` : String(Number(day.slice(8))))

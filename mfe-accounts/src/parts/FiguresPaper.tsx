@@ -1,0 +1,65 @@
+import { monthNames, monthOf, type Words } from '@samity/shared-api/contract'
+import type { MonthlyList } from '@samity/shared-api/contract/accounts/reports'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { Paper, PaperTable, type PaperColumn } from './Paper.tsx'
+
+const words = {
+  total: { en: 'Total', bn: 'মোট' },
+  part: { en: 'Part {part} of {parts}', bn: '{parts} অংশের {part}' },
+  nothing: { en: 'No amounts: {names}', bn: 'কোনো পরিমাণ নেই: {names}' },
+}
+
+/** So many columns of amounts stand side by side on a sheet of A4. */
+const abreast = 9
+
+type Props = {
+  title: string
+  subtitle: string
+  list: Pick<MonthlyList, 'rows' | 'grand_total' | 'category_totals' | 'categories'>
+  first: Words
+  unit: 'days' | 'months'
+}
+
+/** The figures on A4: the categories that came to anything, as many tables below each other as they need. */
+export function FiguresPaper({ title, subtitle, list, first, unit }: Props) {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const isNothing = (category: string) => Number(list.category_totals[category] ?? 0) === 0
+  const names = list.categories.map(({ category }) => category)
+  const filled = [...names.filter((name) => !isNothing(name)), 'total']
+  const parts = Array.from({ length: Math.ceil(filled.length / abreast) }, (_, index) =>
+    filled.slice(index * abreast, (index + 1) * abreast),
+  )
+  const when = (date: string) => (unit === 'days' ? show.day(date) : say(monthNames[monthOf(date) - 1]))
+  const amounts = (columns: readonly string[], of: Record<string, string>) =>
+    Object.fromEntries(columns.map((name) => [name, show.amount(of[name] ?? '0.00')]))
+  const empty = names.filter(isNothing)
+
+  return (
+    <Paper title={title} subtitle={subtitle} wide>
+      {parts.map((columns, index) => (
+        <PaperTable
+          key={columns[0]}
+          {...(parts.length > 1 && {
+            caption: fill(t.part, { part: show.number(index + 1), parts: show.number(parts.length) }),
+          })}
+          columns={[
+            { name: 'trunc_date', label: say(first) },
+            ...columns.map((name): PaperColumn => ({
+              name,
+              label: name === 'total' ? t.total : name,
+              isFigure: true,
+            })),
+          ]}
+          rows={list.rows.map((row) => ({ trunc_date: when(row.trunc_date), ...amounts(columns, row) }))}
+          total={{
+            trunc_date: t.total,
+            ...amounts(columns, { ...list.category_totals, total: list.grand_total }),
+          }}
+        />
+      ))}
+      {empty.length > 0 && <p>{fill(t.nothing, { names: empty.join(', ') })}</p>}
+    </Paper>
+  )
+}

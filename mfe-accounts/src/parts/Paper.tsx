@@ -1,0 +1,75 @@
+import { today } from '@samity/shared-api/contract'
+import { fill, useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import type { ReactNode } from 'react'
+import styles from './Paper.module.css'
+
+const words = { printed: { en: 'Printed on {day}', bn: 'মুদ্রণের তারিখ {day}' } }
+
+type Props = { title: string; subtitle?: string; wide?: boolean; children: ReactNode }
+
+/** A report on paper: whose it is, what it is, of when. */
+export function Paper({ title, subtitle, wide = false, children }: Props) {
+  const association = useSay()(useAssociation().name)
+  const show = useShow()
+  const t = useWords(words)
+  return (
+    <article className={wide ? `${styles.paper} ${styles.wide}` : styles.paper}>
+      <header className={styles.head}>
+        <strong className={styles.association}>{association}</strong>
+        <span className={styles.title}>{title}</span>
+        {subtitle && <span>{subtitle}</span>}
+      </header>
+      {children}
+      <footer className={styles.foot}>{fill(t.printed, { day: show.day(today()) })}</footer>
+    </article>
+  )
+}
+
+export type PaperColumn = { name: string; label: string; isFigure?: boolean }
+type TableProps = {
+  columns: readonly PaperColumn[]
+  /** The cells of each row by the columns' names, as they are written */
+  rows: readonly Record<string, string>[]
+  /** The last line */
+  total?: Record<string, string>
+  caption?: string
+}
+
+/** A table on paper. */
+export function PaperTable({ columns, rows, total, caption }: TableProps) {
+  const figure = ({ isFigure }: PaperColumn) => (isFigure ? styles.figure : undefined)
+  return (
+    <table className={styles.table}>
+      {caption && <caption className={styles.caption}>{caption}</caption>}
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.name} scope="col" className={figure(column)}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {columns.map((column) => (
+              <td key={column.name} className={figure(column)}>
+                {row[column.name]}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {total && (
+          <tr className={styles.total}>
+            {columns.map((column) => (
+              <td key={column.name} className={figure(column)}>
+                {total[column.name]}
+              </td>
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,18 @@
+import { useShow } from '@samity/shared-ui/words'
+import styles from './Percent.module.css'
+
+/** A percentage with a bar that is full at 100. */
+export function Percent({ percent }: { percent: string | null }) {
+  const show = useShow()
+  if (percent === null) return <span>—</span>
+  const width = Math.max(0, Math.min(100, Number(percent)))
+  return (
+    <span className={styles.percent}>
+      <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden focusable="false">
+        <rect className={styles.ground} width="100" height="8" />
+        <rect className={styles.filled} width={width} height="8" />
+      </svg>
+      {show.amount(percent)}%
+    </span>
+  )
+}

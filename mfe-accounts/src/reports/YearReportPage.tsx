@@ -1,0 +1,95 @@
+import { fromDecimal, monthNames, type Words } from '@samity/shared-api/contract'
+import { periods, type Period, type Side, type YearReport } from '@samity/shared-api/contract/accounts/reports'
+import { Busy, Page, Problem, Segmented, Sheet } from '@samity/shared-ui/core'
+import { Chart } from '@samity/shared-ui/data'
+import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useAddress } from '../parts/address.ts'
+import { FiguresTable } from '../parts/FiguresTable.tsx'
+import { RecordsDialog } from '../parts/RecordsDialog.tsx'
+import styles from '../parts/report.module.css'
+import { useAnswer } from '../parts/use-answer.ts'
+import { useYear, YearFilter } from '../parts/years.tsx'
+import { CategoryTable } from './CategoryTable.tsx'
+
+const words = {
+  loading: { en: 'Loading data for {year}…', bn: '{year} সালের তথ্য লোড হচ্ছে…' },
+  failed: { en: 'Failed to load data', bn: 'তথ্য লোড করা যায়নি' },
+  period: { en: 'Period', bn: 'সময়কাল' },
+  months: { en: 'Month by month', bn: 'মাস অনুযায়ী' },
+  passedOn: {
+    en: 'Money passed on, outside the income: {amount}',
+    bn: 'অন্যের জন্য আদায়, আয়ের বাইরে: {amount}',
+  },
+  chart: { en: '{heading} by month (taka)', bn: 'মাস অনুযায়ী {heading} (টাকা)' },
+}
+
+type Props = {
+  heading: Words
+  side: Side
+  /** The report's call: 'income-report' */
+  path: string
+  /** What the actual figures are called: 'Income' */
+  actual: Words
+}
+
+const isPeriod = (text: string | null): text is Period => text !== null && Object.hasOwn(periods, text)
+
+/** Probable against actual for a year and one of its three periods. */
+export function YearReportPage({ heading, side, path, actual }: Props) {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const year = useYear()
+  const [address, put] = useAddress()
+  const asked = address.get('period')
+  const period = isPeriod(asked) ? asked : 'whole'
+  const { answer, error, refresh } = useAnswer<YearReport>(`${path}/?year=${year}&period=${period}`)
+  const when = `${show.digits(year)} · ${say(periods[period].label)}`
+
+  return (
+    <Page heading={heading}>
+      <div className={styles.asked}>
+        <YearFilter year={year} />
+        <Segmented
+          aria-label={t.period}
+          value={period}
+          options={Object.entries(periods).map(([value, { label }]) => ({ value, label: say(label) }))}
+          onChange={(value) => put({ period: value === 'whole' ? '' : value, records: '' })}
+        />
+      </div>
+      {error ? (
+        <Problem error={error} text={words.failed} retry={refresh} />
+      ) : !answer ? (
+        <Busy text={fillWords(words.loading, { year: show.digits(year) })} />
+      ) : (
+        <>
+          <Sheet>
+            <CategoryTable heading={heading} side={side} report={answer} actual={actual} file={`${path}-${year}-${period}`} when={when} />
+            {side === 'income' && Number(answer.passed_on) !== 0 && (
+              <p className={styles.note}>{fill(t.passedOn, { amount: show.money(answer.passed_on) })}</p>
+            )}
+          </Sheet>
+          <Sheet>
+            <Chart
+              kind="bar"
+              label={fillWords(words.chart, { heading: say(actual) })}
+              points={monthNames}
+              series={[{ name: actual, values: answer.rows.map(({ total }) => fromDecimal(total) / 100) }]}
+            />
+          </Sheet>
+          <Sheet heading={words.months}>
+            <FiguresTable
+              label={heading}
+              side={side}
+              list={answer}
+              rows="months"
+              file={`${path}-${year}-months`}
+              subtitle={show.digits(year)}
+            />
+          </Sheet>
+        </>
+      )}
+      <RecordsDialog />
+    </Page>
+  )
+}

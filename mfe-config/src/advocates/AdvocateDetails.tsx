@@ -1,0 +1,92 @@
+import { advocate as declared, type Advocate } from '@samity/shared-api/contract/config/advocate'
+import { useWritten, type CellValue } from '@samity/shared-ui/data'
+import { useAssociation, useSay, useWords } from '@samity/shared-ui/words'
+import type { Ref } from 'react'
+import styles from './details.module.css'
+import { People } from './People.tsx'
+
+const words = {
+  title: { en: 'আইনজীবীর বিস্তারিত তথ্য', bn: 'আইনজীবীর বিস্তারিত তথ্য' },
+  unknown: { en: 'N/A', bn: 'জানা নেই' },
+  photo: { en: 'Photo', bn: 'ছবি' },
+}
+
+const shown = [
+  'status',
+  'name_english',
+  'name_bengali',
+  'father_name',
+  'mother_name',
+  'husband_or_wife_name',
+  'phone',
+  'email',
+  'gender',
+  'marital_status',
+  'date_of_birth',
+  'nid_number',
+  'blood_group',
+  'religion',
+  'current_address',
+  'permanent_address',
+  'education',
+  'bar_registration_number',
+  'advocate_type',
+  'enrollment_date_As_lawyer',
+  'enrollment_date_As_member',
+  'employment_details',
+  'pension_details',
+  'practicing_court_name',
+  'retirement_date',
+  'death_date',
+  'remarks',
+] as const
+
+type Props = { advocate: Advocate; ref?: Ref<HTMLDivElement> }
+
+/** A member's sheet, on the screen and on paper. A cashier is told less, and sees only what they are told. */
+export function AdvocateDetails({ advocate, ref }: Props) {
+  const t = useWords(words)
+  const say = useSay()
+  const written = useWritten()
+  const { name, established } = useAssociation()
+  return (
+    <div ref={ref} className={styles.sheet}>
+      <header className={styles.letterhead}>
+        <strong>{say(name)}</strong>
+        <span>{say(established)}</span>
+        <h1>{t.title}</h1>
+      </header>
+      <div className={styles.who}>
+        {advocate.photo && (
+          <img
+            className={styles.photo}
+            src={`${advocate.photo}/320.webp`}
+            alt={t.photo}
+            width={96}
+            height={116}
+          />
+        )}
+        <div translate="no">
+          <strong className={styles.name}>{advocate.name_bengali}</strong>
+          <div>{advocate.name_english}</div>
+          <div>{advocate.bar_registration_number}</div>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        {shown
+          .filter((field) => field in advocate)
+          .map((field) => (
+            <div key={field}>
+              <dt>{say(declared.fields[field].label)}</dt>
+              <dd>
+                {written(declared.fields[field], advocate[field] as CellValue) ||
+                  (field === 'status' ? t.unknown : '—')}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {advocate.children && <People of="children" rows={advocate.children} />}
+      {advocate.nominees && <People of="nominees" rows={advocate.nominees} />}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { advocate, Advocate } from '@samity/shared-api/contract/config/advocate'
+import { Busy, Button, Modal, PrinterOutlined, Problem, useToast } from '@samity/shared-ui/core'
+import type { Edited } from '@samity/shared-ui/data'
+import { useSay, useWords } from '@samity/shared-ui/words'
+import { useRef } from 'react'
+import { printInWindow } from '../parts/print-in-window.ts'
+import { AdvocateDetails } from './AdvocateDetails.tsx'
+
+const words = {
+  title: { en: 'আইনজীবীর বিস্তারিত তথ্য', bn: 'আইনজীবীর বিস্তারিত তথ্য' },
+  print: { en: 'Print', bn: 'ছাপুন' },
+  edit: { en: 'Edit', bn: 'সম্পাদনা' },
+  close: { en: 'Close', bn: 'বন্ধ করুন' },
+  blocked: {
+    en: 'The browser has blocked the print window. Allow pop-ups for this site.',
+    bn: 'ব্রাউজার ছাপানোর জানালাটি আটকে দিয়েছে। এই সাইটের পপ-আপ অনুমতি দিন।',
+  },
+}
+
+type Props = { viewed: Edited<typeof advocate>; onEdit?: (advocate: Advocate) => void }
+
+/** Everything that is known of a member; the address says of whom. */
+export function AdvocateDialog({ viewed: { id, record, error, retry, done }, onEdit }: Props) {
+  const t = useWords(words)
+  const say = useSay()
+  const toast = useToast()
+  const sheet = useRef<HTMLDivElement>(null)
+
+  async function print() {
+    if (sheet.current && !(await printInWindow(sheet.current, say(words.title)))) toast.failed(words.blocked)
+  }
+
+  return (
+    <Modal
+      open={!!id}
+      title={t.title}
+      width={900}
+      destroyOnHidden
+      onCancel={done}
+      footer={
+        <>
+          <Button icon={<PrinterOutlined aria-hidden />} disabled={!record} onClick={() => void print()}>
+            {t.print}
+          </Button>
+          {onEdit && record && <Button onClick={() => onEdit(record)}>{t.edit}</Button>}
+          <Button type="primary" onClick={done}>
+            {t.close}
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <Problem error={error} retry={retry} />
+      ) : record ? (
+        <AdvocateDetails ref={sheet} advocate={record} />
+      ) : (
+        id && <Busy />
+      )}
+    </Modal>
+  )
+}

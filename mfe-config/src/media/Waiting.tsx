@@ -1,0 +1,77 @@
+import { Button, CloseOutlined } from '@samity/shared-ui/core'
+import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import { useEffect, useState } from 'react'
+import styles from './media.module.css'
+import type { Upload } from './upload.ts'
+
+const words = {
+  list: { en: 'Chosen pictures', bn: 'বাছাই করা ছবি' },
+  remove: { en: 'Remove {name}', bn: '{name} বাদ দিন' },
+  megabytes: { en: '{size} MB', bn: '{size} এমবি' },
+  kilobytes: { en: '{size} KB', bn: '{size} কেবি' },
+}
+
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+
+type Props = { uploads: readonly Upload[]; sending: boolean; onDrop: (key: string) => void }
+
+/** The chosen pictures as they will look, how far each has come, and what was wrong with it. */
+export function Waiting({ uploads, sending, onDrop }: Props) {
+  const t = useWords(words)
+  const show = useShow()
+  const sizeOf = (bytes: number) =>
+    bytes < megabyte
+      ? fill(t.kilobytes, { size: show.digits(Math.ceil(bytes / kilobyte)) })
+      : fill(t.megabytes, { size: show.digits((bytes / megabyte).toFixed(1)) })
+  if (uploads.length === 0) return null
+  return (
+    <ul className={styles.waiting} aria-label={t.list}>
+      {uploads.map(({ key, file, progress, problem }) => (
+        <li key={key}>
+          <Preview of={file} />
+          <div className={styles.about}>
+            <span translate="no">{file.name}</span>
+            <small>{sizeOf(file.size)}</small>
+            {progress !== undefined && !problem && (
+              <progress max={100} value={progress} aria-label={file.name} />
+            )}
+            {problem && (
+              <span role="alert" className={styles.problem}>
+                {problem}
+              </span>
+            )}
+          </div>
+          <Button
+            type="text"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={fill(t.remove, { name: file.name })}
+            disabled={sending}
+            onClick={() => onDrop(key)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Preview({ of }: { of: File }) {
+  const [address, setAddress] = useState<string>()
+  const [readable, setReadable] = useState(true)
+  useEffect(() => {
+    const local = URL.createObjectURL(of)
+    setAddress(local)
+    return () => URL.revokeObjectURL(local)
+  }, [of])
+  if (!address || !readable) return <span className={styles.thumbnail} />
+  return (
+    <img
+      className={styles.thumbnail}
+      src={address}
+      alt=""
+      width={96}
+      height={64}
+      onError={() => setReadable(false)}
+    />
+  )
+}

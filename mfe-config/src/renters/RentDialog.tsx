@@ -1,0 +1,104 @@
+import { http } from '@samity/shared-api/client'
+import { monthNames } from '@samity/shared-api/contract/day'
+import type { Renter } from '@samity/shared-api/contract/config/renter'
+import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
+import { Busy, Modal, NothingHere, Problem } from '@samity/shared-ui/core'
+import { Link } from '@samity/shared-ui/router'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useEffect, useState } from 'react'
+import { amountDue, rentYears, type RentMonth } from './rent.ts'
+import styles from './rent.module.css'
+
+const words = {
+  title: { en: 'Rent', bn: 'ভাড়া' },
+  paidUntil: { en: 'Paid until {month}', bn: '{month} পর্যন্ত পরিশোধিত' },
+  never: { en: 'Nothing paid yet', bn: 'এখনো কিছু পরিশোধ হয়নি' },
+  months: { en: 'Months Due', bn: 'বকেয়া মাস' },
+  amount: { en: 'Amount Due', bn: 'বকেয়া টাকা' },
+  paid: { en: 'Paid', bn: 'পরিশোধিত' },
+  due: { en: 'Due', bn: 'বকেয়া' },
+  unknown: {
+    en: 'Without a from date and without a receipt it is not known which months are due.',
+    bn: 'শুরুর তারিখ ও রসিদ না থাকায় কোন মাস বকেয়া তা জানা নেই।',
+  },
+}
+
+type Props = { renter: Renter; onClose: () => void }
+
+/** Which months of the unit are paid, by which receipt, and which are due. */
+export function RentDialog({ renter, onClose }: Props) {
+  const t = useWords(words)
+  const show = useShow()
+  const { paid, error, retry } = usePaid(renter)
+  const years = rentYears(renter.due_months, paid ?? [])
+  return (
+    <Modal open title={`${t.title} · ${renter.renter_name}`} width={720} footer={null} onCancel={onClose}>
+      <p className={styles.sums}>
+        <span>
+          {renter.paid_until
+            ? fill(t.paidUntil, { month: show.digits(renter.paid_until.split('-').reverse().join('/')) })
+            : t.never}
+        </span>
+        <span>
+          {t.months}: <b>{show.number(renter.due_months.length)}</b>
+        </span>
+        <span>
+          {t.amount}: <b>{show.money(amountDue(renter))}</b>
+        </span>
+      </p>
+      {error ? (
+        <Problem error={error} retry={retry} />
+      ) : !paid ? (
+        <Busy />
+      ) : years.length === 0 ? (
+        <NothingHere text={words.unknown} />
+      ) : (
+        years.map(([year, months]) => (
+          <section key={year} className={styles.year}>
+            <h3>{show.digits(year)}</h3>
+            <ul>
+              {months.map((month) => (
+                <Month key={month.month} of={month} />
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+    </Modal>
+  )
+}
+
+function Month({ of: { month, receipt } }: { of: RentMonth }) {
+  const t = useWords(words)
+  const say = useSay()
+  return (
+    <li className={receipt ? styles.paid : styles.due}>
+      <span>{say(monthNames[Number(month.slice(5)) - 1])}</span>
+      {receipt ? (
+        <Link to={`/dashboard/receipt/${receipt}`} translate="no" aria-label={`${t.paid} ${receipt}`}>
+          {receipt}
+        </Link>
+      ) : (
+        <b>{t.due}</b>
+      )}
+    </li>
+  )
+}
+
+function usePaid({ id, building_details, floor_no, room_no }: Renter) {
+  const [answer, setAnswer] = useState<{ paid?: PaidPeriod[]; error?: unknown }>({})
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const unit = { building_name: building_details.building_name, floor: floor_no, room: room_no }
+    http.get<PaidPeriod[]>('paid-periods/', { params: unit, signal: leaving.signal }).then(
+      ({ data }) => setAnswer({ paid: data }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setAnswer({ error })
+      },
+    )
+    return () => leaving.abort()
+    // oxlint-disable-next-line exhaustive-deps -- the unit is the renter's
+  }, [id, round])
+  return { ...answer, retry: () => setRound((before) => before + 1) }
+}

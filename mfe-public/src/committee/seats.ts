@@ -1,0 +1,60 @@
+import { latinDigits } from '@samity/shared-api/contract/digits'
+import type { CommitteeMember } from '@samity/shared-api/contract/config/committee'
+
+/** What the website shows of one seat of a committee. */
+export type Seat = {
+  id: number
+  position: string
+  number: string
+  name_english: string
+  name_bengali: string
+  phone: string
+  photo: string | null
+}
+export type PositionGroup = { position: string; seats: Seat[] }
+
+const natural = new Intl.Collator('en', { numeric: true })
+const numberOf = ({ bar_registration_number }: CommitteeMember) => latinDigits(bar_registration_number).trim()
+
+/** '2' before '10', in either script of digits; who has no number comes last. */
+function byNumber(one: CommitteeMember, other: CommitteeMember): number {
+  const [left, right] = [numberOf(one), numberOf(other)]
+  if (left === '' || right === '') return Number(left === '') - Number(right === '')
+  return natural.compare(left, right)
+}
+
+/** The order of the positions' list; one that it does not know comes last, a missing one after all others. */
+const rank = ({ committee_position, sort_order }: CommitteeMember) =>
+  committee_position === '' ? Number.MAX_VALUE : (sort_order ?? Number.MAX_SAFE_INTEGER)
+
+const toSeat = (member: CommitteeMember): Seat => ({
+  id: member.id,
+  position: member.committee_position,
+  number: member.bar_registration_number,
+  name_english: member.advocate.name_english,
+  name_bengali: member.advocate.name_bengali || member.name,
+  phone: member.phone,
+  photo: member.advocate.photo,
+})
+
+export function inOrder(members: readonly CommitteeMember[]): Seat[] {
+  return [...members]
+    .sort(
+      (one, other) =>
+        rank(one) - rank(other) ||
+        natural.compare(one.committee_position, other.committee_position) ||
+        byNumber(one, other),
+    )
+    .map(toSeat)
+}
+
+/** Neighbours of one position; the seats are in order already. */
+export function byPosition(seats: readonly Seat[]): PositionGroup[] {
+  const groups: PositionGroup[] = []
+  for (const seat of seats) {
+    const last = groups.at(-1)
+    if (last?.position === seat.position) last.seats.push(seat)
+    else groups.push({ position: seat.position, seats: [seat] })
+  }
+  return groups
+}

@@ -1,0 +1,26 @@
+import { today, yearOf } from '@samity/shared-api/contract/day'
+import type { CommitteeMember } from '@samity/shared-api/contract/config/committee'
+import type { AssociationSettings } from '@samity/shared-api/contract/site/settings'
+import type { Words } from '@samity/shared-api/contract/words'
+import type { Get } from '@samity/shared-api/module'
+import { inOrder, type Seat } from '../committee/seats.ts'
+
+export type Slide = AssociationSettings['slides'][number]
+export type HomeData = {
+  history: Words
+  slides: Slide[]
+  /** The latest year that has entries */
+  year: number
+  seats: Seat[]
+}
+
+export async function data(get: Get): Promise<HomeData> {
+  // both shapes as the contract declares them
+  const [settings, [latest]] = (await Promise.all([
+    get('settings/'),
+    get('committees/?ordering=-year&limit=1'),
+  ])) as [AssociationSettings, CommitteeMember[]]
+  const year = latest?.year ?? yearOf(today())
+  const members = latest ? ((await get(`committees/?year=${year}`)) as CommitteeMember[]) : []
+  return { history: settings.association.history, slides: settings.slides, year, seats: inOrder(members) }
+}

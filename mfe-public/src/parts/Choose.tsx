@@ -1,0 +1,33 @@
+import { useSay } from '@samity/shared-ui/words'
+import styles from './form.module.css'
+
+type Props = {
+  /** The name of the parameter in the address */
+  name: string
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChoose: (value: string) => void
+}
+
+const show = { en: 'Show', bn: 'দেখান' }
+
+/** One choice that the address remembers. Without scripts it is a form with a button. */
+export function Choose({ name, label, value, options, onChoose }: Props) {
+  const say = useSay()
+  return (
+    <form className={styles.choose}>
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className={styles.unscripted}>
+        {say(show)}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import type { BankInterest } from '@samity/shared-api/contract/sales/bank-interest'
+import { Busy, Problem } from '@samity/shared-ui/core'
+import { DataTable, type Column, type List } from '@samity/shared-ui/data'
+import { useWords } from '@samity/shared-ui/words'
+import { useEffect, useState, type ReactNode } from 'react'
+import { DayFilters } from './AccountFilters.tsx'
+import { accountsOf, type Account } from './accounts.ts'
+
+const words = { fdr: { en: 'FDR NO.', bn: 'এফডিআর নং' } }
+
+const columns: Column<Account>[] = [
+  {
+    name: 'account_no',
+    label: { en: 'Account', bn: 'হিসাব' },
+    value: ({ bank_name, branch_name, account_no }) => `${bank_name}, ${branch_name}, ${account_no}`,
+    show: (account) => <Detail {...account} />,
+  },
+  { name: 'entries', label: { en: 'Entries', bn: 'এন্ট্রি' }, kind: 'int', value: ({ entries }) => entries, total: true },
+  { name: 'total', label: { en: 'Total', bn: 'মোট' }, kind: 'money', value: ({ total }) => total, total: true },
+]
+
+function Detail({ bank_name, branch_name, account_no }: Account) {
+  const t = useWords(words)
+  return (
+    <>
+      {bank_name}, {branch_name}, {t.fdr} <span translate="no">{account_no}</span>
+    </>
+  )
+}
+
+type Props = { list: List<BankInterest>; filters: ReactNode }
+
+/** What each account has earned in the days that the list asks for. */
+export function AccountTotals({ list, filters }: Props) {
+  const [accounts, setAccounts] = useState<Account[]>()
+  const [error, setError] = useState<unknown>()
+  const [round, setRound] = useState(0)
+  const asked = JSON.stringify(list.asked)
+
+  useEffect(() => {
+    let current = true
+    setError(undefined)
+    list.all().then(
+      (interests) => current && setAccounts(accountsOf(interests)),
+      (reason: unknown) => current && setError(reason),
+    )
+    return () => {
+      current = false
+    }
+    // oxlint-disable-next-line exhaustive-deps -- `asked` is what the list asks for
+  }, [asked, round])
+
+  if (error) return <Problem error={error} retry={() => setRound(round + 1)} />
+  if (!accounts) return <Busy />
+  return (
+    <DataTable
+      label={{ en: 'Interest by account', bn: 'হিসাব অনুযায়ী সুদ' }}
+      rows={accounts}
+      columns={columns}
+      file="bank-interest-accounts"
+      tools={
+        <>
+          <DayFilters list={list} />
+          {filters}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { fromDecimal, toDecimal } from '@samity/shared-api/contract'
+import type { BankInterest } from '@samity/shared-api/contract/sales/bank-interest'
+
+export type Account = {
+  /** Bank, branch and number together: two banks may give the same number */
+  id: string
+  account_no: string
+  bank_name: string
+  branch_name: string
+  entries: number
+  total: string
+}
+
+/** What each account has earned, the largest first. */
+export function accountsOf(interests: readonly BankInterest[]): Account[] {
+  const accounts = new Map<string, Account>()
+  for (const { bank_name, branch_name, account_no, total } of interests) {
+    const id = JSON.stringify([bank_name, branch_name, account_no].map((text) => text.trim().toLowerCase()))
+    const before = accounts.get(id) ?? { id, account_no, bank_name, branch_name, entries: 0, total: '0.00' }
+    accounts.set(id, {
+      ...before,
+      entries: before.entries + 1,
+      total: toDecimal(fromDecimal(before.total) + fromDecimal(total)),
+    })
+  }
+  return [...accounts.values()].sort((one, other) => fromDecimal(other.total) - fromDecimal(one.total))
+}

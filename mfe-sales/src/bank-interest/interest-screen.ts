@@ -1,0 +1,14 @@
+import type { MoneyScreen } from '../parts/money-screen.ts'
+
+export const interestScreen: MoneyScreen = {
+  heading: { en: 'Bank Interest', bn: 'ব্যাংক সুদ' },
+  listHeading: { en: 'Bank Interest Records', bn: 'ব্যাংক সুদের তালিকা' },
+  entry: '/dashboard/bank-interest-collect',
+  list: '/dashboard/bank-interest-list',
+  state: 'interestData',
+  messages: {
+    created: { en: 'Bank interest entry submitted successfully', bn: 'ব্যাংক সুদের এন্ট্রি সফলভাবে জমা হয়েছে' },
+    updated: { en: 'Bank interest entry updated successfully', bn: 'ব্যাংক সুদের এন্ট্রি সফলভাবে হালনাগাদ হয়েছে' },
+    failed: { en: 'Failed to submit bank interest: ', bn: 'ব্যাংক সুদ জমা দেওয়া যায়নি: ' },
+  },
+}

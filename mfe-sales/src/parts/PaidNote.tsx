@@ -1,0 +1,20 @@
+import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
+import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import { showSpan, spansOf } from './paid.ts'
+import styles from './PaidNote.module.css'
+
+const words = { paid: { en: 'Already paid: {spans}', bn: 'ইতিমধ্যে পরিশোধিত: {spans}' } }
+
+type Props = { periods: readonly PaidPeriod[]; kind: PaidPeriod['kind'] }
+
+/** A line that says what is paid already; nothing when nothing is. */
+export function PaidNote({ periods, kind }: Props) {
+  const t = useWords(words)
+  const show = useShow()
+  const spans = spansOf(periods, kind).map((span) => show.digits(showSpan(span)))
+  return (
+    <p className={styles.note} role="status">
+      {spans.length > 0 && fill(t.paid, { spans: spans.join(', ') })}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import postgres from 'postgres'
+
+/* The reference: the least that can number, post and audit a receipt in one transaction, and list a hundred. Nothing is checked. */
+
+const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 10 })
+
+async function save(body: { fund_provider: string; fund_amount: string; date: string }) {
+  return sql.begin(async (inside) => {
+    const [counter] = await inside`
+      insert into bare_counters as c (stream, last) values ('DON', 1)
+      on conflict (stream) do update set last = c.last + 1 returning last`
+    const [receipt] = await inside`
+      insert into bare_receipts (number, day, payer, amount)
+      values (${`DON-${String(counter!['last'])}`}, ${body.date}, ${body.fund_provider}, ${body.fund_amount}) returning *`
+    await inside`insert into bare_ledger (receipt_id, day, amount) values (${receipt!['id']}, ${body.date}, ${body.fund_amount})`
+    await inside`insert into bare_audit (who, what) values ('bench', ${inside.json(receipt as never)})`
+    return receipt
+  })
+}
+
+const server = createServer((request, response) => {
+  const answer = (value: unknown) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(value))
+  }
+  if (request.method === 'GET') {
+    void sql`select * from bare_receipts order by id desc limit 100`.then(answer)
+    return
+  }
+  let text = ''
+  request.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  request.on('end', () => void save(JSON.parse(text) as never).then(answer))
+})
+
+await sql`drop table if exists bare_counters, bare_receipts, bare_ledger, bare_audit`
+await sql`create table bare_counters (stream text primary key, last int not null)`
+await sql`create table bare_receipts (id int generated always as identity primary key, number text not null, day date not null, payer text not null, amount numeric not null, created_at timestamptz not null default now())`
+await sql`create table bare_ledger (id int generated always as identity primary key, receipt_id int not null, day date not null, amount numeric not null)`
+await sql`create table bare_audit (id int generated always as identity primary key, who text not null, what jsonb not null)`
+server.listen(Number(process.env['PORT']), '127.0.0.1', () => console.log('ready'))

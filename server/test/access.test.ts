@@ -1,0 +1,111 @@
+import { roles } from '@samity/shared-api/contract'
+import { access, ruleOf, type Visitor } from '../src/platform/access.ts'
+import { serve, type Caller, type Served } from './serve.ts'
+
+type Route = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string }
+const methods = ['get', 'post', 'put', 'delete'] as const
+
+/** Registered by the pages, which bring their own tests. */
+const elsewhere = 'POST module-reports'
+
+let served: Served
+let routes: Route[]
+const callers = new Map<Visitor, () => Promise<Caller>>()
+
+beforeAll(async () => {
+  served = await serve()
+  const { paths } = (await served.visitor.get('docs/json')).json() as { paths: Record<string, object> }
+  routes = Object.entries(paths).flatMap(([path, verbs]) =>
+    methods.flatMap((verb) => (verb in verbs && !path.includes('*') ? [{ method: verb.toUpperCase() as Route['method'], path }] : [])),
+  )
+  callers.set('anonymous', async () => served.visitor)
+  // a new session each time: signing out is one of the routes
+  for (const role of roles) callers.set(role, () => served.as(role))
+})
+afterAll(() => served.close())
+
+const registered = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+const ask = async (visitor: Visitor, { method, path }: Route) => {
+  const caller = await callers.get(visitor)!()
+  const url = path.replace(/\{\w+\}/g, '999999')
+  const verb = method.toLowerCase() as (typeof methods)[number]
+  return verb === 'get' ? caller.get(url) : caller[verb](url, {})
+}
+
+test('the walk below covers the whole API', () => {
+  expect(routes.length).toBeGreaterThan(100)
+  const walked = new Set(routes.map(({ method, path }) => `${method} ${registered(path).slice('/api/'.length)}`))
+  const lines = Object.keys(access).filter((line) => !line.includes('*') && !line.includes(' /') && !line.includes('docs') && line !== elsewhere)
+  expect(lines.filter((line) => !walked.has(line))).toEqual([])
+})
+
+test('nobody without a session gets past a route that is not public', async () => {
+  for (const route of routes) {
+    const rule = ruleOf(route.method, registered(route.path))!
+    const answer = await ask('anonymous', route)
+    const refused = answer.statusCode === 401 && answer.json().message === 'Please sign in.'
+    expect([route, refused]).toEqual([route, rule !== 'open' && !rule.includes('anonymous')])
+  }
+})
+
+test.each(roles)('%s gets past every route of that role and no other', async (role) => {
+  for (const route of routes) {
+    const rule = ruleOf(route.method, registered(route.path))!
+    const answer = await ask(role, route)
+    const refused = answer.statusCode === 403 && answer.json().message === 'Your role does not allow this.'
+    expect([route, answer.statusCode, refused]).toEqual([route, expect.any(Number), rule !== 'open' && !rule.includes(role)])
+    expect([route, answer.statusCode >= 500]).toEqual([route, false])
+  }
+})
+
+test('a token that is not valid is refused also where no session is needed but one makes a difference', async () => {
+  const stranger = { authorization: 'Bearer invented' }
+  expect((await served.visitor.get('advocates/', stranger)).statusCode).toBe(401)
+  expect((await served.visitor.get('settings/', stranger)).statusCode).toBe(200)
+})
+
+describe('as decided', () => {
+  const may = (visitor: Visitor, verb: string) =>
+    routes
+      .filter(({ method, path }) => {
+        const rule = ruleOf(method, registered(path))!
+        return method === verb && (rule === 'open' || rule.includes(visitor))
+      })
+      .map(({ path }) => path.slice('/api/'.length))
+      .sort()
+
+  test('without a session one signs in, registers, sets up, writes a message, and changes nothing', () => {
+    expect(may('anonymous', 'POST')).toEqual(['contact-messages', 'login', 'register', 'reset-password', 'setup'])
+    expect(may('anonymous', 'PUT')).toEqual([])
+    expect(may('anonymous', 'DELETE')).toEqual([])
+  })
+
+  test('an auditor reads, and writes only what concerns the own account', () => {
+    expect(may('auditor', 'POST')).toEqual([
+      'change-password',
+      'contact-messages',
+      'login',
+      'logout',
+      'register',
+      'reset-password',
+      'setup',
+    ])
+    expect(may('auditor', 'PUT')).toEqual(['user'])
+    expect(may('auditor', 'DELETE')).toEqual(['user/sessions/{id}'])
+  })
+
+  test('a cashier changes and voids nothing, and sees no report and no expense', () => {
+    expect(may('cashier', 'PUT')).toEqual(['user'])
+    expect(may('cashier', 'DELETE')).toEqual(['user/sessions/{id}'])
+    const read = may('cashier', 'GET')
+    for (const path of ['income-report', 'monthly-expanse', 'actual_expanse', 'position-list', 'users', 'audit', 'agreement'])
+      expect(read).not.toContain(path)
+    for (const path of ['advocates', 'buildings', 'form', 'banks', 'renters', 'vokalotnama']) expect(read).toContain(path)
+  })
+
+  test('users are for administrators alone', () => {
+    for (const role of ['staff', 'cashier', 'auditor'] as const)
+      for (const { method } of [{ method: 'GET' }, { method: 'PUT' }, { method: 'DELETE' }, { method: 'POST' }])
+        expect(may(role, method).filter((path) => path.startsWith('users'))).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildApp } from '../src/app.ts'
+import { openDatabase, type Database } from '../src/platform/database.ts'
+import { runningDatabase, startEmbeddedPostgres, type EmbeddedDatabase } from '../src/platform/embedded-postgres.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { runningPostmaster } from '../src/platform/postgres-cluster.ts'
+import { readSettings } from '../src/platform/settings.ts'
+
+jest.setTimeout(60_000)
+
+let folder: string
+let database: EmbeddedDatabase
+let sql: Database
+const said: string[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'samity-embedded-'))
+  database = await startEmbeddedPostgres(folder, (sentence) => said.push(sentence))
+  sql = openDatabase(database.url)
+  await migrate(sql)
+})
+afterAll(async () => {
+  await sql.end()
+  await database.stop()
+  await rm(folder, { recursive: true })
+})
+
+const postmaster = async () => (await runningPostmaster(path.join(folder, 'postgres')))!.pid
+
+test('it is made on the first run, for this machine only, with a password that only its owner reads', async () => {
+  expect(said).toEqual(['Making the database. This happens once and takes a few seconds.', 'Starting the database.'])
+  const [{ addresses, fsync } = { addresses: '', fsync: '' }] = await sql<{ addresses: string; fsync: string }[]>`
+    select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync`
+  expect([addresses, fsync]).toEqual(['127.0.0.1', 'on'])
+  expect((await stat(path.join(folder, 'postgres.json'))).mode & 0o777).toBe(0o600)
+  expect(await readFile(path.join(folder, 'postgres', 'pg_hba.conf'), 'utf8')).not.toMatch(/^[^#]*\btrust$/m)
+})
+
+test('a second Samity on the same folder is refused, and the first goes on', async () => {
+  await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/^Another Samity is running on the data folder/)
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+})
+
+test('the command line finds the one that runs', async () => {
+  expect(await runningDatabase(folder)).toBe(database.url)
+})
+
+test('while the database is away the server says so and lives; it goes on by itself when the database is back', async () => {
+  const app = await buildApp({ sql, settings: readSettings({}) })
+  await app.ready()
+  const ready = async () => (await app.inject('/readyz')).statusCode
+  expect(await ready()).toBe(200)
+  const before = app.dataVersion
+  process.kill(await postmaster(), 'SIGKILL')
+
+  const statuses = new Set<number>()
+  for (let waited = 0; waited < 30_000 && !(statuses.has(503) && (await ready()) === 200); waited += 20) {
+    const answer = await app.inject({ url: '/api/settings/' })
+    statuses.add(answer.statusCode)
+    if (answer.statusCode === 503) {
+      expect(answer.json().message).toBe('The database cannot be reached at the moment. Please try again shortly.')
+      expect((await app.inject('/healthz')).statusCode).toBe(200)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  statuses.add((await app.inject({ url: '/api/settings/' })).statusCode)
+  expect([...statuses].sort()).toEqual([200, 503])
+  expect(said.at(-1)).toBe('The database stopped unexpectedly and is being started again.')
+
+  // changes that other processes make are heard again
+  const heard = async () => {
+    await sql`insert into settings (key, value) values ('rates', '{}') on conflict (key) do update set version = settings.version + 1`
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return app.dataVersion
+  }
+  let version = before
+  for (let tries = 0; tries < 50 && version <= before + 1; tries++) version = await heard()
+  const settled = await heard()
+  expect(await heard()).toBe(settled + 1)
+  await app.close()
+})
+
+test('a database that a killed Samity left running is taken over, with everything that was acknowledged', async () => {
+  await sql`create table kept (n int)`
+  await sql`insert into kept values (1)`
+  const script = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(path.join(__dirname, '../src/platform/embedded-postgres.ts'))}
+    await startEmbeddedPostgres(process.argv[1])
+    process.stdout.write('running')
+    setInterval(() => {}, 1000)`
+  await sql.end()
+  await database.stop()
+  const { spawn } = await import('node:child_process')
+  const other = spawn(process.execPath, ['--input-type=module-typescript', '-e', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise((resolve) => other.stdout.once('data', resolve))
+  const orphan = await postmaster()
+  await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/^Another Samity is running/)
+  other.kill('SIGKILL')
+  database = await startEmbeddedPostgres(folder)
+  expect(await postmaster()).not.toBe(orphan)
+  sql = openDatabase(database.url)
+  expect(await sql`select n from kept`).toEqual([{ n: 1 }])
+})

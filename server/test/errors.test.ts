@@ -1,0 +1,58 @@
+import { buildApp } from '../src/app.ts'
+import { openDatabase } from '../src/platform/database.ts'
+import { readSettings } from '../src/platform/settings.ts'
+import { aDatabase, serve } from './serve.ts'
+
+test('what is unexpected is logged whole and answered with a reference only', async () => {
+  const { url, drop } = await aDatabase()
+  const sql = openDatabase(url)
+  const lines: string[] = []
+  const app = await buildApp({ sql, settings: readSettings({}), log: { level: 'info', stream: { write: (line) => lines.push(line) } } })
+  await app.ready()
+  await sql`alter table settings rename to elsewhere`
+  const answer = await app.inject({ url: '/api/settings/', headers: { 'accept-language': 'bn' } })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    { message: 'কিছু একটা ভুল হয়েছে', reference: answer.headers['x-request-id'] },
+  ])
+  const logged = lines.map((line) => JSON.parse(line)).find((line) => line.msg === 'request failed')
+  expect(logged).toMatchObject({ reqId: answer.headers['x-request-id'], err: { message: 'relation "settings" does not exist' } })
+  expect(logged.err.stack).toContain('settings')
+  await sql`alter table elsewhere rename to settings`
+  await app.close()
+  await sql.end()
+  await drop()
+})
+
+test('the log has one line a request, without addresses, names or what was searched for', async () => {
+  const { url, drop } = await aDatabase()
+  const sql = openDatabase(url)
+  const lines: string[] = []
+  const app = await buildApp({ sql, settings: readSettings({}), log: { level: 'info', stream: { write: (line) => lines.push(line) } } })
+  await app.inject({ url: '/api/advocates/?search=Rahima', remoteAddress: '203.0.113.7' })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { method: 'GET', route: '/api/advocates', status: 200, role: 'anonymous', msg: 'request' },
+  ])
+  expect(lines.join('')).not.toMatch(/Rahima|203\.0\.113\.7/)
+  await app.close()
+  await sql.end()
+  await drop()
+})
+
+test('an address where nothing is answers 404 in the one shape', async () => {
+  const served = await serve()
+  for (const answer of [await served.visitor.get('nothing/here'), await served.visitor.post('nothing'), await served.visitor.get('/elsewhere')])
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'There is nothing at this address.' }])
+  await served.close()
+})
+
+test('API answers carry the headers that keep browsers from misusing them', async () => {
+  const served = await serve()
+  expect((await served.visitor.get('settings/')).headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'private, no-cache',
+  })
+  await served.close()
+})

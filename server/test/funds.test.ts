@@ -1,0 +1,190 @@
+import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
+import { aSale, errorsOf, made } from './builders.ts'
+import { serve, type Person, type Served } from './serve.ts'
+
+let served: Served
+let admin: Person
+let staff: Person
+beforeAll(async () => {
+  served = await serve()
+  ;[admin, staff] = [await served.as('admin'), await served.as('staff')]
+})
+beforeEach(async () => {
+  await served.sql`alter table ledger_lines disable trigger all`
+  await served.sql`
+    truncate receipts, receipt_counters, ledger_days, income_shares, expense_shares, locked_shares, expense_categories cascade`
+  await served.sql`alter table ledger_lines enable trigger all`
+  await served.sql`update period_lock set locked_up_to = null`
+})
+afterAll(() => served.close())
+
+const paths = { general: 'income-category-percentage/', welfare: 'welfare-category-percentage/' }
+type Fund = keyof typeof paths
+const share = (fund: Fund, category: string | number, percentage: number | string) =>
+  made(staff, paths[fund], { category, percentage })
+const report = async (path: string, year = 2025) =>
+  (await staff.get(`${path}/?year=${year}`)).json() as FundReport
+
+/** Receipts of 100.01 vokalotnama and 50.00 cartis paper. */
+async function someIncome() {
+  await made(
+    staff,
+    'vokalotnama/',
+    aSale({ sales_date: '2025-03-10', price: '100.01', serials: [{ from_serial: 1, to_serial: 1 }] }),
+  )
+  await made(
+    staff,
+    'vokalotnama/',
+    aSale({
+      sale_type: 'Cartis Paper',
+      sales_date: '2025-04-02',
+      price: '50',
+      serials: [{ from_serial: 1, to_serial: 1 }],
+    }),
+  )
+}
+
+test('a percentage takes a category by id or name and answers both', async () => {
+  const made40 = await share('general', 'vokalotnama', '40.5')
+  expect(made40).toMatchObject({ category: 'Vokalotnama', category_id: 1, percentage: 40.5, fund: 'general' })
+  await share('welfare', 1, '৫৯.৫')
+  expect((await staff.get(paths.general)).json()).toHaveLength(1)
+  expect((await staff.get(paths.welfare)).json()).toMatchObject([
+    { category: 'Vokalotnama', percentage: 59.5 },
+  ])
+})
+
+test('only 0 to 100 with two decimal places is a percentage', async () => {
+  for (const percentage of ['100.01', '-1', '33.333', 'half', '1e2', ''])
+    expect(Object.keys(errorsOf(await staff.post(paths.general, { category: 1, percentage })))).toEqual([
+      'percentage',
+    ])
+  for (const [category, percentage] of [
+    [1, 0],
+    [2, 100],
+    [3, '33.33'],
+  ] as const)
+    await share('general', category, percentage)
+})
+
+test('a fund has one percentage of a category', async () => {
+  await share('general', 1, 40)
+  const again = await staff.post(paths.general, { category: 'Vokalotnama', percentage: 10 })
+  expect([again.statusCode, errorsOf(again)['category']]).toEqual([
+    409,
+    ['This category already has a percentage in this fund'],
+  ])
+})
+
+test('both funds together never pass 100, and the refusal says what is left', async () => {
+  await share('general', 1, '66.67')
+  const refused = await staff.post(paths.welfare, { category: 1, percentage: '33.34' })
+  expect([refused.statusCode, errorsOf(refused)]).toEqual([
+    409,
+    { percentage: ['Only 33.33% of Vokalotnama is left: 66.67% belongs to the general fund'] },
+  ])
+  const welfare = await share('welfare', 1, '33.33')
+  expect(
+    (await staff.put(`${paths.welfare}${welfare.id}/`, { category: 1, percentage: 34 })).statusCode,
+  ).toBe(409)
+  expect(
+    (await staff.put(`${paths.welfare}${welfare.id}/`, { category: 1, percentage: 20 })).json(),
+  ).toMatchObject({ percentage: 20 })
+})
+
+test('of two administrators who fill both funds at once, one is refused', async () => {
+  for (let round = 0; round < 5; round++) {
+    await served.sql`truncate income_shares`
+    const both = await Promise.all([
+      staff.post(paths.general, { category: 1, percentage: 60 }),
+      admin.post(paths.welfare, { category: 1, percentage: 60 }),
+    ])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+  }
+})
+
+test('the database itself refuses more than the whole', async () => {
+  await served.sql`insert into income_shares (fund, category, percentage) values ('general', 1, 70)`
+  const over = served.sql`insert into income_shares (fund, category, percentage) values ('welfare', 1, 30.01)`
+  await expect(over).rejects.toMatchObject({ constraint_name: 'income_shares_at_most_whole' })
+})
+
+test('a percentage of one fund is not found, changed or deleted through the other', async () => {
+  const { id } = await share('general', 1, 40)
+  expect((await staff.get(`${paths.welfare}${id}/`)).statusCode).toBe(404)
+  expect((await staff.put(`${paths.welfare}${id}/`, { category: 1, percentage: 1 })).statusCode).toBe(404)
+  expect((await staff.delete(`${paths.welfare}${id}/`)).statusCode).toBe(404)
+  expect((await staff.delete(`${paths.general}${id}/`)).statusCode).toBe(204)
+  expect((await staff.get(paths.general)).json()).toEqual([])
+})
+
+test('a fund report shows full amounts, shares by the printed formula, and reconciles with the income', async () => {
+  await someIncome()
+  await share('general', 1, '33.33')
+  await share('welfare', 1, 50)
+  const general = await report('general-income-report')
+  expect(general.records).toEqual([
+    { date: '2025-03-10', source: 'Vokalotnama', amount: '100.01', category_id: 1, percentage: 33.33 },
+  ])
+  expect(general.categories).toEqual([
+    { category_id: 1, category: 'Vokalotnama', percentage: 33.33, total: '100.01', share: '33.33' },
+  ])
+  expect(general.summary).toEqual({
+    total: '150.01',
+    shown: '100.01',
+    not_configured: '50.00',
+    share: '33.33',
+    unallocated: '66.67',
+  })
+  const welfare = await report('welfare-income-report')
+  expect(welfare.categories[0]?.share).toBe('50.01')
+  expect(welfare.summary.unallocated).toBe('66.67')
+})
+
+test('a category at 0 percent stands in the report, one without a percentage does not', async () => {
+  await someIncome()
+  await share('general', 2, 0)
+  const { categories, summary } = await report('general-income-report')
+  expect(categories.map(({ category, share: part }) => [category, part])).toEqual([['Cartis Paper', '0.00']])
+  expect(summary).toMatchObject({ shown: '50.00', not_configured: '100.01' })
+})
+
+test('expenses have percentages and reports of their own', async () => {
+  await made(staff, 'expanse_category/', { category: 'Salary' })
+  await made(staff, 'actual_expanse/', {
+    expanseCategory: 'Salary',
+    actualExpanse: '1000',
+    date: '2025-02-01',
+  })
+  await made(staff, 'general-expense-category/', { category: 'Salary', percentage: 70 })
+  await made(staff, 'welfare-expense-category/', { category: 'Salary', percentage: 30 })
+  expect((await report('general-expanse-report')).summary).toMatchObject({
+    share: '700.00',
+    unallocated: '0.00',
+  })
+  expect((await report('welfare-expanse-report')).summary).toMatchObject({
+    share: '300.00',
+    total: '1000.00',
+  })
+  expect((await report('general-income-report')).summary.total).toBe('0.00')
+})
+
+test('a percentage that is changed, added or deleted later does not reach a locked year', async () => {
+  await someIncome()
+  const { id } = await share('general', 1, 40)
+  const deleted = await share('general', 2, 10)
+  await admin.put('lock/', { locked_up_to: '2025-12-31' })
+  const before = (await staff.get('general-income-report/?year=2025')).body
+  await staff.put(`${paths.general}${id}/`, { category: 1, percentage: 55 })
+  await staff.put(`${paths.general}${id}/`, { category: 1, percentage: 60 })
+  await staff.delete(`${paths.general}${deleted.id}/`)
+  await share('general', 3, 5)
+  expect((await staff.get('general-income-report/?year=2025')).body).toBe(before)
+  const open = (await report('general-income-report', 2026)).categories
+  expect(open.map(({ category, percentage }) => [category, percentage])).toEqual([
+    ['Vokalotnama', 60],
+    ['Notary Sticker', 5],
+  ])
+  await admin.put('lock/', { locked_up_to: null })
+  expect((await report('general-income-report')).categories[0]?.percentage).toBe(60)
+})

@@ -1,0 +1,72 @@
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import type { Column } from './columns.ts'
+import { DataTable } from './DataTable.tsx'
+
+type Rent = { id: number; payer: string; day: string; amount: string }
+const aRent = (id: number, payer: string, day: string, amount: string): Rent => ({ id, payer, day, amount })
+const rents = [
+  aRent(1, 'Shop 10', '2026-03-01', '1250.00'),
+  aRent(2, 'Shop 2', '2026-01-15', '200000.50'),
+  aRent(3, '', '2026-02-01', '99.00'),
+]
+const columns: Column<Rent>[] = [
+  { name: 'payer', label: { en: 'Payer', bn: 'প্রদানকারী' }, value: ({ payer }) => payer },
+  { name: 'day', label: { en: 'Date', bn: 'তারিখ' }, kind: 'day', value: ({ day }) => day },
+  { name: 'amount', label: { en: 'Amount', bn: 'টাকা' }, kind: 'money', value: ({ amount }) => amount, total: true },
+  { name: 'shouted', label: { en: 'Shouted', bn: 'জোরে' }, value: ({ payer }) => payer.toUpperCase(), hidden: true },
+]
+const label = { en: 'Rents', bn: 'ভাড়া' }
+const payers = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1, -1)
+    .map((row) => within(row).getAllByRole('cell')[0]!.textContent)
+
+test('amounts, days and the total are written as people here write them', () => {
+  renderScreen(<DataTable label={label} rows={rents} columns={columns} />)
+  expect(screen.getByRole('row', { name: 'Shop 2 15/01/2026 2,00,000.50' })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: 'Total 2,01,349.50' })).toBeInTheDocument()
+})
+
+test('and in Bengali digits for a Bengali reader', () => {
+  renderScreen(<DataTable label={label} rows={rents} columns={columns} />, { language: 'bn' })
+  expect(screen.getByRole('row', { name: 'Shop 2 ১৫/০১/২০২৬ ২,০০,০০০.৫০' })).toBeInTheDocument()
+})
+
+test('a click on a heading sorts: 2 before 10, nothing last; amounts by size', async () => {
+  const { user } = renderScreen(<DataTable label={label} rows={rents} columns={columns} />)
+  await user.click(screen.getByRole('button', { name: 'Payer' }))
+  expect(payers()).toEqual(['Shop 2', 'Shop 10', ''])
+  expect(screen.getByRole('columnheader', { name: /Payer/ })).toHaveAttribute('aria-sort', 'ascending')
+  await user.click(screen.getByRole('button', { name: 'Amount' }))
+  expect(payers()).toEqual(['', 'Shop 10', 'Shop 2'])
+  await user.click(screen.getByRole('button', { name: /Amount/ }))
+  expect(payers()).toEqual(['Shop 2', 'Shop 10', ''])
+})
+
+test('columns can be taken away and fetched', async () => {
+  const { user } = renderScreen(<DataTable label={label} rows={rents} columns={columns} file="rents" />)
+  expect(screen.queryByText('SHOP 2')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Shouted' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Date' }))
+  expect(screen.getByText('SHOP 2')).toBeInTheDocument()
+  expect(screen.queryByText('15/01/2026')).not.toBeInTheDocument()
+})
+
+test('ten thousand rows stand on pages, and the total is of all of them', async () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => aRent(index + 1, `Shop ${index + 1}`, '2026-01-01', '1.00'))
+  const { user } = renderScreen(<DataTable label={label} rows={many} columns={columns} counted={{ en: 'SL', bn: 'ক্রমিক' }} />)
+  expect(screen.getByText('1–50 of 10,000')).toBeInTheDocument()
+  expect(screen.getAllByRole('row')).toHaveLength(52)
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(screen.getByRole('row', { name: '51 Shop 51 01/01/2026 1.00' })).toBeInTheDocument()
+  expect(screen.getByText('10,000.00')).toBeInTheDocument()
+})
+
+test('nothing looks like nothing', () => {
+  renderScreen(<DataTable label={label} rows={[]} columns={columns} empty={{ en: 'No media found.', bn: 'কোনো মিডিয়া নেই।' }} />)
+  expect(screen.getByText('No media found.')).toBeInTheDocument()
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+})

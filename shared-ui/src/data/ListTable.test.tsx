@@ -1,0 +1,158 @@
+import { collection } from '@samity/shared-api/client'
+import { defineResource, money, optionalDate, text, type Row } from '@samity/shared-api/contract'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useDelete, useVoid } from '../core/removing.ts'
+import { columnsFor } from './columns.ts'
+import { ListTable } from './ListTable.tsx'
+import { useList } from './use-list.ts'
+
+const gift = defineResource({
+  path: 'gifts',
+  name: { en: 'gift', bn: 'উপহার' },
+  fields: {
+    giver: text({ en: 'Giver', bn: 'দাতা' }),
+    given_on: optionalDate({ en: 'Date', bn: 'তারিখ' }),
+    worth: money({ en: 'Worth', bn: 'মূল্য' }),
+  },
+  search: ['giver'],
+})
+type Gift = Row<typeof gift> & { number: string }
+const gifts = collection(gift)
+const columns = columnsFor(gift, 'giver', 'given_on', 'worth')
+const aGift = (id: number, giver: string, given_on: string) => ({ id, giver, given_on, worth: '10.00', number: `DON-2026-00000${id}` })
+const three = [aGift(1, 'Rahim', '2026-01-01'), aGift(2, 'Karim', '2026-02-01'), aGift(3, 'Salma', '2026-03-01')]
+
+function Screen({ voiding = false }) {
+  const list = useList<Gift>(gifts as never, { dates: true, filters: { type: { field: 'giver', initial: '' } }, size: 2 })
+  const remove = useDelete<Gift>(gifts, {
+    list,
+    question: { en: 'Are you sure you want to delete this gift?', bn: 'মুছবেন?' },
+    done: { en: 'Deleted successfully', bn: 'মুছে ফেলা হয়েছে' },
+    failed: { en: 'Error in deleting gift !', bn: 'মুছতে ব্যর্থ' },
+  })
+  const cancel = useVoid<Gift>(gifts, { list })
+  return (
+    <ListTable
+      list={list}
+      columns={columns}
+      label={{ en: 'Gifts', bn: 'উপহার' }}
+      file="gifts"
+      failed={{ en: 'Failed to load data', bn: 'তথ্য পড়া যায়নি' }}
+      actions={(row) => (
+        <button type="button" onClick={() => void (voiding ? cancel(row) : remove(row))}>
+          Delete {row.giver}
+        </button>
+      )}
+    />
+  )
+}
+const givers = () => screen.getAllByRole('button', { name: /^Delete/ }).map((button) => button.textContent!.slice(7))
+
+test('a page of the list is shown, the next one stands in the address', async () => {
+  fakeServer(gift, three)
+  const { user, address } = renderScreen(<Screen />)
+  expect(await screen.findByText('1–2 of 3')).toBeInTheDocument()
+  expect(givers()).toEqual(['Rahim', 'Karim'])
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(givers()).toEqual(['Salma']))
+  expect(address()).toBe('/?page=2')
+})
+
+test('the address says what is shown: search, dates, order', async () => {
+  const server = fakeServer(gift, three)
+  renderScreen(<Screen />, { at: '/?search=rahim&from=2026-01-01&sort=-worth' })
+  expect(await screen.findByText('Rahim')).toBeInTheDocument()
+  expect(screen.queryByText('Karim')).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Search')).toHaveValue('rahim')
+  expect(screen.getByLabelText('From Date')).toHaveValue('01/01/2026')
+  expect(server.requests[0]?.query).toEqual({ search: 'rahim', from: '2026-01-01', ordering: '-worth', limit: '2', offset: '0' })
+})
+
+test('typing searches when it pauses, and keeps what was typed', async () => {
+  const server = fakeServer(gift, three)
+  const { user, address } = renderScreen(<Screen />)
+  await screen.findByText('Rahim')
+  await user.type(screen.getByLabelText('Search'), 'sal')
+  await waitFor(() => expect(givers()).toEqual(['Salma']))
+  expect(address()).toBe('/?search=sal')
+  expect(server.requests).toHaveLength(2)
+  await user.type(screen.getByLabelText('From Date'), '০১/০৪/২০২৬')
+  expect(await screen.findByText('No records found.')).toBeInTheDocument()
+  expect(address()).toBe('/?search=sal&from=2026-04-01')
+})
+
+test('a list that cannot be read says so and can be read again; it never looks empty', async () => {
+  const server = fakeServer(gift, three)
+  let broken = true
+  server.route('GET', 'gifts/', () => (broken ? { status: 500, body: { message: 'Something went wrong!' } } : undefined))
+  const { user } = renderScreen(<Screen />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load data')
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!')
+  expect(screen.queryByText('No records found.')).not.toBeInTheDocument()
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Rahim')).toBeInTheDocument()
+})
+
+test('a row is deleted after the question, and stays when it is answered with Cancel', async () => {
+  const server = fakeServer(gift, three)
+  const { user } = renderScreen(<Screen />)
+  await user.click(await screen.findByRole('button', { name: 'Delete Rahim' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('Are you sure you want to delete this gift?')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(server.rows(gift)).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Delete Rahim' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('status')).toHaveTextContent('Deleted successfully')
+  await waitFor(() => expect(givers()).toEqual(['Karim', 'Salma']))
+})
+
+test('a refused delete brings the row back and says why', async () => {
+  const server = fakeServer(gift, three)
+  const { user } = renderScreen(<Screen />)
+  await user.click(await screen.findByRole('button', { name: 'Delete Rahim' }))
+  server.refuseNext(409, { message: 'In use by 3 records' })
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error in deleting gift ! In use by 3 records')
+  expect(givers()).toEqual(['Rahim', 'Karim'])
+})
+
+test('a receipt is voided only with a reason', async () => {
+  const server = fakeServer(gift, three)
+  const { user } = renderScreen(<Screen voiding />)
+  await user.click(await screen.findByRole('button', { name: 'Delete Rahim' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('Delete DON-2026-000001? The receipt is voided; its number is not used again.')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(within(dialog).getByText('Required')).toBeInTheDocument()
+  await user.type(within(dialog).getByLabelText('Reason *'), 'wrong name')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('status')).toHaveTextContent('Deleted successfully')
+  expect(server.requests.find(({ method }) => method === 'DELETE')).toMatchObject({ path: 'gifts/1/', body: { reason: 'wrong name' } })
+})
+
+test('the export holds every row that matches, not only the page', async () => {
+  fakeServer(gift, three)
+  const files: Blob[] = []
+  const original = URL.createObjectURL
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob)
+    return 'blob:list'
+  }
+  // jsdom would follow the link
+  document.addEventListener('click', (event) => event.target instanceof HTMLAnchorElement && event.preventDefault())
+  const { user } = renderScreen(<Screen />)
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  URL.createObjectURL = original
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(files[0]!)
+  })
+  expect(text.trim().split('\r\n')).toEqual(['Giver,Date,Worth', 'Rahim,2026-01-01,10.00', 'Karim,2026-02-01,10.00', 'Salma,2026-03-01,10.00'])
+})

@@ -1,0 +1,49 @@
+import { renderScreen } from '@samity/shared-ui/testing'
+import { act, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { DayInput } from './DayInput.tsx'
+
+function Screen({ initial = '' }) {
+  const [day, setDay] = useState(initial)
+  return (
+    <>
+      <label htmlFor="day">Day</label>
+      <DayInput id="day" value={day} onChange={setDay} />
+      <p>kept {day}</p>
+    </>
+  )
+}
+
+test.each([
+  ['21/11/2026', '2026-11-21'],
+  ['2026-11-21', '2026-11-21'],
+  ['২১/১১/২০২৬', '2026-11-21'],
+  ['31/02/2026', '31/02/2026'],
+])('%s is kept as %s', async (typed, kept) => {
+  const { user } = renderScreen(<Screen />)
+  await user.type(screen.getByLabelText('Day'), typed)
+  expect(screen.getByText(`kept ${kept}`)).toBeInTheDocument()
+  expect(screen.getByLabelText('Day')).toHaveValue(typed)
+})
+
+test('once left, the day stands as DD/MM/YYYY in the digits of the reader', async () => {
+  const { user } = renderScreen(<Screen />, { language: 'bn' })
+  await user.type(screen.getByLabelText('Day'), '2026-11-21')
+  await user.tab()
+  expect(screen.getByLabelText('Day')).toHaveValue('২১/১১/২০২৬')
+})
+
+test('the calendar opens on the day, arrows move, Enter picks, and the focus comes back', async () => {
+  const { user } = renderScreen(<Screen initial="2026-11-30" />)
+  await user.click(screen.getByLabelText('Day'))
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  const calendar = await screen.findByRole('dialog', { name: 'Calendar' })
+  const last = within(calendar).getByRole('button', { name: '30 November 2026' })
+  expect(last).toHaveAttribute('aria-pressed', 'true')
+  act(() => last.focus())
+  await user.keyboard('{ArrowRight}')
+  expect(within(calendar).getByRole('button', { name: '1 December 2026' })).toHaveFocus()
+  await user.keyboard('{PageDown}{Enter}')
+  expect(screen.getByText('kept 2027-01-01')).toBeInTheDocument()
+  expect(screen.getByLabelText('Day')).toHaveFocus()
+})

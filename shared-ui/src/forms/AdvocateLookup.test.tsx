@@ -1,0 +1,98 @@
+import { advocate } from '@samity/shared-api/contract/config/advocate'
+import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { AdvocateLookup } from './AdvocateLookup.tsx'
+import { formFor } from './form-for.tsx'
+
+const { Form } = formFor(paperSale)
+const labels = { create: { en: 'Submit', bn: 'জমা' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
+const aMember = (id: number, number: string, name: string, bengali: string, phone: string) => ({
+  id,
+  bar_registration_number: number,
+  name_english: name,
+  name_bengali: bengali,
+  phone,
+  father_name: '',
+  status: 'active',
+})
+const members = [
+  aMember(1, '101', 'Abdur Rahim', 'আবদুর রহিম', '01711111111'),
+  aMember(2, '102', 'Salma Begum', 'সালমা বেগম', '01722222222'),
+  aMember(3, '103', 'Karim Uddin', 'করিম উদ্দিন', '01722222222'),
+]
+const Screen = ({ nameIn = 'english' }: { nameIn?: 'english' | 'bengali' }) => (
+  <Form labels={labels}>
+    <AdvocateLookup
+      id={{ name: 'advocateId' }}
+      name={{ name: 'advocate_name' }}
+      phone={{ name: 'advocate_phone' }}
+      nameIn={nameIn}
+    />
+  </Form>
+)
+const box = (name: string) => screen.getByRole('combobox', { name })
+const values = () => ['Advocate ID', 'Advocate Name', 'Advocate Phone'].map((name) => (box(name) as HTMLInputElement).value)
+const open = (screenOf = <Screen />) => {
+  const server = fakeServer(advocate, members)
+  return { server, ...renderScreen(screenOf) }
+}
+
+test('a whole number, in either digits, fills name and phone', async () => {
+  const { user } = open()
+  await user.type(box('Advocate ID'), '১০১')
+  await waitFor(() => expect(values()).toEqual(['১০১', 'Abdur Rahim', '01711111111']))
+})
+
+test('a part of a number offers members and fills nothing', async () => {
+  const { user } = open()
+  await user.type(box('Advocate ID'), '10')
+  expect(await screen.findAllByRole('option')).toHaveLength(3)
+  expect(values()).toEqual(['10', '', ''])
+})
+
+test('a phone that two members share asks which one, and never fills by itself', async () => {
+  const { user } = open()
+  await user.type(box('Advocate Phone'), '01722222222')
+  expect(await screen.findByText('More than one member has this phone. Choose one.')).toBeInTheDocument()
+  expect(values()).toEqual(['', '', '01722222222'])
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(values()).toEqual(['103', 'Karim Uddin', '01722222222'])
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('a name is found in the script it is typed in; Esc closes the list and leaves the text', async () => {
+  const { user } = open()
+  await user.type(box('Advocate Name'), 'সালমা')
+  expect(await screen.findByRole('option', { name: /102 Salma Begum/ })).toBeInTheDocument()
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  expect(values()).toEqual(['', 'সালমা', ''])
+})
+
+test('the Bengali name is filled where the screen asks for it', async () => {
+  const { user } = open(<Screen nameIn="bengali" />)
+  await user.type(box('Advocate ID'), '101')
+  await waitFor(() => expect(values()).toEqual(['101', 'আবদুর রহিম', '01711111111']))
+})
+
+test('what an earlier pick has filled in does not stay beside another number', async () => {
+  const { user } = open()
+  await user.type(box('Advocate ID'), '101')
+  await waitFor(() => expect(values()[1]).toBe('Abdur Rahim'))
+  await user.type(box('Advocate ID'), '9')
+  expect(values()).toEqual(['1019', '', ''])
+})
+
+test('one question is asked for a pause in typing, and a text that was asked before is not asked again', async () => {
+  const { user, server } = open()
+  await user.type(box('Advocate ID'), '10')
+  await screen.findAllByRole('option')
+  await user.type(box('Advocate ID'), '9')
+  await waitFor(() => expect(server.requests).toHaveLength(2))
+  await user.type(box('Advocate ID'), '{Backspace}')
+  await screen.findAllByRole('option')
+  expect(server.requests.map(({ query }) => query.lookup)).toEqual(['10', '109'])
+})

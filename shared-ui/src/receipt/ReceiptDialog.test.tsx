@@ -1,0 +1,118 @@
+import { bank } from '@samity/shared-api/contract/config/bank'
+import type { Receipt } from '@samity/shared-api/contract/sales/money-record'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useReceipt } from './use-receipt.tsx'
+
+const aReceipt = (facts: Partial<Receipt> = {}): Receipt => ({
+  number: 'VKL-2026-000123',
+  receipt_no: 'B-77',
+  stream: 'VKL',
+  date: '2026-11-21',
+  payer: '',
+  payer_note: '',
+  lines: [
+    { label: { en: 'Vokalotnama', bn: 'ওকালতনামা' }, note: '120–139', amount: '1000.00' },
+    { label: { en: 'Rent', bn: 'ভাড়া' }, note: '', amount: '250.50' },
+  ],
+  total: '1250.50',
+  payment_type: 'cash',
+  created_by: 'rahima',
+  prints: 0,
+  voided_at: null,
+  void_reason: null,
+  association: { name_en: 'Meghnapur District Bar Association', name_bn: 'মেঘনাপুর জেলা আইনজীবী সমিতি', established: 'Established - 1874' },
+  signatures: [
+    { en: 'General Secretary', bn: 'সাধারণ সম্পাদক' },
+    { en: 'Accountant', bn: 'হিসাবরক্ষক' },
+    { en: 'Office Assistant', bn: 'অফিস সহকারী' },
+  ],
+  ...facts,
+})
+
+function Screen() {
+  const [receipt, open] = useReceipt()
+  return (
+    <>
+      <label>
+        Next <input id="next" />
+      </label>
+      <button type="button" onClick={() => open('VKL-2026-000123', 'next')}>
+        Save
+      </button>
+      {receipt}
+    </>
+  )
+}
+let pages: string[] = []
+async function openReceipt(receipt: Receipt) {
+  pages = []
+  window.print = () => {
+    pages.push(document.querySelector('[data-print]')?.textContent ?? '')
+    window.dispatchEvent(new Event('afterprint'))
+  }
+  const server = fakeServer(bank)
+  server.route('GET', 'receipts/VKL-2026-000123/', () => ({ body: receipt }))
+  server.route('POST', 'receipts/VKL-2026-000123/print/', () => ({ body: {} }))
+  const shown = renderScreen(<Screen />)
+  await shown.user.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByRole('article')
+  return { ...shown, server, dialog }
+}
+const counted = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method === 'POST').length
+
+test('a receipt holds everything that a receipt must', async () => {
+  const { dialog } = await openReceipt(aReceipt())
+  for (const text of [
+    'Meghnapur District Bar Association',
+    'মেঘনাপুর জেলা আইনজীবী সমিতি',
+    'Established - 1874',
+    'Money Collection Receipt',
+    'B-77',
+    '21/11/2026',
+    'N/A',
+    'One thousand two hundred fifty taka and fifty paisa only',
+    'এক হাজার দুইশত পঞ্চাশ টাকা পঞ্চাশ পয়সা মাত্র'.normalize('NFC'),
+    'General Secretary',
+    'Accountant',
+    'Office Assistant',
+    'Printed by: Rahima Khatun',
+  ])
+    expect(within(dialog).getByText(text)).toBeInTheDocument()
+  expect(within(dialog).getByRole('row', { name: '1 Vokalotnama 120–139 1,000.00' })).toBeInTheDocument()
+  expect(within(dialog).getByRole('row', { name: 'Total 1,250.50' })).toBeInTheDocument()
+})
+
+test('it prints itself once when it opens, alone on the paper, and the print is counted', async () => {
+  const { server } = await openReceipt(aReceipt())
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toContain('Money Collection Receipt')
+  expect(pages[0]).not.toContain('Paper')
+  await waitFor(() => expect(counted(server)).toBe(1))
+  expect(document.querySelector('[data-print]')).toBeNull()
+})
+
+test('the first print is no duplicate, the second one is', async () => {
+  const { user, dialog, server } = await openReceipt(aReceipt())
+  expect(pages[0]).not.toContain('DUPLICATE')
+  expect(within(dialog).queryByText('DUPLICATE')).not.toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'Print' }))
+  expect(pages[1]).toContain('DUPLICATE')
+  await waitFor(() => expect(counted(server)).toBe(2))
+})
+
+test('a receipt that was printed before is a duplicate from the start; a void one says VOID and why', async () => {
+  await openReceipt(aReceipt({ prints: 3, voided_at: '2026-11-21T10:00:00Z', void_reason: 'wrong name' }))
+  expect(pages[0]).toContain('DUPLICATE')
+  expect(pages[0]).toContain('VOID')
+  expect(pages[0]).toContain('VOID: wrong name')
+})
+
+test('Esc closes it and the focus goes to the next entry', async () => {
+  const { user } = await openReceipt(aReceipt())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByLabelText('Next')).toHaveFocus())
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})

@@ -1,0 +1,57 @@
+import { languageAtom, sessionAtom } from '@samity/shared-api/session'
+import type { Digits, Language } from '@samity/shared-api/contract'
+import { render } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
+import { fill, useWords } from './language.ts'
+import { groupAmount, useShow, type Show } from './show.ts'
+
+function shownFor(language: Language, digits: Digits | null): Show {
+  const store = createStore()
+  store.set(languageAtom, language)
+  store.set(sessionAtom, { user: { digits } as never, access_token: '', is_authenticated: true })
+  let show!: Show
+  const Reader = () => {
+    show = useShow()
+    return null
+  }
+  render(<Reader />, { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> })
+  return show
+}
+
+test.each([
+  ['0.5', '0.50'],
+  ['999.00', '999.00'],
+  ['1000', '1,000.00'],
+  ['1234567.00', '12,34,567.00'],
+  ['-99999999999.99', '-99,99,99,99,999.99'],
+])('%s is grouped in lakhs: %s', (decimal, grouped) => expect(groupAmount(decimal)).toBe(grouped))
+
+test('money, counts and days are written in the digits of the language', () => {
+  const english = shownFor('en', null)
+  expect([english.money('1234567.00'), english.number(123456), english.day('2026-11-21')]).toEqual(['৳ 12,34,567.00', '1,23,456', '21/11/2026'])
+  const bengali = shownFor('bn', null)
+  expect([bengali.money('1234567.00'), bengali.number(123456), bengali.day('2026-11-21')]).toEqual(['৳ ১২,৩৪,৫৬৭.০০', '১,২৩,৪৫৬', '২১/১১/২০২৬'])
+})
+
+test('unless the profile says otherwise', () => {
+  expect(shownFor('bn', 'latin').money('5.00')).toBe('৳ 5.00')
+  expect(shownFor('en', 'bengali').digits('VKL-2026-000123')).toBe('VKL-২০২৬-০০০১২৩')
+})
+
+test('what is absent is a dash, never a zero', () => {
+  const show = shownFor('en', null)
+  expect([show.money(null), show.number(undefined), show.day('')]).toEqual(['—', '—', '—'])
+})
+
+test('a dictionary is spoken in the language of the page; places of a sentence are filled', () => {
+  const store = createStore()
+  store.set(languageAtom, 'bn')
+  let spoken = ''
+  const Reader = () => {
+    const t = useWords({ none: { en: 'No committee found for {year}.', bn: '{year} সালের কোনো কমিটি পাওয়া যায়নি।' } })
+    spoken = fill(t.none, { year: '২০২৬' })
+    return null
+  }
+  render(<Reader />, { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> })
+  expect(spoken).toBe('২০২৬ সালের কোনো কমিটি পাওয়া যায়নি।')
+})

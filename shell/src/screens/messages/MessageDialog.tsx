@@ -1,0 +1,52 @@
+import { contactMessage, type ContactMessage } from '@samity/shared-api/contract/site/contact-message'
+import { Button, Modal } from '@samity/shared-ui/core'
+import { useSay, useWords } from '@samity/shared-ui/words'
+import { useMoment } from '../parts/moment.ts'
+import parts from '../parts/parts.module.css'
+import styles from './messages.module.css'
+
+const words = {
+  received: { en: 'Received', bn: 'প্রাপ্তি' },
+  reply: { en: 'Reply by e-mail', bn: 'ই-মেইলে উত্তর দিন' },
+  close: { en: 'Close', bn: 'বন্ধ করুন' },
+}
+const { name: nameField, email: emailField, subject: subjectField } = contactMessage.fields
+
+/** One message as it was written. */
+export function MessageDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
+  const t = useWords(words)
+  const say = useSay()
+  const moment = useMoment()
+  const { reference, name, email, subject, created_at } = message
+  const reply = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} (${reference})`)}`
+  return (
+    <Modal
+      open
+      title={reference}
+      onCancel={onClose}
+      width={620}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.close}</Button>
+          <Button type="primary" href={reply}>
+            {t.reply}
+          </Button>
+        </>
+      }
+    >
+      <dl className={parts.facts}>
+        <dt>{t.received}</dt>
+        <dd>{moment(created_at)}</dd>
+        <dt>{say(nameField.label)}</dt>
+        <dd translate="no">{name}</dd>
+        <dt>{say(emailField.label)}</dt>
+        <dd translate="no">{email}</dd>
+        <dt>{say(subjectField.label)}</dt>
+        <dd translate="no">{subject || '—'}</dd>
+      </dl>
+      <p className={styles.text} translate="no">
+        {message.message || '—'}
+      </p>
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+import { http, toRefusal } from '@samity/shared-api/client'
+import { pictureFile, type Words } from '@samity/shared-api/contract'
+import { Button } from '@samity/shared-ui/core'
+import { useSay, useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
+import { at, nameOf, useDraft, type Path } from './draft.ts'
+import styles from './settings.module.css'
+
+const words = {
+  remove: { en: 'Remove picture', bn: 'ছবি সরান' },
+  sending: { en: 'Sending the picture...', bn: 'ছবি পাঠানো হচ্ছে...' },
+  shown: { en: 'Chosen picture', bn: 'বাছাই করা ছবি' },
+}
+
+/** A picture of the settings: kept by the server at once, used when the form is saved. */
+export function ImageField({ path, label }: { path: Path; label: Words }) {
+  const t = useWords(words)
+  const say = useSay()
+  const { of, value, set } = useDraft()
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState('')
+  const name = nameOf(of, path)
+  const address = at(value, path)
+
+  async function send(file: File) {
+    setSending(true)
+    setProblem('')
+    const body = new FormData()
+    body.append('image', file)
+    try {
+      set(path, (await http.post<{ url: string }>('media/', body)).data.url)
+    } catch (error) {
+      setProblem(toRefusal(error).message)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name}>{say(label)}</label>
+      {typeof address === 'string' && (
+        <img className={styles.picture} src={pictureFile(address, 640)} alt={t.shown} loading="lazy" />
+      )}
+      <div className={styles.row}>
+        <input
+          id={name}
+          name={name}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          disabled={sending}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file) void send(file)
+          }}
+        />
+        {address !== null && <Button onClick={() => set(path, null)}>{t.remove}</Button>}
+      </div>
+      {sending && <span role="status">{t.sending}</span>}
+      {problem && (
+        <span role="alert" className={styles.wrong}>
+          {problem}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Words } from '@samity/shared-api/contract'
+import {
+  switchableFields,
+  type AssociationSettings,
+  type SwitchableField,
+} from '@samity/shared-api/contract/site/settings'
+import { Checkbox } from '@samity/shared-ui/core'
+import { useSay, useWords } from '@samity/shared-ui/words'
+import { useDraft } from '../draft.ts'
+import { TextField, WordsField } from '../fields.tsx'
+import { ItemList } from '../ItemList.tsx'
+import styles from '../settings.module.css'
+
+const words = {
+  signature: { en: 'Signature', bn: 'স্বাক্ষর' },
+  preview: { en: 'Preview', bn: 'প্রাকদর্শন' },
+  cost: { en: 'Yearly Cost', bn: 'বার্ষিক খরচ' },
+  costHint: {
+    en: 'The cost of one year in the bar association section of the fees, in taka.',
+    bn: 'ফি-এর বার অ্যাসোসিয়েশন অংশে এক বছরের খরচ, টাকায়।',
+  },
+  hidden: { en: 'Not shown on the public member list', bn: 'সদস্যদের প্রকাশ্য তালিকায় দেখানো হবে না' },
+}
+
+type Letter = { association: AssociationSettings['association']; signatures: Words[] }
+
+/** Who signs a receipt, beside head and foot as they will be printed. */
+export function ReceiptSection({ association: { name, established }, signatures }: Letter) {
+  const t = useWords(words)
+  const say = useSay()
+  return (
+    <>
+      <ItemList path={['signatures']} item={words.signature} blank={{ en: '', bn: '' }} most={5}>
+        {(path) => <WordsField path={path} label={words.signature} />}
+      </ItemList>
+      <h3>{t.preview}</h3>
+      <div className={styles.letter}>
+        <p className={styles.letterName}>{name.bn}</p>
+        <p className={styles.letterName}>{name.en}</p>
+        <p>{established.en}</p>
+        <ul className={styles.signatures}>
+          {signatures.map((who, index) => (
+            // two people may sign under the same title
+            // oxlint-disable-next-line no-array-index-key
+            <li key={index}>{say(who) || '—'}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+export const RatesSection = () => (
+  <TextField path={['yearly_cost']} label={words.cost} hint={words.costHint} inputMode="decimal" />
+)
+
+const fieldNames: Record<SwitchableField, Words> = {
+  phone: { en: 'Phone', bn: 'ফোন' },
+  current_address: { en: 'Present Address', bn: 'বর্তমান ঠিকানা' },
+  blood_group: { en: 'Blood Group', bn: 'রক্তের গ্রুপ' },
+  date_of_birth: { en: 'Date of Birth', bn: 'জন্ম তারিখ' },
+  father_name: { en: "Father's Name", bn: 'পিতার নাম' },
+  photo: { en: 'Photo', bn: 'ছবি' },
+  enrollment_date_As_lawyer: { en: 'Enrollment Date', bn: 'তালিকাভুক্তির তারিখ' },
+  enrollment_date_As_member: { en: 'Date of Joining', bn: 'যোগদানের তারিখ' },
+}
+
+/** Fields of a member's public card that are switched off for all. */
+export function MembersSection({ hidden }: { hidden: SwitchableField[] }) {
+  const say = useSay()
+  const { set } = useDraft()
+  return (
+    <fieldset className={styles.item}>
+      <legend>{say(words.hidden)}</legend>
+      <div className={styles.ticks}>
+        {switchableFields.map((field) => (
+          <Checkbox
+            key={field}
+            name={`members.hidden_fields.${field}`}
+            checked={hidden.includes(field)}
+            onChange={({ target }) =>
+              set(
+                ['hidden_fields'],
+                target.checked ? [...hidden, field] : hidden.filter((other) => other !== field),
+              )
+            }
+          >
+            {say(fieldNames[field])}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import { http } from '@samity/shared-api/client'
+import type { UserAccount } from '@samity/shared-api/contract/users/user'
+import { Button, useConfirm } from '@samity/shared-ui/core'
+import { RowButton, type List } from '@samity/shared-ui/data'
+import { fillWords, useWords } from '@samity/shared-ui/words'
+import { useDeed } from '../parts/use-deed.ts'
+import styles from './users.module.css'
+
+const words = {
+  approve: { en: 'Approve', bn: 'অনুমোদন' },
+  refuse: { en: 'Refuse', bn: 'প্রত্যাখ্যান' },
+  refusing: {
+    en: 'Refuse the account of {username}? It is deleted.',
+    bn: '{username}-এর অ্যাকাউন্ট প্রত্যাখ্যান করবেন? এটি মুছে ফেলা হবে।',
+  },
+  refused: { en: 'The account has been refused.', bn: 'অ্যাকাউন্টটি প্রত্যাখ্যান করা হয়েছে।' },
+}
+
+type Props = { account: UserAccount; list: List<UserAccount>; onApprove: () => void; onEdit: () => void }
+
+/** A new account is approved or refused; one that was approved is edited. */
+export function AccountActions({ account, list, onApprove, onEdit }: Props) {
+  const t = useWords(words)
+  const confirm = useConfirm()
+  const { attempt } = useDeed()
+  const { id, username, status } = account
+
+  async function refuse() {
+    const question = fillWords(words.refusing, { username })
+    if (!(await confirm({ question, ok: words.refuse, danger: true }))) return
+    attempt(() => http.delete(`users/${id}/`), { said: words.refused, after: list.refresh })
+  }
+
+  if (status !== 'pending') return <RowButton does="edit" onClick={onEdit} />
+  return (
+    <span className={styles.row}>
+      <Button type="primary" onClick={onApprove}>
+        {t.approve}
+      </Button>
+      <Button danger onClick={() => void refuse()}>
+        {t.refuse}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { userStatuses, user, type UserAccount, type UserStatus } from '@samity/shared-api/contract/users/user'
+import { Modal } from '@samity/shared-ui/core'
+import { Choice } from '@samity/shared-ui/forms'
+import { fill, useWords } from '@samity/shared-ui/words'
+import { useId, useState } from 'react'
+import { useDeed } from '../parts/use-deed.ts'
+import { AccountHelp } from './AccountHelp.tsx'
+import { AccountSessions } from './AccountSessions.tsx'
+import { changeAccount } from './accounts.ts'
+import { RoleChoice } from './RoleChoice.tsx'
+import styles from './users.module.css'
+
+const words = {
+  title: { en: 'Edit {username}', bn: '{username} সম্পাদনা' },
+  update: { en: 'Update', bn: 'হালনাগাদ করুন' },
+  cancel: { en: 'Cancel', bn: 'বাতিল' },
+  status: user.fields.status.label,
+  disabled: {
+    en: 'A disabled account cannot sign in, and its sessions end at once.',
+    bn: 'নিষ্ক্রিয় অ্যাকাউন্ট সাইন ইন করতে পারে না, এবং এর সব সেশন সাথে সাথে শেষ হয়।',
+  },
+  done: { en: 'User updated successfully!', bn: 'ব্যবহারকারী সফলভাবে হালনাগাদ করা হয়েছে!' },
+}
+const open = userStatuses.filter(({ value }) => value !== 'pending')
+
+/** Role and status of an account, help with signing in, and where it is signed in. */
+export function AccountDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
+  const t = useWords(words)
+  const id = useId()
+  const [role, setRole] = useState(account.role)
+  const [status, setStatus] = useState<UserStatus>(account.status)
+  const { busy, attempt } = useDeed()
+  const update = () =>
+    attempt(() => changeAccount(account, { role, status }), { said: words.done, after: onClose })
+  return (
+    <Modal
+      open
+      title={fill(t.title, { username: account.username })}
+      okText={t.update}
+      cancelText={t.cancel}
+      confirmLoading={busy}
+      onOk={update}
+      onCancel={onClose}
+      width={560}
+    >
+      <RoleChoice value={role} onChange={setRole} />
+      <div className={styles.field}>
+        <label htmlFor={id}>{t.status}</label>
+        <Choice
+          id={id}
+          name="status"
+          choices={open}
+          value={status}
+          onChange={(chosen) => setStatus(chosen as UserStatus)} // its choices are statuses
+        />
+        {status === 'disabled' && <span>{t.disabled}</span>}
+      </div>
+      <AccountHelp account={account} />
+      <AccountSessions account={account} />
+    </Modal>
+  )
+}

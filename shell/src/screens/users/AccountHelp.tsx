@@ -1,0 +1,81 @@
+import { http } from '@samity/shared-api/client'
+import type { ResetLink, UserAccount } from '@samity/shared-api/contract/users/user'
+import { Button, CopyOutlined, Input } from '@samity/shared-ui/core'
+import { fill, useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
+import { useMoment } from '../parts/moment.ts'
+import { useDeed } from '../parts/use-deed.ts'
+import styles from './users.module.css'
+
+const words = {
+  heading: { en: 'Help with signing in', bn: 'সাইন ইন করতে সাহায্য' },
+  locked: {
+    en: 'Locked until {moment} after wrong passwords.',
+    bn: 'ভুল পাসওয়ার্ডের কারণে {moment} পর্যন্ত বন্ধ।',
+  },
+  unlock: { en: 'Unlock', bn: 'খুলে দিন' },
+  unlocked: { en: 'The account has been unlocked.', bn: 'অ্যাকাউন্টটি খুলে দেওয়া হয়েছে।' },
+  reset: { en: 'Make reset link', bn: 'পাসওয়ার্ড পুনঃস্থাপন লিংক তৈরি করুন' },
+  link: { en: 'Reset link', bn: 'পুনঃস্থাপন লিংক' },
+  once: {
+    en: 'It is shown only now, works once, and expires on {moment}. Give it to this person only.',
+    bn: 'এটি শুধু এখনই দেখানো হচ্ছে, একবার কাজ করে, এবং মেয়াদ শেষ {moment}। শুধু এই ব্যক্তিকে দিন।',
+  },
+  copy: { en: 'Copy', bn: 'কপি করুন' },
+  copied: { en: 'Copied', bn: 'কপি হয়েছে' },
+}
+
+/** Browsers offer it only on a secure address; elsewhere the link is selected and copied by hand. */
+const mayCopy = 'clipboard' in navigator
+
+export function AccountHelp({ account: { id, locked_until } }: { account: UserAccount }) {
+  const t = useWords(words)
+  const moment = useMoment()
+  const { busy, attempt } = useDeed()
+  const [locked, setLocked] = useState(locked_until)
+  const [link, setLink] = useState<ResetLink>()
+  const [copied, setCopied] = useState(false)
+
+  const unlock = () =>
+    attempt(() => http.post(`users/${id}/unlock/`), { said: words.unlocked, after: () => setLocked(null) })
+  const makeLink = () =>
+    attempt(() => http.post<ResetLink>(`users/${id}/reset-link/`), { after: ({ data }) => show(data) })
+  function show({ url, expires_at }: ResetLink) {
+    setLink({ url: new URL(url, window.location.origin).href, expires_at })
+    setCopied(false)
+  }
+  async function copy({ url }: ResetLink) {
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
+  }
+
+  return (
+    <section className={styles.section}>
+      <h3>{t.heading}</h3>
+      {locked && <p>{fill(t.locked, { moment: moment(locked) })}</p>}
+      {link && (
+        <>
+          <div className={styles.link}>
+            <Input readOnly aria-label={t.link} value={link.url} onFocus={(event) => event.target.select()} />
+            {mayCopy && (
+              <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy(link)}>
+                {copied ? t.copied : t.copy}
+              </Button>
+            )}
+          </div>
+          <p role="status">{fill(t.once, { moment: moment(link.expires_at) })}</p>
+        </>
+      )}
+      <span className={styles.row}>
+        {locked && (
+          <Button loading={busy} onClick={unlock}>
+            {t.unlock}
+          </Button>
+        )}
+        <Button loading={busy} onClick={makeLink}>
+          {t.reset}
+        </Button>
+      </span>
+    </section>
+  )
+}
