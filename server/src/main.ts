@@ -6,7 +6,6 @@ import { makeFirstAdmin, setupLink } from './modules/session/setup.ts'
 import { pages } from './pages/pages.ts'
 import { codeOf } from './platform/code-of.ts'
 import { connect, type Connected } from './platform/connect.ts'
-import { makeDataFolder } from './platform/postgres-cluster.ts'
 import { Problem } from './platform/problem.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 
@@ -20,7 +19,6 @@ const shellDist = path.join(import.meta.dirname, '../../shell/dist')
 async function start(): Promise<void> {
   const settings = readSettings()
   await refuseTakenPort(settings)
-  await makeDataFolder(settings.data)
   const database = await connect(settings, tell)
   try {
     await serve(settings, database)

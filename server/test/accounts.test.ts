@@ -12,10 +12,10 @@ beforeAll(async () => {
   ;[admin, staff] = [await served.as('admin'), await served.as('staff')]
 })
 beforeEach(async () => {
-  await served.sql`alter table ledger_lines disable trigger all`
+  await served.sql`alter table ledger_lines disable trigger user`
   await served.sql`
     truncate receipts, receipt_counters, ledger_days, advocates, probable_incomes, probable_expenses, expense_categories cascade`
-  await served.sql`alter table ledger_lines enable trigger all`
+  await served.sql`alter table ledger_lines enable trigger user`
   await served.sql`update period_lock set locked_up_to = null`
   await served.sql`update heads set category_id = id, kind = 'income'`
   await served.sql`delete from income_categories where id > 19`

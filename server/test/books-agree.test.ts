@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => served.close())
 
 async function emptyBooks() {
-  await served.sql`alter table ledger_lines disable trigger all`
+  await served.sql`alter table ledger_lines disable trigger user`
   await served.sql`
     truncate receipts, receipt_counters, ledger_days, income_shares, expense_shares, locked_shares,
       expense_categories, advocates cascade`
-  await served.sql`alter table ledger_lines enable trigger all`
+  await served.sql`alter table ledger_lines enable trigger user`
   await served.sql`update period_lock set locked_up_to = null`
   await served.sql`update heads set category_id = id, kind = 'income'`
   for (const category of ['Salary', 'Tea']) await made(staff, 'expanse_category/', { category })

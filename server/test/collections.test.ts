@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 // a database of one file is its own: truncation goes round the triggers that keep the books append-only
 beforeEach(async () => {
-  await served.sql`alter table ledger_lines disable trigger all`
+  await served.sql`alter table ledger_lines disable trigger user`
   await served.sql`truncate receipts, receipt_counters, ledger_days, advocates, buildings cascade`
-  await served.sql`alter table ledger_lines enable trigger all`
+  await served.sql`alter table ledger_lines enable trigger user`
   await served.sql`update period_lock set locked_up_to = null`
 })
 afterAll(() => served.close())

@@ -10,10 +10,10 @@ beforeAll(async () => {
   ;[admin, staff] = [await served.as('admin'), await served.as('staff')]
 })
 beforeEach(async () => {
-  await served.sql`alter table ledger_lines disable trigger all`
+  await served.sql`alter table ledger_lines disable trigger user`
   await served.sql`
     truncate receipts, receipt_counters, ledger_days, income_shares, expense_shares, locked_shares, expense_categories cascade`
-  await served.sql`alter table ledger_lines enable trigger all`
+  await served.sql`alter table ledger_lines enable trigger user`
   await served.sql`update period_lock set locked_up_to = null`
 })
 afterAll(() => served.close())

@@ -44,7 +44,7 @@ describe('first run', () => {
       served.visitor.post('setup/', { ...good, token: first }),
       served.visitor.post('setup/', { ...good, username: 'second', token: second }),
     ])
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409])
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1)
   })
 
   test('a link stays valid after a bad password and after another start', async () => {

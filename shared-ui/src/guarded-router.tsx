@@ -1,31 +1,13 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
-import {
-  resolvePath,
-  Router,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  type Navigator,
-  type To,
-} from 'react-router-dom'
+import { startTransition, useLayoutEffect, useState } from 'react'
+import { resolvePath, type Navigator, type To, type UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { isHeldBack, mayLeave } from './leaving.ts'
 
 export type History = ReturnType<typeof createBrowserHistory>
 
 /**
- * The browser's router with one addition: a page with unsaved input is asked before another page takes its place,
- * also for the browser's Back and Forward. The library itself asks only under its far larger data routers.
+ * Where the browser is, once nothing on the page holds it back: a page with unsaved input is asked before another page
+ * takes its place, also for the browser's Back and Forward. The library itself asks only under its far larger data routers.
  */
-export function BrowserRouter({ basename = '/', children }: { basename?: string; children: ReactNode }) {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
-  const [navigator] = useState(() => guarded(history))
-  const place = useGuardedPlace(history)
-  return (
-    <Router basename={basename} location={place.location} navigationType={place.action} navigator={navigator}>
-      {children}
-    </Router>
-  )
-}
-
-/** Where the browser is, once nothing on the page holds it back. */
 export function useGuardedPlace(history: History) {
   const [place, setPlace] = useState({ action: history.action, location: history.location })
 

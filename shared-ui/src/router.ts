@@ -7,7 +7,6 @@ export {
   Outlet,
   Route,
   Routes,
-  StaticRouter,
   useHref,
   useLocation,
   useMatch,
@@ -15,6 +14,5 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
-export { BrowserRouter } from './guarded-router.tsx'
 export { guardLeaving, isHeldBack, mayLeave, type LeaveGuard } from './leaving.ts'
 export { createSiteHistory, SiteRouter, StaticSiteRouter, type SiteHistory } from './site-router.tsx'

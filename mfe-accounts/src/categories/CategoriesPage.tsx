@@ -1,5 +1,48 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { collection } from '@samity/shared-api/client'
+import { expenseCategory, incomeCategory } from '@samity/shared-api/contract/accounts/category'
+import { Page, Segmented } from '@samity/shared-ui/core'
+import { useSay, useWords } from '@samity/shared-ui/words'
+import { useAddress } from '../parts/address.ts'
+import { CategoryRegister } from './CategoryRegister.tsx'
+import { HeadList } from './HeadList.tsx'
 
+const incomes = collection(incomeCategory)
+const expanses = collection(expenseCategory)
+
+const words = {
+  heading: { en: 'Add Category', bn: 'খাত যোগ করুন' },
+  type: { en: 'Type', bn: 'ধরন' },
+}
+const kinds = {
+  income: { en: 'Income', bn: 'আয়' },
+  expanse: { en: 'Expanse', bn: 'ব্যয়' },
+}
+type Kind = keyof typeof kinds
+
+/** Categories of income and expense, and which head of income belongs to which of them. */
 export default function CategoriesPage() {
-  return <NotYet heading={{ en: 'Add Category', bn: 'খাত যোগ করুন' }} />
+  const t = useWords(words)
+  const say = useSay()
+  const [address, put] = useAddress()
+  const kind: Kind = address.get('type') === 'expanse' ? 'expanse' : 'income'
+  return (
+    <Page heading={words.heading}>
+      <div>
+        <Segmented
+          aria-label={t.type}
+          value={kind}
+          options={Object.entries(kinds).map(([value, label]) => ({ value, label: say(label) }))}
+          onChange={(chosen) => put({ type: chosen === 'income' ? '' : chosen, edit: '', page: '', search: '', sort: '' })}
+        />
+      </div>
+      {kind === 'income' ? (
+        <>
+          <CategoryRegister key="income" of={incomes} name={kinds.income} />
+          <HeadList categories={incomes} />
+        </>
+      ) : (
+        <CategoryRegister key="expanse" of={expanses} name={kinds.expanse} />
+      )}
+    </Page>
+  )
 }

@@ -1,5 +1,47 @@
-import { NotYet } from '../parts/NotYet.tsx'
+import type { Language } from '@samity/shared-api/contract/words'
+import { fill, fillWords, useShow, useWords } from '@samity/shared-ui/words'
+import { Choose } from '../parts/Choose.tsx'
+import { Heading } from '../parts/Heading.tsx'
+import { useAddress } from '../parts/use-address.ts'
+import type { CommitteeData } from './committee-data.ts'
+import styles from './CommitteePage.module.css'
+import { CommitteeTable } from './CommitteeTable.tsx'
 
-export default function CommitteePage() {
-  return <NotYet heading={{ en: 'Executive Committee', bn: 'কার্যনির্বাহী কমিটি' }} />
+export { data } from './committee-data.ts'
+
+const words = {
+  heading: { en: 'Executive Committee {year}', bn: 'কার্যনির্বাহী কমিটি {year}' },
+  choose: { en: 'Select Year', bn: 'বছর নির্বাচন করুন' },
+  none: { en: 'No committee found for {year}.', bn: '{year} সালের কোনো কমিটি পাওয়া যায়নি।' },
+}
+const description = {
+  en: 'The members of the executive committee of {year}, by position.',
+  bn: '{year} সালের কার্যনির্বাহী কমিটির সদস্যদের তালিকা, পদ অনুযায়ী।',
+}
+
+export const describe = ({ year }: CommitteeData, language: Language): string =>
+  fillWords(description, { year })[language]
+
+export default function CommitteePage({ data: { year, years, seats } }: { data: CommitteeData }) {
+  const t = useWords(words)
+  const { digits } = useShow()
+  const [, change] = useAddress()
+  return (
+    <>
+      <Heading text={fill(t.heading, { year: digits(year) })}>
+        <Choose
+          name="year"
+          label={t.choose}
+          value={String(year)}
+          options={years.map((one) => ({ value: String(one), label: digits(one) }))}
+          onChoose={(chosen) => change({ year: chosen })}
+        />
+      </Heading>
+      {seats.length > 0 ? (
+        <CommitteeTable seats={seats} />
+      ) : (
+        <p className={styles.none}>{fill(t.none, { year: digits(year) })}</p>
+      )}
+    </>
+  )
 }

@@ -1,5 +1,29 @@
-import { NotYet } from '../parts/NotYet.tsx'
+import type { Language } from '@samity/shared-api/contract/words'
+import { useWords } from '@samity/shared-ui/words'
+import { Heading } from '../parts/Heading.tsx'
+import type { MemberListData } from './member-data.ts'
+import { MemberFilters } from './MemberFilters.tsx'
+import { Members } from './Members.tsx'
 
-export default function MemberListPage() {
-  return <NotYet heading={{ en: 'Advocate List', bn: 'আইনজীবী তালিকা' }} />
+export { data } from './member-data.ts'
+
+const words = {
+  heading: { en: 'Advocate List', bn: 'আইনজীবী তালিকা' },
+}
+const description = {
+  en: 'The members of the association with their bar registration numbers, enrolment dates and contacts.',
+  bn: 'সমিতির সদস্য আইনজীবীদের তালিকা: নিবন্ধন নম্বর, তালিকাভুক্তির তারিখ ও যোগাযোগ।',
+}
+
+export const describe = (_data: MemberListData, language: Language): string => description[language]
+
+export default function MemberListPage({ data: { asked, ...first } }: { data: MemberListData }) {
+  const t = useWords(words)
+  return (
+    <>
+      <Heading text={t.heading} />
+      <MemberFilters asked={asked} />
+      <Members key={`${asked.status} ${asked.search} ${first.page}`} asked={asked} first={first} />
+    </>
+  )
 }

@@ -1,5 +1,71 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { parseMoney, sum, toDecimal, today, yearOf, type Draft } from '@samity/shared-api/contract'
+import { associateRegistration } from '@samity/shared-api/contract/sales/associate'
+import { AdvocateLookup, Columns, formFor } from '@samity/shared-ui/forms'
+import { useShow } from '@samity/shared-ui/words'
+import { Figure } from '../parts/Figure.tsx'
+import { MoneyEntry } from '../parts/MoneyEntry.tsx'
+import { PaidYear } from '../parts/PaidYear.tsx'
+import { associateScreen } from './associate-screen.ts'
+
+const form = formFor(associateRegistration)
+const { Field, useValue } = form
+type Registration = Draft<typeof associateRegistration>
+
+const initial = (): Registration => {
+  const day = today()
+  return { registration_date: day, from_year: yearOf(day), to_year: yearOf(day), payment_type: 'cash' }
+}
+
+/** Blank fees count as 0, and are sent as 0. */
+const fee = (typed: unknown) => parseMoney(typed) ?? 0
+const totalOf = ({ entry_fee, book_rate, renewal_fee }: Registration): string =>
+  toDecimal(sum([fee(entry_fee), fee(book_rate), fee(renewal_fee)]))
+
+const prepare = (registration: Registration): Registration => ({
+  ...registration,
+  total: totalOf(registration),
+})
 
 export default function AssociateEntryPage() {
-  return <NotYet heading={{ en: 'Associate Registration', bn: 'সহযোগী নিবন্ধন' }} />
+  return (
+    <MoneyEntry form={form} screen={associateScreen} initial={initial} prepare={prepare}>
+      <Columns>
+        <Field name="receipt_no" />
+        <Field name="registration_date" required />
+        <Field name="from_year">
+          <PaidYear />
+        </Field>
+        <Field name="to_year">
+          <PaidYear />
+        </Field>
+        <Field name="license_no" />
+        <Field name="name" />
+        <AdvocateLookup
+          id={{ name: 'advocate_id' }}
+          name={{ name: 'advocate_name' }}
+          phone={{ name: 'advocate_phone' }}
+        />
+        <Field name="entry_fee" />
+        <Field name="book_rate" />
+        <Field name="renewal_fee" />
+        <Total />
+        <Field name="payment_type" />
+      </Columns>
+      <Field name="remarks" />
+    </MoneyEntry>
+  )
+}
+
+function Total() {
+  const show = useShow()
+  const total = totalOf({
+    entry_fee: useValue('entry_fee'),
+    book_rate: useValue('book_rate'),
+    renewal_fee: useValue('renewal_fee'),
+  })
+  return (
+    <Field name="total">
+      <Figure prefix="৳" shows={show.amount(total)} />
+    </Field>
+  )
 }

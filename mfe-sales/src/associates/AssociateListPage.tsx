@@ -1,5 +1,104 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { collection } from '@samity/shared-api/client'
+import {
+  associateRegistration,
+  type AssociateRegistration,
+} from '@samity/shared-api/contract/sales/associate'
+import { Button, useMayEdit } from '@samity/shared-ui/core'
+import type { Column, List } from '@samity/shared-ui/data'
+import { useReceipt } from '@samity/shared-ui/receipt'
+import { useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
+import { hideAtFirst, moneyColumns } from '../parts/money-columns.tsx'
+import { MoneyList } from '../parts/MoneyList.tsx'
+import { useMayCollect } from '../parts/use-may-collect.ts'
+import { useMoneyList } from '../parts/use-money-list.ts'
+import { associateScreen } from './associate-screen.ts'
+import { RenewalDialog } from './RenewalDialog.tsx'
 
+const registrations = collection(associateRegistration)
+const declared = moneyColumns(
+  associateRegistration,
+  { day: 'registration_date', amount: 'total' },
+  'from_year',
+  'to_year',
+  'license_no',
+  'name',
+  'advocate_name',
+  'advocate_id',
+  'entry_fee',
+  'book_rate',
+  'renewal_fee',
+  'payment_type',
+  'remarks',
+)
+const validUntil: Column<AssociateRegistration> = {
+  name: 'valid_until',
+  label: { en: 'Valid Until', bn: 'মেয়াদ' },
+  kind: 'day',
+  value: ({ valid_until }) => valid_until,
+  sort: null,
+}
+const columns = hideAtFirst(
+  // the list answers the end of the last renewal beside the receipt
+  [...(declared as Column<AssociateRegistration>[]), validUntil],
+  'from_year',
+  'to_year',
+  'entry_fee',
+  'book_rate',
+  'renewal_fee',
+  'payment_type',
+  'remarks',
+)
+
+const words = {
+  renew: { en: 'Renew', bn: 'নবায়ন' },
+  edit: { en: 'Edit Renewal', bn: 'নবায়ন সম্পাদনা' },
+}
+const empty = { en: 'No associate data found.', bn: 'কোনো সহযোগীর তথ্য পাওয়া যায়নি।' }
+
+/** Who is registered and until when; a renewal is a receipt of its own. */
 export default function AssociateListPage() {
-  return <NotYet heading={{ en: 'Associate List', bn: 'সহযোগী তালিকা' }} />
+  const t = useWords(words)
+  const mayCollect = useMayCollect()
+  const mayEdit = useMayEdit()
+  const list = useMoneyList(registrations) as unknown as List<AssociateRegistration>
+  const [renewing, setRenewing] = useState<{ associate: AssociateRegistration; does: 'create' | 'edit' }>()
+  const [receipt, openReceipt] = useReceipt()
+
+  return (
+    <>
+      <MoneyList
+        of={registrations}
+        screen={associateScreen}
+        list={list}
+        columns={columns}
+        empty={empty}
+        more={(associate) => (
+          <>
+            {mayCollect && (
+              <Button size="small" onClick={() => setRenewing({ associate, does: 'create' })}>
+                {t.renew}
+              </Button>
+            )}
+            {mayEdit && associate.renewals > 0 && (
+              <Button size="small" onClick={() => setRenewing({ associate, does: 'edit' })}>
+                {t.edit}
+              </Button>
+            )}
+          </>
+        )}
+      />
+      {renewing && (
+        <RenewalDialog
+          {...renewing}
+          onClose={(printed) => {
+            setRenewing(undefined)
+            list.refresh()
+            if (printed) openReceipt(printed)
+          }}
+        />
+      )}
+      {receipt}
+    </>
+  )
 }

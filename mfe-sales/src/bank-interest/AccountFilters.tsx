@@ -16,7 +16,12 @@ export function AccountFilter({ list: { asked, ask } }: Props) {
   return (
     <Filter label={t.account} id="account">
       {(id) => (
-        <SearchBox id={id} name="account" value={asked.account ?? ''} onSearch={(account) => ask({ account })} />
+        <SearchBox
+          id={id}
+          name="account"
+          value={asked.account ?? ''}
+          onSearch={(account) => ask({ account })}
+        />
       )}
     </Filter>
   )
@@ -29,7 +34,12 @@ export function DayFilters({ list: { asked, ask } }: Props) {
   return (['from', 'to'] as const).map((end) => (
     <Filter key={end} label={t[end]} id={end}>
       {(id) => (
-        <DayInput id={id} name={end} value={asked[end] ?? ''} onChange={(day) => whole(day) && ask({ [end]: day })} />
+        <DayInput
+          id={id}
+          name={end}
+          value={asked[end] ?? ''}
+          onChange={(day) => whole(day) && ask({ [end]: day })}
+        />
       )}
     </Filter>
   ))

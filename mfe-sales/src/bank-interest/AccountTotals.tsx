@@ -15,8 +15,20 @@ const columns: Column<Account>[] = [
     value: ({ bank_name, branch_name, account_no }) => `${bank_name}, ${branch_name}, ${account_no}`,
     show: (account) => <Detail {...account} />,
   },
-  { name: 'entries', label: { en: 'Entries', bn: 'এন্ট্রি' }, kind: 'int', value: ({ entries }) => entries, total: true },
-  { name: 'total', label: { en: 'Total', bn: 'মোট' }, kind: 'money', value: ({ total }) => total, total: true },
+  {
+    name: 'entries',
+    label: { en: 'Entries', bn: 'এন্ট্রি' },
+    kind: 'int',
+    value: ({ entries }) => entries,
+    total: true,
+  },
+  {
+    name: 'total',
+    label: { en: 'Total', bn: 'মোট' },
+    kind: 'money',
+    value: ({ total }) => total,
+    total: true,
+  },
 ]
 
 function Detail({ bank_name, branch_name, account_no }: Account) {

@@ -41,7 +41,9 @@ function BankAndBranch() {
         <RecordText
           of={banks}
           label={({ bank_name }) => bank_name}
-          note={({ branch_name, account_category }) => [branch_name, account_category].filter(Boolean).join(', ')}
+          note={({ branch_name, account_category }) =>
+            [branch_name, account_category].filter(Boolean).join(', ')
+          }
           onPick={({ branch_name }) => set({ branch_name })}
         />
       </Field>

@@ -54,7 +54,13 @@ export default function InterestListPage() {
               key: 'total',
               label: t.total,
               children: (
-                <MoneyTable of={interests} screen={interestScreen} list={list} columns={columns} filters={account} />
+                <MoneyTable
+                  of={interests}
+                  screen={interestScreen}
+                  list={list}
+                  columns={columns}
+                  filters={account}
+                />
               ),
             },
             { key: 'account', label: t.byAccount, children: <AccountTotals list={list} filters={account} /> },

@@ -8,7 +8,10 @@ export const interestScreen: MoneyScreen = {
   state: 'interestData',
   messages: {
     created: { en: 'Bank interest entry submitted successfully', bn: 'ব্যাংক সুদের এন্ট্রি সফলভাবে জমা হয়েছে' },
-    updated: { en: 'Bank interest entry updated successfully', bn: 'ব্যাংক সুদের এন্ট্রি সফলভাবে হালনাগাদ হয়েছে' },
+    updated: {
+      en: 'Bank interest entry updated successfully',
+      bn: 'ব্যাংক সুদের এন্ট্রি সফলভাবে হালনাগাদ হয়েছে',
+    },
     failed: { en: 'Failed to submit bank interest: ', bn: 'ব্যাংক সুদ জমা দেওয়া যায়নি: ' },
   },
 }

@@ -9,28 +9,28 @@ import type { ReactNode } from 'react'
 import type { MoneyScreen } from './money-screen.ts'
 import { useMayCollect } from './use-may-collect.ts'
 
-type Props<R extends Resource> = {
+type Props<R extends Resource, T extends MoneyRow<R>> = {
   of: Collection<R>
   screen: MoneyScreen
-  list: List<MoneyRow<R>>
-  columns: Column<MoneyRow<R>>[]
+  list: List<T>
+  columns: Column<T>[]
   counted?: Words
   filters?: ReactNode
   empty?: Words
   /** What else can be done to a row, before Edit and Delete */
-  more?: (row: MoneyRow<R>) => ReactNode
+  more?: (row: T) => ReactNode
 }
 
 /** Receipts of one stream with what they come to; a row prints, opens for correction and is voided with a reason. */
-export function MoneyTable<R extends Resource>({ of, screen, list, more, ...table }: Props<R>) {
+export function MoneyTable<R extends Resource, T extends MoneyRow<R>>(props: Props<R, T>) {
+  const { of, screen, list, more, ...table } = props
   const navigate = useNavigate()
   const mayEdit = useMayEdit()
   const mayCollect = useMayCollect()
   const [receipt, openReceipt] = useReceipt()
-  const remove = useVoid<MoneyRow<R>>(of, { list })
-  const edit = (row: MoneyRow<R>) =>
-    void navigate(`${screen.entry}/${row.id}`, { state: { [screen.state]: row } })
-  const view = ({ number }: MoneyRow<R>) => void navigate(`/dashboard/receipt/${number}`)
+  const remove = useVoid<T>(of, { list })
+  const edit = (row: T) => void navigate(`${screen.entry}/${row.id}`, { state: { [screen.state]: row } })
+  const view = ({ number }: T) => void navigate(`/dashboard/receipt/${number}`)
 
   return (
     <>

@@ -11,7 +11,7 @@ export type MoneyScreen = {
   list: string
   /** The record's name in the navigation state that a list hands to its form */
   state: string
-  messages: { created: Words; updated: Words; failed: Words }
+  messages: { created: Words; updated: Words; failed?: Words }
 }
 
 /** What a form hands to the next one after an update: the receipt to print. */

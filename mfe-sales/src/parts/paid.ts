@@ -40,7 +40,9 @@ const indexOf = (period: string): number => {
 
 /** Periods of one kind in their order, those that follow on each other as one. */
 export function spansOf(periods: readonly PaidPeriod[], kind: PaidPeriod['kind']): Span[] {
-  const ordered = periods.filter((period) => period.kind === kind).sort((one, other) => indexOf(one.from) - indexOf(other.from))
+  const ordered = periods
+    .filter((period) => period.kind === kind)
+    .sort((one, other) => indexOf(one.from) - indexOf(other.from))
   const spans: Span[] = []
   for (const { from, to } of ordered) {
     const last = spans.at(-1)
@@ -52,4 +54,5 @@ export function spansOf(periods: readonly PaidPeriod[], kind: PaidPeriod['kind']
 
 const shown = (period: string) => period.split('-').reverse().join('/')
 /** '01/2024 – 10/2026', '2024' */
-export const showSpan = ({ from, to }: Span): string => (from === to ? shown(from) : `${shown(from)} – ${shown(to)}`)
+export const showSpan = ({ from, to }: Span): string =>
+  from === to ? shown(from) : `${shown(from)} – ${shown(to)}`

@@ -59,7 +59,10 @@ export function RenterAndAmount({ children }: { children: ReactNode }) {
       {children}
       <Field
         name="rent_amount"
-        {...(known && months && { hint: fillWords(rate, { rate: show.money(known.rent_amount), months: show.number(months) }) })}
+        {...(known &&
+          months && {
+            hint: fillWords(rate, { rate: show.money(known.rent_amount), months: show.number(months) }),
+          })}
       />
     </>
   )

@@ -3,27 +3,30 @@ import { shopRent, type ShopRent } from '@samity/shared-api/contract/sales/shop-
 import { Filter, SearchBox, type Column } from '@samity/shared-ui/data'
 import { useWords } from '@samity/shared-ui/words'
 import { hideAtFirst, moneyColumns } from '../parts/money-columns.tsx'
+import { monthColumn } from '../parts/month-column.tsx'
 import { MoneyList } from '../parts/MoneyList.tsx'
 import { useMoneyList } from '../parts/use-money-list.ts'
 import { shopRentScreen } from './shop-rent-screen.ts'
 
 const rents = collection(shopRent)
-const columns: Column<ShopRent>[] = hideAtFirst(
-  moneyColumns(
-    shopRent,
-    { day: 'collection_date', amount: 'rent_amount' },
-    'renter_name',
-    'from_month',
-    'from_year',
-    'to_month',
-    'to_year',
-    'rent_type',
-    'building_name',
-    'floor',
-    'room',
-    'payment_type',
-    'remarks',
-  ),
+const declared = moneyColumns(
+  shopRent,
+  { day: 'collection_date', amount: 'rent_amount' },
+  'renter_name',
+  'rent_type',
+  'building_name',
+  'floor',
+  'room',
+  'payment_type',
+  'remarks',
+)
+const { from_month, to_month } = shopRent.fields
+const months: Column<ShopRent>[] = [
+  monthColumn('from_month', from_month.label, (rent) => [rent.from_month, rent.from_year]),
+  monthColumn('to_month', to_month.label, (rent) => [rent.to_month, rent.to_year]),
+]
+const columns = hideAtFirst(
+  [...declared.slice(0, 3), ...months, ...declared.slice(3)],
   'payment_type',
   'remarks',
 )

@@ -20,10 +20,11 @@ export class FakeTable {
   }
 
   answer(request: FakeRequest): FakeAnswer {
-    const [, id] = request.path.split('/')
+    const [, id, deed] = request.path.split('/')
     if (!id) return request.method === 'POST' ? this.create(request.body) : this.list(request.query)
     const row = this.rows.find((candidate) => String(candidate.id) === id)
     if (!row) return { status: 404, body: { message: 'Not found' } }
+    if (deed) return this.put(row, { ...row, archived_at: deed === 'archive' ? '2026-01-01T00:00:00.000Z' : null })
     if (request.method === 'GET') return { body: row }
     if (request.method === 'PUT') return this.update(row, request.body)
     this.rows = this.rows.filter((other) => other !== row)
@@ -36,6 +37,7 @@ export class FakeTable {
     const day = Object.entries(this.resource.fields).find(([, { kind }]) => kind === 'day')?.[0] ?? ''
     const found = this.rows.filter(
       (row) =>
+        (query.archived === '1' || !row.archived_at) &&
         filters.every(([name, value]) => (this.resource.contains.includes(name) ? text(row[name]).includes(text(value)) : text(row[name]) === text(value))) &&
         (!search || this.resource.search.some((name) => text(row[name]).includes(text(search)))) &&
         (!lookup || Object.values(row).some((value) => text(value).includes(text(lookup)))) &&
@@ -66,7 +68,10 @@ export class FakeTable {
       return { status: 409, body: { message: 'Someone else has changed this record' } }
     const refused = this.refusal(body, row)
     if (refused) return refused
-    const changed = { ...row, ...this.stored(body), version: Number(row.version) + 1 }
+    return this.put(row, { ...row, ...this.stored(body), version: Number(row.version) + 1 })
+  }
+
+  private put(row: Values, changed: Values): FakeAnswer {
     this.rows = this.rows.map((other) => (other === row ? changed : other))
     return { body: changed }
   }

@@ -1,4 +1,4 @@
-import type { Page, Query } from '@samity/shared-api/client'
+import { toRefusal, type Page, type Query } from '@samity/shared-api/client'
 import { useEffect, useMemo, useState, type FocusEvent, type ReactNode } from 'react'
 import { Combobox } from '../combobox/Combobox.tsx'
 import { useSay } from '../words/index.ts'
@@ -103,7 +103,7 @@ export function useRecords<T extends { id: number }>(of: Source<T>, query: Query
         else setAll(page)
         setFailed(undefined)
       } catch (error) {
-        if (!leaving.signal.aborted) setFailed(error instanceof Error ? error.message : String(error))
+        if (!leaving.signal.aborted) setFailed(toRefusal(error).message)
       }
     }
     const timer = setTimeout(() => void read(), search ? pause : 0)

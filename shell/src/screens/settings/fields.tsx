@@ -35,7 +35,7 @@ export function TextField({ path, label, long = false, hint, inputMode, lang }: 
     <div className={styles.field}>
       <label htmlFor={name}>{say(label)}</label>
       {long ? (
-        <Input.TextArea {...given} autoSize={{ minRows: 2, maxRows: 14 }} />
+        <Input.TextArea {...given} rows={3} className={styles.long} />
       ) : (
         <Input {...given} inputMode={inputMode} />
       )}

@@ -51,7 +51,7 @@ export function AccountHelp({ account: { id, locked_until } }: { account: UserAc
 
   return (
     <section className={styles.section}>
-      <h3>{t.heading}</h3>
+      <h2>{t.heading}</h2>
       {locked && <p>{fill(t.locked, { moment: moment(locked) })}</p>}
       {link && (
         <>

@@ -21,7 +21,7 @@ export function AccountSessions({ account: { id } }: { account: UserAccount }) {
   const end = () => attempt(() => http.delete(`users/${id}/sessions/`), { said: words.ended, after: refresh })
   return (
     <section className={styles.section}>
-      <h3>{t.heading}</h3>
+      <h2>{t.heading}</h2>
       {error ? (
         <Problem error={error} retry={refresh} />
       ) : sessions ? (

@@ -1,0 +1,123 @@
+import { toRefusal, type Collection } from '@samity/shared-api/client'
+import type { Words } from '@samity/shared-api/contract'
+import type { Category, expenseCategory, incomeCategory } from '@samity/shared-api/contract/accounts/category'
+import { Sheet, useDelete, useMayEdit, useToast } from '@samity/shared-ui/core'
+import { columnsFor, Filter, ListTable, RowButton, useEdited, useList } from '@samity/shared-ui/data'
+import { Choice, EditedSheet, formFor } from '@samity/shared-ui/forms'
+import { fillWords, useWords } from '@samity/shared-ui/words'
+import { useMemo } from 'react'
+import styles from './categories.module.css'
+
+const words = {
+  added: { en: '{name} Category added', bn: '{name}ের খাত যোগ করা হয়েছে' },
+  updated: { en: '{name} Category updated', bn: '{name}ের খাত হালনাগাদ করা হয়েছে' },
+  failed: { en: 'Failed to save category', bn: 'খাত সংরক্ষণ করা যায়নি' },
+  deletion: { en: 'Are you sure you want to delete this category?', bn: 'আপনি কি নিশ্চিত যে এই খাতটি মুছে ফেলতে চান?' },
+  deleted: { en: 'Deleted successfully', bn: 'সফলভাবে মুছে ফেলা হয়েছে' },
+  deletionFailed: { en: 'Failed to delete category', bn: 'খাত মুছে ফেলা যায়নি' },
+  listed: { en: '{name} Categories', bn: '{name}ের খাতসমূহ' },
+  serial: { en: 'SL', bn: 'ক্রম' },
+  archived: { en: 'Archived', bn: 'আর্কাইভ' },
+}
+const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
+const archivedChoices = [
+  { value: '', label: { en: 'Hidden', bn: 'লুকানো' } },
+  { value: '1', label: { en: 'Shown', bn: 'দেখানো' } },
+]
+
+type Declared = typeof incomeCategory | typeof expenseCategory
+type Props = {
+  of: Collection<Declared>
+  /** 'Income' or 'Expanse' */
+  name: Words
+}
+
+/** The categories of one side: the form above, the list below. One that is used is archived, never deleted. */
+export function CategoryRegister({ of, name }: Props) {
+  const t = useWords(words)
+  const toast = useToast()
+  const mayEdit = useMayEdit()
+  const list = useList<Category>(of, { filters: { archived: 'archived' } })
+  const edited = useEdited(of)
+  const { Form, Field } = useMemo(() => formFor(of.resource), [of])
+  const columns = useMemo(() => columnsFor(of.resource, 'category'), [of])
+  const said = (sentence: Words) => ({
+    en: fillWords(sentence, { name: name.en }).en,
+    bn: fillWords(sentence, { name: name.bn }).bn,
+  })
+  const remove = useDelete<Category>(of, {
+    question: words.deletion,
+    done: words.deleted,
+    failed: words.deletionFailed,
+    list,
+  })
+
+  async function setArchived({ id, archived_at }: Category) {
+    try {
+      await (archived_at ? of.restore(id) : of.archive(id))
+      list.refresh()
+    } catch (error) {
+      toast.failed(toRefusal(error).message)
+    }
+  }
+
+  return (
+    <>
+      {mayEdit && (
+        <EditedSheet edited={edited}>
+          {(record) => (
+            <Form
+              record={record}
+              labels={labels}
+              messages={{ created: said(words.added), updated: said(words.updated), failed: words.failed }}
+              onSaved={() => {
+                edited.done()
+                list.refresh()
+              }}
+              onCancel={record && edited.done}
+            >
+              <div className={styles.field}>
+                <Field name="category" />
+              </div>
+            </Form>
+          )}
+        </EditedSheet>
+      )}
+      <Sheet heading={said(words.listed)}>
+        <ListTable
+          label={said(words.listed)}
+          file={of.resource.path}
+          list={list}
+          columns={columns}
+          counted={words.serial}
+          rowClass={({ archived_at }) => (archived_at ? styles.archived : undefined)}
+          filters={
+            <Filter label={t.archived} id="archived">
+              {(id) => (
+                <Choice
+                  id={id}
+                  name={id}
+                  choices={archivedChoices}
+                  value={list.asked['archived'] ?? ''}
+                  onChange={(archived) => list.ask({ archived })}
+                />
+              )}
+            </Filter>
+          }
+          {...(mayEdit && {
+            actions: (row: Category) => (
+              <>
+                <RowButton does="edit" onClick={() => void edited.edit(row)} />
+                <RowButton does={row.archived_at ? 'restore' : 'archive'} onClick={() => void setArchived(row)} />
+                <RowButton
+                  does="delete"
+                  onClick={() => void remove(row).then((gone) => gone && edited.id === String(row.id) && edited.done())}
+                />
+              </>
+            ),
+          })}
+        />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { fetchPage, type Collection, type Query } from '@samity/shared-api/client'
+import type { Head, incomeCategory } from '@samity/shared-api/contract/accounts/category'
+import { Busy, Button, Problem, Sheet, useMayEdit } from '@samity/shared-ui/core'
+import { DataTable, useRows, type Column } from '@samity/shared-ui/data'
+import { useSay, useWords } from '@samity/shared-ui/words'
+import { useMemo, useState } from 'react'
+import styles from './categories.module.css'
+import { headKinds } from './head-kinds.ts'
+import { MoveHead } from './MoveHead.tsx'
+
+const words = {
+  heading: { en: 'Heads of income', bn: 'আয়ের শিরোনাম' },
+  explain: {
+    en: 'Every receipt posts to one of these heads. Each belongs to one income category; its money stands in the reports under that category.',
+    bn: 'প্রতিটি রসিদ এই শিরোনামগুলোর একটিতে জমা হয়। প্রতিটি শিরোনাম একটি আয়ের খাতের অন্তর্ভুক্ত; প্রতিবেদনে টাকাটি সেই খাতেই দেখা যায়।',
+  },
+  head: { en: 'Head', bn: 'শিরোনাম' },
+  category: { en: 'Income Category', bn: 'আয়ের খাত' },
+  kind: { en: 'Kind', bn: 'ধরন' },
+  move: { en: 'Move', bn: 'সরান' },
+}
+
+const heads = { page: (query?: Query, signal?: AbortSignal) => fetchPage<Head>('heads/', query, signal) }
+
+/** Which head of income belongs to which category. */
+export function HeadList({ categories }: { categories: Collection<typeof incomeCategory> }) {
+  const t = useWords(words)
+  const say = useSay()
+  const mayEdit = useMayEdit()
+  const { rows, error, refresh } = useRows(heads)
+  const [moving, setMoving] = useState<Head>()
+
+  const columns = useMemo(
+    (): Column<Head>[] => [
+      { name: 'name', label: words.head, value: ({ name }) => say(name) },
+      { name: 'category', label: words.category, value: ({ category }) => category },
+      { name: 'kind', label: words.kind, kind: 'choice', choices: headKinds, value: ({ kind }) => kind },
+    ],
+    [say],
+  )
+
+  return (
+    <Sheet heading={words.heading}>
+      <p className={styles.hint}>{t.explain}</p>
+      {error ? (
+        <Problem error={error} retry={refresh} />
+      ) : !rows ? (
+        <Busy />
+      ) : (
+        <DataTable
+          label={words.heading}
+          file="heads"
+          rows={rows}
+          columns={columns}
+          {...(mayEdit && {
+            actions: (head: Head) => <Button onClick={() => setMoving(head)}>{t.move}</Button>,
+          })}
+        />
+      )}
+      {moving && (
+        <MoveHead
+          head={moving}
+          categories={categories}
+          onClose={() => setMoving(undefined)}
+          onMoved={() => {
+            setMoving(undefined)
+            refresh()
+          }}
+        />
+      )}
+    </Sheet>
+  )
+}

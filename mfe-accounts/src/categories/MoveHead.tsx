@@ -1,0 +1,108 @@
+import { http, toRefusal, type Collection } from '@samity/shared-api/client'
+import { today } from '@samity/shared-api/contract'
+import type { Head, HeadChange, incomeCategory } from '@samity/shared-api/contract/accounts/category'
+import { Alert, Modal, useToast } from '@samity/shared-ui/core'
+import { RecordSelect } from '@samity/shared-ui/data'
+import { DayInput } from '@samity/shared-ui/date'
+import { Choice } from '@samity/shared-ui/forms'
+import { fill, useSay, useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
+import styles from './categories.module.css'
+import { headKinds } from './head-kinds.ts'
+
+const words = {
+  title: { en: 'Move {head}', bn: '{head} সরান' },
+  category: { en: 'Income Category', bn: 'আয়ের খাত' },
+  kind: { en: 'Kind', bn: 'ধরন' },
+  from: { en: 'From', bn: 'কবে থেকে' },
+  day: { en: 'Date', bn: 'তারিখ' },
+  save: { en: 'Move', bn: 'সরান' },
+  cancel: { en: 'Cancel', bn: 'বাতিল' },
+  moved: { en: 'Head moved successfully', bn: 'শিরোনাম সফলভাবে সরানো হয়েছে' },
+}
+const reaches = [
+  { value: 'now', label: { en: 'From now on', bn: 'এখন থেকে' } },
+  { value: 'year', label: { en: 'For the open year', bn: 'চলতি খোলা বছরের জন্য' } },
+  { value: 'day', label: { en: 'From a date', bn: 'একটি তারিখ থেকে' } },
+]
+
+type Props = {
+  head: Head
+  categories: Collection<typeof incomeCategory>
+  onClose: () => void
+  onMoved: () => void
+}
+
+/** Moves a head to another category, from now on or from an earlier day. Locked periods stay as they are. */
+export function MoveHead({ head, categories, onClose, onMoved }: Props) {
+  const t = useWords(words)
+  const say = useSay()
+  const toast = useToast()
+  const [category, setCategory] = useState<string | number | null>(head.category_id)
+  const [kind, setKind] = useState<string>(head.kind)
+  const [reach, setReach] = useState('now')
+  const [day, setDay] = useState<string>(today())
+  const [refused, setRefused] = useState<string>()
+  const [saving, setSaving] = useState(false)
+
+  async function move() {
+    setSaving(true)
+    setRefused(undefined)
+    const change: HeadChange = {
+      category: category ?? '',
+      kind: kind === 'passed_on' ? 'passed_on' : 'income',
+      from: reach === 'day' ? day : reach,
+      version: head.version,
+    }
+    try {
+      await http.put(`heads/${head.id}/`, change)
+      toast.done(words.moved)
+      onMoved()
+    } catch (error) {
+      const { message, errors } = toRefusal(error)
+      setRefused(Object.values(errors)[0]?.[0] ?? message)
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={fill(t.title, { head: say(head.name) })}
+      okText={t.save}
+      cancelText={t.cancel}
+      confirmLoading={saving}
+      onOk={() => void move()}
+      onCancel={onClose}
+    >
+      <div className={styles.move}>
+        {refused && <Alert type="error" showIcon role="alert" title={refused} />}
+        <div className={styles.line}>
+          <label htmlFor="head-category">{t.category}</label>
+          <RecordSelect
+            id="head-category"
+            name="category"
+            of={categories}
+            label={(record) => record.category}
+            value={category}
+            onChange={setCategory}
+          />
+        </div>
+        <div className={styles.line}>
+          <label htmlFor="head-kind">{t.kind}</label>
+          <Choice id="head-kind" name="kind" choices={headKinds} value={kind} onChange={setKind} />
+        </div>
+        <div className={styles.line}>
+          <label htmlFor="head-from">{t.from}</label>
+          <Choice id="head-from" name="from" choices={reaches} value={reach} onChange={setReach} />
+        </div>
+        {reach === 'day' && (
+          <div className={styles.line}>
+            <label htmlFor="head-day">{t.day}</label>
+            <DayInput id="head-day" name="day" value={day} onChange={setDay} />
+          </div>
+        )}
+      </div>
+    </Modal>
+  )
+}

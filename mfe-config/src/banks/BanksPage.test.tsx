@@ -1,0 +1,101 @@
+import { bank } from '@samity/shared-api/contract/config/bank'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import BanksPage from './BanksPage.tsx'
+
+const sonali = {
+  id: 4,
+  version: 1,
+  bank_name: 'Sonali Bank',
+  address: 'Court Road',
+  branch_name: 'Main',
+  account_category: 'FDR',
+}
+const janata = { ...sonali, id: 5, bank_name: 'Janata Bank' }
+const at = '/dashboard/addBank'
+const row = (name: RegExp) => screen.findByRole('row', { name })
+
+test('a bank is added, the message is said and the bank stands in the list', async () => {
+  fakeServer(bank)
+  const { user } = renderScreen(<BanksPage />, { at })
+  expect(screen.getByRole('heading', { level: 1, name: 'Bank' })).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Bank Name'), 'Agrani Bank')
+  await user.type(screen.getByLabelText('Address'), 'Court Road')
+  await user.type(screen.getByLabelText('Branch Name'), 'Sadar')
+  await user.type(screen.getByLabelText('Account Category'), 'Savings')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Bank Added Successfully')).toBeInTheDocument()
+  expect(await row(/Agrani Bank Court Road Sadar Savings/)).toBeInTheDocument()
+  expect(screen.getByLabelText('Bank Name')).toHaveValue('')
+})
+
+test('all four fields are required', async () => {
+  const server = fakeServer(bank)
+  const { user } = renderScreen(<BanksPage />, { at })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findAllByText('Required')).toHaveLength(4)
+  expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(0)
+})
+
+test('Edit puts the bank into the form and into the address; Update saves it and leads back to the empty form', async () => {
+  fakeServer(bank, [sonali, janata])
+  const { user, address } = renderScreen(<BanksPage />, { at })
+  await user.click(within(await row(/Sonali/)).getByRole('button', { name: 'Edit' }))
+  expect(address()).toBe(`${at}?edit=4`)
+  expect(screen.getByLabelText('Bank Name')).toHaveValue('Sonali Bank')
+  await user.type(screen.getByLabelText('Branch Name'), ' Branch')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  expect(await row(/Sonali Bank Court Road Main Branch/)).toBeInTheDocument()
+  expect(address()).toBe(at)
+  expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument()
+})
+
+test('a link to a bank opens it in the form, and Cancel leaves it as it was', async () => {
+  const server = fakeServer(bank, [sonali])
+  const { user, address } = renderScreen(<BanksPage />, { at: `${at}?edit=4` })
+  await waitFor(() => expect(screen.getByLabelText('Bank Name')).toHaveValue('Sonali Bank'))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(address()).toBe(at)
+  expect(screen.getByLabelText('Bank Name')).toHaveValue('')
+  expect(server.rows(bank)).toEqual([sonali])
+})
+
+test('a bank is deleted only after the question', async () => {
+  const server = fakeServer(bank, [sonali, janata])
+  const { user } = renderScreen(<BanksPage />, { at })
+  await user.click(within(await row(/Sonali/)).getByRole('button', { name: 'Delete' }))
+  const question = await screen.findByRole('dialog', {
+    name: 'আপনি কি নিশ্চিত যে এই ব্যাংকটি মুছে ফেলতে চান?',
+  })
+  expect(server.rows(bank)).toHaveLength(2)
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Deleted successfully')).toBeInTheDocument()
+  expect(server.rows(bank)).toEqual([janata])
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Sonali/ })).not.toBeInTheDocument())
+})
+
+test('a bank that records refer to is offered for the archive, leaves the list and can be brought back', async () => {
+  const server = fakeServer(bank, [sonali])
+  const { user } = renderScreen(<BanksPage />, { at })
+  await user.click(within(await row(/Sonali/)).getByRole('button', { name: 'Delete' }))
+  server.refuseNext(409, { message: 'This bank cannot be deleted: 3 records refer to it.' })
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  const offer = await screen.findByRole('dialog', { name: 'This record cannot be deleted' })
+  expect(offer).toHaveTextContent('3 records refer to it')
+  await user.click(within(offer).getByRole('button', { name: 'Archive' }))
+  expect(await screen.findByText('Archived successfully')).toBeInTheDocument()
+  expect(await screen.findByText('No records found.')).toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('Archived'), 'Shown')
+  await user.click(within(await row(/Sonali/)).getByRole('button', { name: 'Restore' }))
+  expect(await screen.findByText('Restored successfully')).toBeInTheDocument()
+  expect(server.rows(bank)[0]).toMatchObject({ archived_at: null })
+})
+
+test('an auditor reads the banks and finds nothing to change them with', async () => {
+  fakeServer(bank, [sonali])
+  renderScreen(<BanksPage />, { at, role: 'auditor' })
+  const shown = await row(/Sonali/)
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  expect(within(shown).queryByRole('button')).not.toBeInTheDocument()
+})

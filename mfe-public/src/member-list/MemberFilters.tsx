@@ -1,0 +1,82 @@
+import { useWords } from '@samity/shared-ui/words'
+import { useEffect, useRef, type FormEvent } from 'react'
+import form from '../parts/form.module.css'
+import { useAddress } from '../parts/use-address.ts'
+import type { Asked } from './member-data.ts'
+import styles from './MemberFilters.module.css'
+
+const words = {
+  filter: { en: 'Filter by Advocate Status', bn: 'আইনজীবীর অবস্থা অনুযায়ী বাছাই' },
+  all: { en: 'All', bn: 'সকল' },
+  active: { en: 'Active', bn: 'সক্রিয়' },
+  inactive: { en: 'Inactive', bn: 'নিষ্ক্রিয়' },
+  search: { en: 'Search', bn: 'অনুসন্ধান' },
+  hint: { en: 'Name, number or phone', bn: 'নাম, নম্বর বা ফোন' },
+}
+
+/** Nobody waits for the list after every letter. */
+const pause = 250
+
+/** A form whose answers stand in the address; with scripts they take effect while one types. */
+export function MemberFilters({ asked }: { asked: Asked }) {
+  const t = useWords(words)
+  const [, change] = useAddress()
+  const input = useRef<HTMLInputElement>(null)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const search = (text: string) => change({ search: text.trim(), page: undefined }, { replace: true })
+  const searchSoon = (text: string) => {
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => search(text), pause)
+  }
+  const searchNow = (event: FormEvent) => {
+    event.preventDefault()
+    clearTimeout(waiting.current)
+    search(input.current?.value ?? '')
+  }
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  useEffect(() => {
+    // going back in the browser's history brings back an older search
+    if (input.current && document.activeElement !== input.current) input.current.value = asked.search
+  }, [asked.search])
+
+  return (
+    <form className={styles.filters} role="search" onSubmit={searchNow}>
+      <div>
+        <label className={form.label} htmlFor="status">
+          {t.filter}
+        </label>
+        <select
+          className={form.input}
+          id="status"
+          name="status"
+          value={asked.status}
+          onChange={({ target }) => change({ status: target.value, page: undefined })}
+        >
+          <option value="">{t.all}</option>
+          <option value="active">{t.active}</option>
+          <option value="inactive">{t.inactive}</option>
+        </select>
+      </div>
+      <div className={styles.search}>
+        <label className={form.label} htmlFor="search">
+          {t.search}
+        </label>
+        <input
+          ref={input}
+          className={form.input}
+          id="search"
+          name="search"
+          type="search"
+          defaultValue={asked.search}
+          placeholder={t.hint}
+          autoComplete="off"
+          onChange={({ target }) => searchSoon(target.value)}
+        />
+      </div>
+      <button type="submit" className={form.unscripted}>
+        {t.search}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,131 @@
+import { collection } from '@samity/shared-api/client'
+import { today, type Draft, type Row } from '@samity/shared-api/contract'
+import {
+  associateRenewal,
+  type AssociateRegistration,
+  type AssociateRenewal,
+} from '@samity/shared-api/contract/sales/associate'
+import { Busy, Button, Modal, Problem, useVoid } from '@samity/shared-ui/core'
+import { useRows } from '@samity/shared-ui/data'
+import { Choice, Columns, formFor } from '@samity/shared-ui/forms'
+import { useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useMemo, useState } from 'react'
+import { nextEnd } from './next-end.ts'
+
+const renewals = collection(associateRenewal)
+const { Form, Field } = formFor(associateRenewal)
+
+const words = {
+  renew: { en: 'Renew', bn: 'নবায়ন' },
+  edit: { en: 'Edit Renewal', bn: 'নবায়ন সম্পাদনা' },
+  which: { en: 'Renewal', bn: 'নবায়ন' },
+  delete: { en: 'Delete', bn: 'মুছুন' },
+}
+const labels = {
+  create: { en: 'Save', bn: 'সংরক্ষণ করুন' },
+  update: { en: 'Update', bn: 'হালনাগাদ' },
+  cancel: { en: 'Cancel', bn: 'বাতিল' },
+}
+const messages = {
+  created: { en: 'Renewal created!', bn: 'নবায়ন করা হয়েছে!' },
+  updated: { en: 'Renewal updated!', bn: 'নবায়ন হালনাগাদ হয়েছে!' },
+}
+const deleted = { en: 'Renewal deleted!', bn: 'নবায়ন মুছে ফেলা হয়েছে!' }
+
+type Props = {
+  associate: AssociateRegistration
+  does: 'create' | 'edit'
+  /** With the number of the receipt that is to be printed, when one was written */
+  onClose: (printed?: string) => void
+}
+
+/** Renews an associate, or corrects and deletes a renewal. */
+export function RenewalDialog({ associate, does, onClose }: Props) {
+  const t = useWords(words)
+  return (
+    <Modal
+      open
+      title={`${does === 'create' ? t.renew : t.edit} · ${associate.name}`}
+      footer={null}
+      width={640}
+      onCancel={() => onClose()}
+    >
+      {does === 'create' ? (
+        <RenewalForm associate={associate} onClose={onClose} />
+      ) : (
+        <EditedRenewal associate={associate} onClose={onClose} />
+      )}
+    </Modal>
+  )
+}
+
+type FormProps = Omit<Props, 'does'> & { renewal?: AssociateRenewal }
+
+function RenewalForm({ associate, renewal, onClose }: FormProps) {
+  const initial = (): Draft<typeof associateRenewal> => ({
+    associate: associate.id,
+    renewal_date: today(),
+    renewal_end_date: nextEnd(associate.valid_until, today()),
+    renewal_fee: associate.renewal_fee === '0.00' ? '' : associate.renewal_fee,
+    payment_type: 'cash',
+  })
+  return (
+    <Form
+      {...(renewal && { record: renewal })}
+      initial={initial}
+      labels={labels}
+      messages={messages}
+      onCancel={() => onClose()}
+      // every money record answers its number beside its own fields
+      onSaved={(row: Row<typeof associateRenewal>) => onClose((row as AssociateRenewal).number)}
+    >
+      <Columns>
+        <Field name="renewal_date" />
+        <Field name="renewal_end_date" />
+        <Field name="renewal_fee" />
+        <Field name="payment_type" />
+      </Columns>
+    </Form>
+  )
+}
+
+/** The latest renewal, or another one where there are several. */
+function EditedRenewal({ associate, onClose }: Omit<Props, 'does'>) {
+  const t = useWords(words)
+  const show = useShow()
+  const say = useSay()
+  const query = useMemo(() => ({ associate: associate.id, ordering: '-renewal_end_date' }), [associate.id])
+  const list = useRows(renewals, query)
+  const [chosen, setChosen] = useState('')
+  const remove = useVoid<AssociateRenewal>(renewals, { list, done: deleted })
+
+  if (list.error) return <Problem error={list.error} retry={list.refresh} />
+  // every money record answers its receipt beside its own fields
+  const rows = list.rows as AssociateRenewal[] | undefined
+  if (!rows) return <Busy />
+  const renewal = rows.find(({ id }) => String(id) === chosen) ?? rows[0]
+  if (!renewal) return null
+  return (
+    <>
+      {rows.length > 1 && (
+        <p>
+          <label>
+            {t.which}{' '}
+            <Choice
+              value={String(renewal.id)}
+              choices={rows.map(({ id, number, renewal_end_date }) => ({
+                value: String(id),
+                label: `${number} · ${show.day(renewal_end_date)}`,
+              }))}
+              onChange={setChosen}
+            />
+          </label>
+        </p>
+      )}
+      <RenewalForm associate={associate} renewal={renewal} onClose={onClose} />
+      <Button danger onClick={() => void remove(renewal).then((gone) => gone && onClose())}>
+        {say(words.delete)}
+      </Button>
+    </>
+  )
+}

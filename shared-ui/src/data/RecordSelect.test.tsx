@@ -1,0 +1,74 @@
+import { collection } from '@samity/shared-api/client'
+import { building } from '@samity/shared-api/contract/config/building'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { RecordSelect } from './RecordSelect.tsx'
+
+const buildings = collection(building)
+const aBuilding = (id: number, building_name: string) => ({ id, building_name, institute: 'Bar', remarks: '' })
+
+type Kept = string | number | null
+
+function Screen({ initial = null, byName = false }: { initial?: Kept; byName?: boolean }) {
+  const [value, setValue] = useState<Kept>(initial)
+  return (
+    <>
+      <label htmlFor="building">Building</label>
+      <RecordSelect
+        of={buildings}
+        label={({ building_name }) => building_name}
+        {...(byName && { keep: ({ building_name }: { building_name: string }) => building_name })}
+        id="building"
+        value={value}
+        onChange={setValue}
+      />
+      <p>kept {String(value)}</p>
+    </>
+  )
+}
+const box = () => screen.getByRole('combobox', { name: 'Building' })
+
+test('the records are offered in natural order and one is chosen by a click', async () => {
+  fakeServer(building, [aBuilding(1, 'Bhaban 10'), aBuilding(2, 'Bhaban 2'), aBuilding(3, 'Annex')])
+  const { user } = renderScreen(<Screen />)
+  await user.click(box())
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Annex', 'Bhaban 2', 'Bhaban 10'])
+  await user.click(screen.getByRole('option', { name: 'Bhaban 2' }))
+  expect(screen.getByText('kept 2')).toBeInTheDocument()
+  expect(box()).toHaveValue('Bhaban 2')
+})
+
+test('a name typed in full is chosen when the field is left; what is no record is not kept', async () => {
+  fakeServer(building, [aBuilding(1, 'Annex'), aBuilding(2, 'Annex 2')])
+  const { user } = renderScreen(<Screen byName />)
+  await user.type(box(), 'annex')
+  await screen.findAllByRole('option')
+  await user.tab()
+  expect(screen.getByText('kept Annex')).toBeInTheDocument()
+  await user.clear(box())
+  expect(screen.getByText('kept null')).toBeInTheDocument()
+  await user.type(box(), 'Palace')
+  await user.tab()
+  expect(box()).toHaveValue('')
+  expect(screen.getByText('kept null')).toBeInTheDocument()
+})
+
+test('a record beyond the first is called by its name, and found by the server', async () => {
+  const many = Array.from({ length: 250 }, (_, index) => aBuilding(index + 1, `House ${index + 1}`))
+  fakeServer(building, [...many, aBuilding(900, 'Zamindar Bari')])
+  const { user } = renderScreen(<Screen initial={249} />)
+  await waitFor(() => expect(box()).toHaveValue('House 249'))
+  await user.clear(box())
+  await user.type(box(), 'zamindar')
+  await user.click(await screen.findByRole('option', { name: 'Zamindar Bari' }))
+  expect(screen.getByText('kept 900')).toBeInTheDocument()
+})
+
+test('a list that cannot be read says so', async () => {
+  fakeServer(building).route('GET', 'buildings/', () => ({ status: 500, body: { message: 'Something went wrong!' } }))
+  const { user } = renderScreen(<Screen />)
+  await user.click(box())
+  expect(await screen.findByText('Something went wrong!')).toBeInTheDocument()
+})
