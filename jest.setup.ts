@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
 import { TextDecoder, TextEncoder } from 'node:util'
 
 // What browsers have and jsdom lacks.
@@ -27,3 +28,11 @@ Element.prototype.scrollIntoView ??= () => undefined
 // jsdom computes no styles of pseudo-elements and complains when it is asked for them.
 const { getComputedStyle } = window
 window.getComputedStyle = (element) => getComputedStyle(element)
+
+// jsdom would match every rule of the theme against every element that a test asks about: most of a test's time,
+// and nothing that a test looks at.
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { get: () => '', set: () => undefined })
+
+// A screen on a busy machine takes its time.
+jest.setTimeout(30_000)
+configure({ asyncUtilTimeout: 5_000 })

@@ -18,7 +18,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   forbidOnly: true,
-  use: { baseURL, launchOptions: chromium, locale: 'en-GB', timezoneId: 'Asia/Dhaka', trace: 'retain-on-failure' },
+  use: {
+    baseURL,
+    launchOptions: chromium,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Dhaka',
+    trace: 'retain-on-failure',
+  },
   webServer: {
     command: `"${process.execPath}" ../server/src/main.ts --demo`,
     url: `${baseURL}/readyz`,

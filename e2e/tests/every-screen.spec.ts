@@ -5,10 +5,16 @@ import type { Descriptor } from '@samity/shared-api/module'
 import { complaintsOf, signIn } from '../people.ts'
 
 const descriptors = ['mfe-config', 'mfe-sales', 'mfe-accounts'].map(
-  (name) => JSON.parse(readFileSync(new URL(`../../${name}/module.json`, import.meta.url), 'utf8')) as Descriptor,
+  (name) =>
+    JSON.parse(readFileSync(new URL(`../../${name}/module.json`, import.meta.url), 'utf8')) as Descriptor,
 )
-const shellRoutes = ['profile', 'passwordChange', 'users', 'settings', 'messages', 'modules'].map((name) => `/dashboard/${name}`)
-const routes = [...descriptors.flatMap(({ routes: all }) => all.map(({ path }) => path)), ...shellRoutes].filter((path) => !path.includes(':'))
+const shellRoutes = ['profile', 'passwordChange', 'users', 'settings', 'messages', 'modules'].map(
+  (name) => `/dashboard/${name}`,
+)
+const routes = [
+  ...descriptors.flatMap(({ routes: all }) => all.map(({ path }) => path)),
+  ...shellRoutes,
+].filter((path) => !path.includes(':'))
 
 let page: Page
 let complaints: string[]

@@ -4,10 +4,13 @@ import { complaintsOf, signIn } from '../people.ts'
 
 const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka' }).format(new Date())
 
-test('a member is added with a photo, buys three ranges, the receipt prints, the books show it, and a void takes it away', async ({ page }) => {
+test('a member is added with a photo, buys three ranges, the receipt prints, the books show it, and a void takes it away', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
   await page.addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-printed', String(Number(document.body.dataset['printed'] ?? 0) + 1))
+    window.print = () =>
+      document.body.setAttribute('data-printed', String(Number(document.body.dataset['printed'] ?? 0) + 1))
   })
   await signIn(page, 'admin')
 
@@ -19,9 +22,19 @@ test('a member is added with a photo, buys three ranges, the receipt prints, the
   await page.getByLabel('Name (English)').fill('Journey Rahman')
   await page.getByLabel('Name (Bengali)').fill('যাত্রা রহমান')
   await page.getByLabel('Enrollment Date (Member)').fill('০১/০২/২০২০')
-  const photo = await sharp({ create: { width: 600, height: 700, channels: 3, background: '#88a' } }).jpeg().toBuffer()
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await page.getByRole('button', { name: 'Add', exact: true }).or(page.getByRole('button', { name: 'Save', exact: true })).or(page.getByRole('button', { name: 'Submit', exact: true })).first().click()
+  const photo = await sharp({ create: { width: 600, height: 700, channels: 3, background: '#88a' } })
+    .jpeg()
+    .toBuffer()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await page
+    .getByRole('button', { name: 'Add', exact: true })
+    .or(page.getByRole('button', { name: 'Save', exact: true }))
+    .or(page.getByRole('button', { name: 'Submit', exact: true }))
+    .first()
+    .click()
   await expect(page.getByText('Advocate Added Successfully')).toBeVisible()
 
   await page.goto('/dashboard/vokalatnama')
@@ -29,7 +42,11 @@ test('a member is added with a photo, buys three ranges, the receipt prints, the
   await page.getByLabel('Advocate ID').fill('9001')
   await expect(page.getByLabel('Advocate Name')).toHaveValue('Journey Rahman')
   await page.getByLabel('Building Name').fill('Bar Bhaban')
-  for (const [index, [from, to]] of [['900001', '900010'], ['900021', '900030'], ['900041', '900045']].entries()) {
+  for (const [index, [from, to]] of [
+    ['900001', '900010'],
+    ['900021', '900030'],
+    ['900041', '900045'],
+  ].entries()) {
     await page.getByLabel(`From ${index + 1}`, { exact: true }).fill(from!)
     await page.getByLabel(`To ${index + 1}`, { exact: true }).fill(to!)
   }
@@ -45,14 +62,18 @@ test('a member is added with a photo, buys three ranges, the receipt prints, the
   await expect(receipt).toContainText('Journey Rahman')
   await expect(receipt).toContainText('One thousand two hundred sixty-two taka and fifty paisa only')
   await expect(receipt).toContainText('এক হাজার দুইশত বাষট্টি টাকা পঞ্চাশ পয়সা মাত্র')
-  for (const signature of ['General Secretary', 'Accountant', 'Office Assistant']) await expect(receipt).toContainText(signature)
+  for (const signature of ['General Secretary', 'Accountant', 'Office Assistant'])
+    await expect(receipt).toContainText(signature)
   await expect(page.locator('body')).toHaveAttribute('data-printed', '1')
   await page.keyboard.press('Escape')
   await expect(receipt).toBeHidden()
 
   const vokalotnamaOn = async (): Promise<string> => {
     const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: today, exact: true }) })
-    const index = await page.getByRole('columnheader').allTextContents().then((heads) => heads.findIndex((head) => head.trim() === 'Vokalotnama'))
+    const index = await page
+      .getByRole('columnheader')
+      .allTextContents()
+      .then((heads) => heads.findIndex((head) => head.trim() === 'Vokalotnama'))
     return ((await row.first().getByRole('cell').nth(index).textContent()) ?? '').trim()
   }
   const [, month, year] = today.split('/')
@@ -69,7 +90,9 @@ test('a member is added with a photo, buys three ranges, the receipt prints, the
   const sold = page.getByRole('row').filter({ hasText: number })
   await sold.getByRole('button', { name: /Delete/ }).click()
   const question = page.getByRole('dialog')
-  await expect(question).toContainText(`Delete ${number}? The receipt is voided; its number is not used again.`)
+  await expect(question).toContainText(
+    `Delete ${number}? The receipt is voided; its number is not used again.`,
+  )
   await question.getByLabel('Reason').fill('A journey ends')
   await question.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('Deleted successfully')).toBeVisible()

@@ -2,9 +2,20 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { complaintsOf } from '../people.ts'
 
-const publicPages = ['/', '/committee', '/member-list', '/media', '/contact', '/helpline', '/notices', '/signin']
+const publicPages = [
+  '/',
+  '/committee',
+  '/member-list',
+  '/media',
+  '/contact',
+  '/helpline',
+  '/notices',
+  '/signin',
+]
 
-test('without scripts the home page shows the committee of this year and the history', async ({ browser }) => {
+test('without scripts the home page shows the committee of this year and the history', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Meghnapur District Bar Association')
@@ -19,22 +30,31 @@ test('the page is taken over by scripts without a shift or a complaint', async (
     const shifts: number[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible()
   await page.getByRole('button', { name: 'Next slide' }).click()
   await page.waitForTimeout(1500)
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))).toBeLessThan(0.001)
+  expect(
+    await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+    ),
+  ).toBeLessThan(0.001)
   expect(complaints).toEqual([])
 })
 
 test('public pages load no antd and no axios', async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  const copies = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name))
-  const bodies = await Promise.all(copies.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()))
+  const copies = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => entry.name),
+  )
+  const bodies = await Promise.all(
+    copies.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()),
+  )
   expect(bodies.some((body) => body.includes('ant-btn') || body.includes('AxiosError'))).toBe(false)
 })
 
@@ -66,7 +86,9 @@ test('an unknown address is an honest 404 in the public frame', async ({ page })
   await expect(page.getByText('Page not found')).toBeVisible()
 })
 
-test('a visitor who opens the dashboard comes to the home page with a notice that leads to sign-in', async ({ page }) => {
+test('a visitor who opens the dashboard comes to the home page with a notice that leads to sign-in', async ({
+  page,
+}) => {
   await page.goto('/dashboard/sale-list')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('No token found. Please log in.')).toBeVisible()
@@ -78,6 +100,15 @@ test('without a session no private field of a member leaves', async ({ request }
   const members = (await (await request.get('/api/advocates/')).json()) as Record<string, unknown>[]
   expect(members.length).toBeGreaterThan(200)
   const fields = new Set(members.flatMap(Object.keys))
-  for (const field of ['nid_number', 'nominees', 'children', 'religion', 'email', 'remarks', 'mother_name', 'permanent_address'])
+  for (const field of [
+    'nid_number',
+    'nominees',
+    'children',
+    'religion',
+    'email',
+    'remarks',
+    'mother_name',
+    'permanent_address',
+  ])
     expect(fields.has(field)).toBe(false)
 })

@@ -37,6 +37,8 @@ export async function buildApp({ sql, settings, log, beside = [] }: AppOptions):
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    requestTimeout: 300_000,
+    frameworkErrors: answerError,
     bodyLimit: 2 * 1024 * 1024,
   })
   app.decorate('sql', sql)

@@ -147,7 +147,7 @@ describe('guessing', () => {
     const blocked = await signIn()
     expect(blocked.statusCode).toBe(429)
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
-    expect(blocked.json().message).toMatch(/^Too many failed attempts\. Please try again in \d+ seconds\.$/)
+    expect(blocked.json().message).toMatch(/^Too many attempts\. Please try again in \d+ seconds\.$/)
     expect((await admin.get(`users/${id}/`)).json().locked_until).toEqual(expect.any(String))
     expect((await admin.post(`users/${id}/unlock/`)).json().locked_until).toBeNull()
     expect((await signIn()).statusCode).toBe(200)

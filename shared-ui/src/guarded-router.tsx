@@ -1,5 +1,10 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
-import { resolvePath, type Navigator, type To, type UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import {
+  resolvePath,
+  type Navigator,
+  type To,
+  type UNSAFE_createBrowserHistory as createBrowserHistory,
+} from 'react-router-dom'
 import { isHeldBack, mayLeave } from './leaving.ts'
 
 export type History = ReturnType<typeof createBrowserHistory>

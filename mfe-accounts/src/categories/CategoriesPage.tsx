@@ -32,7 +32,9 @@ export default function CategoriesPage() {
           aria-label={t.type}
           value={kind}
           options={Object.entries(kinds).map(([value, label]) => ({ value, label: say(label) }))}
-          onChange={(chosen) => put({ type: chosen === 'income' ? '' : chosen, edit: '', page: '', search: '', sort: '' })}
+          onChange={(chosen) =>
+            put({ type: chosen === 'income' ? '' : chosen, edit: '', page: '', search: '', sort: '' })
+          }
         />
       </div>
       {kind === 'income' ? (

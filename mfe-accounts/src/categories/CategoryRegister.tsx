@@ -12,7 +12,10 @@ const words = {
   added: { en: '{name} Category added', bn: '{name}ের খাত যোগ করা হয়েছে' },
   updated: { en: '{name} Category updated', bn: '{name}ের খাত হালনাগাদ করা হয়েছে' },
   failed: { en: 'Failed to save category', bn: 'খাত সংরক্ষণ করা যায়নি' },
-  deletion: { en: 'Are you sure you want to delete this category?', bn: 'আপনি কি নিশ্চিত যে এই খাতটি মুছে ফেলতে চান?' },
+  deletion: {
+    en: 'Are you sure you want to delete this category?',
+    bn: 'আপনি কি নিশ্চিত যে এই খাতটি মুছে ফেলতে চান?',
+  },
   deleted: { en: 'Deleted successfully', bn: 'সফলভাবে মুছে ফেলা হয়েছে' },
   deletionFailed: { en: 'Failed to delete category', bn: 'খাত মুছে ফেলা যায়নি' },
   listed: { en: '{name} Categories', bn: '{name}ের খাতসমূহ' },
@@ -37,7 +40,7 @@ export function CategoryRegister({ of, name }: Props) {
   const t = useWords(words)
   const toast = useToast()
   const mayEdit = useMayEdit()
-  const list = useList<Category>(of, { filters: { archived: 'archived' } })
+  const list = useList<Category>(of, { filters: { archived: 'archived' }, sort: 'category' })
   const edited = useEdited(of)
   const { Form, Field } = useMemo(() => formFor(of.resource), [of])
   const columns = useMemo(() => columnsFor(of.resource, 'category'), [of])
@@ -108,10 +111,15 @@ export function CategoryRegister({ of, name }: Props) {
             actions: (row: Category) => (
               <>
                 <RowButton does="edit" onClick={() => void edited.edit(row)} />
-                <RowButton does={row.archived_at ? 'restore' : 'archive'} onClick={() => void setArchived(row)} />
+                <RowButton
+                  does={row.archived_at ? 'restore' : 'archive'}
+                  onClick={() => void setArchived(row)}
+                />
                 <RowButton
                   does="delete"
-                  onClick={() => void remove(row).then((gone) => gone && edited.id === String(row.id) && edited.done())}
+                  onClick={() =>
+                    void remove(row).then((gone) => gone && edited.id === String(row.id) && edited.done())
+                  }
                 />
               </>
             ),

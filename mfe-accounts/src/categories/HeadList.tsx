@@ -53,7 +53,11 @@ export function HeadList({ categories }: { categories: Collection<typeof incomeC
           rows={rows}
           columns={columns}
           {...(mayEdit && {
-            actions: (head: Head) => <Button onClick={() => setMoving(head)}>{t.move}</Button>,
+            actions: (head: Head) => (
+              <Button size="small" onClick={() => setMoving(head)}>
+                {t.move}
+              </Button>
+            ),
           })}
         />
       )}

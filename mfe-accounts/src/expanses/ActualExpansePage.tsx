@@ -1,5 +1,86 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { collection } from '@samity/shared-api/client'
+import { today, yearOf } from '@samity/shared-api/contract'
+import { actualExpense, type ActualExpense } from '@samity/shared-api/contract/accounts/budget'
+import { expenseCategory } from '@samity/shared-api/contract/accounts/category'
+import { Page, useMayEdit } from '@samity/shared-ui/core'
+import { RecordSelect, useEdited, useList, type List } from '@samity/shared-ui/data'
+import { Columns, EditedSheet, formFor, Wide } from '@samity/shared-ui/forms'
+import { useReceipt } from '@samity/shared-ui/receipt'
+import { useMemo } from 'react'
+import styles from '../parts/report.module.css'
+import { useYear, YearFilter } from '../parts/years.tsx'
+import { ExpanseList } from './ExpanseList.tsx'
 
+const expanses = collection(actualExpense)
+const categories = collection(expenseCategory)
+const { Form, Field } = formFor(actualExpense)
+
+const words = {
+  heading: { en: 'Add Actual Expanse', bn: 'প্রকৃত ব্যয় যোগ করুন' },
+  created: { en: 'Expanse added successfully!', bn: 'ব্যয় সফলভাবে যোগ করা হয়েছে!' },
+  updated: { en: 'Expanse updated successfully!', bn: 'ব্যয় সফলভাবে হালনাগাদ করা হয়েছে!' },
+  failed: { en: 'Failed to save expanse.', bn: 'ব্যয় সংরক্ষণ করা যায়নি।' },
+}
+const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
+
+/** Expenses as they are paid: the form above, the year's vouchers below. */
 export default function ActualExpansePage() {
-  return <NotYet heading={{ en: 'Add Actual Expanse', bn: 'প্রকৃত ব্যয় যোগ করুন' }} />
+  const mayEdit = useMayEdit()
+  const year = useYear()
+  const query = useMemo(() => ({ year }), [year])
+  // every voucher answers its number and its category's name beside its own fields
+  const list = useList(expanses, { query, dates: true, search: true }) as unknown as List<ActualExpense>
+  const edited = useEdited(expanses)
+  const [receipt, openReceipt] = useReceipt()
+
+  return (
+    <Page heading={words.heading}>
+      {mayEdit && (
+        <EditedSheet edited={edited}>
+          {(record) => (
+            <Form
+              record={record}
+              // the first day that can be suggested for another year is none: the person chooses it
+              initial={() => ({ payment_type: 'cash', ...(year === yearOf(today()) && { date: today() }) })}
+              labels={labels}
+              messages={{ created: words.created, updated: words.updated, failed: words.failed }}
+              // the year follows the date
+              prepare={(draft) => ({ ...draft, year: null })}
+              onSaved={(row, how) => {
+                edited.done()
+                list.refresh()
+                if (how === 'created') openReceipt((row as unknown as ActualExpense).number, 'expanseCategory')
+              }}
+              onCancel={record && edited.done}
+            >
+              <Columns>
+                <Field name="expanseCategory">
+                  <RecordSelect of={categories} label={({ category }) => category} />
+                </Field>
+                <Field name="actualExpanse" />
+                <Field name="date" />
+                <Field name="payee" />
+                <Field name="payment_type" />
+                <Wide>
+                  <Field name="remarks" />
+                </Wide>
+              </Columns>
+            </Form>
+          )}
+        </EditedSheet>
+      )}
+      <div className={styles.asked}>
+        <YearFilter year={year} />
+      </div>
+      <ExpanseList
+        of={expanses}
+        list={list}
+        year={year}
+        onEdit={(row) => void edited.edit(row)}
+        onPrint={({ number }) => openReceipt(number)}
+        onGone={({ id }) => edited.id === String(id) && edited.done()}
+      />
+      {receipt}
+    </Page>
+  )
 }

@@ -94,4 +94,5 @@ export function MonthlyListPage({ heading, side, path, of }: Props) {
 }
 
 /** '7' within a month, '07/03' within the year. */
-const pointOf = (day: string, ofYear: boolean) => (ofYear ? `${day.slice(8)}/${day.slice(5, 7)}` : String(Number(day.slice(8))))
+const pointOf = (day: string, ofYear: boolean) =>
+  ofYear ? `${day.slice(8)}/${day.slice(5, 7)}` : String(Number(day.slice(8)))

@@ -9,8 +9,14 @@ const words = {
   nothing: { en: 'No amounts: {names}', bn: 'কোনো পরিমাণ নেই: {names}' },
 }
 
-/** So many columns of amounts stand side by side on a sheet of A4. */
-const abreast = 9
+/** At most so many columns of amounts stand side by side on a sheet of A4. */
+const abreast = 10
+
+function inParts(names: readonly string[]): string[][] {
+  const parts = Math.ceil(names.length / abreast)
+  const width = Math.ceil(names.length / parts)
+  return Array.from({ length: parts }, (_, index) => names.slice(index * width, (index + 1) * width))
+}
 
 type Props = {
   title: string
@@ -28,9 +34,7 @@ export function FiguresPaper({ title, subtitle, list, first, unit }: Props) {
   const isNothing = (category: string) => Number(list.category_totals[category] ?? 0) === 0
   const names = list.categories.map(({ category }) => category)
   const filled = [...names.filter((name) => !isNothing(name)), 'total']
-  const parts = Array.from({ length: Math.ceil(filled.length / abreast) }, (_, index) =>
-    filled.slice(index * abreast, (index + 1) * abreast),
-  )
+  const parts = inParts(filled)
   const when = (date: string) => (unit === 'days' ? show.day(date) : say(monthNames[monthOf(date) - 1]))
   const amounts = (columns: readonly string[], of: Record<string, string>) =>
     Object.fromEntries(columns.map((name) => [name, show.amount(of[name] ?? '0.00')]))

@@ -8,6 +8,7 @@ import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useMemo, useState } from 'react'
 import { useAddress } from './address.ts'
 import { read } from './question.ts'
+import styles from './report.module.css'
 
 const words = {
   title: { en: 'Records: {of}', bn: 'রেকর্ড: {of}' },
@@ -104,7 +105,7 @@ function useColumns(): Column<LedgerRecord>[] {
         value: ({ receipt_no }) => receipt_no,
         show: ({ number, receipt_no, voided_at }) => (
           <>
-            <Link to={`/dashboard/receipt/${number}`} translate="no">
+            <Link className={styles.number} to={`/dashboard/receipt/${number}`} translate="no">
               {receipt_no}
             </Link>
             {voided_at && ` ${say(words.voided)}`}

@@ -1,5 +1,18 @@
-import { daysOfMonth, dayOf, fromDecimal, percentOf, sum, toDecimal, type Words } from '@samity/shared-api/contract'
-import { periods, type CategoryFigures, type Side, type YearReport } from '@samity/shared-api/contract/accounts/reports'
+import {
+  daysOfMonth,
+  dayOf,
+  fromDecimal,
+  percentOf,
+  sum,
+  toDecimal,
+  type Words,
+} from '@samity/shared-api/contract'
+import {
+  periods,
+  type CategoryFigures,
+  type Side,
+  type YearReport,
+} from '@samity/shared-api/contract/accounts/reports'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
@@ -52,7 +65,10 @@ export function CategoryTable({ heading, side, report, actual, file, when }: Pro
   const columns = useMemo((): Column<CategoryFigures>[] => {
     const [from, to] = spanOf(report)
     const behind = ({ id, category, actual: amount }: CategoryFigures) => (
-      <Amount amount={amount} question={{ of: `${category}, ${when}`, side, from, to, ...(id && { category: id }) }} />
+      <Amount
+        amount={amount}
+        question={{ of: `${category}, ${when}`, side, from, to, ...(id && { category: id }) }}
+      />
     )
     return [
       { name: 'category', label: words.category, value: ({ category }) => category },
@@ -98,7 +114,11 @@ export function CategoryTable({ heading, side, report, actual, file, when }: Pro
       paper={() => (
         <Paper title={say(heading)} subtitle={when}>
           <PaperTable
-            columns={columns.map(({ name, label, kind }) => ({ name, label: say(label), isFigure: kind === 'money' }))}
+            columns={columns.map(({ name, label, kind }) => ({
+              name,
+              label: say(label),
+              isFigure: kind === 'money',
+            }))}
             rows={report.categories.map(written)}
             total={written(total)}
           />

@@ -6,5 +6,7 @@ const words = {
 }
 
 export default function ExpanseReportPage() {
-  return <YearReportPage heading={words.heading} side="expense" path="expanse-report" actual={words.expanse} />
+  return (
+    <YearReportPage heading={words.heading} side="expense" path="expanse-report" actual={words.expanse} />
+  )
 }

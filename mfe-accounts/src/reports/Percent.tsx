@@ -8,11 +8,17 @@ export function Percent({ percent }: { percent: string | null }) {
   const width = Math.max(0, Math.min(100, Number(percent)))
   return (
     <span className={styles.percent}>
-      <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden focusable="false">
+      <svg
+        className={styles.bar}
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        aria-hidden
+        focusable="false"
+      >
         <rect className={styles.ground} width="100" height="8" />
         <rect className={styles.filled} width={width} height="8" />
       </svg>
-      {show.amount(percent)}%
+      <span className={styles.figure}>{show.amount(percent)}%</span>
     </span>
   )
 }

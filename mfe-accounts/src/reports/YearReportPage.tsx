@@ -1,5 +1,10 @@
-import { fromDecimal, monthNames, type Words } from '@samity/shared-api/contract'
-import { periods, type Period, type Side, type YearReport } from '@samity/shared-api/contract/accounts/reports'
+import { fromDecimal, type Words } from '@samity/shared-api/contract'
+import {
+  periods,
+  type Period,
+  type Side,
+  type YearReport,
+} from '@samity/shared-api/contract/accounts/reports'
 import { Busy, Page, Problem, Segmented, Sheet } from '@samity/shared-ui/core'
 import { Chart } from '@samity/shared-ui/data'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
@@ -7,6 +12,7 @@ import { useAddress } from '../parts/address.ts'
 import { FiguresTable } from '../parts/FiguresTable.tsx'
 import { RecordsDialog } from '../parts/RecordsDialog.tsx'
 import styles from '../parts/report.module.css'
+import { shortMonths } from '../parts/short-months.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useYear, YearFilter } from '../parts/years.tsx'
 import { CategoryTable } from './CategoryTable.tsx'
@@ -64,7 +70,14 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
       ) : (
         <>
           <Sheet>
-            <CategoryTable heading={heading} side={side} report={answer} actual={actual} file={`${path}-${year}-${period}`} when={when} />
+            <CategoryTable
+              heading={heading}
+              side={side}
+              report={answer}
+              actual={actual}
+              file={`${path}-${year}-${period}`}
+              when={when}
+            />
             {side === 'income' && Number(answer.passed_on) !== 0 && (
               <p className={styles.note}>{fill(t.passedOn, { amount: show.money(answer.passed_on) })}</p>
             )}
@@ -73,7 +86,7 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
             <Chart
               kind="bar"
               label={fillWords(words.chart, { heading: say(actual) })}
-              points={monthNames}
+              points={shortMonths}
               series={[{ name: actual, values: answer.rows.map(({ total }) => fromDecimal(total) / 100) }]}
             />
           </Sheet>

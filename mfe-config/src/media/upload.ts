@@ -1,4 +1,4 @@
-import { http } from '@samity/shared-api/client'
+import { http, newKey } from '@samity/shared-api/client'
 import type { GalleryItem } from '@samity/shared-api/contract/config/gallery'
 
 /** A picture that waits to be uploaded, is on its way, or was refused. */
@@ -11,7 +11,7 @@ export type Upload = {
   problem?: string
 }
 
-export const newUpload = (file: File): Upload => ({ key: crypto.randomUUID(), file })
+export const newUpload = (file: File): Upload => ({ key: newKey(), file })
 
 // a phone's photo over a slow line takes longer than any other call
 const patience = 10 * 60_000

@@ -42,6 +42,23 @@ export function RegisterPage<R extends Resource>(props: Props<R>) {
     if (gone && edited.id === String(row.id)) edited.done()
   }
 
+  const actions = (row: Row<R>) => (
+    <>
+      {more?.(row)}
+      {mayEdit && (
+        <>
+          <RowButton does="edit" onClick={() => void edited.edit(row)} />
+          {row.archived_at ? (
+            <RowButton does="restore" onClick={() => void restore(row)} />
+          ) : (
+            <RowButton does="archive" onClick={() => void archive(row).then(leaveForm(row))} />
+          )}
+          <RowButton does="delete" onClick={() => void remove(row).then(leaveForm(row))} />
+        </>
+      )}
+    </>
+  )
+
   return (
     <Page heading={heading}>
       {mayEdit && (
@@ -71,17 +88,7 @@ export function RegisterPage<R extends Resource>(props: Props<R>) {
           counted={words.serial}
           filters={<ArchivedFilter list={list} />}
           rowClass={archivedClass}
-          actions={(row) => (
-            <>
-              {more?.(row)}
-              {mayEdit && <RowButton does="edit" onClick={() => void edited.edit(row)} />}
-              {mayEdit && row.archived_at && <RowButton does="restore" onClick={() => void restore(row)} />}
-              {mayEdit && !row.archived_at && (
-                <RowButton does="archive" onClick={() => void archive(row).then(leaveForm(row))} />
-              )}
-              {mayEdit && <RowButton does="delete" onClick={() => void remove(row).then(leaveForm(row))} />}
-            </>
-          )}
+          {...((mayEdit || more) && { actions })}
         />
       </Sheet>
     </Page>

@@ -25,14 +25,14 @@ export const describe = ({ year }: CommitteeData, language: Language): string =>
 export default function CommitteePage({ data: { year, years, seats } }: { data: CommitteeData }) {
   const t = useWords(words)
   const { digits } = useShow()
-  const [, change] = useAddress()
+  const [asked, change] = useAddress()
   return (
     <>
       <Heading text={fill(t.heading, { year: digits(year) })}>
         <Choose
           name="year"
           label={t.choose}
-          value={String(year)}
+          value={asked.get('year') ?? String(year)}
           options={years.map((one) => ({ value: String(one), label: digits(one) }))}
           onChoose={(chosen) => change({ year: chosen })}
         />

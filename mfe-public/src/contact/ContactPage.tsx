@@ -1,5 +1,75 @@
-import { NotYet } from '../parts/NotYet.tsx'
+import type { Language } from '@samity/shared-api/contract/words'
+import { useSay, useWords } from '@samity/shared-ui/words'
+import type { ReactNode } from 'react'
+import { Heading } from '../parts/Heading.tsx'
+import { Icon, type IconName } from '../parts/Icon.tsx'
+import type { ContactData } from './contact-data.ts'
+import { ContactForm } from './ContactForm.tsx'
+import styles from './ContactPage.module.css'
+import { MapPlace } from './MapPlace.tsx'
+import { words } from './words.ts'
 
-export default function ContactPage() {
-  return <NotYet heading={{ en: 'Contact Us', bn: 'যোগাযোগ' }} />
+export { data } from './contact-data.ts'
+
+export const describe = ({ intro }: ContactData, language: Language): string => intro[language]
+
+export default function ContactPage({ data }: { data: ContactData }) {
+  const t = useWords(words)
+  return (
+    <>
+      <Heading text={t.heading} />
+      <div className={styles.columns}>
+        <Office {...data} />
+        <ContactForm />
+      </div>
+      <MapPlace map={data.map} address={data.address} />
+    </>
+  )
+}
+
+function Office({ intro, address, landmark, phone, email, working_days }: ContactData) {
+  const t = useWords(words)
+  const say = useSay()
+  return (
+    <div>
+      <p className={styles.intro}>{say(intro)}</p>
+      <dl className={styles.facts}>
+        <Fact icon="place" label={t.address}>
+          {say(address)}
+        </Fact>
+        {say(landmark) && (
+          <Fact icon="committee" label={t.landmark}>
+            {say(landmark)}
+          </Fact>
+        )}
+        {phone && (
+          <Fact icon="phone" label={t.phone}>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} translate="no">
+              {phone}
+            </a>
+          </Fact>
+        )}
+        {email && (
+          <Fact icon="mail" label={t.mail}>
+            <a href={`mailto:${email}`} translate="no">
+              {email}
+            </a>
+          </Fact>
+        )}
+        <Fact icon="clock" label={t.hours}>
+          {say(working_days)}
+        </Fact>
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Icon name={icon} />
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import type { AssociationSettings } from '@samity/shared-api/contract/site/settings'
 import { NavLink } from '@samity/shared-ui/router'
 import { useSay, useWords } from '@samity/shared-ui/words'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Icon, type IconName } from '../parts/Icon.tsx'
 import styles from './Tiles.module.css'
 import { words } from './words.ts'
@@ -21,12 +21,14 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   const t = useWords(words)
   const list = useId()
   const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (!open) return undefined
+    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false)
+    document.addEventListener('keydown', closeByKey)
+    return () => document.removeEventListener('keydown', closeByKey)
+  }, [open])
   return (
-    <nav
-      className={styles.tiles}
-      aria-label={t.mainNavigation}
-      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
-    >
+    <nav className={styles.tiles} aria-label={t.mainNavigation}>
       <button
         type="button"
         className={styles.toggle}

@@ -41,11 +41,7 @@ function Person({ seat }: { seat: Seat }) {
   const name = language === 'bn' ? seat.name_bengali : seat.name_english
   return (
     <li className={styles.person}>
-      <Portrait
-        photo={seat.photo}
-        name=""
-        sizes="(min-width: 1024px) 14rem, (min-width: 640px) 25vw, 45vw"
-      />
+      <Portrait photo={seat.photo} name="" sizes="(min-width: 1024px) 14rem, (min-width: 640px) 25vw, 45vw" />
       <p className={styles.position}>{say(positionWords(seat.position))}</p>
       <p className={styles.name} {...inScript(name, language)}>
         {name}

@@ -23,7 +23,12 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
   // the others are not asked for before they are about to come up
   const near = new Set([at, next, hydrated ? (at + 1) % slides.length : at])
   return (
-    <section className={styles.slideshow} aria-roledescription="carousel" aria-label={t.slideshow} {...holding}>
+    <section
+      className={styles.slideshow}
+      aria-roledescription="carousel"
+      aria-label={t.slideshow}
+      {...holding}
+    >
       <div className={styles.stage} aria-live={running ? 'off' : 'polite'}>
         {slides.map(
           (slide, index) =>

@@ -1,5 +1,71 @@
-import { NotYet } from '../parts/NotYet.tsx'
+import type { GalleryItem } from '@samity/shared-api/contract/config/gallery'
+import type { Language } from '@samity/shared-api/contract/words'
+import type { Get } from '@samity/shared-api/module'
+import { useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
+import { Choose } from '../parts/Choose.tsx'
+import { Heading } from '../parts/Heading.tsx'
+import { useAddress } from '../parts/use-address.ts'
+import { Lightbox } from './Lightbox.tsx'
+import { Mosaic, type Shot } from './Mosaic.tsx'
+import styles from './MediaPage.module.css'
 
-export default function MediaPage() {
-  return <NotYet heading={{ en: 'Photo Gallery', bn: 'ছবির গ্যালারি' }} />
+const words = {
+  heading: { en: 'Photo Gallery', bn: 'ছবির গ্যালারি' },
+  category: { en: 'Category', bn: 'ধরন' },
+  all: { en: 'All Categories', bn: 'সকল ধরন' },
+  photos: { en: 'Photos', bn: 'ছবি' },
+  paperCutting: { en: 'Paper Cutting', bn: 'পেপার কাটিং' },
+  none: { en: 'No image found.', bn: 'কোনো ছবি পাওয়া যায়নি।' },
+}
+const description = {
+  en: 'Photos of events and paper cuttings about the association.',
+  bn: 'সমিতির অনুষ্ঠানের ছবি ও পেপার কাটিং।',
+}
+
+const types = ['general', 'paper-cut'] as const
+
+type MediaData = { shots: (Shot & { type: string })[] }
+
+export async function data(get: Get): Promise<MediaData> {
+  // the shape that the contract declares
+  const items = (await get('gallery/')) as (GalleryItem & { image: string })[]
+  const shots = items.map(({ id, image, caption, type }) => ({ id, image, caption, type }))
+  return { shots: shots.sort((one, other) => other.id - one.id) }
+}
+
+export const describe = (_data: MediaData, language: Language): string => description[language]
+
+/** Newest first, filtered in the browser by what the address says. */
+export default function MediaPage({ data: { shots } }: { data: MediaData }) {
+  const t = useWords(words)
+  const [asked, change] = useAddress()
+  const [open, setOpen] = useState<number>()
+  const type = types.find((known) => known === asked.get('type')) ?? ''
+  const shown = type ? shots.filter((shot) => shot.type === type) : shots
+  return (
+    <>
+      <Heading text={t.heading}>
+        <Choose
+          name="type"
+          label={t.category}
+          value={type}
+          options={[
+            { value: '', label: t.all },
+            { value: 'general', label: t.photos },
+            { value: 'paper-cut', label: t.paperCutting },
+          ]}
+          onChoose={(chosen) => change({ type: chosen })}
+        />
+      </Heading>
+      {shown.length === 0 ? (
+        <p className={styles.none}>{t.none}</p>
+      ) : (
+        <Mosaic key={type} shots={shown} onOpen={setOpen} />
+      )}
+      {open !== undefined && (
+        <Lightbox shots={shown} at={open} onMove={setOpen} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
 }

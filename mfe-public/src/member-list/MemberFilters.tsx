@@ -20,7 +20,7 @@ const pause = 250
 /** A form whose answers stand in the address; with scripts they take effect while one types. */
 export function MemberFilters({ asked }: { asked: Asked }) {
   const t = useWords(words)
-  const [, change] = useAddress()
+  const [address, change] = useAddress()
   const input = useRef<HTMLInputElement>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -50,7 +50,7 @@ export function MemberFilters({ asked }: { asked: Asked }) {
           className={form.input}
           id="status"
           name="status"
-          value={asked.status}
+          value={address.get('status') ?? ''}
           onChange={({ target }) => change({ status: target.value, page: undefined })}
         >
           <option value="">{t.all}</option>

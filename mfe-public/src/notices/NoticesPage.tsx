@@ -1,5 +1,74 @@
-import { NotYet } from '../parts/NotYet.tsx'
+import type { Attachment } from '@samity/shared-api/contract/site/notice'
+import type { Language } from '@samity/shared-api/contract/words'
+import { Link } from '@samity/shared-ui/router'
+import { useLanguage, useShow, useWords } from '@samity/shared-ui/words'
+import { Heading } from '../parts/Heading.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { inScript } from '../parts/script.ts'
+import type { NoticesData } from './notices-data.ts'
+import styles from './NoticesPage.module.css'
 
-export default function NoticesPage() {
-  return <NotYet heading={{ en: 'Notices', bn: 'বিজ্ঞপ্তি' }} />
+export { data } from './notices-data.ts'
+
+const words = {
+  heading: { en: 'Notices', bn: 'বিজ্ঞপ্তি' },
+  none: { en: 'No notice found.', bn: 'কোনো বিজ্ঞপ্তি পাওয়া যায়নি।' },
+  newer: { en: 'Newer notices', bn: 'নতুন বিজ্ঞপ্তি' },
+  older: { en: 'Older notices', bn: 'পুরোনো বিজ্ঞপ্তি' },
+}
+const description = {
+  en: 'Notices of the association to its members and the public.',
+  bn: 'সদস্য ও সর্বসাধারণের জন্য সমিতির বিজ্ঞপ্তি।',
+}
+
+export const describe = (_data: NoticesData, language: Language): string => description[language]
+
+export default function NoticesPage({ data: { notices, page, more } }: { data: NoticesData }) {
+  const t = useWords(words)
+  return (
+    <>
+      <Heading text={t.heading} />
+      {notices.length === 0 && <p className={styles.none}>{t.none}</p>}
+      {notices.map((notice) => (
+        <OneNotice key={notice.id} notice={notice} />
+      ))}
+      <p className={styles.pages}>
+        {page > 1 && <Link to={`?page=${page - 1}`}>{t.newer}</Link>}
+        {more && <Link to={`?page=${page + 1}`}>{t.older}</Link>}
+      </p>
+    </>
+  )
+}
+
+function OneNotice({ notice }: { notice: NoticesData['notices'][number] }) {
+  const language = useLanguage()
+  const { day } = useShow()
+  const title = (language === 'bn' && notice.title_bengali) || notice.title
+  const body = (language === 'bn' && notice.body_bengali) || notice.body
+  return (
+    <article className={styles.notice}>
+      <time dateTime={notice.notice_date}>{day(notice.notice_date)}</time>
+      <div {...inScript(title, language)}>
+        <h2>{title}</h2>
+        {body.split(/\n{2,}/).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+        {notice.attachment && <Paper {...notice.attachment} />}
+      </div>
+    </article>
+  )
+}
+
+const kinds = { 'application/pdf': 'PDF', 'image/webp': 'WebP' }
+
+function Paper({ url, name, type, size }: Attachment) {
+  const { digits } = useShow()
+  return (
+    <p>
+      <a className={styles.paper} href={url}>
+        <Icon name="paper" size={20} />
+        {name} ({kinds[type]}, {digits(Math.max(1, Math.round(size / 1024)))} KB)
+      </a>
+    </p>
+  )
 }

@@ -7,7 +7,7 @@ import { useReceipt } from '@samity/shared-ui/receipt'
 import { useNavigate } from '@samity/shared-ui/router'
 import type { ReactNode } from 'react'
 import type { MoneyScreen } from './money-screen.ts'
-import { useMayCollect } from './use-may-collect.ts'
+import { SlipButton } from './SlipButton.tsx'
 
 type Props<R extends Resource, T extends MoneyRow<R>> = {
   of: Collection<R>
@@ -26,11 +26,9 @@ export function MoneyTable<R extends Resource, T extends MoneyRow<R>>(props: Pro
   const { of, screen, list, more, ...table } = props
   const navigate = useNavigate()
   const mayEdit = useMayEdit()
-  const mayCollect = useMayCollect()
   const [receipt, openReceipt] = useReceipt()
   const remove = useVoid<T>(of, { list })
   const edit = (row: T) => void navigate(`${screen.entry}/${row.id}`, { state: { [screen.state]: row } })
-  const view = ({ number }: T) => void navigate(`/dashboard/receipt/${number}`)
 
   return (
     <>
@@ -43,11 +41,7 @@ export function MoneyTable<R extends Resource, T extends MoneyRow<R>>(props: Pro
         actions={(row) => (
           <>
             {more?.(row)}
-            {mayCollect ? (
-              <RowButton does="print" onClick={() => openReceipt(row.number)} />
-            ) : (
-              <RowButton does="view" onClick={() => view(row)} />
-            )}
+            <SlipButton number={row.number} name={screen.slip} onPrint={openReceipt} />
             {mayEdit && <RowButton does="edit" onClick={() => edit(row)} />}
             {mayEdit && <RowButton does="delete" onClick={() => void remove(row)} />}
           </>

@@ -11,6 +11,8 @@ export type MoneyScreen = {
   list: string
   /** The record's name in the navigation state that a list hands to its form */
   state: string
+  /** What the list calls the receipt, where that is not 'Print' */
+  slip?: Words
   messages: { created: Words; updated: Words; failed?: Words }
 }
 

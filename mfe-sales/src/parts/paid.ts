@@ -3,6 +3,7 @@ import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
 import { useEffect, useState } from 'react'
 
 const pause = 300
+const nothing: readonly PaidPeriod[] = []
 
 type Asked = { advocate_id: string } | { building_name: string; floor: string; room: string }
 
@@ -28,7 +29,7 @@ export function usePaid(asked: Asked | undefined): readonly PaidPeriod[] {
     }
   }, [question])
 
-  return paid?.question === question ? paid.periods : []
+  return paid && paid.question === question ? paid.periods : nothing
 }
 
 export type Span = { from: string; to: string }

@@ -20,7 +20,7 @@ const courthouse = (chance: Chance) => {
     <path d="M260 400L640 250l380 150z" fill="#b5533c"/><rect x="280" y="396" width="720" height="40" fill="#d9cfbd"/>
     <rect x="290" y="436" width="700" height="256" fill="#e8dfcd"/>${columns}
     <rect x="590" y="540" width="100" height="152" fill="#6b4a34"/><rect x="250" y="690" width="780" height="26" fill="#cbbfa9"/>
-    <circle cx="640" cy="345" r="34" fill="#f4efe4"/><path d="M640 322v46M618 334h44" stroke="#b5533c" stroke-width="6"/>
+    <circle cx="640" cy="345" r="34" fill="#f4efe4"/><path d="M640 324v38M620 330h40M626 364h28M620 330l-9 18h18zM660 330l-9 18h18z" stroke="#b5533c" stroke-width="4" fill="none" stroke-linejoin="round"/>
     <rect x="1080" y="300" width="8" height="392" fill="#8a8a8a"/><rect x="1088" y="304" width="130" height="80" fill="#006a4e"/><circle cx="1146" cy="344" r="26" fill="#f42a41"/>`
 }
 

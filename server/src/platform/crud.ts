@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { typed } from './typed.ts'
-import { latinDigits, type Resource } from '@samity/shared-api/contract'
+import { latinDigits, says, type Resource } from '@samity/shared-api/contract'
 import { announce } from './changes.ts'
 import { declare } from './declared.ts'
 import { listRecords, type ListQuery, type Reading } from './list.ts'
@@ -22,9 +22,10 @@ export const idParams = z.object({
     .transform(Number),
 })
 
+const noVersion = says({ en: 'Not a version', bn: 'সংস্করণ নয়' })
 const versionRead = z.preprocess(
   (value) => (blank(value) ? undefined : Number(latinDigits(String(value)))),
-  z.union([z.undefined(), z.int().positive()]),
+  z.int(noVersion).positive(noVersion).optional(),
 )
 
 /** The resource's input, the version it was read at, and `<picture>_clear` for each picture. */

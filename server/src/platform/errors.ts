@@ -43,7 +43,6 @@ const sentences = {
     bn: 'JSON অথবা মাল্টিপার্ট ফর্ম পাঠান।',
   },
   inUse: { en: 'Other records refer to this one.', bn: 'অন্য তথ্য এটির সাথে যুক্ত আছে।' },
-  notPossible: { en: 'The database does not allow this.', bn: 'ডেটাবেস এটি অনুমোদন করে না।' },
   away: {
     en: 'The database cannot be reached at the moment. Please try again shortly.',
     bn: 'এই মুহূর্তে ডেটাবেসে সংযোগ করা যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
@@ -96,6 +95,9 @@ const byStatus: Record<number, Words> = {
   415: sentences.contentType,
 }
 
+/** Values that no column can hold: a zero character, a number beyond its type, no such day. */
+const unreadableValues = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
+
 function toRefusal(error: FastifyError | Error): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof Unreadable) {
@@ -108,7 +110,7 @@ function toRefusal(error: FastifyError | Error): Refusal | undefined {
     const known = conflictOf(error.constraint_name)
     if (known) return conflict(known.message, { [known.field]: known.message })
     if (error.code === '23503') return conflict(sentences.inUse)
-    return undefined
+    return unreadableValues.has(error.code) ? malformed() : undefined
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   return status >= 400 && status < 500 ? new Refusal(status, byStatus[status] ?? sentences.malformed) : undefined

@@ -1,4 +1,4 @@
-import { latinDigits, parseDay, parseMoney, sum, type Field, type Paisa, type Resource } from '@samity/shared-api/contract'
+import { cleanText, latinDigits, parseDay, parseMoney, sum, type Field, type Paisa, type Resource } from '@samity/shared-api/contract'
 import type { Fragment, Sql } from './database.ts'
 import { malformed } from './errors.ts'
 import { columnsOf } from './relations.ts'
@@ -51,7 +51,7 @@ const one = (query: ListQuery, name: string): string | undefined => {
   const value = query[name]
   return Array.isArray(value) ? value.at(-1) : value
 }
-const given = (query: ListQuery, name: string): string => latinDigits((one(query, name) ?? '').normalize('NFC')).trim()
+const given = (query: ListQuery, name: string): string => latinDigits(cleanText(one(query, name) ?? ''))
 
 const refused = (name: string) => malformed(undefined, { [name]: { en: 'This value cannot be read', bn: 'এই মান পড়া যায়নি' } })
 

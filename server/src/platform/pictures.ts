@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { Words } from '@samity/shared-api/contract'
 import type { Sql } from './database.ts'
 import { unmet } from './errors.ts'
+import { fewAtATime } from './few-at-a-time.ts'
 
 export const pictureWidths = [320, 640, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
@@ -22,7 +23,12 @@ export type Picture = { hash: string; width: number; height: number; files: { wi
  * Reads a picture by its content, whatever its name says, and makes three widths of it, turned upright and without
  * metadata. Takes a moment: call it before a transaction begins. 422 on `field` when it is no picture.
  */
-export async function readPicture(bytes: Buffer, field = 'image'): Promise<Picture> {
+export const readPicture = (bytes: Buffer, field = 'image'): Promise<Picture> => slot(() => shrink(bytes, field))
+
+/** A large photo unpacked takes hundreds of megabytes. */
+const slot = fewAtATime(2)
+
+async function shrink(bytes: Buffer, field: string): Promise<Picture> {
   const source = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
   try {
     const { format, autoOrient } = await source().metadata()

@@ -35,7 +35,7 @@ export async function write<T>(request: FastifyRequest, work: (sql: Transaction)
   const database = request.server.sql
   const key = keyOf(request)
   if (key === undefined) return transaction(database, work)
-  const scope = { user_id: request.user?.id ?? 0, method: request.method, path: request.url.split('?')[0] ?? '', key }
+  const scope = { user_id: request.user?.id ?? 0, method: request.method, path: pathOf(request), key }
   const hash = contentHash(request)
   return transaction(database, async (sql) => {
     const place = sql`user_id = ${scope.user_id} and method = ${scope.method} and path = ${scope.path} and key = ${scope.key}`
@@ -57,6 +57,9 @@ const reused = {
   en: 'This Idempotency-Key was already used with another content.',
   bn: 'এই Idempotency-Key অন্য তথ্যের সাথে আগেই ব্যবহৃত হয়েছে।',
 }
+
+/** Every spelling of an address is the same place: with and without slashes. */
+const pathOf = ({ url }: FastifyRequest): string => (url.split('?')[0] ?? '').replace(/\/{2,}/g, '/').replace(/\/$/, '')
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']

@@ -2,6 +2,7 @@ import axios, { AxiosError } from 'axios'
 import type { createStore } from 'jotai'
 import type { RefusalBody } from '../contract/refusal.ts'
 import type { Words } from '../contract/words.ts'
+import { newKey } from './new-key.ts'
 import { languageAtom, pageStore, sessionAtom, sessionEndedAtom } from './session.ts'
 
 const seconds = 1000
@@ -17,19 +18,39 @@ export const http = axios.create({
 
 type Store = ReturnType<typeof createStore>
 
+/** Waits until someone has signed in over the page that stands; false when they signed out instead. */
+const signedInAgain = (store: Store, before: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const stop = store.sub(sessionAtom, () => {
+      const { access_token } = store.get(sessionAtom)
+      if (access_token === before) return
+      stop()
+      resolve(access_token !== '')
+    })
+  })
+
 /** Ties the client to the page's jotai store: token and language out, an ended session in. */
 export function connectHttp(store: Store): void {
   http.interceptors.request.use((config) => {
     const { access_token } = store.get(sessionAtom)
     if (access_token) config.headers.set('Authorization', `Bearer ${access_token}`)
     config.headers.set('Accept-Language', store.get(languageAtom))
-    if (config.method === 'post' && !config.headers.has('Idempotency-Key')) config.headers.set('Idempotency-Key', crypto.randomUUID())
+    if (config.method === 'post' && !config.headers.has('Idempotency-Key')) config.headers.set('Idempotency-Key', newKey())
     return config
   })
   http.interceptors.response.use(undefined, async (error: unknown) => {
     if (!(error instanceof AxiosError)) throw error
     const { config, response } = error
-    if (response?.status === 401 && store.get(sessionAtom).access_token && config?.url !== 'login/') store.set(sessionEndedAtom, true)
+    if (config && response?.status === 401 && config.url !== 'login/') {
+      const { access_token } = store.get(sessionAtom)
+      // a late answer to a token that has been replaced meanwhile ends nothing
+      const ended = access_token !== '' && config.headers.get('Authorization') === `Bearer ${access_token}`
+      if (ended) store.set(sessionEndedAtom, true)
+      // what was only being read is read again behind the sign-in dialog; `user/` asks whether there is a session at all
+      const again = config.method === 'get' && config.url !== 'user/' && access_token !== ''
+      if (again && (!ended || (await signedInAgain(store, access_token)))) return http.request(config)
+      throw error
+    }
     if (config?.method === 'get' && !response && !config.headers.has('X-Retried') && error.code !== AxiosError.ERR_CANCELED) {
       config.headers.set('X-Retried', '1')
       return http.request(config)

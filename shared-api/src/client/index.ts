@@ -1,2 +1,3 @@
 export * from './collection.ts'
 export * from './http.ts'
+export * from './new-key.ts'

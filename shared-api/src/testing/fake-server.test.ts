@@ -4,7 +4,12 @@ import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
 import { fakeServer } from './fake-server.ts'
 
 const banks = collection(bank)
-const aBank = (bank_name: string) => ({ bank_name, address: 'Court Road', branch_name: 'Court', account_category: 'FDR' })
+const aBank = (bank_name: string) => ({
+  bank_name,
+  address: 'Court Road',
+  branch_name: 'Court',
+  account_category: 'FDR',
+})
 const refused = (promise: Promise<unknown>) => promise.then(() => undefined, toRefusal)
 
 test('it keeps what is created, corrected and removed', async () => {
@@ -31,14 +36,26 @@ test('it refuses what the declaration refuses', async () => {
     status: 422,
     errors: { bank_name: ['Required'], address: ['Required'] },
   })
-  expect(await refused(banks.create(aBank('Sonali')))).toMatchObject({ status: 409, errors: { bank_name: [expect.any(String)] } })
+  expect(await refused(banks.create(aBank('Sonali')))).toMatchObject({
+    status: 409,
+    errors: { bank_name: [expect.any(String)] },
+  })
   expect(await refused(banks.update(1, { ...aBank('Sonali'), version: 7 }))).toMatchObject({ status: 409 })
 })
 
 test('money goes in as people write it and comes out as the wire carries it', async () => {
   const server = fakeServer(paperSale)
-  await collection(paperSale).create({ sale_type: 'vokalotnama', building_name: 'Annex', price: '১,২৫০', serials: [{ from_serial: 1, to_serial: 2 }] })
-  expect(server.rows(paperSale)[0]).toMatchObject({ sale_type: 'Vokalotnama', price: '1250.00', serials: [{ total: 2 }] })
+  await collection(paperSale).create({
+    sale_type: 'vokalotnama',
+    building_name: 'Annex',
+    price: '১,২৫০',
+    serials: [{ from_serial: 1, to_serial: 2 }],
+  })
+  expect(server.rows(paperSale)[0]).toMatchObject({
+    sale_type: 'Vokalotnama',
+    price: '1250.00',
+    serials: [{ total: 2 }],
+  })
 })
 
 test('other addresses are answered by the test, and an unknown one is not found', async () => {

@@ -3,7 +3,13 @@ import { http } from '../client/http.ts'
 import { FakeTable, type Values } from './fake-table.ts'
 import type { Resource } from '../contract/resource.ts'
 
-export type FakeRequest = { method: string; path: string; query: Record<string, string>; body: Values; headers: Record<string, string> }
+export type FakeRequest = {
+  method: string
+  path: string
+  query: Record<string, string>
+  body: Values
+  headers: Record<string, string>
+}
 /** What a route answers: a status, a body, headers. */
 export type FakeAnswer = { status?: number; body?: unknown; headers?: Record<string, string> }
 type Route = (request: FakeRequest) => FakeAnswer | undefined | Promise<FakeAnswer | undefined>
@@ -28,7 +34,8 @@ export function fakeServer(resource: Resource, rows: Values[] = []) {
     const own = await routes.get(`${request.method} ${request.path}`)?.(request)
     if (own) return own
     const table = tableOf(request.path)
-    if (!table) return { status: 404, body: { message: `The fake server knows no ${request.method} ${request.path}` } }
+    if (!table)
+      return { status: 404, body: { message: `The fake server knows no ${request.method} ${request.path}` } }
     return table.answer(request)
   }
 
@@ -77,7 +84,9 @@ function requestOf(config: InternalAxiosRequestConfig): FakeRequest {
     path: address.pathname.slice(base.length),
     query: Object.fromEntries(address.searchParams),
     body: bodyOf(config.data),
-    headers: Object.fromEntries(Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)])),
+    headers: Object.fromEntries(
+      Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]),
+    ),
   }
 }
 
@@ -87,7 +96,10 @@ function bodyOf(data: unknown): Values {
   return typeof data === 'string' && data !== '' ? (JSON.parse(data) as Values) : {}
 }
 
-function settle(config: Parameters<AxiosAdapter>[0], { status = 200, body, headers = {} }: FakeAnswer): AxiosResponse {
+function settle(
+  config: Parameters<AxiosAdapter>[0],
+  { status = 200, body, headers = {} }: FakeAnswer,
+): AxiosResponse {
   const response: AxiosResponse = { status, data: body, statusText: '', headers, config }
   if (status >= 400) throw new AxiosError('Refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response)
   return response

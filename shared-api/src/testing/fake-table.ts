@@ -24,7 +24,8 @@ export class FakeTable {
     if (!id) return request.method === 'POST' ? this.create(request.body) : this.list(request.query)
     const row = this.rows.find((candidate) => String(candidate.id) === id)
     if (!row) return { status: 404, body: { message: 'Not found' } }
-    if (deed) return this.put(row, { ...row, archived_at: deed === 'archive' ? '2026-01-01T00:00:00.000Z' : null })
+    if (deed)
+      return this.put(row, { ...row, archived_at: deed === 'archive' ? '2026-01-01T00:00:00.000Z' : null })
     if (request.method === 'GET') return { body: row }
     if (request.method === 'PUT') return this.update(row, request.body)
     this.rows = this.rows.filter((other) => other !== row)
@@ -38,7 +39,11 @@ export class FakeTable {
     const found = this.rows.filter(
       (row) =>
         (query.archived === '1' || !row.archived_at) &&
-        filters.every(([name, value]) => (this.resource.contains.includes(name) ? text(row[name]).includes(text(value)) : text(row[name]) === text(value))) &&
+        filters.every(([name, value]) =>
+          this.resource.contains.includes(name)
+            ? text(row[name]).includes(text(value))
+            : text(row[name]) === text(value),
+        ) &&
         (!search || this.resource.search.some((name) => text(row[name]).includes(text(search)))) &&
         (!lookup || Object.values(row).some((value) => text(value).includes(text(lookup)))) &&
         (!from || String(row[day]) >= from) &&
@@ -47,11 +52,16 @@ export class FakeTable {
     if (ordering) {
       const name = ordering.replace(/^-/, '')
       const way = ordering.startsWith('-') ? -1 : 1
-      found.sort((one, other) => way * text(one[name]).localeCompare(text(other[name]), 'en', { numeric: true }))
+      found.sort(
+        (one, other) => way * text(one[name]).localeCompare(text(other[name]), 'en', { numeric: true }),
+      )
     }
     const page = limit ? found.slice(Number(offset), Number(offset) + Number(limit)) : found
     const amount = sum(found.map((row) => fromDecimal(String(row.total ?? '0.00'))))
-    return { body: page, headers: { 'x-total-count': String(found.length), 'x-total-amount': toDecimal(amount) } }
+    return {
+      body: page,
+      headers: { 'x-total-count': String(found.length), 'x-total-amount': toDecimal(amount) },
+    }
   }
 
   private create(body: Values): FakeAnswer {
@@ -84,7 +94,9 @@ export class FakeTable {
       return { status: 422, body: { message: 'Please correct the marked fields', errors } }
     }
     for (const { field, message } of Object.values(this.resource.conflicts)) {
-      const taken = this.rows.some((other) => other !== row && text(other[field]) !== '' && text(other[field]) === text(body[field]))
+      const taken = this.rows.some(
+        (other) => other !== row && text(other[field]) !== '' && text(other[field]) === text(body[field]),
+      )
       if (taken) return { status: 409, body: { message: message.en, errors: { [field]: [message.en] } } }
     }
     return undefined

@@ -1,10 +1,21 @@
 import { Input, type InputRef } from 'antd'
-import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import styles from './Combobox.module.css'
 
 export type Suggestion = { key: string | number; label: ReactNode }
 
-type Props<S extends Suggestion> = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'ref' | 'list'> & {
+type Props<S extends Suggestion> = Omit<
+  ComponentProps<typeof Input>,
+  'value' | 'onChange' | 'ref' | 'list'
+> & {
   /** What stands in the field */
   value: string
   onChange: (text: string) => void
@@ -95,26 +106,28 @@ export function Combobox<S extends Suggestion>({
       {shown && (
         <div className={styles.popup}>
           {notice && (
-            <div className={styles.notice} role="status">
+            <div className={styles.notice} aria-live="polite">
               {notice}
             </div>
           )}
-          <ul id={list} role="listbox" className={styles.list}>
+          <div id={list} role="listbox" tabIndex={-1} className={styles.list}>
             {suggestions.map((suggestion, index) => (
-              <li
+              // oxlint-disable-next-line click-events-have-key-events -- the keys stay with the field, which names the marked option
+              <div
                 key={suggestion.key}
                 id={`${list}-${index}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={index === marked}
-                className={index === marked ? styles.marked : undefined}
+                className={`${styles.option} ${index === marked ? styles.marked : ''}`}
                 // before the field loses the focus and closes the list
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => pick(suggestion)}
               >
                 {suggestion.label}
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
         </div>
       )}
     </div>

@@ -14,7 +14,9 @@ export type Question = {
 }
 export type Answer = { reason: string }
 
-export const askedAtom = atom<(Question & { answer: (answer: Answer | undefined) => void }) | undefined>(undefined)
+export const askedAtom = atom<(Question & { answer: (answer: Answer | undefined) => void }) | undefined>(
+  undefined,
+)
 
 const askAtom = atom(
   null,

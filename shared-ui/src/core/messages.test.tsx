@@ -63,14 +63,21 @@ test('a page has one heading, which names the document too', () => {
 })
 
 test('Back leads to where the page says', async () => {
-  const { user, address } = renderScreen(<Page heading="Sales List" back="/form" children="rows" />)
+  const { user, address } = renderScreen(
+    <Page heading="Sales List" back="/form">
+      rows
+    </Page>,
+  )
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(address()).toBe('/form')
 })
 
 function Asker({ onAnswer }: { onAnswer: (answer: unknown) => void }) {
   const confirm = useConfirm()
-  const ask = async () => onAnswer(await confirm({ question: { en: 'Approve?', bn: 'অনুমোদন?' }, ok: { en: 'Approve', bn: 'অনুমোদন' } }))
+  const ask = async () =>
+    onAnswer(
+      await confirm({ question: { en: 'Approve?', bn: 'অনুমোদন?' }, ok: { en: 'Approve', bn: 'অনুমোদন' } }),
+    )
   return (
     <button type="button" onClick={() => void ask()}>
       Ask
@@ -91,7 +98,9 @@ test('a question is answered by its button, and Esc answers no', async () => {
 
 test('what could not be read says why and offers Retry', async () => {
   let again = 0
-  const { user } = renderScreen(<Problem error={new Error('The server is away')} retry={() => (again += 1)} />)
+  const { user } = renderScreen(
+    <Problem error={new Error('The server is away')} retry={() => (again += 1)} />,
+  )
   expect(screen.getByRole('alert')).toHaveTextContent('The server is away')
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(again).toBe(1)

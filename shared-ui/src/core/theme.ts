@@ -15,6 +15,15 @@ export const theme: ThemeConfig = {
     colorTextPlaceholder: '#66736c',
     colorBorder: '#87948d',
     colorBgLayout: '#f5f8f6',
+    // derived from these dark colours, the grounds of messages would be muddy
+    colorSuccessBg: '#e8f3ee',
+    colorSuccessBorder: '#9cc9b5',
+    colorWarningBg: '#fff6e0',
+    colorWarningBorder: '#e0bf7a',
+    colorErrorBg: '#fdecea',
+    colorErrorBorder: '#e3a39e',
+    colorInfoBg: '#e9f2f8',
+    colorInfoBorder: '#a3c4da',
     borderRadius: 6,
     fontFamily:
       "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Bengali', 'Hind Siliguri', 'Nirmala UI', Vrinda, sans-serif",
@@ -23,6 +32,7 @@ export const theme: ThemeConfig = {
   },
   components: {
     Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
+    Segmented: { trackBg: '#dfe8e3' },
     Layout: { siderBg: '#ffffff', headerBg: '#ffffff' },
   },
 }

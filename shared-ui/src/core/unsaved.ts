@@ -1,5 +1,5 @@
 import { atom, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useId, useRef } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { guardLeaving } from '../leaving.ts'
 import { useConfirm } from './confirm.ts'
 
@@ -25,7 +25,9 @@ export function useUnsaved(dirty: boolean): () => void {
   const confirm = useConfirm()
   const setForms = useSetAtom(formsAtom)
   const holds = useRef(dirty)
-  holds.current = dirty
+  useLayoutEffect(() => {
+    holds.current = dirty
+  }, [dirty])
 
   useEffect(() => {
     if (!dirty) return undefined

@@ -88,10 +88,11 @@ export function Chart({ kind, label, points, series, write }: Props) {
           </g>
         ))}
       </svg>
-      <table className="samity-unseen" aria-label={say(label)}>
+      <div className="samity-unseen">
+      <table aria-label={say(label)}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{say(label)}</th>
             {series.map(({ name }) => (
               <th key={name.en} scope="col">
                 {say(name)}
@@ -110,6 +111,7 @@ export function Chart({ kind, label, points, series, write }: Props) {
           ))}
         </tbody>
       </table>
+      </div>
     </figure>
   )
 }

@@ -102,19 +102,20 @@ export function DataTable<T extends { id: number | string }>({
   const printed = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [sheetContent, setSheetContent] = useState<ReactNode>()
+  const isPaged = !!paged
+  const leading = Number(!!chosen) + Number(!!counted)
   const shapes = useMemo(
     () =>
       columns.map(
         ({ name, value, kind, sort }): ColumnDef<typeof features, T> => ({
           id: name,
           accessorFn: value,
-          enableSorting: !paged || sort !== null,
+          enableSorting: !isPaged || sort !== null,
           sortDescFirst: false,
           sortFn: (one, other) => compareCells(value(one.original), value(other.original), kind),
         }),
       ),
-    // oxlint-disable-next-line exhaustive-deps -- only whether the rows are paged elsewhere matters
-    [columns, !paged],
+    [columns, isPaged],
   )
   const byName = useMemo(() => new Map(columns.map((column) => [column.name, column])), [columns])
   const nameOf = (wire: string) => columns.find(({ name, sort }) => (sort ?? name) === wire)?.name ?? wire
@@ -234,16 +235,16 @@ export function DataTable<T extends { id: number | string }>({
             {summed && (
               <tfoot>
                 <tr>
-                  {chosen && <td />}
-                  {counted && <td />}
+                  {leading > 0 && <td colSpan={leading}>{t.total}</td>}
                   {visible.map((column, index) => {
                     const total = totals?.[column.name] ?? (column.total && totalOf(column, rows))
                     return (
                       <td key={column.name} data-label={say(column.label)} className={isFigure(column.kind) ? styles.figure : undefined}>
-                        {total !== undefined ? (column.showTotal?.() ?? written(column, total)) : index === 0 && t.total}
+                        {total !== undefined ? (column.showTotal?.() ?? written(column, total)) : index === 0 && leading === 0 && t.total}
                       </td>
                     )
                   })}
+                  {/* oxlint-disable-next-line control-has-associated-label -- there is nothing to do to a total */}
                   {actions && <td className={styles.actions} />}
                 </tr>
               </tfoot>

@@ -151,7 +151,7 @@ test('the export holds every row that matches, not only the page', async () => {
   URL.createObjectURL = original
   const text = await new Promise<string>((resolve) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
+    reader.addEventListener('load', () => resolve(String(reader.result)))
     reader.readAsText(files[0]!)
   })
   expect(text.trim().split('\r\n')).toEqual(['Giver,Date,Worth', 'Rahim,2026-01-01,10.00', 'Karim,2026-02-01,10.00', 'Salma,2026-03-01,10.00'])

@@ -1,9 +1,24 @@
-import { dayOf, daysOfMonth, monthNames, monthOf, parseDay, today, yearOf, type Day } from '@samity/shared-api/contract/day'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  dayOf,
+  daysOfMonth,
+  monthNames,
+  monthOf,
+  parseDay,
+  today,
+  yearOf,
+  type Day,
+} from '@samity/shared-api/contract/day'
+import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { useSay, useShow } from '../words/index.ts'
 import styles from './Calendar.module.css'
 
-type Props = { value: Day | undefined; onPick: (day: Day) => void }
+type Props = {
+  value: Day | undefined
+  onPick: (day: Day) => void
+  /** Esc was pressed, or the focus went elsewhere */
+  onLeave?: (how: 'escape' | 'away') => void
+  ref?: Ref<HTMLDivElement>
+}
 
 const words = {
   calendar: { en: 'Calendar', bn: 'ক্যালেন্ডার' },
@@ -26,7 +41,8 @@ const weekdays = [
 const inUtc = (day: Day) => new Date(`${day}T00:00:00Z`)
 const weekdayOf = (day: Day) => inUtc(day).getUTCDay()
 /** Days later or earlier, counted in UTC so that no clock change can shift them. */
-const later = (day: Day, days: number) => new Date(inUtc(day).getTime() + days * 86_400_000).toISOString().slice(0, 10) as Day
+const later = (day: Day, days: number) =>
+  new Date(inUtc(day).getTime() + days * 86_400_000).toISOString().slice(0, 10) as Day
 function monthsLater(day: Day, months: number): Day {
   const first = new Date(Date.UTC(yearOf(day), monthOf(day) - 1 + months, 1))
   const days = daysOfMonth(first.getUTCFullYear(), first.getUTCMonth() + 1)
@@ -45,7 +61,7 @@ const steps: Record<string, (day: Day) => Day> = {
 }
 
 /** A month at a time; arrows, Page Up and Page Down move, Enter picks. */
-export function Calendar({ value, onPick }: Props) {
+export function Calendar({ value, onPick, onLeave, ref }: Props) {
   const say = useSay()
   const show = useShow()
   const [at, setAt] = useState<Day>(value ?? today())
@@ -60,7 +76,8 @@ export function Calendar({ value, onPick }: Props) {
   const days = daysOfMonth(year, month)
   const weeks = weeksOf(days)
   const turn = (months: number) => setAt(monthsLater(at, months))
-  const toMonth = (toYear: number, to: number) => setAt(parseDay(`${toYear}-${to}-${at.slice(8)}`) ?? dayOf(toYear, to, 28))
+  const toMonth = (toYear: number, to: number) =>
+    setAt(parseDay(`${toYear}-${to}-${at.slice(8)}`) ?? dayOf(toYear, to, 28))
 
   function move(event: KeyboardEvent) {
     const step = steps[event.key]
@@ -71,19 +88,42 @@ export function Calendar({ value, onPick }: Props) {
   }
 
   return (
-    <div className={styles.calendar} role="dialog" aria-label={say(words.calendar)}>
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- a dialog that Esc closes
+    <div
+      ref={ref}
+      className={styles.calendar}
+      role="dialog"
+      tabIndex={-1}
+      aria-label={say(words.calendar)}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave?.('away')
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onLeave?.('escape')
+      }}
+    >
       <div className={styles.head}>
         <button type="button" aria-label={say(words.previous)} onClick={() => turn(-1)}>
           ‹
         </button>
-        <select aria-label={say(words.month)} value={month} onChange={(event) => toMonth(year, Number(event.target.value))}>
+        <select
+          aria-label={say(words.month)}
+          value={month}
+          onChange={(event) => toMonth(year, Number(event.target.value))}
+        >
           {monthNames.map((name, index) => (
             <option key={name.en} value={index + 1}>
               {say(name)}
             </option>
           ))}
         </select>
-        <select aria-label={say(words.year)} value={year} onChange={(event) => toMonth(Number(event.target.value), month)}>
+        <select
+          aria-label={say(words.year)}
+          value={year}
+          onChange={(event) => toMonth(Number(event.target.value), month)}
+        >
           {yearsAround(year).map((offered) => (
             <option key={offered} value={offered}>
               {show.digits(offered)}
@@ -94,7 +134,7 @@ export function Calendar({ value, onPick }: Props) {
           ›
         </button>
       </div>
-      <table onKeyDown={move}>
+      <table>
         <thead>
           <tr>
             {weekdays.map((weekday) => (
@@ -117,6 +157,7 @@ export function Calendar({ value, onPick }: Props) {
                       className={day === value ? styles.chosen : day === today() ? styles.today : undefined}
                       aria-label={`${show.digits(Number(day.slice(8)))} ${say(monthNames[month - 1])} ${show.digits(year)}`}
                       aria-pressed={day === value}
+                      onKeyDown={move}
                       onClick={() => onPick(day)}
                     >
                       {show.digits(Number(day.slice(8)))}

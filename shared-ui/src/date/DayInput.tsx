@@ -64,29 +64,32 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, disabled, ...rest
         <Popover
           open={open}
           onOpenChange={setOpen}
-          afterOpenChange={(opened) => opened && panel.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()}
+          afterOpenChange={(opened) =>
+            opened && panel.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
+          }
           trigger="click"
           placement="bottomRight"
           arrow={false}
           destroyOnHidden
           content={
-            <div
+            <Calendar
               ref={panel}
-              onBlur={(event) => {
-                if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-              }}
-              onKeyDown={(event) => {
-                if (event.key !== 'Escape') return
-                event.stopPropagation()
+              value={day}
+              onPick={pick}
+              onLeave={(how) => {
                 setOpen(false)
-                input.current?.focus()
+                if (how === 'escape') input.current?.focus()
               }}
-            >
-              <Calendar value={day} onPick={pick} />
-            </div>
+            />
           }
         >
-          <button type="button" className={styles.open} aria-label={t.open} disabled={!!disabled} tabIndex={-1}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={t.open}
+            disabled={!!disabled}
+            tabIndex={-1}
+          >
             <CalendarOutlined aria-hidden />
           </button>
         </Popover>

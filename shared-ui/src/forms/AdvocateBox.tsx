@@ -11,7 +11,10 @@ const words = {
   },
 }
 
-type Props = Omit<ComponentProps<typeof Combobox>, 'value' | 'onChange' | 'suggestions' | 'onPick' | 'notice' | 'insists'> & {
+type Props = Omit<
+  ComponentProps<typeof Combobox>,
+  'value' | 'onChange' | 'suggestions' | 'onPick' | 'notice' | 'insists'
+> & {
   by: By
   found: Found
   value?: string | null

@@ -33,7 +33,8 @@ const Screen = ({ nameIn = 'english' }: { nameIn?: 'english' | 'bengali' }) => (
   </Form>
 )
 const box = (name: string) => screen.getByRole('combobox', { name })
-const values = () => ['Advocate ID', 'Advocate Name', 'Advocate Phone'].map((name) => (box(name) as HTMLInputElement).value)
+const values = () =>
+  ['Advocate ID', 'Advocate Name', 'Advocate Phone'].map((name) => (box(name) as HTMLInputElement).value)
 const open = (screenOf = <Screen />) => {
   const server = fakeServer(advocate, members)
   return { server, ...renderScreen(screenOf) }

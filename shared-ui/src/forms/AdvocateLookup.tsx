@@ -33,6 +33,8 @@ export function AdvocateLookup({ id, name, phone, nameIn = 'english', onPick }: 
   const fields = useFields()
   const linked = { id, name, phone }
   const filled = useRef<Advocate>(undefined)
+  /** A record keeps the name it was written with, until someone types */
+  const opening = useRef(true)
   const [typed, setTyped] = useState<{ by: By; text: string }>({ by: 'id', text: '' })
   const found = useAdvocates(typed.text)
 
@@ -55,7 +57,10 @@ export function AdvocateLookup({ id, name, phone, nameIn = 'english', onPick }: 
 
   function fill(advocate: Advocate, keep?: By) {
     const values = valuesOf(advocate)
-    for (const by of ['id', 'name', 'phone'] as const) if (by !== keep) put(by, values[by])
+    for (const by of ['id', 'name', 'phone'] as const) {
+      const kept = by === keep || (opening.current && form.getFieldValue(linked[by].name))
+      if (!kept) put(by, values[by])
+    }
     filled.current = advocate
     onPick?.(advocate)
   }
@@ -96,10 +101,14 @@ export function AdvocateLookup({ id, name, phone, nameIn = 'english', onPick }: 
               by={by}
               found={typed.by === by ? found : nothing}
               onType={(text) => {
+                opening.current = false
                 forget(by)
                 setTyped({ by, text })
               }}
-              onPick={(advocate) => fill(advocate)}
+              onPick={(advocate) => {
+                opening.current = false
+                fill(advocate)
+              }}
             />
           </FieldItem>
         )

@@ -14,14 +14,22 @@ test('years are the current one and the ten before it, newest first', () => {
 })
 
 test('a year that was chosen before stays on offer, in the digits of the reader', () => {
-  renderScreen(<YearSelect aria-label="Year" from={2010} to={2012} value={1990} onChange={() => undefined} />, { language: 'bn' })
+  renderScreen(
+    <YearSelect aria-label="Year" from={2010} to={2012} value={1990} onChange={() => undefined} />,
+    { language: 'bn' },
+  )
   expect(offered('Year')).toEqual(['২০১২', '২০১১', '২০১০', '১৯৯০'])
 })
 
 test('months are chosen by name and kept as numbers', async () => {
   const chosen: number[] = []
   const { user } = renderScreen(
-    <MonthSelect aria-label="Month" value={1} all={{ en: 'All', bn: 'সব' }} onChange={(month) => chosen.push(month)} />,
+    <MonthSelect
+      aria-label="Month"
+      value={1}
+      all={{ en: 'All', bn: 'সব' }}
+      onChange={(month) => chosen.push(month)}
+    />,
   )
   expect(offered('Month')).toHaveLength(13)
   await user.selectOptions(screen.getByLabelText('Month'), 'March')

@@ -1,4 +1,4 @@
-import { monthNames } from '@samity/shared-api/contract/day'
+import { monthNames, today, yearOf } from '@samity/shared-api/contract/day'
 import type { Words } from '@samity/shared-api/contract/words'
 import type { SelectHTMLAttributes } from 'react'
 import { useSay, useShow } from '../words/index.ts'
@@ -40,9 +40,16 @@ type NumberProps = Native & { value?: number | string | null; onChange?: (value:
 const asNumber = (onChange?: (value: number) => void) => (text: string) => onChange?.(Number(text))
 
 /** Years from–to, or the current year and the ten before it; a year that is chosen already is always among them. */
-export function YearSelect({ from, to, years, value, onChange, ...native }: NumberProps & { from?: number; to?: number; years?: readonly number[] }) {
+export function YearSelect({
+  from,
+  to,
+  years,
+  value,
+  onChange,
+  ...native
+}: NumberProps & { from?: number; to?: number; years?: readonly number[] }) {
   const show = useShow()
-  const now = new Date().getFullYear()
+  const now = yearOf(today())
   const [first, last] = [from ?? now - 10, to ?? now]
   const span = years ?? Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const offered = [...new Set([...span, ...(value ? [Number(value)] : [])])].sort((a, b) => b - a)

@@ -14,7 +14,10 @@ type Props = {
 }
 
 const words = {
-  title: { en: 'Someone else has saved this record meanwhile', bn: 'এরই মধ্যে অন্য কেউ এই রেকর্ড সংরক্ষণ করেছেন' },
+  title: {
+    en: 'Someone else has saved this record meanwhile',
+    bn: 'এরই মধ্যে অন্য কেউ এই রেকর্ড সংরক্ষণ করেছেন',
+  },
   field: { en: 'Field', bn: 'ঘর' },
   mine: { en: 'Yours', bn: 'আপনার' },
   theirs: { en: 'Saved meanwhile', bn: 'এরই মধ্যে সংরক্ষিত' },
@@ -77,7 +80,8 @@ function useWritten() {
   return (field: Field, value: unknown): string => {
     const { success, data } = field.schema.safeParse(value)
     if (value instanceof File) return value.name
-    if (field.kind === 'money' && success && typeof data === 'number') return show.money((data / 100).toFixed(2))
+    if (field.kind === 'money' && success && typeof data === 'number')
+      return show.money((data / 100).toFixed(2))
     if (field.kind === 'day' && success) return show.day(data as string | null)
     if (field.kind === 'flag') return data ? '✓' : '—'
     if (field.kind === 'choice') {

@@ -11,14 +11,24 @@ type Given = Record<string, unknown>
 
 /** An amount in taka. The text stays as it was typed: '1,25,000', '১২৫০.৫০'. */
 export const MoneyInput = ({ className, ...rest }: ComponentProps<typeof Input>) => (
-  <Input prefix="৳" inputMode="decimal" autoComplete="off" {...rest} className={`${styles.right} ${className ?? ''}`} />
+  <Input
+    prefix="৳"
+    inputMode="decimal"
+    autoComplete="off"
+    {...rest}
+    className={`${styles.right} ${className ?? ''}`}
+  />
 )
 
 /** A whole number, in either digits. */
-export const IntInput = (props: ComponentProps<typeof Input>) => <Input inputMode="numeric" autoComplete="off" {...props} />
+export const IntInput = (props: ComponentProps<typeof Input>) => (
+  <Input inputMode="numeric" autoComplete="off" {...props} />
+)
 
 /** A phone number, in either digits. */
-export const PhoneInput = (props: ComponentProps<typeof Input>) => <Input type="tel" autoComplete="off" {...props} />
+export const PhoneInput = (props: ComponentProps<typeof Input>) => (
+  <Input type="tel" autoComplete="off" {...props} />
+)
 
 /** The control for a kind of field. */
 export function Control({ field, ...given }: { field: Field } & Given) {

@@ -20,11 +20,24 @@ type Props = {
 const blank = (value: unknown) => value === undefined || value === null || value === ''
 
 /** One control with its label, its rule and its errors. Its id and name are the field's name on the wire. */
-export function FieldItem({ path, below = path, field, label = field.label, hint, disabled, readOnly, children }: Props) {
+export function FieldItem({
+  path,
+  below = path,
+  field,
+  label = field.label,
+  hint,
+  disabled,
+  readOnly,
+  children,
+}: Props) {
   const say = useSay()
   const language = useLanguage()
   const name = path.join('_')
-  const given = { name, ...(disabled !== undefined && { disabled }), ...(readOnly !== undefined && { readOnly }) }
+  const given = {
+    name,
+    ...(disabled !== undefined && { disabled }),
+    ...(readOnly !== undefined && { readOnly }),
+  }
 
   if (field.kind === 'flag' && !children)
     return (
@@ -49,7 +62,11 @@ export function FieldItem({ path, below = path, field, label = field.label, hint
       validateTrigger="onBlur"
       extra={hint && say(hint)}
     >
-      {isValidElement(children) ? cloneElement(children as ReactElement<Record<string, unknown>>, given) : <Control field={field} {...given} />}
+      {isValidElement(children) ? (
+        cloneElement(children as ReactElement<Record<string, unknown>>, given)
+      ) : (
+        <Control field={field} {...given} />
+      )}
     </Form.Item>
   )
 }

@@ -47,7 +47,20 @@ const words = {
 type Props<R extends Resource> = RecordFormProps<R> & { resource: R; schema: Resource['input'] }
 
 export function RecordForm<R extends Resource>(props: Props<R>) {
-  const { resource, schema, record, initial, labels, messages = {}, onSaved, onCancel, prepare, keep, save, children } = props
+  const {
+    resource,
+    schema,
+    record,
+    initial,
+    labels,
+    messages = {},
+    onSaved,
+    onCancel,
+    prepare,
+    keep,
+    save,
+    children,
+  } = props
   const [form] = Form.useForm<Values>()
   const box = useRef<HTMLDivElement>(null)
   const say = useSay()
@@ -73,7 +86,10 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
 
   function mark(marks: Mark[]): Mark[] {
     const shown = new Set(form.getFieldsError().map(({ name }) => name.join('.')))
-    const [seen, unseen] = [marks.filter(({ path }) => shown.has(path.join('.'))), marks.filter(({ path }) => !shown.has(path.join('.')))]
+    const [seen, unseen] = [
+      marks.filter(({ path }) => shown.has(path.join('.'))),
+      marks.filter(({ path }) => !shown.has(path.join('.'))),
+    ]
     form.setFields(seen.map(({ path, errors }) => ({ name: path as never, errors })))
     // after React has put the error beside its field
     setTimeout(() => focusFirstWrong(box.current))
@@ -129,10 +145,17 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
   }
 
   function refused({ status, message, errors }: Refusal, typed: Values, body: Values) {
-    const marks = Object.entries(errors).map(([wire, texts]) => ({ path: inForm(pathOf(wire), typed, body), errors: texts }))
+    const marks = Object.entries(errors).map(([wire, texts]) => ({
+      path: inForm(pathOf(wire), typed, body),
+      errors: texts,
+    }))
     const unseen = mark(marks)
     if (messages.failed || !marks.length || unseen.length)
-      setRefusal({ status, message: [message, ...unseen.map(nameOf).filter((text) => !text.includes(message))].join('\n'), errors })
+      setRefusal({
+        status,
+        message: [message, ...unseen.map(nameOf).filter((text) => !text.includes(message))].join('\n'),
+        errors,
+      })
   }
 
   function giveUp() {
@@ -151,12 +174,11 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
 
   return (
     <FieldsContext value={resource.fields}>
-      <div
-        ref={box}
-        className={styles.form}
-        onKeyDown={(event) => pressed(event, { submit: form.submit, cancel: onCancel && (() => void escape()) })}
-      >
+      <div ref={box} className={styles.form}>
         <Form
+          onKeyDown={(event) =>
+            pressed(event, { submit: form.submit, cancel: onCancel && (() => void escape()) })
+          }
           form={form}
           layout="vertical"
           noValidate
@@ -171,7 +193,11 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
               type="error"
               showIcon
               role="alert"
-              title={<span className={styles.lines}>{withFailed(messages.failed && say(messages.failed), refusal.message)}</span>}
+              title={
+                <span className={styles.lines}>
+                  {withFailed(messages.failed && say(messages.failed), refusal.message)}
+                </span>
+              }
               {...((refusal.status === 0 || refusal.status >= 500) && {
                 action: <Button onClick={() => void submit()}>{say(words.retry)}</Button>,
               })}
@@ -218,7 +244,8 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
   )
 }
 
-const emptied = (values: Values): Values => Object.fromEntries(Object.keys(values).map((name) => [name, undefined]))
+const emptied = (values: Values): Values =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, undefined]))
 
 /** 'Failed to submit rent collection: ' and the reason; 'Submission failed.' and the reason. */
 const withFailed = (failed: string | undefined, message: string): string =>

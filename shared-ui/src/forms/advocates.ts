@@ -56,7 +56,8 @@ export function useAdvocates(text: string): Found {
           if (!leaving.signal.aborted) setFound({ text: asked, advocates: rows })
         },
         (error: unknown) => {
-          if (!leaving.signal.aborted) setFound({ text: asked, advocates: [], failed: toRefusal(error).message })
+          if (!leaving.signal.aborted)
+            setFound({ text: asked, advocates: [], failed: toRefusal(error).message })
         },
       )
     }, pause)

@@ -10,7 +10,11 @@ const isComputed = ({ kind, schema }: Resource['fields'][string]) =>
  * What goes over the wire: the declared fields of what the form holds. A total that the form does not show is left
  * to the server; a kept picture is not sent again.
  */
-export function bodyOf<R extends Resource>({ fields }: R, values: Values, shown: ReadonlySet<string>): Draft<R> & Values {
+export function bodyOf<R extends Resource>(
+  { fields }: R,
+  values: Values,
+  shown: ReadonlySet<string>,
+): Draft<R> & Values {
   const body: Values = {}
   for (const [name, field] of Object.entries(fields)) {
     if (!(name in values)) continue
@@ -22,7 +26,8 @@ export function bodyOf<R extends Resource>({ fields }: R, values: Values, shown:
   return body as Draft<R> & Values
 }
 
-export const hasPictures = ({ fields }: Resource): boolean => Object.values(fields).some(({ kind }) => kind === 'picture')
+export const hasPictures = ({ fields }: Resource): boolean =>
+  Object.values(fields).some(({ kind }) => kind === 'picture')
 
 /** One part a field; rows inside the record are one JSON string. */
 export function asMultipart(body: Values): FormData {

@@ -1,6 +1,6 @@
 import { sessionAtom } from '@samity/shared-api/session'
 import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 
 /** What was typed, and under which key it was last sent: a save that is repeated after a crash must not book twice. */
 export type Draft = { values: Record<string, unknown>; sent?: { mark: string; key: string } }
@@ -13,6 +13,23 @@ function read(place: string): Draft | undefined {
   }
 }
 
+function draftAt(place: string | undefined) {
+  const found = place ? read(place) : undefined
+  let current = found
+  return {
+    found,
+    write(changes: Partial<Draft>) {
+      if (!place) return
+      current = { values: {}, ...current, ...changes }
+      sessionStorage.setItem(place, JSON.stringify(current))
+    },
+    drop() {
+      current = undefined
+      if (place) sessionStorage.removeItem(place)
+    },
+  }
+}
+
 /**
  * Keeps unfinished input in this tab, for this person, until it is saved or given up: a crash or a reload does not lose
  * it, leaving the page does. Never in local storage, which outlives the tab.
@@ -20,20 +37,7 @@ function read(place: string): Draft | undefined {
 export function useDraft(name: string | undefined) {
   const user = useAtomValue(sessionAtom).user?.id
   const place = name && `draft ${user} ${name}`
-  const current = useRef<Draft>(undefined)
-  const draft = useMemo(() => {
-    current.current = place ? read(place) : undefined
-    const write = (changes: Partial<Draft>) => {
-      if (!place) return
-      current.current = { values: {}, ...current.current, ...changes }
-      sessionStorage.setItem(place, JSON.stringify(current.current))
-    }
-    const drop = () => {
-      current.current = undefined
-      if (place) sessionStorage.removeItem(place)
-    }
-    return { found: current.current, write, drop }
-  }, [place])
+  const draft = useMemo(() => draftAt(place), [place])
 
   useEffect(() => {
     const at = window.location.pathname

@@ -1,4 +1,14 @@
-import { choice, defineResource, flag, longText, money, optionalDate, optionalPhone, text, type Row } from '@samity/shared-api/contract'
+import {
+  choice,
+  defineResource,
+  flag,
+  longText,
+  money,
+  optionalDate,
+  optionalPhone,
+  text,
+  type Row,
+} from '@samity/shared-api/contract'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -25,7 +35,17 @@ const stall = defineResource({
   },
 })
 const { Form, Field } = formFor(stall)
-const karims = { id: 7, version: 3, stall_name: "Karim's", kind: 'tea', rent: '1250.00', opened: '2020-02-01', phone: '', corner: true, remarks: '' }
+const karims = {
+  id: 7,
+  version: 3,
+  stall_name: "Karim's",
+  kind: 'tea',
+  rent: '1250.00',
+  opened: '2020-02-01',
+  phone: '',
+  corner: true,
+  remarks: '',
+}
 
 function Screen({ record }: { record?: Row<typeof stall> }) {
   const [saved, setSaved] = useState('')
@@ -35,7 +55,10 @@ function Screen({ record }: { record?: Row<typeof stall> }) {
         record={record}
         initial={{ kind: 'tea' }}
         labels={{ create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ' } }}
-        messages={{ created: { en: 'Stall added', bn: 'দোকান যোগ হয়েছে' }, failed: { en: 'Failed to save: ', bn: 'সংরক্ষণ ব্যর্থ: ' } }}
+        messages={{
+          created: { en: 'Stall added', bn: 'দোকান যোগ হয়েছে' },
+          failed: { en: 'Failed to save: ', bn: 'সংরক্ষণ ব্যর্থ: ' },
+        }}
         onSaved={(row, how) => setSaved(`${how} ${row.stall_name} ${row.rent} ${row.opened}`)}
         onCancel={record && (() => setSaved('cancelled'))}
       >
@@ -74,7 +97,8 @@ test('what is typed, in either digits, is saved; the message is said and the for
 test('every control carries the name of its field', () => {
   fakeServer(stall)
   renderScreen(<Screen />)
-  for (const name of Object.keys(stall.fields)) expect(document.getElementById(name)).toHaveAttribute('name', name)
+  for (const name of Object.keys(stall.fields))
+    expect(document.getElementById(name)).toHaveAttribute('name', name)
 })
 
 test('what is missing is said at its field in the language of the page, nothing is sent, the first wrong field has the focus', async () => {
@@ -155,7 +179,9 @@ test('the saved one can be taken instead, and then corrected', async () => {
   await user.click(await screen.findByRole('button', { name: 'Take the saved one' }))
   expect(field('Rent')).toHaveValue('1400.00')
   await user.click(button('Update'))
-  await waitFor(() => expect(server.rows(stall)[0]).toMatchObject({ rent: '1400.00', remarks: '', version: 5 }))
+  await waitFor(() =>
+    expect(server.rows(stall)[0]).toMatchObject({ rent: '1400.00', remarks: '', version: 5 }),
+  )
 })
 
 test('Enter moves from field to field and saves on the last; Ctrl+Enter saves from anywhere', async () => {

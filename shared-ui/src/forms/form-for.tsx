@@ -1,4 +1,12 @@
-import { longText, type Draft, type Field as Declared, type Kind, type Resource, type Row, type Words } from '@samity/shared-api/contract'
+import {
+  longText,
+  type Draft,
+  type Field as Declared,
+  type Kind,
+  type Resource,
+  type Row,
+  type Words,
+} from '@samity/shared-api/contract'
 import { Form as AntForm } from 'antd'
 import type { ReactNode } from 'react'
 import { FieldItem } from './FieldItem.tsx'
@@ -35,11 +43,18 @@ type CellProps<R extends Resource> = {
 
 type RowsProps<R extends Resource> = {
   name: FieldName<R>
-  children: (rows: { key: number; row: number }[], change: { add: (row?: object) => void; remove: (row: number) => void }) => ReactNode
+  children: (
+    rows: { key: number; row: number }[],
+    change: { add: (row?: object) => void; remove: (row: number) => void },
+  ) => ReactNode
 }
 
 /** Rows are judged as a whole when the form is sent; on its own a cell takes any text. */
-const cellField = (label: Words, kind: Kind, required: boolean): Declared => ({ ...longText(label), kind, required })
+const cellField = (label: Words, kind: Kind, required: boolean): Declared => ({
+  ...longText(label),
+  kind,
+  required,
+})
 
 /**
  * A form and a field that know the resource: names are checked by the compiler, labels and rules come from the
@@ -49,7 +64,14 @@ export function formFor<R extends Resource>(resource: R, schema: Resource['input
   /** Empty it creates, with a `record` it corrects that one. */
   function Form(props: RecordFormProps<R>) {
     // another record, or a newer version of it, starts the form again
-    return <RecordForm key={props.record ? `${props.record.id} ${props.record.version}` : 'new'} {...props} resource={resource} schema={schema} />
+    return (
+      <RecordForm
+        key={props.record ? `${props.record.id} ${props.record.version}` : 'new'}
+        {...props}
+        resource={resource}
+        schema={schema}
+      />
+    )
   }
 
   function Field({ name, required, children, ...rest }: FieldProps<R>) {
@@ -79,7 +101,12 @@ export function formFor<R extends Resource>(resource: R, schema: Resource['input
 
   function Cell({ of, row, name, label, kind, required = false, readOnly, children }: CellProps<R>) {
     return (
-      <FieldItem path={[of, row, name]} below={[row, name]} field={cellField(label, kind, required)} readOnly={readOnly}>
+      <FieldItem
+        path={[of, row, name]}
+        below={[row, name]}
+        field={cellField(label, kind, required)}
+        readOnly={readOnly}
+      >
         {children}
       </FieldItem>
     )

@@ -33,8 +33,12 @@ export function pressed(event: KeyboardEvent<HTMLElement>, { submit, cancel }: K
 
 /** The first field a person can type into. */
 export const focusFirst = (form: HTMLElement | null): void =>
-  form?.querySelector<HTMLElement>('input:not([type=hidden]):not([disabled]):not([readonly]), select, textarea')?.focus()
+  form
+    ?.querySelector<HTMLElement>('input:not([type=hidden]):not([disabled]):not([readonly]), select, textarea')
+    ?.focus()
 
 /** The first field that carries an error. */
 export const focusFirstWrong = (form: HTMLElement | null): void =>
-  form?.querySelector<HTMLElement>('[aria-invalid=true], .ant-form-item-has-error :is(input, select, textarea)')?.focus()
+  form
+    ?.querySelector<HTMLElement>('[aria-invalid=true], .ant-form-item-has-error :is(input, select, textarea)')
+    ?.focus()

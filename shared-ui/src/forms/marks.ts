@@ -4,7 +4,8 @@ export type Path = (string | number)[]
 export type Mark = { path: Path; errors: string[] }
 
 /** 'serials.0.to_serial' → ['serials', 0, 'to_serial'] */
-export const pathOf = (wire: string): Path => wire.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+export const pathOf = (wire: string): Path =>
+  wire.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
 /** What the declaration finds wrong, in the reader's language, one entry a field. */
 export function marksOf(schema: Resource['input'], body: unknown, language: Language): Mark[] {
@@ -20,9 +21,14 @@ export function marksOf(schema: Resource['input'], body: unknown, language: Lang
 }
 
 /** Rows that were left out of the body shift the numbers; this finds the row that the person sees. */
-export const inForm = ([name, row, ...rest]: Path, typed: Record<string, unknown>, sent: Record<string, unknown>): Path => {
+export const inForm = (
+  [name, row, ...rest]: Path,
+  typed: Record<string, unknown>,
+  sent: Record<string, unknown>,
+): Path => {
   const [before, after] = [typed[String(name)], sent[String(name)]]
-  if (typeof row !== 'number' || !Array.isArray(before) || !Array.isArray(after)) return [name!, ...(row === undefined ? [] : [row]), ...rest]
+  if (typeof row !== 'number' || !Array.isArray(before) || !Array.isArray(after))
+    return [name!, ...(row === undefined ? [] : [row]), ...rest]
   const seen = before.indexOf(after[row])
   return [name!, seen < 0 ? row : seen, ...rest]
 }

@@ -6,11 +6,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { formFor } from './form-for.tsx'
 
 const labels = { create: { en: 'Save', bn: 'সংরক্ষণ' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
-const sales = formFor(paperSale)
+const { Form, Field, Rows, Cell, useValue } = formFor(paperSale)
 
 function SaleScreen() {
-  const { Form, Field, Rows, Cell } = sales
-  const price = sales.useValue
   return (
     <Form labels={labels} initial={{ sale_type: 'Vokalotnama', serials: [{}, {}] }}>
       <Field name="building_name" />
@@ -20,8 +18,20 @@ function SaleScreen() {
           <>
             {cells.map(({ key, row }) => (
               <div key={key}>
-                <Cell of="serials" row={row} name="from_serial" kind="int" label={{ en: `From ${row + 1}`, bn: '' }} />
-                <Cell of="serials" row={row} name="to_serial" kind="int" label={{ en: `To ${row + 1}`, bn: '' }} />
+                <Cell
+                  of="serials"
+                  row={row}
+                  name="from_serial"
+                  kind="int"
+                  label={{ en: `From ${row + 1}`, bn: '' }}
+                />
+                <Cell
+                  of="serials"
+                  row={row}
+                  name="to_serial"
+                  kind="int"
+                  label={{ en: `To ${row + 1}`, bn: '' }}
+                />
               </div>
             ))}
             <button type="button" onClick={() => add()}>
@@ -33,11 +43,11 @@ function SaleScreen() {
           </>
         )}
       </Rows>
-      <Total of={price} />
+      <Price />
     </Form>
   )
 }
-const Total = ({ of }: { of: typeof sales.useValue }) => <p>price {String(of('price') ?? '')}</p>
+const Price = () => <p>price {String(useValue('price') ?? '')}</p>
 
 test('rows are typed, added, removed and sent as a list', async () => {
   const server = fakeServer(paperSale)
@@ -52,7 +62,9 @@ test('rows are typed, added, removed and sent as a list', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove first' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(server.rows(paperSale)).toHaveLength(1))
-  expect(server.rows(paperSale)[0]).toMatchObject({ serials: [{ from_serial: 120, to_serial: 139, total: 20 }] })
+  expect(server.rows(paperSale)[0]).toMatchObject({
+    serials: [{ from_serial: 120, to_serial: 139, total: 20 }],
+  })
 })
 
 test('what is wrong in a row is marked at its own field, by us or by the server', async () => {
@@ -104,7 +116,9 @@ test('a picture is shown, sent as a part, and everything that the form does not 
   expect(screen.getByRole('img')).toHaveAttribute('src', '/media/minu/320.webp')
   await user.upload(screen.getByLabelText('Photo'), new File(['x'], 'new.png', { type: 'image/png' }))
   await user.click(screen.getByRole('button', { name: 'Update' }))
-  await waitFor(() => expect(server.rows(pet)[0]).toMatchObject({ photo: '/media/new.png', toys: ['ball'], remarks: 'shy' }))
+  await waitFor(() =>
+    expect(server.rows(pet)[0]).toMatchObject({ photo: '/media/new.png', toys: ['ball'], remarks: 'shy' }),
+  )
   expect(server.requests.at(-1)?.body).toMatchObject({ toys: '["ball"]', version: '2' })
 })
 

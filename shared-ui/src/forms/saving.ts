@@ -1,4 +1,4 @@
-import { collection, toRefusal, type Refusal } from '@samity/shared-api/client'
+import { collection, newKey, toRefusal, type Refusal } from '@samity/shared-api/client'
 import type { Draft, Resource, Row } from '@samity/shared-api/contract'
 import { useRef, useState } from 'react'
 import { asMultipart, hasPictures, markOf } from './body.ts'
@@ -40,7 +40,7 @@ export function useSaving<R extends Resource>(
     running.current = true
     setSaving(true)
     const mark = markOf(values)
-    if (sent.current.mark !== mark) sent.current = { mark, key: crypto.randomUUID() }
+    if (sent.current.mark !== mark) sent.current = { mark, key: newKey() }
     before.onSend?.(sent.current)
     const content = record ? { ...values, version } : values
     // the declared shape of the body is the form's; Draft holds anything a person can type
@@ -56,7 +56,8 @@ export function useSaving<R extends Resource>(
       return { kind: 'saved', row }
     } catch (error) {
       const refusal = toRefusal(error)
-      const theirs = record && refusal.status === 409 ? await of.one(record.id).catch(() => undefined) : undefined
+      const theirs =
+        record && refusal.status === 409 ? await of.one(record.id).catch(() => undefined) : undefined
       if (theirs && theirs.version !== version) return { kind: 'conflict', theirs }
       return { kind: 'refused', refusal }
     } finally {

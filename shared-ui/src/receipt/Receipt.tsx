@@ -107,7 +107,9 @@ export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
         <span lang="en">{amountInWords(paisa, 'en')}</span>
         <span lang="bn">{amountInWords(paisa, 'bn')}</span>
       </div>
-      {slip.voided_at && slip.void_reason && <p className={styles.reason}>{`${t.voided}: ${slip.void_reason}`}</p>}
+      {slip.voided_at && slip.void_reason && (
+        <p className={styles.reason}>{`${t.voided}: ${slip.void_reason}`}</p>
+      )}
       <footer className={styles.signatures}>
         {slip.signatures.map((signature) => (
           <span key={signature.en}>{say(signature)}</span>

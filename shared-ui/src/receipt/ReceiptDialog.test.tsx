@@ -22,7 +22,11 @@ const aReceipt = (facts: Partial<Receipt> = {}): Receipt => ({
   prints: 0,
   voided_at: null,
   void_reason: null,
-  association: { name_en: 'Meghnapur District Bar Association', name_bn: 'মেঘনাপুর জেলা আইনজীবী সমিতি', established: 'Established - 1874' },
+  association: {
+    name_en: 'Meghnapur District Bar Association',
+    name_bn: 'মেঘনাপুর জেলা আইনজীবী সমিতি',
+    established: 'Established - 1874',
+  },
   signatures: [
     { en: 'General Secretary', bn: 'সাধারণ সম্পাদক' },
     { en: 'Accountant', bn: 'হিসাবরক্ষক' },
@@ -61,7 +65,8 @@ async function openReceipt(receipt: Receipt) {
   await within(dialog).findByRole('article')
   return { ...shown, server, dialog }
 }
-const counted = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method === 'POST').length
+const counted = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method }) => method === 'POST').length
 
 test('a receipt holds everything that a receipt must', async () => {
   const { dialog } = await openReceipt(aReceipt())

@@ -45,7 +45,9 @@ export function ReceiptDialog({ number, onClose, returnTo }: Props) {
       onCancel={onClose}
       destroyOnHidden
       focusable={{ focusTriggerAfterClose: !returnTo }}
-      afterClose={() => (typeof returnTo === 'string' ? document.getElementById(returnTo) : returnTo)?.focus()}
+      afterClose={() =>
+        (typeof returnTo === 'string' ? document.getElementById(returnTo) : returnTo)?.focus()
+      }
     >
       {number !== undefined && <PrintedReceipt key={number} number={number} onClose={onClose} />}
     </Modal>
@@ -72,7 +74,8 @@ export function PrintedReceipt({ number, onClose }: { number: string; onClose?: 
 
   async function print() {
     // the paper that is printed now must already say what it is
-    if (times.current > 0) flushSync(() => setSlip((before) => before && { ...before, prints: before.prints + 1 }))
+    if (times.current > 0)
+      flushSync(() => setSlip((before) => before && { ...before, prints: before.prints + 1 }))
     times.current += 1
     if (sheet.current) printOnly(sheet.current)
     try {
@@ -97,7 +100,11 @@ export function PrintedReceipt({ number, onClose }: { number: string; onClose?: 
       <div className={styles.tools}>
         <label className={styles.papers}>
           {t.paper}
-          <Choice value={paper} choices={papers} onChange={(value) => setPaper(value === 'roll' ? 'roll' : 'a5')} />
+          <Choice
+            value={paper}
+            choices={papers}
+            onChange={(value) => setPaper(value === 'roll' ? 'roll' : 'a5')}
+          />
         </label>
         <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => void print()}>
           {t.print}

@@ -34,7 +34,10 @@ const aUser = (role: Role, language: Language): User => ({
  * Shows a screen as the shell does: signed in, with store, router, theme, messages and questions. Answers what
  * Testing Library answers, a `user` who types, the `store`, and `address()`, where the screen has led to.
  */
-export function renderScreen(screen: ReactNode, { at = '/', path = '*', language = 'en', role = 'admin' }: Surroundings = {}) {
+export function renderScreen(
+  screen: ReactNode,
+  { at = '/', path = '*', language = 'en', role = 'admin' }: Surroundings = {},
+) {
   const store = createStore()
   store.set(languageAtom, language)
   store.set(sessionAtom, { user: aUser(role, language), access_token: 'a-token', is_authenticated: true })

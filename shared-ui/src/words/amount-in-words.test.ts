@@ -4,12 +4,20 @@ import { amountInWords, numberInWords } from './amount-in-words.ts'
 const nfc = (text: string) => text.normalize('NFC')
 
 test.each([
-  [125050, 'One thousand two hundred fifty taka and fifty paisa only', 'এক হাজার দুইশত পঞ্চাশ টাকা পঞ্চাশ পয়সা মাত্র'],
+  [
+    125050,
+    'One thousand two hundred fifty taka and fifty paisa only',
+    'এক হাজার দুইশত পঞ্চাশ টাকা পঞ্চাশ পয়সা মাত্র',
+  ],
   [0, 'Zero taka only', 'শূন্য টাকা মাত্র'],
   [5, 'Five paisa only', 'পাঁচ পয়সা মাত্র'],
   [100, 'One taka only', 'এক টাকা মাত্র'],
   [1_00_000_00, 'One lakh taka only', 'এক লক্ষ টাকা মাত্র'],
-  [99_99_99_999_99, 'Ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine taka and ninety-nine paisa only', 'নিরানব্বই কোটি নিরানব্বই লক্ষ নিরানব্বই হাজার নয়শত নিরানব্বই টাকা নিরানব্বই পয়সা মাত্র'],
+  [
+    99_99_99_999_99,
+    'Ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine taka and ninety-nine paisa only',
+    'নিরানব্বই কোটি নিরানব্বই লক্ষ নিরানব্বই হাজার নয়শত নিরানব্বই টাকা নিরানব্বই পয়সা মাত্র',
+  ],
   [-125000, 'Minus one thousand two hundred fifty taka only', 'ঋণাত্মক এক হাজার দুইশত পঞ্চাশ টাকা মাত্র'],
 ])('%d paisa is said in both languages', (paisa, english, bengali) => {
   expect(amountInWords(paisa, 'en')).toBe(english)
@@ -18,7 +26,8 @@ test.each([
 
 test('every number below a hundred has a word of its own in both languages', () => {
   const below = Array.from({ length: 100 }, (_, number) => number)
-  for (const language of ['en', 'bn'] as const) expect(new Set(below.map((number) => numberInWords(number, language))).size).toBe(100)
+  for (const language of ['en', 'bn'] as const)
+    expect(new Set(below.map((number) => numberInWords(number, language))).size).toBe(100)
 })
 
 test('Bengali words are kept composed as stored text is', () => {
@@ -34,7 +43,10 @@ const sizes = {
 function heard(words: string, language: 'en' | 'bn'): number {
   const small = new Map(Array.from({ length: 100 }, (_, number) => [numberInWords(number, language), number]))
   // 'দুইশত' is one word; a listener hears two
-  const spoken = words.replace(/শত(?=\s|$)/g, ' শত').split(/\s+/).filter(Boolean)
+  const spoken = words
+    .replace(/শত(?=\s|$)/g, ' শত')
+    .split(/\s+/)
+    .filter(Boolean)
   let [crores, rest, count] = [0, 0, 0]
   for (const word of spoken) {
     const size = (sizes[language] as Record<string, number>)[word]
@@ -50,17 +62,25 @@ function heard(words: string, language: 'en' | 'bn'): number {
   return crores + rest + count
 }
 
-test.each(['en', 'bn'] as const)('what is said in %s can be heard again, for any amount a field holds', (language) => {
-  const units = language === 'en' ? { taka: ' taka', paisa: ' paisa', only: ' only' } : { taka: ' টাকা', paisa: nfc(' পয়সা'), only: ' মাত্র' }
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 99_99_99_999_99 }), (paisa) => {
-      const line = amountInWords(paisa, language).toLowerCase()
-      expect(line.endsWith(units.only)).toBe(true)
-      const said = line.slice(0, -units.only.length)
-      const [taka, cents] = said.includes(units.taka) ? said.split(units.taka) : ['', said]
-      const back = heard(taka!, language) * 100 + heard(cents!.replace(/^ and /, '').replace(units.paisa, ''), language)
-      expect(back).toBe(paisa)
-    }),
-    { numRuns: 1000 },
-  )
-})
+test.each(['en', 'bn'] as const)(
+  'what is said in %s can be heard again, for any amount a field holds',
+  (language) => {
+    const units =
+      language === 'en'
+        ? { taka: ' taka', paisa: ' paisa', only: ' only' }
+        : { taka: ' টাকা', paisa: nfc(' পয়সা'), only: ' মাত্র' }
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_99_99_999_99 }), (paisa) => {
+        const line = amountInWords(paisa, language).toLowerCase()
+        expect(line.endsWith(units.only)).toBe(true)
+        const said = line.slice(0, -units.only.length)
+        const [taka, cents] = said.includes(units.taka) ? said.split(units.taka) : ['', said]
+        const back =
+          heard(taka!, language) * 100 +
+          heard(cents!.replace(/^ and /, '').replace(units.paisa, ''), language)
+        expect(back).toBe(paisa)
+      }),
+      { numRuns: 1000 },
+    )
+  },
+)

@@ -1,7 +1,10 @@
 import type { Language } from '@samity/shared-api/contract/words'
 
 const english = {
-  small: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' '),
+  small:
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+      ' ',
+    ),
   tens: 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' '),
 }
 
@@ -28,10 +31,28 @@ const englishBelowHundred = (number: number): string => {
   return number % 10 ? `${tens}-${english.small[number % 10]}` : tens
 }
 
-type Tongue = { below: (number: number) => string; hundred: string; thousand: string; lakh: string; crore: string }
+type Tongue = {
+  below: (number: number) => string
+  hundred: string
+  thousand: string
+  lakh: string
+  crore: string
+}
 const tongues: Record<Language, Tongue> = {
-  en: { below: englishBelowHundred, hundred: ' hundred', thousand: ' thousand', lakh: ' lakh', crore: ' crore' },
-  bn: { below: (number) => bengali[number]!, hundred: 'শত', thousand: ' হাজার', lakh: ' লক্ষ', crore: ' কোটি' },
+  en: {
+    below: englishBelowHundred,
+    hundred: ' hundred',
+    thousand: ' thousand',
+    lakh: ' lakh',
+    crore: ' crore',
+  },
+  bn: {
+    below: (number) => bengali[number]!,
+    hundred: 'শত',
+    thousand: ' হাজার',
+    lakh: ' লক্ষ',
+    crore: ' কোটি',
+  },
 }
 
 /** A whole number in words, counted in hundreds, thousands, lakhs and crores; above a hundred crore the crores are counted the same way. */

@@ -28,9 +28,17 @@ test.each([
 
 test('money, counts and days are written in the digits of the language', () => {
   const english = shownFor('en', null)
-  expect([english.money('1234567.00'), english.number(123456), english.day('2026-11-21')]).toEqual(['৳ 12,34,567.00', '1,23,456', '21/11/2026'])
+  expect([english.money('1234567.00'), english.number(123456), english.day('2026-11-21')]).toEqual([
+    '৳ 12,34,567.00',
+    '1,23,456',
+    '21/11/2026',
+  ])
   const bengali = shownFor('bn', null)
-  expect([bengali.money('1234567.00'), bengali.number(123456), bengali.day('2026-11-21')]).toEqual(['৳ ১২,৩৪,৫৬৭.০০', '১,২৩,৪৫৬', '২১/১১/২০২৬'])
+  expect([bengali.money('1234567.00'), bengali.number(123456), bengali.day('2026-11-21')]).toEqual([
+    '৳ ১২,৩৪,৫৬৭.০০',
+    '১,২৩,৪৫৬',
+    '২১/১১/২০২৬',
+  ])
 })
 
 test('unless the profile says otherwise', () => {
@@ -48,7 +56,9 @@ test('a dictionary is spoken in the language of the page; places of a sentence a
   store.set(languageAtom, 'bn')
   let spoken = ''
   const Reader = () => {
-    const t = useWords({ none: { en: 'No committee found for {year}.', bn: '{year} সালের কোনো কমিটি পাওয়া যায়নি।' } })
+    const t = useWords({
+      none: { en: 'No committee found for {year}.', bn: '{year} সালের কোনো কমিটি পাওয়া যায়নি।' },
+    })
     spoken = fill(t.none, { year: '২০২৬' })
     return null
   }

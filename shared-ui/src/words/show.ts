@@ -28,14 +28,17 @@ export function useShow() {
   const digits = useDigits()
   return useMemo(() => {
     const written = (text: string) => inDigits(text, digits)
-    const amount = (decimal: Maybe<string | number>) => (decimal == null || decimal === '' ? nothing : written(groupAmount(decimal)))
+    const amount = (decimal: Maybe<string | number>) =>
+      decimal == null || decimal === '' ? nothing : written(groupAmount(decimal))
     return {
       /** '৳ 12,34,567.00' from the wire's '1234567.00' */
-      money: (decimal: Maybe<string | number>) => (decimal == null || decimal === '' ? nothing : `৳ ${amount(decimal)}`),
+      money: (decimal: Maybe<string | number>) =>
+        decimal == null || decimal === '' ? nothing : `৳ ${amount(decimal)}`,
       /** The amount without the sign of the taka */
       amount,
       /** A count, grouped in lakhs */
-      number: (value: Maybe<string | number>) => (value == null || value === '' ? nothing : written(inLakhs(String(value)))),
+      number: (value: Maybe<string | number>) =>
+        value == null || value === '' ? nothing : written(inLakhs(String(value))),
       /** DD/MM/YYYY */
       day: (day: Maybe<string>) => written(showDay(day)) || nothing,
       /** Years, receipt numbers, phones: only the digits change */

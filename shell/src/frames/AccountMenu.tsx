@@ -65,6 +65,7 @@ export function AccountMenu({ user: { username, name, role, photo } }: { user: U
         getPopupContainer={() => box.current ?? document.body}
         menu={{ items }}
         autoFocus
+        destroyOnHidden
       >
         <button
           ref={button}

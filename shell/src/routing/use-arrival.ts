@@ -23,6 +23,8 @@ export function useArrival(): () => void {
     arrivals += 1
     if (arrivals === 1) return
     window.scrollTo(0, positions.get(shownKey.current) ?? 0)
+    // a form that begins at its first field is left there
+    if (document.querySelector('main')?.contains(document.activeElement)) return
     const heading = document.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { latinDigits, type Words } from '@samity/shared-api/contract'
 import { unmet } from '../../platform/errors.ts'
 import { commonPasswords } from './common-passwords.ts'
-import { fewAtATime } from './few-at-a-time.ts'
+import { fewAtATime } from '../../platform/few-at-a-time.ts'
 
 const joiners = /[\u200c\u200d]/g
 

@@ -8,6 +8,7 @@ import { languageOf } from '../../platform/language.ts'
 import { write } from '../../platform/transaction.ts'
 import { cleanUsername, hashPassword, problemOfPassword, problemOfUsername, usernameKey } from './credentials.ts'
 import { textOf } from './sign-in.ts'
+import { countFailure, refuseBlocked, registrations } from './sign-in-limits.ts'
 
 const says = {
   both: { en: 'Username and password are required!', bn: 'ব্যবহারকারীর নাম ও পাসওয়ার্ড আবশ্যক!' },
@@ -45,8 +46,10 @@ export function readAccount(body: unknown): { username: string; password: string
 export async function registration(app: FastifyInstance): Promise<void> {
   app.post('/register', async (request, reply) => {
     const { username, password, email } = readAccount(request.body)
+    await refuseBlocked(app.sql, [registrations(request.ip)])
     const password_hash = await hashPassword(password)
     const answer = await write(request, async (sql) => {
+      await countFailure(sql, registrations(request.ip))
       const account = { username, email, password_hash, role: 'staff', status: 'pending' } as const
       await addAccount(sql, request, account)
       return { message: says.done[languageOf(request)], username: cleanUsername(username), status: 'pending' }

@@ -15,6 +15,9 @@ export const account = (username: string): Subject => ({
 /** Many people may sit behind one address, so it has more tries. */
 export const address = (ip: string): Subject => ({ key: `address:${hash('sha256', ip)}`, free: 20, window: '15 minutes' })
 
+/** Whoever asks for accounts: each request counts. */
+export const registrations = (ip: string): Subject => ({ key: `register:${hash('sha256', ip)}`, free: 40, window: '1 hour' })
+
 /** 429 with Retry-After while one of them is blocked. */
 export async function refuseBlocked(sql: Sql, subjects: Subject[]): Promise<void> {
   const [{ wait } = { wait: null }] = await sql<{ wait: number | null }[]>`
@@ -25,8 +28,8 @@ export async function refuseBlocked(sql: Sql, subjects: Subject[]): Promise<void
   throw new Refusal(
     429,
     {
-      en: `Too many failed attempts. Please try again in ${wait} seconds.`,
-      bn: `অনেকবার ভুল চেষ্টা হয়েছে। ${wait} সেকেন্ড পরে আবার চেষ্টা করুন।`,
+      en: `Too many attempts. Please try again in ${wait} seconds.`,
+      bn: `অনেকবার চেষ্টা করা হয়েছে। ${wait} সেকেন্ড পরে আবার চেষ্টা করুন।`,
     },
     {},
     { headers: { 'retry-after': String(wait) } },

@@ -6,7 +6,7 @@ import { languageOf } from '../../platform/language.ts'
 import { endSessions, openSession } from '../../platform/sessions.ts'
 import { transaction, write } from '../../platform/transaction.ts'
 import { passwordFits, usernameKey } from './credentials.ts'
-import { fewAtATime } from './few-at-a-time.ts'
+import { fewAtATime } from '../../platform/few-at-a-time.ts'
 import { readProfile } from './profile.ts'
 import { account, address, countFailure, forgiveFailures, refuseBlocked } from './sign-in-limits.ts'
 

@@ -19,6 +19,7 @@ const words = {
   version: { en: 'Version', bn: 'সংস্করণ' },
   content: { en: 'Content', bn: 'বিষয়বস্তু' },
   place: { en: 'Place', bn: 'স্থান' },
+  here: { en: 'This server', bn: 'এই সার্ভার' },
   screens: { en: 'Screens', bn: 'পাতা' },
   files: { en: 'Files', bn: 'ফাইল' },
   support: { en: 'Support code', bn: 'সহায়তা কোড' },
@@ -33,7 +34,7 @@ const columns: Column<ModuleRow>[] = [
   { name: 'module', label: words.module, value: ({ name }) => name, show: (module) => <Title of={module} /> },
   { name: 'version', label: words.version, value: versionOf },
   { name: 'content', label: words.content, value: contentOf },
-  { name: 'place', label: words.place, value: ({ base }) => base },
+  { name: 'place', label: words.place, value: ({ base }) => base, show: ({ base }) => <Place of={base} /> },
   { name: 'screens', label: words.screens, value: screensOf, kind: 'int' },
   {
     name: 'files',
@@ -42,6 +43,13 @@ const columns: Column<ModuleRow>[] = [
     show: (module) => <ReachedFiles module={module} />,
   },
 ]
+
+/** Releases may lie on any origin; most lie on the one that serves the page. */
+function Place({ of: base }: { of: string }) {
+  const t = useWords(words)
+  const { origin, host } = new URL(base, window.location.href)
+  return origin === window.location.origin ? t.here : <span translate="no">{host}</span>
+}
 
 function Title({ of: { name, descriptor } }: { of: ActiveModule }) {
   const say = useSay()

@@ -33,7 +33,7 @@ export function AccountActions({ account, list, onApprove, onEdit }: Props) {
 
   if (status !== 'pending') return <RowButton does="edit" onClick={onEdit} />
   return (
-    <span className={styles.row}>
+    <span className={styles.deeds}>
       <Button type="primary" onClick={onApprove}>
         {t.approve}
       </Button>

@@ -37,7 +37,14 @@ const columns: Column<UserAccount>[] = [
     choices: userStatuses,
     show: (account) => <Standing account={account} />,
   },
-  { name: 'sessions', sort: null, label: words.sessions, value: ({ sessions }) => sessions, kind: 'int' },
+  {
+    name: 'sessions',
+    hidden: true,
+    sort: null,
+    label: words.sessions,
+    value: ({ sessions }) => sessions,
+    kind: 'int',
+  },
   {
     name: 'last_seen_at',
     sort: null,
@@ -47,6 +54,7 @@ const columns: Column<UserAccount>[] = [
   },
   {
     name: 'created_at',
+    hidden: true,
     sort: null,
     label: words.since,
     value: ({ created_at }) => created_at,

@@ -1,0 +1,83 @@
+import type { Collection } from '@samity/shared-api/client'
+import { actualExpense, type ActualExpense } from '@samity/shared-api/contract/accounts/budget'
+import { Sheet, useMayEdit, useVoid } from '@samity/shared-ui/core'
+import { ListTable, RowButton, type Column, type List } from '@samity/shared-ui/data'
+import { Link } from '@samity/shared-ui/router'
+import { fillWords, useShow } from '@samity/shared-ui/words'
+import styles from '../parts/report.module.css'
+
+const { fields } = actualExpense
+const words = {
+  heading: { en: 'Actual expanse of {year}', bn: '{year} সালের প্রকৃত ব্যয়' },
+  voucher: { en: 'Voucher No', bn: 'ভাউচার নম্বর' },
+  failed: { en: 'Failed to delete expanse.', bn: 'ব্যয় মুছে ফেলা যায়নি।' },
+}
+
+const columns: Column<ActualExpense>[] = [
+  {
+    name: 'number',
+    label: words.voucher,
+    sort: null,
+    value: ({ number }) => number,
+    show: ({ number }) => (
+      <Link className={styles.number} to={`/dashboard/receipt/${number}`} translate="no">
+        {number}
+      </Link>
+    ),
+  },
+  { name: 'date', label: fields.date.label, kind: 'day', value: ({ date }) => date },
+  { name: 'category', label: fields.expanseCategory.label, sort: null, value: ({ category }) => category },
+  { name: 'payee', label: fields.payee.label, value: ({ payee }) => payee },
+  {
+    name: 'payment_type',
+    label: fields.payment_type.label,
+    kind: 'choice',
+    choices: fields.payment_type.choices ?? [],
+    value: ({ payment_type }) => payment_type,
+  },
+  { name: 'remarks', label: fields.remarks.label, value: ({ remarks }) => remarks },
+  {
+    name: 'actualExpanse',
+    label: fields.actualExpanse.label,
+    kind: 'money',
+    value: ({ actualExpanse }) => actualExpanse,
+    total: true,
+  },
+]
+
+type Props = {
+  of: Collection<typeof actualExpense>
+  list: List<ActualExpense>
+  year: number
+  onEdit: (row: ActualExpense) => void
+  onPrint: (row: ActualExpense) => void
+  /** After a voucher was voided */
+  onGone: (row: ActualExpense) => void
+}
+
+/** The vouchers of a year; one that was a mistake is voided with a reason. */
+export function ExpanseList({ of, list, year, onEdit, onPrint, onGone }: Props) {
+  const show = useShow()
+  const mayEdit = useMayEdit()
+  const remove = useVoid<ActualExpense>(of, { failed: words.failed, list })
+  return (
+    <Sheet heading={fillWords(words.heading, { year: show.digits(year) })}>
+      <ListTable
+        label={words.heading}
+        file={`actual_expanse-${year}`}
+        list={list}
+        columns={columns}
+        {...(list.amount && { totals: { actualExpanse: list.amount } })}
+        {...(mayEdit && {
+          actions: (row: ActualExpense) => (
+            <>
+              <RowButton does="print" onClick={() => onPrint(row)} />
+              <RowButton does="edit" onClick={() => onEdit(row)} />
+              <RowButton does="delete" onClick={() => void remove(row).then((gone) => gone && onGone(row))} />
+            </>
+          ),
+        })}
+      />
+    </Sheet>
+  )
+}

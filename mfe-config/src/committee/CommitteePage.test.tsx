@@ -1,0 +1,117 @@
+import { today, yearOf } from '@samity/shared-api/contract'
+import { advocate } from '@samity/shared-api/contract/config/advocate'
+import { committee } from '@samity/shared-api/contract/config/committee'
+import { position } from '@samity/shared-api/contract/config/position'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import CommitteePage from './CommitteePage.tsx'
+
+const year = yearOf(today())
+const rahim = {
+  id: 1,
+  bar_registration_number: '12',
+  name_english: 'Abdur Rahim',
+  name_bengali: 'আব্দুর রহিম',
+  phone: '01712345678',
+  advocate_type: 'old',
+}
+const aSeat = (seat: object) => ({
+  year,
+  committee_position: 'Member',
+  sort_order: 70,
+  bar_registration_number: '12',
+  name: 'আব্দুর রহিম',
+  phone: '01712345678',
+  ...seat,
+})
+const ranks = [
+  { position: 'President', sort_order: 10 },
+  { position: 'Member', sort_order: 70 },
+]
+const open = (seats: object[] = [], at = '/dashboard/addCommittee') => {
+  const server = fakeServer(committee, seats as never)
+    .and(position, ranks)
+    .and(advocate, [rahim])
+  return { server, ...renderScreen(<CommitteePage />, { at }) }
+}
+
+test('typing a whole registration number fills phone and Bengali name, and the member joins the list', async () => {
+  const { user, server } = open()
+  expect(await screen.findByText(`No committee found for ${year}.`)).toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('Committee Category'), 'President')
+  await user.type(screen.getByLabelText('Bar Registration Number'), '12')
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('আব্দুর রহিম'))
+  expect(screen.getByLabelText('Name')).toHaveAttribute('readonly')
+  expect(screen.getByLabelText('Phone')).toHaveValue('01712345678')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('Committee member added successfully!')).toBeInTheDocument()
+  expect(server.rows(committee)[0]).toMatchObject({ year, committee_position: 'President' })
+  expect(await screen.findByRole('row', { name: /আব্দুর রহিম 12 01712345678 President/ })).toBeInTheDocument()
+})
+
+test('the list holds the chosen year only, from the President down', async () => {
+  const { user } = open([
+    aSeat({ id: 1, bar_registration_number: '9' }),
+    aSeat({ id: 2, committee_position: 'President', sort_order: 10 }),
+    aSeat({ id: 3, bar_registration_number: '10', committee_position: '', sort_order: null }),
+    aSeat({ id: 4, bar_registration_number: '2', year: year - 3 }),
+  ])
+  const table = await screen.findByRole('table', { name: 'Committee Members List' })
+  const shown = () => within(table).getAllByRole('row').slice(1).map((row) => row.textContent)
+  expect(shown()).toHaveLength(3)
+  expect(shown()[0]).toContain('President')
+  expect(shown()[2]).toContain('Other')
+  await user.selectOptions(screen.getByLabelText('Select Year'), String(year - 3))
+  const then = await screen.findByRole('table', { name: 'Committee Members List' })
+  await waitFor(() => expect(within(then).getAllByRole('row')).toHaveLength(2))
+})
+
+test('the years are the next, the current, the ten before, and any that has entries', async () => {
+  open([aSeat({ year: 1999 })])
+  await screen.findByLabelText('Select Year')
+  const years = within(screen.getByLabelText('Select Year')).getAllByRole('option')
+  expect(years.map(({ textContent }) => Number(textContent))).toEqual([
+    ...Array.from({ length: 12 }, (_, index) => year + 1 - index),
+    1999,
+  ])
+})
+
+test('a member is corrected under the heading Edit Committee Member', async () => {
+  const { user } = open([aSeat({ id: 1 })])
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  expect(await screen.findByRole('heading', { name: 'Edit Committee Member' })).toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('Committee Category'), 'President')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('Committee member updated successfully!')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Add Committee Member' })).toBeInTheDocument()
+})
+
+test('a refusal says the specified sentence and the reason', async () => {
+  const { user } = open([aSeat({ id: 1 })])
+  await user.type(screen.getByLabelText('Bar Registration Number'), '12')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(
+    await screen.findByText('Error submitting form This advocate already holds this position in this year'),
+  ).toBeInTheDocument()
+})
+
+test('a member is deleted after the question', async () => {
+  const { user, server } = open([aSeat({ id: 1 })])
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Deleted successfully')).toBeInTheDocument()
+  expect(server.rows(committee)).toEqual([])
+})
+
+test('Config Committee opens the positions; one that is added there can be chosen at once', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: 'Config Committee' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add Commitee Position' })
+  await user.type(within(dialog).getByPlaceholderText('Enter position name'), '  Auditor ')
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('Added Successfully')).toBeInTheDocument()
+  expect(await within(dialog).findByRole('row', { name: /Auditor/ })).toBeInTheDocument()
+  const offered = within(screen.getByLabelText('Committee Category')).getAllByRole('option', { hidden: true })
+  expect(offered.map(({ textContent }) => textContent)).toContain('Auditor')
+})

@@ -1,0 +1,56 @@
+import { fill, useAssociation, useSay, useWords } from '@samity/shared-ui/words'
+import { useState, type MouseEvent } from 'react'
+import type { ContactData } from './contact-data.ts'
+import { mapOf } from './map.ts'
+import styles from './MapPlace.module.css'
+
+const words = {
+  show: { en: 'Show the map', bn: 'মানচিত্র দেখুন' },
+  notice: {
+    en: 'The map comes from {host}, which then learns of your visit.',
+    bn: 'মানচিত্রটি {host} থেকে আসে; দেখলে তারা আপনার আগমন জানতে পারে।',
+  },
+  map: { en: 'Map', bn: 'মানচিত্র' },
+  apart: { en: 'Open the map in a new tab', bn: 'নতুন ট্যাবে মানচিত্র খুলুন' },
+}
+
+/** A drawing until someone asks for the map: nobody else learns who looks at this page. */
+export function MapPlace({ map, address }: Pick<ContactData, 'map' | 'address'>) {
+  const t = useWords(words)
+  const say = useSay()
+  const { name } = useAssociation()
+  const [open, setOpen] = useState(false)
+  const { link, inside, host } = mapOf(map, `${name.en}, ${address.en}`)
+  const show = (event: MouseEvent) => {
+    if (!inside) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <section className={styles.place} aria-label={t.map}>
+      {open ? (
+        <iframe
+          src={inside}
+          title={`${t.map}: ${say(name)}`}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          // oxlint-disable-next-line iframe-missing-sandbox -- its origin is another one, whatever it may run there
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          allowFullScreen
+        />
+      ) : (
+        <a className={styles.drawing} href={link} target="_blank" rel="noopener noreferrer" onClick={show}>
+          <span className={styles.show}>{t.show}</span>
+          <span className={styles.notice}>{fill(t.notice, { host })}</span>
+        </a>
+      )}
+      {open && (
+        <p className={styles.apart}>
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            {t.apart}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

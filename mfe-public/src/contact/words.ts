@@ -1,0 +1,30 @@
+export const words = {
+  heading: { en: 'Contact Us', bn: 'যোগাযোগ' },
+  address: { en: 'Office Address', bn: 'কার্যালয়ের ঠিকানা' },
+  landmark: { en: 'Landmark', bn: 'চেনার উপায়' },
+  phone: { en: 'Phone', bn: 'ফোন' },
+  mail: { en: 'Email', bn: 'ই-মেইল' },
+  hours: { en: 'Business Hours', bn: 'কার্যসময়' },
+  write: { en: 'Write to us', bn: 'আমাদের লিখুন' },
+  name: { en: 'Your name *', bn: 'আপনার নাম *' },
+  email: { en: 'Your email address *', bn: 'আপনার ই-মেইল ঠিকানা *' },
+  subject: { en: 'Subject', bn: 'বিষয়' },
+  message: { en: 'Your Message', bn: 'আপনার বার্তা' },
+  send: { en: 'Send Message', bn: 'বার্তা পাঠান' },
+  sending: { en: 'Sending...', bn: 'পাঠানো হচ্ছে...' },
+  sent: {
+    en: 'Message sent. Your reference number is {ref}.',
+    bn: 'বার্তা পাঠানো হয়েছে। আপনার রেফারেন্স নম্বর {ref}।',
+  },
+  required: { en: 'Required', bn: 'আবশ্যক' },
+  noEmail: {
+    en: 'Enter an e-mail address, such as name@example.com',
+    bn: 'ই-মেইল ঠিকানা দিন, যেমন name@example.com',
+  },
+  fields: { en: 'Please correct the marked fields.', bn: 'চিহ্নিত ঘরগুলো সংশোধন করুন।' },
+  often: {
+    en: 'Too many messages were sent from here. Please try again in an hour.',
+    bn: 'এখান থেকে অনেকগুলো বার্তা পাঠানো হয়েছে। এক ঘণ্টা পরে আবার চেষ্টা করুন।',
+  },
+  network: { en: 'Network error. Please try again.', bn: 'নেটওয়ার্ক সমস্যা। আবার চেষ্টা করুন।' },
+}

@@ -1,0 +1,71 @@
+import { fill, useLanguage, useShow, useWords } from '@samity/shared-ui/words'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Icon } from '../parts/Icon.tsx'
+import { Picture } from '../parts/Picture.tsx'
+import { inScript } from '../parts/script.ts'
+import styles from './Lightbox.module.css'
+import type { Shot } from './Mosaic.tsx'
+
+const words = {
+  before: { en: 'Previous image', bn: 'আগের ছবি' },
+  after: { en: 'Next image', bn: 'পরের ছবি' },
+  close: { en: 'Close', bn: 'বন্ধ করুন' },
+  none: { en: 'No caption', bn: 'ক্যাপশন নেই' },
+  place: { en: '{at} of {count}', bn: '{count}টির মধ্যে {at}' },
+}
+
+type Props = { shots: readonly Shot[]; at: number; onMove: (at: number) => void; onClose: () => void }
+
+/** One picture as large as the screen, and the way to its neighbours. */
+export function Lightbox({ shots, at, onMove, onClose }: Props) {
+  const t = useWords(words)
+  const { digits } = useShow()
+  const language = useLanguage()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const shot = shots[at]
+  const move = (steps: number) => onMove((at + steps + shots.length) % shots.length)
+  const act = useEffectEvent(({ type, target, key }: Event & { key?: string }) => {
+    if (key === 'ArrowLeft') move(-1)
+    if (key === 'ArrowRight') move(1)
+    // beside the picture there is only the dialog itself
+    if (type === 'click' && target === dialog.current) dialog.current?.close()
+  })
+  useEffect(() => {
+    const shown = dialog.current
+    const heard = (event: Event) => act(event)
+    shown?.showModal()
+    shown?.addEventListener('keydown', heard)
+    shown?.addEventListener('click', heard)
+    return () => {
+      shown?.removeEventListener('keydown', heard)
+      shown?.removeEventListener('click', heard)
+    }
+  }, [])
+  if (!shot) return null
+
+  const caption = shot.caption || t.none
+  return (
+    <dialog ref={dialog} className={styles.lightbox} aria-label={caption} onClose={onClose}>
+      <figure>
+        <Picture key={shot.id} of={shot.image} alt={caption} width={1280} height={860} sizes="100vw" first />
+        <figcaption>
+          <span {...inScript(caption, language)}>{caption}</span>{' '}
+          <span className={styles.place}>
+            {fill(t.place, { at: digits(at + 1), count: digits(shots.length) })}
+          </span>
+        </figcaption>
+      </figure>
+      <div className={styles.controls}>
+        <button type="button" aria-label={t.before} onClick={() => move(-1)}>
+          <Icon name="before" />
+        </button>
+        <button type="button" aria-label={t.after} onClick={() => move(1)}>
+          <Icon name="after" />
+        </button>
+        <button type="button" aria-label={t.close} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { AdvocateLookup, type Advocate } from '@samity/shared-ui/forms'
+import { useShow, useWords } from '@samity/shared-ui/words'
+import { Figure } from '../parts/Figure.tsx'
+import { Shown } from '../parts/Shown.tsx'
+
+const words = {
+  father: { en: "Father's Name", bn: 'পিতার নাম' },
+  enrolled: { en: 'Enrollment Date (Member)', bn: 'সদস্যভুক্তির তারিখ' },
+}
+
+type Props = {
+  /** Who was found; undefined while nobody is */
+  member: Advocate | undefined
+  onPick: (member: Advocate | undefined) => void
+}
+
+/** Who pays: by number or phone; what is known of the member is only shown. */
+export function Member({ member, onPick }: Props) {
+  const t = useWords(words)
+  const show = useShow()
+  return (
+    <>
+      <AdvocateLookup
+        id={{ name: 'advocate_id' }}
+        name={{ name: 'advocate_name', label: { en: 'Name', bn: 'নাম' }, readOnly: true }}
+        phone={{ name: 'advocate_phone', required: true }}
+        onPick={onPick}
+      />
+      <Shown label={t.father}>
+        <Figure id="father_name" name="father_name" shows={member?.father_name ?? ''} />
+      </Shown>
+      <Shown label={t.enrolled}>
+        <Figure
+          id="enrollment_date_As_member"
+          name="enrollment_date_As_member"
+          shows={member ? show.day(member.enrollment_date_As_member) : ''}
+        />
+      </Shown>
+    </>
+  )
+}

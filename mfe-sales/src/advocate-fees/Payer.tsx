@@ -1,0 +1,15 @@
+import { useWords } from '@samity/shared-ui/words'
+import styles from './Payer.module.css'
+
+const words = { unknown: { en: 'Unknown', bn: 'অজানা' } }
+
+/** A member and the father; 'Unknown' when there is no such member. */
+export function Payer({ advocate_name, father_name }: { advocate_name: string; father_name: string }) {
+  const t = useWords(words)
+  return (
+    <>
+      {advocate_name || t.unknown}
+      {father_name && <span className={styles.father}>{father_name}</span>}
+    </>
+  )
+}
