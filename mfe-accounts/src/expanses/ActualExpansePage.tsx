@@ -1,5 +1,5 @@
 import { collection } from '@samity/shared-api/client'
-import { today, yearOf } from '@samity/shared-api/contract'
+import { today, yearOf, type Row } from '@samity/shared-api/contract'
 import { actualExpense, type ActualExpense } from '@samity/shared-api/contract/accounts/budget'
 import { expenseCategory } from '@samity/shared-api/contract/accounts/category'
 import { Page, useMayEdit } from '@samity/shared-ui/core'
@@ -40,7 +40,7 @@ export default function ActualExpansePage() {
           {(record) => (
             <Form
               record={record}
-              // the first day that can be suggested for another year is none: the person chooses it
+              // for another year than this one no day suggests itself
               initial={() => ({ payment_type: 'cash', ...(year === yearOf(today()) && { date: today() }) })}
               labels={labels}
               messages={{ created: words.created, updated: words.updated, failed: words.failed }}
@@ -76,7 +76,8 @@ export default function ActualExpansePage() {
         of={expanses}
         list={list}
         year={year}
-        onEdit={(row) => void edited.edit(row)}
+        // the form takes the category's id as it takes its name
+        onEdit={(row) => void edited.edit(row as unknown as Row<typeof actualExpense>)}
         onPrint={({ number }) => openReceipt(number)}
         onGone={({ id }) => edited.id === String(id) && edited.done()}
       />

@@ -1,5 +1,7 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { FundPage } from './FundPage.tsx'
+
+const heading = { en: 'General Income/Expanse Report', bn: 'সাধারণ আয়/ব্যয় প্রতিবেদন' }
 
 export default function GeneralFundPage() {
-  return <NotYet heading={{ en: 'General Income/Expanse Report', bn: 'সাধারণ আয়/ব্যয় প্রতিবেদন' }} />
+  return <FundPage heading={heading} fund="general" />
 }

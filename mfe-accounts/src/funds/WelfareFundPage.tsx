@@ -1,5 +1,7 @@
-import { NotYet } from '@samity/shared-ui/core'
+import { FundPage } from './FundPage.tsx'
+
+const heading = { en: 'Welfare Income/Expanse Report', bn: 'কল্যাণ আয়/ব্যয় প্রতিবেদন' }
 
 export default function WelfareFundPage() {
-  return <NotYet heading={{ en: 'Welfare Income/Expanse Report', bn: 'কল্যাণ আয়/ব্যয় প্রতিবেদন' }} />
+  return <FundPage heading={heading} fund="welfare" />
 }

@@ -84,7 +84,7 @@ test('a member is corrected under the heading Edit Committee Member', async () =
   await user.selectOptions(screen.getByLabelText('Committee Category'), 'President')
   await user.click(screen.getByRole('button', { name: 'Update' }))
   expect(await screen.findByText('Committee member updated successfully!')).toBeInTheDocument()
-  expect(screen.getByRole('heading', { name: 'Add Committee Member' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Add Committee Member' })).toBeInTheDocument()
 })
 
 test('a refusal says the specified sentence and the reason', async () => {

@@ -29,7 +29,7 @@ test('a position is renamed and keeps its place', async () => {
   await user.type(field(), 'General Secretary{Enter}')
   expect(await screen.findByText('Updated Successfully')).toBeInTheDocument()
   expect(server.rows(position)[1]).toMatchObject({ id: 8, position: 'General Secretary', sort_order: 30 })
-  expect(screen.getByRole('button', { name: 'Add' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Add' })).toBeInTheDocument()
 })
 
 test('Delete deletes the position of its own row, whatever is being edited', async () => {

@@ -18,6 +18,7 @@ const columns = hideAtFirst(
     'remarks',
   ),
   'payment_type',
+  'remarks',
 )
 
 export default function AdvocateChangeListPage() {

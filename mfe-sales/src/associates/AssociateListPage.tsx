@@ -40,9 +40,14 @@ const validUntil: Column<AssociateRegistration> = {
 }
 const columns = hideAtFirst(
   // the list answers the end of the last renewal beside the receipt
-  [...(declared as Column<AssociateRegistration>[]), validUntil],
+  [
+    ...(declared.slice(0, -1) as Column<AssociateRegistration>[]),
+    validUntil,
+    declared.at(-1) as Column<AssociateRegistration>,
+  ],
   'from_year',
   'to_year',
+  'advocate_id',
   'entry_fee',
   'book_rate',
   'renewal_fee',

@@ -18,6 +18,7 @@ const columns = hideAtFirst(
     'payment_type',
   ),
   'payment_type',
+  'remarks',
 )
 
 export default function BailBondListPage() {

@@ -23,6 +23,7 @@ const columns = hideAtFirst(
     'remarks',
   ),
   'payment_type',
+  'remarks',
 )
 
 const words = {

@@ -19,6 +19,7 @@ const columns = hideAtFirst(
     'payment_type',
   ),
   'payment_type',
+  'remarks',
 )
 
 export default function FormSaleListPage() {

@@ -4,6 +4,7 @@ import { typed } from './typed.ts'
 import { latinDigits, says, type Resource } from '@samity/shared-api/contract'
 import { announce } from './changes.ts'
 import { declare } from './declared.ts'
+import { describedField, describedQuery, describedRow } from './described.ts'
 import { listRecords, type ListQuery, type Reading } from './list.ts'
 import { archiveRecord, createRecord, readPictures, readRecord, removeRecord, updateRecord, type Parsed } from './records.ts'
 import { write } from './transaction.ts'
@@ -30,15 +31,21 @@ const versionRead = z.preprocess(
 
 /** The resource's input, the version it was read at, and `<picture>_clear` for each picture. */
 export function bodyOf(resource: Resource) {
-  const clears = Object.entries(resource.fields)
-    .filter(([, { kind }]) => kind === 'picture')
-    .map(([name]) => [`${name}_clear`, z.preprocess((value) => value === true || value === 'true' || value === '1', z.boolean())])
-  return resource.input.extend({ version: versionRead, ...(Object.fromEntries(clears) as Record<string, z.ZodType>) })
+  const fields = Object.entries(resource.fields)
+  const described = fields.map(([name, field]) => [name, describedField(field)])
+  const clears = fields.filter(([, { kind }]) => kind === 'picture').map(([name]) => [`${name}_clear`, cleared])
+  return resource.input.extend({
+    ...(Object.fromEntries([...described, ...clears]) as Record<string, z.ZodType>),
+    version: versionRead,
+  })
 }
+
+const cleared = z.preprocess((value) => value === true || value === 'true' || value === '1', z.boolean())
 
 export const list = (app: FastifyInstance, resource: Resource, reading?: Reading) => {
   declare(resource)
-  app.get<{ Querystring: ListQuery }>(`/${resource.path}`, async (request, reply) => {
+  const schema = { querystring: describedQuery(resource), response: { 200: z.array(describedRow(resource)) } }
+  app.get<{ Querystring: ListQuery }>(`/${resource.path}`, { schema }, async (request, reply) => {
     const { rows, total } = await listRecords(app.sql, resource, request.query, reading)
     return reply.header('x-total-count', total).send(rows)
   })
@@ -46,14 +53,14 @@ export const list = (app: FastifyInstance, resource: Resource, reading?: Reading
 
 export const read = (app: FastifyInstance, resource: Resource, reading?: Reading) => {
   declare(resource)
-  typed(app).get(`/${resource.path}/:id`, { schema: { params: idParams } }, (request) =>
+  typed(app).get(`/${resource.path}/:id`, { schema: { params: idParams, response: { 200: describedRow(resource) } } }, (request) =>
     readRecord(app.sql, resource, request.params.id, reading),
   )
 }
 
 export const create = (app: FastifyInstance, resource: Resource, reading: Reading = {}) => {
   declare(resource)
-  typed(app).post(`/${resource.path}`, { schema: { body: bodyOf(resource) } }, async (request, reply) => {
+  typed(app).post(`/${resource.path}`, { schema: { body: bodyOf(resource), response: { 201: describedRow(resource) } } }, async (request, reply) => {
     const pictures = await readPictures(request, resource)
     const made = await writing(request, resource, (sql) =>
       createRecord(sql, request, resource, request.body as Parsed, { pictures, reading }),
@@ -64,7 +71,7 @@ export const create = (app: FastifyInstance, resource: Resource, reading: Readin
 
 export const update = (app: FastifyInstance, resource: Resource, reading: Reading = {}) => {
   declare(resource)
-  typed(app).put(`/${resource.path}/:id`, { schema: { params: idParams, body: bodyOf(resource) } }, async (request) => {
+  typed(app).put(`/${resource.path}/:id`, { schema: { params: idParams, body: bodyOf(resource), response: { 200: describedRow(resource) } } }, async (request) => {
     const pictures = await readPictures(request, resource)
     return writing(request, resource, (sql) =>
       updateRecord(sql, request, resource, request.params.id, request.body as Parsed, { pictures, reading }),

@@ -142,8 +142,6 @@ test('the export holds every row that matches, not only the page', async () => {
     files.push(file as Blob)
     return 'blob:list'
   }
-  // jsdom would follow the link
-  document.addEventListener('click', (event) => event.target instanceof HTMLAnchorElement && event.preventDefault())
   const { user } = renderScreen(<Screen />)
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))

@@ -54,7 +54,7 @@ test('rows are typed, added, removed and sent as a list', async () => {
   const { user } = renderScreen(<SaleScreen />)
   await user.type(screen.getByLabelText('Building Name'), 'Annex')
   await user.type(screen.getByLabelText('Price'), '50')
-  expect(screen.getByText('price 50')).toBeInTheDocument()
+  expect(await screen.findByText('price 50')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Add row' }))
   await user.type(screen.getByLabelText('From 1'), '999')
   await user.type(screen.getByLabelText('From 3'), '১২০')

@@ -9,6 +9,7 @@ export type Paper = 'a5' | 'roll'
 
 const words = {
   title: { en: 'Money Collection Receipt', bn: 'অর্থ আদায়ের রসিদ' },
+  voucher: { en: 'Expense Voucher', bn: 'ব্যয় ভাউচার' },
   payer: { en: 'Name', bn: 'নাম' },
   date: { en: 'Date', bn: 'তারিখ' },
   number: { en: 'Receipt No', bn: 'রসিদ নং' },
@@ -32,8 +33,9 @@ export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
   const paisa = fromDecimal(slip.total)
   const printer = user?.name || user?.username
   const isDuplicate = slip.prints > 0
+  const title = slip.stream === 'EXP' ? t.voucher : t.title
   return (
-    <article className={`${styles.receipt} ${styles[paper]}`} aria-label={`${t.title} ${slip.receipt_no}`}>
+    <article className={`${styles.receipt} ${styles[paper]}`} aria-label={`${title} ${slip.receipt_no}`}>
       {slip.voided_at && (
         <div className={styles.void} aria-label="VOID">
           {t.voided}
@@ -45,7 +47,7 @@ export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
           {slip.association.name_bn}
         </strong>
         <span>{slip.association.established}</span>
-        <h2 className={styles.title}>{t.title}</h2>
+        <h2 className={styles.title}>{title}</h2>
         {isDuplicate && <span className={styles.duplicate}>{t.duplicate}</span>}
       </header>
       <dl className={styles.facts}>

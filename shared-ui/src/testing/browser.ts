@@ -1,3 +1,5 @@
+import { configure } from '@testing-library/react'
+
 // What browsers have, the parts rely on, and jsdom lacks.
 
 class Channel {
@@ -10,5 +12,16 @@ globalThis.MessageChannel ??= Channel as unknown as typeof MessageChannel
 URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => undefined
 
+/** A download is not followed: jsdom cannot leave the page. */
+const follow = HTMLAnchorElement.prototype.click
+HTMLAnchorElement.prototype.click = function click() {
+  if (!this.download) follow.call(this)
+}
+
 /** A printer that is done at once. */
 window.print = () => void window.dispatchEvent(new Event('afterprint'))
+
+// Typing key by key into a whole form takes its time where other work shares the machine.
+const seconds = 1000
+jest.setTimeout(30 * seconds)
+configure({ asyncUtilTimeout: 10 * seconds })

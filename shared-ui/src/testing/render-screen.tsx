@@ -3,6 +3,7 @@ import type { Language, Role } from '@samity/shared-api/contract'
 import { languageAtom, sessionAtom, type User } from '@samity/shared-api/session'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { ConfigProvider } from 'antd'
 import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
@@ -53,13 +54,16 @@ export function renderScreen(
   const shown = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>
-        <Theme>
-          <Address />
-          <Routes>
-            <Route path={path} element={screen} />
-            <Route path="*" element={null} />
-          </Routes>
-        </Theme>
+        {/* without antd's style sheets, which jsdom would search for every element that is looked for */}
+        <ConfigProvider theme={{ zeroRuntime: true }}>
+          <Theme>
+            <Address />
+            <Routes>
+              <Route path={path} element={screen} />
+              <Route path="*" element={null} />
+            </Routes>
+          </Theme>
+        </ConfigProvider>
       </MemoryRouter>
     </Provider>,
   )

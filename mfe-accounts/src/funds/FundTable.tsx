@@ -1,0 +1,101 @@
+import type { Words } from '@samity/shared-api/contract'
+import type { FundLine, FundReport } from '@samity/shared-api/contract/accounts/fund'
+import { DataTable, type Column } from '@samity/shared-ui/data'
+import { fillWords, useSay, useShow, useWords, type Show } from '@samity/shared-ui/words'
+import { useMemo } from 'react'
+import { Amount } from '../parts/Amount.tsx'
+import { Paper, PaperTable } from '../parts/Paper.tsx'
+import { FundClosing, useClosingLines } from './FundClosing.tsx'
+
+const words = {
+  source: { en: 'Source', bn: 'উৎস' },
+  formula: { en: 'Amount', bn: 'পরিমাণ' },
+  share: { en: 'Share', bn: 'অংশ' },
+  total: { en: 'Total', bn: 'মোট' },
+  empty: {
+    en: 'No category has a percentage in this fund yet.',
+    bn: 'এই তহবিলে এখনো কোনো খাতের শতাংশ নির্ধারণ করা হয়নি।',
+  },
+}
+
+type Row = FundLine & { id: number }
+type Props = {
+  heading: Words
+  /** 'Income' or 'Expanse' */
+  name: Words
+  report: FundReport
+}
+
+/** '12,000.00 x 40%'; the total alone when it belongs to the fund as a whole. */
+const formulaOf = ({ total, percentage }: FundLine, show: Show) =>
+  percentage === 100 ? show.amount(total) : `${show.amount(total)} x ${show.digits(percentage)}%`
+
+/** Each category that has a percentage in the fund, with the formula of its share, and how it reconciles with the whole. */
+export function FundTable({ heading, name, report }: Props) {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const { year, fund, side, categories, summary } = report
+  const rows = useMemo(() => categories.map((line): Row => ({ ...line, id: line.category_id })), [categories])
+  const closing = useClosingLines(report, name)
+  const taka = (amount: string) => `${show.amount(amount)} tk`
+
+  const columns = useMemo((): Column<Row>[] => {
+    const [from, to] = [`${year}-01-01`, `${year}-12-31`]
+    return [
+      { name: 'source', label: words.source, value: ({ category }) => category },
+      {
+        name: 'formula',
+        label: words.formula,
+        value: (row) => formulaOf(row, show),
+        show: ({ category, category_id, total, percentage }) => (
+          <>
+            <Amount amount={total} question={{ of: `${category}, ${show.digits(year)}`, side, category: category_id, from, to }} />
+            {percentage !== 100 && ` x ${show.digits(percentage)}%`}
+          </>
+        ),
+      },
+      {
+        name: 'share',
+        label: words.share,
+        kind: 'money',
+        value: ({ share }) => share,
+        show: ({ share }) => `${show.amount(share)} tk`,
+        showTotal: () => `${show.amount(summary.share)} tk`,
+      },
+    ]
+  }, [year, side, summary, show])
+
+  const paperColumns = columns.map(({ name: column, label, kind }) => ({ name: column, label: say(label), isFigure: kind === 'money' }))
+  const file = `${fund}-${side === 'income' ? 'income' : 'expanse'}-report-${year}`
+  return (
+    <>
+      <DataTable
+        label={fillWords({ en: '{heading}: {name}', bn: '{heading}: {name}' }, { heading: say(heading), name: say(name) })}
+        file={file}
+        rows={rows}
+        columns={columns}
+        empty={words.empty}
+        totals={{ share: summary.share }}
+        size={Math.max(1, rows.length)}
+        paper={() => (
+          <Paper title={`${say(heading)}: ${say(name)}`} subtitle={show.digits(year)}>
+            <PaperTable
+              columns={paperColumns}
+              rows={rows.map((row) => ({ source: row.category, formula: formulaOf(row, show), share: taka(row.share) }))}
+              total={{ source: t.total, formula: '', share: taka(summary.share) }}
+            />
+            <PaperTable
+              columns={[
+                { name: 'says', label: '' },
+                { name: 'amount', label: t.formula, isFigure: true },
+              ]}
+              rows={closing.map(({ says, amount }) => ({ says, amount: taka(amount) }))}
+            />
+          </Paper>
+        )}
+      />
+      <FundClosing lines={closing} />
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { collection } from '@samity/shared-api/client'
+import type { Words } from '@samity/shared-api/contract'
+import { expenseCategory, incomeCategory } from '@samity/shared-api/contract/accounts/category'
+import { shares, type Fund, type Share } from '@samity/shared-api/contract/accounts/fund'
+import type { Side } from '@samity/shared-api/contract/accounts/reports'
+import { Busy, Modal, Problem, useDelete, useMayEdit } from '@samity/shared-ui/core'
+import { DataTable, RecordSelect, RowButton, useRows, type Column } from '@samity/shared-ui/data'
+import { Columns, formFor } from '@samity/shared-ui/forms'
+import { useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useMemo, useState } from 'react'
+import styles from './funds.module.css'
+
+const categories = { income: collection(incomeCategory), expense: collection(expenseCategory) }
+
+const words = {
+  title: { en: 'Set Percentage', bn: 'শতাংশ নির্ধারণ' },
+  listed: { en: 'Percentages', bn: 'শতাংশের তালিকা' },
+  question: {
+    en: 'Are you sure you want to delete this percentage?',
+    bn: 'আপনি কি নিশ্চিত যে এই শতাংশ মুছে ফেলতে চান?',
+  },
+  deleted: { en: 'Deleted successfully', bn: 'সফলভাবে মুছে ফেলা হয়েছে' },
+  deletionFailed: { en: 'Failed to delete percentage !', bn: 'শতাংশ মুছে ফেলা যায়নি !' },
+}
+const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
+const messages: Record<Side, { created: Words; updated: Words }> = {
+  income: {
+    created: { en: 'percentage added successfully!', bn: 'শতাংশ সফলভাবে যোগ করা হয়েছে!' },
+    updated: { en: 'percentage updated successfully!', bn: 'শতাংশ সফলভাবে হালনাগাদ করা হয়েছে!' },
+  },
+  expense: {
+    created: { en: 'Percentage added successfully!', bn: 'শতাংশ সফলভাবে যোগ করা হয়েছে!' },
+    updated: { en: 'Percentage updated successfully!', bn: 'শতাংশ সফলভাবে হালনাগাদ করা হয়েছে!' },
+  },
+}
+
+type Props = { fund: Fund; side: Side; name: Words; onChanged: () => void; onClose: () => void }
+
+/** How much of each category belongs to the fund: the form above, the list below. */
+export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
+  const t = useWords(words)
+  const show = useShow()
+  const mayEdit = useMayEdit()
+  const resource = shares[fund][side]
+  const of = useMemo(() => collection(resource), [resource])
+  const { Form, Field } = useMemo(() => formFor(resource), [resource])
+  const list = useRows<Share>(of as unknown as { page: () => Promise<{ rows: Share[]; total: number }> })
+  const [edited, setEdited] = useState<Share>()
+  const changed = {
+    hide: list.hide,
+    refresh: () => {
+      list.refresh()
+      onChanged()
+    },
+  }
+  const remove = useDelete<Share>(of, {
+    question: words.question,
+    done: words.deleted,
+    failed: words.deletionFailed,
+    list: changed,
+  })
+  const columns = useMemo(
+    (): Column<Share>[] => [
+      { name: 'category', label: resource.fields.category.label, value: ({ category }) => category },
+      {
+        name: 'percentage',
+        label: resource.fields.percentage.label,
+        kind: 'int',
+        value: ({ percentage }) => percentage,
+        show: ({ percentage }) => `${show.digits(percentage)}%`,
+      },
+    ],
+    [resource, show],
+  )
+
+  return (
+    <Modal open title={`${t.title}: ${useTitleOf(fund, name)}`} footer={null} width={640} onCancel={onClose} destroyOnHidden>
+      {mayEdit && (
+        <Form
+          key={edited?.id ?? 'new'}
+          record={edited}
+          labels={labels}
+          messages={messages[side]}
+          onSaved={() => {
+            setEdited(undefined)
+            changed.refresh()
+          }}
+          {...(edited && { onCancel: () => setEdited(undefined) })}
+        >
+          <Columns>
+            <Field name="category">
+              <RecordSelect of={categories[side]} label={({ category }) => category} keep={({ category }) => category} />
+            </Field>
+            <Field name="percentage" />
+          </Columns>
+        </Form>
+      )}
+      <div className={styles.list}>
+        {list.error ? (
+          <Problem error={list.error} retry={list.refresh} />
+        ) : !list.rows ? (
+          <Busy />
+        ) : (
+          <DataTable
+            label={words.listed}
+            rows={list.rows}
+            columns={columns}
+            {...(mayEdit && {
+              actions: (row: Share) => (
+                <>
+                  <RowButton does="edit" onClick={() => setEdited(row)} />
+                  <RowButton
+                    does="delete"
+                    onClick={() => void remove(row).then((gone) => gone && edited?.id === row.id && setEdited(undefined))}
+                  />
+                </>
+              ),
+            })}
+          />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+const funds: Record<Fund, Words> = {
+  general: { en: 'General', bn: 'সাধারণ' },
+  welfare: { en: 'Welfare', bn: 'কল্যাণ' },
+}
+const useTitleOf = (fund: Fund, name: Words) => {
+  const say = useSay()
+  return `${say(funds[fund])} ${say(name)}`
+}
