@@ -6,7 +6,9 @@ import { chromium } from './browser.ts'
 import { password } from './people.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 8330)
-const baseURL = `http://localhost:${port}`
+/** A product that runs already, filled with the demo association under DEMO_PASSWORD; otherwise one is started. */
+const running = process.env['E2E_URL']
+const baseURL = running ?? `http://localhost:${port}`
 // every worker reads this file again; they must agree on the folder
 const data = (process.env['E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'samity-e2e-')))
 
@@ -25,13 +27,15 @@ export default defineConfig({
     timezoneId: 'Asia/Dhaka',
     trace: 'retain-on-failure',
   },
-  webServer: {
-    command: `"${process.execPath}" ../server/src/main.ts --demo`,
-    url: `${baseURL}/readyz`,
-    // filling the demo association takes most of it
-    timeout: 300_000,
-    stdout: 'pipe',
-    env: { PORT: String(port), SAMITY_DATA: data, DEMO_PASSWORD: password },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  ...(!running && {
+    webServer: {
+      command: `"${process.execPath}" ../server/src/main.ts --demo`,
+      url: `${baseURL}/readyz`,
+      // filling the demo association takes most of it
+      timeout: 300_000,
+      stdout: 'pipe',
+      env: { PORT: String(port), SAMITY_DATA: data, DEMO_PASSWORD: password },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    },
+  }),
 })

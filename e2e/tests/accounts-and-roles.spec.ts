@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from '../people.ts'
+import { password, signIn } from '../people.ts'
 
 test('a new account waits for an administrator, is approved, and works', async ({ browser }) => {
   const newcomer = await (await browser.newContext()).newPage()
@@ -41,6 +41,7 @@ test('a new account waits for an administrator, is approved, and works', async (
     .filter({ hasText: 'নতুন কেরানি' })
     .getByRole('button', { name: /Approve/ })
     .click()
+  await admin.getByRole('dialog').getByRole('button', { name: /Approve/ }).click()
   await expect(admin.getByRole('row').filter({ hasText: 'নতুন কেরানি' }).getByText('Active')).toBeVisible()
 
   await login()
@@ -89,7 +90,7 @@ test('a session that ends while someone works asks for the password over the pag
   await page.getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Your session has expired.')
-  await dialog.getByLabel('Password', { exact: true }).fill('journey-Password-1874')
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Bank Name')).toHaveValue('Typed before the session ended')

@@ -19,11 +19,11 @@ const routes = [
 let page: Page
 let complaints: string[]
 test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage()
+  page = await (await browser.newContext()).newPage()
   complaints = complaintsOf(page)
   await signIn(page, 'admin')
 })
-test.afterAll(() => page.close())
+test.afterAll(() => page.context().close())
 
 for (const route of routes)
   test(`${route} shows its screen, nothing complains, axe finds nothing`, async () => {

@@ -38,7 +38,7 @@ export async function buildApp({ sql, settings, log, beside = [] }: AppOptions):
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     requestTimeout: 300_000,
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     bodyLimit: 2 * 1024 * 1024,
   })
   app.decorate('sql', sql)

@@ -77,8 +77,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 /** What a person can do something about, in one sentence; undefined for anything else. */
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof Problem)
-    return error.message
+  if (error instanceof Problem) return error.message
   const code = codeOf(error)
   const port = process.env['PORT'] || '8080'
   if (code === 'EADDRINUSE')

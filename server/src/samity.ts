@@ -29,7 +29,11 @@ async function verify({ sql }: Connected): Promise<boolean> {
   )
   const { laws } = await checkAgreement(sql)
   for (const law of laws)
-    tell(law.ok ? `${law.says.en}: ${law.left}.` : `NOT SO: ${law.says.en}. ${law.left} and ${law.right}, first at ${law.first}.`)
+    tell(
+      law.ok
+        ? `${law.says.en}: ${law.left}.`
+        : `NOT SO: ${law.says.en}. ${law.left} and ${law.right}, first at ${law.first}.`,
+    )
   return ok && laws.every((law) => law.ok)
 }
 

@@ -16,7 +16,9 @@ beforeAll(async () => {
   served = await serve()
   const { paths } = (await served.visitor.get('docs/json')).json() as { paths: Record<string, object> }
   routes = Object.entries(paths).flatMap(([path, verbs]) =>
-    methods.flatMap((verb) => (verb in verbs && !path.includes('*') ? [{ method: verb.toUpperCase() as Route['method'], path }] : [])),
+    methods.flatMap((verb) =>
+      verb in verbs && !path.includes('*') ? [{ method: verb.toUpperCase() as Route['method'], path }] : [],
+    ),
   )
   callers.set('anonymous', async () => served.visitor)
   // a new session each time: signing out is one of the routes
@@ -34,8 +36,12 @@ const ask = async (visitor: Visitor, { method, path }: Route) => {
 
 test('the walk below covers the whole API', () => {
   expect(routes.length).toBeGreaterThan(100)
-  const walked = new Set(routes.map(({ method, path }) => `${method} ${registered(path).slice('/api/'.length)}`))
-  const lines = Object.keys(access).filter((line) => !line.includes('*') && !line.includes(' /') && !line.includes('docs') && line !== elsewhere)
+  const walked = new Set(
+    routes.map(({ method, path }) => `${method} ${registered(path).slice('/api/'.length)}`),
+  )
+  const lines = Object.keys(access).filter(
+    (line) => !line.includes('*') && !line.includes(' /') && !line.includes('docs') && line !== elsewhere,
+  )
   expect(lines.filter((line) => !walked.has(line))).toEqual([])
 })
 
@@ -53,7 +59,11 @@ test.each(roles)('%s gets past every route of that role and no other', async (ro
     const rule = ruleOf(route.method, registered(route.path))!
     const answer = await ask(role, route)
     const refused = answer.statusCode === 403 && answer.json().message === 'Your role does not allow this.'
-    expect([route, answer.statusCode, refused]).toEqual([route, expect.any(Number), rule !== 'open' && !rule.includes(role)])
+    expect([route, answer.statusCode, refused]).toEqual([
+      route,
+      expect.any(Number),
+      rule !== 'open' && !rule.includes(role),
+    ])
     expect([route, answer.statusCode >= 500]).toEqual([route, false])
   }
 })
@@ -75,7 +85,13 @@ describe('as decided', () => {
       .sort()
 
   test('without a session one signs in, registers, sets up, writes a message, and changes nothing', () => {
-    expect(may('anonymous', 'POST')).toEqual(['contact-messages', 'login', 'register', 'reset-password', 'setup'])
+    expect(may('anonymous', 'POST')).toEqual([
+      'contact-messages',
+      'login',
+      'register',
+      'reset-password',
+      'setup',
+    ])
     expect(may('anonymous', 'PUT')).toEqual([])
     expect(may('anonymous', 'DELETE')).toEqual([])
   })
@@ -98,14 +114,28 @@ describe('as decided', () => {
     expect(may('cashier', 'PUT')).toEqual(['user'])
     expect(may('cashier', 'DELETE')).toEqual(['user/sessions/{id}'])
     const read = may('cashier', 'GET')
-    for (const path of ['income-report', 'monthly-expanse', 'actual_expanse', 'position-list', 'users', 'audit', 'agreement'])
+    for (const path of [
+      'income-report',
+      'monthly-expanse',
+      'actual_expanse',
+      'position-list',
+      'users',
+      'audit',
+      'agreement',
+    ])
       expect(read).not.toContain(path)
-    for (const path of ['advocates', 'buildings', 'form', 'banks', 'renters', 'vokalotnama']) expect(read).toContain(path)
+    for (const path of ['advocates', 'buildings', 'form', 'banks', 'renters', 'vokalotnama'])
+      expect(read).toContain(path)
   })
 
   test('users are for administrators alone', () => {
     for (const role of ['staff', 'cashier', 'auditor'] as const)
-      for (const { method } of [{ method: 'GET' }, { method: 'PUT' }, { method: 'DELETE' }, { method: 'POST' }])
+      for (const { method } of [
+        { method: 'GET' },
+        { method: 'PUT' },
+        { method: 'DELETE' },
+        { method: 'POST' },
+      ])
         expect(may(role, method).filter((path) => path.startsWith('users'))).toEqual([])
   })
 })

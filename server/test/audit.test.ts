@@ -12,7 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-const aBank = (over: object = {}) => ({ bank_name: 'Sonali', address: 'Road', branch_name: 'Main', account_category: 'FDR', ...over })
+const aBank = (over: object = {}) => ({
+  bank_name: 'Sonali',
+  address: 'Road',
+  branch_name: 'Main',
+  account_category: 'FDR',
+  ...over,
+})
 const trail = async (query = '') => (await admin.get(`audit/${query}`)).json()
 
 test('the trail says who did what, with the difference, in the transaction that did it', async () => {
@@ -22,7 +28,13 @@ test('the trail says who did what, with the difference, in the transaction that 
   await staff.delete(`banks/${id}/`)
   const entries = await trail('?subject=banks')
   expect(entries).toMatchObject([
-    { actor: 'staff1', action: 'delete', subject_id: String(id), before: { branch_name: 'North' }, after: null },
+    {
+      actor: 'staff1',
+      action: 'delete',
+      subject_id: String(id),
+      before: { branch_name: 'North' },
+      after: null,
+    },
     { actor: 'staff1', action: 'update', before: { branch_name: 'Main' }, after: { branch_name: 'North' } },
     { actor: 'staff1', action: 'create', before: null, after: { bank_name: 'Sonali' } },
   ])
@@ -40,9 +52,17 @@ test('what is rolled back leaves no trace', async () => {
 
 test('the trail is searched, filtered by day and read in pages', async () => {
   await transaction(served.sql, (sql) =>
-    audit(sql, theSystem, { action: 'void', subject: 'vokalotnama', subject_id: 5, number: 'VKL-2026-000005', reason: 'wrong price' }),
+    audit(sql, theSystem, {
+      action: 'void',
+      subject: 'vokalotnama',
+      subject_id: 5,
+      number: 'VKL-2026-000005',
+      reason: 'wrong price',
+    }),
   )
-  expect(await trail('?search=vkl-2026-000005')).toMatchObject([{ number: 'VKL-2026-000005', reason: 'wrong price' }])
+  expect(await trail('?search=vkl-2026-000005')).toMatchObject([
+    { number: 'VKL-2026-000005', reason: 'wrong price' },
+  ])
   expect(await trail('?actor=system&action=void')).toHaveLength(1)
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date())
   expect((await trail(`?from=${today}&to=${today}`)).length).toBeGreaterThan(0)
@@ -53,15 +73,20 @@ test('the trail is searched, filtered by day and read in pages', async () => {
   expect(Number(page.headers['x-total-count'])).toBeGreaterThan(1)
 })
 
-test.each(['update audit_entries set actor = actor', 'delete from audit_entries', 'truncate audit_entries', 'delete from audit_seals', 'truncate audit_seals'])(
-  'the database itself refuses: %s',
-  async (statement) => {
-    await expect(served.sql.unsafe(statement)).rejects.toThrow('append-only')
-  },
-)
+test.each([
+  'update audit_entries set actor = actor',
+  'delete from audit_entries',
+  'truncate audit_entries',
+  'delete from audit_seals',
+  'truncate audit_seals',
+])('the database itself refuses: %s', async (statement) => {
+  await expect(served.sql.unsafe(statement)).rejects.toThrow('append-only')
+})
 
 test('entries are sealed right after they are committed, many at once in one chain', async () => {
-  await Promise.all(Array.from({ length: 20 }, (_, place) => staff.post('banks/', aBank({ branch_name: `Branch ${place}` }))))
+  await Promise.all(
+    Array.from({ length: 20 }, (_, place) => staff.post('banks/', aBank({ branch_name: `Branch ${place}` }))),
+  )
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(await served.sql`select 1 from audit_unsealed`).toHaveLength(0)
   const verdict = await verifyAudit(served.sql)
@@ -79,13 +104,19 @@ describe('tampering is found:', () => {
   let third: { id: number; actor: string }
   beforeAll(async () => {
     await seal(served.sql)
-    const [row] = await served.sql<{ id: number; actor: string }[]>`select id, actor from audit_entries order by id offset 2 limit 1`
+    const [row] = await served.sql<
+      { id: number; actor: string }[]
+    >`select id, actor from audit_entries order by id offset 2 limit 1`
     third = row!
   })
 
   test('a changed entry', async () => {
     await tamper('audit_entries', `update audit_entries set actor = 'someone else' where id = ${third.id}`)
-    expect(await verifyAudit(served.sql)).toMatchObject({ ok: false, broken: third.id, problem: 'the entry was changed' })
+    expect(await verifyAudit(served.sql)).toMatchObject({
+      ok: false,
+      broken: third.id,
+      problem: 'the entry was changed',
+    })
     await tamper('audit_entries', `update audit_entries set actor = '${third.actor}' where id = ${third.id}`)
     expect((await verifyAudit(served.sql)).ok).toBe(true)
   })
@@ -93,7 +124,11 @@ describe('tampering is found:', () => {
   test('an entry that is gone', async () => {
     await tamper('audit_entries', `create table kept as select * from audit_entries where id = ${third.id}`)
     await tamper('audit_entries', `delete from audit_entries where id = ${third.id}`)
-    expect(await verifyAudit(served.sql)).toMatchObject({ ok: false, broken: third.id, problem: 'the entry is missing' })
+    expect(await verifyAudit(served.sql)).toMatchObject({
+      ok: false,
+      broken: third.id,
+      problem: 'the entry is missing',
+    })
     await tamper('audit_entries', 'insert into audit_entries overriding system value select * from kept')
     expect((await verifyAudit(served.sql)).ok).toBe(true)
   })

@@ -2,19 +2,58 @@ import { fieldsToBody } from '../src/platform/bodies.ts'
 import { serve, type Person, type Served } from './serve.ts'
 
 test.each<[string, [string, string][], object]>([
-  ['plain fields', [['a', '1'], ['b', '']], { a: '1', b: '' }],
-  ['rows with bracketed names', [['children[0][name]', 'x'], ['children[1][name]', 'y'], ['children[0][dob]', 'z']], { children: [{ name: 'x', dob: 'z' }, { name: 'y' }] }],
-  ['rows as the first client wrote them', [['children[0]name', 'x'], ['children[1]name', 'y']], { children: [{ name: 'x' }, { name: 'y' }] }],
-  ['rows out of order and with gaps', [['r[7][n]', 'b'], ['r[2][n]', 'a']], { r: [{ n: 'a' }, { n: 'b' }] }],
-  ['a name given twice', [['days', '1'], ['days', '2']], { days: ['1', '2'] }],
+  [
+    'plain fields',
+    [
+      ['a', '1'],
+      ['b', ''],
+    ],
+    { a: '1', b: '' },
+  ],
+  [
+    'rows with bracketed names',
+    [
+      ['children[0][name]', 'x'],
+      ['children[1][name]', 'y'],
+      ['children[0][dob]', 'z'],
+    ],
+    { children: [{ name: 'x', dob: 'z' }, { name: 'y' }] },
+  ],
+  [
+    'rows as the first client wrote them',
+    [
+      ['children[0]name', 'x'],
+      ['children[1]name', 'y'],
+    ],
+    { children: [{ name: 'x' }, { name: 'y' }] },
+  ],
+  [
+    'rows out of order and with gaps',
+    [
+      ['r[7][n]', 'b'],
+      ['r[2][n]', 'a'],
+    ],
+    { r: [{ n: 'a' }, { n: 'b' }] },
+  ],
+  [
+    'a name given twice',
+    [
+      ['days', '1'],
+      ['days', '2'],
+    ],
+    { days: ['1', '2'] },
+  ],
 ])('a form with %s is the body that says the same', (_what, fields, body) => {
   expect(fieldsToBody(fields)).toEqual(body)
 })
 
-test.each(['__proto__[x]', 'a[constructor][prototype]', 'a[b][c][d][e]', ''])('a field named %j is refused', (name) => {
-  expect(() => fieldsToBody([[name, '1']])).toThrow()
-  expect(({} as { x?: string }).x).toBeUndefined()
-})
+test.each(['__proto__[x]', 'a[constructor][prototype]', 'a[b][c][d][e]', ''])(
+  'a field named %j is refused',
+  (name) => {
+    expect(() => fieldsToBody([[name, '1']])).toThrow()
+    expect(({} as { x?: string }).x).toBeUndefined()
+  },
+)
 
 describe('a write', () => {
   let served: Served
@@ -55,7 +94,9 @@ describe('a write', () => {
 
   test('of something that is no object is refused', async () => {
     for (const payload of ['[]', 'null', '"x"', '5'])
-      expect((await staff.post('banks/', payload, { 'content-type': 'application/json' })).statusCode).toBe(422)
+      expect((await staff.post('banks/', payload, { 'content-type': 'application/json' })).statusCode).toBe(
+        422,
+      )
   })
 
   test('above the limit is refused as too large', async () => {

@@ -212,6 +212,34 @@ test('whatever people do, receipts, ledger, days, lists, reports, funds and dash
   )
 }, 300_000)
 
+const reportsOf2024 = [
+  'income-report/?year=2024',
+  'expanse-report/?year=2024',
+  'monthly-income/?year=2024&month=0',
+  'monthly-expanse/?year=2024&month=0',
+  'general-income-report/?year=2024',
+  'welfare-income-report/?year=2024',
+]
+
+test('once a year is locked its reports never change by a byte, whatever people do afterwards', async () => {
+  const deeds = fc.array(deed, { minLength: 5, maxLength: 25 })
+  await fc.assert(
+    fc.asyncProperty(deeds, deeds, async (before, after) => {
+      await emptyBooks()
+      const kept: Kept[] = []
+      for (const [serial, one] of before.entries()) await perform(one, kept, serial + 1)
+      await admin.put('lock/', { locked_up_to: '2024-12-31' })
+      const bodies = () => Promise.all(reportsOf2024.map(async (path) => (await staff.get(path)).body))
+      const locked = await bodies()
+      for (const [serial, one] of after.entries())
+        if (one.does !== 'lock') await perform(one, kept, before.length + serial + 1)
+      expect(await bodies()).toEqual(locked)
+      expect(wrong(await checkAgreement(served.sql))).toEqual([])
+    }),
+    { numRuns: 8 },
+  )
+}, 300_000)
+
 test('with many people at once they agree as well, and no number is missing', async () => {
   await emptyBooks()
   const people = await Promise.all(Array.from({ length: 6 }, () => served.as('staff')))

@@ -37,7 +37,9 @@ test('an address works with and without slashes, and none redirects', async () =
 test('a bank without a name is refused on that field, in the language asked for', async () => {
   const english = await staff.post('banks/', aBank({ bank_name: ' ' }))
   expect([english.statusCode, english.json().errors]).toEqual([422, { bank_name: ['Required'] }])
-  const bengali = await staff.post('banks/', aBank({ bank_name: '' }), { 'accept-language': 'bn-BD,bn;q=0.9,en;q=0.8' })
+  const bengali = await staff.post('banks/', aBank({ bank_name: '' }), {
+    'accept-language': 'bn-BD,bn;q=0.9,en;q=0.8',
+  })
   expect(bengali.json()).toEqual({ message: 'চিহ্নিত ঘরগুলো সংশোধন করুন।', errors: { bank_name: ['আবশ্যক'] } })
 })
 
@@ -102,7 +104,8 @@ test('a bank that records refer to cannot be deleted; the reason and the count a
   expect([refused.statusCode, refused.json()]).toEqual([
     409,
     {
-      message: 'This bank cannot be deleted: 2 records refer to it (cheque books: 2). It can be archived instead.',
+      message:
+        'This bank cannot be deleted: 2 records refer to it (cheque books: 2). It can be archived instead.',
       count: 2,
     },
   ])
@@ -163,13 +166,18 @@ describe('lists', () => {
     expect(await names('?branch_name=Branch')).toEqual([])
   })
 
-  test.each(['limit=0', 'limit=1001', 'limit=abc', 'limit=-1', 'offset=x', 'ordering=nothing', 'ordering=id;drop'])(
-    'refuse %s as unreadable',
-    async (query) => {
-      const refused = await staff.get(`banks/?${query}`)
-      expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, [query.split('=')[0]]])
-    },
-  )
+  test.each([
+    'limit=0',
+    'limit=1001',
+    'limit=abc',
+    'limit=-1',
+    'offset=x',
+    'ordering=nothing',
+    'ordering=id;drop',
+  ])('refuse %s as unreadable', async (query) => {
+    const refused = await staff.get(`banks/?${query}`)
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, [query.split('=')[0]]])
+  })
 })
 
 test('an answer that somebody already has is not sent again, and one person’s tag never stands for another’s', async () => {

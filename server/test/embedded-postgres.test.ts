@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildApp } from '../src/app.ts'
 import { openDatabase, type Database } from '../src/platform/database.ts'
-import { runningDatabase, startEmbeddedPostgres, type EmbeddedDatabase } from '../src/platform/embedded-postgres.ts'
+import {
+  runningDatabase,
+  startEmbeddedPostgres,
+  type EmbeddedDatabase,
+} from '../src/platform/embedded-postgres.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { runningPostmaster } from '../src/platform/postgres-cluster.ts'
 import { readSettings } from '../src/platform/settings.ts'
@@ -29,8 +33,13 @@ afterAll(async () => {
 const postmaster = async () => (await runningPostmaster(path.join(folder, 'postgres')))!.pid
 
 test('it is made on the first run, for this machine only, with a password that only its owner reads', async () => {
-  expect(said).toEqual(['Making the database. This happens once and takes a few seconds.', 'Starting the database.'])
-  const [{ addresses, fsync } = { addresses: '', fsync: '' }] = await sql<{ addresses: string; fsync: string }[]>`
+  expect(said).toEqual([
+    'Making the database. This happens once and takes a few seconds.',
+    'Starting the database.',
+  ])
+  const [{ addresses, fsync } = { addresses: '', fsync: '' }] = await sql<
+    { addresses: string; fsync: string }[]
+  >`
     select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync`
   expect([addresses, fsync]).toEqual(['127.0.0.1', 'on'])
   expect((await stat(path.join(folder, 'postgres.json'))).mode & 0o777).toBe(0o600)
@@ -59,7 +68,9 @@ test('while the database is away the server says so and lives; it goes on by its
     const answer = await app.inject({ url: '/api/settings/' })
     statuses.add(answer.statusCode)
     if (answer.statusCode === 503) {
-      expect(answer.json().message).toBe('The database cannot be reached at the moment. Please try again shortly.')
+      expect(answer.json().message).toBe(
+        'The database cannot be reached at the moment. Please try again shortly.',
+      )
       expect((await app.inject('/healthz')).statusCode).toBe(200)
     }
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -92,7 +103,9 @@ test('a database that a killed Samity left running is taken over, with everythin
   await sql.end()
   await database.stop()
   const { spawn } = await import('node:child_process')
-  const other = spawn(process.execPath, ['--input-type=module-typescript', '-e', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const other = spawn(process.execPath, ['--input-type=module-typescript', '-e', script, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await new Promise((resolve) => other.stdout.once('data', resolve))
   const orphan = await postmaster()
   await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/^Another Samity is running/)

@@ -7,7 +7,11 @@ test('what is unexpected is logged whole and answered with a reference only', as
   const { url, drop } = await aDatabase()
   const sql = openDatabase(url)
   const lines: string[] = []
-  const app = await buildApp({ sql, settings: readSettings({}), log: { level: 'info', stream: { write: (line) => lines.push(line) } } })
+  const app = await buildApp({
+    sql,
+    settings: readSettings({}),
+    log: { level: 'info', stream: { write: (line) => lines.push(line) } },
+  })
   await app.ready()
   await sql`alter table settings rename to elsewhere`
   const answer = await app.inject({ url: '/api/settings/', headers: { 'accept-language': 'bn' } })
@@ -16,7 +20,10 @@ test('what is unexpected is logged whole and answered with a reference only', as
     { message: 'কিছু একটা ভুল হয়েছে', reference: answer.headers['x-request-id'] },
   ])
   const logged = lines.map((line) => JSON.parse(line)).find((line) => line.msg === 'request failed')
-  expect(logged).toMatchObject({ reqId: answer.headers['x-request-id'], err: { message: 'relation "settings" does not exist' } })
+  expect(logged).toMatchObject({
+    reqId: answer.headers['x-request-id'],
+    err: { message: 'relation "settings" does not exist' },
+  })
   expect(logged.err.stack).toContain('settings')
   await sql`alter table elsewhere rename to settings`
   await app.close()
@@ -28,7 +35,11 @@ test('the log has one line a request, without addresses, names or what was searc
   const { url, drop } = await aDatabase()
   const sql = openDatabase(url)
   const lines: string[] = []
-  const app = await buildApp({ sql, settings: readSettings({}), log: { level: 'info', stream: { write: (line) => lines.push(line) } } })
+  const app = await buildApp({
+    sql,
+    settings: readSettings({}),
+    log: { level: 'info', stream: { write: (line) => lines.push(line) } },
+  })
   await app.inject({ url: '/api/advocates/?search=Rahima', remoteAddress: '203.0.113.7' })
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { method: 'GET', route: '/api/advocates', status: 200, role: 'anonymous', msg: 'request' },
@@ -41,8 +52,15 @@ test('the log has one line a request, without addresses, names or what was searc
 
 test('an address where nothing is answers 404 in the one shape', async () => {
   const served = await serve()
-  for (const answer of [await served.visitor.get('nothing/here'), await served.visitor.post('nothing'), await served.visitor.get('/elsewhere')])
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'There is nothing at this address.' }])
+  for (const answer of [
+    await served.visitor.get('nothing/here'),
+    await served.visitor.post('nothing'),
+    await served.visitor.get('/elsewhere'),
+  ])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { message: 'There is nothing at this address.' },
+    ])
   await served.close()
 })
 

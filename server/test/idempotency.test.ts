@@ -11,7 +11,13 @@ afterAll(() => served.close())
 
 let used = 0
 const newKey = () => ({ 'idempotency-key': `key-${++used}` })
-const aBank = (over: object = {}) => ({ bank_name: 'Sonali', address: 'Road', branch_name: 'Main', account_category: 'FDR', ...over })
+const aBank = (over: object = {}) => ({
+  bank_name: 'Sonali',
+  address: 'Road',
+  branch_name: 'Main',
+  account_category: 'FDR',
+  ...over,
+})
 const banks = async () => (await staff.get('banks/')).json()
 
 test('a repeat answers the first result and books nothing again', async () => {
@@ -41,7 +47,10 @@ test('another content under the same key is refused and books nothing', async ()
   const key = newKey()
   await staff.post('banks/', aBank(), key)
   const other = await staff.post('banks/', aBank({ bank_name: 'Janata' }), key)
-  expect([other.statusCode, other.json().message]).toEqual([422, 'This Idempotency-Key was already used with another content.'])
+  expect([other.statusCode, other.json().message]).toEqual([
+    422,
+    'This Idempotency-Key was already used with another content.',
+  ])
   expect(await banks()).toHaveLength(1)
 })
 
@@ -58,7 +67,9 @@ test('a key belongs to one person and one address', async () => {
   const other = await served.as('staff')
   const first = (await staff.post('banks/', aBank(), key)).json()
   expect((await other.post('banks/', aBank({ bank_name: 'Janata' }), key)).statusCode).toBe(201)
-  expect((await staff.post(`banks/${first.id}/archive/`, undefined, key)).json().archived_at).toEqual(expect.any(String))
+  expect((await staff.post(`banks/${first.id}/archive/`, undefined, key)).json().archived_at).toEqual(
+    expect.any(String),
+  )
 })
 
 test('without a key every call counts', async () => {
@@ -74,7 +85,8 @@ test('keys are kept for more than a day, then they go', async () => {
   await served.sql`update idempotency_keys set created_at = now() - interval '25 hours' where key = ${young['idempotency-key']}`
   await served.sql`update idempotency_keys set created_at = now() - interval '31 hours' where key = ${old['idempotency-key']}`
   await sweepIdempotencyKeys(served.sql)
-  const kept = await served.sql`select key from idempotency_keys where key in ${served.sql([young['idempotency-key'], old['idempotency-key']])}`
+  const kept =
+    await served.sql`select key from idempotency_keys where key in ${served.sql([young['idempotency-key'], old['idempotency-key']])}`
   expect(kept.map((row) => row['key'])).toEqual([young['idempotency-key']])
 })
 
@@ -82,7 +94,9 @@ test('passwords leave no trace in the kept keys', async () => {
   const body = { username: 'karim', password: 'a good long one', email: '' }
   const key = newKey()
   const first = await served.visitor.post('register/', body, key)
-  expect((await served.visitor.post('register/', { ...body, password: 'quite another one' }, key)).body).toBe(first.body)
+  expect((await served.visitor.post('register/', { ...body, password: 'quite another one' }, key)).body).toBe(
+    first.body,
+  )
   const [row] = await served.sql`select answer from idempotency_keys where key = ${key['idempotency-key']}`
   expect(row?.['answer']).not.toContain('good long')
 })

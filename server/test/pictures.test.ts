@@ -37,7 +37,11 @@ test('a photo is turned upright, stripped of what it tells, and served in three 
       'x-content-type-options': 'nosniff',
     })
     const seen = await sharp(answer.rawPayload).metadata()
-    expect([seen.format, seen.width, seen.height]).toEqual(['webp', Math.min(width, 800), Math.min(width, 800) * 2])
+    expect([seen.format, seen.width, seen.height]).toEqual([
+      'webp',
+      Math.min(width, 800),
+      Math.min(width, 800) * 2,
+    ])
     expect(answer.rawPayload.includes('secret place')).toBe(false)
   }
   expect((await served.visitor.get(`${photo}/99.webp`)).statusCode).toBe(404)
@@ -65,7 +69,12 @@ test('the same content is kept once', async () => {
 
 test.each([
   ['text', Buffer.from('this is no picture')],
-  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+  [
+    'an SVG',
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    ),
+  ],
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['half a JPEG', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')],
 ])('%s is refused at the field, whatever its name says', async (_what, photo) => {
@@ -80,6 +89,9 @@ test('a picture above 25 MB is refused as too large', async () => {
 
 test('a picture of no record gets an address too', async () => {
   const answer = await staff.post('media/', form({ image: await aPhoto() }))
-  expect([answer.statusCode, answer.json()]).toEqual([201, { url: expect.stringMatching(/^\/media\//), width: 800, height: 1600 }])
+  expect([answer.statusCode, answer.json()]).toEqual([
+    201,
+    { url: expect.stringMatching(/^\/media\//), width: 800, height: 1600 },
+  ])
   expect((await staff.post('media/', form({ image: '' }))).statusCode).toBe(422)
 })

@@ -9,9 +9,21 @@ import { readSettings } from '../src/platform/settings.ts'
 
 export type Caller = {
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
-  post(url: string, payload?: InjectOptions['payload'], headers?: Record<string, string>): Promise<LightMyRequestResponse>
-  put(url: string, payload?: InjectOptions['payload'], headers?: Record<string, string>): Promise<LightMyRequestResponse>
-  delete(url: string, payload?: InjectOptions['payload'], headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  post(
+    url: string,
+    payload?: InjectOptions['payload'],
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>
+  put(
+    url: string,
+    payload?: InjectOptions['payload'],
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>
+  delete(
+    url: string,
+    payload?: InjectOptions['payload'],
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>
 }
 
 export type Person = Caller & { id: number; username: string; token: string }
@@ -41,7 +53,12 @@ function caller(app: FastifyInstance, token?: string): Caller {
         ...(payload !== undefined && { payload }),
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
       })
-  return { get: (url, headers) => call('GET')(url, undefined, headers), post: call('POST'), put: call('PUT'), delete: call('DELETE') }
+  return {
+    get: (url, headers) => call('GET')(url, undefined, headers),
+    post: call('POST'),
+    put: call('PUT'),
+    delete: call('DELETE'),
+  }
 }
 
 /** A database of its own for this test file, and its address. */

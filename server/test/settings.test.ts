@@ -3,17 +3,31 @@ import { serve, type Served } from './serve.ts'
 
 describe('the environment', () => {
   test('needs to say nothing', () => {
-    expect(readSettings({})).toMatchObject({ port: 8080, host: '0.0.0.0', databaseUrl: undefined, admin: undefined })
+    expect(readSettings({})).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      databaseUrl: undefined,
+      admin: undefined,
+    })
     expect(readSettings({ PORT: '', DATABASE_URL: '' }).publicUrl).toBe('http://localhost:8080')
   })
 
   test.each([
     [{ PORT: 'http' }, "PORT must be a number from 0 to 65535, but it is 'http'."],
     [{ PORT: '70000' }, "PORT must be a number from 0 to 65535, but it is '70000'."],
-    [{ DATABASE_URL: 'mysql://u:secret@h/d' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
-    [{ PUBLIC_URL: 'bar.example.org' }, "PUBLIC_URL must look like https://bar.example.org, but it is 'bar.example.org'."],
+    [
+      { DATABASE_URL: 'mysql://u:secret@h/d' },
+      'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+    ],
+    [
+      { PUBLIC_URL: 'bar.example.org' },
+      "PUBLIC_URL must look like https://bar.example.org, but it is 'bar.example.org'.",
+    ],
     [{ ADMIN_USERNAME: 'chief' }, 'ADMIN_USERNAME and ADMIN_PASSWORD must be set together.'],
-    [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY must be true, false or the addresses of the proxies, but it is 'yes'."],
+    [
+      { TRUST_PROXY: 'yes' },
+      "TRUST_PROXY must be true, false or the addresses of the proxies, but it is 'yes'.",
+    ],
   ])('%j is named in one sentence', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence)
   })
@@ -37,19 +51,30 @@ describe('what the association says of itself', () => {
   test('is changed by an administrator, key by key', async () => {
     const admin = await served.as('admin')
     const { association, version, tiles } = await read()
-    const changed = await admin.put('settings/', { version, association: { ...association, name: { en: 'Meghnapur Bar', bn: '' } } })
+    const changed = await admin.put('settings/', {
+      version,
+      association: { ...association, name: { en: 'Meghnapur Bar', bn: '' } },
+    })
     expect(changed.json().association.name).toEqual({ en: 'Meghnapur Bar', bn: 'Meghnapur Bar' })
     expect((await read()).tiles).toEqual(tiles)
     const late = await admin.put('settings/', { version, rates: { yearly_cost: '30' } })
     expect([late.statusCode, late.json().current.association.name.en]).toEqual([409, 'Meghnapur Bar'])
-    expect((await admin.put('settings/', { rates: { yearly_cost: '৩০' } })).json().rates).toEqual({ yearly_cost: '30.00' })
+    expect((await admin.put('settings/', { rates: { yearly_cost: '৩০' } })).json().rates).toEqual({
+      yearly_cost: '30.00',
+    })
   })
 
   test('takes no link that is not one', async () => {
     const admin = await served.as('admin')
-    const footer = { columns: [{ title: { en: 'x' }, links: [{ label: { en: 'y' }, href: 'javascript:alert(1)' }] }], credit: { en: '' } }
+    const footer = {
+      columns: [{ title: { en: 'x' }, links: [{ label: { en: 'y' }, href: 'javascript:alert(1)' }] }],
+      credit: { en: '' },
+    }
     const refused = await admin.put('settings/', { footer })
-    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['footer.columns.0.links.0.href']])
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
+      422,
+      ['footer.columns.0.links.0.href'],
+    ])
   })
 
   test('reaches every page at once: the data version grows', async () => {

@@ -22,7 +22,8 @@ async function anAccount({ username, password } = rahima) {
   await admin.put(`users/${waiting.id}/`, { role: 'cashier', status: 'active' })
   return { admin, id: waiting.id as number }
 }
-const signIn = (over: object = {}, headers = {}) => served.visitor.post('login/', { ...rahima, ...over }, headers)
+const signIn = (over: object = {}, headers = {}) =>
+  served.visitor.post('login/', { ...rahima, ...over }, headers)
 const me = (token: string) => served.visitor.get('user/', { authorization: `Bearer ${token}` })
 
 test('whoever registers waits for an administrator, then signs in with the name in any spelling', async () => {
@@ -35,13 +36,25 @@ test('whoever registers waits for an administrator, then signs in with the name 
   ])
   const admin = await served.as('admin')
   const [waiting] = (await admin.get('users/?status=pending')).json()
-  expect(waiting).toMatchObject({ username: 'রহিমা', email: 'rahima@example.com', role: 'staff', status: 'pending' })
+  expect(waiting).toMatchObject({
+    username: 'রহিমা',
+    email: 'rahima@example.com',
+    role: 'staff',
+    status: 'pending',
+  })
   await admin.put(`users/${waiting.id}/`, { status: 'active', role: 'cashier' })
 
   const answer = await signIn({ username: ' রহিমা ' })
   expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toMatchObject({ message: 'Login successful!', user: { username: 'রহিমা', role: 'cashier' } })
-  expect((await me(answer.json().access)).json()).toMatchObject({ username: 'রহিমা', language: 'en', digits: null })
+  expect(answer.json()).toMatchObject({
+    message: 'Login successful!',
+    user: { username: 'রহিমা', role: 'cashier' },
+  })
+  expect((await me(answer.json().access)).json()).toMatchObject({
+    username: 'রহিমা',
+    language: 'en',
+    digits: null,
+  })
 })
 
 test('sign-in and registration take a multipart form too', async () => {
@@ -61,7 +74,10 @@ test('a wrong password and an unknown name are answered alike; an empty field is
   expect([wrong.statusCode, wrong.body]).toEqual([401, unknown.body])
   expect([unknown.statusCode, unknown.json()]).toEqual([401, { message: 'Invalid username or password!' }])
   const empty = await signIn({ password: '' })
-  expect([empty.statusCode, empty.json().message]).toEqual([400, 'Please provide both username and password.'])
+  expect([empty.statusCode, empty.json().message]).toEqual([
+    400,
+    'Please provide both username and password.',
+  ])
 })
 
 test('the sentences follow Accept-Language', async () => {
@@ -102,7 +118,8 @@ test('a session ends after 12 hours of disuse and after 7 days in any case', asy
     where user_id = ${working.id}`
   const answers = await Promise.all([idle, old, working].map((person) => person.get('user/')))
   expect(answers.map((answer) => answer.statusCode)).toEqual([401, 401, 200])
-  const [seen] = await served.sql`select last_seen_at > now() - interval '1 minute' as now from sessions where user_id = ${working.id}`
+  const [seen] =
+    await served.sql`select last_seen_at > now() - interval '1 minute' as now from sessions where user_id = ${working.id}`
   expect(seen?.['now']).toBe(true)
 })
 
@@ -135,15 +152,23 @@ test.each([
 test('a name that is taken is refused, whatever its case, width or digits', async () => {
   await served.visitor.post('register/', { username: 'Karim 2', password: 'a good long one', email: '' })
   for (const username of ['karim 2', 'ＫＡＲＩＭ 2', 'Karim ২']) {
-    const refused = await served.visitor.post('register/', { username, password: 'a good long one', email: '' })
-    expect([refused.statusCode, refused.json().errors]).toEqual([409, { username: ['This username is already taken'] }])
+    const refused = await served.visitor.post('register/', {
+      username,
+      password: 'a good long one',
+      email: '',
+    })
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      409,
+      { username: ['This username is already taken'] },
+    ])
   }
 })
 
 describe('guessing', () => {
   test('is slowed down after five failures: for the account, with Retry-After, visible to an administrator, who can unlock', async () => {
     const { admin, id } = await anAccount()
-    for (let failure = 0; failure < 5; failure++) expect((await signIn({ password: 'wrong one' })).statusCode).toBe(401)
+    for (let failure = 0; failure < 5; failure++)
+      expect((await signIn({ password: 'wrong one' })).statusCode).toBe(401)
     const blocked = await signIn()
     expect(blocked.statusCode).toBe(429)
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
@@ -177,7 +202,12 @@ describe('guessing', () => {
     await anAccount()
     for (let failure = 0; failure < 20; failure++) await signIn({ username: `nobody ${failure}` })
     expect((await signIn()).statusCode).toBe(429)
-    const elsewhere = await served.app.inject({ method: 'POST', url: '/api/login/', payload: rahima, remoteAddress: '10.0.0.9' })
+    const elsewhere = await served.app.inject({
+      method: 'POST',
+      url: '/api/login/',
+      payload: rahima,
+      remoteAddress: '10.0.0.9',
+    })
     expect(elsewhere.statusCode).toBe(200)
   })
 
@@ -197,7 +227,10 @@ describe('a changed password', () => {
     const { access: here } = (await signIn()).json()
     const { access: elsewhere } = (await signIn()).json()
     const wrong = await change(here, { old_password: 'not it at all', new_password: 'another good one' })
-    expect([wrong.statusCode, wrong.json().errors]).toEqual([422, { old_password: ['The old password is wrong.'] }])
+    expect([wrong.statusCode, wrong.json().errors]).toEqual([
+      422,
+      { old_password: ['The old password is wrong.'] },
+    ])
     const done = await change(here, { old_password: rahima.password, new_password: 'another good one' })
     expect([done.statusCode, done.json().message]).toEqual([200, 'Password changed successfully.'])
     expect([(await me(here)).statusCode, (await me(elsewhere)).statusCode]).toEqual([200, 401])
@@ -215,7 +248,10 @@ describe('a changed password', () => {
   test('a wrong old one counts as a failed try', async () => {
     await anAccount()
     const { access } = (await signIn()).json()
-    for (let failure = 0; failure < 5; failure++) await change(access, { old_password: 'not it at all', new_password: 'x' })
-    expect((await change(access, { old_password: rahima.password, new_password: 'another good one' })).statusCode).toBe(429)
+    for (let failure = 0; failure < 5; failure++)
+      await change(access, { old_password: 'not it at all', new_password: 'x' })
+    expect(
+      (await change(access, { old_password: rahima.password, new_password: 'another good one' })).statusCode,
+    ).toBe(429)
   })
 })

@@ -15,7 +15,9 @@ afterAll(() => served.close())
 
 const good = { username: 'secretary', password: 'a good long one', email: '' }
 const audited = async (since: string) =>
-  (await served.sql`select action, subject, actor from audit_entries where at > ${since} order by id`).map((one) => ({ ...one }))
+  (await served.sql`select action, subject, actor from audit_entries where at > ${since} order by id`).map(
+    (one) => ({ ...one }),
+  )
 
 describe('first run', () => {
   const link = async (env = {}) => {
@@ -33,7 +35,9 @@ describe('first run', () => {
     const made = await served.visitor.post('setup/', { ...good, token: tokenOf(url) })
     expect(made.statusCode).toBe(201)
     expect((await served.visitor.post('login/', good)).json().user.role).toBe('admin')
-    expect((await served.visitor.post('setup/', { ...good, username: 'second', token: tokenOf(url) })).statusCode).toBe(422)
+    expect(
+      (await served.visitor.post('setup/', { ...good, username: 'second', token: tokenOf(url) })).statusCode,
+    ).toBe(422)
     expect((await served.visitor.get('setup/')).json()).toEqual({ needed: false })
     expect(await link()).toBeUndefined()
   })
@@ -50,19 +54,25 @@ describe('first run', () => {
   test('a link stays valid after a bad password and after another start', async () => {
     const url = await link()
     await link()
-    expect((await served.visitor.post('setup/', { ...good, password: 'short', token: tokenOf(url) })).statusCode).toBe(422)
+    expect(
+      (await served.visitor.post('setup/', { ...good, password: 'short', token: tokenOf(url) })).statusCode,
+    ).toBe(422)
     expect((await served.visitor.post('setup/', { ...good, token: tokenOf(url) })).statusCode).toBe(201)
   })
 
   test('needs no link when the environment names the administrator', async () => {
     const env = { ADMIN_USERNAME: 'Chief', ADMIN_PASSWORD: 'a good long one' }
     expect(await link(env)).toBeUndefined()
-    expect((await served.visitor.post('login/', { username: 'chief', password: 'a good long one' })).statusCode).toBe(200)
+    expect(
+      (await served.visitor.post('login/', { username: 'chief', password: 'a good long one' })).statusCode,
+    ).toBe(200)
     expect(await link(env)).toBeUndefined()
   })
 
   test('refuses a weak password of the environment by name', async () => {
-    await expect(link({ ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'password1' })).rejects.toThrow(/^ADMIN_PASSWORD cannot be used/)
+    await expect(link({ ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'password1' })).rejects.toThrow(
+      /^ADMIN_PASSWORD cannot be used/,
+    )
   })
 })
 
@@ -85,7 +95,10 @@ test('a new role holds from the next request on', async () => {
   const person = await served.as('auditor')
   const bank = { bank_name: 'a', address: 'b', branch_name: 'c', account_category: 'd' }
   expect((await person.post('banks/', bank)).statusCode).toBe(403)
-  expect((await admin.put(`users/${person.id}/`, { role: 'staff' })).json()).toMatchObject({ role: 'staff', status: 'active' })
+  expect((await admin.put(`users/${person.id}/`, { role: 'staff' })).json()).toMatchObject({
+    role: 'staff',
+    status: 'active',
+  })
   expect((await person.post('banks/', bank)).statusCode).toBe(201)
 })
 
@@ -120,7 +133,10 @@ test('a reset link works once, replaces the one before it, ends the sessions and
   expect((await reset(token)).statusCode).toBe(200)
   expect((await reset(token)).statusCode).toBe(422)
   expect((await person.get('user/')).statusCode).toBe(401)
-  expect((await served.visitor.post('login/', { username: person.username, password: 'a good long one' })).statusCode).toBe(200)
+  expect(
+    (await served.visitor.post('login/', { username: person.username, password: 'a good long one' }))
+      .statusCode,
+  ).toBe(200)
 })
 
 test('a reset link ends after a day', async () => {
@@ -128,14 +144,22 @@ test('a reset link ends after a day', async () => {
   const { url } = (await admin.post(`users/${admin.id}/reset-link/`)).json()
   await served.sql`update one_time_tokens set expires_at = now() - interval '1 second'`
   const token = new URL(url, 'http://localhost').searchParams.get('token')
-  expect((await served.visitor.post('reset-password/', { token, new_password: 'a good long one' })).statusCode).toBe(422)
+  expect(
+    (await served.visitor.post('reset-password/', { token, new_password: 'a good long one' })).statusCode,
+  ).toBe(422)
 })
 
 test('an administrator sees a person’s sessions and ends them', async () => {
   const admin = await served.as('admin')
   const person = await served.as('cashier')
   expect((await admin.get(`users/${person.id}/sessions/`)).json()).toEqual([
-    { id: expect.any(Number), device: 'test', created_at: expect.any(String), last_seen_at: expect.any(String), current: false },
+    {
+      id: expect.any(Number),
+      device: 'test',
+      created_at: expect.any(String),
+      last_seen_at: expect.any(String),
+      current: false,
+    },
   ])
   expect((await admin.delete(`users/${person.id}/sessions/`)).statusCode).toBe(204)
   expect((await person.get('user/')).statusCode).toBe(401)
@@ -155,7 +179,15 @@ test('people see their own sessions, end one of them, and nobody else’s', asyn
 test('people change their profile, and only what is theirs to change', async () => {
   const person = await served.as('staff')
   const { version } = (await person.get('user/')).json()
-  const body = { name: 'রহিমা', phone: '+880 1712-345678', email: 'r@example.com', language: 'bn', digits: 'bengali', role: 'admin', version }
+  const body = {
+    name: 'রহিমা',
+    phone: '+880 1712-345678',
+    email: 'r@example.com',
+    language: 'bn',
+    digits: 'bengali',
+    role: 'admin',
+    version,
+  }
   expect((await person.put('user/', body)).json()).toMatchObject({
     name: 'রহিমা',
     phone: '01712345678',

@@ -1,7 +1,7 @@
 import type { Language } from '@samity/shared-api/contract/words'
 import { inDashboard, type PageFacts } from '@samity/shared-api/module'
-import { languageAtom, sessionAtom } from '@samity/shared-api/session'
-import type { createStore } from 'jotai'
+import { languageAtom } from '@samity/shared-api/session'
+import { atom, type createStore } from 'jotai'
 
 const key = 'language'
 const remembered = (): Language => (localStorage.getItem(key) === 'bn' ? 'bn' : 'en')
@@ -14,11 +14,11 @@ export function followLanguage(store: ReturnType<typeof createStore>, facts: Pag
     document.documentElement.lang = store.get(languageAtom)
     localStorage.setItem(key, store.get(languageAtom))
   })
-  // The profile's language counts from the moment of sign-in; a switch afterwards stays until it is saved there.
-  let known = store.get(sessionAtom).user?.id
-  store.sub(sessionAtom, () => {
-    const { user } = store.get(sessionAtom)
-    if (user && user.id !== known && inDashboard(location.pathname)) store.set(languageAtom, user.language)
-    known = user?.id
-  })
 }
+
+/** The profile's language, from the moment of sign-in or of saving it there; a switch in the page changes it for this browser. */
+export const profileLanguageAtom = atom(null, (_get, set, language: Language) => {
+  set(languageAtom, language)
+  // the page may have been in this language already, while the browser remembers another
+  localStorage.setItem(key, language)
+})

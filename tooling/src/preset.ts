@@ -7,6 +7,8 @@ import { folderOf, versionOf } from './workspace.ts'
 /** Names of federation containers become global variables. */
 export const containerName = (module: string) => module.replaceAll('-', '_')
 
+const uniqueName = (name: string, revision: string) => `${name}@${versionOf(name)}-${revision}`
+
 const seconds = 1000
 const localName = (name: string) => `${name}-[local]-[hash:base64:6]`
 
@@ -27,7 +29,8 @@ __webpack_require__.l = (url, done, ...rest) => {
 }
 `
 
-function base(name: string, output: string): Configuration {
+/** What every build of ours has in common. */
+export function base(name: string, output: string): Configuration {
   return {
     mode: 'production',
     context: folderOf(name),
@@ -69,6 +72,14 @@ function base(name: string, output: string): Configuration {
   }
 }
 
+/** A file's name changes with its content, so browsers keep it for ever. */
+export const hashedNames = {
+  filename: '[name].[contenthash].js',
+  chunkFilename: '[name].[contenthash].js',
+  cssFilename: '[name].[contenthash].css',
+  cssChunkFilename: '[name].[contenthash].css',
+}
+
 /** The host: provides what is shared, loads every module at run time. */
 export function defineShell(output: string): Configuration {
   const config = base('shell', output)
@@ -79,12 +90,9 @@ export function defineShell(output: string): Configuration {
     entry: { shell: ['./src/ask-anew.js', './src/provided.js', './src/main.tsx'] },
     output: {
       ...config.output,
+      ...hashedNames,
       publicPath: '/assets/',
       uniqueName: `shell@${versionOf('shell')}`,
-      filename: '[name].[contenthash].js',
-      chunkFilename: '[name].[contenthash].js',
-      cssFilename: '[name].[contenthash].css',
-      cssChunkFilename: '[name].[contenthash].css',
     },
     plugins: [
       new experiments.VirtualModulesPlugin({
@@ -112,12 +120,9 @@ export function defineModule(name: string, revision: string, output: string): Co
     entry: {},
     output: {
       ...config.output,
+      ...hashedNames,
       publicPath: 'auto',
-      uniqueName: `${name}@${versionOf(name)}-${revision}`,
-      filename: '[name].[contenthash].js',
-      chunkFilename: '[name].[contenthash].js',
-      cssFilename: '[name].[contenthash].css',
-      cssChunkFilename: '[name].[contenthash].css',
+      uniqueName: uniqueName(name, revision),
     },
     plugins: [
       new experiments.VirtualModulesPlugin({
@@ -137,8 +142,8 @@ export function defineModule(name: string, revision: string, output: string): Co
   }
 }
 
-/** The same screens for the server: one file, everything inside it. */
-export function defineServerRender(name: string, output: string): Configuration {
+/** The same screens for the server: one file, everything inside it. Its classes are those of the browser's build of `revision`. */
+export function defineServerRender(name: string, revision: string, output: string): Configuration {
   const config = base(name, output)
   return {
     ...config,
@@ -149,7 +154,7 @@ export function defineServerRender(name: string, output: string): Configuration 
       path: path.join(output, 'server'),
       clean: true,
       publicPath: 'auto',
-      uniqueName: name,
+      uniqueName: uniqueName(name, revision),
       filename: '[name].mjs',
       module: true,
       library: { type: 'module' },

@@ -80,9 +80,14 @@ export async function release(name: string, releases: string): Promise<string> {
   const inputs = inputsOf(name)
   const draft = path.join(root, '.cache', `${name}-${randomUUID()}`)
   try {
-    const imports = await compile(name, defineModule(name, inputs.slice(0, 12), draft), filesByImport)
+    const revision = inputs.slice(0, 12)
+    const imports = await compile(name, defineModule(name, revision, draft), filesByImport)
     if (existsSync(path.join(folderOf(name), 'src/render.tsx')))
-      await compile(`The server's part of ${name}`, defineServerRender(name, draft), () => undefined)
+      await compile(
+        `The server's part of ${name}`,
+        defineServerRender(name, revision, draft),
+        () => undefined,
+      )
     rmSync(path.join(draft, 'mf-stats.json'), { force: true })
     copyFileSync(path.join(folderOf(name), 'module.json'), path.join(draft, 'module.json'))
     const needed = [...screens].map(

@@ -7,8 +7,7 @@ import { RecordSelect, useEdited, useList, type List } from '@samity/shared-ui/d
 import { Columns, EditedSheet, formFor, Wide } from '@samity/shared-ui/forms'
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { useMemo } from 'react'
-import styles from '../parts/report.module.css'
-import { useYear, YearFilter } from '../parts/years.tsx'
+import { useYear } from '../parts/years.tsx'
 import { ExpanseList } from './ExpanseList.tsx'
 
 const expanses = collection(actualExpense)
@@ -49,7 +48,8 @@ export default function ActualExpansePage() {
               onSaved={(row, how) => {
                 edited.done()
                 list.refresh()
-                if (how === 'created') openReceipt((row as unknown as ActualExpense).number, 'expanseCategory')
+                if (how === 'created')
+                  openReceipt((row as unknown as ActualExpense).number, 'expanseCategory')
               }}
               onCancel={record && edited.done}
             >
@@ -69,9 +69,6 @@ export default function ActualExpansePage() {
           )}
         </EditedSheet>
       )}
-      <div className={styles.asked}>
-        <YearFilter year={year} />
-      </div>
       <ExpanseList
         of={expanses}
         list={list}

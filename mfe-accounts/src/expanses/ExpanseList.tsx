@@ -5,6 +5,7 @@ import { ListTable, RowButton, type Column, type List } from '@samity/shared-ui/
 import { Link } from '@samity/shared-ui/router'
 import { fillWords, useShow } from '@samity/shared-ui/words'
 import styles from '../parts/report.module.css'
+import { YearFilter } from '../parts/years.tsx'
 
 const { fields } = actualExpense
 const words = {
@@ -67,6 +68,7 @@ export function ExpanseList({ of, list, year, onEdit, onPrint, onGone }: Props) 
         file={`actual_expanse-${year}`}
         list={list}
         columns={columns}
+        filters={<YearFilter year={year} />}
         {...(list.amount && { totals: { actualExpanse: list.amount } })}
         {...(mayEdit && {
           actions: (row: ActualExpense) => (

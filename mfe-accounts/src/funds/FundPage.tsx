@@ -59,20 +59,25 @@ function FundSide({ heading, name, fund, side, year }: SideProps) {
   const { answer, error, refresh } = useAnswer<FundReport>(`${fundReportPaths[fund][side]}/?year=${year}`)
   return (
     <Sheet>
-      <div className={styles.above}>
-        <Button type="primary" onClick={() => setSetting(true)}>
-          {t.set}
-        </Button>
-      </div>
       {error ? (
         <Problem error={error} text={words.failed} retry={refresh} />
       ) : !answer ? (
         <Busy text={fillWords(words.loading, { year: show.digits(year) })} />
       ) : (
-        <FundTable heading={heading} name={name} report={answer} />
+        <FundTable heading={heading} name={name} report={answer}>
+          <Button type="primary" onClick={() => setSetting(true)}>
+            {t.set}
+          </Button>
+        </FundTable>
       )}
       {setting && (
-        <ShareDialog fund={fund} side={side} name={name} onChanged={refresh} onClose={() => setSetting(false)} />
+        <ShareDialog
+          fund={fund}
+          side={side}
+          name={name}
+          onChanged={refresh}
+          onClose={() => setSetting(false)}
+        />
       )}
     </Sheet>
   )

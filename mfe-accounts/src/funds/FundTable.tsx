@@ -2,7 +2,7 @@ import type { Words } from '@samity/shared-api/contract'
 import type { FundLine, FundReport } from '@samity/shared-api/contract/accounts/fund'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { fillWords, useSay, useShow, useWords, type Show } from '@samity/shared-ui/words'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Amount } from '../parts/Amount.tsx'
 import { Paper, PaperTable } from '../parts/Paper.tsx'
 import { FundClosing, useClosingLines } from './FundClosing.tsx'
@@ -24,6 +24,8 @@ type Props = {
   /** 'Income' or 'Expanse' */
   name: Words
   report: FundReport
+  /** What stands beside the table's own tools */
+  children: ReactNode
 }
 
 /** '12,000.00 x 40%'; the total alone when it belongs to the fund as a whole. */
@@ -31,7 +33,7 @@ const formulaOf = ({ total, percentage }: FundLine, show: Show) =>
   percentage === 100 ? show.amount(total) : `${show.amount(total)} x ${show.digits(percentage)}%`
 
 /** Each category that has a percentage in the fund, with the formula of its share, and how it reconciles with the whole. */
-export function FundTable({ heading, name, report }: Props) {
+export function FundTable({ heading, name, report, children }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
@@ -50,7 +52,10 @@ export function FundTable({ heading, name, report }: Props) {
         value: (row) => formulaOf(row, show),
         show: ({ category, category_id, total, percentage }) => (
           <>
-            <Amount amount={total} question={{ of: `${category}, ${show.digits(year)}`, side, category: category_id, from, to }} />
+            <Amount
+              amount={total}
+              question={{ of: `${category}, ${show.digits(year)}`, side, category: category_id, from, to }}
+            />
             {percentage !== 100 && ` x ${show.digits(percentage)}%`}
           </>
         ),
@@ -66,13 +71,21 @@ export function FundTable({ heading, name, report }: Props) {
     ]
   }, [year, side, summary, show])
 
-  const paperColumns = columns.map(({ name: column, label, kind }) => ({ name: column, label: say(label), isFigure: kind === 'money' }))
+  const paperColumns = columns.map(({ name: column, label, kind }) => ({
+    name: column,
+    label: say(label),
+    isFigure: kind === 'money',
+  }))
   const file = `${fund}-${side === 'income' ? 'income' : 'expanse'}-report-${year}`
   return (
     <>
       <DataTable
-        label={fillWords({ en: '{heading}: {name}', bn: '{heading}: {name}' }, { heading: say(heading), name: say(name) })}
+        label={fillWords(
+          { en: '{heading}: {name}', bn: '{heading}: {name}' },
+          { heading: say(heading), name: say(name) },
+        )}
         file={file}
+        tools={children}
         rows={rows}
         columns={columns}
         empty={words.empty}
@@ -82,7 +95,11 @@ export function FundTable({ heading, name, report }: Props) {
           <Paper title={`${say(heading)}: ${say(name)}`} subtitle={show.digits(year)}>
             <PaperTable
               columns={paperColumns}
-              rows={rows.map((row) => ({ source: row.category, formula: formulaOf(row, show), share: taka(row.share) }))}
+              rows={rows.map((row) => ({
+                source: row.category,
+                formula: formulaOf(row, show),
+                share: taka(row.share),
+              }))}
               total={{ source: t.total, formula: '', share: taka(summary.share) }}
             />
             <PaperTable

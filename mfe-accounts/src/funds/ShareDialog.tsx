@@ -74,7 +74,14 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
   )
 
   return (
-    <Modal open title={`${t.title}: ${useTitleOf(fund, name)}`} footer={null} width={640} onCancel={onClose} destroyOnHidden>
+    <Modal
+      open
+      title={`${t.title}: ${useTitleOf(fund, name)}`}
+      footer={null}
+      width={640}
+      onCancel={onClose}
+      destroyOnHidden
+    >
       {mayEdit && (
         <Form
           key={edited?.id ?? 'new'}
@@ -89,7 +96,11 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
         >
           <Columns>
             <Field name="category">
-              <RecordSelect of={categories[side]} label={({ category }) => category} keep={({ category }) => category} />
+              <RecordSelect
+                of={categories[side]}
+                label={({ category }) => category}
+                keep={({ category }) => category}
+              />
             </Field>
             <Field name="percentage" />
           </Columns>
@@ -111,7 +122,9 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
                   <RowButton does="edit" onClick={() => setEdited(row)} />
                   <RowButton
                     does="delete"
-                    onClick={() => void remove(row).then((gone) => gone && edited?.id === row.id && setEdited(undefined))}
+                    onClick={() =>
+                      void remove(row).then((gone) => gone && edited?.id === row.id && setEdited(undefined))
+                    }
                   />
                 </>
               ),

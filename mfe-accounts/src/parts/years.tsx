@@ -36,7 +36,9 @@ export function YearFilter({ year, ahead = 0 }: Props) {
           years={[...usual, ...used]}
           value={year}
           // what belonged to the other year is left: the record in the form, the records behind a figure
-          onChange={(chosen) => put({ year: String(chosen), edit: '', records: '', from: '', to: '', page: '' })}
+          onChange={(chosen) =>
+            put({ year: String(chosen), edit: '', records: '', from: '', to: '', page: '' })
+          }
         />
       )}
     </Filter>

@@ -20,7 +20,9 @@ const columns: Column<Row<typeof probableIncome>>[] = [
     // the list answers the category's name beside its id
     value: (row) => (row as unknown as ProbableIncome).category,
   },
-  ...columnsFor(probableIncome, 'year', 'amount').map((column) => (column.name === 'amount' ? { ...column, total: true as const } : column)),
+  ...columnsFor(probableIncome, 'year', 'amount').map((column) =>
+    column.name === 'amount' ? { ...column, total: true as const } : column,
+  ),
 ]
 
 const words = {
@@ -29,7 +31,10 @@ const words = {
   created: { en: 'Income added successfully!', bn: 'আয় সফলভাবে যোগ করা হয়েছে!' },
   updated: { en: 'Income updated successfully!', bn: 'আয় সফলভাবে হালনাগাদ করা হয়েছে!' },
   failed: { en: '❌ Failed to save income.', bn: '❌ আয় সংরক্ষণ করা যায়নি।' },
-  question: { en: 'Are you sure you want to delete this income?', bn: 'আপনি কি নিশ্চিত যে এই আয় মুছে ফেলতে চান?' },
+  question: {
+    en: 'Are you sure you want to delete this income?',
+    bn: 'আপনি কি নিশ্চিত যে এই আয় মুছে ফেলতে চান?',
+  },
   deletionFailed: { en: '❌ Failed to delete income.', bn: '❌ আয় মুছে ফেলা যায়নি।' },
 }
 

@@ -78,7 +78,9 @@ export function ProbablePage<R extends Resource>(props: Props<R>) {
                 <RowButton does="edit" onClick={() => void edited.edit(row)} />
                 <RowButton
                   does="delete"
-                  onClick={() => void remove(row).then((gone) => gone && edited.id === String(row.id) && edited.done())}
+                  onClick={() =>
+                    void remove(row).then((gone) => gone && edited.id === String(row.id) && edited.done())
+                  }
                 />
               </>
             ),

@@ -34,7 +34,7 @@ export function People({ of, rows }: Props) {
   const heading = say(advocate.fields[of].label)
   return (
     <section className={styles.people}>
-      <h3>{heading}</h3>
+      <h2>{heading}</h2>
       {rows.length === 0 ? (
         <p>{t.nothing}</p>
       ) : (

@@ -16,10 +16,10 @@ export const columns: Column<Advocate>[] = [
     label: words.name,
     value: (row) => row.name_english,
     show: (row) => (
-      <>
+      <span translate="no">
         {row.name_english}
         <span className={styles.second}>{row.name_bengali}</span>
-      </>
+      </span>
     ),
   },
   ...columnsFor(advocate, 'phone', 'email'),

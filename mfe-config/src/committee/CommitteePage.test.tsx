@@ -58,7 +58,11 @@ test('the list holds the chosen year only, from the President down', async () =>
     aSeat({ id: 4, bar_registration_number: '2', year: year - 3 }),
   ])
   const table = await screen.findByRole('table', { name: 'Committee Members List' })
-  const shown = () => within(table).getAllByRole('row').slice(1).map((row) => row.textContent)
+  const shown = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent)
   expect(shown()).toHaveLength(3)
   expect(shown()[0]).toContain('President')
   expect(shown()[2]).toContain('Other')

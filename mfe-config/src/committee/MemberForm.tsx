@@ -14,7 +14,7 @@ const words = {
     bn: 'কমিটির সদস্যের তথ্য সফলভাবে হালনাগাদ করা হয়েছে!',
   },
   failed: { en: 'Error submitting form', bn: 'ফর্মটি জমা দেওয়া যায়নি' },
-  other: { en: 'Other', bn: 'অন্যান্য' },
+  select: { en: 'Select', bn: 'নির্বাচন করুন' },
 }
 
 type Seat = Row<typeof committee>
@@ -46,7 +46,7 @@ export function MemberForm({ record, year, years, positions, onSaved, onCancel }
         </Field>
         <Field name="committee_position">
           <Choice
-            nothing={words.other}
+            nothing={words.select}
             choices={offered.map(({ position }) => ({ value: position, label: position }))}
           />
         </Field>

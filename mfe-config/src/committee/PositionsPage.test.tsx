@@ -23,7 +23,9 @@ test('an empty name does nothing and shows no message', async () => {
 test('a position is renamed and keeps its place', async () => {
   const server = fakeServer(position, [president, secretary])
   const { user } = renderScreen(<PositionsPage />, { at })
-  await user.click(within(await screen.findByRole('row', { name: /Secretary/ })).getByRole('button', { name: 'Edit' }))
+  await user.click(
+    within(await screen.findByRole('row', { name: /Secretary/ })).getByRole('button', { name: 'Edit' }),
+  )
   await waitFor(() => expect(field()).toHaveValue('Secretary'))
   await user.clear(field())
   await user.type(field(), 'General Secretary{Enter}')
@@ -36,7 +38,9 @@ test('Delete deletes the position of its own row, whatever is being edited', asy
   const server = fakeServer(position, [president, secretary])
   const { user } = renderScreen(<PositionsPage />, { at: `${at}?edit=3` })
   await waitFor(() => expect(field()).toHaveValue('President'))
-  await user.click(within(screen.getByRole('row', { name: /Secretary/ })).getByRole('button', { name: 'Delete' }))
+  await user.click(
+    within(screen.getByRole('row', { name: /Secretary/ })).getByRole('button', { name: 'Delete' }),
+  )
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(server.rows(position)).toEqual([president]))
 })

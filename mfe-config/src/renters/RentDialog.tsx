@@ -55,7 +55,7 @@ export function RentDialog({ renter, onClose }: Props) {
       ) : (
         years.map(([year, months]) => (
           <section key={year} className={styles.year}>
-            <h3>{show.digits(year)}</h3>
+            <h2>{show.digits(year)}</h2>
             <ul>
               {months.map((month) => (
                 <Month key={month.month} of={month} />

@@ -1,8 +1,8 @@
 import type { AssociationSettings } from '@samity/shared-api/contract/site/settings'
-import { NavLink } from '@samity/shared-ui/router'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useEffect, useId, useState } from 'react'
 import { Icon, type IconName } from '../parts/Icon.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
 import styles from './Tiles.module.css'
 import { words } from './words.ts'
 
@@ -42,13 +42,13 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
       <ul id={list} className={open ? styles.open : styles.closed}>
         {tiles.map(({ path, title, subtitle }) => (
           <li key={path}>
-            <NavLink to={path} onClick={() => setOpen(false)}>
+            <PlaceLink to={path} onClick={() => setOpen(false)}>
               <Icon name={icons[path] ?? 'paper'} size={30} />
               <span className={styles.text}>
                 <span className={styles.title}>{say(title)}</span>{' '}
                 <span className={styles.subtitle}>{say(subtitle)}</span>
               </span>
-            </NavLink>
+            </PlaceLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { sessionAtom, signOutAtom } from '@samity/shared-api/session'
-import { NavLink, useNavigate } from '@samity/shared-ui/router'
+import { useNavigate } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
 import styles from './TopBar.module.css'
 import { words } from './words.ts'
 
@@ -12,12 +13,10 @@ export function TopBar() {
   return (
     <div className={styles.bar}>
       <nav className={styles.inside} aria-label={t.topBar}>
-        <NavLink to="/" end>
-          {t.home}
-        </NavLink>
-        <NavLink to="/helpline">{t.helpline}</NavLink>
-        <NavLink to="/notices">{t.notices}</NavLink>
-        {is_authenticated ? <SignedIn /> : <NavLink to="/signin">{t.admin}</NavLink>}
+        <PlaceLink to="/">{t.home}</PlaceLink>
+        <PlaceLink to="/helpline">{t.helpline}</PlaceLink>
+        <PlaceLink to="/notices">{t.notices}</PlaceLink>
+        {is_authenticated ? <SignedIn /> : <PlaceLink to="/signin">{t.admin}</PlaceLink>}
         <LanguageSwitch />
       </nav>
     </div>
@@ -34,7 +33,7 @@ function SignedIn() {
   }
   return (
     <>
-      <NavLink to="/dashboard">{t.dashboard}</NavLink>
+      <PlaceLink to="/dashboard">{t.dashboard}</PlaceLink>
       <button type="button" onClick={leave}>
         {t.signOut}
       </button>

@@ -48,10 +48,12 @@ function OneNotice({ notice }: { notice: NoticesData['notices'][number] }) {
   return (
     <article className={styles.notice}>
       <time dateTime={notice.notice_date}>{day(notice.notice_date)}</time>
-      <div {...inScript(title, language)}>
-        <h2>{title}</h2>
+      <div>
+        <h2 {...inScript(title, language)}>{title}</h2>
         {body.split(/\n{2,}/).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
+          <p key={index} {...inScript(paragraph, language)}>
+            {paragraph}
+          </p>
         ))}
         {notice.attachment && <Paper {...notice.attachment} />}
       </div>

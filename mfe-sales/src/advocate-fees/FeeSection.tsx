@@ -2,7 +2,7 @@ import type { Words } from '@samity/shared-api/contract'
 import { Button, CloseOutlined, PlusOutlined } from '@samity/shared-ui/core'
 import { Columns } from '@samity/shared-ui/forms'
 import { fill, useSay, useWords } from '@samity/shared-ui/words'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import styles from './FeeSection.module.css'
 import { form, type SetName } from './form.ts'
 
@@ -26,11 +26,14 @@ const words = {
 export function FeeSection({ of, title, initial, first, note, children }: Props) {
   const t = useWords(words)
   const section = useSay()(title)
+  const heading = useId()
   return (
     <form.Rows name={of}>
       {(rows, { add, remove }) => (
-        <fieldset className={styles.section}>
-          <legend className={styles.title}>{section}</legend>
+        <div role="group" aria-labelledby={heading} className={styles.section}>
+          <h2 id={heading} className={styles.title}>
+            {section}
+          </h2>
           {rows.map(({ key, row }) => (
             <Columns key={key}>{children(row)}</Columns>
           ))}
@@ -54,7 +57,7 @@ export function FeeSection({ of, title, initial, first, note, children }: Props)
               {fill(t.remove, { section })}
             </Button>
           )}
-        </fieldset>
+        </div>
       )}
     </form.Rows>
   )

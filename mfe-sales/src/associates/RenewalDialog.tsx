@@ -11,6 +11,7 @@ import { Choice, Columns, formFor } from '@samity/shared-ui/forms'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { nextEnd } from './next-end.ts'
+import styles from './RenewalDialog.module.css'
 
 const renewals = collection(associateRenewal)
 const { Form, Field } = formFor(associateRenewal)
@@ -123,7 +124,11 @@ function EditedRenewal({ associate, onClose }: Omit<Props, 'does'>) {
         </p>
       )}
       <RenewalForm associate={associate} renewal={renewal} onClose={onClose} />
-      <Button danger onClick={() => void remove(renewal).then((gone) => gone && onClose())}>
+      <Button
+        danger
+        className={styles.delete}
+        onClick={() => void remove(renewal).then((gone) => gone && onClose())}
+      >
         {say(words.delete)}
       </Button>
     </>

@@ -3,18 +3,21 @@ import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { showSpan, spansOf } from './paid.ts'
 import styles from './PaidNote.module.css'
 
-const words = { paid: { en: 'Already paid: {spans}', bn: 'ইতিমধ্যে পরিশোধিত: {spans}' } }
+const words = { paid: { en: 'Already paid: {what}', bn: 'ইতিমধ্যে পরিশোধিত: {what}' } }
 
 type Props = { periods: readonly PaidPeriod[]; kind: PaidPeriod['kind'] }
 
-/** A line that says what is paid already; nothing when nothing is. */
+/** A line that says what is paid already, the entry fee by its receipt; nothing when nothing is. */
 export function PaidNote({ periods, kind }: Props) {
   const t = useWords(words)
   const show = useShow()
-  const spans = spansOf(periods, kind).map((span) => show.digits(showSpan(span)))
+  const paid =
+    kind === 'entry'
+      ? periods.filter((period) => period.kind === kind).map(({ number }) => number)
+      : spansOf(periods, kind).map((span) => show.digits(showSpan(span)))
   return (
     <p className={styles.note} role="status">
-      {spans.length > 0 && fill(t.paid, { spans: spans.join(', ') })}
+      {paid.length > 0 && fill(t.paid, { what: paid.join(', ') })}
     </p>
   )
 }

@@ -80,6 +80,9 @@ export async function runDemo(app: FastifyInstance, tell: Tell): Promise<void> {
     return
   }
   const started = performance.now()
+  const { level } = app.log
+  // thousands of calls of its own are no news
+  app.log.level = 'warn'
   const chance = seeded(1874)
   const thisYear = yearOf(today())
   tell('Filling the empty database with a demo association. These people may sign in:')
@@ -96,6 +99,7 @@ export async function runDemo(app: FastifyInstance, tell: Tell): Promise<void> {
   for (const category of expenseCategories) await clients.staff.post('expanse_category/', { category })
   await enterBooks(clients, chance, theBooks(chance, registry, thisYear - 2, today()), tell)
   await budgetsOf(clients.staff, chance, thisYear)
+  app.log.level = level
   await app.sql`delete from sessions where device = 'demo'`
   await app.sql`analyze`
   tell(`The demo association is ready after ${Math.round((performance.now() - started) / 1000)} seconds.`)

@@ -5,21 +5,28 @@ import { dayAsked, listRecords, type ListQuery } from '../platform/list.ts'
 import type { Fragment, Sql } from '../platform/database.ts'
 
 /** Days are Dhaka's. */
-const between = (query: ListQuery) => (sql: Sql): Fragment => {
-  const from = dayAsked(query, 'from')
-  const to = dayAsked(query, 'to')
-  return sql`
+const between =
+  (query: ListQuery) =>
+  (sql: Sql): Fragment => {
+    const from = dayAsked(query, 'from')
+    const to = dayAsked(query, 'to')
+    return sql`
     (${from ?? null}::date is null or at >= (${from ?? null}::date)::timestamp at time zone 'Asia/Dhaka')
     and (${to ?? null}::date is null or at < (${to ?? null}::date + 1)::timestamp at time zone 'Asia/Dhaka')`
-}
+  }
 
 /** The audit trail: read by administrators and auditors, written by whatever it tells about. */
 export async function auditTrail(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: ListQuery }>('/audit', async ({ query }, reply) => {
-    const { rows, total } = await listRecords(app.sql, auditEntry, { limit: '100', ...query }, {
-      also: ['at', 'before', 'after'],
-      where: between(query),
-    })
+    const { rows, total } = await listRecords(
+      app.sql,
+      auditEntry,
+      { limit: '100', ...query },
+      {
+        also: ['at', 'before', 'after'],
+        where: between(query),
+      },
+    )
     const entries = rows.map(({ version: _version, archived_at: _archived, ...entry }) => entry)
     return reply.header('x-total-count', total).send(entries)
   })

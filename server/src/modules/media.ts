@@ -34,6 +34,8 @@ export async function media(app: FastifyInstance): Promise<void> {
     if (!upload) throw unmet({ image: sendOne }, sendOne)
     const picture = await readPicture(upload.bytes)
     await write(request, (sql) => storePicture(sql, picture))
-    return reply.code(201).send({ url: pictureAddress(picture.hash), width: picture.width, height: picture.height })
+    return reply
+      .code(201)
+      .send({ url: pictureAddress(picture.hash), width: picture.width, height: picture.height })
   })
 }

@@ -17,19 +17,29 @@ import { typed } from '../platform/typed.ts'
 
 /** What the association says of itself; a key that nobody wrote has its default. `version` grows with every change. */
 export async function readSettings(sql: Sql): Promise<SettingsAnswer> {
-  const rows = await sql<{ key: SettingsKey; value: unknown; version: number }[]>`select key, value, version from settings`
+  const rows = await sql<
+    { key: SettingsKey; value: unknown; version: number }[]
+  >`select key, value, version from settings`
   // only what `settingsInput` has read is ever written
-  const written = Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Partial<AssociationSettings>
+  const written = Object.fromEntries(
+    rows.map(({ key, value }) => [key, value]),
+  ) as Partial<AssociationSettings>
   return { ...defaultSettings, ...written, version: rows.reduce((sum, row) => sum + row.version, 0) }
 }
 
-export type Letterhead = { association: { name_en: string; name_bn: string; established: string }; signatures: Words[] }
+export type Letterhead = {
+  association: { name_en: string; name_bn: string; established: string }
+  signatures: Words[]
+}
 
 /** Head and foot of a receipt. */
 export async function letterhead(sql: Sql): Promise<Letterhead> {
   const { association, receipt } = await readSettings(sql)
   const { name, established } = association
-  return { association: { name_en: name.en, name_bn: name.bn, established: established.en }, signatures: receipt.signatures }
+  return {
+    association: { name_en: name.en, name_bn: name.bn, established: established.en },
+    signatures: receipt.signatures,
+  }
 }
 
 /** Writes the keys that are given, whole. */
@@ -55,7 +65,12 @@ export async function settings(app: FastifyInstance): Promise<void> {
       await writeSettings(sql, given as Partial<AssociationSettings>)
       const after = await readSettings(sql)
       const only = (all: SettingsAnswer) => Object.fromEntries(keys.map((key) => [key, all[key]]))
-      await audit(sql, request, { action: 'update', subject: 'settings', before: only(before), after: only(after) })
+      await audit(sql, request, {
+        action: 'update',
+        subject: 'settings',
+        before: only(before),
+        after: only(after),
+      })
       return after
     })
     announce(app, 'settings')

@@ -115,7 +115,8 @@ function association(app: FastifyInstance, get: Get): () => Promise<AssociationW
 
 /** A file's name (favicon.ico) is a page only for who asks for a page. */
 function wantsPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
-  if (/^\/(api|assets|releases|media)(\/|$)/.test(url)) return false
+  // /media itself is the gallery; below it lie pictures
+  if (/^\/(api|assets|releases)(\/|$)|^\/media\/[^?]/.test(url)) return false
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+($|\?)/.test(url))
 }
 

@@ -18,19 +18,16 @@ export const forVisitors = ({ schema, revision, modules }: Registry): Registry =
 const mayUse = ({ descriptor }: ActiveModule, role: Role) =>
   descriptor.routes.some(({ path, allow }) => !inDashboard(path) || allow?.includes(role))
 
-/** What a signed-in person's page may load: a module without a single screen for the role is left out whole. */
+/**
+ * What a signed-in person's page may load: a module without a single screen for the role is left out whole. Of the
+ * others the sidebar is made in the browser: a role may be led to a list where it may not open the entry screen.
+ */
 export function forRole(registry: Registry, role: Role): Registry {
   const used = registry.modules.filter((module) => mayUse(module, role))
   const closed = registry.modules.filter((module) => !used.includes(module))
   return {
     ...registry,
-    modules: used.map(({ descriptor, ...module }) => ({
-      ...module,
-      descriptor: { ...descriptor, nav: navOf(descriptor, role) },
-    })),
+    modules: used,
     closed: closed.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path)),
   }
 }
-
-const navOf = ({ nav, routes }: ActiveModule['descriptor'], role: Role) =>
-  nav.filter(({ path }) => routes.some((route) => route.path === path && route.allow?.includes(role)))

@@ -162,7 +162,8 @@ export const access: Record<string, Rule> = {
 }
 
 const prefix = '/api/'
-const nameOf = (url: string) => (url.startsWith(prefix) ? url.slice(prefix.length).replace(/(.)\/$/, '$1') : url)
+const nameOf = (url: string) =>
+  url.startsWith(prefix) ? url.slice(prefix.length).replace(/(.)\/$/, '$1') : url
 
 /** The rule of a route as it was registered: 'GET', '/api/banks/:id'. */
 export function ruleOf(method: string, url: string): Rule | undefined {
@@ -174,7 +175,8 @@ export function ruleOf(method: string, url: string): Rule | undefined {
 export function enforceAccess(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat())
-      if (!ruleOf(one, url)) throw new Error(`${one} ${url} has no line in the access table (platform/access.ts)`)
+      if (!ruleOf(one, url))
+        throw new Error(`${one} ${url} has no line in the access table (platform/access.ts)`)
   })
   app.addHook('onRequest', async (request) => {
     const { url, method } = request.routeOptions

@@ -19,7 +19,8 @@ export type Deed = {
 
 export const theSystem: Actor = { id: null, username: 'system' }
 
-const actorOf = (who: FastifyRequest | Actor): Actor => ('server' in who ? (who.user ?? { id: null, username: 'anonymous' }) : who)
+const actorOf = (who: FastifyRequest | Actor): Actor =>
+  'server' in who ? (who.user ?? { id: null, username: 'anonymous' }) : who
 
 /** Writes one line of the audit trail, in the transaction of what it tells about. */
 export async function audit(sql: Sql, who: FastifyRequest | Actor, deed: Deed): Promise<void> {
@@ -92,7 +93,9 @@ export type AuditVerdict = {
 /** Recomputes the whole chain. */
 export async function verifyAudit(sql: Database): Promise<AuditVerdict> {
   await seal(sql)
-  const [verdict] = await sql<Omit<AuditVerdict, 'ok'>[]>`select entries, sealed, head, broken, problem from verify_audit()`
+  const [verdict] = await sql<
+    Omit<AuditVerdict, 'ok'>[]
+  >`select entries, sealed, head, broken, problem from verify_audit()`
   if (!verdict) throw new Error('verify_audit answered nothing')
   return { ...verdict, ok: verdict.broken === null }
 }

@@ -60,7 +60,8 @@ async function readMultipart(request: FastifyRequest): Promise<void> {
     if (part.type === 'field') fields.push([part.fieldname, part.value])
     else {
       const bytes = await part.toBuffer()
-      if (bytes.length > 0 && !unsafe.has(part.fieldname)) request.uploads[part.fieldname] = { filename: part.filename, bytes }
+      if (bytes.length > 0 && !unsafe.has(part.fieldname))
+        request.uploads[part.fieldname] = { filename: part.filename, bytes }
     }
   }
   request.body = fieldsToBody(fields)
@@ -88,18 +89,29 @@ export async function bodies(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body.trim() === '' ? done(null, {}) : json(request, body, done),
   )
-  app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    try {
-      done(null, fieldsToBody(new URLSearchParams(body)))
-    } catch (error) {
-      done(error as Error)
-    }
-  })
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      try {
+        done(null, fieldsToBody(new URLSearchParams(body)))
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  )
   app.addContentTypeParser('*', (_request, _payload, done) => done(new Refusal(415, wrongType)))
 
   await app.register(multipart, {
     throwFileSizeLimit: true,
-    limits: { fileSize: largestPicture, files: 6, fields: 400, parts: 400, fieldSize: 1024 * 1024, fieldNameSize: 100 },
+    limits: {
+      fileSize: largestPicture,
+      files: 6,
+      fields: 400,
+      parts: 400,
+      fieldSize: 1024 * 1024,
+      fieldNameSize: 100,
+    },
   })
   app.addHook('preValidation', async (request) => {
     if (request.isMultipart()) await readMultipart(request).catch(asRefusal)

@@ -58,9 +58,12 @@ async function untilReachable(sql: Database, place: string, tell: Tell): Promise
 }
 
 async function refuseUnfit(sql: Database): Promise<void> {
-  const [{ version, encoding } = { version: 0, encoding: '' }] = await sql<{ version: number; encoding: string }[]>`
+  const [{ version, encoding } = { version: 0, encoding: '' }] = await sql<
+    { version: number; encoding: string }[]
+  >`
     select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`
   if (version < 150_000)
     throw new Problem(`Samity needs PostgreSQL 15 or later; this one is ${Math.floor(version / 10_000)}.`)
-  if (encoding !== 'UTF8') throw new Problem(`The database must have the encoding UTF8; this one has ${encoding}.`)
+  if (encoding !== 'UTF8')
+    throw new Problem(`The database must have the encoding UTF8; this one has ${encoding}.`)
 }

@@ -6,7 +6,15 @@ import { announce } from './changes.ts'
 import { declare } from './declared.ts'
 import { describedField, describedQuery, describedRow } from './described.ts'
 import { listRecords, type ListQuery, type Reading } from './list.ts'
-import { archiveRecord, createRecord, readPictures, readRecord, removeRecord, updateRecord, type Parsed } from './records.ts'
+import {
+  archiveRecord,
+  createRecord,
+  readPictures,
+  readRecord,
+  removeRecord,
+  updateRecord,
+  type Parsed,
+} from './records.ts'
 import { write } from './transaction.ts'
 import type { Transaction } from './database.ts'
 
@@ -33,7 +41,9 @@ const versionRead = z.preprocess(
 export function bodyOf(resource: Resource) {
   const fields = Object.entries(resource.fields)
   const described = fields.map(([name, field]) => [name, describedField(field)])
-  const clears = fields.filter(([, { kind }]) => kind === 'picture').map(([name]) => [`${name}_clear`, cleared])
+  const clears = fields
+    .filter(([, { kind }]) => kind === 'picture')
+    .map(([name]) => [`${name}_clear`, cleared])
   return resource.input.extend({
     ...(Object.fromEntries([...described, ...clears]) as Record<string, z.ZodType>),
     version: versionRead,
@@ -53,30 +63,43 @@ export const list = (app: FastifyInstance, resource: Resource, reading?: Reading
 
 export const read = (app: FastifyInstance, resource: Resource, reading?: Reading) => {
   declare(resource)
-  typed(app).get(`/${resource.path}/:id`, { schema: { params: idParams, response: { 200: describedRow(resource) } } }, (request) =>
-    readRecord(app.sql, resource, request.params.id, reading),
+  typed(app).get(
+    `/${resource.path}/:id`,
+    { schema: { params: idParams, response: { 200: describedRow(resource) } } },
+    (request) => readRecord(app.sql, resource, request.params.id, reading),
   )
 }
 
 export const create = (app: FastifyInstance, resource: Resource, reading: Reading = {}) => {
   declare(resource)
-  typed(app).post(`/${resource.path}`, { schema: { body: bodyOf(resource), response: { 201: describedRow(resource) } } }, async (request, reply) => {
-    const pictures = await readPictures(request, resource)
-    const made = await writing(request, resource, (sql) =>
-      createRecord(sql, request, resource, request.body as Parsed, { pictures, reading }),
-    )
-    return reply.code(201).send(made)
-  })
+  typed(app).post(
+    `/${resource.path}`,
+    { schema: { body: bodyOf(resource), response: { 201: describedRow(resource) } } },
+    async (request, reply) => {
+      const pictures = await readPictures(request, resource)
+      const made = await writing(request, resource, (sql) =>
+        createRecord(sql, request, resource, request.body as Parsed, { pictures, reading }),
+      )
+      return reply.code(201).send(made)
+    },
+  )
 }
 
 export const update = (app: FastifyInstance, resource: Resource, reading: Reading = {}) => {
   declare(resource)
-  typed(app).put(`/${resource.path}/:id`, { schema: { params: idParams, body: bodyOf(resource), response: { 200: describedRow(resource) } } }, async (request) => {
-    const pictures = await readPictures(request, resource)
-    return writing(request, resource, (sql) =>
-      updateRecord(sql, request, resource, request.params.id, request.body as Parsed, { pictures, reading }),
-    )
-  })
+  typed(app).put(
+    `/${resource.path}/:id`,
+    { schema: { params: idParams, body: bodyOf(resource), response: { 200: describedRow(resource) } } },
+    async (request) => {
+      const pictures = await readPictures(request, resource)
+      return writing(request, resource, (sql) =>
+        updateRecord(sql, request, resource, request.params.id, request.body as Parsed, {
+          pictures,
+          reading,
+        }),
+      )
+    },
+  )
 }
 
 export const remove = (app: FastifyInstance, resource: Resource) => {
@@ -87,14 +110,18 @@ export const remove = (app: FastifyInstance, resource: Resource) => {
   })
 }
 
-export const archive = (app: FastifyInstance, resource: Resource, reading?: Reading) => setArchived(app, resource, true, reading)
-export const restore = (app: FastifyInstance, resource: Resource, reading?: Reading) => setArchived(app, resource, false, reading)
+export const archive = (app: FastifyInstance, resource: Resource, reading?: Reading) =>
+  setArchived(app, resource, true, reading)
+export const restore = (app: FastifyInstance, resource: Resource, reading?: Reading) =>
+  setArchived(app, resource, false, reading)
 
 const setArchived = (app: FastifyInstance, resource: Resource, archived: boolean, reading?: Reading) => {
   declare(resource)
   const path = `/${resource.path}/:id/${archived ? 'archive' : 'restore'}`
   typed(app).post(path, { schema: { params: idParams } }, (request) =>
-    writing(request, resource, (sql) => archiveRecord(sql, request, resource, request.params.id, archived, reading)),
+    writing(request, resource, (sql) =>
+      archiveRecord(sql, request, resource, request.params.id, archived, reading),
+    ),
   )
 }
 
@@ -105,7 +132,11 @@ export const crud = (app: FastifyInstance, resource: Resource, reading?: Reading
 }
 
 /** A write whose effect the pages of this process show at once. */
-async function writing<T>(request: FastifyRequest, resource: Resource, work: (sql: Transaction) => Promise<T>): Promise<T> {
+async function writing<T>(
+  request: FastifyRequest,
+  resource: Resource,
+  work: (sql: Transaction) => Promise<T>,
+): Promise<T> {
   const answer = await write(request, work)
   announce(request.server, resource.table)
   return answer

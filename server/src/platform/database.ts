@@ -10,7 +10,14 @@ export type Transaction = postgres.TransactionSql
 export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
 const asIs = (value: string) => value
-const isoInstant = (value: string) => new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
+const inUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/
+/** Every session of ours speaks UTC, so that an instant is nearly written as the wire has it; lists hold hundreds of them. */
+const isoInstant = (value: string) =>
+  inUtc.test(value)
+    ? `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
+    : instantOf(value)
+const instantOf = (value: string) =>
+  new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
 
 /**
  * How values come back: bigint and numeric (what `sum` answers) as numbers, `date` as 'YYYY-MM-DD',
@@ -37,7 +44,11 @@ export const openDatabase = (url: string, { poolSize = 10 } = {}): Database =>
     connect_timeout: 5,
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
     onnotice: () => undefined,
-    connection: { application_name: 'samity', TimeZone: 'UTC', default_transaction_isolation: 'read committed' },
+    connection: {
+      application_name: 'samity',
+      TimeZone: 'UTC',
+      default_transaction_isolation: 'read committed',
+    },
   }) as unknown as Database
 
 const away = new Set([
@@ -59,4 +70,5 @@ const away = new Set([
 /** The database could not be reached, or went away in the middle: not the fault of whoever asked. */
 export const databaseIsAway = (error: unknown): boolean => away.has(codeOf(error) ?? '')
 
-export const isDatabaseError = (error: unknown): error is postgres.PostgresError => error instanceof postgres.PostgresError
+export const isDatabaseError = (error: unknown): error is postgres.PostgresError =>
+  error instanceof postgres.PostgresError

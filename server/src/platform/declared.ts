@@ -14,7 +14,8 @@ export function declare(resource: Resource): void {
 export const declaredResources = (): Resource[] => [...resources.values()]
 
 /** What a named constraint of the database says to a person. */
-export const conflictOf = (constraint: string | undefined): Conflict | undefined => conflicts.get(constraint ?? '')
+export const conflictOf = (constraint: string | undefined): Conflict | undefined =>
+  conflicts.get(constraint ?? '')
 
 /** What people call the rows of a table: a declared name, else the table's own with spaces. */
 export function nameOfTable(table: string): Words {

@@ -32,7 +32,9 @@ export const describedField = (field: Field): z.ZodType =>
 
 /** A record as the wire carries it. */
 export function describedRow({ fields }: Resource): z.ZodType {
-  const declared = Object.entries(fields).map(([name, field]) => [name, z.unknown().meta(shapeOf(field))] as const)
+  const declared = Object.entries(fields).map(
+    ([name, field]) => [name, z.unknown().meta(shapeOf(field))] as const,
+  )
   return z.object({
     id: z.int(),
     ...(Object.fromEntries(declared) as Record<string, z.ZodType>),

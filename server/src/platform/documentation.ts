@@ -3,6 +3,8 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 
+const fromZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } })
+
 /** OpenAPI at /api/docs for people and /api/docs/json for programs, made from the routes' own schemas. */
 export async function documentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -16,11 +18,16 @@ export async function documentation(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
       security: [{ session: [] }],
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+    transform: (route) => {
+      const { schema, url } = fromZod(route)
+      return { schema: { ...schema, tags: [url.split('/')[2] ?? 'other'] }, url }
+    },
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    staticCSP: "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+    indexPrefix: '/api',
+    staticCSP:
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
     uiConfig: { validatorUrl: null, docExpansion: 'none', displayRequestDuration: true },
   })
 }

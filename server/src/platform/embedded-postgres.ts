@@ -33,7 +33,10 @@ const database = 'samity'
  * Starts the database that lives in `folder`, and makes it on the first run. It listens on this machine only, recovers by
  * itself from a crash, and is started again when it dies. A folder that another Samity uses is refused.
  */
-export async function startEmbeddedPostgres(folder: string, tell: Tell = () => undefined): Promise<EmbeddedDatabase> {
+export async function startEmbeddedPostgres(
+  folder: string,
+  tell: Tell = () => undefined,
+): Promise<EmbeddedDatabase> {
   const cluster = path.join(folder, 'postgres')
   await makeDataFolder(folder)
   const programs = findPrograms(cluster)
@@ -66,8 +69,10 @@ const inUse = (folder: string) =>
 /** Whoever holds this lock is the one Samity of the cluster. It ends with the connection, so a killed one never keeps it. */
 async function hold(connection: Connection): Promise<{ guard: Database; held: boolean }> {
   const guard = openDatabase(urlOf(connection, 'postgres'), { poolSize: 1 })
-  const [taken] = await guard<{ held: boolean }[]>`select pg_try_advisory_lock(hashtext('samity data folder')) as held`
-  return { guard, held: taken?.held === true }
+  const [taken] = await guard<
+    { held: boolean }[]
+  >`select pg_try_advisory_lock(hashtext('samity data folder')) as held`
+  return { guard, held: taken?.held ?? false }
 }
 
 /** A database server that a killed Samity left behind is stopped; one that still serves somebody is a refusal. */
@@ -90,7 +95,8 @@ async function takeOver(folder: string, cluster: string, connection: Connection 
   }
   process.kill(running.pid, 'SIGINT')
   for (let waited = 0; isAlive(running.pid); waited += 50) {
-    if (waited > 30_000) throw new Problem(`The database on ${cluster} (process ${running.pid}) does not stop.`)
+    if (waited > 30_000)
+      throw new Problem(`The database on ${cluster} (process ${running.pid}) does not stop.`)
     await delay(50)
   }
 }
@@ -105,22 +111,28 @@ async function supervise(place: Cluster): Promise<EmbeddedDatabase> {
 
   const start = async () => {
     server = await launch(place)
-    await untilReady(place, server)
-    const taken = await hold(place.connection)
-    guard = taken.guard
-    if (!taken.held) throw inUse(place.folder)
-    await makeDatabase(guard)
-    server.once('exit', () => void restart())
+    try {
+      await untilReady(place, server)
+      const taken = await hold(place.connection)
+      guard = taken.guard
+      if (!taken.held) throw inUse(place.folder)
+      await makeDatabase(guard)
+    } catch (error) {
+      await guard?.end({ timeout: 0 })
+      await stopServer(server)
+      throw error
+    }
+    server.once('exit', () => void restart(200))
   }
-  const restart = async () => {
-    await guard?.end({ timeout: 0 })
-    for (let pause = 200; !stopping; pause = Math.min(pause * 2, 5000)) {
-      place.tell('The database stopped unexpectedly and is being started again.')
-      try {
-        return await start()
-      } catch {
-        await delay(pause)
-      }
+  const restart = async (pause: number): Promise<void> => {
+    if (stopping) return
+    place.tell('The database stopped unexpectedly and is being started again.')
+    try {
+      await guard?.end({ timeout: 0 })
+      await start()
+    } catch {
+      await delay(pause)
+      await restart(Math.min(pause * 2, 5000))
     }
   }
 
@@ -138,9 +150,19 @@ async function supervise(place: Cluster): Promise<EmbeddedDatabase> {
 async function launch({ programs, folder, cluster, connection }: Cluster): Promise<ChildProcess> {
   const log = await openLog(folder)
   const settings = [`listen_addresses=127.0.0.1`, 'timezone=UTC', 'log_timezone=UTC', 'shared_buffers=128MB']
-  const args = ['-D', cluster, '-p', String(connection.port), '-k', '', ...settings.flatMap((setting) => ['-c', setting])]
+  const args = [
+    '-D',
+    cluster,
+    '-p',
+    String(connection.port),
+    '-k',
+    '',
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]
   // a group of its own: Ctrl-C in the terminal stops Samity, which then stops the database
   const server = programs.run('postgres', args, { stdio: ['ignore', log.fd, log.fd], detached: true })
+  // a program that could not be run has an exit code, which is looked at while waiting for it
+  server.on('error', () => undefined)
   await log.close()
   return server
 }
@@ -154,19 +176,25 @@ async function openLog(folder: string) {
   return open(file, 'a', 0o600)
 }
 
-async function untilReady({ folder, cluster, connection, tell }: Cluster, server: ChildProcess): Promise<void> {
+async function untilReady(
+  { folder, cluster, connection, tell }: Cluster,
+  server: ChildProcess,
+): Promise<void> {
   const probe = openDatabase(urlOf(connection, 'postgres'), { poolSize: 1 })
   try {
     for (let waited = 0; ; waited += 25) {
       if (server.exitCode !== null || server.signalCode !== null) {
         if (await runningPostmaster(cluster)) throw inUse(folder)
         const said = await readFile(logFile(folder), 'utf8')
-        throw new Problem(`The database did not start: ${said.trim().split('\n').at(-1)} (more in ${logFile(folder)})`)
+        throw new Problem(
+          `The database did not start: ${said.trim().split('\n').at(-1)} (more in ${logFile(folder)})`,
+        )
       }
       try {
         return void (await probe`select 1`)
       } catch {
-        if (waited > 0 && waited % 5000 === 0) tell('The database is recovering; this can take a while after a crash.')
+        if (waited > 0 && waited % 5000 === 0)
+          tell('The database is recovering; this can take a while after a crash.')
         await delay(25)
       }
     }

@@ -51,10 +51,14 @@ const sentences = {
 } satisfies Record<string, Words>
 
 /** 422: a field or a rule is not met. */
-export const unmet = (fields: FieldWords, words: Words = sentences.fields): Refusal => new Refusal(422, words, fields)
+export const unmet = (fields: FieldWords, words: Words = sentences.fields): Refusal =>
+  new Refusal(422, words, fields)
 /** 409: the state of things forbids it. */
-export const conflict = (words: Words, fields: FieldWords = {}, more: Record<string, unknown> = {}): Refusal =>
-  new Refusal(409, words, fields, { more })
+export const conflict = (
+  words: Words,
+  fields: FieldWords = {},
+  more: Record<string, unknown> = {},
+): Refusal => new Refusal(409, words, fields, { more })
 /** 400: a body, query or path value that cannot be read. */
 export const malformed = (words: Words = sentences.malformed, fields: FieldWords = {}): Refusal =>
   new Refusal(400, words, fields)
@@ -113,7 +117,9 @@ function toRefusal(error: FastifyError | Error): Refusal | undefined {
     return unreadableValues.has(error.code) ? malformed() : undefined
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
-  return status >= 400 && status < 500 ? new Refusal(status, byStatus[status] ?? sentences.malformed) : undefined
+  return status >= 400 && status < 500
+    ? new Refusal(status, byStatus[status] ?? sentences.malformed)
+    : undefined
 }
 
 const saidIn = (language: Language) => (sentence: Words | string) =>
@@ -131,7 +137,11 @@ export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
 }
 
 /** Every error of every route ends here. What is unexpected is logged whole and answered with a reference only. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = toRefusal(error)
   if (!refusal) request.log.error({ err: error }, 'request failed')
   else if (refusal.status >= 500) request.log.warn({ reason: error.message }, 'request refused')

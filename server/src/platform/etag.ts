@@ -12,7 +12,9 @@ export function etags(app: FastifyInstance): void {
     if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload
     const tag = `"${hash('sha1', `${request.user?.id ?? 'anonymous'} ${request.user?.role ?? ''}\n${payload}`, 'base64url')}"`
     reply.header('etag', tag)
-    const held = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+    const held = (request.headers['if-none-match'] ?? '')
+      .split(',')
+      .map((one) => one.trim().replace(/^W\//, ''))
     if (!held.includes(tag)) return payload
     reply.code(304)
     return null

@@ -1,16 +1,24 @@
-import { cleanText, latinDigits, parseDay, parseMoney, sum, type Field, type Paisa, type Resource } from '@samity/shared-api/contract'
+import {
+  cleanText,
+  latinDigits,
+  parseDay,
+  parseMoney,
+  sum,
+  type Field,
+  type Paisa,
+  type Resource,
+} from '@samity/shared-api/contract'
 import type { Fragment, Sql } from './database.ts'
 import { malformed } from './errors.ts'
 import { columnsOf } from './relations.ts'
-import { columnOf, toWire, type WireRow } from './wire.ts'
+import { columnOf, wireOf, type Besides, type WireRow } from './wire.ts'
 
 /** What an address asks of a list: `limit`, `offset`, `search`, `ordering`, `from`, `to`, `archived`, `voided`, field filters. */
 export type ListQuery = Record<string, string | string[] | undefined>
 
 /** Where rows are read when that is not the table itself: a view, and what of it leaves besides the declared fields. */
-export type Reading = {
+export type Reading = Besides & {
   from?: string
-  also?: readonly string[]
   where?: (sql: Sql) => Fragment
   /** A column of amounts that is summed over everything that matches */
   summed?: string
@@ -24,27 +32,43 @@ const mostRows = 1000
  * The rows that a list's address asks for, newest first unless it says otherwise. Without `limit` and `offset` all of
  * them; `total` counts them all either way. What cannot be read (`limit=abc`, an unknown `ordering`) is 400.
  */
-export async function listRecords(sql: Sql, resource: Resource, query: ListQuery = {}, reading: Reading = {}): Promise<Listing> {
+export async function listRecords(
+  sql: Sql,
+  resource: Resource,
+  query: ListQuery = {},
+  reading: Reading = {},
+): Promise<Listing> {
   const { from: relation = resource.table, summed } = reading
   const known = await columnsOf(sql, relation)
-  const names = ['id', 'version', 'archived_at', ...Object.entries(resource.fields).map(([name, field]) => columnOf(name, field))]
+  const names = [
+    'id',
+    'version',
+    'archived_at',
+    ...Object.entries(resource.fields).map(([name, field]) => columnOf(name, field)),
+  ]
   const columns = [...new Set([...names, ...(reading.also ?? [])])].filter((column) => known.has(column))
   const where = conditions(sql, resource, query, known, reading)
   const rows = sql`select ${sql(columns)} from ${sql(relation)} where ${where} ${orderOf(sql, resource, query, known)}`
-  const asWire = (found: readonly Record<string, unknown>[]) => found.map((row) => toWire(resource, row, reading.also))
+  const asWire = wireOf(resource, reading)
 
   const limit = wholeNumber(query, 'limit', 1, mostRows)
   const offset = wholeNumber(query, 'offset', 0, Number.MAX_SAFE_INTEGER) ?? 0
   if (limit === undefined && offset === 0) {
     const all = await rows
-    return { rows: asWire(all), total: all.length, ...(summed && { amount: sum(all.map((row) => Number(row[summed]))) }) }
+    return {
+      rows: all.map(asWire),
+      total: all.length,
+      ...(summed && { amount: sum(all.map((row) => Number(row[summed]))) }),
+    }
   }
   const amounts = summed ? sql`, coalesce(sum(${sql(summed)}), 0)::bigint as amount` : sql``
   const [page, [counted = { total: 0 }]] = await Promise.all([
     sql`${rows} limit ${limit ?? null} offset ${offset}`,
-    sql<{ total: number; amount?: Paisa }[]>`select count(*) as total${amounts} from ${sql(relation)} where ${where}`,
+    sql<
+      { total: number; amount?: Paisa }[]
+    >`select count(*) as total${amounts} from ${sql(relation)} where ${where}`,
   ])
-  return { rows: asWire(page), ...counted }
+  return { rows: page.map(asWire), ...counted }
 }
 
 const one = (query: ListQuery, name: string): string | undefined => {
@@ -53,7 +77,8 @@ const one = (query: ListQuery, name: string): string | undefined => {
 }
 const given = (query: ListQuery, name: string): string => latinDigits(cleanText(one(query, name) ?? ''))
 
-const refused = (name: string) => malformed(undefined, { [name]: { en: 'This value cannot be read', bn: 'এই মান পড়া যায়নি' } })
+const refused = (name: string) =>
+  malformed(undefined, { [name]: { en: 'This value cannot be read', bn: 'এই মান পড়া যায়নি' } })
 
 /** A whole number of the address; undefined when it is not there, 400 when it is anything else. */
 export function wholeNumber(query: ListQuery, name: string, min: number, max: number): number | undefined {
@@ -74,14 +99,22 @@ export function dayAsked(query: ListQuery, name: string): string | undefined {
 }
 
 /** Rows that left the list: archived ones, or void ones where the table has those. */
-const goneColumn = (known: ReadonlySet<string>) => ['voided_at', 'archived_at'].find((column) => known.has(column))
+const goneColumn = (known: ReadonlySet<string>) =>
+  ['voided_at', 'archived_at'].find((column) => known.has(column))
 
-function conditions(sql: Sql, resource: Resource, query: ListQuery, known: ReadonlySet<string>, reading: Reading): Fragment {
+function conditions(
+  sql: Sql,
+  resource: Resource,
+  query: ListQuery,
+  known: ReadonlySet<string>,
+  reading: Reading,
+): Fragment {
   const all: Fragment[] = [reading.where ? reading.where(sql) : sql`true`]
   const gone = goneColumn(known)
   const shown = one(query, gone === 'voided_at' ? 'voided' : 'archived')
   if (gone && !['1', 'true'].includes(shown ?? '')) all.push(sql`${sql(gone)} is null`)
-  for (const word of given(query, 'search').split(/\s+/).filter(Boolean)) all.push(contains(sql, resource, word, known))
+  for (const word of given(query, 'search').split(/\s+/).filter(Boolean))
+    all.push(contains(sql, resource, word, known))
   const dated = Object.entries(resource.fields).find(([, field]) => field.kind === 'day')
   if (dated) {
     const day = sql(columnOf(...dated))
@@ -91,7 +124,8 @@ function conditions(sql: Sql, resource: Resource, query: ListQuery, known: Reado
     if (to) all.push(sql`${day} <= ${to}`)
   }
   for (const [name, field] of Object.entries(resource.fields))
-    if (given(query, name) !== '' && known.has(columnOf(name, field))) all.push(filter(sql, resource, name, field, given(query, name)))
+    if (given(query, name) !== '' && known.has(columnOf(name, field)))
+      all.push(filter(sql, resource, name, field, given(query, name)))
   return all.reduce((left, right) => sql`${left} and ${right}`)
 }
 
@@ -100,7 +134,9 @@ const pattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%
 /** A word is found in any of the searched fields; letter case and the script of digits make no difference. */
 function contains(sql: Sql, resource: Resource, word: string, known: ReadonlySet<string>): Fragment {
   if (known.has('search_text')) return sql`search_text like name_key(${pattern(word)})`
-  const columns = resource.search.map((name) => columnOf(name, resource.fields[name]!)).filter((column) => known.has(column))
+  const columns = resource.search
+    .map((name) => columnOf(name, resource.fields[name]!))
+    .filter((column) => known.has(column))
   if (columns.length === 0) return sql`true`
   return sql`(${columns
     .map((column) => sql`name_key(${sql(column)}::text) like name_key(${pattern(word)})`)
@@ -112,7 +148,9 @@ function filter(sql: Sql, resource: Resource, name: string, field: Field, value:
   if (resource.contains.includes(name)) return sql`name_key(${column}::text) like name_key(${pattern(value)})`
   const read = readFilter(field, value)
   if (read === undefined) throw refused(name)
-  return typeof read === 'string' && field.kind !== 'day' ? sql`name_key(${column}::text) = name_key(${read})` : sql`${column} = ${read}`
+  return typeof read === 'string' && field.kind !== 'day'
+    ? sql`name_key(${column}::text) = name_key(${read})`
+    : sql`${column} = ${read}`
 }
 
 function readFilter({ kind, schema }: Field, value: string): string | number | boolean | undefined {
@@ -129,7 +167,10 @@ const textual = new Set<Field['kind']>(['text', 'long', 'choice', 'phone', 'emai
 
 function orderOf(sql: Sql, resource: Resource, query: ListQuery, known: ReadonlySet<string>): Fragment {
   const asked = given(query, 'ordering').split(',').filter(Boolean)
-  if (asked.length === 0) return known.has('day') && known.has('voided_at') ? sql`order by day desc, id desc` : sql`order by id desc`
+  if (asked.length === 0)
+    return known.has('day') && known.has('voided_at')
+      ? sql`order by day desc, id desc`
+      : sql`order by id desc`
   const terms = asked.map((term) => {
     const name = term.replace(/^-/, '')
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined

@@ -41,9 +41,12 @@ export async function migrate(sql: Database): Promise<string[]> {
 }
 
 const changedSince = (error: unknown): never => {
-  const [, version] = /MD5 checksum failed for migration \[(\d+)\]/.exec(error instanceof Error ? error.message : '') ?? []
+  const [, version] =
+    /MD5 checksum failed for migration \[(\d+)\]/.exec(error instanceof Error ? error.message : '') ?? []
   throw version
-    ? new Problem(`The database was made with another content of migration ${version}: start the Samity that made it.`)
+    ? new Problem(
+        `The database was made with another content of migration ${version}: start the Samity that made it.`,
+      )
     : error
 }
 

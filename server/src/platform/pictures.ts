@@ -17,13 +17,19 @@ const unreadable: Words = {
   bn: 'ফাইলটি পড়ার মতো ছবি নয় (JPEG, PNG, WebP, GIF, AVIF)।',
 }
 
-export type Picture = { hash: string; width: number; height: number; files: { width: PictureWidth; bytes: Buffer }[] }
+export type Picture = {
+  hash: string
+  width: number
+  height: number
+  files: { width: PictureWidth; bytes: Buffer }[]
+}
 
 /**
  * Reads a picture by its content, whatever its name says, and makes three widths of it, turned upright and without
  * metadata. Takes a moment: call it before a transaction begins. 422 on `field` when it is no picture.
  */
-export const readPicture = (bytes: Buffer, field = 'image'): Promise<Picture> => slot(() => shrink(bytes, field))
+export const readPicture = (bytes: Buffer, field = 'image'): Promise<Picture> =>
+  slot(() => shrink(bytes, field))
 
 /** A large photo unpacked takes hundreds of megabytes. */
 const slot = fewAtATime(2)
@@ -36,7 +42,11 @@ async function shrink(bytes: Buffer, field: string): Promise<Picture> {
     const files = await Promise.all(
       pictureWidths.map(async (width) => ({
         width,
-        bytes: await source().autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
+        bytes: await source()
+          .autoOrient()
+          .resize({ width, withoutEnlargement: true })
+          .webp({ quality: 80 })
+          .toBuffer(),
       })),
     )
     return { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 40), ...autoOrient, files }
@@ -51,7 +61,8 @@ export const pictureAddress = (hash: string): string => `/media/${hash}`
 /** Keeps a picture and answers its address. The same content is kept once. */
 export async function storePicture(sql: Sql, picture: Picture | Buffer): Promise<string> {
   const { hash, width, height, files } = Buffer.isBuffer(picture) ? await readPicture(picture) : picture
-  const made = await sql`insert into pictures ${sql({ hash, width, height })} on conflict do nothing returning 1`
+  const made =
+    await sql`insert into pictures ${sql({ hash, width, height })} on conflict do nothing returning 1`
   if (made.length > 0) await sql`insert into picture_files ${sql(files.map((file) => ({ hash, ...file })))}`
   return pictureAddress(hash)
 }

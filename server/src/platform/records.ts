@@ -3,7 +3,7 @@ import type { Resource, Words } from '@samity/shared-api/contract'
 import { audit, difference } from './audit.ts'
 import { isDatabaseError, type Sql, type Transaction } from './database.ts'
 import { nameOfTable } from './declared.ts'
-import { conflict, notFound, Refusal } from './errors.ts'
+import { conflict, notFound, type Refusal } from './errors.ts'
 import type { Reading } from './list.ts'
 import { readPicture, storePicture, type Picture } from './pictures.ts'
 import { referencesTo } from './relations.ts'
@@ -23,12 +23,19 @@ export async function readPictures(request: FastifyRequest, resource: Resource):
     const upload = request.uploads[name]
     return upload ? [{ name, bytes: upload.bytes }] : []
   })
-  const read = await Promise.all(sent.map(async ({ name, bytes }) => [name, await readPicture(bytes, name)] as const))
+  const read = await Promise.all(
+    sent.map(async ({ name, bytes }) => [name, await readPicture(bytes, name)] as const),
+  )
   return Object.fromEntries(read)
 }
 
 /** Keeps what was sent, empties what `<field>_clear` names, leaves the rest as it is. */
-async function pictureColumns(sql: Sql, resource: Resource, parsed: Parsed, pictures: Pictures): Promise<Columns> {
+async function pictureColumns(
+  sql: Sql,
+  resource: Resource,
+  parsed: Parsed,
+  pictures: Pictures,
+): Promise<Columns> {
   const columns: Columns = {}
   for (const name of pictureFields(resource)) {
     const column = columnOf(name, resource.fields[name]!)
@@ -39,11 +46,17 @@ async function pictureColumns(sql: Sql, resource: Resource, parsed: Parsed, pict
 }
 
 /** One record as the wire carries it; 404 when there is none. */
-export async function readRecord(sql: Sql, resource: Resource, id: number, reading: Reading = {}): Promise<WireRow> {
+export async function readRecord(
+  sql: Sql,
+  resource: Resource,
+  id: number,
+  reading: Reading = {},
+): Promise<WireRow> {
   const relation = reading.from ?? resource.table
-  const [row] = await sql`select * from ${sql(relation)} where id = ${id} and ${reading.where ? reading.where(sql) : sql`true`}`
+  const [row] =
+    await sql`select * from ${sql(relation)} where id = ${id} and ${reading.where ? reading.where(sql) : sql`true`}`
   if (!row) throw notFound(resource.name)
-  return toWire(resource, row, reading.also)
+  return toWire(resource, row, reading)
 }
 
 /** Adds a record, with its line in the audit trail; answers it as the wire carries it. */
@@ -54,7 +67,10 @@ export async function createRecord(
   parsed: Parsed,
   { pictures = {}, reading = {} }: Extras = {},
 ): Promise<WireRow> {
-  const columns = { ...toColumns(sql, resource, parsed), ...(await pictureColumns(sql, resource, parsed, pictures)) }
+  const columns = {
+    ...toColumns(sql, resource, parsed),
+    ...(await pictureColumns(sql, resource, parsed, pictures)),
+  }
   const [made] = await sql<{ id: number }[]>`insert into ${sql(resource.table)} ${sql(columns)} returning id`
   const after = await readRecord(sql, resource, made!.id, reading)
   await audit(sql, request, { action: 'create', subject: resource.path, subject_id: after.id, after })
@@ -84,18 +100,31 @@ export async function updateRecord(
 ): Promise<WireRow> {
   const before = await lockRecord(sql, resource, id, reading)
   refuseOldVersion(before, parsed.version)
-  const columns = { ...toColumns(sql, resource, parsed), ...(await pictureColumns(sql, resource, parsed, pictures)) }
+  const columns = {
+    ...toColumns(sql, resource, parsed),
+    ...(await pictureColumns(sql, resource, parsed, pictures)),
+  }
   await sql`
     update ${sql(resource.table)}
     set ${sql(columns)}, version = version + 1, updated_at = now()
     where id = ${id}`
   const after = await readRecord(sql, resource, id, reading)
-  await audit(sql, request, { action: 'update', subject: resource.path, subject_id: id, ...difference(before, after) })
+  await audit(sql, request, {
+    action: 'update',
+    subject: resource.path,
+    subject_id: id,
+    ...difference(before, after),
+  })
   return after
 }
 
 /** Takes the record's row for this transaction and reads it; 404 when there is none. */
-export async function lockRecord(sql: Sql, resource: Resource, id: number, reading: Reading = {}): Promise<WireRow> {
+export async function lockRecord(
+  sql: Sql,
+  resource: Resource,
+  id: number,
+  reading: Reading = {},
+): Promise<WireRow> {
   await sql`select id from ${sql(resource.table)} where id = ${id} for update`
   return readRecord(sql, resource, id, reading)
 }
@@ -114,12 +143,21 @@ export async function archiveRecord(
     update ${sql(resource.table)}
     set archived_at = ${archived ? sql`coalesce(archived_at, now())` : null}, version = version + 1, updated_at = now()
     where id = ${id}`
-  await audit(sql, request, { action: archived ? 'archive' : 'restore', subject: resource.path, subject_id: id })
+  await audit(sql, request, {
+    action: archived ? 'archive' : 'restore',
+    subject: resource.path,
+    subject_id: id,
+  })
   return readRecord(sql, resource, id, reading)
 }
 
 /** Deletes a record that nothing refers to; otherwise 409 with the reason and the count. */
-export async function removeRecord(sql: Transaction, request: FastifyRequest, resource: Resource, id: number): Promise<void> {
+export async function removeRecord(
+  sql: Transaction,
+  request: FastifyRequest,
+  resource: Resource,
+  id: number,
+): Promise<void> {
   const before = await lockRecord(sql, resource, id)
   try {
     await sql.savepoint((inside) => inside`delete from ${inside(resource.table)} where id = ${id}`)
@@ -144,4 +182,3 @@ async function inUse(sql: Sql, resource: Resource, id: number): Promise<Refusal>
     { count },
   )
 }
-

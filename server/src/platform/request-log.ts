@@ -8,6 +8,15 @@ export function requestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, user } = request
     const ms = Math.round(reply.elapsedTime)
-    request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms, role: user?.role ?? 'anonymous' }, 'request')
+    request.log.info(
+      {
+        method,
+        route: routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms,
+        role: user?.role ?? 'anonymous',
+      },
+      'request',
+    )
   })
 }

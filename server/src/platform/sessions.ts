@@ -29,7 +29,11 @@ export async function openSession(sql: Sql, user: number, device: string): Promi
 }
 
 /** Ends sessions of a user: all, all but one, or one. Answers how many ended. */
-export async function endSessions(sql: Sql, user: number, which: { except?: number; only?: number } = {}): Promise<number> {
+export async function endSessions(
+  sql: Sql,
+  user: number,
+  which: { except?: number; only?: number } = {},
+): Promise<number> {
   const { count } = await sql`
     delete from sessions
     where user_id = ${user}
@@ -79,7 +83,8 @@ export function makeSessions(app: FastifyInstance): Sessions {
     if (!found) return null
     const { last_seen_at, ...user } = found
     const seen = Date.parse(last_seen_at)
-    if (now - seen >= noted) await app.sql`update sessions set last_seen_at = now() where id = ${user.session}`
+    if (now - seen >= noted)
+      await app.sql`update sessions set last_seen_at = now() where id = ${user.session}`
     // what was read before a change was heard is not remembered
     if (asked === age) known.set(key, { user, until: now + believed, seen: now - seen >= noted ? now : seen })
     if (known.size > 5000) known.clear()
@@ -89,7 +94,10 @@ export function makeSessions(app: FastifyInstance): Sessions {
   return { userOf, forget }
 }
 
-async function findSession(sql: Database, hash: Buffer): Promise<(SignedIn & { last_seen_at: string }) | undefined> {
+async function findSession(
+  sql: Database,
+  hash: Buffer,
+): Promise<(SignedIn & { last_seen_at: string }) | undefined> {
   const [found] = await sql<(SignedIn & { last_seen_at: string })[]>`
     select s.id as session, s.last_seen_at, u.id, u.username, u.email, u.role, u.name, u.phone, u.photo, u.language, u.digits
     from sessions s

@@ -74,7 +74,5 @@ function readAdmin(username: string | undefined, password: string | undefined): 
 function readTrustProxy(value = 'false'): Settings['trustProxy'] {
   if (value === 'true' || value === 'false') return value === 'true'
   if (/^[\da-fA-F.:/, ]+$/.test(value)) return value
-  throw new Problem(
-    `TRUST_PROXY must be true, false or the addresses of the proxies, but it is '${value}'.`,
-  )
+  throw new Problem(`TRUST_PROXY must be true, false or the addresses of the proxies, but it is '${value}'.`)
 }

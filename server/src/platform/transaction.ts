@@ -39,7 +39,8 @@ export async function write<T>(request: FastifyRequest, work: (sql: Transaction)
   const hash = contentHash(request)
   return transaction(database, async (sql) => {
     const place = sql`user_id = ${scope.user_id} and method = ${scope.method} and path = ${scope.path} and key = ${scope.key}`
-    const mine = await sql`insert into idempotency_keys ${sql({ ...scope, content_hash: hash })} on conflict do nothing returning 1`
+    const mine =
+      await sql`insert into idempotency_keys ${sql({ ...scope, content_hash: hash })} on conflict do nothing returning 1`
     if (mine.length === 0) {
       const [first] = await sql`select content_hash, answer from idempotency_keys where ${place}`
       // swept between the two statements: as good as never seen
@@ -59,7 +60,8 @@ const reused = {
 }
 
 /** Every spelling of an address is the same place: with and without slashes. */
-const pathOf = ({ url }: FastifyRequest): string => (url.split('?')[0] ?? '').replace(/\/{2,}/g, '/').replace(/\/$/, '')
+const pathOf = ({ url }: FastifyRequest): string =>
+  (url.split('?')[0] ?? '').replace(/\/{2,}/g, '/').replace(/\/$/, '')
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']

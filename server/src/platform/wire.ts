@@ -10,13 +10,30 @@ export const columnOf = (name: string, field: Field): string => field.column ?? 
 export const valueToWire = (kind: Field['kind'], value: unknown): unknown =>
   kind === 'money' && typeof value === 'number' ? toDecimal(value) : value
 
-/** A row of the resource's table as it leaves the server: declared fields only, under the wire's names. */
-export function toWire(resource: Resource, row: Columns, also: readonly string[] = []): WireRow {
-  const wire: Record<string, unknown> = { id: row['id'] }
-  for (const [name, field] of Object.entries(resource.fields)) wire[name] = valueToWire(field.kind, row[columnOf(name, field)])
-  for (const name of also) wire[name] = row[name]
-  return { ...wire, version: row['version'], archived_at: row['archived_at'] ?? null } as WireRow
+/** What leaves besides the declared fields, and which of it are amounts. */
+export type Besides = { also?: readonly string[]; amounts?: readonly string[] }
+
+/**
+ * How rows of the resource's table leave the server: declared fields only, under the wire's names. What depends on the
+ * declaration alone is worked out once, before the rows of a list.
+ */
+export function wireOf(resource: Resource, { also = [], amounts = [] }: Besides = {}): (row: Columns) => WireRow {
+  const declared = Object.entries(resource.fields).map(
+    ([name, field]) => [name, columnOf(name, field), field.kind] as const,
+  )
+  const besides = also.map((name) => [name, name, amounts.includes(name) ? 'money' : 'text'] as const)
+  const places = [...declared, ...besides]
+  return (row) => {
+    const wire: Columns = { id: row['id'] }
+    for (const [name, column, kind] of places) wire[name] = valueToWire(kind, row[column])
+    wire['version'] = row['version']
+    wire['archived_at'] = row['archived_at'] ?? null
+    return wire as WireRow
+  }
 }
+
+export const toWire = (resource: Resource, row: Columns, besides?: Besides): WireRow =>
+  wireOf(resource, besides)(row)
 
 /** A parsed body as columns. What is undefined (a picture that was not sent) is left out and keeps its value. */
 export function toColumns(sql: Sql, resource: Resource, parsed: Record<string, unknown>): Columns {
@@ -25,7 +42,8 @@ export function toColumns(sql: Sql, resource: Resource, parsed: Record<string, u
     const value = parsed[name]
     if (value === undefined) continue
     // rows inside a record are made of what JSON has
-    columns[columnOf(name, field)] = field.kind === 'json' ? sql.json(value as Parameters<Sql['json']>[0]) : value
+    columns[columnOf(name, field)] =
+      field.kind === 'json' ? sql.json(value as Parameters<Sql['json']>[0]) : value
   }
   return columns
 }

@@ -146,6 +146,7 @@ test('the export holds every row that matches, not only the page', async () => {
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
   await waitFor(() => expect(files).toHaveLength(1))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).not.toHaveClass('ant-btn-loading'))
   URL.createObjectURL = original
   const text = await new Promise<string>((resolve) => {
     const reader = new FileReader()

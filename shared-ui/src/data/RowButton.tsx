@@ -6,7 +6,6 @@ import {
   PrinterOutlined,
   RollbackOutlined,
 } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useSay } from '../words/index.ts'
 import styles from './RowButton.module.css'
 
@@ -21,20 +20,23 @@ const deeds = {
 
 type Props = { does: keyof typeof deeds; onClick: () => void; disabled?: boolean }
 
-/** One thing that can be done to a row: a picture for those who see it, its name for everyone. */
+/**
+ * One thing that can be done to a row: a picture for those who see it, its name for everyone. A plain button: a page of
+ * rows holds hundreds of them.
+ */
 export function RowButton({ does, onClick, disabled = false }: Props) {
   const say = useSay()
   const { Icon, label } = deeds[does]
   return (
-    <Button
-      className={styles.deed}
-      type="text"
-      danger={does === 'delete'}
+    <button
+      type="button"
+      className={`${styles.deed} ${does === 'delete' ? styles.delete : ''}`}
       aria-label={say(label)}
       title={say(label)}
-      icon={<Icon aria-hidden />}
       disabled={disabled}
       onClick={onClick}
-    />
+    >
+      <Icon aria-hidden />
+    </button>
   )
 }

@@ -16,7 +16,8 @@ type Surroundings = {
   /** The route's pattern, where the screen reads parameters: '/dashboard/Advocate/:id' */
   path?: string
   language?: Language
-  role?: Role
+  /** null: nobody is signed in */
+  role?: Role | null
 }
 
 const aUser = (role: Role, language: Language): User => ({
@@ -41,7 +42,9 @@ export function renderScreen(
 ) {
   const store = createStore()
   store.set(languageAtom, language)
-  store.set(sessionAtom, { user: aUser(role, language), access_token: 'a-token', is_authenticated: true })
+  localStorage.clear()
+  if (role)
+    store.set(sessionAtom, { user: aUser(role, language), access_token: 'a-token', is_authenticated: true })
   http.interceptors.request.clear()
   http.interceptors.response.clear()
   connectHttp(store)

@@ -34,23 +34,18 @@ function behindLinks(routes: RouteEntry[], nav: NavEntry[]): Map<string, RouteEn
   return behind
 }
 
-/** What a link offers to a role: its own screen, or the first one behind it that the role may open. */
+/** What a link offers to a role: its own screen, or the first one behind it that the role may open, such as the list. */
 function offered(
   entry: NavEntry,
   behind: RouteEntry[],
   own: RouteEntry | undefined,
   role: Role,
-): NavLink | undefined {
+): (NavLink & { instead?: true }) | undefined {
   if (own?.allow?.includes(role)) return { ...entry, behind }
   const open = behind.find(({ path, allow }) => !path.includes(':') && allow?.includes(role))
-  return (
-    open && {
-      ...entry,
-      path: open.path,
-      label: open.title ?? entry.label,
-      behind: own ? [own, ...behind] : behind,
-    }
-  )
+  if (!open) return undefined
+  const { path, title = entry.label } = open
+  return { ...entry, path, label: title, behind: own ? [own, ...behind] : behind, instead: true }
 }
 
 /** The sidebar of a role. A module that names a section of its own gets it after the known ones, under its own title. */
@@ -58,16 +53,15 @@ export function navFor(registry: Registry, role: Role): NavSection[] {
   const table = routeTable(registry)
   const nav = [...ownNav, ...registry.modules.flatMap(({ descriptor }) => descriptor.nav)]
   const behind = behindLinks(table, nav)
-  const links = nav.flatMap(
-    (entry) =>
-      offered(
-        entry,
-        behind.get(entry.path) ?? [],
-        table.find(({ path }) => path === entry.path),
-        role,
-      ) ?? [],
+  const ownOf = (entry: NavEntry) => table.find(({ path }) => path === entry.path)
+  const links = nav.flatMap((entry) => offered(entry, behind.get(entry.path) ?? [], ownOf(entry), role) ?? [])
+  // one list is no section: who may only read the members finds them above the sections
+  const alone = ({ section, instead }: (typeof links)[number]) =>
+    instead && links.filter((link) => link.section === section).length === 1
+  const placed = links.map((link) =>
+    alone(link) ? { ...link, section: 'top', order: 100 + link.order } : link,
   )
-  const entries = [home, ...links].sort((a, b) => a.order - b.order)
+  const entries: NavLink[] = [home, ...placed].sort((a, b) => a.order - b.order)
   const titleOf = (section: string): Words | undefined =>
     registry.modules.find(({ descriptor }) => descriptor.nav.some((entry) => entry.section === section))
       ?.descriptor.title

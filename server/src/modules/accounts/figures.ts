@@ -13,21 +13,26 @@ export const categoriesOf = (sql: Sql, side: Side, used: Iterable<number>) => sq
 
 /** One row a bucket (a day, or the first of a month), one column a category, with all totals. Reads the day sums only. */
 function pivot(categories: CategoryName[], buckets: string[], sums: Sum[]): MonthlyList {
-  const amounts = new Map(sums.map((row) => [`${row.bucket}|${row.category_id}`, row.amount]))
-  const at = (bucket: string, id: number) => amounts.get(`${bucket}|${id}`) ?? 0
-  const rows = buckets.map((bucket): LedgerRow => {
-    const cells = categories.map(({ id, category }) => [category, toDecimal(at(bucket, id))] as const)
-    const total = toDecimal(sum(categories.map(({ id }) => at(bucket, id))))
-    return { ...Object.fromEntries(cells), trunc_date: bucket, total }
-  })
-  const totals = categories.map(
-    ({ id, category }) => [category, sum(buckets.map((bucket) => at(bucket, id)))] as const,
-  )
+  const byBucket = new Map<string, Map<number, number>>()
+  const byCategory = new Map<number, number>()
+  for (const { bucket, category_id, amount } of sums) {
+    const amounts = byBucket.get(bucket) ?? new Map<number, number>()
+    byBucket.set(bucket, amounts.set(category_id, amount))
+    byCategory.set(category_id, (byCategory.get(category_id) ?? 0) + amount)
+  }
+  const cellsOf = (amounts: Map<number, number> | undefined) =>
+    Object.fromEntries(categories.map(({ id, category }) => [category, toDecimal(amounts?.get(id) ?? 0)]))
   return {
     columns: ['trunc_date', ...categories.map(({ category }) => category), 'total'],
-    rows,
-    grand_total: toDecimal(sum(totals.map(([, amount]) => amount))),
-    category_totals: Object.fromEntries(totals.map(([category, amount]) => [category, toDecimal(amount)])),
+    rows: buckets.map((bucket): LedgerRow => {
+      const amounts = byBucket.get(bucket)
+      return Object.assign(cellsOf(amounts), {
+        trunc_date: bucket,
+        total: toDecimal(sum(amounts?.values() ?? [])),
+      })
+    }),
+    grand_total: toDecimal(sum(byCategory.values())),
+    category_totals: cellsOf(byCategory),
     categories,
   }
 }

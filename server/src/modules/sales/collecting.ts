@@ -11,7 +11,6 @@ import { declare } from '../../platform/declared.ts'
 import { listRecords, type ListQuery } from '../../platform/list.ts'
 import { readRecord, refuseOldVersion, type Parsed } from '../../platform/records.ts'
 import { write } from '../../platform/transaction.ts'
-import type { WireRow } from '../../platform/wire.ts'
 import { book, nextReceiptId, type ReceiptFacts } from '../ledger/book.ts'
 import type { Line } from '../ledger/lines.ts'
 import { holdPeriods, releasePeriods, type PaidPeriod } from '../ledger/paid-periods.ts'
@@ -54,7 +53,8 @@ const receiptColumns = [
   'void_reason',
 ] as const
 
-const amounts = new Set(['total', 'rent_fee', 'bar_association_fee', 'monthly_fee', 'entry_fee'])
+/** Sums that views add to a record. */
+const amounts = ['total', 'rent_fee', 'bar_association_fee', 'monthly_fee', 'entry_fee']
 const voidBody = z.object({ reason: z.string().optional() }).loose()
 const voidQuery = z.object({ reason: z.string().optional() }).loose()
 
@@ -66,18 +66,15 @@ export const collecting =
   <R extends Resource>({ resource, table, streams, also = [], prepare, beforeVoid }: Stated<R>) =>
   async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
-    const reading = { also: [...receiptColumns, ...also], summed: 'total' }
+    const reading = { also: [...receiptColumns, ...also], amounts, summed: 'total' }
     const path = `/${resource.path}`
     declare(resource)
 
-    const asWire = (row: WireRow): WireRow => withDecimals(row)
-    const one = async (sql: Sql, id: number) => asWire(await readRecord(sql, resource, id, reading))
+    const one = (sql: Sql, id: number) => readRecord(sql, resource, id, reading)
 
     app.get<{ Querystring: ListQuery }>(path, async (request, reply) => {
       const { rows, total, amount = 0 } = await listRecords(app.sql, resource, request.query, reading)
-      return reply
-        .headers({ 'x-total-count': total, 'x-total-amount': toDecimal(amount) })
-        .send(rows.map(asWire))
+      return reply.headers({ 'x-total-count': total, 'x-total-amount': toDecimal(amount) }).send(rows)
     })
     routes.get(`${path}/:id`, { schema: { params: idParams } }, (request) => one(app.sql, request.params.id))
 
@@ -161,12 +158,3 @@ const withTypedNumber = (prepared: Prepared, number = ''): Prepared =>
 
 const whoVoids = ({ user }: FastifyRequest) =>
   ({ userId: user?.id ?? null, role: user?.role ?? 'cashier' }) as const
-
-/** Sums that the view adds to a record, as decimals. */
-const withDecimals = (row: WireRow): WireRow =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      amounts.has(name) && typeof value === 'number' ? toDecimal(value) : value,
-    ]),
-  ) as WireRow

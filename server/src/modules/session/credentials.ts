@@ -7,7 +7,8 @@ import { fewAtATime } from '../../platform/few-at-a-time.ts'
 const joiners = /[\u200c\u200d]/g
 
 /** A username as it is kept: one spelling of equal letters. */
-export const cleanUsername = (name: string): string => name.toWellFormed().normalize('NFKC').trim().replace(/\s+/g, ' ')
+export const cleanUsername = (name: string): string =>
+  name.toWellFormed().normalize('NFKC').trim().replace(/\s+/g, ' ')
 
 /** Names with the same key are the same account: letter case, width, script of digits and joiners make no difference. */
 export const usernameKey = (name: string): string =>
@@ -26,12 +27,16 @@ const sentences = {
   },
 } satisfies Record<string, Words>
 
+/** In characters as Unicode counts them, not in the halves that JavaScript keeps some of them in. */
+const lengthOf = (text: string): number => Array.from(text).length
+
 const nameShape = /^[\p{L}\p{M}\p{N}._@+\- \u200c\u200d]+$/u
 
 /** What is wrong with a name for a new account. */
 export function problemOfUsername(name: string): Words | undefined {
-  const length = [...cleanUsername(name)].length
-  const fits = length >= 2 && length <= 64 && nameShape.test(cleanUsername(name)) && /[\p{L}\p{N}]/u.test(name)
+  const length = lengthOf(cleanUsername(name))
+  const fits =
+    length >= 2 && length <= 64 && nameShape.test(cleanUsername(name)) && /[\p{L}\p{N}]/u.test(name)
   return fits ? undefined : sentences.username
 }
 
@@ -39,7 +44,7 @@ const readPassword = (password: string) => password.toWellFormed().normalize('NF
 
 /** What is wrong with a new password. */
 export function problemOfPassword(password: string, username: string): Words | undefined {
-  const length = [...readPassword(password)].length
+  const length = lengthOf(readPassword(password))
   if (length < 8 || length > 128) return sentences.length
   if (usernameKey(password) === usernameKey(username)) return sentences.isName
   return commonPasswords.has(latinDigits(readPassword(password).toLowerCase())) ? sentences.common : undefined
@@ -55,7 +60,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const slot = fewAtATime(4)
 
 /** argon2id. A few at a time, however many ask: each takes a moment of a processor and 19 MB. */
-export const hashPassword = (password: string): Promise<string> => slot(() => hash(readPassword(password), cost))
+export const hashPassword = (password: string): Promise<string> =>
+  slot(() => hash(readPassword(password), cost))
 
 const nobody = hash('nobody has this password', cost)
 

@@ -67,7 +67,8 @@ async function resetPassword(request: FastifyRequest) {
   refusePassword('new_password', next, meant.username)
   const hash = await hashPassword(next)
   const answer = await write(request, async (inside) => {
-    const used = await inside`delete from one_time_tokens where token_hash = ${token} and purpose = 'reset' returning 1`
+    const used =
+      await inside`delete from one_time_tokens where token_hash = ${token} and purpose = 'reset' returning 1`
     if (used.length === 0) throw unmet({ token: says.usedLink }, says.usedLink)
     await setPassword(inside, meant.id, hash)
     await forgiveFailures(inside, account(meant.username))

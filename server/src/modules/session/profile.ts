@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { profile, type Profile, type UserSession } from '@samity/shared-api/contract/users/user'
 import { audit } from '../../platform/audit.ts'
 import { bodyOf, idParams } from '../../platform/crud.ts'
@@ -21,7 +21,11 @@ export async function readProfile(sql: Sql, id: number): Promise<Profile> {
 const sessionName = { en: 'session', bn: 'সেশন' }
 
 /** Sessions that still work, the one used last first. `current` is the one that asks. */
-export async function readSessions(sql: Sql, user: number, current: number | undefined): Promise<UserSession[]> {
+export async function readSessions(
+  sql: Sql,
+  user: number,
+  current: number | undefined,
+): Promise<UserSession[]> {
   const rows = await sql<Omit<UserSession, 'current'>[]>`
     select id, device, created_at, last_seen_at
     from sessions
@@ -39,7 +43,10 @@ export async function ownProfile(app: FastifyInstance): Promise<void> {
   typed(app).put('/user', { schema: { body } }, async (request) => {
     const { id } = request.user!
     const pictures = await readPictures(request, profile)
-    const parsed = { ...(request.body as z.infer<typeof profile.input>), digits: request.body['digits'] || null }
+    const parsed = {
+      ...(request.body as z.infer<typeof profile.input>),
+      digits: request.body['digits'] || null,
+    }
     const after = await write(request, async (sql) => {
       await updateRecord(sql, request, profile, id, parsed, { pictures })
       return readProfile(sql, id)

@@ -6,7 +6,13 @@ import type { Sql } from '../../platform/database.ts'
 import { unmet } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/language.ts'
 import { write } from '../../platform/transaction.ts'
-import { cleanUsername, hashPassword, problemOfPassword, problemOfUsername, usernameKey } from './credentials.ts'
+import {
+  cleanUsername,
+  hashPassword,
+  problemOfPassword,
+  problemOfUsername,
+  usernameKey,
+} from './credentials.ts'
 import { textOf } from './sign-in.ts'
 import { countFailure, refuseBlocked, registrations } from './sign-in-limits.ts'
 
@@ -15,15 +21,31 @@ const says = {
   done: { en: 'Registration successful!', bn: 'নিবন্ধন সফল হয়েছে!' },
 } satisfies Record<string, Words>
 
-export type NewAccount = { username: string; password_hash: string; email?: string; name?: string; role: Role; status: 'pending' | 'active' }
+export type NewAccount = {
+  username: string
+  password_hash: string
+  email?: string
+  name?: string
+  role: Role
+  status: 'pending' | 'active'
+}
 
 /** Adds an account; `who` is whoever asked for it. 409 when the name is taken. */
-export async function addAccount(sql: Sql, who: FastifyRequest | Actor, account: NewAccount): Promise<number> {
+export async function addAccount(
+  sql: Sql,
+  who: FastifyRequest | Actor,
+  account: NewAccount,
+): Promise<number> {
   const username = cleanUsername(account.username)
   const [made] = await sql<{ id: number }[]>`
     insert into users ${sql({ ...account, username, username_key: usernameKey(username) })} returning id`
   const { role, status } = account
-  await audit(sql, who, { action: 'create', subject: 'users', subject_id: made!.id, after: { username, role, status } })
+  await audit(sql, who, {
+    action: 'create',
+    subject: 'users',
+    subject_id: made!.id,
+    after: { username, role, status },
+  })
   return made!.id
 }
 
@@ -31,7 +53,8 @@ export async function addAccount(sql: Sql, who: FastifyRequest | Actor, account:
 export function readAccount(body: unknown): { username: string; password: string; email: string } {
   const username = textOf(body, 'username')
   const password = textOf(body, 'password')
-  if (!username.trim() || !password) throw unmet({ [username.trim() ? 'password' : 'username']: says.both }, says.both)
+  if (!username.trim() || !password)
+    throw unmet({ [username.trim() ? 'password' : 'username']: says.both }, says.both)
   const email = user.fields.email.schema.safeParse(textOf(body, 'email'))
   const sentence = email.error?.issues[0]?.message
   if (sentence) throw unmet({ email: sentence }, { en: sentence, bn: inLanguage(sentence, 'bn') })

@@ -18,7 +18,10 @@ const says = {
     en: 'This set-up link is not valid. Use the one that was printed when the server started.',
     bn: 'এই সেটআপ লিংকটি সঠিক নয়। সার্ভার চালু হওয়ার সময় যে লিংক দেখানো হয়েছে সেটি ব্যবহার করুন।',
   },
-  over: { en: 'An administrator already exists. Please sign in.', bn: 'একজন প্রশাসক আগে থেকেই আছেন। সাইন ইন করুন।' },
+  over: {
+    en: 'An administrator already exists. Please sign in.',
+    bn: 'একজন প্রশাসক আগে থেকেই আছেন। সাইন ইন করুন।',
+  },
 } satisfies Record<string, Words>
 
 async function hasAdmin(sql: Sql): Promise<boolean> {
@@ -42,7 +45,10 @@ export async function setupLink(sql: Database, { publicUrl }: Settings): Promise
   return `${publicUrl}/setup?token=${token}`
 }
 
-async function makeAdmin(sql: Database, { username, password }: NonNullable<Settings['admin']>): Promise<void> {
+async function makeAdmin(
+  sql: Database,
+  { username, password }: NonNullable<Settings['admin']>,
+): Promise<void> {
   const badName = problemOfUsername(username)
   if (badName) throw new Problem(`ADMIN_USERNAME cannot be used: ${badName.en}.`)
   const badPassword = problemOfPassword(password, username)
@@ -52,7 +58,10 @@ async function makeAdmin(sql: Database, { username, password }: NonNullable<Sett
     await alone(inside)
     if (await hasAdmin(inside)) return
     const [taken] = await inside`select 1 from users where username_key = ${usernameKey(username)}`
-    if (taken) throw new Problem(`ADMIN_USERNAME cannot be used: an account '${username}' exists and is no active administrator.`)
+    if (taken)
+      throw new Problem(
+        `ADMIN_USERNAME cannot be used: an account '${username}' exists and is no active administrator.`,
+      )
     await addAccount(inside, theSystem, { username, password_hash, role: 'admin', status: 'active' })
   })
 }
@@ -63,7 +72,8 @@ export async function setup(app: FastifyInstance): Promise<void> {
 
   app.post('/setup', async (request, reply) => {
     const token = tokenHash(textOf(request.body, 'token'))
-    const [valid] = await app.sql`select 1 from one_time_tokens where token_hash = ${token} and purpose = 'setup'`
+    const [valid] =
+      await app.sql`select 1 from one_time_tokens where token_hash = ${token} and purpose = 'setup'`
     if (!valid) throw unmet({ token: says.badLink }, says.badLink)
     const { username, password, email } = readAccount(request.body)
     const password_hash = await hashPassword(password)

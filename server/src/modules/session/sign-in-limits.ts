@@ -13,10 +13,18 @@ export const account = (username: string): Subject => ({
   window: '1 hour',
 })
 /** Many people may sit behind one address, so it has more tries. */
-export const address = (ip: string): Subject => ({ key: `address:${hash('sha256', ip)}`, free: 20, window: '15 minutes' })
+export const address = (ip: string): Subject => ({
+  key: `address:${hash('sha256', ip)}`,
+  free: 20,
+  window: '15 minutes',
+})
 
 /** Whoever asks for accounts: each request counts. */
-export const registrations = (ip: string): Subject => ({ key: `register:${hash('sha256', ip)}`, free: 40, window: '1 hour' })
+export const registrations = (ip: string): Subject => ({
+  key: `register:${hash('sha256', ip)}`,
+  free: 40,
+  window: '1 hour',
+})
 
 /** 429 with Retry-After while one of them is blocked. */
 export async function refuseBlocked(sql: Sql, subjects: Subject[]): Promise<void> {

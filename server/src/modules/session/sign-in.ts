@@ -23,14 +23,20 @@ const says = {
 
 /** A text of a body that was not read by a schema; '' for anything else. */
 export const textOf = (body: unknown, name: string): string => {
-  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
+  const value =
+    typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
   return typeof value === 'string' ? value : ''
 }
 
 /** So few at a time that a burst of guesses cannot run ahead of the counting. */
 const turn = fewAtATime(4)
 
-type Found = { id: number; username: string; password_hash: string; status: 'pending' | 'active' | 'disabled' }
+type Found = {
+  id: number
+  username: string
+  password_hash: string
+  status: 'pending' | 'active' | 'disabled'
+}
 
 export async function signIn(app: FastifyInstance): Promise<void> {
   app.post('/login', (request) => turn(() => login(request)))
@@ -71,11 +77,19 @@ async function login(request: FastifyRequest) {
 }
 
 /** One wrong password of an account: counted for the account and for where it came from. */
-export async function countFailures(request: FastifyRequest, username: string, known: { id: number } | undefined): Promise<void> {
+export async function countFailures(
+  request: FastifyRequest,
+  username: string,
+  known: { id: number } | undefined,
+): Promise<void> {
   await transaction(request.server.sql, async (sql) => {
     const begins = await countFailure(sql, account(username))
     await countFailure(sql, address(request.ip))
     if (begins && known)
-      await audit(sql, { id: null, username: 'anonymous' }, { action: 'lock', subject: 'users', subject_id: known.id })
+      await audit(
+        sql,
+        { id: null, username: 'anonymous' },
+        { action: 'lock', subject: 'users', subject_id: known.id },
+      )
   })
 }

@@ -34,7 +34,11 @@ const reading: Reading = {
   also: ['created_at', 'last_seen_at', 'sessions', 'locked_until'],
 }
 const { role, status } = user.fields
-const body = z.object({ role: role.schema.optional(), status: status.schema.optional(), version: bodyOf(user).shape.version })
+const body = z.object({
+  role: role.schema.optional(),
+  status: status.schema.optional(),
+  version: bodyOf(user).shape.version,
+})
 type Change = z.infer<typeof body>
 type Standing = { role: Role; status: 'pending' | 'active' | 'disabled' }
 
@@ -72,7 +76,12 @@ export async function users(app: FastifyInstance): Promise<void> {
     await write(request, async (sql) => {
       await lockRecord(sql, user, id)
       const ended = await endSessions(sql, id)
-      await audit(sql, request, { action: 'end-sessions', subject: 'users', subject_id: id, after: { ended } })
+      await audit(sql, request, {
+        action: 'end-sessions',
+        subject: 'users',
+        subject_id: id,
+        after: { ended },
+      })
     })
     app.sessions.forget()
     return reply.code(204).send()

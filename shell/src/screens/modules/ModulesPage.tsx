@@ -4,6 +4,7 @@ import { DataTable, type Column } from '@samity/shared-ui/data'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useAtomValue } from 'jotai'
 import { registryAtom, supportCode } from '../../modules/registry.ts'
+import styles from './modules.module.css'
 import { ReachedFiles } from './ReachedFiles.tsx'
 
 type ModuleRow = ActiveModule & { id: string }
@@ -54,9 +55,9 @@ function Place({ of: base }: { of: string }) {
 function Title({ of: { name, descriptor } }: { of: ActiveModule }) {
   const say = useSay()
   return (
-    <>
+    <span>
       {say(descriptor.title)} <code translate="no">{name}</code>
-    </>
+    </span>
   )
 }
 
@@ -68,14 +69,14 @@ export default function ModulesPage() {
   return (
     <Page heading={words.heading}>
       <Sheet>
-        <p>{fill(t.about, { revision: show.digits(revision) })}</p>
+        <p className={styles.about}>{fill(t.about, { revision: show.digits(revision) })}</p>
         <DataTable
           label={words.heading}
           columns={columns}
           empty={words.empty}
           rows={modules.map((module) => ({ ...module, id: module.name }))}
         />
-        <p>
+        <p className={styles.support}>
           {t.support}: <code translate="no">{supportCode(modules)}</code>
         </p>
       </Sheet>

@@ -6,10 +6,11 @@ import {
   profile as declared,
   type Profile,
 } from '@samity/shared-api/contract/users/user'
-import { languageAtom, sessionAtom } from '@samity/shared-api/session'
+import { sessionAtom } from '@samity/shared-api/session'
 import { Choice, Columns, formFor, Wide } from '@samity/shared-ui/forms'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useAtom, useSetAtom } from 'jotai'
+import { profileLanguageAtom } from '../../language.ts'
 import styles from '../parts/parts.module.css'
 
 const { Form, Field } = formFor(declared)
@@ -29,7 +30,7 @@ type Props = { profile: Profile; onSaved: (profile: Profile) => void }
 export function ProfileForm({ profile, onSaved }: Props) {
   const t = useWords(words)
   const say = useSay()
-  const setLanguage = useSetAtom(languageAtom)
+  const setLanguage = useSetAtom(profileLanguageAtom)
   const [session, setSession] = useAtom(sessionAtom)
 
   // a picture's schema reads nothing from a body, so the declared row does not know that the wire carries its address

@@ -1,8 +1,9 @@
-import { languageAtom, signInAtom } from '@samity/shared-api/session'
+import { signInAtom } from '@samity/shared-api/session'
 import { Link } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
 import { useState, type FormEvent } from 'react'
+import { profileLanguageAtom } from '../../language.ts'
 import { noticeAtom } from '../../notices/notice.ts'
 import { Field, PasswordField } from '../plain/Field.tsx'
 import { failed, Message, type Said } from '../plain/Message.tsx'
@@ -28,7 +29,7 @@ export function LoginForm({ shown, username: known, other }: Props) {
   const [said, setSaid] = useState<Said>()
   const [busy, once] = useOnce()
   const signIn = useSetAtom(signInAtom)
-  const setLanguage = useSetAtom(languageAtom)
+  const setLanguage = useSetAtom(profileLanguageAtom)
   const setNotice = useSetAtom(noticeAtom)
 
   async function send() {

@@ -27,7 +27,7 @@ const columns: Column<UserAccount>[] = [
   { name: 'username', label: user.fields.username.label, value: ({ username }) => username },
   { name: 'name', label: user.fields.name.label, value: ({ name }) => name },
   { name: 'email', label: user.fields.email.label, value: ({ email }) => email },
-  { name: 'phone', label: user.fields.phone.label, value: ({ phone }) => phone },
+  { name: 'phone', hidden: true, label: user.fields.phone.label, value: ({ phone }) => phone },
   { name: 'role', label: words.role, value: ({ role }) => role, kind: 'choice', choices: roleChoices },
   {
     name: 'status',

@@ -1,0 +1,155 @@
+import { advocate } from '@samity/shared-api/contract/config/advocate'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import AdvocateListPage from './AdvocateListPage.tsx'
+
+const anAdvocate = (facts: object) => ({
+  version: 1,
+  advocate_type: 'old',
+  photo: null,
+  phone: '01712345678',
+  email: 'rahim@example.com',
+  gender: 'Male',
+  date_of_birth: '1970-05-14',
+  status: 'active',
+  children: [],
+  nominees: [],
+  ...facts,
+})
+const rahim = anAdvocate({
+  id: 1,
+  bar_registration_number: '2',
+  name_english: 'Abdur Rahim',
+  name_bengali: 'আব্দুর রহিম',
+})
+const shirin = anAdvocate({
+  id: 2,
+  bar_registration_number: '10',
+  name_english: 'Shirin Akter',
+  name_bengali: 'শিরিন আক্তার',
+  phone: '01899999999',
+  gender: 'Female',
+  status: 'inactive',
+  children: [{ name: 'Nila', gender: 'daughter', dob: '2010-01-02' }],
+})
+const at = '/dashboard/Advocate-list'
+const open = (options: object = {}) => {
+  const server = fakeServer(advocate, [rahim, shirin])
+  return { server, ...renderScreen(<AdvocateListPage />, { at, ...options }) }
+}
+const row = (name: RegExp) => screen.findByRole('row', { name })
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((shown) => shown.textContent)
+
+async function printButton() {
+  const button = await screen.findByRole('button', { name: 'Print' })
+  await waitFor(() => expect(button).toBeEnabled())
+  return button
+}
+
+test('the list has the specified columns and goes by registration number, 2 before 10', async () => {
+  open()
+  await row(/Rahim/)
+  expect(screen.getByRole('heading', { level: 1, name: 'Advocate List' })).toBeInTheDocument()
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace('▲', ''))).toEqual(
+    ['#', 'Name', 'Phone', 'Email', 'Bar Reg. No.', 'Gender', 'DOB', 'Actions'],
+  )
+  expect(names()[0]).toContain('Abdur Rahim')
+  expect(names()[1]).toContain('14/05/1970')
+})
+
+test('choosing a suggestion narrows the list to that advocate, emptying the box widens it', async () => {
+  const { user, address } = open()
+  await row(/Rahim/)
+  await user.type(screen.getByLabelText('Advocate Phone'), '01899')
+  await user.click(await screen.findByRole('option', { name: /Shirin/ }))
+  await waitFor(() => expect(names()).toHaveLength(1))
+  expect(names()[0]).toContain('Shirin')
+  expect(address()).toBe(`${at}?number=10`)
+  expect(screen.getByLabelText('Advocate ID')).toHaveValue('10')
+  await user.clear(screen.getByLabelText('Advocate ID'))
+  await waitFor(() => expect(names()).toHaveLength(2))
+  expect(screen.getByLabelText('Advocate Phone')).toHaveValue('')
+})
+
+test('filters stand in the address and are open when one is used', async () => {
+  const { user, address } = open({ at: `${at}?status=inactive` })
+  await row(/Shirin/)
+  expect(names()).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'true')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Active')
+  await row(/Rahim/)
+  expect(address()).toBe(`${at}?status=active`)
+})
+
+test('View shows everything about a member, with a Bengali sentence where there is nobody', async () => {
+  const { user, address } = open()
+  await user.click(within(await row(/Shirin/)).getByRole('button', { name: 'View' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'আইনজীবীর বিস্তারিত তথ্য' }))
+  expect(sheet.getByText('Inactive')).toBeInTheDocument()
+  expect(within(sheet.getByRole('table', { name: 'Children' })).getByText('02/01/2010')).toBeInTheDocument()
+  expect(sheet.getAllByText('কোনো তথ্য পাওয়া যায়নি')).toHaveLength(1)
+  expect(address()).toBe(`${at}?view=2`)
+  await user.click(sheet.getByText('Close', { selector: 'span' }))
+  await waitFor(() => expect(address()).toBe(at))
+})
+
+test('Print prints the sheet in a window of 900 by 700 that carries its title', async () => {
+  const paper = document.implementation.createHTMLDocument('')
+  const print = jest.fn()
+  const opening = jest
+    .spyOn(window, 'open')
+    .mockReturnValue({ document: paper, print, focus: () => undefined } as unknown as Window)
+  const { user } = open({ at: `${at}?view=1` })
+  await user.click(await printButton())
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+  expect(opening).toHaveBeenCalledWith('', '_blank', 'width=900,height=700')
+  expect(paper.title).toBe('আইনজীবীর বিস্তারিত তথ্য')
+  expect(paper.body.textContent).toContain('আব্দুর রহিম')
+  opening.mockRestore()
+})
+
+test('a print window that the browser blocks is said', async () => {
+  const opening = jest.spyOn(window, 'open').mockReturnValue(null)
+  const { user } = open({ at: `${at}?view=1` })
+  await user.click(await printButton())
+  expect(await screen.findByText(/The browser has blocked the print window/)).toBeInTheDocument()
+  opening.mockRestore()
+})
+
+test('Edit opens the form of that advocate', async () => {
+  const { user, address } = open({ path: at })
+  await user.click(within(await row(/Rahim/)).getByRole('button', { name: 'Edit' }))
+  expect(address()).toBe('/dashboard/Advocate/1')
+})
+
+test('Delete asks, deletes and takes the row off the list', async () => {
+  const { user, server } = open()
+  await user.click(within(await row(/Rahim/)).getByRole('button', { name: 'Delete' }))
+  const question = await screen.findByRole('dialog', {
+    name: 'Are you sure you want to delete this advocate?',
+  })
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(server.rows(advocate)).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Rahim/ })).not.toBeInTheDocument())
+  expect(await row(/Shirin/)).toBeInTheDocument()
+})
+
+test('an advocate is archived after a question', async () => {
+  const { user, server } = open()
+  await user.click(within(await row(/Rahim/)).getByRole('button', { name: 'Archive' }))
+  const question = await screen.findByRole('dialog', { name: 'Archive this advocate?' })
+  await user.click(within(question).getByRole('button', { name: 'Archive' }))
+  expect(await screen.findByText('Archived successfully')).toBeInTheDocument()
+  expect(server.rows(advocate)[0]!['archived_at']).toBeTruthy()
+})
+
+test('a cashier looks members up and changes nothing', async () => {
+  open({ role: 'cashier' })
+  const shown = within(await row(/Rahim/))
+  expect(shown.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['View'])
+})

@@ -1,0 +1,97 @@
+import { advocate } from '@samity/shared-api/contract/config/advocate'
+import { building } from '@samity/shared-api/contract/config/building'
+import { renter } from '@samity/shared-api/contract/config/renter'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import RentersPage from './RentersPage.tsx'
+
+const house = {
+  id: 1,
+  version: 1,
+  renter_name: 'Law Book House',
+  phone: '',
+  address: 'Court Road',
+  category: 'Business',
+  building: 3,
+  building_details: { id: 3, building_name: 'Bar Bhaban' },
+  floor_no: '1',
+  room_no: '101',
+  from_date: '2026-01-01',
+  to_date: null,
+  rent_amount: '3000.00',
+  security_amount: '10000.00',
+  advocate: null,
+  remarks: '',
+  paid_until: '2026-02',
+  due_months: ['2026-03', '2026-04'],
+}
+const at = '/dashboard/renter'
+const open = (rows: object[] = []) => {
+  const server = fakeServer(renter, rows as never)
+    .and(building, [{ id: 3, building_name: 'Bar Bhaban', institute: 'Bar' }])
+    .and(advocate)
+    .route('GET', 'paid-periods/', ({ query }) => ({
+      body:
+        query['room'] === '101'
+          ? [{ kind: 'rent', from: '2026-01', to: '2026-02', number: 'RNT-2026-000007' }]
+          : [],
+    }))
+  return { server, ...renderScreen(<RentersPage />, { at }) }
+}
+
+test('a renter is added with a building of the list and amounts in Bengali digits', async () => {
+  const { user, server } = open()
+  server.route('POST', 'renters/', ({ body }) => ({ status: 201, body: { ...house, ...body } }))
+  await user.type(screen.getByLabelText('Renter Name'), 'Tea Stall')
+  await user.type(screen.getByLabelText('Address'), 'Court Road')
+  await user.type(screen.getByLabelText('Building'), 'bhaban')
+  await user.click(await screen.findByRole('option', { name: 'Bar Bhaban' }))
+  await user.type(screen.getByLabelText('Floor No'), '1')
+  await user.type(screen.getByLabelText('Room No'), '105')
+  await user.type(screen.getByLabelText('Rent Amount'), '১,৫০০')
+  await user.type(screen.getByLabelText('Security Amount'), '5000')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Renter Added Successfully')).toBeInTheDocument()
+  const { body } = server.requests.find(({ method }) => method === 'POST')!
+  expect(body).toMatchObject({ building: 3, rent_amount: '১,৫০০' })
+})
+
+test('what a renter needs is required; category and dates are not', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(7))
+  for (const name of ['Category', 'From Date', 'To Date'])
+    expect(screen.getByLabelText(name)).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('View shows which months are paid, by which receipt, and what is due', async () => {
+  const { user } = open([house])
+  expect(
+    await screen.findByRole('row', { name: /Law Book House.*Bar Bhaban 1 101 3,000.00 2/ }),
+  ).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'View' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Law Book House/ }))
+  expect(dialog.getByText('Paid until 02/2026')).toBeInTheDocument()
+  expect(dialog.getByText('৳ 6,000.00')).toBeInTheDocument()
+  expect(await dialog.findAllByRole('link', { name: 'Paid RNT-2026-000007' })).toHaveLength(2)
+  const months = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(months).toEqual(['JanuaryRNT-2026-000007', 'FebruaryRNT-2026-000007', 'MarchDue', 'AprilDue'])
+})
+
+test('a renter is corrected with the building that was chosen', async () => {
+  const { user } = open([house])
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await waitFor(() => expect(screen.getByLabelText('Building')).toHaveValue('Bar Bhaban'))
+  expect(screen.getByLabelText('Rent Amount')).toHaveValue('3000.00')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('Renter Updated Successfully')).toBeInTheDocument()
+})
+
+test('an auditor sees the rent and no form', async () => {
+  fakeServer(renter, [house] as never).route('GET', 'paid-periods/', () => ({ body: [] }))
+  renderScreen(<RentersPage />, { at, role: 'auditor' })
+  const row = within(await screen.findByRole('row', { name: /Law Book House/ }))
+  expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['View'])
+  expect(screen.queryByLabelText('Renter Name')).not.toBeInTheDocument()
+})

@@ -1,0 +1,116 @@
+import { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aReceipt, fakeBooks } from '../testing/fake-books.ts'
+import FeeEntryPage from './FeeEntryPage.tsx'
+
+const route = '/dashboard/advocate-all-fees'
+const booksOf = (rows: Record<string, unknown>[] = []) =>
+  fakeBooks(advocateFees, 'FEE', [], rows).route('GET', 'settings/', () => ({
+    body: { rates: { yearly_cost: '20.00' } },
+  }))
+const open = (options = {}) =>
+  renderScreen(<FeeEntryPage />, { at: route, path: `${route}/:id?`, ...options })
+const field = (label: string) => screen.getByLabelText(label)
+const button = (name: string) => screen.getByRole('button', { name })
+const section = (name: string) => within(screen.getByRole('group', { name }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  window.print = jest.fn()
+})
+
+test('a member that is found is shown with father and enrollment, which nobody can change', async () => {
+  booksOf()
+  const { user } = open()
+  await user.type(field('Advocate ID'), '১৩৭')
+  await waitFor(() => expect(field('Name')).toHaveValue('Mahmuda Begum'))
+  expect(field("Father's Name")).toHaveValue('Kamal Khan')
+  expect(field('Enrollment Date (Member)')).toHaveValue('06/04/2019')
+  for (const label of ['Name', "Father's Name", 'Enrollment Date (Member)'])
+    expect(field(label)).toHaveAttribute('readonly')
+})
+
+test('sections are closed at first, open with Add and close with Remove', async () => {
+  booksOf()
+  const { user } = open()
+  for (const name of ['Rent', 'Entry Fee', 'Monthly Fee', 'Bar Association Fee']) {
+    await user.click(button(`Add ${name}`))
+    await user.click(button(`Remove ${name}`))
+    expect(button(`Add ${name}`)).toBeInTheDocument()
+  }
+})
+
+test('the total of the open sections is shown and booked, with what the years cost', async () => {
+  const server = booksOf()
+  const { user } = open()
+  await user.type(field('Advocate ID'), '137')
+  await waitFor(() => expect(field('Advocate Phone')).toHaveValue('01745182898'))
+  await user.click(button('Add Entry Fee'))
+  await user.type(section('Entry Fee').getByLabelText('Entry Fee'), '5000')
+  await user.click(button('Add Bar Association Fee'))
+  const yearly = section('Bar Association Fee')
+  await user.selectOptions(yearly.getByLabelText('Yearly From Year'), '2024')
+  await user.selectOptions(yearly.getByLabelText('Yearly To Year'), '2026')
+  await user.type(yearly.getByLabelText('Yearly Fee'), '500')
+  await waitFor(() => expect(yearly.getByLabelText('Yearly Fee Cost')).toHaveValue('60.00'))
+  await waitFor(() => expect(field('Grand Total')).toHaveValue('5,560.00'))
+  await user.click(button('Submit'))
+  expect(await screen.findByText('Data saved successfully!')).toBeInTheDocument()
+  expect(server.rows(advocateFees)[0]).toMatchObject({
+    advocate_id: '137',
+    house_fee_form: false,
+    entry_fee_form: true,
+    bar_association_form: true,
+    entryfee_set: [{ entry_fee: '5000', payment_type: 'cash' }],
+    barassociationfee_set: [{ total_amount: '560.00' }],
+  })
+})
+
+test('an open section that is empty is an error on its field', async () => {
+  const server = booksOf()
+  const { user } = open()
+  await user.type(field('Advocate ID'), '137')
+  await user.click(button('Add Entry Fee'))
+  await user.click(button('Submit'))
+  const entry = section('Entry Fee')
+  expect(await entry.findByText('Required')).toBeInTheDocument()
+  await waitFor(() => expect(entry.getByLabelText('Entry Fee')).toHaveFocus())
+  expect(server.rows(advocateFees)).toHaveLength(0)
+})
+
+test('what is already paid is said in its section', async () => {
+  booksOf().route('GET', 'paid-periods/', ({ query }) => ({
+    body:
+      query.advocate_id === '137'
+        ? [{ kind: 'yearly', from: '2024', to: '2025', number: 'FEE-2025-000007' }]
+        : [],
+  }))
+  const { user } = open()
+  await user.type(field('Advocate ID'), '137')
+  await user.click(button('Add Bar Association Fee'))
+  expect(await section('Bar Association Fee').findByText('Already paid: 2024 – 2025')).toBeInTheDocument()
+})
+
+test('a fee that is corrected opens the sections it holds', async () => {
+  const entry = { entry_fee: '5000.00', payment_type: 'cash', remarks4: '' }
+  const fee = aReceipt('FEE-2026-000001', {
+    id: 1,
+    version: 1,
+    collection_date: '2026-11-20',
+    advocate_id: '137',
+    house_fee_form: false,
+    entry_fee_form: true,
+    monthly_fee_form: false,
+    bar_association_form: false,
+    rentcollection_set: [],
+    entryfee_set: [entry],
+    monthlyfee_set: [],
+    barassociationfee_set: [],
+  })
+  booksOf([fee])
+  open({ at: `${route}/1` })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Fee' })).toBeInTheDocument()
+  expect(section('Entry Fee').getByLabelText('Entry Fee')).toHaveValue('5000.00')
+  expect(button('Add Rent')).toBeInTheDocument()
+})

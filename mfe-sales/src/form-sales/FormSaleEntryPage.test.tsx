@@ -1,0 +1,23 @@
+import { form } from '@samity/shared-api/contract/config/form'
+import { formSale } from '@samity/shared-api/contract/sales/form-sale'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { fakeBooks } from '../testing/fake-books.ts'
+import FormSaleEntryPage from './FormSaleEntryPage.tsx'
+
+test('choosing a form fills in its rate, and the price can still be changed', async () => {
+  sessionStorage.clear()
+  fakeBooks(formSale, 'FRM', ['total_amount']).and(form, [
+    { form_name: 'Hazira Form', form_rate: '10.00', remarks: '' },
+  ])
+  const { user } = renderScreen(<FormSaleEntryPage />)
+  await user.click(screen.getByLabelText('Form Name'))
+  await user.click(await screen.findByRole('option', { name: 'Hazira Form' }))
+  expect(screen.getByLabelText('Price')).toHaveValue('10.00')
+  await user.type(screen.getByLabelText('From 1'), '1')
+  await user.type(screen.getByLabelText('To 1'), '5')
+  await waitFor(() => expect(screen.getByLabelText('Total Amount')).toHaveValue('50.00'))
+  await user.clear(screen.getByLabelText('Price'))
+  await user.type(screen.getByLabelText('Price'), '12')
+  await waitFor(() => expect(screen.getByLabelText('Total Amount')).toHaveValue('60.00'))
+})

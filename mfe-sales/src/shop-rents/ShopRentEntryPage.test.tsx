@@ -1,0 +1,74 @@
+import { renter } from '@samity/shared-api/contract/config/renter'
+import { shopRent } from '@samity/shared-api/contract/sales/shop-rent'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { fakeBooks } from '../testing/fake-books.ts'
+import ShopRentEntryPage from './ShopRentEntryPage.tsx'
+
+const route = '/dashboard/shop-rent'
+const bhaiBhai = {
+  renter_name: 'Bhai Bhai Store',
+  building: 1,
+  building_details: { id: 1, building_name: 'Annex Building' },
+  floor_no: '1',
+  room_no: '105',
+  rent_amount: '3000.00',
+  phone: '',
+}
+const field = (label: string) => screen.getByLabelText(label)
+
+function open() {
+  sessionStorage.clear()
+  window.print = jest.fn()
+  const server = fakeBooks(shopRent, 'RNT', ['rent_amount']).and(renter, [bhaiBhai])
+  server.route('GET', 'paid-periods/', ({ query }) => ({
+    body:
+      query.room === '105'
+        ? [{ kind: 'rent', from: '2026-01', to: '2026-03', number: 'RNT-2026-000004' }]
+        : [],
+  }))
+  return { server, ...renderScreen(<ShopRentEntryPage />, { at: route, path: `${route}/:id?` }) }
+}
+
+test('a renter brings building, floor, room and the rent for the chosen months, and says what is paid', async () => {
+  const { user } = open()
+  await user.type(field('Renter Name'), 'bhai')
+  await user.click(await screen.findByRole('option', { name: /Bhai Bhai Store/ }))
+  expect(field('Building Name')).toHaveValue('Annex Building')
+  expect(field('Floor')).toHaveValue('1')
+  expect(field('Room')).toHaveValue('105')
+  await waitFor(() => expect(field('Rent Amount')).toHaveValue('3000.00'))
+  expect(await screen.findByText('Already paid: 01/2026 – 03/2026')).toBeInTheDocument()
+  await user.selectOptions(field('From Year'), '2026')
+  await user.selectOptions(field('From Month'), 'April')
+  await user.selectOptions(field('To Year'), '2026')
+  await user.selectOptions(field('To Month'), 'June')
+  await waitFor(() => expect(field('Rent Amount')).toHaveValue('9000.00'))
+})
+
+test('months that are paid already are refused with the reason, and what was typed stays', async () => {
+  const { server, user } = open()
+  await user.type(field('Renter Name'), 'Someone new')
+  await user.type(field('Building Name'), 'Annex Building')
+  await user.type(field('Rent Amount'), '3000')
+  const sentence = '11/2026 is already paid on receipt RNT-2026-000004'
+  server.refuseNext(409, { message: sentence, errors: { from_month: [sentence] } })
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText(`Failed to submit rent collection: ${sentence}`)).toBeInTheDocument()
+  expect(field('From Month')).toHaveAttribute('aria-invalid', 'true')
+  expect(field('Renter Name')).toHaveValue('Someone new')
+})
+
+test('a renter that nobody registered can pay', async () => {
+  const { server, user } = open()
+  await user.type(field('Renter Name'), 'Someone new')
+  await user.type(field('Building Name'), 'Annex Building')
+  await user.type(field('Rent Amount'), '3000')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('Form submitted successfully!')).toBeInTheDocument()
+  expect(server.rows(shopRent)[0]).toMatchObject({
+    renter_name: 'Someone new',
+    rent_type: 'House',
+    payment_type: 'cash',
+  })
+})

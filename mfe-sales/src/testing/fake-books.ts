@@ -1,0 +1,99 @@
+import { parseMoney, sum, toDecimal, type Resource } from '@samity/shared-api/contract'
+import { building } from '@samity/shared-api/contract/config/building'
+import type { Receipt } from '@samity/shared-api/contract/sales/money-record'
+import { fakeServer, type FakeServer } from '@samity/shared-api/testing'
+
+type Values = Record<string, unknown>
+
+export const mahmuda = {
+  id: 1,
+  bar_registration_number: '137',
+  name_english: 'Mahmuda Begum',
+  name_bengali: 'মাহমুদা বেগম',
+  phone: '01745182898',
+  father_name: 'Kamal Khan',
+  enrollment_date_As_member: '2019-04-06',
+  status: 'active',
+}
+
+/** What a receipt adds to a record of its stream. */
+export const aReceipt = (number: string, row: Values): Values => ({
+  book_no: null,
+  receipt_no: number,
+  number,
+  total: '0.00',
+  prints: 0,
+  created_by: 'rahima',
+  created_at: '2026-11-20T10:00:00Z',
+  voided_at: null,
+  voided_by: null,
+  void_reason: null,
+  ...row,
+})
+
+const aSlip = (number: string, total: string): Partial<Receipt> => ({
+  number,
+  receipt_no: number,
+  stream: 'VKL',
+  date: '2026-11-20',
+  payer: 'Mahmuda Begum',
+  payer_note: '',
+  lines: [{ label: { en: 'Vokalotnama', bn: 'ওকালতনামা' }, note: '', amount: total }],
+  total,
+  payment_type: 'cash',
+  prints: 0,
+  voided_at: null,
+  void_reason: null,
+  association: {
+    name_en: 'Meghnapur District Bar Association',
+    name_bn: 'মেঘনাপুর জেলা আইনজীবী সমিতি',
+    established: 'Established - 1874',
+  },
+  signatures: [{ en: 'Accountant', bn: 'হিসাবরক্ষক' }],
+})
+
+/**
+ * A server that keeps the books of one stream: what is booked gets a number and a receipt, a repeated key its first
+ * answer. `amount` names the fields that make up the total.
+ */
+export function fakeBooks(
+  resource: Resource,
+  letters: string,
+  amount: string[],
+  rows: Values[] = [],
+): FakeServer {
+  const server = fakeServer(resource, rows).and(building, [
+    { building_name: 'Annex Building', institute: 'Bar', remarks: '' },
+  ])
+  const booked = new Map<string, Values>()
+  const withSlip = (number: string, total: string) => {
+    server.route('GET', `receipts/${number}/`, () => ({ body: aSlip(number, total) }))
+    server.route('POST', `receipts/${number}/print/`, () => ({ body: { number, prints: 1 } }))
+  }
+  for (const { number, total } of rows) withSlip(String(number), String(total))
+
+  server.route('GET', 'advocates/', () => ({ body: [mahmuda] }))
+  server.route('GET', 'paid-periods/', () => ({ body: [] }))
+  server.route('POST', `${resource.path}/`, ({ body, headers }) => {
+    const key = headers['Idempotency-Key'] ?? ''
+    const before = booked.get(key)
+    if (before) return { status: 201, body: before }
+    // the table says what is wrong
+    if (!resource.input.safeParse(body).success) return undefined
+    const kept = server.rows(resource)
+    const number = `${letters}-2026-${String(kept.length + 1).padStart(6, '0')}`
+    const total = toDecimal(sum(amount.map((name) => parseMoney(body[name]) ?? 0)))
+    const row = aReceipt(number, {
+      ...body,
+      id: kept.length + 1,
+      version: 1,
+      total,
+      receipt_no: body.receipt_no || number,
+    })
+    kept.unshift(row)
+    booked.set(key, row)
+    withSlip(number, total)
+    return { status: 201, body: row }
+  })
+  return server
+}

@@ -1,0 +1,26 @@
+import { lineOf, NotMeasured, type Tell } from './figure.ts'
+
+/** What can be measured, by the word that asks for it: `npm run bench -- api`. */
+const measurements: Record<string, () => Promise<{ measure: (tell: Tell) => Promise<void> }>> = {
+  api: () => import('./api.ts'),
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in measurements))
+if (unknown.length > 0) {
+  print(`There is no measurement '${unknown[0]}'. Say none for all of them, or some of: ${Object.keys(measurements).join(', ')}.`)
+  process.exit(1)
+}
+
+for (const [name, load] of Object.entries(measurements)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  try {
+    const { measure } = await load()
+    await measure((figure) => print(lineOf(figure)))
+  } catch (error) {
+    if (!(error instanceof NotMeasured)) throw error
+    print(`${name}: not measured. ${error.message}`)
+  }
+}

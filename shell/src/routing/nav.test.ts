@@ -1,0 +1,98 @@
+import type { ActiveModule, NavEntry, Registry, RouteEntry } from '@samity/shared-api/module'
+import type { Role } from '@samity/shared-api/contract/roles'
+import { navFor, standingOf } from './nav.ts'
+
+const word = (en: string) => ({ en, bn: en })
+const entry: Role[] = ['admin', 'staff', 'cashier']
+const everyone: Role[] = [...entry, 'auditor']
+
+const route = (path: string, allow: Role[]): RouteEntry => ({
+  path: `/dashboard/${path}`,
+  screen: 'Screen',
+  title: word(path),
+  allow,
+})
+const link = (section: string, path: string): NavEntry => ({
+  section,
+  order: 1,
+  path: `/dashboard/${path}`,
+  label: word(path),
+})
+const active = (name: string, routes: RouteEntry[], nav: NavEntry[]): ActiveModule => ({
+  name,
+  release: '1.0.0+0',
+  base: `/releases/${name}/1.0.0+0/`,
+  integrity: {},
+  descriptor: {
+    name,
+    title: word(name),
+    contract: 1,
+    requires: { shell: '^1.0', 'shared-ui': '^1.0', api: '^1.0' },
+    routes,
+    nav,
+  },
+})
+
+const registry: Registry = {
+  schema: 1,
+  revision: 1,
+  modules: [
+    active(
+      'mfe-sales',
+      [
+        route('bill', entry),
+        route('bill/:id', ['admin']),
+        route('bill-list', everyone),
+        route('interest', entry),
+        route('interest-list', everyone),
+        route('receipt/:number', everyone),
+      ],
+      [link('collection', 'bill'), link('collection', 'interest')],
+    ),
+    active(
+      'mfe-config',
+      [
+        route('Advocate', ['admin', 'staff']),
+        route('Advocate-list', everyone),
+        route('addBank', ['admin', 'staff']),
+      ],
+      [link('configuration', 'Advocate'), link('configuration', 'addBank')],
+    ),
+  ],
+}
+const linksOf = (role: Role, section: string) =>
+  navFor(registry, role)
+    .find((one) => one.section === section)
+    ?.entries.map(({ label }) => label.en)
+
+test('the sections stand in the specified order, whatever module brings them', () => {
+  const names = navFor(registry, 'admin').map(({ label }) => label?.en)
+  expect(names).toEqual([undefined, 'Configuration', 'Collection', 'Settings'])
+  expect(linksOf('admin', 'settings')).toEqual([
+    'Profile',
+    'Change Password',
+    'Users',
+    'Settings',
+    'Modules',
+    'Messages',
+  ])
+})
+
+test('who may not open an entry screen is led to its list', () => {
+  expect(linksOf('cashier', 'collection')).toEqual(['bill', 'interest'])
+  expect(linksOf('auditor', 'collection')).toEqual(['bill-list', 'interest-list'])
+})
+
+test('a cashier has no configuration, and finds the members above the sections', () => {
+  expect(linksOf('cashier', 'configuration')).toBeUndefined()
+  expect(linksOf('cashier', 'top')).toEqual(['Home', 'Advocate-list'])
+})
+
+test('a list and an address with an id stand under the link of their entry screen', () => {
+  const nav = navFor(registry, 'admin')
+  const linkAt = (path: string) => standingOf(nav, path)?.link.path
+  expect(linkAt('/dashboard/bill-list')).toBe('/dashboard/bill')
+  expect(linkAt('/dashboard/bill/12/')).toBe('/dashboard/bill')
+  expect(linkAt('/dashboard/addbank')).toBe('/dashboard/addBank')
+  expect(linkAt('/dashboard/receipt/VKL-2026-000001')).toBeUndefined()
+})

@@ -1,0 +1,61 @@
+import { profile } from '@samity/shared-api/contract/users/user'
+import { sessionEndedAtom } from '@samity/shared-api/session'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen } from '@testing-library/react'
+import PasswordChangePage from './PasswordChangePage.tsx'
+
+const open = () => ({ server: fakeServer(profile), ...renderScreen(<PasswordChangePage />) })
+
+async function change({ user }: ReturnType<typeof open>, old: string, next: string, again = next) {
+  if (old) await user.type(screen.getByLabelText('Old Password'), old)
+  await user.type(screen.getByLabelText('New Password'), next)
+  await user.type(screen.getByLabelText('Confirm Password'), again)
+  await user.click(screen.getByRole('button', { name: 'Change Password' }))
+}
+
+test('a changed password is said in green and empties the fields', async () => {
+  const opened = open()
+  opened.server.route('POST', 'change-password/', () => ({ body: { message: 'ok' } }))
+  await change(opened, 'the-old-one', 'the-new-one')
+  const said = await screen.findByRole('alert')
+  expect(said).toHaveTextContent('Password changed successfully.')
+  expect(said).toHaveClass('ant-alert-success')
+  expect(opened.server.requests.at(-1)?.body).toEqual({
+    old_password: 'the-old-one',
+    new_password: 'the-new-one',
+  })
+  expect(screen.getByLabelText('Old Password')).toHaveValue('')
+})
+
+test('new passwords that differ are not sent', async () => {
+  const opened = open()
+  await change(opened, 'the-old-one', 'the-new-one', 'the-newer-one')
+  expect(screen.getByRole('alert')).toHaveTextContent('New passwords do not match.')
+  expect(screen.getByRole('alert')).toHaveClass('ant-alert-error')
+  expect(opened.server.requests).toEqual([])
+})
+
+test('a wrong old password is said in red at its field, and ends no session', async () => {
+  const opened = open()
+  const wrong = 'The old password is wrong.'
+  opened.server.route('POST', 'change-password/', () => ({
+    status: 422,
+    body: { message: wrong, errors: { old_password: [wrong] } },
+  }))
+  await change(opened, 'not-it', 'the-new-one')
+  const said = await screen.findByRole('alert')
+  expect(said).toHaveTextContent(`Failed to change password. ${wrong}`)
+  expect(said).toHaveClass('ant-alert-error')
+  expect(screen.getByLabelText('Old Password')).toBeInvalid()
+  expect(screen.getByLabelText('Old Password')).toHaveFocus()
+  expect(opened.store.get(sessionEndedAtom)).toBe(false)
+})
+
+test('all three fields are needed', async () => {
+  const opened = open()
+  await change(opened, '', 'the-new-one')
+  expect(screen.getByRole('alert')).toHaveTextContent('Fill in all three fields.')
+  expect(screen.getByLabelText('Old Password')).toHaveFocus()
+  expect(opened.server.requests).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { profile } from '@samity/shared-api/contract/users/user'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import ResetPasswordPage from './ResetPasswordPage.tsx'
+
+const open = (at = '/reset?token=once') => ({
+  server: fakeServer(profile),
+  ...renderScreen(<ResetPasswordPage />, { at, path: '/reset', role: null }),
+})
+
+async function choose({ user }: ReturnType<typeof open>, password: string, again = password) {
+  await user.type(screen.getByLabelText('New Password'), password)
+  await user.type(screen.getByLabelText('Confirm Password'), again)
+  await user.click(screen.getByRole('button', { name: 'Save password' }))
+}
+
+test('the link sets a new password and leads to the login', async () => {
+  const opened = open()
+  opened.server.route('POST', 'reset-password/', () => ({ body: { message: 'ok' } }))
+  await choose(opened, 'a-new-password')
+  await waitFor(() => expect(opened.address()).toBe('/signin'))
+  expect(opened.server.requests.at(-1)?.body).toEqual({ token: 'once', new_password: 'a-new-password' })
+})
+
+test('two different passwords are not sent', async () => {
+  const opened = open()
+  await choose(opened, 'a-new-password', 'another')
+  expect(screen.getByRole('alert')).toHaveTextContent('New passwords do not match.')
+  expect(opened.server.requests).toEqual([])
+})
+
+test('a used link is refused, and one without a token has no form', async () => {
+  const opened = open()
+  opened.server.route('POST', 'reset-password/', () => ({
+    status: 422,
+    body: { message: 'This link has been used.' },
+  }))
+  await choose(opened, 'a-new-password')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used.')
+  opened.unmount()
+  open('/reset')
+  expect(screen.queryByRole('button', { name: 'Save password' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,146 @@
+import { profile } from '@samity/shared-api/contract/users/user'
+import { defaultSettings, type SettingsAnswer } from '@samity/shared-api/contract/site/settings'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import SettingsPage from './SettingsPage.tsx'
+
+function open(at = '/dashboard/settings') {
+  let settings: SettingsAnswer = { ...defaultSettings, version: 4 }
+  let lock = { locked_up_to: null as string | null, version: 1 }
+  const server = fakeServer(profile)
+    .route('GET', 'settings/', () => ({ body: settings }))
+    .route('PUT', 'settings/', ({ body: { version, ...given } }) => {
+      if (version !== settings.version)
+        return { status: 409, body: { message: 'Someone else has changed this' } }
+      settings = { ...settings, ...given, version: settings.version + 1 }
+      return { body: settings }
+    })
+    .route('GET', 'lock/', () => ({ body: lock }))
+    .route('PUT', 'lock/', ({ body }) => {
+      lock = { locked_up_to: (body['locked_up_to'] as string | null) ?? null, version: lock.version + 1 }
+      return { body: lock }
+    })
+  const someoneElse = (change: Partial<SettingsAnswer>) => {
+    settings = { ...settings, ...change, version: settings.version + 1 }
+  }
+  return { server, someoneElse, ...renderScreen(<SettingsPage />, { at, path: '/dashboard/settings' }) }
+}
+const panel = () => within(screen.getByRole('tabpanel'))
+const save = () => panel().getByRole('button', { name: 'Save' })
+const written = (server: ReturnType<typeof open>['server']) =>
+  server.requests.filter(({ method }) => method === 'PUT')
+
+test('a name in both languages is saved by itself', async () => {
+  const { server, user } = open()
+  const name = await screen.findByLabelText('Name (English)')
+  await user.clear(name)
+  await user.type(name, 'Meghnapur District Bar Association')
+  await user.click(save())
+  expect(await screen.findByText('Settings saved successfully!')).toBeInTheDocument()
+  const [sent] = written(server)
+  expect(Object.keys(sent?.body ?? {})).toEqual(['association', 'version'])
+  expect(sent?.body).toMatchObject({
+    association: { name: { en: 'Meghnapur District Bar Association' } },
+    version: 4,
+  })
+})
+
+test('a text that must be there is asked for at its field', async () => {
+  const { server, user } = open()
+  await user.clear(await screen.findByLabelText('Name (English)'))
+  await user.click(save())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please correct the marked fields.')
+  await waitFor(() => expect(screen.getByLabelText('Name (English)')).toHaveFocus())
+  expect(screen.getByLabelText('Name (English)')).toBeInvalid()
+  expect(written(server)).toEqual([])
+})
+
+test('a change of another part meanwhile is no conflict', async () => {
+  const { server, user, someoneElse } = open()
+  await user.type(await screen.findByLabelText('Established (English)'), '!')
+  someoneElse({ rates: { yearly_cost: '25.00' } })
+  await user.click(save())
+  expect(await screen.findByText('Settings saved successfully!')).toBeInTheDocument()
+  expect(written(server)).toHaveLength(2)
+})
+
+test('a change of the same part meanwhile is shown, and the writer chooses', async () => {
+  const { user, someoneElse } = open()
+  const { association } = defaultSettings
+  await user.type(await screen.findByLabelText('Established (English)'), ' (mine)')
+  someoneElse({ association: { ...association, established: { en: 'Theirs', bn: 'Theirs' } } })
+  await user.click(save())
+  expect(await screen.findByText(/Someone else has changed these texts/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Take the saved one' }))
+  expect(screen.getByLabelText('Established (English)')).toHaveValue('Theirs')
+})
+
+test('slides are added, moved and removed', async () => {
+  const { server, user } = open('/dashboard/settings?tab=slides')
+  await user.click(await screen.findByRole('button', { name: 'Move down: Slide 1' }))
+  await user.click(screen.getByRole('button', { name: 'Remove: Slide 4' }))
+  await user.click(screen.getByRole('button', { name: 'Add Slide' }))
+  const last = within(screen.getByRole('group', { name: 'Slide 4' }))
+  await user.type(last.getByLabelText('Title (English)'), 'The library')
+  await user.click(save())
+  expect(await screen.findByText('Settings saved successfully!')).toBeInTheDocument()
+  const [sent] = written(server)
+  const titles = (sent?.body['slides'] as { title: { en: string } }[]).map(({ title }) => title.en)
+  expect(titles).toEqual(['', defaultSettings.slides[0]?.title.en, '', 'The library'])
+})
+
+test('a picture of a slide is sent at once and used when the form is saved', async () => {
+  const { server, user } = open('/dashboard/settings?tab=slides')
+  const url = `/media/${'a'.repeat(40)}`
+  server.route('POST', 'media/', () => ({ status: 201, body: { url } }))
+  const first = within(await screen.findByRole('group', { name: 'Slide 1' }))
+  await user.upload(first.getByLabelText('Image'), new File(['x'], 'court.png', { type: 'image/png' }))
+  expect(await first.findByRole('img')).toHaveAttribute('src', `${url}/640.webp`)
+  await user.click(save())
+  await waitFor(() => expect(written(server)[0]?.body['slides']).toMatchObject([{ image: url }, {}, {}, {}]))
+})
+
+test('who signs a receipt is seen in the preview while it is typed', async () => {
+  const { user } = open('/dashboard/settings?tab=receipt')
+  const second = within(await screen.findByRole('group', { name: 'Signature 2' }))
+  await user.clear(second.getByLabelText('Signature (English)'))
+  await user.type(second.getByLabelText('Signature (English)'), 'Treasurer')
+  expect(
+    panel()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['General Secretary', 'Treasurer', 'Office Assistant'])
+})
+
+test('a field is switched off for the public member list', async () => {
+  const { server, user } = open('/dashboard/settings?tab=members')
+  await user.click(await screen.findByLabelText('Blood Group'))
+  await user.click(save())
+  await waitFor(() =>
+    expect(written(server)[0]?.body).toMatchObject({ members: { hidden_fields: ['blood_group'] } }),
+  )
+})
+
+test('a tab keeps what was typed in it while another one is open', async () => {
+  const { user, address } = open()
+  await user.type(await screen.findByLabelText('Established (English)'), '?')
+  await user.click(screen.getByRole('tab', { name: 'Rates' }))
+  expect(address()).toBe('/dashboard/settings?tab=rates')
+  await user.click(screen.getByRole('tab', { name: 'Association' }))
+  expect(screen.getByLabelText('Established (English)')).toHaveValue(
+    `${defaultSettings.association.established.en}?`,
+  )
+})
+
+test('the books are locked up to a day, typed in either digits', async () => {
+  const { server, user } = open()
+  await user.type(await screen.findByLabelText('Locked up to'), '৩১/১০/২০২৬')
+  const form = within(screen.getByLabelText('Locked up to').closest('form')!)
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved successfully')).toBeInTheDocument()
+  expect(written(server)[0]).toMatchObject({
+    path: 'lock/',
+    body: { locked_up_to: '2026-10-31', version: 1 },
+  })
+})

@@ -1,0 +1,45 @@
+import { profile } from '@samity/shared-api/contract/users/user'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import SetupPage from './SetupPage.tsx'
+
+function open(at: string, needed = true) {
+  const server = fakeServer(profile).route('GET', 'setup/', () => ({ body: { needed } }))
+  return { server, ...renderScreen(<SetupPage />, { at, path: '/setup', role: null }) }
+}
+
+test('the link makes the first administrator and leads to the login', async () => {
+  const { server, user, address } = open('/setup?token=once')
+  server.route('POST', 'setup/', () => ({ status: 201, body: { message: 'ok' } }))
+  await user.type(screen.getByLabelText('Username'), 'admin')
+  await user.type(screen.getByLabelText('Password'), 'Court-House-1874')
+  await user.click(screen.getByRole('button', { name: 'Create administrator' }))
+  await waitFor(() => expect(address()).toBe('/signin'))
+  expect(server.requests.at(-1)?.body).toEqual({
+    token: 'once',
+    username: 'admin',
+    email: '',
+    password: 'Court-House-1874',
+  })
+})
+
+test('a wrong link is refused in the server’s words', async () => {
+  const { server, user } = open('/setup?token=wrong')
+  server.route('POST', 'setup/', () => ({ status: 422, body: { message: 'This set-up link is not valid.' } }))
+  await user.type(screen.getByLabelText('Username'), 'admin')
+  await user.type(screen.getByLabelText('Password'), 'Court-House-1874')
+  await user.click(screen.getByRole('button', { name: 'Create administrator' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This set-up link is not valid.')
+})
+
+test('once there is an administrator, or without a token, there is no form', async () => {
+  const { unmount } = open('/setup?token=once', false)
+  expect(await screen.findByText('An administrator already exists. Please sign in.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Create administrator' })).not.toBeInTheDocument()
+  unmount()
+  const { server } = open('/setup')
+  await waitFor(() => expect(server.requests).toHaveLength(1))
+  expect(await screen.findByText(/lacks its token/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Create administrator' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,136 @@
+import { languageAtom, sessionAtom } from '@samity/shared-api/session'
+import { profile } from '@samity/shared-api/contract/users/user'
+import { fakeServer, type FakeAnswer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { noticeAtom } from '../../notices/notice.ts'
+import SignInPage from './SignInPage.tsx'
+
+const rahima = { id: 7, username: 'rahima', role: 'staff', language: 'bn' }
+
+function open(at = '/signin', answer?: FakeAnswer) {
+  const server = fakeServer(profile)
+  if (answer) server.route('POST', 'login/', () => answer)
+  return { server, ...renderScreen(<SignInPage />, { at, path: '/signin', role: null }) }
+}
+const form = (name: string) => within(screen.getByRole('form', { name }))
+
+async function login({ user }: ReturnType<typeof open>, username = 'rahima', password = 'a-long-password') {
+  const { getByLabelText, getByRole } = form('Login')
+  if (username) await user.type(getByLabelText('Username'), username)
+  if (password) await user.type(getByLabelText('Password'), password)
+  await user.click(getByRole('button', { name: 'Login' }))
+}
+
+test('with an empty field nothing is sent, and it says why', async () => {
+  const opened = open()
+  await login(opened, 'rahima', '')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Username and password are required!')
+  expect(opened.server.requests).toEqual([])
+})
+
+test.each([
+  [401, { message: 'no' }, 'Invalid username or password!'],
+  [400, { message: 'no' }, 'Please provide both username and password.'],
+  [403, { message: 'This account has been disabled.' }, 'This account has been disabled.'],
+  [429, { message: 'Please try again in 10 seconds.' }, 'Please try again in 10 seconds.'],
+  [500, {}, 'Something went wrong!'],
+])('a login that is answered %i says the specified text', async (status, body, text) => {
+  const opened = open('/signin', { status, body })
+  await login(opened)
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  expect(opened.store.get(sessionAtom).is_authenticated).toBe(false)
+})
+
+test('without any answer it speaks of the network', async () => {
+  const opened = open()
+  opened.server.loseNext()
+  await login(opened)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.')
+})
+
+test('a login keeps the session, takes the language of the profile and leads to the dashboard', async () => {
+  const opened = open('/signin', { body: { user: rahima, access: 'token-7' } })
+  await login(opened)
+  await waitFor(() => expect(opened.address()).toBe('/dashboard'))
+  expect(localStorage.getItem('access_token')).toBe('token-7')
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(rahima)
+  expect(opened.store.get(languageAtom)).toBe('bn')
+  expect(opened.store.get(noticeAtom)?.text.en).toBe('Login successful!')
+})
+
+test('it leads back to the page that was asked for, and never to another site', async () => {
+  const answer = { body: { user: rahima, access: 'token-7' } }
+  const opened = open('/signin?next=%2Fdashboard%2Fsale-list%3Ftype%3DSticker', answer)
+  await login(opened)
+  await waitFor(() => expect(opened.address()).toBe('/dashboard/sale-list?type=Sticker'))
+  opened.unmount()
+  const lured = open('/signin?next=%2F%2Fevil.example', answer)
+  await login(lured)
+  await waitFor(() => expect(lured.address()).toBe('/dashboard'))
+})
+
+test('who is signed in is led on', async () => {
+  fakeServer(profile)
+  const { address } = renderScreen(<SignInPage />, { at: '/signin', path: '/signin' })
+  await waitFor(() => expect(address()).toBe('/dashboard'))
+})
+
+test('the form that is not shown is inert and gives up its names and its first heading', async () => {
+  const { user } = open()
+  const hidden = () => document.querySelector('[inert]')
+  expect(hidden()).toContainElement(screen.getByRole('form', { name: 'Register' }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Login')
+  expect(document.querySelectorAll('[name=username]')).toHaveLength(1)
+  await user.click(screen.getByRole('link', { name: 'Create an account' }))
+  expect(hidden()).toContainElement(screen.getByRole('form', { name: 'Login' }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Register')
+  expect(form('Register').getByLabelText('Username')).toHaveFocus()
+  await user.click(screen.getByRole('link', { name: 'Back to Login' }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Login')
+})
+
+test('the eye shows the password and hides it again', async () => {
+  const { user } = open()
+  const { getByLabelText, getByRole } = form('Login')
+  await user.click(getByRole('button', { name: 'Show password' }))
+  expect(getByLabelText('Password')).toHaveAttribute('type', 'text')
+  await user.click(getByRole('button', { name: 'Hide password' }))
+  expect(getByLabelText('Password')).toHaveAttribute('type', 'password')
+})
+
+test('a registration goes out as multipart, clears the fields, says that it must be approved, and stays', async () => {
+  const { server, user, address } = open('/signin?form=register')
+  server.route('POST', 'register/', () => ({ status: 201, body: {} }))
+  const { getByLabelText, getByRole } = form('Register')
+  await user.type(getByLabelText('Username'), 'নতুন কেরানি')
+  await user.type(getByLabelText('Email'), 'clerk@example.com')
+  await user.type(getByLabelText('Password'), 'a-long-password')
+  await user.click(getByRole('button', { name: 'Register' }))
+  const said = await screen.findByRole('alert')
+  expect(said).toHaveTextContent('Registration successful!')
+  expect(said).toHaveTextContent('An administrator must approve your account before you can sign in.')
+  expect(server.requests[0]?.body).toEqual({
+    username: 'নতুন কেরানি',
+    email: 'clerk@example.com',
+    password: 'a-long-password',
+  })
+  for (const name of ['Username', 'Email', 'Password']) expect(getByLabelText(name)).toHaveValue('')
+  expect(address()).toBe('/signin?form=register')
+})
+
+test('a refused registration says the server’s words and keeps what was typed', async () => {
+  const { server, user } = open('/signin?form=register')
+  const taken = 'This username is already taken'
+  server.route('POST', 'register/', () => ({
+    status: 409,
+    body: { message: taken, errors: { username: [taken] } },
+  }))
+  const { getByLabelText, getByRole } = form('Register')
+  await user.type(getByLabelText('Username'), 'rahima')
+  await user.type(getByLabelText('Password'), 'a-long-password')
+  await user.click(getByRole('button', { name: 'Register' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(taken)
+  expect(getByLabelText('Username')).toHaveValue('rahima')
+  expect(getByLabelText('Username')).toBeInvalid()
+})

@@ -1,0 +1,130 @@
+import { user as declared, type UserAccount, type UserSession } from '@samity/shared-api/contract/users/user'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import UsersPage from './UsersPage.tsx'
+
+const anAccount = (over: Partial<UserAccount>): UserAccount => ({
+  id: 1,
+  username: 'rahima',
+  email: '',
+  name: '',
+  phone: '',
+  photo: null,
+  role: 'staff',
+  status: 'active',
+  created_at: '2026-11-20T04:00:00Z',
+  last_seen_at: null,
+  sessions: 0,
+  locked_until: null,
+  version: 2,
+  ...over,
+})
+const rahima = anAccount({})
+const karim = anAccount({ id: 2, username: 'karim', status: 'pending', version: 1 })
+const locked = anAccount({ id: 3, username: 'selim', locked_until: '2026-11-21T09:00:00Z' })
+
+function open(at = '/dashboard/users') {
+  const server = fakeServer(declared, [rahima, karim, locked])
+  const put = (id: number) =>
+    server.route('PUT', `users/${id}/`, ({ body }) => {
+      const row = server.rows(declared).find((one) => one['id'] === id)
+      return { body: Object.assign(row ?? {}, body, { version: 9 }) }
+    })
+  put(1)
+  put(2)
+  return { server, ...renderScreen(<UsersPage />, { at, path: '/dashboard/users' }) }
+}
+const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
+const dialog = () => within(screen.getByRole('dialog'))
+
+test('a new account is approved with the role it gets', async () => {
+  const { server, user } = open()
+  expect(await screen.findByText('One account waits for approval.')).toBeInTheDocument()
+  await user.click((await rowOf('karim')).getByRole('button', { name: 'Approve' }))
+  await user.selectOptions(dialog().getByLabelText('Role'), 'Cashier')
+  expect(dialog().getByText(/Sees and adds receipts/)).toBeInTheDocument()
+  await user.click(dialog().getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('The account has been approved.')).toBeInTheDocument()
+  const sent = server.requests.find(({ method }) => method === 'PUT')
+  expect(sent).toMatchObject({ path: 'users/2/', body: { role: 'cashier', status: 'active', version: 1 } })
+  await waitFor(async () => expect((await rowOf('karim')).getByText('Active')).toBeInTheDocument())
+})
+
+test('a new account is refused only after a question', async () => {
+  const { server, user } = open()
+  await user.click((await rowOf('karim')).getByRole('button', { name: 'Refuse' }))
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  expect(server.requests.some(({ method }) => method === 'DELETE')).toBe(false)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click((await rowOf('karim')).getByRole('button', { name: 'Refuse' }))
+  await user.click(dialog().getByRole('button', { name: 'Refuse' }))
+  expect(await screen.findByText('The account has been refused.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('karim')).not.toBeInTheDocument())
+})
+
+test('status and role filter the list, and stand in the address', async () => {
+  const { user, address } = open()
+  await rowOf('rahima')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Pending')
+  await waitFor(() => expect(screen.queryByText('rahima')).not.toBeInTheDocument())
+  expect(screen.getByText('karim')).toBeInTheDocument()
+  expect(address()).toBe('/dashboard/users?status=pending')
+})
+
+test('a role is changed; what the server refuses is said and the dialog stays', async () => {
+  const { server, user } = open()
+  await user.click((await rowOf('rahima')).getByRole('button', { name: 'Edit' }))
+  await user.selectOptions(dialog().getByLabelText('Role'), 'Auditor')
+  server.refuseNext(409, { message: 'This is the last administrator.' })
+  await user.click(dialog().getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('This is the last administrator.')).toBeInTheDocument()
+  await user.click(dialog().getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('User updated successfully!')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('a reset link is shown once, whole, with the time it ends', async () => {
+  const { server, user } = open()
+  server.route('POST', 'users/1/reset-link/', () => ({
+    status: 201,
+    body: { url: '/reset?token=once', expires_at: '2026-11-22T08:30:00Z' },
+  }))
+  await user.click((await rowOf('rahima')).getByRole('button', { name: 'Edit' }))
+  await user.click(dialog().getByRole('button', { name: 'Make reset link' }))
+  expect(await dialog().findByLabelText('Reset link')).toHaveValue('http://localhost/reset?token=once')
+  expect(dialog().getByText(/expires on 22\/11\/2026, 14:30/)).toBeInTheDocument()
+})
+
+test('an account that wrong passwords have locked is seen and unlocked', async () => {
+  const { server, user } = open()
+  server.route('POST', 'users/3/unlock/', () => ({ body: {} }))
+  const row = await rowOf('selim')
+  expect(row.getByText('Locked until 21/11/2026, 15:00')).toBeInTheDocument()
+  await user.click(row.getByRole('button', { name: 'Edit' }))
+  await user.click(dialog().getByRole('button', { name: 'Unlock' }))
+  expect(await screen.findByText('The account has been unlocked.')).toBeInTheDocument()
+  expect(dialog().queryByRole('button', { name: 'Unlock' })).not.toBeInTheDocument()
+})
+
+test('the sessions of a person are seen and signed out', async () => {
+  const { server, user } = open()
+  const session: UserSession = {
+    id: 5,
+    device: 'Mozilla/5.0 (Linux; Android 14) Chrome/120.0',
+    created_at: '2026-11-21T03:00:00Z',
+    last_seen_at: '2026-11-21T04:00:00Z',
+    current: false,
+  }
+  let sessions = [session]
+  server
+    .route('GET', 'users/1/sessions/', () => ({ body: sessions }))
+    .route('DELETE', 'users/1/sessions/', () => {
+      sessions = []
+      return { status: 204 }
+    })
+  await user.click((await rowOf('rahima')).getByRole('button', { name: 'Edit' }))
+  expect(await dialog().findByText('Chrome · Android')).toBeInTheDocument()
+  await user.click(dialog().getByRole('button', { name: 'Sign out everywhere' }))
+  expect(await dialog().findByText('No open sessions.')).toBeInTheDocument()
+})
