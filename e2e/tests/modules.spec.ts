@@ -17,7 +17,10 @@ test.beforeEach(async ({ page }) => {
   await page.evaluate(() => Object.assign(window, { stayed: true }))
 })
 /** Nothing of all this may reload the page. */
-test.afterEach(async ({ page }) => expect(await page.evaluate(() => 'stayed' in window)).toBe(true))
+test.afterEach(async ({ page }) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+})
 
 test('a module whose files are gone leaves a notice in its own place, and Retry heals it in the same tab', async ({
   page,

@@ -16,7 +16,11 @@ const record = JSON.stringify({
 /** Saving and listing money records, beside a bare server that does the least of both on the same database. */
 export const measure = (tell: Tell): Promise<void> =>
   withProduct(async ({ url, databaseUrl, session }) => {
-    const bare = await startProgram(here('bare-server.ts'), { env: { DATABASE_URL: databaseUrl }, ready: '/' })
+    const bare = await startProgram({
+      args: [here('bare-server.ts')],
+      env: { DATABASE_URL: databaseUrl },
+      ready: '/',
+    })
     const signedIn = { authorization: `Bearer ${session.access}` }
     const save = () =>
       rate({

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import postgres from 'postgres'
 
-/* The reference: the least that can number, post and audit a receipt in one transaction, and list a hundred. Nothing is checked. */
+/*
+ * The reference: the least that can number, post and audit a receipt in one transaction, and list a hundred. Nothing is
+ * checked, counted or joined. A receipt has as many fields as one of the product's, so that both write as much.
+ */
 
 const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 10 })
 
@@ -35,7 +38,8 @@ const server = createServer((request, response) => {
 
 await sql`drop table if exists bare_counters, bare_receipts, bare_ledger, bare_audit`
 await sql`create table bare_counters (stream text primary key, last int not null)`
-await sql`create table bare_receipts (id int generated always as identity primary key, number text not null, day date not null, payer text not null, amount numeric not null, created_at timestamptz not null default now())`
+await sql`create table bare_receipts (id int generated always as identity primary key, number text not null, day date not null, payer text not null, amount numeric not null, created_at timestamptz not null default now(),
+  kind text not null default 'others', book_no text, receipt_no text not null default 'DON-2026-000001', payment_type text not null default 'cash', purpose text not null default 'Library', remarks text not null default '', total numeric not null default 1250, prints int not null default 0, created_by text not null default 'bench', voided_at timestamptz, voided_by text, void_reason text, version int not null default 1, archived_at timestamptz)`
 await sql`create table bare_ledger (id int generated always as identity primary key, receipt_id int not null, day date not null, amount numeric not null)`
 await sql`create table bare_audit (id int generated always as identity primary key, who text not null, what jsonb not null)`
 server.listen(Number(process.env['PORT']), '127.0.0.1', () => console.log('ready'))

@@ -10,7 +10,9 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in measurements))
 if (unknown.length > 0) {
-  print(`There is no measurement '${unknown[0]}'. Say none for all of them, or some of: ${Object.keys(measurements).join(', ')}.`)
+  print(
+    `There is no measurement '${unknown[0]}'. Say none for all of them, or some of: ${Object.keys(measurements).join(', ')}.`,
+  )
   process.exit(1)
 }
 

@@ -42,9 +42,9 @@ export function withProduct<T>(work: (product: Product) => Promise<T>, args: str
   return inFolder(async (folder) => {
     const database = await startEmbeddedPostgres(folder)
     try {
-      const running = await startProgram(here('../src/main.ts'), {
+      const running = await startProgram({
+        args: [here('../src/main.ts'), ...args],
         env: { DATABASE_URL: database.url, SAMITY_DATA: folder, ...withAdmin },
-        args,
         ready: '/readyz',
       })
       try {

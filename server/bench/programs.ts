@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 export type Running = { url: string; pid: number; stop: () => Promise<void> }
@@ -14,18 +17,19 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Answers true as soon as the address answers with success; false when the program has ended before. */
-export async function untilAnswered(url: string, child: ChildProcess, patience = 60_000): Promise<void> {
-  for (const deadline = Date.now() + patience; Date.now() < deadline; await delay(20)) {
-    if (child.exitCode !== null) throw new Error(`The program ended with ${child.exitCode} before it answered.`)
-    const answered = await fetch(url).then(
-      async (response) => {
-        await response.arrayBuffer()
-        return response.ok
-      },
-      () => false,
-    )
-    if (answered) return
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    async (response) => {
+      await response.arrayBuffer()
+      return response.ok
+    },
+    () => false,
+  )
+
+async function untilAnswered(url: string, child: ChildProcess, patience = 60_000): Promise<void> {
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await delay(10)) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode} before it answered.`)
+    if (await answers(url)) return
   }
   throw new Error(`${url} did not answer within ${patience / 1000} s.`)
 }
@@ -37,22 +41,45 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Starts one of our own files as a program of its own, on a free port, and waits for its first answer. */
-export async function startProgram(
-  file: string,
-  { env = {}, args = [], ready }: { env?: Record<string, string>; args?: string[]; ready: string },
-): Promise<Running> {
+type Start = {
+  command?: string
+  args: string[]
+  env?: Record<string, string>
+  cwd?: string
+  /** What it is asked to know that it runs */
+  ready: string
+}
+
+/** Starts a program on a free port and waits for its first answer. What it complained about is told when there is none. */
+export async function startProgram({
+  command = process.execPath,
+  args,
+  env = {},
+  ...rest
+}: Start): Promise<Running> {
+  const { ready, cwd = import.meta.dirname } = rest
   const port = await freePort()
-  const child = spawn(process.execPath, [...profiling(), file, ...args], {
+  const complaints = path.join(tmpdir(), `samity-bench-${process.pid}-${port}.log`)
+  const log = openSync(complaints, 'w')
+  const child = spawn(command, [...(command === process.execPath ? profiling() : []), ...args], {
+    cwd,
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', log],
   })
+  closeSync(log)
   const url = `http://127.0.0.1:${port}`
-  await untilAnswered(url + ready, child)
+  try {
+    await untilAnswered(url + ready, child)
+  } catch (error) {
+    await stop(child)
+    throw new Error(`${args.join(' ')}: ${readFileSync(complaints, 'utf8').slice(-2000)}`, { cause: error })
+  } finally {
+    rmSync(complaints)
+  }
   return { url, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
-/** With BENCH_PROFILE=folder every program writes there where its time went. */
+/** With BENCH_PROFILE=folder every program of ours writes there where its time went. */
 function profiling(): string[] {
   const folder = process.env['BENCH_PROFILE']
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []

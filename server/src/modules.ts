@@ -14,6 +14,7 @@ import { shopRents } from './modules/sales/shop-rents.ts'
 import { fundCollections } from './modules/sales/fund-collections.ts'
 import { electricityBills } from './modules/sales/electricity-bills.ts'
 import { bankInterests } from './modules/sales/bank-interests.ts'
+import { paperStock } from './modules/sales/paper-stock.ts'
 import { paidPeriods } from './modules/sales/paid-periods.ts'
 import { receiptPrints } from './modules/sales/receipt-prints.ts'
 import { lock } from './modules/ledger/lock.ts'
@@ -26,12 +27,14 @@ import { fundShares } from './modules/accounts/shares.ts'
 import { dashboard } from './modules/accounts/dashboard.ts'
 import { agreement } from './modules/accounts/agreement.ts'
 import { auditTrail } from './modules/audit.ts'
+import { imports } from './modules/import/imports.ts'
 import { media } from './modules/media.ts'
 import { passwords } from './modules/session/passwords.ts'
 import { ownProfile } from './modules/session/profile.ts'
 import { registration } from './modules/session/register.ts'
 import { setup } from './modules/session/setup.ts'
 import { signIn } from './modules/session/sign-in.ts'
+import { search } from './modules/search.ts'
 import { settings } from './modules/settings.ts'
 import { contactMessages } from './modules/site/contact-messages.ts'
 import { notices } from './modules/site/notices.ts'
@@ -54,6 +57,7 @@ export const modules: ((app: FastifyInstance) => Promise<void>)[] = [
   committees,
   gallery,
   registry,
+  imports,
   paperSales,
   bailBondSales,
   formSales,
@@ -65,8 +69,10 @@ export const modules: ((app: FastifyInstance) => Promise<void>)[] = [
   fundCollections,
   electricityBills,
   bankInterests,
+  paperStock,
   paidPeriods,
   receiptPrints,
+  search,
   lock,
   categories,
   heads,

@@ -10,9 +10,11 @@ export type Pending = { child: string; nominee: string }
 
 /** The people of a list. The second spellings of a nominee's fields stay behind, or a field that was emptied would come back from them. */
 const listed = (rows: unknown, pending: string): object[] => [
-  ...(Array.isArray(rows) ? (rows as Record<string, unknown>[]) : []).map(
-    ({ relation: _, contact: __, ...row }) => row,
-  ),
+  ...(Array.isArray(rows) ? (rows as object[]) : []).map((row) => ({
+    ...row,
+    relation: undefined,
+    contact: undefined,
+  })),
   ...(pending.trim() ? [{ name: pending.trim() }] : []),
 ]
 

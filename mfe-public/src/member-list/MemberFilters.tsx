@@ -15,7 +15,7 @@ const words = {
 }
 
 /** Nobody waits for the list after every letter. */
-const pause = 250
+const pause = 120
 
 /** A form whose answers stand in the address; with scripts they take effect while one types. */
 export function MemberFilters({ asked }: { asked: Asked }) {

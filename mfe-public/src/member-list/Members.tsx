@@ -7,6 +7,7 @@ import { read } from '../parts/read.ts'
 import { pageSize, pathOf, toPage, type Asked, type MemberPage } from './member-data.ts'
 import { MemberCard } from './MemberCard.tsx'
 import styles from './Members.module.css'
+import { useDistance } from './use-distance.ts'
 
 const words = {
   none: { en: 'No advocate found.', bn: 'কোনো আইনজীবী পাওয়া যায়নি।' },
@@ -80,8 +81,8 @@ function useEndInSight(load: (signal: AbortSignal) => Promise<void>, more: boole
     if (!mark || !more || typeof IntersectionObserver === 'undefined') return undefined
     const leaving = new AbortController()
     const observer = new IntersectionObserver(
-      ([seen]) => {
-        if (!seen?.isIntersecting) return
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
         void arrive(leaving.signal)
       },
@@ -98,12 +99,22 @@ function useEndInSight(load: (signal: AbortSignal) => Promise<void>, more: boole
 
 /** A page that is on the screen already is left alone when another one comes. */
 const Page = memo(function Page({ page: { members, page } }: { page: MemberPage }) {
+  const { box, height } = useDistance()
   const start = (page - 1) * pageSize + 1
   return (
-    <ol className={styles.cards} start={start}>
-      {members.map((member, index) => (
-        <MemberCard key={member.id} member={member} number={start + index} first={index < 3 && page === 1} />
-      ))}
-    </ol>
+    <div ref={box} className={styles.page} {...(height !== undefined && { style: { height } })}>
+      {height === undefined && (
+        <ol className={styles.cards} start={start}>
+          {members.map((member, index) => (
+            <MemberCard
+              key={member.id}
+              member={member}
+              number={start + index}
+              first={index < 3 && page === 1}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
   )
 })

@@ -1,10 +1,10 @@
+import type { Day } from '@samity/shared-api/contract'
 import { associateRegistration, associateRenewal } from '@samity/shared-api/contract/sales/associate'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import { aReceipt, fakeBooks } from '../testing/fake-books.ts'
 import AssociateListPage from './AssociateListPage.tsx'
 import { nextEnd } from './next-end.ts'
-import type { Day } from '@samity/shared-api/contract'
 
 const associate = (row: Record<string, unknown> = {}) =>
   aReceipt('ASR-2026-000001', {
@@ -66,7 +66,8 @@ test('a renewal is corrected, or deleted with a reason', async () => {
   expect(dialog.getByRole('button', { name: 'Update' })).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   await user.type(await screen.findByLabelText('Reason *'), 'Paid twice')
-  const question = screen.getByRole('dialog', { name: /Delete ASN-2026-000001/ })
+  const question = screen.getAllByRole('dialog').at(-1)!
+  expect(question).toHaveTextContent('Delete ASN-2026-000001? The receipt is voided')
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Renewal deleted!')).toBeInTheDocument()
   expect(server.rows(associateRenewal)).toHaveLength(0)

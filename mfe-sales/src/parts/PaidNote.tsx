@@ -16,7 +16,7 @@ export function PaidNote({ periods, kind }: Props) {
       ? periods.filter((period) => period.kind === kind).map(({ number }) => number)
       : spansOf(periods, kind).map((span) => show.digits(showSpan(span)))
   return (
-    <p className={styles.note} role="status">
+    <p className={styles.note} aria-live="polite">
       {paid.length > 0 && fill(t.paid, { what: paid.join(', ') })}
     </p>
   )

@@ -1,6 +1,6 @@
 import type { Resource } from '@samity/shared-api/contract'
 import { Button, PlusOutlined } from '@samity/shared-ui/core'
-import type { FormOf } from '@samity/shared-ui/forms'
+import { useTyped, type FormOf } from '@samity/shared-ui/forms'
 import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { Figure } from './Figure.tsx'
 import { rowTotal, type TypedRow } from './serials.ts'
@@ -16,10 +16,10 @@ const words = {
 type Props<R extends Resource> = { form: FormOf<R>; name: keyof R['fields'] & string }
 
 /** Four rows of serials, and more on demand; each says how many papers it holds. */
-export function SerialRows<R extends Resource>({ form: { Rows, Cell, useValue }, name }: Props<R>) {
+export function SerialRows<R extends Resource>({ form: { Rows, Cell }, name }: Props<R>) {
   const t = useWords(words)
   const show = useShow()
-  const typed = useValue(name) as TypedRow[] | undefined
+  const typed = useTyped(name) as TypedRow[] | undefined
 
   return (
     <Rows name={name}>

@@ -1,5 +1,5 @@
 import type { Field, Resource } from '@samity/shared-api/contract'
-import { Columns, type FormOf } from '@samity/shared-ui/forms'
+import { Columns, useTyped, type FormOf } from '@samity/shared-ui/forms'
 import { useShow } from '@samity/shared-ui/words'
 import { Figure } from './Figure.tsx'
 import { totalAmount, totalCount } from './serials.ts'
@@ -8,10 +8,10 @@ type Priced = Resource<Record<'total_count' | 'price' | 'total_amount', Field>>
 type Props<R extends Priced> = { form: FormOf<R>; serials: keyof R['fields'] & string }
 
 /** Total count, price and total amount, as they follow from what is typed. */
-export function SerialTotals<R extends Priced>({ form: { Field, useValue }, serials }: Props<R>) {
+export function SerialTotals<R extends Priced>({ form: { Field }, serials }: Props<R>) {
   const show = useShow()
-  const rows = useValue(serials)
-  const total = totalAmount(rows, useValue('price'))
+  const rows = useTyped(serials)
+  const total = totalAmount(rows, useTyped('price'))
   return (
     <Columns>
       <Field name="total_count">

@@ -80,7 +80,7 @@ async function addMembers(client: Client, chance: Chance, count: number, progres
   return members
 }
 
-async function addRenters(client: Client, chance: Chance): Promise<Renter[]> {
+async function addRenters(client: Client, chance: Chance, since: number): Promise<Renter[]> {
   const saved = await client.get<{ id: number; building_name: string }[]>('buildings/')
   const renters: Renter[] = []
   for (const [index, shop] of shops.entries()) {
@@ -98,7 +98,7 @@ async function addRenters(client: Client, chance: Chance): Promise<Renter[]> {
       address: 'Court Road, Meghnapur',
       category: 'Business',
       building: building.id,
-      from_date: '2023-01-01',
+      from_date: `${since}-01-01`,
       rent_amount: renter.rent,
       security_amount: renter.rent * 6,
     })
@@ -107,17 +107,17 @@ async function addRenters(client: Client, chance: Chance): Promise<Renter[]> {
   return renters
 }
 
-/** Members with portraits, buildings, banks, forms, renters. */
+/** Members with portraits, buildings, banks, forms, and renters who rent since a year. */
 export async function fillRegistry(
   client: Client,
   chance: Chance,
-  count: number,
+  { count, since }: { count: number; since: number },
   progress: (done: number) => void,
 ): Promise<Registry> {
   for (const building of buildings) await client.post('buildings/', building)
   for (const bank of banks) await client.post('banks/', bank)
   for (const form of forms) await client.post('form/', form)
-  const renters = await addRenters(client, chance)
+  const renters = await addRenters(client, chance, since)
   const members = await addMembers(client, chance, count, progress)
   return { members, buildings: buildings.map(({ building_name }) => building_name), forms, renters }
 }

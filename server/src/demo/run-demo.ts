@@ -7,7 +7,7 @@ import { theSystem } from '../platform/audit.ts'
 import { openSession } from '../platform/sessions.ts'
 import { transaction } from '../platform/transaction.ts'
 import { expenseCategories, theBooks } from './books.ts'
-import { budgetsOf } from './budgets.ts'
+import { budgetsOf, sharesOf } from './budgets.ts'
 import { Client } from './client.ts'
 import { seeded, type Chance } from './random.ts'
 import { fillCommittees, fillRegistry } from './registry.ts'
@@ -92,13 +92,14 @@ export async function runDemo(app: FastifyInstance, tell: Tell): Promise<void> {
   const registry = await fillRegistry(
     clients.staff,
     chance,
-    members,
+    { count: members, since: thisYear - 2 },
     meter(tell, `${members} members with portraits`, members),
   )
   await fillCommittees(clients.staff, chance, registry, thisYear)
   for (const category of expenseCategories) await clients.staff.post('expanse_category/', { category })
   await enterBooks(clients, chance, theBooks(chance, registry, thisYear - 2, today()), tell)
   await budgetsOf(clients.staff, chance, thisYear)
+  await sharesOf(clients.staff)
   app.log.level = level
   await app.sql`delete from sessions where device = 'demo'`
   await app.sql`analyze`

@@ -58,7 +58,7 @@ export function difference(before: Wire, after: Wire): { before: Wire; after: Wi
 }
 
 const due = new WeakMap<Database, NodeJS.Timeout>()
-const breath = 25
+const breath = 100
 
 /** Seals a moment from now; many writes in that moment share one sealing. */
 export function sealSoon(sql: Database): void {

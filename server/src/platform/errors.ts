@@ -71,7 +71,7 @@ export const noSuchPlace = (): Refusal => new Refusal(404, sentences.noSuchPlace
 type Issue = z.core.$ZodIssue
 
 /** Of a value that may be one thing or another, the sentence of the last alternative: the first is always 'left out'. */
-const sentenceOf = (issue: Issue): string => {
+export const sentenceOf = (issue: Issue): string => {
   const nested = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined
   return nested ? sentenceOf(nested) : issue.message
 }

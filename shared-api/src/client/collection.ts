@@ -10,7 +10,8 @@ export type Page<T> = {
   amount?: string
 }
 
-const asked = (query: Query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''))
+const asked = (query: Query) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''))
 
 /** A page of any list; `X-Total-Count` carries how many there are in all. */
 export async function fetchPage<T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<Page<T>> {
@@ -33,8 +34,10 @@ export function collection<R extends Resource>(resource: R) {
     resource,
     page: (query?: Query, signal?: AbortSignal) => fetchPage<Row<R>>(path, query, signal),
     one: async (id: number | string) => (await http.get<Row<R>>(`${path}${id}/`)).data,
-    create: async (draft: Draft<R> | FormData, options: WriteOptions = {}) => (await http.post<Row<R>>(path, draft, withKey(options))).data,
-    update: async (id: number, draft: (Draft<R> & { version?: number }) | FormData) => (await http.put<Row<R>>(`${path}${id}/`, draft)).data,
+    create: async (draft: Draft<R> | FormData, options: WriteOptions = {}) =>
+      (await http.post<Row<R>>(path, draft, withKey(options))).data,
+    update: async (id: number, draft: (Draft<R> & { version?: number }) | FormData) =>
+      (await http.put<Row<R>>(`${path}${id}/`, draft)).data,
     remove: async (id: number, reason?: string): Promise<void> => {
       await http.delete(`${path}${id}/`, reason ? { data: { reason } } : {})
     },

@@ -1,6 +1,7 @@
 export { Chart } from './Chart.tsx'
 export { columnsFor, type CellValue, type Column } from './columns.ts'
 export { DataTable, type DataTableProps } from './DataTable.tsx'
+export { download, toCsv, toXlsx } from './export.ts'
 export { Filter, ListTable, SearchBox } from './ListTable.tsx'
 export { RecordSelect } from './RecordSelect.tsx'
 export { RecordText } from './RecordText.tsx'

@@ -49,6 +49,9 @@ type RowsProps<R extends Resource> = {
   ) => ReactNode
 }
 
+/** What a field of the form around holds right now, for parts that serve several forms; forms have their own `useValue`. */
+export const useTyped = (...path: Path): unknown => AntForm.useWatch(path, { preserve: true })
+
 /** Rows are judged as a whole when the form is sent; on its own a cell takes any text. */
 const cellField = (label: Words, kind: Kind, required: boolean): Declared => ({
   ...longText(label),
@@ -113,7 +116,7 @@ export function formFor<R extends Resource>(resource: R, schema: Resource['input
   }
 
   /** What a field holds right now; the screen is drawn again when it changes. */
-  const useValue = (...path: [FieldName<R>, ...Path]): unknown => AntForm.useWatch(path, { preserve: true })
+  const useValue = (...path: [FieldName<R>, ...Path]): unknown => useTyped(...path)
 
   /** Fills fields from outside: `const set = useSet()`, then `set({ price: form.form_rate })`. */
   function useSet(): (values: Draft<R>) => void {

@@ -40,12 +40,3 @@ export const NotAllowed = () => (
     link={dashboard}
   />
 )
-
-export const NotYetPublic = ({ heading }: { heading: Words }) => (
-  <PlainPage
-    heading={heading}
-    text={{ en: 'This screen is not yet available.', bn: 'এই পাতাটি এখনো চালু হয়নি।' }}
-    to="/"
-    link={home}
-  />
-)

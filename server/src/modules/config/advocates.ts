@@ -79,7 +79,7 @@ async function suggest(sql: Sql, query: ListQuery, text: string) {
 }
 
 /** Retired or dead is never active; a date stands only where its box is ticked. */
-function settled(body: Parsed): Parsed {
+export function settled(body: Parsed): Parsed {
   const gone = body['is_retired'] === true || body['is_dead'] === true
   return {
     ...body,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { today, yearOf } from '@samity/shared-api/contract'
+import { z } from 'zod'
+import { says, today, yearOf } from '@samity/shared-api/contract'
 import { committee } from '@samity/shared-api/contract/config/committee'
 import { audit, difference } from '../../platform/audit.ts'
 import { announce } from '../../platform/changes.ts'
@@ -97,4 +98,49 @@ export async function committees(app: FastifyInstance): Promise<void> {
   remove(app, committee)
   archive(app, committee, records)
   restore(app, committee, records)
+  copy(app)
+}
+
+const yearWords = says({ en: 'Not a year', bn: 'বছর নয়' })
+const aYear = z.int(yearWords).min(1900, yearWords).max(2200, yearWords)
+const copied = z.object({ from: aYear, to: aYear }).refine(({ from, to }) => from !== to, {
+  path: ['to'],
+  error: says({ en: 'Choose another year', bn: 'অন্য একটি বছর বেছে নিন' }),
+})
+
+/**
+ * A year's committee begins as another year's: the same people in the same seats. Seats that the year has already stay
+ * as they are; those of archived members and positions, and of the dead, are not filled again. Answers how many were.
+ */
+function copy(app: FastifyInstance): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.post('/committees/copy', { schema: { body: copied } }, async (request) => {
+    const { from, to } = request.body
+    const answer = await write(request, async (sql) => {
+      const seats = await sql<{ id: number }[]>`
+        insert into committees (year, position_id, advocate_id, phone)
+        select ${to}, c.position_id, c.advocate_id, c.phone
+        from committees c
+        join advocates a on a.id = c.advocate_id
+        left join positions p on p.id = c.position_id
+        where c.year = ${from}
+          and c.archived_at is null
+          and a.archived_at is null
+          and not a.is_dead
+          and p.archived_at is null
+        order by c.id
+        on conflict do nothing
+        returning id`
+      for (const { id } of seats) {
+        const after = await readRecord(sql, committee, id, {
+          from: 'committee_records',
+          also: ['sort_order', ...nested],
+        })
+        await audit(sql, request, { action: 'create', subject: 'committees', subject_id: id, after })
+      }
+      return { copied: seats.length }
+    })
+    announce(app, 'committees')
+    return answer
+  })
 }

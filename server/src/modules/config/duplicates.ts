@@ -20,7 +20,7 @@ const querystring = z.object({
 type Asked = z.infer<typeof querystring>
 
 /** Letter case, script of digits, spaces and dots make no difference: 'Md. Karim' is 'MD KARIM'. */
-const folded = (sql: Sql, value: Fragment | string) =>
+export const folded = (sql: Sql, value: Fragment | string) =>
   sql`regexp_replace(name_key(${value}), '[.,[:space:]-]+', '', 'g')`
 
 /** One condition for each thing that can be the same; what was not typed is the same as nothing. */

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { building } from '@samity/shared-api/contract/config/building'
 import { form } from '@samity/shared-api/contract/config/form'
 import { position } from '@samity/shared-api/contract/config/position'
 import { renter } from '@samity/shared-api/contract/config/renter'
+import { audit } from '../../platform/audit.ts'
 import { announce } from '../../platform/changes.ts'
 import { archive, bodyOf, crud, idParams, list, read, remove, restore } from '../../platform/crud.ts'
 import type { Sql } from '../../platform/database.ts'
+import { conflict } from '../../platform/errors.ts'
 import { createRecord, readRecord, updateRecord, type Parsed } from '../../platform/records.ts'
 import { write } from '../../platform/transaction.ts'
+import { toWire } from '../../platform/wire.ts'
 
 /** The registers that need nothing of their own. */
 export async function registry(app: FastifyInstance): Promise<void> {
@@ -56,4 +60,50 @@ function positions(app: FastifyInstance): void {
       return changed
     },
   )
+  arrange(app)
+}
+
+const rearranged = {
+  en: 'The list of positions has changed in the meantime.',
+  bn: 'এর মধ্যে পদের তালিকা বদলে গেছে।',
+}
+
+/** All positions in the order that people gave them by hand: all ids or none, so that no two places are guessed. */
+function arrange(app: FastifyInstance): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const body = z.object({ ids: z.array(z.int().positive()).max(10_000) })
+  routes.post('/position-list/order', { schema: { body } }, async (request) => {
+    const { ids } = request.body
+    const arranged = await write(request, async (sql) => {
+      const before = await sql<
+        { id: number; sort_order: number }[]
+      >`select id, sort_order from positions order by id for update`
+      const places = new Map(ids.map((id, index) => [id, (index + 1) * 10]))
+      if (
+        places.size !== ids.length ||
+        before.length !== ids.length ||
+        !before.every(({ id }) => places.has(id))
+      )
+        throw conflict(rearranged)
+      for (const { id, sort_order } of before) {
+        const place = places.get(id)!
+        if (place === sort_order) continue
+        await sql`
+          update positions
+          set sort_order = ${place}, version = version + 1, updated_at = now()
+          where id = ${id}`
+        await audit(sql, request, {
+          action: 'update',
+          subject: position.path,
+          subject_id: id,
+          before: { sort_order },
+          after: { sort_order: place },
+        })
+      }
+      const rows = await sql`select * from positions order by sort_order`
+      return rows.map((row) => toWire(position, row))
+    })
+    announce(app, position.table)
+    return arranged
+  })
 }

@@ -24,10 +24,7 @@ export type ReceiptFacts = {
 }
 
 /** Ids are taken before the number: the number's row is the one that cashiers queue for. */
-export async function nextReceiptId(sql: Sql): Promise<number> {
-  const [{ id }] = await sql<[{ id: number }]>`select nextval('receipts_id_seq')::int as id`
-  return id
-}
+export const nextReceiptId = (sql: Sql) => sql`nextval('receipts_id_seq')`
 
 export const totalOf = (lines: Line[]): Paisa => sum(lines.map((line) => line.amount))
 
@@ -62,21 +59,21 @@ export const insertLines = (sql: Sql, receiptId: number, lines: Line[]) =>
 /**
  * Numbers a receipt and posts it: the next number of its stream and year, without gaps, with any number of cashiers,
  * because the counter's row is held until the transaction ends and given back if it fails. That row and the day's sums
- * are what cashiers queue for: they are taken last, and in one journey to the database.
+ * are what cashiers queue for: they are taken last, and in one journey to the database, on which `read` fetches what has
+ * become of the receipt.
  */
-export async function book(
+export async function book<T>(
   sql: Sql,
   id: number,
-  facts: ReceiptFacts,
-  lines: Line[],
+  { facts, lines }: { facts: ReceiptFacts; lines: Line[] },
   userId: number | null,
-): Promise<string> {
-  await assertOpen(sql, facts.day)
-  await insertLines(sql, id, lines)
+  read: () => Promise<T>,
+): Promise<T> {
+  await Promise.all([assertOpen(sql, facts.day), insertLines(sql, id, lines).execute()])
   const { stream } = facts
   const year = yearOf(facts.day)
   const columns = factColumns(facts)
-  const numbered = sql<[{ number: string }]>`
+  const numbered = sql`
     with counter as (
       insert into receipt_counters as c (stream, year, last) values (${stream}, ${year}, 1)
       on conflict (stream, year) do update set last = c.last + 1
@@ -88,9 +85,8 @@ export async function book(
       ${columns.payment_type}, ${columns.book_no}, ${columns.payer}, ${columns.payer_note}, ${columns.remarks},
       ${columns.advocate_id}::int, ${columns.building_id}::int, ${columns.renter_id}::int, ${columns.bank_id}::int,
       ${columns.form_id}::int
-    from counter
-    returning number`.execute()
+    from counter`.execute()
   const posted = post(sql, id, 'booked').execute()
-  const [[{ number }]] = await Promise.all([numbered, posted])
-  return number
+  const [, , booked] = await Promise.all([numbered, posted, read()])
+  return booked
 }

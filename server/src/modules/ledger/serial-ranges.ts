@@ -1,13 +1,16 @@
+import type { Words } from '@samity/shared-api/contract'
 import type { SerialRange } from '@samity/shared-api/contract/sales/serials'
-import { showSerial } from '@samity/shared-api/contract/sales/serials'
 import type { Sql } from '../../platform/database.ts'
-import { conflict } from '../../platform/errors.ts'
+import { conflict, type FieldWords } from '../../platform/errors.ts'
+import { holdForSale, obstacles, sayObstacle } from './serials-held.ts'
 
-type Holder = { position: number; number: string; from_serial: number; to_serial: number; width: number }
+/** What a receipt held before it was changed. */
+export type Released = { paper: string; serials: string }
 
 /**
  * Holds ranges of serials of one paper for a receipt. The database refuses an overlap with any live sale; asking first
- * is only for the sentence, which names the receipt that holds them.
+ * is for the sentence, which names the receipt that holds them. Once some of the paper has been received, only what is
+ * on hand can be sold, besides what the receipt had already; before that the answer is a warning.
  */
 export async function holdSerials(
   sql: Sql,
@@ -15,33 +18,19 @@ export async function holdSerials(
   paper: string,
   field: string,
   ranges: SerialRange[],
-): Promise<void> {
-  const wanted = ranges.map((range, position) => ({
-    position,
-    first: range.from_serial,
-    last: range.to_serial,
-  }))
-  const held = await sql<Holder[]>`
-    select w.position, r.number, lower(s.serials) as from_serial, upper(s.serials) - 1 as to_serial, s.width
-    from jsonb_to_recordset(${sql.json(wanted)}) as w (position int, first bigint, last bigint)
-    join serial_ranges s on s.live and s.paper = ${paper} and s.serials && int8range(w.first, w.last, '[]')
-    join receipts r on r.id = s.receipt_id
-    where s.receipt_id <> ${receiptId}
-    order by w.position, from_serial`
-  if (held.length > 0) {
-    const sentences = held.map(({ number, from_serial, to_serial, width }) => {
-      const serials = `${showSerial(from_serial, width)}–${showSerial(to_serial, width)}`
-      return {
-        en: `Serials ${serials} are on receipt ${number}`,
-        bn: `ক্রমিক ${serials} রসিদ ${number}-এ আছে`,
-      }
-    })
-    throw conflict(
-      sentences[0]!,
-      Object.fromEntries(
-        held.map((row, index) => [`${field}.${row.position}.from_serial`, sentences[index]!]),
-      ),
-    )
+  released?: Released,
+): Promise<Words | undefined> {
+  const had = released?.paper === paper ? released.serials : '{}'
+  const [, found] = await Promise.all([
+    holdForSale(sql, paper).execute(),
+    obstacles(sql, { paper, ranges, had, receiptId }).execute(),
+  ])
+  const refused = found.filter(({ why, opened }) => why !== 'missing' || opened)
+  if (refused.length > 0) {
+    const fields: FieldWords = {}
+    for (const obstacle of refused)
+      fields[`${field}.${obstacle.position}.from_serial`] ??= sayObstacle(obstacle)
+    throw conflict(sayObstacle(refused[0]!), fields)
   }
   await sql`
     insert into serial_ranges ${sql(
@@ -53,7 +42,13 @@ export async function holdSerials(
         width: range.width,
       })),
     )}`
+  return found[0] && sayObstacle(found[0])
 }
 
-export const releaseSerials = (sql: Sql, receiptId: number) =>
-  sql`delete from serial_ranges where receipt_id = ${receiptId}`
+/** Gives back what a receipt holds, to be held anew. */
+export async function releaseSerials(sql: Sql, receiptId: number): Promise<Released | undefined> {
+  const [released] = await sql<Released[]>`
+    with gone as (delete from serial_ranges where receipt_id = ${receiptId} returning paper, serials)
+    select paper, range_agg(serials)::text as serials from gone group by paper`
+  return released
+}

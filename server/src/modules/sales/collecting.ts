@@ -1,22 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { toDecimal, type Input, type Resource } from '@samity/shared-api/contract'
+import { toDecimal, type Input, type Resource, type Words } from '@samity/shared-api/contract'
 import type { Stream } from '@samity/shared-api/contract/sales/money-record'
 import type { SerialRange } from '@samity/shared-api/contract/sales/serials'
 import { audit, difference } from '../../platform/audit.ts'
 import { bodyOf, idParams } from '../../platform/crud.ts'
-import type { Sql } from '../../platform/database.ts'
+import type { Fragment, Sql } from '../../platform/database.ts'
 import { declare } from '../../platform/declared.ts'
+import { languageOf } from '../../platform/language.ts'
 import { listRecords, type ListQuery } from '../../platform/list.ts'
 import { readRecord, refuseOldVersion, type Parsed } from '../../platform/records.ts'
 import { write } from '../../platform/transaction.ts'
+import type { WireRow } from '../../platform/wire.ts'
 import { book, nextReceiptId, type ReceiptFacts } from '../ledger/book.ts'
 import type { Line } from '../ledger/lines.ts'
 import { holdPeriods, releasePeriods, type PaidPeriod } from '../ledger/paid-periods.ts'
 import { holdReceipt, refuseOtherStream, type HeldReceipt } from '../ledger/receipts.ts'
 import { revise } from '../ledger/revise.ts'
-import { holdSerials, releaseSerials } from '../ledger/serial-ranges.ts'
+import { holdSerials, releaseSerials, type Released } from '../ledger/serial-ranges.ts'
 import { voidReceipt } from '../ledger/void-receipt.ts'
 
 /** What a parsed body comes to: the receipt, the stream's own row, the lines, and what it holds. */
@@ -82,12 +84,11 @@ export const collecting =
       const booked = await write(request, async (sql) => {
         // the route's schema is the resource's own
         const prepared = withTypedNumber(await prepare(sql, request.body as Input<R>))
-        const id = await nextReceiptId(sql)
-        await keep(sql, id, prepared)
-        const number = await book(sql, id, prepared.facts, prepared.lines, request.user?.id ?? null)
-        const after = await one(sql, id)
+        const { id, warning } = await keep(sql, nextReceiptId(sql), prepared)
+        const after = await book(sql, id, prepared, request.user?.id ?? null, () => one(sql, id))
+        const number = after['number'] as string
         await audit(sql, request, { action: 'create', subject: resource.path, subject_id: id, number, after })
-        return after
+        return warned(request, after, warning)
       })
       return reply.code(201).send(booked)
     })
@@ -98,11 +99,11 @@ export const collecting =
         const held = await holdReceipt(sql, id, streams, resource.name)
         const before = await one(sql, id)
         refuseOldVersion(before, (request.body as Parsed).version)
-        await releaseSerials(sql, id)
+        const released = await releaseSerials(sql, id)
         await releasePeriods(sql, id)
         const prepared = withTypedNumber(await prepare(sql, request.body as Input<R>, held), held.number)
         refuseOtherStream(held, prepared.facts.stream)
-        await keep(sql, id, prepared)
+        const { warning } = await keep(sql, id, prepared, released)
         await revise(sql, held, prepared.facts, prepared.lines)
         const after = await one(sql, id)
         const changed = difference(before, after)
@@ -113,7 +114,7 @@ export const collecting =
           number: held.number,
           ...changed,
         })
-        return after
+        return warned(request, after, warning)
       }),
     )
 
@@ -142,19 +143,31 @@ export const collecting =
     )
 
     /** The stream's own row, and the serials and periods that the receipt holds. The receipt itself may come after. */
-    async function keep(sql: Sql, id: number, { own, serials, periods = [] }: Prepared): Promise<void> {
-      const columns = { id, ...own }
-      await sql`
+    async function keep(
+      sql: Sql,
+      place: number | Fragment,
+      { own, serials, periods = [] }: Prepared,
+      released?: Released,
+    ): Promise<{ id: number; warning: Words | undefined }> {
+      const columns: Record<string, unknown> = { id: place, ...own }
+      const [{ id }] = await sql<[{ id: number }]>`
         insert into ${sql(table)} ${sql(columns)}
-        on conflict (id) do update set ${sql(own)}`
-      if (serials) await holdSerials(sql, id, serials.paper, serials.field, serials.ranges)
+        on conflict (id) do update set ${sql(own)}
+        returning id`
+      const warning =
+        serials && (await holdSerials(sql, id, serials.paper, serials.field, serials.ranges, released))
       await holdPeriods(sql, id, periods)
+      return { id, warning }
     }
   }
 
 /** The server's own number typed back is no book number. */
 const withTypedNumber = (prepared: Prepared, number = ''): Prepared =>
   prepared.facts.book_no === number ? { ...prepared, facts: { ...prepared.facts, book_no: '' } } : prepared
+
+/** The record that was booked, and what should be looked at nevertheless: papers that were never received. */
+const warned = (request: FastifyRequest, record: WireRow, warning: Words | undefined) =>
+  warning ? { ...record, warning: warning[languageOf(request)] } : record
 
 const whoVoids = ({ user }: FastifyRequest) =>
   ({ userId: user?.id ?? null, role: user?.role ?? 'cashier' }) as const

@@ -52,6 +52,6 @@ export type HeadChange = {
   /** Id or name of the income category */
   category?: string | number
   kind?: Head['kind']
-  from?: 'now' | 'year' | string
+  from?: string
   version?: number
 }

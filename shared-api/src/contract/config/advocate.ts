@@ -176,6 +176,9 @@ export const lookupFields = [
 export type AdvocateLookup = Pick<Advocate, 'id' | (typeof lookupFields)[number]>
 
 /** Another member who could be the same person, and in what: the father's name stands for name and father together. */
-export type Duplicate = Pick<Advocate, 'id' | 'bar_registration_number' | 'name_english' | 'name_bengali' | 'archived_at'> & {
+export type Duplicate = Pick<
+  Advocate,
+  'id' | 'bar_registration_number' | 'name_english' | 'name_bengali' | 'archived_at'
+> & {
   same: ('bar_registration_number' | 'nid_number' | 'phone' | 'father_name')[]
 }

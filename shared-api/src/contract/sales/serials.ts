@@ -23,7 +23,7 @@ const typed = (value: unknown) =>
   value === null || value === undefined ? '' : latinDigits(cleanText(String(value)))
 
 /** Only leading zeros say how wide a serial is written. */
-const typedWidth = (serial: string): number => (serial.startsWith('0') ? serial.length : 1)
+export const typedWidth = (serial: string): number => (serial.startsWith('0') ? serial.length : 1)
 
 /** How many papers a range holds. */
 export const countOf = (from: number, to: number): number => Math.abs(to - from) + 1

@@ -86,8 +86,8 @@ test('slides are added, moved and removed', async () => {
   await user.click(save())
   expect(await screen.findByText('Settings saved successfully!')).toBeInTheDocument()
   const [sent] = written(server)
-  const titles = (sent?.body['slides'] as { title: { en: string } }[]).map(({ title }) => title.en)
-  expect(titles).toEqual(['', defaultSettings.slides[0]?.title.en, '', 'The library'])
+  const titles = ['', defaultSettings.slides[0]?.title.en, '', 'The library']
+  expect(sent?.body['slides']).toMatchObject(titles.map((en) => ({ title: { en } })))
 })
 
 test('a picture of a slide is sent at once and used when the form is saved', async () => {

@@ -33,6 +33,7 @@ function open(at = '/dashboard/users') {
     })
   put(1)
   put(2)
+  for (const id of [1, 3]) server.route('GET', `users/${id}/sessions/`, () => ({ body: [] }))
   return { server, ...renderScreen(<UsersPage />, { at, path: '/dashboard/users' }) }
 }
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))

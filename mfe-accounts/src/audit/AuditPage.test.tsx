@@ -1,0 +1,58 @@
+import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
+import type { AuditEntry } from '@samity/shared-api/contract/users/audit'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import AuditPage from './AuditPage.tsx'
+
+const changed: AuditEntry = {
+  id: 8,
+  at: '2026-03-10T19:30:05.000Z',
+  actor_id: 1,
+  actor: 'rahima',
+  action: 'update',
+  subject: 'vokalotnama',
+  subject_id: '5',
+  number: 'VKL-2026-000005',
+  before: { price: '50.00' },
+  after: { price: '60.00' },
+  reason: '',
+}
+
+function open(
+  verdict: object = { ok: true, entries: 1200, head: 'abcdef0123456789ffff', broken: null, problem: null },
+) {
+  const server = fakeServer(incomeCategory)
+    .route('GET', 'audit/', () => ({ body: [changed], headers: { 'x-total-count': '1' } }))
+    .route('GET', 'audit/verify/', () => ({ body: verdict }))
+  return { server, ...renderScreen(<AuditPage />, { at: '/dashboard/audit' }) }
+}
+
+test('an entry says who did what when, by the clock of Dhaka', async () => {
+  open()
+  const row = (await screen.findByText('rahima')).closest('tr')
+  expect(row).toHaveTextContent(/11\/03\/2026 01:30:05.*rahima.*update.*vokalotnama 5/)
+  expect(screen.getByRole('link', { name: 'VKL-2026-000005' })).toHaveAttribute(
+    'href',
+    '/dashboard/receipt/VKL-2026-000005',
+  )
+})
+
+test('an entry opens with what stood before and after', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'View' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before and after: vokalotnama 5' }))
+  expect(dialog.getByRole('row', { name: 'price 50.00 60.00' })).toBeInTheDocument()
+})
+
+test('the chain is verified', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: 'Verify the chain' }))
+  expect(await screen.findByRole('status')).toHaveTextContent('All 1,200 entries are as they were written.')
+})
+
+test('a broken chain names its first wrong entry', async () => {
+  const { user } = open({ ok: false, entries: 9, head: null, broken: 4, problem: 'the entry was changed' })
+  await user.click(screen.getByRole('button', { name: 'Verify the chain' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Entry 4 does not fit: the entry was changed')
+})

@@ -1,0 +1,55 @@
+import type { AuditEntry } from '@samity/shared-api/contract/users/audit'
+import { Modal } from '@samity/shared-ui/core'
+import { useWords } from '@samity/shared-ui/words'
+import styles from './audit.module.css'
+
+const words = {
+  title: { en: 'Before and after', bn: 'আগে ও পরে' },
+  field: { en: 'Field', bn: 'ঘর' },
+  before: { en: 'Before', bn: 'আগে' },
+  after: { en: 'After', bn: 'পরে' },
+}
+
+/** A stored value as it can be read: nested rows as JSON. */
+const written = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '—'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** What an entry of the trail says of its record, field by field. */
+export function ChangeDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+  const t = useWords(words)
+  const { before, after } = entry
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return (
+    <Modal
+      open
+      title={`${t.title}: ${entry.subject} ${entry.subject_id ?? ''}`}
+      footer={null}
+      width={760}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <div className={styles.box}>
+        <table className={styles.change} aria-label={t.title}>
+          <thead>
+            <tr>
+              <th scope="col">{t.field}</th>
+              {before && <th scope="col">{t.before}</th>}
+              {after && <th scope="col">{t.after}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => (
+              <tr key={field} translate="no">
+                <th scope="row">{field}</th>
+                {before && <td>{written(before[field])}</td>}
+                {after && <td>{written(after[field])}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,139 @@
+import { expenseCategory, incomeCategory } from '@samity/shared-api/contract/accounts/category'
+import { shares, type FundReport } from '@samity/shared-api/contract/accounts/fund'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import WelfareFundPage from './WelfareFundPage.tsx'
+
+const report = (side: 'income' | 'expense'): FundReport => ({
+  year: 2025,
+  fund: 'welfare',
+  side,
+  records: [],
+  categories: [
+    { category_id: 1, category: 'Vokalotnama', percentage: 40, total: '12000.00', share: '4800.00' },
+    { category_id: 14, category: 'Benevolent Fund Fee', percentage: 100, total: '500.00', share: '500.00' },
+  ],
+  summary: {
+    total: '20000.00',
+    shown: '12500.00',
+    not_configured: '7500.00',
+    share: '5300.00',
+    unallocated: '900.00',
+  },
+})
+
+function open({
+  at = '/dashboard/welfare-fund-report?year=2025',
+  ...surroundings
+}: Parameters<typeof renderScreen>[1] = {}) {
+  const server = fakeServer(shares.welfare.income, [
+    { category: 'Vokalotnama', category_id: 1, percentage: 40 },
+  ])
+    .and(shares.welfare.expense, [])
+    .and(incomeCategory, [{ category: 'Vokalotnama' }, { category: 'Cartis Paper' }])
+    .and(expenseCategory, [{ category: 'Salary' }])
+    .route('GET', 'years/', () => ({ body: [] }))
+    .route('GET', 'welfare-income-report/', () => ({ body: report('income') }))
+    .route('GET', 'welfare-expanse-report/', () => ({ body: report('expense') }))
+  return { server, ...renderScreen(<WelfareFundPage />, { at, ...surroundings }) }
+}
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+async function openDialog(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Set Percentage' }))
+  return within(await screen.findByRole('dialog'))
+}
+
+test('a row shows the formula of its share, the total alone at 100 percent', async () => {
+  open()
+  const rows = within(await screen.findByRole('table')).getAllByRole('row')
+  expect(cellsOf(rows[1]!)).toEqual(['Vokalotnama', '12,000.00 x 40%', '4,800.00 tk'])
+  expect(cellsOf(rows[2]!)).toEqual(['Benevolent Fund Fee', '500.00', '500.00 tk'])
+  expect(cellsOf(rows[3]!)).toEqual(['Total', '', '5,300.00 tk'])
+})
+
+test('the closing lines reconcile the report with all income', async () => {
+  open()
+  await screen.findByRole('table')
+  const lines = screen
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
+  expect(lines).toEqual([
+    'shown above: 12,500.00 tk',
+    'not configured: 7,500.00 tk',
+    'Total Income: 20,000.00 tk',
+    'In neither fund: unallocated: 900.00 tk',
+  ])
+})
+
+test('the expense side has its own tab, report and percentages', async () => {
+  const { user, address } = open()
+  await user.click(await screen.findByRole('tab', { name: 'Expanse' }))
+  expect(await screen.findByText('Total Expanse')).toBeInTheDocument()
+  expect(address()).toBe('/dashboard/welfare-fund-report?year=2025&tab=expanse')
+  const dialog = await openDialog(user)
+  await user.type(dialog.getByLabelText('Category'), 'Sal')
+  await user.click(await screen.findByRole('option', { name: 'Salary' }))
+  await user.type(dialog.getByLabelText('Percentage'), '25')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('Percentage added successfully!')).toBeInTheDocument()
+})
+
+test('a percentage is added, and the report is read again', async () => {
+  const { user, server } = open()
+  const dialog = await openDialog(user)
+  expect(await dialog.findByText('40%')).toBeInTheDocument()
+  await user.type(dialog.getByLabelText('Category'), 'Cartis')
+  await user.click(await screen.findByRole('option', { name: 'Cartis Paper' }))
+  await user.type(dialog.getByLabelText('Percentage'), '33.33')
+  const asked = () => server.requests.filter(({ path }) => path === 'welfare-income-report/').length
+  const before = asked()
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('percentage added successfully!')).toBeInTheDocument()
+  expect(await dialog.findByText('33.33%')).toBeInTheDocument()
+  expect(asked()).toBe(before + 1)
+})
+
+test('more than is left of a category is refused at the field', async () => {
+  const { user, server } = open()
+  const dialog = await openDialog(user)
+  await user.type(dialog.getByLabelText('Category'), 'Cartis')
+  await user.click(await screen.findByRole('option', { name: 'Cartis Paper' }))
+  await user.type(dialog.getByLabelText('Percentage'), '60')
+  const left = 'Only 50% of Cartis Paper is left: 50% belongs to the general fund'
+  server.refuseNext(409, { message: left, errors: { percentage: [left] } })
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  expect((await dialog.findAllByText(left)).length).toBeGreaterThan(0)
+})
+
+test('a percentage over 100 is not even sent', async () => {
+  const { user, server } = open()
+  const dialog = await openDialog(user)
+  await user.type(dialog.getByLabelText('Percentage'), '101')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  expect(
+    await dialog.findByText('Enter a percentage from 0 to 100 with at most two decimal places'),
+  ).toBeInTheDocument()
+  expect(server.requests.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('a percentage is corrected and deleted', async () => {
+  const { user, server } = open()
+  const dialog = await openDialog(user)
+  await user.click(await dialog.findByRole('button', { name: 'Edit' }))
+  expect(dialog.getByLabelText('Percentage')).toHaveValue('40')
+  await user.clear(dialog.getByLabelText('Percentage'))
+  await user.type(dialog.getByLabelText('Percentage'), '45')
+  await user.click(dialog.getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('percentage updated successfully!')).toBeInTheDocument()
+  await user.click(await dialog.findByRole('button', { name: 'Delete' }))
+  const question = await screen.findByText('Are you sure you want to delete this percentage?')
+  await user.click(
+    within(question.closest<HTMLElement>('[role=dialog]')!).getByRole('button', { name: 'Delete' }),
+  )
+  expect(await screen.findByText('Deleted successfully')).toBeInTheDocument()
+  expect(server.rows(shares.welfare.income)).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { daysOfMonth } from '@samity/shared-api/contract'
+import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
+import type { MonthlyList } from '@samity/shared-api/contract/accounts/reports'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import MonthlyIncomePage from './MonthlyIncomePage.tsx'
+
+function listOf(year: number, month: number): MonthlyList {
+  const months = month === 0 ? Array.from({ length: 12 }, (_, index) => index + 1) : [month]
+  const days = months.flatMap((one) => daysOfMonth(year, one))
+  return {
+    columns: ['trunc_date', 'Vokalotnama', 'total'],
+    rows: days.map((day) => {
+      const amount = day === '2024-02-29' ? '750.00' : '0.00'
+      return { trunc_date: day, Vokalotnama: amount, total: amount }
+    }),
+    grand_total: '750.00',
+    category_totals: { Vokalotnama: '750.00' },
+    categories: [{ id: 1, category: 'Vokalotnama' }],
+  }
+}
+function open(at = '/dashboard/monthly-income-list?year=2024&month=2') {
+  const server = fakeServer(incomeCategory)
+    .route('GET', 'years/', () => ({ body: [] }))
+    .route('GET', 'monthly-income/', ({ query }) => ({
+      body: listOf(Number(query.year), Number(query.month)),
+    }))
+    .route('GET', 'ledger-records/', () => ({
+      body: [],
+      headers: { 'x-total-count': '0', 'x-total-amount': '0.00' },
+    }))
+  return { server, ...renderScreen(<MonthlyIncomePage />, { at }) }
+}
+const table = () => screen.findByRole('table', { name: 'Monthly Income List' })
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+test('every day of the month has a row, also a leap day, and the totals are last', async () => {
+  open()
+  const rows = within(await table()).getAllByRole('row')
+  expect(rows).toHaveLength(31)
+  expect(cellsOf(rows[1]!)).toEqual(['01/02/2024', '0.00', '0.00'])
+  expect(cellsOf(rows[29]!)).toEqual(['29/02/2024', '750.00', '750.00'])
+  expect(cellsOf(rows[30]!)).toEqual(['Total', '750.00', '750.00'])
+})
+
+test("'All' shows every day of the year", async () => {
+  const { user, address } = open()
+  await table()
+  await user.selectOptions(screen.getByLabelText('Month'), 'All')
+  await waitFor(async () => expect(within(await table()).getAllByRole('row')).toHaveLength(368))
+  expect(address()).toBe('/dashboard/monthly-income-list?year=2024&month=0')
+})
+
+test("a day's figure and the month's total open their own records", async () => {
+  const { user, server } = open()
+  const [day, , total] = within(await table()).getAllByRole('link', { name: '750.00' })
+  await user.click(day!)
+  expect(await screen.findByRole('dialog', { name: /Vokalotnama, 29\/02\/2024/ })).toBeInTheDocument()
+  expect(server.requests.at(-1)?.query).toMatchObject({ category: '1', from: '2024-02-29', to: '2024-02-29' })
+  await user.click(total!)
+  await waitFor(() =>
+    expect(server.requests.at(-1)?.query).toMatchObject({
+      category: '1',
+      from: '2024-02-01',
+      to: '2024-02-29',
+    }),
+  )
+})
+
+test('the list prints on A4 with its name and totals', async () => {
+  const print = jest.spyOn(window, 'print')
+  const { user } = open()
+  await table()
+  let paper = ''
+  print.mockImplementation(() => {
+    paper = document.querySelector('[data-print]')?.textContent ?? ''
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  await user.click(screen.getByRole('button', { name: 'Print list' }))
+  expect(paper).toContain('Monthly Income List')
+  expect(paper).toContain('February 2024')
+  expect(paper).toContain('29/02/2024')
+  print.mockRestore()
+})

@@ -1,0 +1,146 @@
+import { today, yearOf } from '@samity/shared-api/contract'
+import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
+import type { LedgerRecord } from '@samity/shared-api/contract/accounts/ledger-record'
+import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import IncomeReportPage from './IncomeReportPage.tsx'
+
+const month = (number: number, amount: string) => ({
+  trunc_date: `2025-${String(number).padStart(2, '0')}-01`,
+  Vokalotnama: amount,
+  'Shop Rent': '0.00',
+  total: amount,
+})
+const report = (period: string): YearReport => ({
+  year: 2025,
+  period: period === 'last2' ? 'last2' : 'whole',
+  columns: ['trunc_date', 'Vokalotnama', 'Shop Rent', 'total'],
+  rows: Array.from({ length: 12 }, (_, index) => month(index + 1, index === 11 ? '1234567.50' : '0.00')),
+  grand_total: '1234567.50',
+  category_totals: { Vokalotnama: '1234567.50', 'Shop Rent': '0.00' },
+  categories: [
+    {
+      id: 1,
+      category: 'Vokalotnama',
+      probable: '2000000.00',
+      actual: '1234567.50',
+      difference: '-765432.50',
+      percent: '61.73',
+    },
+    { id: 9, category: 'Shop Rent', probable: '0.00', actual: '0.00', difference: '0.00', percent: null },
+  ],
+  passed_on: '0.00',
+})
+const sale: LedgerRecord = {
+  id: '7/2025-12-31',
+  number: 'VKL-2025-000007',
+  receipt_no: 'VKL-2025-000007',
+  stream: 'VKL',
+  date: '2025-12-31',
+  payer: 'Rahim',
+  payer_note: '12',
+  purposes: [{ en: 'Vokalotnama', bn: 'ওকালতনামা' }],
+  payment_types: ['cash'],
+  amount: '1234567.50',
+  voided_at: null,
+}
+
+const thisYear = yearOf(today())
+function open(surroundings: Parameters<typeof renderScreen>[1] = {}, fails: () => boolean = () => false) {
+  const server = fakeServer(incomeCategory)
+    .route('GET', 'years/', () => ({ body: [1998, thisYear] }))
+    .route('GET', 'income-report/', ({ query }) =>
+      fails()
+        ? { status: 500, body: { message: 'Something went wrong' } }
+        : { body: report(query.period ?? '') },
+    )
+    .route('GET', 'ledger-records/', () => ({
+      body: [sale],
+      headers: { 'x-total-count': '1', 'x-total-amount': '1234567.50' },
+    }))
+  const shown = renderScreen(<IncomeReportPage />, {
+    at: '/dashboard/income-report?year=2025',
+    ...surroundings,
+  })
+  return { server, ...shown }
+}
+/** The first table; the second one has the months. */
+const byCategory = async () => within((await screen.findAllByRole('table', { name: 'Income Report' }))[0]!)
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+test('probable stands beside actual, with difference and percent, and a total', async () => {
+  open()
+  expect(screen.getByText('Loading data for 2025…')).toBeInTheDocument()
+  const rows = (await byCategory()).getAllByRole('row')
+  expect(cellsOf(rows[1]!)).toEqual(['Vokalotnama', '20,00,000.00', '12,34,567.50', '-7,65,432.50', '61.73%'])
+  expect(cellsOf(rows[2]!)).toEqual(['Shop Rent', '0.00', '0.00', '0.00', '—'])
+  expect(cellsOf(rows.at(-1)!)).toEqual(['Total', '20,00,000.00', '12,34,567.50', '-7,65,432.50', '61.73%'])
+})
+
+test('the twelve months follow, the last row the total', async () => {
+  open()
+  await byCategory()
+  const rows = within(screen.getAllByRole('table', { name: 'Income Report' })[1]!).getAllByRole('row')
+  expect(rows).toHaveLength(14)
+  expect(cellsOf(rows[12]!)).toEqual(['December', '12,34,567.50', '0.00', '12,34,567.50'])
+  expect(cellsOf(rows[13]!)[0]).toBe('Total')
+})
+
+test('the period is asked of the server and stands in the address', async () => {
+  const { user, server, address } = open()
+  await byCategory()
+  await user.click(screen.getByText('Nov & Dec'))
+  await waitFor(() => expect(address()).toBe('/dashboard/income-report?year=2025&period=last2'))
+  await byCategory()
+  expect(server.requests.at(-1)?.query).toEqual({ year: '2025', period: 'last2' })
+})
+
+test('the years are the current one, the ten before it, and any with data', async () => {
+  const { user, address } = open()
+  await byCategory()
+  const years = within(screen.getByLabelText('Year')).getAllByRole('option')
+  expect(years.map(({ textContent }) => textContent)).toEqual([
+    ...Array.from({ length: 11 }, (_, index) => String(thisYear - index)),
+    '1998',
+  ])
+  await user.selectOptions(screen.getByLabelText('Year'), '1998')
+  expect(address()).toContain('year=1998')
+})
+
+test('a figure opens the records behind it, whose sum is the figure', async () => {
+  const { user, server } = open()
+  await user.click((await byCategory()).getAllByRole('link', { name: '12,34,567.50' })[0]!)
+  const dialog = within(await screen.findByRole('dialog', { name: /Records: Vokalotnama/ }))
+  expect(await dialog.findByRole('link', { name: 'VKL-2025-000007' })).toHaveAttribute(
+    'href',
+    '/dashboard/receipt/VKL-2025-000007',
+  )
+  expect(cellsOf(dialog.getAllByRole('row').at(-1)!).at(-1)).toBe('12,34,567.50')
+  expect(server.requests.at(-1)?.query).toMatchObject({
+    side: 'income',
+    category: '1',
+    from: '2025-01-01',
+    to: '2025-12-31',
+  })
+})
+
+test('what cannot be loaded is said, and tried again', async () => {
+  let broken = true
+  const { user } = open({}, () => broken)
+  expect(await screen.findByText('Failed to load data')).toBeInTheDocument()
+  expect(screen.queryByText('No records found.')).not.toBeInTheDocument()
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect((await byCategory()).getByText('Vokalotnama')).toBeInTheDocument()
+})
+
+test('in Bengali the figures have Bengali digits', async () => {
+  open({ language: 'bn' })
+  expect(screen.getByText('২০২৫ সালের তথ্য লোড হচ্ছে…')).toBeInTheDocument()
+  expect((await screen.findAllByText('১২,৩৪,৫৬৭.৫০')).length).toBeGreaterThan(1)
+})

@@ -1,0 +1,60 @@
+import { says } from '@samity/shared-api/contract'
+
+/* Text that was Bengali once: in an old font, or after a program that could not keep it. */
+
+const oldBengali = says({
+  en: 'This is Bengali of an old font (Bijoy, SutonnyMJ), not Unicode. Convert the column to Unicode and try again',
+  bn: 'এটি পুরোনো ফন্টের (বিজয়, সুতন্বীএমজে) বাংলা, ইউনিকোড নয়। কলামটি ইউনিকোডে রূপান্তর করে আবার চেষ্টা করুন',
+})
+const brokenLetters = says({
+  en: 'The letters were lost when this file was saved. Save it again as XLSX or CSV UTF-8',
+  bn: 'ফাইলটি সংরক্ষণের সময় অক্ষরগুলো নষ্ট হয়ে গেছে। XLSX অথবা CSV UTF-8 হিসেবে আবার সংরক্ষণ করুন',
+})
+
+const bengali = /[\u0980-\u09ff]/
+const latin = /[A-Za-z\u0080-\u024f\u2010-\u2044\u20ac\u2122\u02c6\u02dc]/
+/** e-kar and o-kar of the old fonts stand before their letter: '†gv', '‡gvt' */
+const signBefore = /[†‡ˆ‰][A-Za-z]/g
+/** Conjuncts of the old fonts; a name in Latin letters has at most an accent. */
+const conjunct = /[¡-¿×ÐÞðþæÆŠŒ‹›„“”•–—˜™œŸÏÎÙÛÖÜ]/g
+/** What Bengali in those fonts is full of and English is not: a-kar after a letter, i-kar before one, capitals inside a word. */
+const habits = [
+  /[A-Zb-df-hj-np-tw-z]v/g,
+  /w(?=[A-Zbcdfgjkmpqtvxz]|[ln](?:[^aeiou]|$))/g,
+  /[a-z](?=[A-Z])/g,
+  /[A-Za-z][zy~^`|](?=[bcdfgjkmpqtvwxzA-Z])/g,
+]
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+/** How many of its letters look like Bengali in an old font; 0 when there is real Bengali in it. */
+function oldFontShare(text: string): { hits: number; share: number } {
+  const letters = text.replace(/[\s.,()/-]/g, '').length
+  if (bengali.test(text) || letters === 0) return { hits: 0, share: 0 }
+  const hits =
+    2 * countOf(text, signBefore) +
+    countOf(text, conjunct) +
+    habits.reduce((sum, pattern) => sum + countOf(text, pattern), 0)
+  return { hits, share: hits / letters }
+}
+
+/** A column that should hold Bengali needs less proof than one where English is as likely. */
+export function looksOld(text: string, shouldBeBengali: boolean): boolean {
+  const { hits, share } = oldFontShare(text)
+  return shouldBeBengali ? hits >= 2 && share >= 0.18 : hits >= 3 && share >= 0.25
+}
+
+export const hasLatinOnly = (text: string): boolean => latin.test(text) && !bengali.test(text)
+
+/** UTF-8 that was read as Latin letters ('à¦°'), the mark of a lost letter, or question marks in place of a name. */
+export const lostLetters = (text: string): boolean =>
+  /à[¦§]|\ufffd/.test(text) || (/\?\?/.test(text) && !/[\p{L}\p{N}]/u.test(text))
+
+/** What to say about the text of a cell; undefined when nothing is wrong with its letters. `old`: the whole column is in an old font. */
+export function spoilt(
+  text: string,
+  { bengali: wanted, old }: { bengali: boolean; old: boolean },
+): string | undefined {
+  if (lostLetters(text)) return brokenLetters
+  return (old && hasLatinOnly(text)) || looksOld(text, wanted) ? oldBengali : undefined
+}

@@ -1,0 +1,107 @@
+import { showDay, type Day, type Words } from '@samity/shared-api/contract'
+import type { StockKind } from '@samity/shared-api/contract/sales/paper-stock'
+import { showSerial, type SerialRange } from '@samity/shared-api/contract/sales/serials'
+import type { Sql } from '../../platform/database.ts'
+
+/** What stands in the way of taking serials from the stock. */
+export type Obstacle = {
+  /** Which of the wanted ranges */
+  position: number
+  why: 'sold' | 'missing' | Exclude<StockKind, 'received'>
+  /** The receipt that holds them */
+  number: string
+  day: Day
+  from_serial: number
+  to_serial: number
+  width: number
+  /** Has any of this paper been received? Until then what is missing is only worth a warning. */
+  opened: boolean
+}
+
+type Wanted = {
+  paper: string
+  ranges: Pick<SerialRange, 'from_serial' | 'to_serial' | 'width'>[]
+  /** Serials that need not have been received: a receipt that is being changed had them before */
+  had?: string
+  /** The receipt that wants them */
+  receiptId?: number
+}
+
+const stock = (paper: string) => `paper stock ${paper}`
+
+/**
+ * Sales of a paper go on side by side, but none while its stock is being changed: neither could see what the other is
+ * about to write.
+ */
+export const holdForSale = (sql: Sql, paper: string) =>
+  sql`select pg_advisory_xact_lock_shared(hashtextextended(${stock(paper)}, 0))`
+export const holdForStock = (sql: Sql, paper: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${stock(paper)}, 0))`
+
+/** Which of the wanted serials are sold, spoiled, returned, or were never received. Hold the paper first. */
+export const obstacles = (sql: Sql, { paper, ranges, had = '{}', receiptId = 0 }: Wanted) => sql<Obstacle[]>`
+  with wanted as (
+    select position, int8range(first, last, '[]') as serials, width
+    from jsonb_to_recordset(${sql.json(
+      ranges.map(({ from_serial, to_serial, width }, position) => ({
+        position,
+        first: from_serial,
+        last: to_serial,
+        width,
+      })),
+    )}) as w (position int, first bigint, last bigint, width int)
+  ), found as (
+    select w.position, 'sold' as why, r.number, r.day, s.serials, s.width
+    from wanted w
+    join serial_ranges s on s.live and s.paper = ${paper} and s.serials && w.serials
+    join receipts r on r.id = s.receipt_id
+    where s.receipt_id <> ${receiptId}
+    union all
+    select w.position, e.kind, '', e.day, e.serials * w.serials, e.width
+    from wanted w
+    join paper_stock e on e.kind <> 'received' and e.voided_at is null and e.paper = ${paper} and e.serials && w.serials
+    union all
+    select w.position, 'missing', '', null, missing, w.width
+    from wanted w, unnest(int8multirange(w.serials) - ${had}::int8multirange - coalesce((
+      select range_agg(e.serials) from paper_stock e
+      where e.kind = 'received' and e.voided_at is null and e.paper = ${paper} and e.serials && w.serials
+    ), '{}')) as missing
+  )
+  select position, why, number, day, lower(serials) as from_serial, upper(serials) - 1 as to_serial, width,
+    exists (
+      select from paper_stock e where e.kind = 'received' and e.voided_at is null and e.paper = ${paper}
+    ) as opened
+  from found
+  order by position, why = 'missing', lower(serials)`
+
+/** '000120–000139', or one serial alone. */
+export const showRange = ({ from_serial, to_serial, width }: Omit<SerialRange, 'total'>): string =>
+  from_serial === to_serial
+    ? showSerial(from_serial, width)
+    : `${showSerial(from_serial, width)}–${showSerial(to_serial, width)}`
+
+/** Why these serials cannot be had, for a clerk. */
+export function sayObstacle({ why, number, day, ...range }: Obstacle): Words {
+  // a sale is named with both ends, as its receipt prints them
+  const serials = `${showSerial(range.from_serial, range.width)}–${showSerial(range.to_serial, range.width)}`
+  const own = showRange(range)
+  const sentences: Record<Obstacle['why'], () => Words> = {
+    sold: () => ({
+      en: `Serials ${serials} are on receipt ${number}`,
+      bn: `ক্রমিক ${serials} রসিদ ${number}-এ আছে`,
+    }),
+    spoiled: () => ({
+      en: `Serials ${own} were spoiled on ${showDay(day)}`,
+      bn: `ক্রমিক ${own} ${showDay(day)} তারিখে নষ্ট হয়েছে`,
+    }),
+    returned: () => ({
+      en: `Serials ${own} were returned on ${showDay(day)}`,
+      bn: `ক্রমিক ${own} ${showDay(day)} তারিখে ফেরত দেওয়া হয়েছে`,
+    }),
+    missing: () => ({
+      en: `Serials ${own} were never received`,
+      bn: `ক্রমিক ${own} কখনো গ্রহণ করা হয়নি`,
+    }),
+  }
+  return sentences[why]()
+}

@@ -1,0 +1,125 @@
+import { aMember, errorsOf, made } from './builders.ts'
+import { serve, type Person, type Served } from './serve.ts'
+
+let served: Served
+let staff: Person
+let auditor: Person
+beforeAll(async () => {
+  served = await serve()
+  staff = await served.as('staff')
+  auditor = await served.as('auditor')
+})
+beforeEach(async () => {
+  await served.sql`truncate committees, advocates restart identity cascade`
+})
+afterAll(() => served.close())
+
+type Seat = {
+  id: number
+  year: number
+  bar_registration_number: string
+  committee_position: string
+  phone: string
+}
+const aSeat = (over: object = {}) => ({
+  year: 2025,
+  committee_position: 'President',
+  bar_registration_number: '123',
+  ...over,
+})
+const seated = (over?: object) => made<Seat>(staff, 'committees/', aSeat(over))
+const aColleague = (bar_registration_number: string) =>
+  made(staff, 'advocates/', aMember({ bar_registration_number, phone: '' }))
+const seatsOf = async (year: number): Promise<Seat[]> =>
+  ((await staff.get('committees/')).json() as Seat[]).filter((seat) => seat.year === year)
+
+describe('last year as a start', () => {
+  beforeEach(() => made(staff, 'advocates/', aMember()))
+  const copy = (from: unknown, to: unknown) => staff.post('committees/copy/', { from, to })
+
+  test('the same people take the same seats, each with the phone of the seat', async () => {
+    await aColleague('9')
+    await seated({ phone: '01899999999' })
+    await seated({ bar_registration_number: '9', committee_position: '' })
+    await seated({ year: 2020, bar_registration_number: '9', committee_position: 'Member' })
+    const answer = await copy(2025, 2026)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { copied: 2 }])
+    expect(await seatsOf(2026)).toMatchObject([
+      { bar_registration_number: '123', committee_position: 'President', phone: '01899999999' },
+      { bar_registration_number: '9', committee_position: '' },
+    ])
+    expect(await seatsOf(2025)).toHaveLength(2)
+    const trail =
+      await served.sql`select 1 from audit_entries where subject = 'committees' and after ->> 'year' = '2026'`
+    expect(trail).toHaveLength(2)
+  })
+
+  test('a seat that the year has already stays as it is, and a second copy adds nothing', async () => {
+    await seated({ phone: '01899999999' })
+    await seated({ year: 2026, phone: '01711111111' })
+    expect((await copy(2025, 2026)).json()).toEqual({ copied: 0 })
+    expect(await seatsOf(2026)).toMatchObject([{ phone: '01711111111' }])
+  })
+
+  test('archived seats, members and positions, and the dead, are not seated again', async () => {
+    for (const number of ['1', '2', '3', '4']) await aColleague(number)
+    const retired = await made(staff, 'position-list/', { position: 'Auditor' })
+    const gone = await seated({ bar_registration_number: '1' })
+    await seated({ bar_registration_number: '2' })
+    await seated({ bar_registration_number: '3' })
+    await seated({ bar_registration_number: '4', committee_position: 'Auditor' })
+    await seated()
+    await staff.post(`committees/${gone.id}/archive/`)
+    await staff.post(`position-list/${retired.id}/archive/`)
+    await served.sql`update advocates set archived_at = now() where bar_registration_number = '2'`
+    await served.sql`update advocates set is_dead = true, status = 'inactive' where bar_registration_number = '3'`
+    expect((await copy(2025, 2026)).json()).toEqual({ copied: 1 })
+    expect(await seatsOf(2026)).toMatchObject([{ bar_registration_number: '123' }])
+  })
+
+  test.each([
+    ['the same year', 2025, 2025, { to: ['Choose another year'] }],
+    ['no year', 'abc', 2026, { from: ['Not a year'] }],
+    ['a year beyond', 2025, 9999, { to: ['Not a year'] }],
+  ])('%s is refused', async (_what, from, to, errors) => {
+    const refused = await copy(from, to)
+    expect([refused.statusCode, errorsOf(refused)]).toEqual([422, errors])
+  })
+
+  test('an auditor copies nothing', async () => {
+    expect((await auditor.post('committees/copy/', { from: 2025, to: 2026 })).statusCode).toBe(403)
+  })
+})
+
+describe('the order of positions', () => {
+  type Place = { id: number; position: string; sort_order: number; version: number }
+  const places = async (): Promise<Place[]> =>
+    (await staff.get('position-list/?ordering=sort_order&archived=1')).json()
+  const arrange = (ids: unknown) => staff.post('position-list/order/', { ids })
+
+  test('is the one that was given; only what moved is a new version and stands in the audit trail', async () => {
+    const before = await places()
+    const moved = [before[1]!, before[0]!, ...before.slice(2)]
+    const answer = await arrange(moved.map(({ id }) => id))
+    expect(answer.statusCode).toBe(200)
+    const after = await places()
+    expect(answer.json()).toEqual(after)
+    expect(after.map(({ position }) => position)).toEqual(moved.map(({ position }) => position))
+    expect(after.map(({ version }, index) => version - moved[index]!.version)).toEqual(
+      after.map((_, index) => (index < 2 ? 1 : 0)),
+    )
+    const trail = await served.sql`
+      select after from audit_entries where subject = 'position-list' and action = 'update' order by id desc limit 2`
+    expect(trail.map((entry) => entry['after'])).toEqual(
+      expect.arrayContaining([{ sort_order: 10 }, { sort_order: 20 }]),
+    )
+  })
+
+  test('a list that lacks one, names one twice or one that is gone is refused, and nothing moves', async () => {
+    const before = await places()
+    const ids = before.map(({ id }) => id).toReversed()
+    for (const wrong of [ids.slice(1), [...ids.slice(1), ids[1]], [...ids.slice(1), 99_999]])
+      expect((await arrange(wrong)).statusCode).toBe(409)
+    expect(await places()).toEqual(before)
+  })
+})

@@ -1,0 +1,88 @@
+import { aFee, aMember, aRent, aSale, made, monthly, yearly } from './builders.ts'
+import { serve, type Person, type Served } from './serve.ts'
+
+let served: Served
+let staff: Person
+let cashier: Person
+beforeAll(async () => {
+  served = await serve()
+  ;[staff, cashier] = [await served.as('staff'), await served.as('cashier')]
+})
+afterAll(() => served.close())
+
+const paid = async (query: string) => (await cashier.get(`paid-periods/?${query}`)).json() as object[]
+
+test('a list says what all receipts that match come to, however many pages they fill', async () => {
+  await made(cashier, 'vokalotnama/', aSale())
+  const gone = await made(cashier, 'vokalotnama/', aSale({ serials: [{ from_serial: 11, to_serial: 11 }] }))
+  await made(cashier, 'vokalotnama/', aSale({ serials: [{ from_serial: 21, to_serial: 22 }] }))
+  await staff.delete(`vokalotnama/${gone.id}/`, { reason: 'Wrong paper' })
+  const page = await cashier.get('vokalotnama/?limit=1')
+  expect(page.json()).toHaveLength(1)
+  expect(page.headers['x-total-amount']).toBe('600.00')
+  expect((await cashier.get('vokalotnama/')).headers['x-total-amount']).toBe('600.00')
+  expect((await cashier.get('vokalotnama/?limit=1&from=2030-01-01')).headers['x-total-amount']).toBe('0.00')
+})
+
+test("the filter 'Sticker' finds notary stickers and nothing else", async () => {
+  const sticker = await made(cashier, 'vokalotnama/', aSale({ sale_type: 'Notery Sticker' }))
+  const found = (await cashier.get('vokalotnama/?sale_type=Sticker')).json() as { id: number }[]
+  expect(found.map(({ id }) => id)).toEqual([sticker.id])
+})
+
+test("a member's paid fees are told by number in either digits, until their receipt is void", async () => {
+  await made(staff, 'advocates/', aMember({ bar_registration_number: '456' }))
+  const fee = await made(
+    cashier,
+    'advocate-all-fees/',
+    aFee({
+      advocate_id: '456',
+      entryfee_set: [{ entry_fee: '5000' }],
+      monthlyfee_set: [monthly(11, 12)],
+      barassociationfee_set: [yearly(2025, 2026)],
+    }),
+  )
+  const { number } = fee
+  expect(await paid(`advocate_id=${encodeURIComponent('৪৫৬')}`)).toEqual([
+    { kind: 'entry', from: '', to: '', number },
+    { kind: 'monthly', from: '2026-11', to: '2026-12', number },
+    { kind: 'yearly', from: '2025', to: '2026', number },
+  ])
+  expect(await paid('advocate_id=999')).toEqual([])
+  await staff.delete(`advocate-all-fees/${fee.id}/`, { reason: 'Wrong member' })
+  expect(await paid('advocate_id=456')).toEqual([])
+})
+
+test('the rent of a unit is told by building, floor and room, whoever paid it', async () => {
+  const { number } = await made(
+    cashier,
+    'shop-rent/',
+    aRent({ building_name: 'Annex', floor: '2', room: '201' }),
+  )
+  expect(await paid('building_name=annex&floor=2&room=201')).toEqual([
+    { kind: 'rent', from: '2026-01', to: '2026-03', number },
+  ])
+  expect(await paid('building_name=Annex&floor=2&room=202')).toEqual([])
+  expect(await paid('')).toEqual([])
+})
+
+test('an associate says until when it is valid and how often it was renewed', async () => {
+  await made(staff, 'advocates/', aMember({ bar_registration_number: '789', phone: '' }))
+  const associate = await made(cashier, 'associate-registration/', {
+    license_no: 'L-1',
+    name: 'Habib',
+    advocate_id: '789',
+    advocate_name: 'Rahim Uddin',
+    to_year: 2026,
+    entry_fee: '500',
+  })
+  const read = async () => (await cashier.get(`associate-registration/${associate.id}/`)).json() as object
+  expect(await read()).toMatchObject({ valid_until: '2026-12-31', renewals: 0 })
+  await made(cashier, 'associate-renewal/', {
+    associate: associate.id,
+    renewal_date: '2026-11-20',
+    renewal_end_date: '2027-12-31',
+    renewal_fee: '200',
+  })
+  expect(await read()).toMatchObject({ valid_until: '2027-12-31', renewals: 1 })
+})

@@ -1,0 +1,154 @@
+import type { Found } from '@samity/shared-api/contract/search'
+import { aMember, aRent, aSale, made } from './builders.ts'
+import { serve, type Person, type Served } from './serve.ts'
+
+let served: Served
+let staff: Person
+let cashier: Person
+let sold: { id: number; number: string }
+let voided: { id: number; number: string }
+
+beforeAll(async () => {
+  served = await serve()
+  staff = await served.as('staff')
+  cashier = await served.as('cashier')
+  await made(staff, 'advocates/', aMember({ father_name: 'Kamal Khan', nid_number: '1234567890123' }))
+  await made(
+    staff,
+    'advocates/',
+    aMember({
+      bar_registration_number: '1230',
+      name_english: 'Selina Akter',
+      name_bengali: 'সেলিনা আক্তার',
+      phone: '01911111111',
+    }),
+  )
+  voided = await made(staff, 'vokalotnama/', aSale({ serials: [{ from_serial: 301, to_serial: 320 }] }))
+  await staff.delete(`vokalotnama/${voided.id}/`, { reason: 'Wrong paper' })
+  sold = await made(
+    staff,
+    'vokalotnama/',
+    aSale({
+      advocateId: '123',
+      receipt_no: 'B-7',
+      customer_name: 'Abdul Karim',
+      customer_phone: '01812345678',
+      serials: [{ from_serial: '000301', to_serial: '000310' }],
+    }),
+  )
+  await made(
+    staff,
+    'vokalotnama/',
+    aSale({ sale_type: 'Cartis Paper', serials: [{ from_serial: 311, to_serial: 330 }] }),
+  )
+  const { id: building } = await made(staff, 'buildings/', { building_name: 'Bar Bhaban', institute: 'Bar' })
+  await made(staff, 'renters/', {
+    ...{ renter_name: 'Law Book House', phone: '01712345678', address: 'Court Road', building },
+    ...{ floor_no: '1', room_no: '101', rent_amount: '3000', security_amount: '10000' },
+  })
+  await made(staff, 'shop-rent/', aRent())
+  await made(staff, 'expanse_category/', { category: 'Salary' })
+  await made(staff, 'actual_expanse/', {
+    ...{ expanseCategory: 'Salary', actualExpanse: '1000', date: '2026-02-01', remarks: 'Karim Clerk' },
+  })
+})
+afterAll(() => served.close())
+
+const ask = async (q: string, who: Person = staff) =>
+  (await who.get(`search/?q=${encodeURIComponent(q)}`)).json() as Found
+const numbers = ({ receipts }: Found) => receipts.map(({ number }) => number)
+
+test('a receipt is found by its number, whole or its end, in either script, and by its book number', async () => {
+  for (const q of [sold.number, sold.number.toLowerCase(), 'VKL-২০২৬-০০০০০২', 'b-7', '000002'])
+    expect([q, numbers(await ask(q))[0]]).toEqual([q, sold.number])
+  expect((await ask(sold.number)).receipts[0]).toEqual({
+    number: sold.number,
+    book_no: 'B-7',
+    stream: 'VKL',
+    date: '2026-03-10',
+    payer: 'Rahim Uddin',
+    total: '500.00',
+    voided_at: null,
+    serials: null,
+  })
+})
+
+test('a serial finds the receipts of every paper that hold it, void ones marked and last', async () => {
+  const { serials } = await ask('৩০৫')
+  expect(serials.map(({ number, voided_at }) => [number, voided_at !== null])).toEqual([
+    [sold.number, false],
+    [voided.number, true],
+  ])
+  expect(serials[0]?.serials).toEqual({ from_serial: 301, to_serial: 310, width: 6 })
+  expect((await ask('315')).serials.map(({ stream }) => stream)).toEqual(['CRT', 'VKL'])
+  expect((await ask('331')).serials).toEqual([])
+  expect((await ask('99999999999999999')).serials).toEqual([])
+})
+
+test('a void receipt is found and marked', async () => {
+  const { receipts } = await ask(voided.number)
+  expect(receipts[0]).toMatchObject({ number: voided.number, voided_at: expect.any(String) })
+})
+
+test('payer and phone find the receipt, however the phone is written', async () => {
+  expect(numbers(await ask('karim abdul'))).toEqual([sold.number])
+  expect(numbers(await ask('+880 1812-345678'))).toEqual([sold.number])
+  expect(numbers(await ask('Law Book'))).toEqual(['RNT-2026-000001'])
+})
+
+test('a member is found by number, name in either script and phone, the exact one first, with the receipts', async () => {
+  const { members } = await ask('123')
+  expect(members.map(({ bar_registration_number }) => bar_registration_number)).toEqual(['123', '1230'])
+  const bengali = await ask('রহিম')
+  expect(bengali.members.map(({ name_english }) => name_english)).toEqual(['Rahim Uddin'])
+  expect(numbers(bengali)).toEqual([sold.number])
+  expect((await ask('uddin RAHIM')).members).toHaveLength(1)
+  expect((await ask('০১৯১১১১১১১১')).members.map(({ name_english }) => name_english)).toEqual(['Selina Akter'])
+})
+
+test('what is not shown of a member does not find one, and no more than a lookup leaves', async () => {
+  expect((await ask('1234567890123')).members).toEqual([])
+  expect((await ask('Kamal Khan')).members).toEqual([])
+  const [member] = (await ask('123', cashier)).members
+  expect(Object.keys(member!).sort()).toEqual([
+    'archived_at',
+    'bar_registration_number',
+    'enrollment_date_As_member',
+    'father_name',
+    'id',
+    'name_bengali',
+    'name_english',
+    'phone',
+    'status',
+  ])
+})
+
+test('a renter is found by name and phone, with the room', async () => {
+  const renter = { renter_name: 'Law Book House', building_name: 'Bar Bhaban', room_no: '101' }
+  expect((await ask('book')).renters).toMatchObject([renter])
+  expect((await ask('01712345678')).renters).toMatchObject([renter])
+  expect((await ask('Tea Stall')).renters).toEqual([])
+})
+
+test('expense vouchers are found by those who may see expenses, not by a cashier', async () => {
+  expect(numbers(await ask('EXP-2026'))).toEqual(['EXP-2026-000001'])
+  expect(numbers(await ask('EXP-2026', cashier))).toEqual([])
+  expect(numbers(await ask('1', cashier))).not.toContain('EXP-2026-000001')
+})
+
+test('nothing asked, nothing found; signs of the search language mean themselves', async () => {
+  const nothing = { receipts: [], serials: [], members: [], renters: [] }
+  for (const q of ['', '   ', '%%%', '___', String.raw`\\\ `, "'; drop table receipts; --"])
+    expect([q, await ask(q)]).toEqual([q, nothing])
+  expect((await served.visitor.get('search/?q=123')).statusCode).toBe(401)
+})
+
+test('at most eight of each', async () => {
+  for (let index = 0; index < 10; index++)
+    await made(
+      staff,
+      'advocates/',
+      aMember({ bar_registration_number: `9${index}`, name_english: 'Many Namesake', phone: '' }),
+    )
+  expect((await ask('namesake')).members).toHaveLength(8)
+})

@@ -1,0 +1,75 @@
+import { http } from '@samity/shared-api/client'
+import { bank } from '@samity/shared-api/contract/config/bank'
+import { sessionAtom, sessionEndedAtom, type User } from '@samity/shared-api/session'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useAtomValue } from 'jotai'
+import { SessionDialog } from './SessionDialog.tsx'
+
+/** A page with something typed in it. */
+function Page() {
+  const { user } = useAtomValue(sessionAtom)
+  return (
+    <>
+      <input aria-label="Bank Name" />
+      {user && <SessionDialog user={user} />}
+    </>
+  )
+}
+
+function open() {
+  const server = fakeServer(bank)
+  const token = 'token-2'
+  server.route('GET', 'banks/', ({ headers }) =>
+    headers['Authorization'] === `Bearer ${token}`
+      ? undefined
+      : { status: 401, body: { message: 'Please sign in.' } },
+  )
+  const shown = renderScreen(<Page />)
+  const user: User | null = shown.store.get(sessionAtom).user
+  server.route('POST', 'login/', ({ body }) =>
+    body['password'] === 'right-password' ? { body: { user, access: token } } : { status: 401, body: {} },
+  )
+  return { server, ...shown }
+}
+const dialog = () => within(screen.getByRole('dialog'))
+
+test('a session that ends asks for the password over the page, which keeps what was typed', async () => {
+  const { user, store } = open()
+  const field = screen.getByLabelText('Bank Name')
+  await user.type(field, 'Sonali')
+  const asking = http.get<unknown[]>('banks/')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Your session has expired.')
+  expect(dialog().getByLabelText('Username')).toHaveValue('rahima')
+  await user.type(dialog().getByLabelText('Password'), 'wrong-password')
+  await user.click(dialog().getByRole('button', { name: 'Login' }))
+  expect(await dialog().findByText('Invalid username or password!')).toBeInTheDocument()
+  await user.clear(dialog().getByLabelText('Password'))
+  await user.type(dialog().getByLabelText('Password'), 'right-password')
+  await user.click(dialog().getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(store.get(sessionAtom).access_token).toBe('token-2')
+  expect(screen.getByLabelText('Bank Name')).toBe(field)
+  expect(field).toHaveValue('Sonali')
+  // what was being read is read again with the new session
+  expect((await asking).data).toEqual([])
+})
+
+test('what was being written is refused and stays to be sent again', async () => {
+  const { server } = open()
+  server.route('POST', 'banks/', () => ({ status: 401, body: { message: 'Please sign in.' } }))
+  await act(() => expect(http.post('banks/', {})).rejects.toMatchObject({ response: { status: 401 } }))
+  expect(await screen.findByRole('dialog')).toBeInTheDocument()
+  expect(server.requests.filter(({ path }) => path === 'banks/')).toHaveLength(1)
+})
+
+test('Esc does not close it; Log Out leaves', async () => {
+  const { user, store } = open()
+  act(() => store.set(sessionEndedAtom, true))
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeInTheDocument()
+  await user.click(dialog().getByRole('button', { name: 'Log Out' }))
+  expect(store.get(sessionAtom).is_authenticated).toBe(false)
+  expect(store.get(sessionEndedAtom)).toBe(false)
+})

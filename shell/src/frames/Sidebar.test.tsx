@@ -1,0 +1,83 @@
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import type { NavSection } from '../routing/nav.ts'
+import { Sidebar } from './Sidebar.tsx'
+
+const link = (section: string, path: string, label: string) => ({
+  section,
+  order: 1,
+  path,
+  label: { en: label, bn: `${label} (বাংলা)` },
+  behind: [],
+})
+const nav: NavSection[] = [
+  { section: 'top', label: undefined, entries: [link('top', '/dashboard', 'Dashboard')] },
+  {
+    section: 'sales',
+    label: { en: 'Sales', bn: 'বিক্রয়' },
+    entries: [
+      link('sales', '/dashboard/donation', 'Donation'),
+      link('sales', '/dashboard/shop-rent', 'Shop Rent'),
+    ],
+  },
+  {
+    section: 'account',
+    label: { en: 'Account', bn: 'হিসাব' },
+    entries: [link('account', '/dashboard/audit', 'Audit')],
+  },
+]
+const open = (collapsed = false, path = '/dashboard/donation') =>
+  renderScreen(
+    <>
+      <Sidebar nav={nav} path={path} collapsed={collapsed} />
+      <button type="button">Elsewhere</button>
+    </>,
+    { at: path },
+  )
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('the section of the page shown is open and its link is marked', () => {
+  open()
+  expect(button('Sales')).toHaveAttribute('aria-expanded', 'true')
+  expect(button('Account')).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByRole('link', { name: 'Donation' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Shop Rent' })).not.toHaveAttribute('aria-current')
+  expect(screen.queryByRole('link', { name: 'Audit' })).not.toBeInTheDocument()
+})
+
+test('a section opens and closes by click, and its links lead on', async () => {
+  const { user, address } = open()
+  await user.click(button('Account'))
+  await user.click(screen.getByRole('link', { name: 'Audit' }))
+  expect(address()).toBe('/dashboard/audit')
+  await user.click(button('Account'))
+  expect(screen.queryByRole('link', { name: 'Audit' })).not.toBeInTheDocument()
+})
+
+test('collapsed, a section opens beside its icon and closes by a choice, by Esc and by a click elsewhere', async () => {
+  const { user, address } = open(true)
+  expect(screen.queryByRole('link', { name: 'Donation' })).not.toBeInTheDocument()
+  await user.click(button('Sales'))
+  await user.click(screen.getByRole('link', { name: 'Shop Rent' }))
+  expect(address()).toBe('/dashboard/shop-rent')
+  expect(button('Sales')).toHaveAttribute('aria-expanded', 'false')
+  await user.click(button('Sales'))
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'Donation' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(button('Sales')).toHaveAttribute('aria-expanded', 'false')
+  expect(button('Sales')).toHaveFocus()
+  await user.click(button('Sales'))
+  await user.click(button('Account'))
+  expect(button('Sales')).toHaveAttribute('aria-expanded', 'false')
+  expect(button('Account')).toHaveAttribute('aria-expanded', 'true')
+  await user.click(button('Elsewhere'))
+  expect(button('Account')).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('in Bengali it speaks Bengali', () => {
+  renderScreen(<Sidebar nav={nav} path="/dashboard/donation" />, { language: 'bn' })
+  const menu = within(screen.getByRole('navigation', { name: 'প্রধান মেনু' }))
+  expect(menu.getByRole('button', { name: 'বিক্রয়' })).toBeInTheDocument()
+  expect(menu.getByRole('link', { name: 'Donation (বাংলা)' })).toBeInTheDocument()
+})

@@ -1,0 +1,85 @@
+import { languageAtom, sessionAtom, type User } from '@samity/shared-api/session'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { guardLeaving } from '@samity/shared-ui/router'
+import { screen, waitFor } from '@testing-library/react'
+import { useCollapsed } from './collapsed.ts'
+import { TopBar } from './TopBar.tsx'
+
+const rahima: User = {
+  id: 1,
+  username: 'rahima',
+  email: '',
+  role: 'cashier',
+  name: 'Rahima Khatun',
+  phone: '',
+  photo: null,
+  language: 'en',
+  digits: null,
+}
+
+function Bar({ user = rahima }: { user?: User }) {
+  const [collapsed, setCollapsed] = useCollapsed()
+  return <TopBar user={user} collapsed={collapsed} onCollapse={setCollapsed} onOpenMenu={() => undefined} />
+}
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('the sidebar’s button says what it will do, and the browser remembers the choice', async () => {
+  const { user } = renderScreen(<Bar />)
+  await user.click(button('Collapse sidebar'))
+  expect(button('Expand sidebar')).toBeInTheDocument()
+  expect(localStorage.getItem('sidebar')).toBe('collapsed')
+  await user.click(button('Expand sidebar'))
+  expect(button('Collapse sidebar')).toBeInTheDocument()
+})
+
+test('the language button is named for the other language and switches at once', async () => {
+  const { user, store } = renderScreen(<Bar />)
+  await user.click(button('বাংলা'))
+  expect(store.get(languageAtom)).toBe('bn')
+  await user.click(button('English'))
+  expect(store.get(languageAtom)).toBe('en')
+})
+
+test('the account menu opens and closes, names the person, and leads to the profile', async () => {
+  const { user, address } = renderScreen(<Bar />)
+  await user.click(button('Account menu'))
+  expect(await screen.findByText('Rahima Khatun')).toBeInTheDocument()
+  expect(screen.getByText('Cashier')).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  expect(button('Account menu')).toHaveAttribute('aria-expanded', 'false')
+  expect(button('Account menu')).toHaveFocus()
+  await user.click(button('Account menu'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Profile' }))
+  expect(address()).toBe('/dashboard/profile')
+})
+
+test('Log Out ends the session, but asks first where typed input would be lost', async () => {
+  const { user, store } = renderScreen(<Bar />)
+  const asked: boolean[] = []
+  const release = guardLeaving({
+    holds: () => true,
+    ask: async () => {
+      asked.push(true)
+      return asked.length > 1
+    },
+  })
+  const logOut = async () => {
+    await user.click(button('Account menu'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Log Out' }))
+  }
+  await logOut()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(store.get(sessionAtom).is_authenticated).toBe(true)
+  await logOut()
+  await waitFor(() => expect(store.get(sessionAtom).is_authenticated).toBe(false))
+  expect(localStorage.getItem('access_token')).toBeNull()
+  release()
+})
+
+test('the picture is the person’s own where there is one', () => {
+  const { container, unmount } = renderScreen(<Bar user={{ ...rahima, photo: '/media/abc' }} />)
+  expect(container.querySelector('img')).toHaveAttribute('src', '/media/abc/320.webp')
+  unmount()
+  const { container: without } = renderScreen(<Bar />)
+  expect(without.querySelector('img')).toBeNull()
+})
