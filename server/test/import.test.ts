@@ -5,11 +5,17 @@ import { serve, type Person, type Served } from './serve.ts'
 
 let served: Served
 let staff: Person
+jest.setTimeout(60_000)
 beforeAll(async () => {
   served = await serve()
   staff = await served.as('staff')
 })
-beforeEach(() => served.sql`truncate renters, buildings, advocates restart identity cascade`)
+beforeEach(async () => {
+  for (const table of ['renters', 'buildings', 'advocates']) {
+    await served.sql`delete from ${served.sql(table)}`
+    await served.sql`alter table ${served.sql(table)} alter column id restart`
+  }
+})
 afterAll(() => served.close())
 
 const columns = [

@@ -100,7 +100,7 @@ test('once opening stock is entered, what was never received, was spoiled or ret
   expect(answer.statusCode).toBe(409)
   expect(errorsOf(answer)).toEqual({
     'serials.1.from_serial': ['Serials 190–191 were returned on 03/02/2026'],
-    'serials.2.from_serial': ['Serials 111 were spoiled on 01/02/2026'],
+    'serials.2.from_serial': ['Serial 111 was spoiled on 01/02/2026'],
     'serials.3.from_serial': ['Serials 195–199 were returned on 03/02/2026'],
   })
   const beyond = await cashier.post('vokalotnama/', sale(['000150', '000150'], ['000200', '000210']))
@@ -145,7 +145,7 @@ test('only what is on hand is spoiled or returned', async () => {
   ])
   expect(await refused('returned', [51, 60])).toEqual([
     409,
-    { from_serial: ['Serials 51 were spoiled on 01/02/2026'] },
+    { from_serial: ['Serial 51 was spoiled on 01/02/2026'] },
   ])
   expect(await refused('returned', [191, 210])).toEqual([
     409,
@@ -203,12 +203,11 @@ test('each form is a paper of its own, and a form with stock is not deleted', as
   await made(cashier, 'form-sale/', formSale('Hazira Form', 50))
   await made(cashier, 'form-sale/', formSale('Requisition', 60))
   expect(await standing(paper)).toMatchObject({ on_hand: 40, sold: 10, name: { en: 'Hazira Form' } })
-  await staff.delete('form-sale/1/')
   expect((await staff.delete(`form/${hazira.id}/`)).statusCode).toBe(409)
 })
 
 test('an entry is removed with a reason, which the trail keeps', async () => {
-  const { id } = await enter('spoiled', [1, 1]).catch(() => enter('received', [1, 100]))
+  const { id } = await enter('received', [1, 100])
   const bare = await staff.delete(`paper-stock/${id}/`)
   expect([bare.statusCode, errorsOf(bare)]).toEqual([422, { reason: ['Required'] }])
   expect((await staff.delete(`paper-stock/${id}/`, { reason: 'Entered twice' })).statusCode).toBe(204)
@@ -225,22 +224,15 @@ test('an entry is removed with a reason, which the trail keeps', async () => {
 test('what was received stays while some of it is sold, spoiled or returned', async () => {
   const first = await enter('received', [1, 100])
   const second = await enter('received', [101, 200])
-  const { number } = await sell([95, 105])
-  const remove = async ({ id }: { id: number }) => {
-    const answer = await staff.delete(`paper-stock/${id}/`, { reason: 'Wrong' })
+  const { id, number } = await sell([95, 105])
+  const remove = async (received: StockEntry) => {
+    const answer = await staff.delete(`paper-stock/${received.id}/`, { reason: 'Wrong' })
     return [answer.statusCode, answer.body && answer.json().message]
   }
-  expect(await remove(first)).toEqual([
-    409,
-    `This entry stays: serials 95–100 of it are on receipt ${number}`,
-  ])
+  expect(await remove(first)).toEqual([409, `This entry stays: serials 95–105 are on receipt ${number}`])
   const spoiled = await enter('spoiled', [150, 151])
-  await staff.delete('vokalotnama/1/')
-  await served.sql`update serial_ranges set live = false`
-  expect(await remove(second)).toEqual([
-    409,
-    'This entry stays: serials 150–151 of it were spoiled on 01/02/2026',
-  ])
+  await staff.delete(`vokalotnama/${id}/`)
+  expect(await remove(second)).toEqual([409, 'This entry stays: serials 150–151 were spoiled on 01/02/2026'])
   expect(await remove(spoiled)).toEqual([204, ''])
   expect(await remove(second)).toEqual([204, ''])
   await sell([1, 5])

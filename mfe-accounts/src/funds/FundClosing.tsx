@@ -7,6 +7,7 @@ const words = {
   total: { en: 'Total {name}', bn: 'মোট {name}' },
   shown: { en: 'shown above', bn: 'উপরে প্রদর্শিত' },
   notConfigured: { en: 'not configured', bn: 'শতাংশ নির্ধারিত নয়' },
+  taka: { en: '{amount} tk', bn: '{amount} টাকা' },
   unallocated: { en: 'In neither fund: unallocated', bn: 'কোনো তহবিলে নয়: অবণ্টিত' },
 }
 
@@ -26,13 +27,14 @@ export function useClosingLines({ summary }: FundReport, name: Words): ClosingLi
 
 /** total income = shown + not configured, and what belongs to neither fund. */
 export function FundClosing({ lines }: { lines: readonly ClosingLine[] }) {
+  const t = useWords(words)
   const show = useShow()
   return (
     <dl className={styles.closing}>
       {lines.map(({ says, amount }) => (
         <div key={says}>
           <dt>{says}</dt>
-          <dd>{show.amount(amount)} tk</dd>
+          <dd>{fill(t.taka, { amount: show.amount(amount) })}</dd>
         </div>
       ))}
     </dl>

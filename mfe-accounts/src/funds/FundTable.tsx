@@ -1,8 +1,8 @@
 import type { Words } from '@samity/shared-api/contract'
 import type { FundLine, FundReport } from '@samity/shared-api/contract/accounts/fund'
 import { DataTable, type Column } from '@samity/shared-ui/data'
-import { fillWords, useSay, useShow, useWords, type Show } from '@samity/shared-ui/words'
-import { useMemo, type ReactNode } from 'react'
+import { fill, fillWords, useSay, useShow, useWords, type Show } from '@samity/shared-ui/words'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { Amount } from '../parts/Amount.tsx'
 import { Paper, PaperTable } from '../parts/Paper.tsx'
 import { FundClosing, useClosingLines } from './FundClosing.tsx'
@@ -12,6 +12,7 @@ const words = {
   formula: { en: 'Amount', bn: 'পরিমাণ' },
   share: { en: 'Share', bn: 'অংশ' },
   total: { en: 'Total', bn: 'মোট' },
+  taka: { en: '{amount} tk', bn: '{amount} টাকা' },
   empty: {
     en: 'No category has a percentage in this fund yet.',
     bn: 'এই তহবিলে এখনো কোনো খাতের শতাংশ নির্ধারণ করা হয়নি।',
@@ -40,7 +41,7 @@ export function FundTable({ heading, name, report, children }: Props) {
   const { year, fund, side, categories, summary } = report
   const rows = useMemo(() => categories.map((line): Row => ({ ...line, id: line.category_id })), [categories])
   const closing = useClosingLines(report, name)
-  const taka = (amount: string) => `${show.amount(amount)} tk`
+  const taka = useCallback((amount: string) => fill(t.taka, { amount: show.amount(amount) }), [t, show])
 
   const columns = useMemo((): Column<Row>[] => {
     const [from, to] = [`${year}-01-01`, `${year}-12-31`]
@@ -51,13 +52,13 @@ export function FundTable({ heading, name, report, children }: Props) {
         label: words.formula,
         value: (row) => formulaOf(row, show),
         show: ({ category, category_id, total, percentage }) => (
-          <>
+          <span>
             <Amount
               amount={total}
               question={{ of: `${category}, ${show.digits(year)}`, side, category: category_id, from, to }}
             />
             {percentage !== 100 && ` x ${show.digits(percentage)}%`}
-          </>
+          </span>
         ),
       },
       {
@@ -65,11 +66,11 @@ export function FundTable({ heading, name, report, children }: Props) {
         label: words.share,
         kind: 'money',
         value: ({ share }) => share,
-        show: ({ share }) => `${show.amount(share)} tk`,
-        showTotal: () => `${show.amount(summary.share)} tk`,
+        show: ({ share }) => taka(share),
+        showTotal: () => taka(summary.share),
       },
     ]
-  }, [year, side, summary, show])
+  }, [year, side, summary, show, taka])
 
   const paperColumns = columns.map(({ name: column, label, kind }) => ({
     name: column,

@@ -45,6 +45,7 @@ export function FiguresPaper({ title, subtitle, list, first, unit }: Props) {
       {parts.map((columns, index) => (
         <PaperTable
           key={columns[0]}
+          onItsOwn={unit === 'days'}
           {...(parts.length > 1 && {
             caption: fill(t.part, { part: show.number(index + 1), parts: show.number(parts.length) }),
           })}

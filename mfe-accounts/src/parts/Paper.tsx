@@ -33,13 +33,15 @@ type TableProps = {
   /** The last line */
   total?: Record<string, string>
   caption?: string
+  /** Begins a sheet, unless it is the first table */
+  onItsOwn?: boolean
 }
 
 /** A table on paper. */
-export function PaperTable({ columns, rows, total, caption }: TableProps) {
+export function PaperTable({ columns, rows, total, caption, onItsOwn = false }: TableProps) {
   const figure = ({ isFigure }: PaperColumn) => (isFigure ? styles.figure : undefined)
   return (
-    <table className={styles.table}>
+    <table className={onItsOwn ? `${styles.table} ${styles.onItsOwn}` : styles.table}>
       {caption && <caption className={styles.caption}>{caption}</caption>}
       <thead>
         <tr>

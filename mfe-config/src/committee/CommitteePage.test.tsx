@@ -50,6 +50,17 @@ test('typing a whole registration number fills phone and Bengali name, and the m
   expect(await screen.findByRole('row', { name: /আব্দুর রহিম 12 01712345678 President/ })).toBeInTheDocument()
 })
 
+test('a seat keeps another phone than its holder has', async () => {
+  const { user, server } = open()
+  await user.type(await screen.findByLabelText('Bar Registration Number'), '12')
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('আব্দুর রহিম'))
+  await user.clear(screen.getByLabelText('Phone'))
+  await user.type(screen.getByLabelText('Phone'), '01899999999')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('Committee member added successfully!')).toBeInTheDocument()
+  expect(server.rows(committee)[0]).toMatchObject({ bar_registration_number: '12', phone: '01899999999' })
+})
+
 test('the list holds the chosen year only, from the President down', async () => {
   const { user } = open([
     aSeat({ id: 1, bar_registration_number: '9' }),
@@ -118,4 +129,47 @@ test('Config Committee opens the positions; one that is added there can be chose
   expect(await within(dialog).findByRole('row', { name: /Auditor/ })).toBeInTheDocument()
   const offered = within(screen.getByLabelText('Committee Category')).getAllByRole('option', { hidden: true })
   expect(offered.map(({ textContent }) => textContent)).toContain('Auditor')
+})
+
+describe('the last committee as a start', () => {
+  const before = [
+    aSeat({ id: 1, year: year - 4, committee_position: 'President', sort_order: 10 }),
+    aSeat({ id: 2, year: year - 2 }),
+    aSeat({ id: 3, year: year + 1 }),
+  ]
+  const copy = () => screen.findByRole('button', { name: `Copy the committee of ${year - 2}` })
+
+  test('is copied after a question, and the list shows it', async () => {
+    const { user, server } = open(before)
+    server.route('POST', 'committees/copy/', ({ body }) => {
+      server.and(committee, [...server.rows(committee), aSeat({ id: 4, year: body['to'] })] as never)
+      return { body: { copied: 1 } }
+    })
+    await user.click(await copy())
+    const question = `Start the committee of ${year} with the members of ${year - 2}?`
+    await user.click(
+      within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name: 'Copy' }),
+    )
+    expect(await screen.findByText(`Members copied to ${year}: 1`)).toBeInTheDocument()
+    expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      from: year - 2,
+      to: year,
+    })
+    expect(await screen.findByRole('row', { name: /আব্দুর রহিম 12/ })).toBeInTheDocument()
+  })
+
+  test('a refusal is said', async () => {
+    const { user, server } = open(before)
+    const button = await copy()
+    server.refuseNext(409, { message: 'Not now' })
+    await user.click(button)
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Copy' }))
+    expect(await screen.findByText('Not now')).toBeInTheDocument()
+  })
+
+  test('is not offered where there is none before the chosen year', async () => {
+    open(before, `/dashboard/addCommittee?year=${year - 4}`)
+    await screen.findByRole('table', { name: 'Committee Members List' })
+    expect(screen.queryByRole('button', { name: /^Copy the committee/ })).not.toBeInTheDocument()
+  })
 })

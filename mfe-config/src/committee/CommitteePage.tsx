@@ -7,6 +7,7 @@ import { EditedSheet } from '@samity/shared-ui/forms'
 import { useSearchParams } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
+import { CopyCommittee } from './CopyCommittee.tsx'
 import { MemberForm } from './MemberForm.tsx'
 import { MemberList } from './MemberList.tsx'
 import { PositionConfig } from './PositionConfig.tsx'
@@ -65,7 +66,17 @@ export default function CommitteePage() {
   }
 
   return (
-    <Page heading={words.heading} actions={<Button onClick={() => setConfiguring(true)}>{t.config}</Button>}>
+    <Page
+      heading={words.heading}
+      actions={
+        <>
+          {mayEdit && members.rows && (
+            <CopyCommittee members={members.rows} year={year} onCopied={members.refresh} />
+          )}
+          <Button onClick={() => setConfiguring(true)}>{t.config}</Button>
+        </>
+      }
+    >
       {mayEdit && (
         <EditedSheet edited={edited} heading={edited.id ? words.edit : words.add}>
           {(record) => (

@@ -53,7 +53,7 @@ export function MemberForm({ record, year, years, positions, onSaved, onCancel }
         <AdvocateLookup
           nameIn="bengali"
           id={{ name: 'bar_registration_number' }}
-          phone={{ name: 'phone' }}
+          phone={{ name: 'phone', own: true }}
           name={{ name: 'name', readOnly: true }}
         />
       </Columns>

@@ -1,19 +1,14 @@
 import { toRefusal } from '@samity/shared-api/client'
-import { position, type Position } from '@samity/shared-api/contract/config/position'
+import type { Position } from '@samity/shared-api/contract/config/position'
 import { Busy, Problem, useMayEdit, useToast } from '@samity/shared-ui/core'
-import { columnsFor, DataTable, RowButton, useEdited, type Rows } from '@samity/shared-ui/data'
+import { useEdited, type Rows } from '@samity/shared-ui/data'
 import { useSay } from '@samity/shared-ui/words'
-import { archivedClass } from '../parts/archived.ts'
 import { useRemoving } from '../parts/removing.ts'
 import { PositionForm } from './PositionForm.tsx'
+import { PositionList } from './PositionList.tsx'
 import { positions } from './positions.ts'
 
-const columns = columnsFor(position, 'position')
-
 const words = {
-  list: { en: 'Positions', bn: 'পদের তালিকা' },
-  serial: { en: 'SL', bn: 'ক্রম' },
-  empty: { en: 'No positions added yet.', bn: 'এখনো কোনো পদ যোগ করা হয়নি।' },
   unread: { en: 'Error Fetching Positions Data', bn: 'পদের তালিকা আনা যায়নি' },
   created: { en: 'Added Successfully', bn: 'সফলভাবে যোগ করা হয়েছে' },
   updated: { en: 'Updated Successfully', bn: 'সফলভাবে হালনাগাদ করা হয়েছে' },
@@ -46,7 +41,7 @@ export function PositionConfig({ list, param }: Props) {
   async function save(name: string): Promise<boolean> {
     const { record } = edited
     try {
-      if (record) await positions.update(record.id, { ...record, position: name })
+      if (record) await positions.update(record.id, { position: name, version: record.version })
       else await positions.create({ position: name })
       toast.done(record ? words.updated : words.created)
       edited.done()
@@ -75,22 +70,13 @@ export function PositionConfig({ list, param }: Props) {
       {list.error ? (
         <Problem text={words.unread} error={list.error} retry={list.refresh} />
       ) : list.rows ? (
-        <DataTable
-          label={words.list}
+        <PositionList
           rows={list.rows}
-          columns={columns}
-          counted={words.serial}
-          empty={words.empty}
-          rowClass={archivedClass}
-          {...(mayEdit && {
-            actions: (row: Position) => (
-              <>
-                <RowButton does="edit" onClick={() => void edited.edit(row)} />
-                {row.archived_at && <RowButton does="restore" onClick={() => void restore(row)} />}
-                <RowButton does="delete" onClick={() => void removed(row)} />
-              </>
-            ),
-          })}
+          mayEdit={mayEdit}
+          onArranged={list.refresh}
+          onEdit={(row) => void edited.edit(row)}
+          onRestore={(row) => void restore(row)}
+          onRemove={(row) => void removed(row)}
         />
       ) : (
         <Busy />

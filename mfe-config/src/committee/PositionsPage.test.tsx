@@ -20,7 +20,7 @@ test('an empty name does nothing and shows no message', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a position is renamed and keeps its place', async () => {
+test('a position is renamed; nothing is said of its place, so the server leaves it there', async () => {
   const server = fakeServer(position, [president, secretary])
   const { user } = renderScreen(<PositionsPage />, { at })
   await user.click(
@@ -30,7 +30,12 @@ test('a position is renamed and keeps its place', async () => {
   await user.clear(field())
   await user.type(field(), 'General Secretary{Enter}')
   expect(await screen.findByText('Updated Successfully')).toBeInTheDocument()
-  expect(server.rows(position)[1]).toMatchObject({ id: 8, position: 'General Secretary', sort_order: 30 })
+  const sent = server.requests.find(({ method }) => method === 'PUT')
+  expect(sent).toMatchObject({
+    path: 'position-list/8/',
+    body: { position: 'General Secretary', version: 1 },
+  })
+  expect(sent!.body).not.toHaveProperty('sort_order')
   expect(await screen.findByRole('button', { name: 'Add' })).toBeInTheDocument()
 })
 
@@ -65,4 +70,63 @@ test('a list that cannot be read says so and can be tried again', async () => {
   down = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('row', { name: /President/ })).toBeInTheDocument()
+})
+
+describe('the order of the positions', () => {
+  const member = { id: 9, version: 1, position: 'Member', sort_order: 70 }
+  async function open() {
+    const server = fakeServer(position, [president, secretary, member])
+    server.route('POST', 'position-list/order/', ({ body }) => {
+      const ids = body['ids'] as number[]
+      for (const row of server.rows(position)) row['sort_order'] = (ids.indexOf(Number(row['id'])) + 1) * 10
+      return { body: server.rows(position) }
+    })
+    const rendered = renderScreen(<PositionsPage />, { at })
+    await screen.findByRole('row', { name: /President/ })
+    return { server, ...rendered }
+  }
+  const names = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[1]!.textContent)
+  const grip = (name: string) => screen.getByRole('button', { name: new RegExp(`^Move ${name}: drag`) })
+
+  test('arrow keys, Home and End move the row of the grip, which keeps the focus and says where it is', async () => {
+    const { user, server } = await open()
+    grip('Secretary').focus()
+    await user.keyboard('{ArrowDown}')
+    expect(names()).toEqual(['President', 'Member', 'Secretary'])
+    expect(screen.getByRole('status')).toHaveTextContent('Secretary: place 3 of 3')
+    expect(grip('Secretary')).toHaveFocus()
+    await waitFor(() => expect(server.rows(position)[1]).toMatchObject({ id: 8, sort_order: 30 }))
+    await user.keyboard('{Home}')
+    expect(names()).toEqual(['Secretary', 'President', 'Member'])
+    await waitFor(() => expect(server.rows(position)[1]).toMatchObject({ id: 8, sort_order: 10 }))
+  })
+
+  test('buttons move it one place; at the end they do nothing', async () => {
+    const { user, server } = await open()
+    await user.click(screen.getByRole('button', { name: 'Move Member up' }))
+    expect(names()).toEqual(['President', 'Member', 'Secretary'])
+    const down = screen.getByRole('button', { name: 'Move Secretary down' })
+    expect(down).toHaveAttribute('aria-disabled', 'true')
+    await user.click(down)
+    expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  test('a move that is refused goes back and says why', async () => {
+    const { user, server } = await open()
+    server.refuseNext(409, { message: 'The list of positions has changed in the meantime.' })
+    await user.click(screen.getByRole('button', { name: 'Move Member up' }))
+    expect(await screen.findByText('The list of positions has changed in the meantime.')).toBeInTheDocument()
+    expect(names()).toEqual(['President', 'Secretary', 'Member'])
+  })
+
+  test('an auditor sees the order and no grips', async () => {
+    fakeServer(position, [president, secretary])
+    renderScreen(<PositionsPage />, { at, role: 'auditor' })
+    await screen.findByRole('row', { name: /President/ })
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
 })

@@ -1,5 +1,80 @@
-import { NotYet } from '@samity/shared-ui/core'
+import type { Importable } from '@samity/shared-api/contract/config/import'
+import { Alert, GoButton, Page, Sheet } from '@samity/shared-ui/core'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { Columns } from './Columns.tsx'
+import { FilePicker } from './FilePicker.tsx'
+import { useImport } from './use-import.ts'
+import { Verdicts } from './Verdicts.tsx'
+import { Working } from './Working.tsx'
+
+const words = {
+  heading: { en: 'Import', bn: 'আমদানি' },
+  file: { en: 'File', bn: 'ফাইল' },
+  columns: { en: 'Columns', bn: 'কলাম' },
+  result: { en: 'Result of the check', bn: 'যাচাইয়ের ফল' },
+  imported: {
+    en: '{count} imported, {skipped} left out.',
+    bn: '{count}টি আমদানি হয়েছে, {skipped}টি বাদ গেছে।',
+  },
+  list: { en: 'Go to List', bn: 'তালিকায় যান' },
+}
+const lists: Record<Importable, string> = {
+  advocates: '/dashboard/Advocate-list',
+  renters: '/dashboard/renter',
+}
 
 export default function ImportPage() {
-  return <NotYet heading={{ en: 'Import', bn: 'আমদানি' }} />
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const state = useImport()
+  const { what, opened, checked, done, work, problem } = state
+  return (
+    <Page heading={words.heading}>
+      <Sheet heading={words.file}>
+        <FilePicker what={what} name={opened?.name} busy={!!work} onWhat={state.choose} onFile={state.open} />
+        {done && (
+          <Alert
+            type="success"
+            role="status"
+            title={fill(t.imported, {
+              count: show.number(done.imported),
+              skipped: show.number(done.skipped),
+            })}
+            action={<GoButton to={lists[done.what]}>{t.list}</GoButton>}
+          />
+        )}
+        {problem && !opened && (
+          <Alert type="error" role="alert" title={typeof problem === 'string' ? problem : say(problem)} />
+        )}
+        {work && !opened && <Working work={work} rows={0} />}
+      </Sheet>
+      {opened && (
+        <Sheet heading={words.columns}>
+          <Columns
+            what={what}
+            opened={opened}
+            busy={!!work}
+            onMatch={state.match}
+            onCheck={() => void state.check(opened)}
+          />
+          {problem && (
+            <Alert type="error" role="alert" title={typeof problem === 'string' ? problem : say(problem)} />
+          )}
+          {work && <Working work={work} rows={opened.sheet.rows.length} />}
+        </Sheet>
+      )}
+      {opened && checked && (
+        <Sheet heading={words.result}>
+          <Verdicts
+            what={what}
+            opened={opened}
+            checked={checked}
+            busy={!!work}
+            onImport={(skip) => void state.book(opened, skip)}
+          />
+        </Sheet>
+      )}
+    </Page>
+  )
 }

@@ -1,23 +1,11 @@
 import { latinDigits } from '@samity/shared-api/contract/digits'
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
+import { publicFields, type PublicField } from '@samity/shared-api/contract/config/public-fields'
 import type { Get, Place } from '@samity/shared-api/module'
 
-const shown = [
-  'id',
-  'bar_registration_number',
-  'name_english',
-  'name_bengali',
-  'photo',
-  'father_name',
-  'current_address',
-  'phone',
-  'blood_group',
-  'date_of_birth',
-  'enrollment_date_As_lawyer',
-  'enrollment_date_As_member',
-] as const
+const shown = ['id', ...publicFields] as const
 /** What a card shows; fields that the association withholds are blank. */
-export type Member = Pick<Advocate, (typeof shown)[number]>
+export type Member = Pick<Advocate, 'id' | PublicField>
 
 /** Cards that one page of the list holds. */
 export const pageSize = 60

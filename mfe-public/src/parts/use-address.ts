@@ -11,7 +11,7 @@ export function useAddress(): [URLSearchParams, (changes: Changes, how?: { repla
       if (value) next.set(name, value)
       else next.delete(name)
     }
-    setAsked(next, { replace, preventScrollReset: true })
+    setAsked(next, { replace })
   }
   return [asked, change]
 }

@@ -70,8 +70,10 @@ export const withTotals =
     total_amount: totalAmount(sale[name], sale.price),
   })
 
+type Ends = Omit<SerialRange, 'total'> & { total?: number }
+
 /** '000101–000120, 201–210' */
-export const showRanges = (ranges: readonly SerialRange[] | null): string =>
+export const showRanges = (ranges: readonly Ends[] | null): string =>
   (ranges ?? [])
     .map(({ from_serial, to_serial, width }) =>
       from_serial === to_serial

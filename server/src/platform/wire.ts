@@ -17,7 +17,10 @@ export type Besides = { also?: readonly string[]; amounts?: readonly string[] }
  * How rows of the resource's table leave the server: declared fields only, under the wire's names. What depends on the
  * declaration alone is worked out once, before the rows of a list.
  */
-export function wireOf(resource: Resource, { also = [], amounts = [] }: Besides = {}): (row: Columns) => WireRow {
+export function wireOf(
+  resource: Resource,
+  { also = [], amounts = [] }: Besides = {},
+): (row: Columns) => WireRow {
   const declared = Object.entries(resource.fields).map(
     ([name, field]) => [name, columnOf(name, field), field.kind] as const,
   )

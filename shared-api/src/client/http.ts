@@ -35,7 +35,8 @@ export function connectHttp(store: Store): void {
     const { access_token } = store.get(sessionAtom)
     if (access_token) config.headers.set('Authorization', `Bearer ${access_token}`)
     config.headers.set('Accept-Language', store.get(languageAtom))
-    if (config.method === 'post' && !config.headers.has('Idempotency-Key')) config.headers.set('Idempotency-Key', newKey())
+    if (config.method === 'post' && !config.headers.has('Idempotency-Key'))
+      config.headers.set('Idempotency-Key', newKey())
     return config
   })
   http.interceptors.response.use(undefined, async (error: unknown) => {
@@ -51,7 +52,12 @@ export function connectHttp(store: Store): void {
       if (again && (!ended || (await signedInAgain(store, access_token)))) return http.request(config)
       throw error
     }
-    if (config?.method === 'get' && !response && !config.headers.has('X-Retried') && error.code !== AxiosError.ERR_CANCELED) {
+    if (
+      config?.method === 'get' &&
+      !response &&
+      !config.headers.has('X-Retried') &&
+      error.code !== AxiosError.ERR_CANCELED
+    ) {
       config.headers.set('X-Retried', '1')
       return http.request(config)
     }
@@ -70,9 +76,15 @@ export type Refusal = { status: number; message: string; errors: Record<string, 
 
 /** Every failed call ends as one of these; the sentence is the server's own where it gave one. */
 export function toRefusal(error: unknown): Refusal {
-  if (!axios.isAxiosError<RefusalBody>(error)) return { status: 0, message: error instanceof Error ? error.message : String(error), errors: {} }
+  if (!axios.isAxiosError<RefusalBody>(error))
+    return { status: 0, message: error instanceof Error ? error.message : String(error), errors: {} }
   const { response } = error
-  if (!response) return { status: 0, message: document.documentElement.lang === 'bn' ? unreachable.bn : unreachable.en, errors: {} }
+  if (!response)
+    return {
+      status: 0,
+      message: document.documentElement.lang === 'bn' ? unreachable.bn : unreachable.en,
+      errors: {},
+    }
   return {
     status: response.status,
     message: response.data?.message ?? 'Something went wrong!',

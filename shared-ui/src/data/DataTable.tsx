@@ -73,6 +73,8 @@ export type DataTableProps<T extends { id: number | string }> = {
   paged?: Paged
   /** Rows a page, where the rows are all here */
   size?: number
+  /** The rows stand in an order that people gave them: no heading orders them */
+  arranged?: true
   /** What is printed in the table's place, where it is too wide for paper; made when someone prints */
   paper?: () => ReactNode
 }
@@ -93,6 +95,7 @@ export function DataTable<T extends { id: number | string }>({
   all,
   paged,
   size = 50,
+  arranged,
   paper,
 }: DataTableProps<T>) {
   const t = useWords(words)
@@ -110,12 +113,12 @@ export function DataTable<T extends { id: number | string }>({
         ({ name, value, kind, sort }): ColumnDef<typeof features, T> => ({
           id: name,
           accessorFn: value,
-          enableSorting: !isPaged || sort !== null,
+          enableSorting: !arranged && (!isPaged || sort !== null),
           sortDescFirst: false,
           sortFn: (one, other) => compareCells(value(one.original), value(other.original), kind),
         }),
       ),
-    [columns, isPaged],
+    [columns, isPaged, arranged],
   )
   const byName = useMemo(() => new Map(columns.map((column) => [column.name, column])), [columns])
   const nameOf = (wire: string) => columns.find(({ name, sort }) => (sort ?? name) === wire)?.name ?? wire

@@ -1,9 +1,7 @@
 import type { Collection } from '@samity/shared-api/client'
 import type { Resource, Row } from '@samity/shared-api/contract'
-import { useEffect, useState } from 'react'
 import { mayLeave, useSearchParams } from '../router.ts'
-
-type Answer<R extends Resource> = { id: string; record?: Row<R>; error?: unknown }
+import { useRecord } from './use-record.ts'
 
 export type Edited<R extends Resource> = {
   /** What the address says; '' while nothing is being corrected */
@@ -22,20 +20,7 @@ export type Edited<R extends Resource> = {
 export function useEdited<R extends Resource>(of: Collection<R>, param = 'edit'): Edited<R> {
   const [address, setAddress] = useSearchParams()
   const id = address.get(param) ?? ''
-  const [answer, setAnswer] = useState<Answer<R>>()
-  const known = answer?.id === id
-
-  useEffect(() => {
-    if (!id || known) return undefined
-    let current = true
-    of.one(id).then(
-      (record) => current && setAnswer({ id, record }),
-      (error: unknown) => current && setAnswer({ id, error }),
-    )
-    return () => {
-      current = false
-    }
-  }, [of, id, known])
+  const { record, error, know, retry } = useRecord(of, id)
 
   const put = (value: string) =>
     setAddress((before) => {
@@ -47,17 +32,17 @@ export function useEdited<R extends Resource>(of: Collection<R>, param = 'edit')
 
   return {
     id,
-    record: id && known ? answer.record : undefined,
-    error: id && known ? answer.error : undefined,
-    edit: async (record) => {
+    record,
+    error,
+    edit: async (row) => {
       if (!(await mayLeave())) return
-      setAnswer({ id: String(record.id), record })
-      put(String(record.id))
+      know(row)
+      put(String(row.id))
     },
     done: () => {
-      setAnswer(undefined)
+      retry()
       if (id) put('')
     },
-    retry: () => setAnswer(undefined),
+    retry,
   }
 }

@@ -21,13 +21,15 @@ const members = [
   aMember(1, '101', 'Abdur Rahim', 'আবদুর রহিম', '01711111111'),
   aMember(2, '102', 'Salma Begum', 'সালমা বেগম', '01722222222'),
   aMember(3, '103', 'Karim Uddin', 'করিম উদ্দিন', '01722222222'),
+  aMember(4, '104', 'Nila Roy', 'নীলা রায়', '01733333333'),
 ]
-const Screen = ({ nameIn = 'english' }: { nameIn?: 'english' | 'bengali' }) => (
+type Asked = { nameIn?: 'english' | 'bengali'; phone?: { own?: true } }
+const Screen = ({ nameIn = 'english', phone }: Asked) => (
   <Form labels={labels}>
     <AdvocateLookup
       id={{ name: 'advocateId' }}
       name={{ name: 'advocate_name' }}
-      phone={{ name: 'advocate_phone' }}
+      phone={{ name: 'advocate_phone', ...phone }}
       nameIn={nameIn}
     />
   </Form>
@@ -49,7 +51,7 @@ test('a whole number, in either digits, fills name and phone', async () => {
 test('a part of a number offers members and fills nothing', async () => {
   const { user } = open()
   await user.type(box('Advocate ID'), '10')
-  expect(await screen.findAllByRole('option')).toHaveLength(3)
+  expect(await screen.findAllByRole('option')).toHaveLength(4)
   expect(values()).toEqual(['10', '', ''])
 })
 
@@ -85,6 +87,36 @@ test('what an earlier pick has filled in does not stay beside another number', a
   await waitFor(() => expect(values()[1]).toBe('Abdur Rahim'))
   await user.type(box('Advocate ID'), '9')
   expect(values()).toEqual(['1019', '', ''])
+})
+
+describe('a record that keeps a phone of its own', () => {
+  async function withRahim() {
+    const opened = open(<Screen phone={{ own: true }} />)
+    await opened.user.type(box('Advocate ID'), '101')
+    await waitFor(() => expect(values()).toEqual(['101', 'Abdur Rahim', '01711111111']))
+    return opened
+  }
+
+  test('lets another phone, and none, stand beside the member', async () => {
+    const { user } = await withRahim()
+    await user.clear(box('Advocate Phone'))
+    expect(values()).toEqual(['101', 'Abdur Rahim', ''])
+    await user.type(box('Advocate Phone'), '01999999999')
+    expect(values()).toEqual(['101', 'Abdur Rahim', '01999999999'])
+  })
+
+  test('still changes to the member whose whole phone is typed', async () => {
+    const { user } = await withRahim()
+    await user.clear(box('Advocate Phone'))
+    await user.type(box('Advocate Phone'), '01733333333')
+    await waitFor(() => expect(values()).toEqual(['104', 'Nila Roy', '01733333333']))
+  })
+
+  test('still lets the member go when another number is typed', async () => {
+    const { user } = await withRahim()
+    await user.type(box('Advocate ID'), '9')
+    expect(values()).toEqual(['1019', '', ''])
+  })
 })
 
 test('one question is asked for a pause in typing, and a text that was asked before is not asked again', async () => {

@@ -12,7 +12,8 @@ type Linked = { name: string; label?: Words; readOnly?: boolean; required?: bool
 type Props = {
   id: Linked
   name: Linked
-  phone: Linked
+  /** `own`: the record keeps a phone of its own; another one than the member's does not send the member away */
+  phone: Linked & { own?: true }
   /** Which of the two names is filled in */
   nameIn?: 'english' | 'bengali'
   onPick?: (advocate: Advocate | undefined) => void
@@ -68,7 +69,7 @@ export function AdvocateLookup({ id, name, phone, nameIn = 'english', onPick }: 
   /** What an earlier pick has filled in does not stay beside another text. */
   function forget(by: By) {
     const before = filled.current
-    if (!before) return
+    if (!before || (by === 'phone' && phone.own)) return
     filled.current = undefined
     const values = valuesOf(before)
     for (const other of ['id', 'name', 'phone'] as const)
@@ -78,8 +79,10 @@ export function AdvocateLookup({ id, name, phone, nameIn = 'english', onPick }: 
 
   useEffect(() => {
     const { by, text } = typed
-    if (!text || by === 'name' || !answers(found, text) || filled.current) return
+    if (!text || by === 'name' || !answers(found, text)) return
     const exact = found.advocates.filter((advocate) => isExact(advocate, by, text))
+    // beside a member, only the whole phone of another one says that somebody else is meant
+    if (filled.current && (by !== 'phone' || exact[0]?.id === filled.current.id)) return
     if (exact.length === 1) fill(exact[0]!, by)
     // oxlint-disable-next-line exhaustive-deps -- an answer fills once
   }, [found])

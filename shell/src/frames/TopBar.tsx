@@ -6,6 +6,7 @@ import { useAtom } from 'jotai'
 import { Emblem } from '../screens/sign-in/Emblem.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import styles from './frame.module.css'
+import { SearchBox } from './search/SearchBox.tsx'
 
 const words = {
   collapse: { en: 'Collapse sidebar', bn: 'সাইডবার গুটিয়ে নিন' },
@@ -49,6 +50,7 @@ export function TopBar({ user, collapsed, onCollapse, onOpenMenu }: Props) {
         <Emblem size={28} />
         <span className={styles.name}>{say(name)}</span>
       </Link>
+      <SearchBox role={user.role} />
       <button type="button" className={styles.language} lang={other} onClick={() => setLanguage(other)}>
         {say(words.other)}
       </button>

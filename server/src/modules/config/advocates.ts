@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { defineResource, latinDigits, type Resource } from '@samity/shared-api/contract'
 import { advocate, lookupFields } from '@samity/shared-api/contract/config/advocate'
+import { publicFields } from '@samity/shared-api/contract/config/public-fields'
 import { archive, bodyOf, idParams, remove, restore } from '../../platform/crud.ts'
 import { announce } from '../../platform/changes.ts'
 import type { Sql } from '../../platform/database.ts'
@@ -20,20 +21,7 @@ const card = defineResource({
   path: 'advocates',
   table: 'public_advocates',
   name: advocate.name,
-  fields: only(
-    'bar_registration_number',
-    'name_english',
-    'name_bengali',
-    'photo',
-    'father_name',
-    'current_address',
-    'phone',
-    'blood_group',
-    'date_of_birth',
-    'enrollment_date_As_lawyer',
-    'enrollment_date_As_member',
-    'status',
-  ),
+  fields: only(...publicFields),
 })
 
 /** What a cashier reads: enough to find the member who is buying. */

@@ -68,7 +68,10 @@ const rearranged = {
   bn: 'এর মধ্যে পদের তালিকা বদলে গেছে।',
 }
 
-/** All positions in the order that people gave them by hand: all ids or none, so that no two places are guessed. */
+/**
+ * All positions in the order that people gave them by hand: all ids or none, so that no place is guessed. Versions stay:
+ * who is correcting a name meanwhile need not begin again.
+ */
 function arrange(app: FastifyInstance): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const body = z.object({ ids: z.array(z.int().positive()).max(10_000) })
@@ -88,10 +91,7 @@ function arrange(app: FastifyInstance): void {
       for (const { id, sort_order } of before) {
         const place = places.get(id)!
         if (place === sort_order) continue
-        await sql`
-          update positions
-          set sort_order = ${place}, version = version + 1, updated_at = now()
-          where id = ${id}`
+        await sql`update positions set sort_order = ${place}, updated_at = now() where id = ${id}`
         await audit(sql, request, {
           action: 'update',
           subject: position.path,

@@ -74,34 +74,42 @@ export const obstacles = (sql: Sql, { paper, ranges, had = '{}', receiptId = 0 }
   from found
   order by position, why = 'missing', lower(serials)`
 
+type Range = Omit<SerialRange, 'total'>
+
 /** '000120–000139', or one serial alone. */
-export const showRange = ({ from_serial, to_serial, width }: Omit<SerialRange, 'total'>): string =>
+export const showRange = ({ from_serial, to_serial, width }: Range): string =>
   from_serial === to_serial
     ? showSerial(from_serial, width)
     : `${showSerial(from_serial, width)}–${showSerial(to_serial, width)}`
 
-/** Why these serials cannot be had, for a clerk. */
-export function sayObstacle({ why, number, day, ...range }: Obstacle): Words {
-  // a sale is named with both ends, as its receipt prints them
-  const serials = `${showSerial(range.from_serial, range.width)}–${showSerial(range.to_serial, range.width)}`
-  const own = showRange(range)
-  const sentences: Record<Obstacle['why'], () => Words> = {
-    sold: () => ({
-      en: `Serials ${serials} are on receipt ${number}`,
-      bn: `ক্রমিক ${serials} রসিদ ${number}-এ আছে`,
-    }),
-    spoiled: () => ({
-      en: `Serials ${own} were spoiled on ${showDay(day)}`,
-      bn: `ক্রমিক ${own} ${showDay(day)} তারিখে নষ্ট হয়েছে`,
-    }),
-    returned: () => ({
-      en: `Serials ${own} were returned on ${showDay(day)}`,
-      bn: `ক্রমিক ${own} ${showDay(day)} তারিখে ফেরত দেওয়া হয়েছে`,
-    }),
-    missing: () => ({
-      en: `Serials ${own} were never received`,
-      bn: `ক্রমিক ${own} কখনো গ্রহণ করা হয়নি`,
-    }),
+/** 'Serials 1–5 were', 'Serial 7 was': what follows is what has become of them. */
+export const sayRange = (range: Range, became: Words): Words => {
+  const serials = showRange(range)
+  const one = range.from_serial === range.to_serial
+  return {
+    en: `${one ? `Serial ${serials} was` : `Serials ${serials} were`} ${became.en}`,
+    bn: `ক্রমিক ${serials} ${became.bn}`,
   }
-  return sentences[why]()
+}
+
+/** Why these serials cannot be had, for a clerk. */
+export function sayObstacle({ why, number, day, ...range }: Omit<Obstacle, 'position' | 'opened'>): Words {
+  if (why === 'sold') {
+    // with both ends, as the receipt prints them
+    const serials = `${showSerial(range.from_serial, range.width)}–${showSerial(range.to_serial, range.width)}`
+    return { en: `Serials ${serials} are on receipt ${number}`, bn: `ক্রমিক ${serials} রসিদ ${number}-এ আছে` }
+  }
+  return sayRange(range, became(why, day))
+}
+
+/** What becomes of papers that are not sold. */
+export function became(kind: 'missing' | StockKind, day: Day): Words {
+  const on = showDay(day)
+  const said = {
+    received: { en: `received on ${on}`, bn: `${on} তারিখে গ্রহণ করা হয়েছে` },
+    spoiled: { en: `spoiled on ${on}`, bn: `${on} তারিখে নষ্ট হয়েছে` },
+    returned: { en: `returned on ${on}`, bn: `${on} তারিখে ফেরত দেওয়া হয়েছে` },
+    missing: { en: 'never received', bn: 'কখনো গ্রহণ করা হয়নি' },
+  }
+  return said[kind]
 }

@@ -1,7 +1,7 @@
-import { showDay, type Day } from '@samity/shared-api/contract'
+import type { Day } from '@samity/shared-api/contract'
 import type { Sql } from '../../platform/database.ts'
 import { conflict } from '../../platform/errors.ts'
-import { showRange } from '../ledger/serials-held.ts'
+import { became, sayObstacle, sayRange, type Obstacle } from '../ledger/serials-held.ts'
 
 type Range = { from_serial: number; to_serial: number; width: number }
 
@@ -15,25 +15,19 @@ export async function refuseReceivedTwice(sql: Sql, paper: string, range: Range)
     order by lower(serials)
     limit 1`
   if (!before) return
-  const serials = showRange(before)
-  const sentence = {
-    en: `Serials ${serials} were received on ${showDay(before.day)}`,
-    bn: `ক্রমিক ${serials} ${showDay(before.day)} তারিখে গ্রহণ করা হয়েছে`,
-  }
+  const sentence = sayRange(before, became('received', before.day))
   throw conflict(sentence, { from_serial: sentence })
 }
-
-type Lost = Range & { number: string | null; kind: string; day: Day }
 
 /**
  * What has left the stock since was received here: 409 that names it. The only entry of a paper from which nothing was
  * spoiled or returned may always go: then it is as if no opening stock had been entered.
  */
 export async function refuseLoss(sql: Sql, id: number): Promise<void> {
-  const lost = await sql<Lost[]>`
+  const [first] = await sql<Omit<Obstacle, 'position' | 'opened'>[]>`
     with this as (select paper, serials from paper_stock where id = ${id})
-    select r.number, 'sold' as kind, r.day, s.width, lower(s.serials * t.serials) as from_serial,
-      upper(s.serials * t.serials) - 1 as to_serial
+    select r.number, 'sold' as why, r.day, s.width, lower(s.serials) as from_serial,
+      upper(s.serials) - 1 as to_serial
     from this t
     join serial_ranges s on s.live and s.paper = t.paper and s.serials && t.serials
     join receipts r on r.id = s.receipt_id
@@ -42,21 +36,15 @@ export async function refuseLoss(sql: Sql, id: number): Promise<void> {
       where e.paper = t.paper and e.kind = 'received' and e.voided_at is null and e.id <> ${id}
     )
     union all
-    select null, e.kind, e.day, e.width, lower(e.serials * t.serials), upper(e.serials * t.serials) - 1
+    select '', e.kind, e.day, e.width, lower(e.serials * t.serials), upper(e.serials * t.serials) - 1
     from this t
     join paper_stock e on e.kind <> 'received' and e.voided_at is null and e.paper = t.paper and e.serials && t.serials
     order by from_serial
     limit 1`
-  const [first] = lost
   if (!first) return
-  const serials = showRange(first)
-  const why = first.number
-    ? { en: `are on receipt ${first.number}`, bn: `রসিদ ${first.number}-এ আছে` }
-    : first.kind === 'spoiled'
-      ? { en: `were spoiled on ${showDay(first.day)}`, bn: `${showDay(first.day)} তারিখে নষ্ট হয়েছে` }
-      : { en: `were returned on ${showDay(first.day)}`, bn: `${showDay(first.day)} তারিখে ফেরত দেওয়া হয়েছে` }
+  const because = sayObstacle(first)
   throw conflict({
-    en: `This entry stays: serials ${serials} of it ${why.en}`,
-    bn: `এই হিসাব মোছা যাবে না: এর ক্রমিক ${serials} ${why.bn}`,
+    en: `This entry stays: ${because.en.replace(/^S/, 's')}`,
+    bn: `এই হিসাব মোছা যাবে না: ${because.bn}`,
   })
 }

@@ -11,7 +11,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { write } from '../../platform/transaction.ts'
 import { toColumns } from '../../platform/wire.ts'
 
-const mostInAnHour = 5
+const mostInAnHour = 10
 const seen = { also: ['reference', 'created_at'] }
 
 const body = contactMessage.input.extend({

@@ -33,7 +33,7 @@ export const stockEntry = defineResource({
   table: 'paper_stock_records',
   name: { en: 'stock entry', bn: 'মজুদের হিসাব' },
   fields: {
-    kind: choice({ en: 'Entry', bn: 'ধরন' }, stockKinds),
+    kind: choice({ en: 'Kind', bn: 'ধরন' }, stockKinds),
     /** As `paper-stock/papers/` lists them: 'VKL', 'CRT', 'NST', 'BLB', 'FRM:12'; a paper's name is understood too */
     paper: text({ en: 'Paper', bn: 'কাগজ' }),
     from_serial: int({ en: 'From Serial', bn: 'শুরুর ক্রমিক' }, 1, largestSerial),

@@ -1,0 +1,66 @@
+import { http, toRefusal } from '@samity/shared-api/client'
+import type { CommitteeMember } from '@samity/shared-api/contract/config/committee'
+import { Button, CopyOutlined, useConfirm, useToast } from '@samity/shared-ui/core'
+import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
+
+const words = {
+  copy: { en: 'Copy the committee of {from}', bn: '{from} সালের কমিটি নকল করুন' },
+  question: {
+    en: 'Start the committee of {to} with the members of {from}?',
+    bn: '{from} সালের সদস্যদের নিয়ে {to} সালের কমিটি শুরু করবেন?',
+  },
+  explain: {
+    en: 'Members of {to} stay as they are. Archived and deceased members and archived positions are left out. What was copied can be corrected and deleted.',
+    bn: '{to} সালের সদস্যরা যেমন আছেন তেমনই থাকবেন। আর্কাইভ করা বা প্রয়াত সদস্য ও আর্কাইভ করা পদ বাদ যাবে। নকল করা তথ্য পরে সংশোধন করা ও মোছা যাবে।',
+  },
+  ok: { en: 'Copy', bn: 'নকল করুন' },
+  copied: {
+    en: 'Members copied to {to}: {count}',
+    bn: '{to} সালে নকল করা সদস্য: {count} জন',
+  },
+  nothing: {
+    en: 'There was nobody to copy: {to} has them all already.',
+    bn: 'নকল করার মতো কেউ নেই: {to} সালে সবাই আগে থেকেই আছেন।',
+  },
+}
+
+type Props = { members: readonly CommitteeMember[]; year: number; onCopied: () => void }
+
+/** Offers the last committee before the chosen year as its start. */
+export function CopyCommittee({ members, year, onCopied }: Props) {
+  const t = useWords(words)
+  const show = useShow()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const [copying, setCopying] = useState(false)
+  const from = Math.max(...members.map((member) => member.year).filter((other) => other < year))
+  if (!Number.isFinite(from)) return null
+
+  const years = { from: show.digits(String(from)), to: show.digits(String(year)) }
+  const told = (text: string, values: Record<string, string> = {}) => {
+    const sentence = fill(text, { ...years, ...values })
+    return { en: sentence, bn: sentence }
+  }
+
+  async function copy() {
+    const answer = await confirm({ question: told(t.question), explain: told(t.explain), ok: words.ok })
+    if (!answer) return
+    setCopying(true)
+    try {
+      const { data } = await http.post<{ copied: number }>('committees/copy/', { from, to: year })
+      toast.done(data.copied > 0 ? told(t.copied, { count: show.number(data.copied) }) : told(t.nothing))
+      onCopied()
+    } catch (error) {
+      toast.failed(toRefusal(error).message)
+    } finally {
+      setCopying(false)
+    }
+  }
+
+  return (
+    <Button icon={<CopyOutlined aria-hidden />} loading={copying} onClick={() => void copy()}>
+      {fill(t.copy, years)}
+    </Button>
+  )
+}

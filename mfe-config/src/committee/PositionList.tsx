@@ -1,0 +1,139 @@
+import { http, toRefusal } from '@samity/shared-api/client'
+import { position, type Position } from '@samity/shared-api/contract/config/position'
+import { DownOutlined, HolderOutlined, UpOutlined, useToast } from '@samity/shared-ui/core'
+import { columnsFor, DataTable, RowButton, type Column } from '@samity/shared-ui/data'
+import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import { useMemo, useState } from 'react'
+import { archivedClass } from '../parts/archived.ts'
+import { movedTo, useArranging } from './arranging.ts'
+import styles from './committee.module.css'
+
+const columns = columnsFor(position, 'position')
+
+const words = {
+  list: { en: 'Positions', bn: 'পদের তালিকা' },
+  serial: { en: 'SL', bn: 'ক্রম' },
+  empty: { en: 'No positions added yet.', bn: 'এখনো কোনো পদ যোগ করা হয়নি।' },
+  order: { en: 'Order', bn: 'সাজানো' },
+  grip: {
+    en: 'Move {position}: drag, or use the arrow keys',
+    bn: '{position} সরান: টেনে অথবা তীর চিহ্নের কি দিয়ে',
+  },
+  up: { en: 'Move {position} up', bn: '{position} উপরে নিন' },
+  down: { en: 'Move {position} down', bn: '{position} নিচে নিন' },
+  moved: { en: '{position}: place {place} of {count}', bn: '{position}: {count}টির মধ্যে {place} নম্বর' },
+}
+
+type Props = {
+  rows: readonly Position[]
+  mayEdit: boolean
+  /** The rows as the server has them after a move, or as they were when it refused */
+  onArranged: () => void
+  onEdit: (row: Position) => void
+  onRestore: (row: Position) => void
+  onRemove: (row: Position) => void
+}
+
+/** The positions from the President down; their order is given by hand. */
+export function PositionList({ rows, mayEdit, onArranged, onEdit, onRestore, onRemove }: Props) {
+  const t = useWords(words)
+  const show = useShow()
+  const toast = useToast()
+  // what was moved stands in its place before the server has answered
+  const [given, setGiven] = useState<{ from: readonly Position[]; rows: Position[] }>()
+  const [told, setTold] = useState('')
+  const shown = given?.from === rows ? given.rows : rows
+  const { grip, moveTo, markOf } = useArranging(shown, (id, to) => void move(id, to))
+
+  async function move(id: number, to: number): Promise<void> {
+    const next = movedTo(shown, id, to)
+    setGiven({ from: rows, rows: next })
+    setTold(
+      fill(t.moved, {
+        position: next[to]!.position,
+        place: show.number(to + 1),
+        count: show.number(next.length),
+      }),
+    )
+    try {
+      await http.post(`${position.path}/order/`, { ids: next.map((row) => row.id) })
+    } catch (error) {
+      setGiven(undefined)
+      setTold('')
+      toast.failed(toRefusal(error).message)
+    }
+    onArranged()
+  }
+
+  const places = useMemo(() => new Map(shown.map(({ id }, index) => [id, index])), [shown])
+  const order: Column<Position> = {
+    name: 'order',
+    label: words.order,
+    value: ({ id }) => places.get(id),
+    show: (row) => {
+      const at = places.get(row.id)!
+      const named = (text: string) => fill(text, { position: row.position })
+      return (
+        <span className={styles.order}>
+          <button
+            type="button"
+            className={styles.grip}
+            aria-label={named(t.grip)}
+            title={named(t.grip)}
+            {...grip(row)}
+          >
+            <HolderOutlined aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={styles.step}
+            aria-label={named(t.up)}
+            aria-disabled={at === 0}
+            onClick={() => moveTo(row.id, at - 1)}
+          >
+            <UpOutlined aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={styles.step}
+            aria-label={named(t.down)}
+            aria-disabled={at === shown.length - 1}
+            onClick={() => moveTo(row.id, at + 1)}
+          >
+            <DownOutlined aria-hidden />
+          </button>
+        </span>
+      )
+    },
+  }
+
+  return (
+    <>
+      <p className="samity-unseen" role="status">
+        {told}
+      </p>
+      <DataTable
+        label={words.list}
+        rows={shown}
+        columns={mayEdit ? [...columns, order] : columns}
+        counted={words.serial}
+        empty={words.empty}
+        arranged
+        size={shown.length || 1}
+        rowClass={(row) => {
+          const mark = markOf(row)
+          return [archivedClass(row), mark && styles[mark]].filter(Boolean).join(' ')
+        }}
+        {...(mayEdit && {
+          actions: (row: Position) => (
+            <>
+              <RowButton does="edit" onClick={() => onEdit(row)} />
+              {row.archived_at && <RowButton does="restore" onClick={() => onRestore(row)} />}
+              <RowButton does="delete" onClick={() => onRemove(row)} />
+            </>
+          ),
+        })}
+      />
+    </>
+  )
+}

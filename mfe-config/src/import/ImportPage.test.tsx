@@ -1,0 +1,242 @@
+import type { Checked, ImportBody } from '@samity/shared-api/contract/config/import'
+import { advocate } from '@samity/shared-api/contract/config/advocate'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import writeWorkbook from 'write-excel-file/universal'
+import { zipSync } from 'fflate'
+import ImportPage from './ImportPage.tsx'
+
+const at = '/dashboard/import'
+const headings =
+  'Bar Registration Number,Advocate Type,Name (English),নাম (বাংলা),Mobile,enrollment_date_As_member,Shoe Size'
+const csv = (...lines: string[]) => [headings, ...lines].join('\r\n')
+const rahim = '12,New,Rahim Uddin,রহিম উদ্দিন,01712345678,01/02/2010,42'
+const karim = '13,New,Karim,করিম,0171,31/02/2010,41'
+const aFile = (content: BlobPart, name = 'register.csv') => new File([content], name)
+
+/** Answers as the server does, with the verdicts that the test gives. */
+const open = (verdicts: Checked['verdicts'] = [{ row: 2, verdict: 'new' }], language: 'en' | 'bn' = 'en') => {
+  const count = (of: string) => verdicts.filter(({ verdict }) => verdict === of).length
+  const checked: Checked = {
+    total: verdicts.length,
+    ready: count('new'),
+    duplicates: count('duplicate'),
+    wrong: count('error'),
+    verdicts,
+  }
+  const server = fakeServer(advocate).route('POST', 'import/advocates/', ({ body }) =>
+    body['dry_run']
+      ? { body: checked }
+      : { status: 201, body: { imported: checked.ready, skipped: checked.total - checked.ready } },
+  )
+  const sent = () => server.requests.map(({ body }) => body as unknown as ImportBody)
+  return { server, sent, ...renderScreen(<ImportPage />, { at, language }) }
+}
+type Opened = ReturnType<typeof open>
+const choose = ({ user }: Opened, file: File) =>
+  user.upload(screen.getByLabelText('File (CSV or XLSX)'), file, { applyAccept: false } as never)
+const alert = () => screen.findByRole('alert')
+const chosen = (label: RegExp) =>
+  screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]!.textContent
+
+/** What the page hands to the person to keep. */
+function downloads(): { files: Blob[] } {
+  const files: Blob[] = []
+  URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob)}`
+  URL.revokeObjectURL = () => undefined
+  return { files }
+}
+const textOf = async (blob: Blob) => new TextDecoder().decode(await blob.arrayBuffer())
+
+test('columns are matched by label in either language, other usual names and the name on the wire', async () => {
+  const opened = open()
+  await choose(opened, aFile(csv(rahim)))
+  expect(await screen.findByText(/^1 rows\./)).toBeInTheDocument()
+  expect(chosen(/^Bar Registration Number/)).toBe('Bar Registration Number')
+  expect(chosen(/^Name \(Bengali\)/)).toBe('নাম (বাংলা)')
+  expect(chosen(/^Phone/)).toBe('Mobile')
+  expect(chosen(/^Enrollment Date \(Member\)/)).toBe('enrollment_date_As_member')
+  expect(chosen(/^Religion/)).toBe('Not in the file')
+  expect(screen.getByText('Not imported: Shoe Size')).toBeInTheDocument()
+})
+
+test('a column is given to another field by hand, and leaves the one before', async () => {
+  const opened = open()
+  const { user, sent } = opened
+  await choose(opened, aFile(csv(rahim)))
+  await user.selectOptions(await screen.findByLabelText(/^Remarks/), 'Shoe Size')
+  await user.selectOptions(screen.getByLabelText(/^Education/), 'Mobile')
+  expect(chosen(/^Phone/)).toBe('Not in the file')
+  await user.click(screen.getByRole('button', { name: 'Check' }))
+  expect(await screen.findByText('1 rows: 1 new, 0 duplicates, 0 with errors.')).toBeInTheDocument()
+  const [{ columns, rows, dry_run } = {} as ImportBody] = sent()
+  expect(dry_run).toBe(true)
+  expect(Object.fromEntries(columns.map((name, index) => [name, rows[0]!.cells[index]]))).toEqual({
+    bar_registration_number: '12',
+    advocate_type: 'New',
+    name_english: 'Rahim Uddin',
+    name_bengali: 'রহিম উদ্দিন',
+    enrollment_date_As_member: '01/02/2010',
+    remarks: '42',
+    education: '01712345678',
+  })
+})
+
+test('what is required must be matched before anything is checked', async () => {
+  const opened = open()
+  await choose(opened, aFile('Bar Registration Number,Name (English)\n12,Rahim'))
+  expect(
+    await screen.findByText('Match these first: Advocate Type, Name (Bengali), Enrollment Date (Member)'),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled()
+})
+
+const oneWrong: Checked['verdicts'] = [
+  { row: 2, verdict: 'new' },
+  { row: 4, verdict: 'error', errors: { phone: ['Enter a mobile number'], name_english: ['Required'] } },
+  {
+    row: 5,
+    verdict: 'duplicate',
+    duplicate_of: { row: 2 },
+    errors: { bar_registration_number: ['Row 2 has the same number'] },
+  },
+]
+
+test('rows with errors keep all from being written until the person leaves them out', async () => {
+  const opened = open(oneWrong)
+  const { user, sent } = opened
+  await choose(opened, aFile(csv(rahim, '', karim, rahim)))
+  await user.click(await screen.findByRole('button', { name: 'Check' }))
+  expect(await screen.findByText('3 rows: 1 new, 1 duplicates, 1 with errors.')).toBeInTheDocument()
+  expect(sent()[0]!.rows.map(({ row }) => row)).toEqual([2, 4, 5])
+  const table = screen.getByRole('table', { name: 'Verdict for each row' })
+  expect(
+    within(table).getByRole('row', { name: /^4 13, Karim, করিম Error Phone: Enter a mobile number/ }),
+  ).toBeInTheDocument()
+  expect(within(table).queryByText('New')).not.toBeInTheDocument()
+  const importing = screen.getByRole('button', { name: 'Import 1 rows' })
+  expect(importing).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'Leave out the 2 rows with errors or duplicates' }))
+  await user.click(importing)
+  expect(await screen.findByText('1 imported, 2 left out.')).toBeInTheDocument()
+  expect(sent().at(-1)).toMatchObject({ dry_run: false, skip_errors: true, file: 'register.csv' })
+  expect(screen.queryByRole('table', { name: 'Verdict for each row' })).not.toBeInTheDocument()
+})
+
+test('the rows to correct come as a file that can be imported once it is corrected', async () => {
+  const { files } = downloads()
+  const opened = open(oneWrong)
+  const { user } = opened
+  await choose(opened, aFile(csv(rahim, '', karim, rahim)))
+  await user.click(await screen.findByRole('button', { name: 'Check' }))
+  await user.click(await screen.findByRole('button', { name: 'Download the rows to correct' }))
+  const text = await textOf(files[0]!)
+  expect(text.trim().split('\r\n')).toEqual([
+    `${headings},To correct`,
+    `${karim},Phone: Enter a mobile number; Name (English): Required`,
+    `${rahim},Bar Registration Number: Row 2 has the same number`,
+  ])
+  await choose(opened, aFile(text))
+  expect(await screen.findByText(/^2 rows\./)).toBeInTheDocument()
+  expect(chosen(/^Phone/)).toBe('Mobile')
+})
+
+test('the template comes back recognised, in Bengali too', async () => {
+  const { files } = downloads()
+  const { user } = open(undefined, 'bn')
+  await user.click(screen.getByRole('button', { name: 'CSV নমুনা ফাইল' }))
+  const text = await textOf(files[0]!)
+  expect(text).toContain('বার নিবন্ধন নম্বর,আইনজীবীর ধরন,নাম (ইংরেজি),নাম (বাংলা)')
+  await user.upload(screen.getByLabelText('ফাইল (CSV অথবা XLSX)'), aFile(`${text}১২,নতুন,Rahim,রহিম`, 'x.csv'))
+  expect(await screen.findByText(/^১টি সারি।/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'যাচাই করুন' })).toBeEnabled()
+})
+
+test('a workbook is read: dates as days, numbers as they were typed, a title above the headings', async () => {
+  const opened = open()
+  const { user, sent } = opened
+  const book = await writeWorkbook([
+    [{ value: 'Register of members' }],
+    [
+      'Bar Registration Number',
+      'Advocate Type',
+      'Name (English)',
+      'Name (Bengali)',
+      'Enrollment Date (Member)',
+      'NID',
+      'Phone',
+    ].map((value) => ({ value })),
+    [
+      { value: 12, type: Number },
+      { value: 'New' },
+      { value: 'Rahim' },
+      { value: 'রহিম' },
+      { value: new Date('2010-02-01T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
+      { value: 12_345_678_901_234_568, type: Number },
+      { value: 1_712_345_678, type: Number },
+    ],
+  ]).toBlob()
+  await choose(opened, aFile(book, 'register.xlsx'))
+  await user.click(await screen.findByRole('button', { name: 'Check' }))
+  await screen.findByText('1 rows: 1 new, 0 duplicates, 0 with errors.')
+  const [{ columns, rows } = {} as ImportBody] = sent()
+  expect(rows[0]!.row).toBe(3)
+  expect(Object.fromEntries(columns.map((name, index) => [name, rows[0]!.cells[index]]))).toMatchObject({
+    bar_registration_number: '12',
+    enrollment_date_As_member: '2010-02-01',
+    nid_number: '1.23457E+16',
+    phone: '1712345678',
+  })
+})
+
+const latin1 = new Uint8Array([...new TextEncoder().encode('Name (English),Phone\n'), 0xe9, 0xe8])
+const utf16 = new Uint8Array([0xff, 0xfe, 0x41, 0x00])
+const oldExcel = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])
+const programme = new Uint8Array([0x4d, 0x5a, 0x00, 0x00])
+/** 300 MB of nothing in a few hundred kilobytes. */
+const bomb = () => zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(300 * 1024 * 1024) }, { level: 1 })
+
+test.each<[string, () => BlobPart, RegExp]>([
+  ['a file of another encoding', () => latin1, /not Unicode \(UTF-8\)/],
+  ['UTF-16', () => utf16, /not Unicode \(UTF-8\)/],
+  ['an old Excel file', () => oldExcel, /old Excel file/],
+  ['a program', () => programme, /cannot be read/],
+  ['a broken workbook', () => 'PK\u0003\u0004broken', /cannot be read/],
+  ['a decompression bomb', () => bomb().slice(), /too large/],
+  ['more than 25 MB', () => new Uint8Array(26 * 1024 * 1024), /too large/],
+  ['headings alone', () => csv(), /no row below the headings/],
+  ['nothing', () => '', /no row below the headings/],
+])('%s is refused with a sentence', async (_what, content, said) => {
+  const opened = open()
+  await choose(opened, aFile(content()))
+  expect(await alert()).toHaveTextContent(said)
+  expect(screen.queryByRole('button', { name: 'Check' })).not.toBeInTheDocument()
+})
+
+test('when the register has changed since the check, nothing is written and the rows are compared again', async () => {
+  const opened = open()
+  const { user, server } = opened
+  await choose(opened, aFile(csv(rahim)))
+  await user.click(await screen.findByRole('button', { name: 'Check' }))
+  server.refuseNext(422, { message: 'Nothing was imported.' })
+  await user.click(await screen.findByRole('button', { name: 'Import 1 rows' }))
+  expect(await alert()).toHaveTextContent('Nothing was imported.')
+  expect(server.requests.map(({ body }) => body['dry_run'])).toEqual([true, false, true])
+})
+
+test('an answer that was lost is asked for again under the same key', async () => {
+  const opened = open()
+  const { user, server } = opened
+  await choose(opened, aFile(csv(rahim)))
+  await user.click(await screen.findByRole('button', { name: 'Check' }))
+  server.loseNext()
+  await user.click(await screen.findByRole('button', { name: 'Import 1 rows' }))
+  await alert()
+  await user.click(screen.getByRole('button', { name: 'Import 1 rows' }))
+  expect(await screen.findByText('1 imported, 0 left out.')).toBeInTheDocument()
+  const keys = server.requests
+    .filter(({ body }) => body['dry_run'] === false)
+    .map(({ headers }) => headers['Idempotency-Key'])
+  expect(keys).toEqual([keys[0], keys[0]])
+})

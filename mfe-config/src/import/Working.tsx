@@ -1,0 +1,22 @@
+import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import styles from './import.module.css'
+import type { Work } from './use-import.ts'
+
+const words = {
+  reading: { en: 'Reading the file…', bn: 'ফাইল পড়া হচ্ছে…' },
+  checking: { en: 'Checking {rows} rows…', bn: '{rows}টি সারি যাচাই হচ্ছে…' },
+  importing: { en: 'Importing {rows} rows…', bn: '{rows}টি সারি আমদানি হচ্ছে…' },
+}
+
+/** How far it is: measured while the rows are sent, then without a measure until the server answers. */
+export function Working({ work: { kind, percent }, rows }: { work: Work; rows: number }) {
+  const t = useWords(words)
+  const show = useShow()
+  const text = fill(t[kind], { rows: show.number(rows) })
+  return (
+    <div className={styles.working}>
+      <span role="status">{text}</span>
+      <progress max={100} {...(percent !== undefined && { value: percent })} aria-label={text} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { importedFields, type Importable } from '@samity/shared-api/contract/config/import'
+
+/** Which column of the file, counted from 0, holds a field. */
+export type Matched = Record<string, number>
+
+/** Other headings that registers carry. */
+const alsoCalled: Record<string, readonly string[]> = {
+  bar_registration_number: [
+    'Registration Number',
+    'Registration No',
+    'BBC No',
+    'Member No',
+    'নিবন্ধন নম্বর',
+    'সদস্য নম্বর',
+  ],
+  name_english: ['Name', 'English Name', 'নাম ইংরেজি'],
+  name_bengali: ['Bengali Name', 'Bangla Name', 'নাম', 'নাম বাংলা'],
+  phone: ['Mobile', 'Mobile No', 'Phone Number', 'Mobile Number', 'মোবাইল', 'মোবাইল নম্বর', 'ফোন নম্বর'],
+  nid_number: ['NID', 'National ID Number', 'এনআইডি'],
+  current_address: ['Present Address', 'Address', 'ঠিকানা'],
+  enrollment_date_As_lawyer: ['Enrollment Date', 'তালিকাভুক্তির তারিখ'],
+  enrollment_date_As_member: ['Date of Joining', 'Joining Date', 'যোগদানের তারিখ'],
+  renter_name: ['Name', 'Tenant', 'নাম'],
+  floor_no: ['Floor'],
+  room_no: ['Room'],
+  rent_amount: ['Rent', 'Monthly Rent', 'ভাড়া'],
+  security_amount: ['Security', 'জামানত'],
+}
+
+/** Case, spaces, stars and punctuation make no difference. */
+const folded = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+
+/** Gives each field the first column that carries its label, in either language, or its name. */
+export function matchColumns(what: Importable, headings: readonly string[]): Matched {
+  const found = headings.map(folded)
+  const taken = new Set<number>()
+  const matched: Matched = {}
+  const match = (name: string, names: readonly string[]) => {
+    if (name in matched) return
+    const index = found.findIndex(
+      (heading, at) => heading !== '' && !taken.has(at) && names.map(folded).includes(heading),
+    )
+    if (index < 0) return
+    matched[name] = index
+    taken.add(index)
+  }
+  const fields = importedFields(what)
+  for (const [name, { label, column }] of fields) match(name, [label.en, label.bn, name, column ?? name])
+  // only what no field carries for its own name
+  for (const [name] of fields) match(name, alsoCalled[name] ?? [])
+  return matched
+}
+
+export const missingFields = (what: Importable, columns: Matched) =>
+  importedFields(what).filter(([name, { required }]) => required && !(name in columns))

@@ -1,0 +1,146 @@
+import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
+import { screen } from '@testing-library/react'
+import { answering, showPage } from '../testing/show-page.tsx'
+import ContactPage, { data } from './ContactPage.tsx'
+
+const contact = { ...defaultSettings.contact, phone: '01711 000000', email: 'office@bar.example' }
+const page = async (over: object = {}) => (
+  <ContactPage
+    data={await data(answering({ 'settings/': { ...defaultSettings, contact: { ...contact, ...over } } }))}
+  />
+)
+const open = async (at = '/contact', over: object = {}) => showPage(await page(over), { at })
+
+type Sent = { url: string; headers: Record<string, string>; body: Record<string, string> }
+/** A server that answers each message in turn with one of these. */
+function serverAnswering(...answers: ({ status: number; body: object } | 'unreachable')[]): Sent[] {
+  const sent: Sent[] = []
+  globalThis.fetch = (async (
+    url: string,
+    { headers, body }: { headers: Record<string, string>; body: string },
+  ) => {
+    sent.push({ url, headers, body: JSON.parse(body) as Record<string, string> })
+    const answer = answers[sent.length - 1] ?? 'unreachable'
+    if (answer === 'unreachable') throw new TypeError('Failed to fetch')
+    return { ok: answer.status < 400, status: answer.status, json: async () => answer.body }
+  }) as never
+  return sent
+}
+const received = { status: 201, body: { reference: 'MSG-2026-000007', message: '' } }
+
+const fillIn = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.type(screen.getByLabelText('Your name *'), 'Karim')
+  await user.type(screen.getByLabelText('Your email address *'), 'karim@example.com')
+  await user.type(screen.getByLabelText('Your Message'), 'A question')
+}
+const send = () => screen.getByRole('button', { name: 'Send Message' })
+
+test('the page says where the office is and how to reach it', async () => {
+  await open()
+  expect(screen.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeInTheDocument()
+  expect(screen.getByText('Bar Association Building, District Court Premises')).toBeInTheDocument()
+  expect(screen.getByText('Beside the District Judge Court')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '01711 000000' })).toHaveAttribute('href', 'tel:01711000000')
+  expect(screen.getByRole('link', { name: 'office@bar.example' })).toHaveAttribute(
+    'href',
+    'mailto:office@bar.example',
+  )
+})
+
+test('a message arrives and the visitor gets its number', async () => {
+  const sent = serverAnswering(received)
+  const { user } = await open()
+  await fillIn(user)
+  await user.click(send())
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'Message sent. Your reference number is MSG-2026-000007.',
+  )
+  expect(sent[0]).toMatchObject({
+    url: '/api/contact-messages/',
+    body: { name: 'Karim', email: 'karim@example.com', subject: '', message: 'A question', website: '' },
+  })
+  expect(screen.getByLabelText('Your name *')).toHaveValue('')
+})
+
+test('without a name and an e-mail address nothing is sent; the fields say why and the first is ready', async () => {
+  const sent = serverAnswering(received)
+  const { user } = await open()
+  await user.type(screen.getByLabelText('Your email address *'), 'karim')
+  await user.click(send())
+  expect(screen.getByLabelText('Your name *')).toHaveAccessibleDescription('Required')
+  expect(screen.getByLabelText('Your email address *')).toHaveAccessibleDescription(
+    /such as name@example.com/,
+  )
+  expect(screen.getByLabelText('Your name *')).toHaveFocus()
+  expect(sent).toEqual([])
+})
+
+test('what the server refuses is shown, and what was typed stays', async () => {
+  serverAnswering(
+    {
+      status: 422,
+      body: { message: 'Please correct the marked fields.', errors: { subject: ['At most 300 characters'] } },
+    },
+    { status: 429, body: { message: 'Too many messages were sent from here.' } },
+  )
+  const { user } = await open()
+  await fillIn(user)
+  await user.click(send())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please correct the marked fields.')
+  expect(screen.getByLabelText('Subject')).toHaveAccessibleDescription('At most 300 characters')
+  await user.click(send())
+  expect(await screen.findByText('Too many messages were sent from here.')).toBeInTheDocument()
+  expect(screen.getByLabelText('Your name *')).toHaveValue('Karim')
+})
+
+test('after a lost connection the same message is sent under the same key, another one under its own', async () => {
+  const sent = serverAnswering('unreachable', received, received)
+  const { user } = await open()
+  await fillIn(user)
+  await user.click(send())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.')
+  await user.click(send())
+  await screen.findByRole('status')
+  await fillIn(user)
+  await user.click(send())
+  const keys = sent.map(({ headers }) => headers['Idempotency-Key'])
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('without scripts the form goes to the server by itself, and the address says how it went', async () => {
+  await open('/contact?sent=MSG-2026-000012')
+  expect(send().closest('form')).toHaveAttribute('action', '/api/contact-messages/')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Message sent. Your reference number is MSG-2026-000012.',
+  )
+})
+
+test('an address that somebody made up says nothing', async () => {
+  await open('/contact?sent=Call+0900+now')
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('the map is not asked for before someone wants it', async () => {
+  const { user, container } = await open()
+  expect(container.querySelector('iframe')).toBeNull()
+  await user.click(screen.getByRole('link', { name: /Show the map/ }))
+  expect(screen.getByTitle('Map: Meghnapur District Bar Association')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^https:\/\/www\.google\.com\/maps\?q=Meghnapur.*output=embed$/),
+  )
+})
+
+test('a map of the settings is shown when it is made for that, and only linked to otherwise', async () => {
+  const embed = 'https://www.openstreetmap.org/export/embed.html?bbox=90.1,23.1,90.2,23.2'
+  const first = await open('/contact', { map: embed })
+  await first.user.click(screen.getByRole('link', { name: /Show the map/ }))
+  expect(screen.getByTitle(/^Map/)).toHaveAttribute('src', embed)
+  first.unmount()
+  await open('/contact', { map: 'https://maps.app.goo.gl/abc' })
+  expect(screen.getByRole('link', { name: /Show the map.*goo.gl/ })).toHaveAttribute(
+    'href',
+    'https://maps.app.goo.gl/abc',
+  )
+})

@@ -1,0 +1,68 @@
+import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
+import { screen } from '@testing-library/react'
+import { aSeat } from '../testing/builders.ts'
+import { answering, showPage } from '../testing/show-page.tsx'
+import HomePage, { data, describe as describePage } from './HomePage.tsx'
+
+const seats = [
+  aSeat({ committee_position: 'Member', sort_order: 70, bar_registration_number: '10', name_english: 'Ten' }),
+  aSeat({ committee_position: '', sort_order: null, name_english: 'Nobody says' }),
+  aSeat({ committee_position: 'Secretary', sort_order: 30, name_english: 'Prodip Ghosh' }),
+  aSeat({ committee_position: 'Member', sort_order: 70, bar_registration_number: '৯', name_english: 'Nine' }),
+  aSeat({
+    committee_position: 'President',
+    sort_order: 10,
+    name_english: 'Golam Haque',
+    photo: '/media/abc',
+  }),
+]
+const answers = {
+  'settings/': defaultSettings,
+  'committees/?ordering=-year&limit=1': [seats[0]],
+  'committees/?year=2026': seats,
+}
+const page = async (over: object = {}) => <HomePage data={await data(answering({ ...answers, ...over }))} />
+
+test('the committee of the latest year that has entries stands in the order of its positions', async () => {
+  const { container } = await showPage(await page())
+  expect(screen.getByRole('heading', { level: 2, name: 'Executive Committee 2026' })).toBeInTheDocument()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'PresidentGolam Haque',
+    'SecretaryProdip Ghosh',
+    'MemberNine',
+    'MemberTen',
+    'OtherNobody says',
+  ])
+  expect(container.querySelector('li img')).toHaveAttribute('src', '/media/abc/640.webp')
+})
+
+test('in Bengali names, positions and the year are Bengali', async () => {
+  await showPage(await page(), { language: 'bn' })
+  expect(screen.getByRole('heading', { level: 2, name: 'কার্যনির্বাহী কমিটি ২০২৬' })).toBeInTheDocument()
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('সভাপতিগোলাম হক')
+})
+
+test('the one heading of the page is the name of the association, which is also the title', async () => {
+  await showPage(await page())
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    'Meghnapur District Bar Association',
+  ])
+  expect(document.title).toBe('Meghnapur District Bar Association')
+})
+
+test('the history is Bengali in both languages and marked as such', async () => {
+  await showPage(await page())
+  expect(screen.getByText(/^১৮৭৪ সালে/).closest('[lang]')).toHaveAttribute('lang', 'bn')
+})
+
+test('where no committee was ever entered the page says so', async () => {
+  const thisYear = new Date().getFullYear()
+  await showPage(await page({ 'committees/?ordering=-year&limit=1': [] }))
+  expect(screen.getByText(`No committee found for ${thisYear}.`)).toBeInTheDocument()
+})
+
+test('search engines read the beginning of the history', async () => {
+  const read = await data(answering(answers))
+  expect(describePage(read, 'en')).toMatch(/^১৮৭৪ সালে/)
+  expect(describePage(read, 'en').length).toBeLessThanOrEqual(302)
+})

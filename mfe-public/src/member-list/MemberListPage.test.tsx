@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { aMember } from '../testing/builders.ts'
+import { answering, showPage } from '../testing/show-page.tsx'
+import { pathOf } from './member-data.ts'
+import MemberListPage, { data } from './MemberListPage.tsx'
+
+const everybody = { status: '', search: '' } as const
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => aMember({ name_english: `Member ${index}` }))
+const page = async (search: string, answers: Record<string, unknown>) => (
+  <MemberListPage data={await data(answering(answers), { path: '/member-list', search, language: 'en' })} />
+)
+const cards = () => screen.getAllByRole('listitem')
+const factsOf = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+
+/** A browser in which the end of the list is always in sight. */
+function scrolledToTheEnd(): void {
+  globalThis.IntersectionObserver = class {
+    readonly #seen: IntersectionObserverCallback
+    constructor(seen: IntersectionObserverCallback) {
+      this.#seen = seen
+    }
+    observe(target: Element) {
+      queueMicrotask(() => this.#seen([{ isIntersecting: true, target } as never], this as never))
+    }
+    disconnect() {}
+  } as never
+}
+afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'))
+
+test('a card shows what is specified, in its order', async () => {
+  await showPage(await page('', { [pathOf(everybody, 1)]: [aMember()] }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Advocate List' })).toBeInTheDocument()
+  expect(factsOf(cards()[0]!)).toEqual([
+    ['Name(bengali)', 'তাসলিমা খাতুন'],
+    ['Name(english)', 'Taslima Khatun'],
+    ['BBC No.', '17'],
+    ['Enrollment Date', '10/01/1992'],
+    ["Father's Name", 'Md. Shahidul Rahman'],
+    ['Present Address', '100, Muslimpara'],
+    ['Date of Joining', '15/04/1993'],
+    ['Phone', '01767592620'],
+    ['Blood Group', 'B+'],
+    ['Date of Birth', '17/01/1960'],
+  ])
+})
+
+test('what is withheld or empty is a dash', async () => {
+  const withheld = aMember({
+    phone: '',
+    father_name: '',
+    date_of_birth: null,
+    enrollment_date_As_lawyer: null,
+  })
+  await showPage(await page('', { [pathOf(everybody, 1)]: [withheld] }))
+  const empty = factsOf(cards()[0]!).filter(([, value]) => value === '—')
+  expect(empty.map(([label]) => label)).toEqual([
+    'Enrollment Date',
+    "Father's Name",
+    'Phone',
+    'Date of Birth',
+  ])
+})
+
+test('a photo has sizes and waits until it is near; without one there is a placeholder', async () => {
+  const people = [...many(3), aMember({ photo: '/media/abc' }), aMember()]
+  const { container } = await showPage(await page('', { [pathOf(everybody, 1)]: people }))
+  const [photo, ...others] = container.querySelectorAll('img')
+  expect(others).toEqual([])
+  expect(photo).toHaveAttribute('srcset', '/media/abc/320.webp 320w, /media/abc/640.webp 640w')
+  expect(photo).toHaveAttribute('loading', 'lazy')
+  expect(photo).toHaveAttribute('width', '320')
+  expect(within(cards()[4]!).queryByRole('img')).not.toBeInTheDocument()
+})
+
+test('a page holds sixty cards, numbered through, and links to the next where there are no scripts', async () => {
+  await showPage(await page('?page=2', { [pathOf(everybody, 2)]: many(61) }), { at: '/member-list?page=2' })
+  expect(cards()).toHaveLength(60)
+  expect(cards()[0]).toHaveTextContent(/^61/)
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/member-list?page=3')
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/member-list?page=1')
+})
+
+test('the rest follows as one scrolls, until the last', async () => {
+  scrolledToTheEnd()
+  const asked: string[] = []
+  globalThis.fetch = (async (url: string) => {
+    asked.push(url)
+    return { ok: true, json: async () => many(5) }
+  }) as never
+  await showPage(await page('', { [pathOf(everybody, 1)]: many(61) }))
+  await waitFor(() => expect(cards()).toHaveLength(65))
+  expect(cards()[64]).toHaveTextContent(/^65/)
+  expect(asked).toEqual([`/api/${pathOf(everybody, 2)}`])
+  expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument()
+})
+
+test('when the rest does not come the page says so and tries again when asked', async () => {
+  scrolledToTheEnd()
+  let fails = true
+  globalThis.fetch = (async () => ({
+    ok: !fails,
+    status: 503,
+    statusText: 'Away',
+    json: async () => many(1),
+  })) as never
+  const { user } = await showPage(await page('', { [pathOf(everybody, 1)]: many(61) }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The next advocates could not be loaded.')
+  expect(cards()).toHaveLength(60)
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(cards()).toHaveLength(61))
+})
+
+test('filter and search stand in the address, and begin on the first page', async () => {
+  const { user, address } = await showPage(await page('?page=2', { [pathOf(everybody, 2)]: many(2) }), {
+    at: '/member-list?page=2',
+  })
+  const filter = screen.getByLabelText('Filter by Advocate Status')
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All', 'Active', 'Inactive'])
+  await user.selectOptions(filter, 'Active')
+  expect(address()).toBe('/member-list?status=active')
+  await user.type(screen.getByLabelText('Search'), 'করিম')
+  await waitFor(() => expect(decodeURIComponent(address())).toBe('/member-list?status=active&search=করিম'))
+})
+
+test('the API is asked for what the address says; what it does not know is left out', async () => {
+  const asked = { status: 'inactive', search: 'rahim' } as const
+  const read = await data(answering({ [pathOf(asked, 3)]: [] }), {
+    path: '/member-list',
+    search: '?status=inactive&search=%20rahim&page=%E0%A7%A9&other=1',
+    language: 'en',
+  })
+  expect(read).toEqual({ members: [], page: 3, more: false, asked })
+  const odd = await data(answering({ [pathOf(everybody, 1)]: [] }), {
+    path: '/member-list',
+    search: '?status=dead&page=-4',
+    language: 'en',
+  })
+  expect(odd.asked).toEqual(everybody)
+})
+
+test('nothing that the card does not show is carried in the page', async () => {
+  const read = await data(
+    answering({ [pathOf(everybody, 1)]: [{ ...aMember(), nid_number: '1234567890' }] }),
+    {
+      path: '/member-list',
+      search: '',
+      language: 'en',
+    },
+  )
+  expect(JSON.stringify(read)).not.toContain('nid_number')
+})
+
+test('a list without anybody says so', async () => {
+  await showPage(await page('', { [pathOf(everybody, 1)]: [] }))
+  expect(screen.getByText('No advocate found.')).toBeInTheDocument()
+})

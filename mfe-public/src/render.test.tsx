@@ -1,0 +1,44 @@
+import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
+import type { Language } from '@samity/shared-api/contract/words'
+import descriptor from '../module.json' with { type: 'json' }
+import { render } from './render.tsx'
+import { aMember, aSeat } from './testing/builders.ts'
+import { answering } from './testing/show-page.tsx'
+import { pathOf } from './member-list/member-data.ts'
+
+const get = answering({
+  'settings/': defaultSettings,
+  'committees/?ordering=-year&limit=1': [aSeat({ year: 2026 })],
+  'committees/?year=2026': [aSeat({ year: 2026, photo: '/media/abc' })],
+  'committees/': [aSeat()],
+  'gallery/': [{ id: 1, image: '/media/abc', caption: '', type: 'general', version: 1 }],
+  'notices/?limit=21&offset=0': [],
+  [pathOf({ status: '', search: '' }, 1)]: [aMember({ photo: '/media/abc' })],
+})
+const association = defaultSettings.association
+const pages = descriptor.routes.flatMap(({ path }) =>
+  (['en', 'bn'] as const).map((language): [string, Language] => [path, language]),
+)
+
+describe.each(pages)('%s in %s on the server', (path, language) => {
+  const made = () => render({ path, search: '', language }, get, association)
+
+  test('has its content, one heading and a description', async () => {
+    const page = await made()
+    expect(page.status).toBe(200)
+    expect(page.html.match(/<h1/g)).toHaveLength(1)
+    expect(page.html).toContain(association.name[language])
+    expect(page.title).not.toBe('')
+    expect(page.description.length).toBeGreaterThan(20)
+  })
+
+  test('carries no style that a strict policy would refuse, and every picture keeps its place', async () => {
+    const { html } = await made()
+    expect(html).not.toMatch(/\sstyle=/)
+    for (const [picture] of html.matchAll(/<img[^>]*>/g)) {
+      expect(picture).toMatch(/width="\d+"/)
+      expect(picture).toMatch(/height="\d+"/)
+      expect(picture).toMatch(/srcSet="[^"]+ 320w/)
+    }
+  })
+})

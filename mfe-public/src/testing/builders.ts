@@ -1,0 +1,50 @@
+import type { Advocate } from '@samity/shared-api/contract/config/advocate'
+import type { CommitteeMember } from '@samity/shared-api/contract/config/committee'
+
+let ids = 0
+
+type SeatFacts = Partial<Omit<CommitteeMember, 'advocate'>> & { name_english?: string; photo?: string | null }
+
+/** A seat of a committee as the API answers it. */
+export function aSeat({
+  name_english = 'Golam Haque',
+  photo = null,
+  ...over
+}: SeatFacts = {}): CommitteeMember {
+  ids += 1
+  return {
+    id: ids,
+    version: 1,
+    year: 2026,
+    committee_position: 'Member',
+    sort_order: 70,
+    bar_registration_number: String(100 + ids),
+    phone: '01711223344',
+    name: 'গোলাম হক',
+    advocate: { id: ids, photo, name_english, name_bengali: over.name ?? 'গোলাম হক' },
+    ...over,
+  }
+}
+
+/** A member's public card as the API answers it. */
+export function aMember(over: Partial<Advocate> = {}): Advocate {
+  ids += 1
+  // a visitor's answer holds the fields of the card and no others
+  return {
+    id: ids,
+    version: 1,
+    bar_registration_number: '17',
+    name_english: 'Taslima Khatun',
+    name_bengali: 'তাসলিমা খাতুন',
+    photo: null,
+    father_name: 'Md. Shahidul Rahman',
+    current_address: '100, Muslimpara',
+    phone: '01767592620',
+    blood_group: 'B+',
+    date_of_birth: '1960-01-17',
+    enrollment_date_As_lawyer: '1992-01-10',
+    enrollment_date_As_member: '1993-04-15',
+    status: 'active',
+    ...over,
+  } as Advocate
+}

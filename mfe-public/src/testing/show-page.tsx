@@ -1,0 +1,61 @@
+import type { Language } from '@samity/shared-api/contract/words'
+import type { Get } from '@samity/shared-api/module'
+import { languageAtom, sessionAtom, type User } from '@samity/shared-api/session'
+import { createSiteHistory, SiteRouter } from '@samity/shared-ui/router'
+import { associationAtom, useLanguage } from '@samity/shared-ui/words'
+import { act, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createStore, Provider } from 'jotai'
+import type { ReactNode } from 'react'
+
+type Surroundings = { at?: string; language?: Language; signedIn?: boolean }
+
+const user: User = {
+  id: 1,
+  username: 'rahima',
+  email: '',
+  role: 'staff',
+  name: 'Rahima Khatun',
+  phone: '',
+  photo: null,
+  language: 'en',
+  digits: null,
+}
+
+/** Shows a page of the website as the shell does, with its router and the session. */
+export async function showPage(
+  page: ReactNode,
+  { at = '/', language = 'en', signedIn = false }: Surroundings = {},
+) {
+  window.history.replaceState(null, '', language === 'bn' ? `/bn${at}` : at)
+  const store = createStore()
+  store.set(languageAtom, language)
+  store.set(associationAtom, {
+    name: { en: 'Meghnapur District Bar Association', bn: 'মেঘনাপুর জেলা আইনজীবী সমিতি' },
+    established: { en: 'Established - 1874', bn: 'প্রতিষ্ঠিত - ১৮৭৪' },
+  })
+  if (signedIn) store.set(sessionAtom, { user, access_token: 'a-token', is_authenticated: true })
+  const history = createSiteHistory()
+  const InRouter = () => (
+    <SiteRouter history={history} language={useLanguage()}>
+      {page}
+    </SiteRouter>
+  )
+  const shown = await act(async () =>
+    render(
+      <Provider store={store}>
+        <InRouter />
+      </Provider>,
+    ),
+  )
+  const address = () => window.location.pathname + window.location.search
+  return { ...shown, user: userEvent.setup({ delay: null }), store, address }
+}
+
+/** Answers what the API would; an address that nobody prepared is an error. */
+export const answering =
+  (answers: Record<string, unknown>): Get =>
+  async (path) => {
+    if (!(path in answers)) throw new Error(`GET ${path} is not answered here`)
+    return answers[path]
+  }

@@ -1,0 +1,71 @@
+import type { PaperOnHand } from '@samity/shared-api/contract/sales/paper-stock'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { showRanges } from '../parts/serials.ts'
+import styles from './OnHand.module.css'
+
+const words = {
+  onHand: { en: 'On Hand', bn: 'মজুদ' },
+  received: { en: 'Received', bn: 'গৃহীত' },
+  sold: { en: 'Sold', bn: 'বিক্রীত' },
+  spoiled: { en: 'Spoiled', bn: 'নষ্ট' },
+  returned: { en: 'Returned', bn: 'ফেরত' },
+  serials: { en: 'Serials on hand', bn: 'মজুদ ক্রমিক' },
+  more: { en: 'and {count} more ranges', bn: 'এবং আরও {count}টি পরিসর' },
+  unopened: {
+    en: 'No opening stock: sales are not checked against it.',
+    bn: 'প্রারম্ভিক মজুদ নেই: বিক্রি মজুদের সঙ্গে মেলানো হয় না।',
+  },
+  unreceived: { en: '{count} sold that were never received', bn: 'গ্রহণ না করেই {count}টি বিক্রি হয়েছে' },
+}
+const figures = ['received', 'sold', 'spoiled', 'returned'] as const
+
+/** A card for each paper: what is on hand, and how that comes about. */
+export function OnHand({ papers }: { papers: readonly PaperOnHand[] }) {
+  return (
+    <ul className={styles.cards}>
+      {papers.map((paper) => (
+        <PaperCard key={paper.paper} of={paper} />
+      ))}
+    </ul>
+  )
+}
+
+function PaperCard({ of }: { of: PaperOnHand }) {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const unseen = of.range_count - of.ranges.length
+  const name = say(of.name)
+  return (
+    <li className={styles.card}>
+      <h3 className={styles.name}>{name}</h3>
+      {of.opened ? (
+        <>
+          <p className={styles.onHand}>
+            <b>{show.number(of.on_hand)}</b> {t.onHand}
+          </p>
+          <dl className={styles.figures}>
+            {figures.map((figure) => (
+              <div key={figure}>
+                <dt>{t[figure]}</dt>
+                <dd>{show.number(of[figure])}</dd>
+              </div>
+            ))}
+          </dl>
+          {of.ranges.length > 0 && (
+            <p className={styles.ranges}>
+              <span className="samity-unseen">{t.serials}: </span>
+              {show.digits(showRanges(of.ranges))}
+              {unseen > 0 && ` ${fill(t.more, { count: show.number(unseen) })}`}
+            </p>
+          )}
+        </>
+      ) : (
+        <p className={styles.note}>{t.unopened}</p>
+      )}
+      {of.unreceived > 0 && (
+        <p className={styles.warning}>{fill(t.unreceived, { count: show.number(of.unreceived) })}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { stockEntry, stockKinds, type StockEntry } from '@samity/shared-api/contract/sales/paper-stock'
+import { columnsFor, type Column } from '@samity/shared-ui/data'
+import { showRanges } from '../parts/serials.ts'
+import type { PaperChoice } from './papers.ts'
+
+// a stock entry is the declared row and what the server adds
+const declared = (...names: Parameters<typeof columnsFor<typeof stockEntry>>[1][]) =>
+  columnsFor(stockEntry, ...names) as Column<StockEntry>[]
+
+const before: Column<StockEntry>[] = [
+  ...declared('date'),
+  { name: 'kind', label: stockEntry.fields.kind.label, choices: stockKinds, value: ({ kind }) => kind },
+]
+const after: Column<StockEntry>[] = [
+  {
+    name: 'from_serial',
+    label: { en: 'Serials', bn: 'ক্রমিক' },
+    value: (entry) => showRanges([{ ...entry, width: entry.width ?? 1 }]),
+  },
+  {
+    name: 'total',
+    label: { en: 'Count', bn: 'সংখ্যা' },
+    kind: 'int',
+    value: ({ total }) => total,
+    sort: null,
+  },
+  ...declared('remarks'),
+  {
+    name: 'created_by',
+    label: { en: 'Entered By', bn: 'যিনি লিখেছেন' },
+    value: ({ created_by }) => created_by,
+    sort: null,
+  },
+]
+
+/** Columns of the list; a paper's name is known once the papers have been read. */
+export const columnsWith = (papers: readonly PaperChoice[]): Column<StockEntry>[] => [
+  ...before,
+  { name: 'paper', label: stockEntry.fields.paper.label, choices: papers, value: ({ paper }) => paper },
+  ...after,
+]

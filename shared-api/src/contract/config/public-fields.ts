@@ -1,0 +1,16 @@
+/** What leaves of a member without a session: the specified card. Kept apart from the declaration, which brings zod along. */
+export const publicFields = [
+  'bar_registration_number',
+  'name_english',
+  'name_bengali',
+  'photo',
+  'father_name',
+  'current_address',
+  'phone',
+  'blood_group',
+  'date_of_birth',
+  'enrollment_date_As_lawyer',
+  'enrollment_date_As_member',
+  'status',
+] as const
+export type PublicField = (typeof publicFields)[number]
