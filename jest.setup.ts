@@ -5,6 +5,15 @@ import { TextDecoder, TextEncoder } from 'node:util'
 // What browsers have and jsdom lacks.
 Object.assign(globalThis, { TextEncoder, TextDecoder })
 
+Blob.prototype.arrayBuffer ??= function (this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer))
+    reader.addEventListener('error', () => reject(reader.error))
+    reader.readAsArrayBuffer(this)
+  })
+}
+
 window.matchMedia ??= (media) => ({
   media,
   matches: false,

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -14,6 +15,9 @@ const inRoot = (...parts) => path.join(root, ...parts)
 const say = (sentence) => console.log(sentence)
 
 class Refused extends Error {}
+
+/** What an exit code stands for when a program was killed from outside. */
+const killed = 137
 
 /** Runs a program to its end, with this terminal; answers its exit code. Signals to us are signals to it. */
 function run(program, args, { env = {}, cwd = root } = {}) {
@@ -35,7 +39,7 @@ function run(program, args, { env = {}, cwd = root } = {}) {
     child.on('exit', (code, signal) => {
       process.off('SIGINT', pass)
       process.off('SIGTERM', pass)
-      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
+      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : killed))
     })
   })
 }
@@ -76,7 +80,14 @@ const binary = (name, args, options) =>
 
 async function start(args) {
   const built = await tooling('build')
-  return built === 0 ? node('server/src/main.ts', args) : built
+  if (built !== 0) return built
+  // A server that was killed starts again; one that stopped by itself has said why.
+  for (;;) {
+    const code = await node('server/src/main.ts', args)
+    if (code !== killed) return code
+    say('The server was killed. Starting it again …')
+    await delay(1000)
+  }
 }
 
 const checks = [

@@ -50,6 +50,17 @@ test('what is rolled back leaves no trace', async () => {
   expect(await trail()).toHaveLength(before)
 })
 
+test('what the trail cannot note is not done either', async () => {
+  const done = transaction(served.sql, async (sql) => {
+    await sql`insert into settings ${sql({ key: 'unnoted', value: 1 })}`
+    // no text of the database holds this character
+    await audit(sql, theSystem, { action: 'try', subject: '\0' })
+    return 'done'
+  })
+  await expect(done).rejects.toThrow()
+  expect(await served.sql`select 1 from settings where key = 'unnoted'`).toHaveLength(0)
+})
+
 test('the trail is searched, filtered by day and read in pages', async () => {
   await transaction(served.sql, (sql) =>
     audit(sql, theSystem, {
@@ -80,6 +91,7 @@ test.each([
   'delete from audit_seals',
   'truncate audit_seals',
 ])('the database itself refuses: %s', async (statement) => {
+  await seal(served.sql)
   await expect(served.sql.unsafe(statement)).rejects.toThrow('append-only')
 })
 

@@ -56,7 +56,7 @@ test('the list has the specified columns and goes by registration number, 2 befo
   await row(/Rahim/)
   expect(screen.getByRole('heading', { level: 1, name: 'Advocate List' })).toBeInTheDocument()
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace('▲', ''))).toEqual(
-    ['#', 'Name', 'Phone', 'Email', 'Bar Reg. No.', 'Gender', 'DOB', 'Actions'],
+    ['', '#', 'Name', 'Phone', 'Email', 'Bar Reg. No.', 'Gender', 'DOB', 'Actions'],
   )
   expect(names()[0]).toContain('Abdur Rahim')
   expect(names()[1]).toContain('14/05/1970')
@@ -152,4 +152,107 @@ test('a cashier looks members up and changes nothing', async () => {
   open({ role: 'cashier' })
   const shown = within(await row(/Rahim/))
   expect(shown.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['View'])
+})
+
+describe('several members at once', () => {
+  const choose = async (user: ReturnType<typeof open>['user'], ...names: RegExp[]) => {
+    for (const name of names) await user.click(within(await row(name)).getByRole('checkbox'))
+  }
+  const whole = { blood_group: 'B+', current_address: 'Court Road\nBogura', permanent_address: '' }
+  const withAddress = (...members: object[]) => {
+    const server = fakeServer(advocate, members as never)
+    return { server, ...renderScreen(<AdvocateListPage />, { at }) }
+  }
+  const sheetOf = async (user: ReturnType<typeof open>['user'], name: string) => {
+    await user.click(screen.getByRole('button', { name }))
+    return within(await screen.findByRole('dialog', { name }))
+  }
+
+  test('nothing is offered until a row is ticked; Choose none unticks', async () => {
+    const { user } = open()
+    await row(/Rahim/)
+    expect(screen.queryByRole('group', { name: /^Chosen/ })).not.toBeInTheDocument()
+    await choose(user, /Rahim/, /Shirin/)
+    expect(screen.getByRole('group', { name: 'Chosen: 2' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Choose none' }))
+    expect(within(await row(/Rahim/)).getByRole('checkbox')).not.toBeChecked()
+  })
+
+  test('those who were chosen stay chosen while the list is narrowed to others', async () => {
+    const { user } = open()
+    await choose(user, /Rahim/)
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await user.selectOptions(screen.getByLabelText('Status'), 'Inactive')
+    await waitFor(() => expect(names()).toHaveLength(1))
+    await choose(user, /Shirin/)
+    expect(screen.getByRole('group', { name: 'Chosen: 2' })).toBeInTheDocument()
+  })
+
+  test('they are archived after one question', async () => {
+    const { user, server } = open()
+    await choose(user, /Rahim/, /Shirin/)
+    await user.click(screen.getByRole('button', { name: 'Archive chosen' }))
+    const question = await screen.findByRole('dialog', { name: 'Archive 2 advocates?' })
+    await user.click(within(question).getByRole('button', { name: 'Archive' }))
+    expect(await screen.findByText('Archived: 2')).toBeInTheDocument()
+    expect(server.rows(advocate).every((one) => one['archived_at'])).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('group', { name: /^Chosen/ })).not.toBeInTheDocument())
+  })
+
+  test('a refusal on the way says how far it came; the rest stay chosen', async () => {
+    const { user, server } = open()
+    await choose(user, /Rahim/, /Shirin/)
+    await user.click(screen.getByRole('button', { name: 'Archive chosen' }))
+    server.route('POST', 'advocates/2/archive/', () => ({ status: 409, body: { message: 'Not now' } }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }))
+    expect(await screen.findByText('1 archived, then: Not now')).toBeInTheDocument()
+    expect(screen.getByRole('group', { name: 'Chosen: 1' })).toBeInTheDocument()
+    expect(within(await row(/Shirin/)).getByRole('checkbox')).toBeChecked()
+  })
+
+  test('an ID card carries photo, names, number and whose it is; Print prints the cards', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+    const { user } = withAddress({ ...rahim, ...whole, photo: '/media/abc' }, shirin)
+    await choose(user, /Rahim/)
+    const cards = await sheetOf(user, 'ID cards')
+    expect(cards.getAllByRole('listitem')).toHaveLength(1)
+    const card = cards.getByRole('listitem')
+    for (const text of ['District Bar Association', 'আব্দুর রহিম', 'Abdur Rahim', '2', 'B+'])
+      expect(within(card).getByText(text)).toBeInTheDocument()
+    expect(within(card).getByAltText('Photo')).toHaveAttribute('src', '/media/abc/320.webp')
+    await user.click(cards.getByRole('button', { name: 'Print' }))
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+    print.mockRestore()
+  })
+
+  test('a label carries name and address; who has no address is named instead', async () => {
+    const { user } = withAddress(
+      { ...rahim, ...whole },
+      { ...shirin, current_address: ' ', permanent_address: '' },
+    )
+    await choose(user, /Rahim/, /Shirin/)
+    const labels = await sheetOf(user, 'Address labels')
+    expect(labels.getAllByRole('listitem')).toHaveLength(1)
+    expect(labels.getByRole('listitem')).toHaveTextContent('Abdur RahimCourt Road Bogura01712345678')
+    expect(labels.getByText(/No address is known/)).toHaveTextContent('Shirin Akter')
+  })
+
+  test('the chosen ones alone are printed as a list', async () => {
+    const { user } = open()
+    await choose(user, /Shirin/)
+    await user.click(screen.getByRole('button', { name: 'Print chosen' }))
+    const table = within(await screen.findByRole('dialog')).getByRole('table', { name: 'Chosen advocates' })
+    expect(within(table).getAllByRole('row')).toHaveLength(2)
+    expect(within(table).getByRole('row', { name: /Shirin/ })).toBeInTheDocument()
+  })
+
+  test('an auditor prints and exports and archives nobody; a cashier chooses nobody', async () => {
+    const { user, unmount } = open({ role: 'auditor' })
+    await choose(user, /Rahim/)
+    expect(screen.getByRole('button', { name: 'Export chosen' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Archive chosen' })).not.toBeInTheDocument()
+    unmount()
+    open({ role: 'cashier' })
+    expect(within(await row(/Rahim/)).queryByRole('checkbox')).not.toBeInTheDocument()
+  })
 })

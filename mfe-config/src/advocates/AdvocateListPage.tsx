@@ -1,12 +1,14 @@
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
-import { Page, Sheet, useMayEdit } from '@samity/shared-ui/core'
+import { Page, Sheet, useMayEdit, useRole } from '@samity/shared-ui/core'
 import { ListTable, RowButton, useEdited, useList } from '@samity/shared-ui/data'
 import { useNavigate } from '@samity/shared-ui/router'
+import { useState } from 'react'
 import { archivedClass } from '../parts/archived.ts'
 import { useRemoving } from '../parts/removing.ts'
 import { AdvocateDialog } from './AdvocateDialog.tsx'
 import { AdvocateFilters } from './AdvocateFilters.tsx'
 import { advocates, formPath } from './advocates.ts'
+import { BulkActions } from './BulkActions.tsx'
 import { columns } from './columns.tsx'
 
 const words = {
@@ -20,6 +22,9 @@ const words = {
 
 export default function AdvocateListPage() {
   const mayEdit = useMayEdit()
+  // a cashier is told too little of a member for a card or a label
+  const mayChoose = useRole() !== 'cashier'
+  const [chosen, setChosen] = useState<readonly Advocate[]>([])
   const navigate = useNavigate()
   const list = useList(advocates, {
     sort: 'bar_registration_number',
@@ -37,9 +42,25 @@ export default function AdvocateListPage() {
   const { remove, archive, restore } = useRemoving(advocates, { question: words.deletion }, list)
   const edit = (advocate: Advocate) => void navigate(`${formPath}/${advocate.id}`, { state: { advocate } })
 
+  // members stay chosen on other pages of the list
+  const choose = (ids: ReadonlySet<number | string>) => {
+    const known = new Map([...chosen, ...(list.rows ?? [])].map((row) => [row.id as number | string, row]))
+    setChosen([...ids].flatMap((id) => known.get(id) ?? []))
+  }
+
   return (
     <Page heading={words.heading} back={mayEdit ? formPath : '/dashboard'}>
       <Sheet>
+        {mayChoose && chosen.length > 0 && (
+          <BulkActions
+            chosen={chosen}
+            onNone={() => setChosen([])}
+            onArchived={(left) => {
+              setChosen(left)
+              list.refresh()
+            }}
+          />
+        )}
         <ListTable
           label={words.heading}
           file="advocates"
@@ -47,6 +68,7 @@ export default function AdvocateListPage() {
           columns={columns}
           counted={words.counted}
           rowClass={archivedClass}
+          {...(mayChoose && { chosen: { ids: new Set(chosen.map(({ id }) => id)), onChange: choose } })}
           filters={<AdvocateFilters list={list} />}
           actions={(row) => (
             <>

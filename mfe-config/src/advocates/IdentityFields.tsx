@@ -1,7 +1,9 @@
 import type { Duplicate } from '@samity/shared-api/contract/config/advocate'
-import { Columns } from '@samity/shared-ui/forms'
+import { Columns, PictureInput } from '@samity/shared-ui/forms'
 import { DuplicateNotice } from './DuplicateNotice.tsx'
 import { Field } from './form.ts'
+
+const portrait = 4 / 5
 
 /** Who the member is. */
 export function IdentityFields({ duplicates }: { duplicates: readonly Duplicate[] }) {
@@ -29,7 +31,9 @@ export function IdentityFields({ duplicates }: { duplicates: readonly Duplicate[
       </div>
       <Field name="blood_group" />
       <Field name="religion" />
-      <Field name="photo" />
+      <Field name="photo">
+        <PictureInput shape={portrait} />
+      </Field>
     </Columns>
   )
 }

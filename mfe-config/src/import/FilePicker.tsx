@@ -1,5 +1,6 @@
 import type { Importable } from '@samity/shared-api/contract/config/import'
 import { Button, DownloadOutlined } from '@samity/shared-ui/core'
+import { Filter } from '@samity/shared-ui/data'
 import { Choice } from '@samity/shared-ui/forms'
 import { fill, useLanguage, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
@@ -40,16 +41,18 @@ export function FilePicker({ what, name, busy, onWhat, onFile }: Props) {
   return (
     <>
       <div className={styles.line}>
-        <label htmlFor="what">{t.what}</label>
-        <Choice
-          id="what"
-          name="what"
-          className={styles.what!}
-          choices={kinds}
-          value={what}
-          disabled={busy}
-          onChange={(next) => onWhat(next as Importable)}
-        />
+        <Filter label={t.what} id="what">
+          {(id) => (
+            <Choice
+              id={id}
+              name={id}
+              choices={kinds}
+              value={what}
+              disabled={busy}
+              onChange={(next) => onWhat(next as Importable)}
+            />
+          )}
+        </Filter>
         <span>{t.template}</span>
         {(['xlsx', 'csv'] as const).map((shape) => (
           <Button

@@ -3,6 +3,7 @@ import { Alert, GoButton, Page, Sheet } from '@samity/shared-ui/core'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { Columns } from './Columns.tsx'
 import { FilePicker } from './FilePicker.tsx'
+import styles from './import.module.css'
 import { useImport } from './use-import.ts'
 import { Verdicts } from './Verdicts.tsx'
 import { Working } from './Working.tsx'
@@ -32,36 +33,46 @@ export default function ImportPage() {
   return (
     <Page heading={words.heading}>
       <Sheet heading={words.file}>
-        <FilePicker what={what} name={opened?.name} busy={!!work} onWhat={state.choose} onFile={state.open} />
-        {done && (
-          <Alert
-            type="success"
-            role="status"
-            title={fill(t.imported, {
-              count: show.number(done.imported),
-              skipped: show.number(done.skipped),
-            })}
-            action={<GoButton to={lists[done.what]}>{t.list}</GoButton>}
+        <div className={styles.blocks}>
+          <FilePicker
+            what={what}
+            name={opened?.name}
+            busy={!!work}
+            onWhat={state.choose}
+            onFile={state.open}
           />
-        )}
-        {problem && !opened && (
-          <Alert type="error" role="alert" title={typeof problem === 'string' ? problem : say(problem)} />
-        )}
-        {work && !opened && <Working work={work} rows={0} />}
+          {done && (
+            <Alert
+              type="success"
+              role="status"
+              title={fill(t.imported, {
+                count: show.number(done.imported),
+                skipped: show.number(done.skipped),
+              })}
+              action={<GoButton to={lists[done.what]}>{t.list}</GoButton>}
+            />
+          )}
+          {problem && !opened && (
+            <Alert type="error" role="alert" title={typeof problem === 'string' ? problem : say(problem)} />
+          )}
+          {work && !opened && <Working work={work} rows={0} />}
+        </div>
       </Sheet>
       {opened && (
         <Sheet heading={words.columns}>
-          <Columns
-            what={what}
-            opened={opened}
-            busy={!!work}
-            onMatch={state.match}
-            onCheck={() => void state.check(opened)}
-          />
-          {problem && (
-            <Alert type="error" role="alert" title={typeof problem === 'string' ? problem : say(problem)} />
-          )}
-          {work && <Working work={work} rows={opened.sheet.rows.length} />}
+          <div className={styles.blocks}>
+            <Columns
+              what={what}
+              opened={opened}
+              busy={!!work}
+              onMatch={state.match}
+              onCheck={() => void state.check(opened)}
+            />
+            {problem && (
+              <Alert type="error" role="alert" title={typeof problem === 'string' ? problem : say(problem)} />
+            )}
+            {work && <Working work={work} rows={opened.sheet.rows.length} />}
+          </div>
         </Sheet>
       )}
       {opened && checked && (

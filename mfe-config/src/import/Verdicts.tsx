@@ -3,7 +3,7 @@ import { Button, Checkbox, DownloadOutlined } from '@samity/shared-ui/core'
 import { DataTable, Filter } from '@samity/shared-ui/data'
 import { Choice } from '@samity/shared-ui/forms'
 import { fill, useLanguage, useShow, useWords } from '@samity/shared-ui/words'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { downloadCorrections } from './files.ts'
 import styles from './import.module.css'
 import type { Opened } from './send-rows.ts'
@@ -51,6 +51,9 @@ export function Verdicts({ what, opened, checked, busy, onImport }: Props) {
   const [shown, setShown] = useState<Shown>(
     checked.wrong > 0 ? 'error' : checked.duplicates > 0 ? 'duplicate' : '',
   )
+  const counted = useRef<HTMLParagraphElement>(null)
+  // the columns fill more than a screen: whoever asked for the check is led to what it found
+  useEffect(() => counted.current?.focus(), [checked])
   const columns = useMemo(() => columnsOf(what, language), [what, language])
   const lines = useMemo(() => linesOf(what, opened, checked), [what, opened, checked])
   const refused = checked.total - checked.ready
@@ -64,8 +67,8 @@ export function Verdicts({ what, opened, checked, busy, onImport }: Props) {
     Object.entries(numbers).map(([name, count]) => [name, show.number(Number(count))]),
   )
   return (
-    <>
-      <p role="status" className={styles.counts}>
+    <div className={styles.blocks}>
+      <p ref={counted} tabIndex={-1} role="status" className={styles.counts}>
         {fill(t.counts, counts)}
       </p>
       <div className={styles.line}>
@@ -116,6 +119,6 @@ export function Verdicts({ what, opened, checked, busy, onImport }: Props) {
           {fill(t.import, { count: show.number(checked.ready) })}
         </Button>
       </div>
-    </>
+    </div>
   )
 }

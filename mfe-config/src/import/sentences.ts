@@ -9,7 +9,8 @@ export function sentencesOf(
 ): string[] {
   const { fields }: Resource = importable[what]
   const faults = Object.entries(errors).map(
-    ([name, said]) => `${fields[name]?.label[language] ?? name}: ${said.join('; ')}`,
+    ([name, said]) =>
+      `${fields[name]?.label[language] ?? name}: ${said.map((words) => words[language]).join('; ')}`,
   )
-  return [...faults, ...notes]
+  return [...faults, ...notes.map((words) => words[language])]
 }

@@ -8,12 +8,13 @@ export type Shot = { id: number; image: string; caption: string }
 
 const words = { none: { en: 'No caption', bn: 'ক্যাপশন নেই' } }
 
-/** Two wide, three of medium width, one extra wide, one medium; then from the beginning. */
-const shapes = ['wide', 'wide', 'medium', 'medium', 'medium', 'extra', 'medium'] as const
+/** Two wide, three of medium width, one extra wide, one medium; then from the beginning. In two columns the fifth is wide. */
+const shapes = ['wide', 'wide', 'medium', 'medium', 'fifth', 'extra', 'medium'] as const
 const sizes = {
   wide: '(min-width: 1024px) 37rem, (min-width: 600px) 48vw, 94vw',
   medium: '(min-width: 1024px) 25rem, (min-width: 600px) 48vw, 94vw',
-  extra: '(min-width: 1024px) 50rem, (min-width: 600px) 96vw, 94vw',
+  fifth: '(min-width: 1024px) 25rem, 94vw',
+  extra: '(min-width: 1024px) 50rem, (min-width: 600px) 48vw, 94vw',
 }
 
 type Props = { shots: readonly Shot[]; onOpen: (index: number) => void }

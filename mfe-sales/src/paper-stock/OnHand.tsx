@@ -15,6 +15,7 @@ const words = {
     en: 'No opening stock: sales are not checked against it.',
     bn: 'প্রারম্ভিক মজুদ নেই: বিক্রি মজুদের সঙ্গে মেলানো হয় না।',
   },
+  soldSoFar: { en: '{count} sold so far', bn: 'এ পর্যন্ত {count}টি বিক্রি হয়েছে' },
   unreceived: { en: '{count} sold that were never received', bn: 'গ্রহণ না করেই {count}টি বিক্রি হয়েছে' },
 }
 const figures = ['received', 'sold', 'spoiled', 'returned'] as const
@@ -61,9 +62,14 @@ function PaperCard({ of }: { of: PaperOnHand }) {
           )}
         </>
       ) : (
-        <p className={styles.note}>{t.unopened}</p>
+        <>
+          <p className={styles.note}>{t.unopened}</p>
+          {of.unreceived > 0 && (
+            <p className={styles.note}>{fill(t.soldSoFar, { count: show.number(of.unreceived) })}</p>
+          )}
+        </>
       )}
-      {of.unreceived > 0 && (
+      {of.opened && of.unreceived > 0 && (
         <p className={styles.warning}>{fill(t.unreceived, { count: show.number(of.unreceived) })}</p>
       )}
     </li>

@@ -39,7 +39,11 @@ function meter(tell: Tell, what: string, total: number) {
   }
 }
 
-async function addAccounts(app: FastifyInstance, tell: Tell): Promise<Record<Role, Client>> {
+/** One account for each role, a client that is signed in as it, and a line that tells its password. */
+async function addAccounts(
+  app: FastifyInstance,
+): Promise<{ clients: Record<Role, Client>; signs: string[] }> {
+  const signs: string[] = []
   const clients: Partial<Record<Role, Client>> = {}
   for (const { username, role, name } of accounts) {
     const password = app.settings.demoPassword ?? randomBytes(9).toString('base64url')
@@ -49,12 +53,12 @@ async function addAccounts(app: FastifyInstance, tell: Tell): Promise<Record<Rol
       return openSession(sql, id, 'demo')
     })
     clients[role] = new Client(app, token)
-    tell(
+    signs.push(
       `  ${username.padEnd(13)} password: ${app.settings.demoPassword ? 'as DEMO_PASSWORD says' : password}`,
     )
   }
   // every role has its account above
-  return clients as Record<Role, Client>
+  return { clients: clients as Record<Role, Client>, signs }
 }
 
 async function enterBooks(
@@ -85,8 +89,8 @@ export async function runDemo(app: FastifyInstance, tell: Tell): Promise<void> {
   app.log.level = 'warn'
   const chance = seeded(1874)
   const thisYear = yearOf(today())
-  tell('Filling the empty database with a demo association. These people may sign in:')
-  const clients = await addAccounts(app, tell)
+  tell('Filling the empty database with a demo association. This takes about a minute.')
+  const { clients, signs } = await addAccounts(app)
   await fillSite(clients.admin, clients.staff, chance)
   const members = 300
   const registry = await fillRegistry(
@@ -103,5 +107,8 @@ export async function runDemo(app: FastifyInstance, tell: Tell): Promise<void> {
   app.log.level = level
   await app.sql`delete from sessions where device = 'demo'`
   await app.sql`analyze`
-  tell(`The demo association is ready after ${Math.round((performance.now() - started) / 1000)} seconds.`)
+  tell(
+    `The demo association is ready after ${Math.round((performance.now() - started) / 1000)} seconds. These people may sign in:`,
+  )
+  for (const sign of signs) tell(sign)
 }

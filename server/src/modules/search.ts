@@ -38,11 +38,13 @@ function readQuestion(typedText: string): Question {
 }
 
 const and = (sql: Sql, all: Fragment[]) => all.reduce((left, right) => sql`${left} and ${right}`, sql`true`)
+const containing = (sql: Sql, word: string) =>
+  sql`name_key(${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`})`
 /** Every word occurs in the text; letter case and the script of digits make no difference. */
 const holdsAll = (sql: Sql, text: Fragment, words: string[]) =>
   and(
     sql,
-    words.map((word) => sql`${text} like name_key(${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`})`),
+    words.map((word) => sql`${text} like ${containing(sql, word)}`),
   )
 
 type MemberRow = Omit<FoundMember, 'enrollment_date_As_member'> & {
@@ -52,13 +54,17 @@ type MemberRow = Omit<FoundMember, 'enrollment_date_As_member'> & {
 
 /** Members by number, name in either script, or phone. Everyone sees of them what a cashier sees. */
 async function findMembers(sql: Sql, { text, words }: Question) {
-  const shown = sql`name_key(bar_registration_number || ' ' || name_english || ' ' || name_bengali || ' ' || phone)`
+  const shown = words.map((word) => {
+    const part = containing(sql, word)
+    return sql`(bar_registration_key like ${part} or lower(name_english) like ${part} or name_bengali like ${part}
+      or phone like ${part})`
+  })
   const exact = sql`(bar_registration_key = number_key(${text}) or phone = ${text})`
   // the indexed text holds more than may be searched here
   const found = await sql<MemberRow[]>`
     select id, ${sql(lookupFields.map((name) => name.toLowerCase()))}, archived_at, ${exact} as exact
     from advocates
-    where ${holdsAll(sql, sql`search_text`, words)} and ${holdsAll(sql, shown, words)}
+    where ${holdsAll(sql, sql`search_text`, words)} and ${and(sql, shown)}
     order by ${exact} desc, archived_at is not null, bar_registration_key collate natural_order
     limit ${most}`
   return found.map(({ exact: isExact, enrollment_date_as_member, ...member }) => ({
@@ -88,7 +94,8 @@ const onWire = ({ total, from_serial, to_serial, width, ...receipt }: ReceiptRow
       ? null
       : { from_serial, to_serial, width: width ?? 1 },
 })
-const columns = (sql: Sql) => sql`r.number, r.book_no, r.stream, r.day as date, r.payer, r.total, r.voided_at`
+const columns = (sql: Sql) =>
+  sql`r.number, r.book_no, r.stream, r.day as date, coalesce(nullif(r.payer, ''), r.payer_note) as payer, r.total, r.voided_at`
 
 /** Expense vouchers are not a cashier's. */
 type Sees = (sql: Sql) => Fragment

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { today } from '@samity/shared-api/contract/day'
 import type { AssociationWords, Place, Registry, RenderedPage } from '@samity/shared-api/module'
 import { matchRoute } from '@samity/shared-api/module'
 import { readRelease, type Release } from '@samity/tooling/registry'
@@ -49,7 +50,8 @@ export function publicPages({ releases, renderer, dataVersion }: Options) {
     if (!module || !match) return undefined
     const release = releaseOf(module.name, module.release)
     if (!release.server) return undefined
-    const key = [module.release, place.language, place.path + place.search, dataVersion()].join(' ')
+    // the day is in it: pages show the year, and which committee is this year's
+    const key = [module.release, place.language, place.path + place.search, dataVersion(), today()].join(' ')
     const known = kept.get(key)
     if (known) return known
 

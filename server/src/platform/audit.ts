@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database, Sql } from './database.ts'
+import { sendAlong } from './sent-along.ts'
 
 /** Who did something when no request stands behind it: the command line, the set-up. */
 export type Actor = { id: number | null; username: string }
@@ -37,9 +38,12 @@ export async function audit(sql: Sql, who: FastifyRequest | Actor, deed: Deed): 
     reason: deed.reason ?? '',
     request_id: 'server' in who ? who.id : null,
   }
-  await sql`
-    with entry as (insert into audit_entries ${sql(entry)} returning id)
-    insert into audit_unsealed (audit_id) select id from entry`
+  await sendAlong(
+    sql,
+    sql`
+      with entry as (insert into audit_entries ${sql(entry)} returning id)
+      insert into audit_unsealed (audit_id) select id from entry`,
+  )
 }
 
 type Json = Parameters<Sql['json']>[0]

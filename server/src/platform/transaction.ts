@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { sealSoon } from './audit.ts'
 import { isDatabaseError, type Database, type Transaction } from './database.ts'
 import { malformed, unmet } from './errors.ts'
+import { arrived, takeAlong } from './sent-along.ts'
 
 /** Serialization, deadlock; and an exclusion that only a transaction of the same moment can break: the next try sees who holds it. */
 const lostTheRace = new Set(['40001', '40P01', '23P01'])
@@ -16,7 +17,12 @@ const attempts = 6
 export async function transaction<T>(sql: Database, work: (sql: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { answer } = await sql.begin(async (inside) => ({ answer: await work(inside) }))
+      const { answer } = await sql.begin(async (inside) => {
+        takeAlong(inside)
+        const done = await work(inside)
+        await arrived(inside)
+        return { answer: done }
+      })
       sealSoon(sql)
       return answer
     } catch (error) {

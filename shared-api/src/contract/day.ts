@@ -24,14 +24,15 @@ export function parseDay(input: unknown): Day | undefined {
 export const dayOf = (year: number, month: number, day: number): Day =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` as Day
 
+const dhaka = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Dhaka',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
 /** Today in Dhaka. The server's clock decides what is booked; a screen uses this only as a first suggestion. */
-export const today = (now = new Date()): Day =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Asia/Dhaka',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now) as Day
+export const today = (now = new Date()): Day => dhaka.format(now) as Day
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4))
 export const monthOf = (day: string): number => Number(day.slice(5, 7))

@@ -6,6 +6,7 @@ export type FoundReceipt = {
   book_no: string | null
   stream: Stream
   date: string
+  /** Who paid; where no name was asked for, what else the receipt is about, such as the form */
   payer: string
   total: string
   /** Void receipts are found too */

@@ -1,6 +1,8 @@
 import { Button } from 'antd'
-import { useEffect, useId, useRef, useState, type InputHTMLAttributes } from 'react'
+import { useEffect, useId, useState, type InputHTMLAttributes } from 'react'
 import { useWords } from '../words/index.ts'
+import type { Shape } from './cropping.ts'
+import { PictureCrop } from './PictureCrop.tsx'
 import styles from './PictureInput.module.css'
 
 /** The address of the kept picture, a new file, null for 'take it away'. */
@@ -11,6 +13,8 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 
   onChange?: (value: PictureValue) => void
   /** There must be a picture: it can be replaced, not taken away */
   always?: true
+  /** Width to height of the part that is sent: `4 / 5`. The person chooses it before; left out, the whole picture is sent */
+  shape?: Shape
 }
 
 const words = {
@@ -20,15 +24,14 @@ const words = {
 }
 
 /** A picture with its preview. The kept one stays unless another is chosen or it is taken away. */
-export function PictureInput({ value, onChange, always, id, ...native }: Props) {
+export function PictureInput({ value, onChange, always, shape, id, ...native }: Props) {
   const own = useId()
   const t = useWords(words)
-  const input = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState<string>()
+  const [cutting, setCutting] = useState<File>()
   useEffect(() => {
     if (!(value instanceof File)) {
       setAddress(value ? `${value}/320.webp` : undefined)
-      if (input.current) input.current.value = ''
       return undefined
     }
     const local = URL.createObjectURL(value)
@@ -45,11 +48,14 @@ export function PictureInput({ value, onChange, always, id, ...native }: Props) 
           {...native}
           id={id ?? own}
           className="samity-unseen"
-          ref={input}
           type="file"
           onChange={(event) => {
             const file = event.target.files?.[0]
-            if (file) onChange?.(file)
+            if (!file) return
+            if (shape) setCutting(file)
+            else onChange?.(file)
+            // the same file can be chosen again, to take another part of it
+            event.target.value = ''
           }}
         />
         <label htmlFor={id ?? own} className={styles.button}>
@@ -62,6 +68,17 @@ export function PictureInput({ value, onChange, always, id, ...native }: Props) 
           </Button>
         )}
       </div>
+      {shape && (
+        <PictureCrop
+          file={cutting}
+          shape={shape}
+          onDone={(file) => {
+            setCutting(undefined)
+            onChange?.(file)
+          }}
+          onCancel={() => setCutting(undefined)}
+        />
+      )}
     </div>
   )
 }

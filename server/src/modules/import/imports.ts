@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { cleanText, inLanguage, says, type Language, type Words } from '@samity/shared-api/contract'
+import { cleanText, inLanguage, says, type Words } from '@samity/shared-api/contract'
 import {
   importable,
   importedFields,
@@ -15,7 +15,6 @@ import { audit } from '../../platform/audit.ts'
 import { announce } from '../../platform/changes.ts'
 import type { Sql } from '../../platform/database.ts'
 import { Refusal, unmet } from '../../platform/errors.ts'
-import { languageOf } from '../../platform/language.ts'
 import { write } from '../../platform/transaction.ts'
 import { typed } from '../../platform/typed.ts'
 import { insertRows } from './insert-rows.ts'
@@ -65,14 +64,16 @@ async function look(sql: Sql, what: Importable, rows: readonly ReadRow[]): Promi
   return { rows, same, notes: what === 'advocates' ? await likeMembers(sql, fresh) : new Map() }
 }
 
-function verdictOf({ row, faults }: ReadRow, { same, notes }: Looked, language: Language): Verdict {
+const inBoth = (sentence: string): Words => ({ en: sentence, bn: inLanguage(sentence, 'bn') })
+
+function verdictOf({ row, faults }: ReadRow, { same, notes }: Looked): Verdict {
   const twin = same.get(row)
   const errors = Object.fromEntries(
-    Object.entries(faults).map(([field, sentence]) => [field, [inLanguage(sentence, language)]]),
+    Object.entries(faults).map(([field, sentence]) => [field, [inBoth(sentence)]]),
   )
-  if (twin) errors[twin.field] = [...(errors[twin.field] ?? []), twin.words[language]]
+  if (twin) errors[twin.field] = [...(errors[twin.field] ?? []), twin.words]
   const wrong = Object.keys(faults).length > 0
-  const noted = notes.get(row)?.map((words) => words[language])
+  const noted = notes.get(row)
   return {
     row,
     verdict: wrong ? 'error' : twin ? 'duplicate' : 'new',
@@ -82,8 +83,8 @@ function verdictOf({ row, faults }: ReadRow, { same, notes }: Looked, language: 
   }
 }
 
-function report(looked: Looked, language: Language): Checked {
-  const verdicts = looked.rows.map((row) => verdictOf(row, looked, language))
+function report(looked: Looked): Checked {
+  const verdicts = looked.rows.map((row) => verdictOf(row, looked))
   const count = (of: Verdict['verdict']) => verdicts.filter(({ verdict }) => verdict === of).length
   return {
     total: verdicts.length,
@@ -113,7 +114,7 @@ const bookRows = (request: FastifyRequest, what: Importable, { file, skip, rows 
         skipped > 0 && ready.length > 0 ? sentences.wrong : sentences.nothing,
         {},
         {
-          more: report(looked, languageOf(request)),
+          more: report(looked),
         },
       )
     const added = await insertRows(sql, importable[what], ready)
@@ -131,7 +132,7 @@ export async function imports(app: FastifyInstance): Promise<void> {
         const { dry_run, skip_errors, file, ...sent } = request.body
         if (sent.rows.length === 0) throw unmet({ rows: sentences.nothing }, sentences.nothing)
         const rows = await readRows(app.sql, what, sent)
-        if (dry_run) return report(await look(app.sql, what, rows), languageOf(request))
+        if (dry_run) return report(await look(app.sql, what, rows))
         const answer = await bookRows(request, what, { file, skip: skip_errors, rows })
         announce(app, importable[what].table)
         return reply.code(201).send(answer)

@@ -1,4 +1,4 @@
-import type { Field } from '@samity/shared-api/contract'
+import type { Field, Words } from '@samity/shared-api/contract'
 import { advocate } from './advocate.ts'
 import { renter } from './renter.ts'
 
@@ -36,12 +36,12 @@ export type ImportBody = {
 export type Verdict = {
   row: number
   verdict: 'new' | 'duplicate' | 'error'
-  /** Sentences by field, as in every refusal; of a duplicate too */
-  errors?: Record<string, string[]>
+  /** What is wrong by field, of a duplicate too; in both languages, so that it can be read in the other without asking again */
+  errors?: Record<string, Words[]>
   /** The record, or the earlier row, that is already this one */
   duplicate_of?: { row: number } | { id: number; label: string }
   /** What deserves a second look and is imported all the same */
-  notes?: string[]
+  notes?: Words[]
 }
 export type Checked = {
   total: number

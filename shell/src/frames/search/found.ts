@@ -1,10 +1,11 @@
+import { latinDigits } from '@samity/shared-api/contract/digits'
 import type { Role } from '@samity/shared-api/contract/roles'
 import { streams } from '@samity/shared-api/contract/sales/money-record'
 import { showSerial } from '@samity/shared-api/contract/sales/serials'
 import type { Found, FoundMember, FoundReceipt, FoundRenter } from '@samity/shared-api/contract/search'
 import type { Words } from '@samity/shared-api/contract/words'
 import { createSearchParams } from '@samity/shared-ui/router'
-import { fillWords, useLanguage, useSay, useShow } from '@samity/shared-ui/words'
+import { fill, useLanguage, useSay, useShow } from '@samity/shared-ui/words'
 
 export type FoundLink = {
   key: string
@@ -28,6 +29,8 @@ const words = {
 const at = (path: string, asked: Record<string, string>) => `${path}?${createSearchParams(asked).toString()}`
 const archived = (archived_at: string | null): Record<string, string> =>
   archived_at ? { archived: '1' } : {}
+
+const mostBesideExact = 3
 
 /** Everyone may open the list of members, narrowed to the one chosen. */
 const memberPath = ({ bar_registration_number, archived_at }: FoundMember) =>
@@ -68,7 +71,8 @@ export function useFoundGroups(role: Role) {
         ),
       payer,
       show.day(date),
-      show.money(total),
+      // the sign stays with its amount
+      show.money(total).replace(' ', '\u00a0'),
     ),
     ...(voided_at && { mark: say(words.void) }),
   })
@@ -90,11 +94,16 @@ export function useFoundGroups(role: Role) {
     ...(found.archived_at && { mark: say(words.archived) }),
   })
 
-  return ({ receipts, serials, members, renters }: Found, asked: string): FoundGroup[] =>
-    [
-      { name: say(fillWords(words.serials, { serial: show.digits(asked) })), links: serials.map(receipt) },
+  return ({ receipts, serials, members, renters }: Found, asked: string): FoundGroup[] => {
+    const advocates = { name: say(words.members), links: members.map(member) }
+    const exact = members[0]?.bar_registration_number === latinDigits(asked)
+    return [
+      // whoever types a member's whole number means the member, not those whose numbers begin alike
+      ...(exact ? [{ ...advocates, links: advocates.links.slice(0, mostBesideExact) }] : []),
+      { name: fill(say(words.serials), { serial: show.digits(asked) }), links: serials.map(receipt) },
       { name: say(words.receipts), links: receipts.map(receipt) },
-      { name: say(words.members), links: members.map(member) },
+      ...(exact ? [] : [advocates]),
       { name: say(words.renters), links: renters.map(renter) },
     ].filter(({ links }) => links.length > 0)
+  }
 }

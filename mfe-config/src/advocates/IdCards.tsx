@@ -1,0 +1,51 @@
+import type { Advocate } from '@samity/shared-api/contract/config/advocate'
+import { useAssociation, useSay, useWords } from '@samity/shared-ui/words'
+import styles from './paper.module.css'
+
+const words = {
+  advocate: { en: 'Advocate', bn: 'আইনজীবী' },
+  number: { en: 'Bar Reg. No.', bn: 'বার নিবন্ধন নং' },
+  blood: { en: 'Blood Group', bn: 'রক্তের গ্রুপ' },
+  photo: { en: 'Photo', bn: 'ছবি' },
+  sign: { en: 'Secretary', bn: 'সম্পাদক' },
+}
+
+/** Cards of the size of a bank card, ten on a sheet of A4 with lines to cut along. */
+export function IdCards({ members }: { members: readonly Advocate[] }) {
+  const t = useWords(words)
+  const say = useSay()
+  const { name, established } = useAssociation()
+  return (
+    <ul className={styles.cards}>
+      {members.map((member) => (
+        <li key={member.id} className={styles.card}>
+          <div className={styles.head}>
+            <strong>{say(name)}</strong>
+            <span>{say(established)}</span>
+          </div>
+          <div className={styles.body}>
+            {member.photo ? (
+              <img className={styles.photo} src={`${member.photo}/320.webp`} alt={t.photo} />
+            ) : (
+              <span className={styles.photo} />
+            )}
+            <div className={styles.who}>
+              <strong translate="no">{member.name_bengali}</strong>
+              <span translate="no">{member.name_english}</span>
+              <span>{t.advocate}</span>
+              <span>
+                {t.number}: <b translate="no">{member.bar_registration_number}</b>
+              </span>
+              {member.blood_group && (
+                <span>
+                  {t.blood}: <b>{member.blood_group}</b>
+                </span>
+              )}
+            </div>
+            <span className={styles.sign}>{t.sign}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Advocate } from '@samity/shared-api/contract/config/advocate'
+import { DataTable } from '@samity/shared-ui/data'
+import { useAssociation, useSay } from '@samity/shared-ui/words'
+import { columns } from './columns.tsx'
+import styles from './paper.module.css'
+
+const words = {
+  label: { en: 'Chosen advocates', bn: 'বাছাই করা আইনজীবী' },
+  counted: { en: '#', bn: '#' },
+}
+
+/** The chosen members as a list on paper. */
+export function MemberSheet({ members }: { members: readonly Advocate[] }) {
+  const say = useSay()
+  const { name } = useAssociation()
+  return (
+    <>
+      <h2 className={styles.title}>
+        {say(name)} · {say(words.label)}
+      </h2>
+      <DataTable
+        label={words.label}
+        rows={members}
+        columns={columns}
+        counted={words.counted}
+        size={members.length || 1}
+        arranged
+      />
+    </>
+  )
+}

@@ -1,0 +1,213 @@
+import type { Role } from '@samity/shared-api/contract/roles'
+import type { Found } from '@samity/shared-api/contract/search'
+import { bank } from '@samity/shared-api/contract/config/bank'
+import { fakeServer, type FakeAnswer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { SearchBox } from './SearchBox.tsx'
+
+const nothing: Found = { receipts: [], serials: [], members: [], renters: [] }
+const found: Found = {
+  serials: [
+    {
+      ...{
+        number: 'VKL-2026-000120',
+        book_no: null,
+        stream: 'VKL',
+        date: '2026-03-10',
+        payer: 'Abdul Karim',
+      },
+      ...{ total: '500.00', voided_at: null, serials: { from_serial: 120, to_serial: 129, width: 6 } },
+    },
+  ],
+  receipts: [
+    {
+      ...{
+        number: 'RNT-2026-000120',
+        book_no: 'B-7',
+        stream: 'RNT',
+        date: '2026-03-11',
+        payer: 'Law Book House',
+      },
+      ...{ total: '9000.00', voided_at: '2026-03-12T10:00:00Z', serials: null },
+    },
+  ],
+  members: [
+    {
+      ...{
+        id: 4,
+        bar_registration_number: '4120',
+        name_english: 'Mahmuda Begum',
+        name_bengali: 'মাহমুদা বেগম',
+      },
+      ...{ phone: '01745182898', father_name: '', status: 'active', archived_at: null },
+      enrollment_date_As_member: '2019-04-06' as never,
+    },
+  ],
+  renters: [
+    {
+      ...{ id: 9, renter_name: 'Tea Stall 120', phone: '', building_name: 'Bar Bhaban' },
+      ...{ floor_no: '1', room_no: '120', archived_at: null },
+    },
+  ],
+}
+
+function open({
+  answer = () => ({ body: found }),
+  role = 'admin',
+  language = 'en',
+}: { answer?: (q: string) => FakeAnswer | Promise<FakeAnswer>; role?: Role; language?: 'en' | 'bn' } = {}) {
+  const server = fakeServer(bank).route('GET', 'search/', ({ query }) => answer(query['q'] ?? ''))
+  const shown = renderScreen(
+    <>
+      <SearchBox role={role} />
+      <input aria-label="Remarks" />
+    </>,
+    { role, language },
+  )
+  return { ...shown, server }
+}
+const box = () => screen.getByRole('combobox')
+const option = (name: RegExp) => screen.findByRole('option', { name })
+
+test('what is found stands in groups, with the serials’ receipts first and void ones marked', async () => {
+  const { user } = open()
+  await user.type(box(), '120')
+  await option(/VKL-2026-000120/)
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(4)
+  const serials = screen.getByRole('group', { name: 'Serial 120 is on' })
+  expect(within(serials).getByRole('option')).toHaveTextContent(
+    'VKL-2026-000120Vokalotnama · 000120–000129 · Abdul Karim · 10/03/2026 · ৳ 500.00',
+  )
+  expect(within(screen.getByRole('group', { name: 'Receipts' })).getByRole('option')).toHaveTextContent(
+    'VOID',
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('4 results')
+})
+
+test('one question is asked when the typing pauses', async () => {
+  const { user, server } = open()
+  await user.type(box(), 'mahmuda')
+  await option(/Mahmuda/)
+  expect(server.requests.map(({ query }) => query['q'])).toEqual(['mahmuda'])
+})
+
+test('arrows move through all groups and round, Enter opens what is marked', async () => {
+  const { user, address } = open()
+  await user.type(box(), '120')
+  await option(/VKL/)
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  const marked = screen.getByRole('option', { selected: true })
+  expect(marked).toHaveTextContent('RNT-2026-000120')
+  expect(box()).toHaveAttribute('aria-activedescendant', marked.id)
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Tea Stall')
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(address()).toBe('/dashboard/receipt/RNT-2026-000120')
+  expect(box()).toHaveValue('')
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('a member whose whole number was typed stands first', async () => {
+  const [mahmuda] = found.members
+  const members = ['120', '1200', '1201', '1202'].map((bar_registration_number, id) => ({
+    ...mahmuda!,
+    ...{ id, bar_registration_number },
+  }))
+  const { user, address } = open({ answer: () => ({ body: { ...found, members } }) })
+  await user.type(box(), '১২০')
+  await option(/VKL/)
+  const names = screen.getAllByRole('option').map((one) => one.textContent.split(' ·')[0])
+  expect(names.slice(0, 3)).toEqual(['120', '1200', '1201'])
+  expect(names[3]).toContain('VKL-2026-000120')
+  await user.keyboard('{Enter}')
+  expect(address()).toBe('/dashboard/Advocate-list?number=120')
+})
+
+test('Enter right after typing opens the first result as soon as it has come', async () => {
+  const { user, address } = open()
+  await user.type(box(), '120{Enter}')
+  expect(address()).toBe('/')
+  await waitFor(() => expect(address()).toBe('/dashboard/receipt/VKL-2026-000120'))
+})
+
+test('a member opens in the list of members, a renter where the role may look', async () => {
+  const { user, address } = open()
+  await user.type(box(), '120')
+  await user.click(await option(/Mahmuda Begum/))
+  expect(address()).toBe('/dashboard/Advocate-list?number=4120')
+  await user.type(box(), '120')
+  await user.click(await option(/Tea Stall/))
+  expect(address()).toBe('/dashboard/renter?edit=9')
+})
+
+test.each([
+  ['cashier', '/dashboard/shop-rent-list?search=Tea+Stall+120'],
+  ['auditor', '/dashboard/renter?search=Tea+Stall+120'],
+] as const)('a renter leads a %s to a screen that this role may open', async (role, path) => {
+  const { user, address } = open({ role })
+  await user.type(box(), '120')
+  await user.click(await option(/Tea Stall/))
+  expect(address()).toBe(path)
+})
+
+test('Ctrl+K comes to the box from a field, Esc empties it and goes back there', async () => {
+  const { user } = open()
+  const remarks = screen.getByLabelText('Remarks')
+  await user.type(remarks, 'a/b')
+  expect(remarks).toHaveValue('a/b')
+  await user.keyboard('{Control>}k{/Control}')
+  await waitFor(() => expect(box()).toHaveFocus())
+  await user.keyboard('120')
+  await option(/VKL/)
+  await user.keyboard('{Escape}')
+  expect(remarks).toHaveFocus()
+  expect(box()).toHaveValue('')
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('/ opens the box where nobody is typing', async () => {
+  const { user } = open()
+  await user.keyboard('/')
+  await waitFor(() => expect(box()).toHaveFocus())
+  expect(box()).toHaveValue('')
+})
+
+test('nothing found is said, and a failure is no empty result', async () => {
+  let failing = false
+  const { user } = open({
+    answer: () => (failing ? { status: 500, body: { message: 'Something went wrong' } } : { body: nothing }),
+  })
+  await user.type(box(), 'zzz')
+  expect(await screen.findByText('Nothing found for “zzz”.')).toBeInTheDocument()
+  failing = true
+  await user.type(box(), 'z')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong')
+  failing = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Nothing found for “zzzz”.')).toBeInTheDocument()
+})
+
+test('an answer that comes late does not replace the one to what is typed now', async () => {
+  const { user } = open({
+    answer: async (q) => {
+      if (q === 'a') await new Promise((resolve) => setTimeout(resolve, 400))
+      return { body: q === 'a' ? found : { ...nothing, renters: found.renters } }
+    },
+  })
+  await user.type(box(), 'a')
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  await user.type(box(), 'b')
+  await option(/Tea Stall/)
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+})
+
+test('in Bengali everything is Bengali, but a receipt’s number stays as it is printed', async () => {
+  const { user } = open({ language: 'bn' })
+  await user.type(screen.getByLabelText('খুঁজুন'), '১২০')
+  await option(/VKL-2026-000120/)
+  expect(screen.getByRole('group', { name: 'ক্রমিক ১২০ যে রসিদে' })).toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'আইনজীবী' })).toHaveTextContent('৪১২০ · মাহমুদা বেগম')
+  expect(screen.getByText('বাতিল')).toBeInTheDocument()
+})
