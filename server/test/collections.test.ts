@@ -355,3 +355,18 @@ test('the same sale sent twice with one key is booked once', async () => {
   expect((await cashier.get('vokalotnama/')).json()).toHaveLength(1)
   expect((await cashier.post('vokalotnama/', aSale({ price: 60 }), key)).statusCode).toBe(422)
 })
+
+test('a cashier reads no expense voucher, not even by its number', async () => {
+  await staff.post('expanse_category/', { category: 'Salary' })
+  const voucher = await made(staff, 'actual_expanse/', {
+    expanseCategory: 'Salary',
+    actualExpanse: 500,
+    date: '2026-03-10',
+  })
+  expect((await cashier.get(`receipts/${voucher.number}/`)).statusCode).toBe(403)
+  expect((await cashier.post(`receipts/${voucher.number}/print/`)).statusCode).toBe(403)
+  expect((await staff.get(`receipts/${voucher.number}/`)).json()).toMatchObject({
+    stream: 'EXP',
+    total: '500.00',
+  })
+})

@@ -192,7 +192,10 @@ test('each form is a paper of its own, and a form with stock is not deleted', as
   const { paper } = await enter('received', [1, 50], { paper: 'hazira  form' })
   expect(paper).toBe(`FRM:${hazira.id}`)
   const formSale = (form_name: string, to_serial: number) => ({
-    ...{ form_name, building_name: 'Bar Bhaban', price: '10', sales_date: '2026-03-10' },
+    form_name,
+    building_name: 'Bar Bhaban',
+    price: '10',
+    sales_date: '2026-03-10',
     form_serials: [{ from_serial: 41, to_serial }],
   })
   const answer = await cashier.post('form-sale/', formSale('Hazira Form', 60))

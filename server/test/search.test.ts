@@ -43,13 +43,22 @@ beforeAll(async () => {
   )
   const { id: building } = await made(staff, 'buildings/', { building_name: 'Bar Bhaban', institute: 'Bar' })
   await made(staff, 'renters/', {
-    ...{ renter_name: 'Law Book House', phone: '01712345678', address: 'Court Road', building },
-    ...{ floor_no: '1', room_no: '101', rent_amount: '3000', security_amount: '10000' },
+    renter_name: 'Law Book House',
+    phone: '01712345678',
+    address: 'Court Road',
+    building,
+    floor_no: '1',
+    room_no: '101',
+    rent_amount: '3000',
+    security_amount: '10000',
   })
   await made(staff, 'shop-rent/', aRent())
   await made(staff, 'expanse_category/', { category: 'Salary' })
   await made(staff, 'actual_expanse/', {
-    ...{ expanseCategory: 'Salary', actualExpanse: '1000', date: '2026-02-01', remarks: 'Karim Clerk' },
+    expanseCategory: 'Salary',
+    actualExpanse: '1000',
+    date: '2026-02-01',
+    remarks: 'Karim Clerk',
   })
 })
 afterAll(() => served.close())

@@ -2,7 +2,7 @@ import { committee, noPosition, type CommitteeMember } from '@samity/shared-api/
 import { Busy, Problem, Sheet } from '@samity/shared-ui/core'
 import { columnsFor, DataTable, Filter, RowButton, type Column, type Rows } from '@samity/shared-ui/data'
 import { YearSelect } from '@samity/shared-ui/forms'
-import { fillWords, useSay, useWords } from '@samity/shared-ui/words'
+import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 
 const words = {
@@ -45,6 +45,7 @@ const inOrder = (one: CommitteeMember, other: CommitteeMember): number =>
 /** The committee of one year. */
 export function MemberList({ list, year, years, onYear, onEdit, onDelete }: Props) {
   const t = useWords(words)
+  const show = useShow()
   const shown = useMemo(() => list.rows?.filter((row) => row.year === year).sort(inOrder), [list.rows, year])
 
   if (list.error) return <Problem error={list.error} retry={list.refresh} />
@@ -57,7 +58,7 @@ export function MemberList({ list, year, years, onYear, onEdit, onDelete }: Prop
         rows={shown}
         columns={columns}
         counted={words.serial}
-        empty={fillWords(words.empty, { year })}
+        empty={fillWords(words.empty, { year: show.digits(String(year)) })}
         tools={
           <Filter label={t.year} id="select-year">
             {(id) => <YearSelect id={id} years={years} value={year} onChange={onYear} />}

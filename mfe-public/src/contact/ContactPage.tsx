@@ -1,5 +1,6 @@
+import { latinDigits } from '@samity/shared-api/contract/digits'
 import type { Language } from '@samity/shared-api/contract/words'
-import { useSay, useWords } from '@samity/shared-ui/words'
+import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
 import { Heading } from '../parts/Heading.tsx'
 import { Icon, type IconName } from '../parts/Icon.tsx'
@@ -30,6 +31,7 @@ export default function ContactPage({ data }: { data: ContactData }) {
 function Office({ intro, address, landmark, phone, email, working_days }: ContactData) {
   const t = useWords(words)
   const say = useSay()
+  const show = useShow()
   return (
     <div>
       <p className={styles.intro}>{say(intro)}</p>
@@ -44,9 +46,7 @@ function Office({ intro, address, landmark, phone, email, working_days }: Contac
         )}
         {phone && (
           <Fact icon="phone" label={t.phone}>
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} translate="no">
-              {phone}
-            </a>
+            <a href={`tel:${latinDigits(phone).replace(/[^\d+]/g, '')}`}>{show.digits(phone)}</a>
           </Fact>
         )}
         {email && (

@@ -1,3 +1,4 @@
+import { latinDigits } from '@samity/shared-api/contract/digits'
 import { Link } from '@samity/shared-ui/router'
 import { useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { Icon } from '../parts/Icon.tsx'
@@ -45,6 +46,7 @@ export function Footer({ contact, footer, year }: FrameData) {
 function GetInTouch({ address, phone, email, working_days }: FrameData['contact']) {
   const say = useSay()
   const t = useWords(words)
+  const show = useShow()
   return (
     <section>
       <h2>{t.getInTouch}</h2>
@@ -57,9 +59,7 @@ function GetInTouch({ address, phone, email, working_days }: FrameData['contact'
           <li>
             <Icon name="phone" size={20} />
             <span className={styles.unseen}>{t.phone}</span>{' '}
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} translate="no">
-              {phone}
-            </a>
+            <a href={`tel:${latinDigits(phone).replace(/[^\d+]/g, '')}`}>{show.digits(phone)}</a>
           </li>
         )}
         {email && (

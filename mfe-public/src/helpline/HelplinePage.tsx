@@ -1,3 +1,4 @@
+import { latinDigits } from '@samity/shared-api/contract/digits'
 import type { AssociationSettings } from '@samity/shared-api/contract/site/settings'
 import type { Language } from '@samity/shared-api/contract/words'
 import type { Get } from '@samity/shared-api/module'
@@ -39,7 +40,7 @@ export default function HelplinePage({ data: { lines } }: { data: HelplineData }
             <h2>{say(name)}</h2>
             {number && (
               <p className={styles.number}>
-                <a href={`tel:${number.replace(/[^\d+*#]/g, '')}`}>
+                <a href={`tel:${latinDigits(number).replace(/[^\d+*#]/g, '')}`}>
                   <Icon name="phone" size={26} />
                   {digits(number)}
                 </a>

@@ -25,9 +25,14 @@ export function MemberFilters({ asked }: { asked: Asked }) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const search = (text: string) => change({ search: text.trim(), page: undefined }, { replace: true })
+  // the page may have moved to its other language while the search waited
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  })
   const searchSoon = (text: string) => {
     clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => search(text), pause)
+    waiting.current = setTimeout(() => latest.current(text), pause)
   }
   const searchNow = (event: FormEvent) => {
     event.preventDefault()

@@ -17,8 +17,16 @@ const none = {
 }
 const papers: PaperOnHand[] = [
   {
-    ...{ paper: 'VKL', name: { en: 'Vokalotnama', bn: 'ওকালতনামা' }, opened: true, received: 1000, sold: 15 },
-    ...{ spoiled: 2, returned: 0, on_hand: 983, unreceived: 6, range_count: 14 },
+    paper: 'VKL',
+    name: { en: 'Vokalotnama', bn: 'ওকালতনামা' },
+    opened: true,
+    received: 1000,
+    sold: 15,
+    spoiled: 2,
+    returned: 0,
+    on_hand: 983,
+    unreceived: 6,
+    range_count: 14,
     ranges: [
       { from_serial: 13, to_serial: 20, width: 6 },
       { from_serial: 26, to_serial: 26, width: 6 },
@@ -27,17 +35,17 @@ const papers: PaperOnHand[] = [
   { ...none, paper: 'FRM:3', name: { en: 'Hazira Form', bn: 'Hazira Form' }, opened: false, unreceived: 40 },
 ]
 const received = {
-  ...{
-    id: 1,
-    version: 1,
-    kind: 'received',
-    paper: 'VKL',
-    from_serial: 1,
-    to_serial: 1000,
-    width: 6,
-    total: 1000,
-  },
-  ...{ date: '2026-02-01', remarks: '', created_by: 'rahima' },
+  id: 1,
+  version: 1,
+  kind: 'received',
+  paper: 'VKL',
+  from_serial: 1,
+  to_serial: 1000,
+  width: 6,
+  total: 1000,
+  date: '2026-02-01',
+  remarks: '',
+  created_by: 'rahima',
 }
 
 function open({
@@ -53,12 +61,24 @@ function open({
           ? {
               sales: [
                 {
-                  ...{ paper: 'VKL', number: 'VKL-2026-000002', date: '2026-03-10', payer: 'Abdul Karim' },
-                  ...{ voided_at: null, from_serial: 1, to_serial: 10, width: 6 },
+                  paper: 'VKL',
+                  number: 'VKL-2026-000002',
+                  date: '2026-03-10',
+                  payer: 'Abdul Karim',
+                  voided_at: null,
+                  from_serial: 1,
+                  to_serial: 10,
+                  width: 6,
                 },
                 {
-                  ...{ paper: 'VKL', number: 'VKL-2026-000001', date: '2026-03-09', payer: '' },
-                  ...{ voided_at: '2026-03-09T10:00:00Z', from_serial: 5, to_serial: 5, width: 6 },
+                  paper: 'VKL',
+                  number: 'VKL-2026-000001',
+                  date: '2026-03-09',
+                  payer: '',
+                  voided_at: '2026-03-09T10:00:00Z',
+                  from_serial: 5,
+                  to_serial: 5,
+                  width: 6,
                 },
               ],
               stock: [

@@ -148,7 +148,7 @@ export const computedMoney = (label: Words) =>
   field(
     'money',
     label,
-    z.preprocess((value) => (blank(value) ? null : value), z.union([z.null(), amount])).default(null),
+    z.preprocess((value) => (blank(value) ? null : value), amount.nullable()).default(null),
     false,
   )
 
@@ -173,9 +173,7 @@ export const optionalInt = (label: Words, min: number, max: number) =>
   field(
     'int',
     label,
-    z
-      .preprocess((value) => (blank(value) ? null : value), z.union([z.null(), wholeNumber(min, max)]))
-      .default(null),
+    z.preprocess((value) => (blank(value) ? null : value), wholeNumber(min, max).nullable()).default(null),
     false,
   )
 
@@ -189,7 +187,7 @@ export const optionalDate = (label: Words) =>
   field(
     'day',
     label,
-    z.preprocess((value) => (blank(value) ? null : value), z.union([z.null(), day])).default(null),
+    z.preprocess((value) => (blank(value) ? null : value), day.nullable()).default(null),
     false,
   )
 
@@ -299,10 +297,7 @@ export const optionalRef = (label: Words) =>
     'ref',
     label,
     z
-      .preprocess(
-        (value) => (blank(value) ? null : value),
-        z.union([z.null(), wholeNumber(1, 2_000_000_000)]),
-      )
+      .preprocess((value) => (blank(value) ? null : value), wholeNumber(1, 2_000_000_000).nullable())
       .default(null),
     false,
   )

@@ -36,8 +36,16 @@ export async function papersOnHand(sql: Sql): Promise<PaperOnHand[]> {
   ])
   const standing = new Map(figures.map((one) => [one.paper, one]))
   const none = (paper: string): Figures => ({
-    ...{ paper, opened: false, received: 0, sold: 0, spoiled: 0, returned: 0 },
-    ...{ on_hand: 0, unreceived: 0, ranges: [], range_count: 0 },
+    paper,
+    opened: false,
+    received: 0,
+    sold: 0,
+    spoiled: 0,
+    returned: 0,
+    on_hand: 0,
+    unreceived: 0,
+    ranges: [],
+    range_count: 0,
   })
   const stand = (paper: string, name: Words): PaperOnHand => {
     const found = standing.get(paper) ?? none(paper)

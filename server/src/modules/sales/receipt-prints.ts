@@ -3,7 +3,8 @@ import type { Receipt } from '@samity/shared-api/contract/sales/money-record'
 import { toDecimal, type Day, type Words } from '@samity/shared-api/contract'
 import { audit } from '../../platform/audit.ts'
 import type { Sql } from '../../platform/database.ts'
-import { notFound } from '../../platform/errors.ts'
+import { notAllowed, notFound } from '../../platform/errors.ts'
+import type { SignedIn } from '../../platform/sessions.ts'
 import { write } from '../../platform/transaction.ts'
 import { letterhead } from '../settings.ts'
 
@@ -21,11 +22,14 @@ const name: Words = { en: 'receipt', bn: 'রসিদ' }
 async function readReceipt(
   sql: Sql,
   number: string,
+  user: SignedIn | null,
 ): Promise<Omit<Receipt, 'association' | 'signatures'> & { id: number }> {
   const [receipt] = await sql<Kept[]>`
     select id, number, receipt_no, stream, day, payer, payer_note, total, payment_type, created_by, prints, voided_at, void_reason
     from receipt_records where number = upper(${number})`
   if (!receipt) throw notFound(name)
+  // a cashier reads no expenses
+  if (receipt.stream === 'EXP' && user?.role === 'cashier') throw notAllowed()
   const lines = await sql<KeptLine[]>`
     select coalesce(h.name_en, c.category) as label_en, coalesce(h.name_bn, c.category) as label_bn, l.note, l.amount
     from receipt_lines l
@@ -55,14 +59,14 @@ const padded = (serial: number, width: number) => String(serial).padStart(width,
 
 /** Every money record prints the same receipt; the server counts the prints. */
 export async function receiptPrints(app: FastifyInstance): Promise<void> {
-  app.get<ByNumber>('/receipts/:number', async ({ params }) => {
-    const { id: _id, ...receipt } = await readReceipt(app.sql, params.number)
+  app.get<ByNumber>('/receipts/:number', async ({ params, user }) => {
+    const { id: _id, ...receipt } = await readReceipt(app.sql, params.number, user)
     return { ...receipt, ...(await letterhead(app.sql)) }
   })
 
   app.post<ByNumber>('/receipts/:number/print', (request) =>
     write(request, async (sql) => {
-      const { id, number, prints } = await readReceipt(sql, request.params.number)
+      const { id, number, prints } = await readReceipt(sql, request.params.number, request.user)
       await sql`update receipts set prints = prints + 1 where id = ${id}`
       await audit(sql, request, { action: 'print', subject: 'receipts', subject_id: id, number })
       return { number, prints: prints + 1 }

@@ -10,44 +10,50 @@ const nothing: Found = { receipts: [], serials: [], members: [], renters: [] }
 const found: Found = {
   serials: [
     {
-      ...{
-        number: 'VKL-2026-000120',
-        book_no: null,
-        stream: 'VKL',
-        date: '2026-03-10',
-        payer: 'Abdul Karim',
-      },
-      ...{ total: '500.00', voided_at: null, serials: { from_serial: 120, to_serial: 129, width: 6 } },
+      number: 'VKL-2026-000120',
+      book_no: null,
+      stream: 'VKL',
+      date: '2026-03-10',
+      payer: 'Abdul Karim',
+      total: '500.00',
+      voided_at: null,
+      serials: { from_serial: 120, to_serial: 129, width: 6 },
     },
   ],
   receipts: [
     {
-      ...{
-        number: 'RNT-2026-000120',
-        book_no: 'B-7',
-        stream: 'RNT',
-        date: '2026-03-11',
-        payer: 'Law Book House',
-      },
-      ...{ total: '9000.00', voided_at: '2026-03-12T10:00:00Z', serials: null },
+      number: 'RNT-2026-000120',
+      book_no: 'B-7',
+      stream: 'RNT',
+      date: '2026-03-11',
+      payer: 'Law Book House',
+      total: '9000.00',
+      voided_at: '2026-03-12T10:00:00Z',
+      serials: null,
     },
   ],
   members: [
     {
-      ...{
-        id: 4,
-        bar_registration_number: '4120',
-        name_english: 'Mahmuda Begum',
-        name_bengali: 'মাহমুদা বেগম',
-      },
-      ...{ phone: '01745182898', father_name: '', status: 'active', archived_at: null },
+      id: 4,
+      bar_registration_number: '4120',
+      name_english: 'Mahmuda Begum',
+      name_bengali: 'মাহমুদা বেগম',
+      phone: '01745182898',
+      father_name: '',
+      status: 'active',
+      archived_at: null,
       enrollment_date_As_member: '2019-04-06' as never,
     },
   ],
   renters: [
     {
-      ...{ id: 9, renter_name: 'Tea Stall 120', phone: '', building_name: 'Bar Bhaban' },
-      ...{ floor_no: '1', room_no: '120', archived_at: null },
+      id: 9,
+      renter_name: 'Tea Stall 120',
+      phone: '',
+      building_name: 'Bar Bhaban',
+      floor_no: '1',
+      room_no: '120',
+      archived_at: null,
     },
   ],
 }
@@ -112,7 +118,8 @@ test('a member whose whole number was typed stands first', async () => {
   const [mahmuda] = found.members
   const members = ['120', '1200', '1201', '1202'].map((bar_registration_number, id) => ({
     ...mahmuda!,
-    ...{ id, bar_registration_number },
+    id,
+    bar_registration_number,
   }))
   const { user, address } = open({ answer: () => ({ body: { ...found, members } }) })
   await user.type(box(), '১২০')

@@ -95,6 +95,7 @@ export function SearchBox({ role }: { role: Role }) {
   }
 
   return (
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- it only notices that the focus has left
     <div
       role="search"
       className={`${styles.search} ${open ? styles.open : ''}`}

@@ -1,0 +1,88 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { renderScreen } from '../testing/index.ts'
+import { cropped, largest, moved, scaled } from './cropping.ts'
+import { PictureInput, type PictureValue } from './PictureInput.tsx'
+
+const landscape = { width: 1000, height: 500 }
+const portrait = 4 / 5
+
+test('the first region is the largest of its shape, inside the picture', () => {
+  expect(largest(landscape, portrait)).toEqual({ x: 300, y: 0, width: 400, height: 500 })
+  expect(largest({ width: 400, height: 1100 }, portrait)).toEqual({ x: 0, y: 200, width: 400, height: 500 })
+})
+
+test('a region stays inside the picture and keeps its shape, however it is moved and resized', () => {
+  const whole = largest(landscape, portrait)
+  expect(moved(whole, landscape, -9999, -9999)).toEqual({ ...whole, x: 0, y: 0 })
+  expect(moved(whole, landscape, 9999, 9999)).toEqual({ ...whole, x: 600, y: 0 })
+  const small = scaled(whole, landscape, portrait, 0.5)
+  expect(small).toEqual({ x: 400, y: 125, width: 200, height: 250 })
+  expect(scaled(moved(small, landscape, 9999, 0), landscape, portrait, 9)).toEqual({ ...whole, x: 600 })
+  expect(scaled(whole, landscape, portrait, 0.001).width).toBe(80)
+})
+
+test('what cannot be drawn is refused, so that the whole picture can be taken', async () => {
+  const region = largest(landscape, portrait)
+  const cannotDraw = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  await expect(cropped(document.createElement('img'), region, 'a.png')).rejects.toThrow('draws no pictures')
+  cannotDraw.mockRestore()
+})
+
+describe('choosing a part', () => {
+  const file = new File(['x'], 'new.png', { type: 'image/png' })
+  function Photo() {
+    const [value, setValue] = useState<PictureValue>()
+    return (
+      <>
+        <label htmlFor="photo">Photo</label>
+        <PictureInput id="photo" shape={portrait} value={value} onChange={setValue} />
+      </>
+    )
+  }
+  async function open() {
+    const rendered = renderScreen(<Photo />)
+    await rendered.user.upload(screen.getByLabelText('Photo', { selector: 'input' }), file)
+    const image = (await screen.findByRole('dialog')).querySelector('img')!
+    return { ...rendered, image }
+  }
+  function load(image: HTMLImageElement) {
+    Object.defineProperties(image, { naturalWidth: { value: 1000 }, naturalHeight: { value: 500 } })
+    fireEvent.load(image)
+    return screen.getByRole('button', { name: /^Part of the picture/ })
+  }
+
+  test('the frame moves with the arrow keys and changes its size with + and -', async () => {
+    const { user, image } = await open()
+    const frame = load(image)
+    expect(frame).toHaveStyle({ left: '30%', width: '40%', height: '100%' })
+    const share = (side: 'left' | 'width' | 'height') => Number.parseFloat(frame.style[side])
+    frame.focus()
+    await user.keyboard('{ArrowLeft}')
+    expect(share('left')).toBeCloseTo(29)
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    expect(share('left')).toBeCloseTo(39)
+    await user.keyboard('-')
+    expect([share('left'), share('width'), share('height')]).toEqual(
+      [41, 36, 90].map((part) => expect.closeTo(part)),
+    )
+    await user.click(screen.getByRole('button', { name: 'Larger part' }))
+    expect(share('width')).toBeCloseTo(39.6)
+  })
+
+  test('Cancel leaves the field as it was; the whole picture can be taken', async () => {
+    const { user } = await open()
+    expect(screen.queryByText('new.png')).not.toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByText('new.png')).not.toBeInTheDocument()
+    await user.upload(screen.getByLabelText('Photo', { selector: 'input' }), file)
+    await user.click(await screen.findByRole('button', { name: 'Use the whole picture' }))
+    expect(screen.getByText('new.png')).toBeInTheDocument()
+  })
+
+  test('a picture that this browser cannot show goes to the server as it is', async () => {
+    const { image } = await open()
+    fireEvent.error(image)
+    expect(await screen.findByText('new.png')).toBeInTheDocument()
+  })
+})
