@@ -40,7 +40,7 @@ window.getComputedStyle = (element) => getComputedStyle(element)
 
 // jsdom would match every rule of the theme against every element that a test asks about: most of a test's time,
 // and nothing that a test looks at.
-Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { get: () => '', set: () => undefined })
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { get: () => '', set: (_rules: string) => {} })
 
 // A screen on a busy machine takes its time.
 jest.setTimeout(30_000)

@@ -39,7 +39,7 @@ export default function ImportPage() {
             name={opened?.name}
             busy={!!work}
             onWhat={state.choose}
-            onFile={state.open}
+            onFile={(file) => void state.open(file)}
           />
           {done && (
             <Alert

@@ -62,18 +62,16 @@ test('nothing moves while someone points at it, has the focus in it or has stopp
 })
 
 test('who wants little movement moves the slides alone', async () => {
-  const matchMedia = jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) =>
-        ({
-          ...new EventTarget(),
-          media,
-          matches: true,
-          addEventListener() {},
-          removeEventListener() {},
-        }) as never,
-    )
+  const matchMedia = jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        dispatchEvent: () => true,
+        media,
+        matches: true,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as never,
+  )
   await showPage(<Slideshow slides={slides} />)
   pass(30_000)
   expect(seen()).toBe(at('one'))

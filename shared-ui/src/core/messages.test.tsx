@@ -35,9 +35,13 @@ test('a message has its role, survives a change of route and stays at least four
   act(() => screen.getByRole('button', { name: 'Save' }).click())
   expect(address()).toBe('/elsewhere')
   expect(screen.getByRole('status')).toHaveTextContent('Saved')
-  act(() => void jest.advanceTimersByTime(4 * seconds))
+  act(() => {
+    jest.advanceTimersByTime(4 * seconds)
+  })
   expect(screen.getByRole('status')).toBeInTheDocument()
-  act(() => void jest.advanceTimersByTime(4 * seconds))
+  act(() => {
+    jest.advanceTimersByTime(4 * seconds)
+  })
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
   jest.useRealTimers()
 })
