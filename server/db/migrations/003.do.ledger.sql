@@ -116,8 +116,8 @@ create table receipts (
   constraint receipts_serial_key unique (stream, year, serial),
   constraint receipts_book_no_key unique (stream, year, book_key)
 );
-create index receipts_stream_day on receipts (stream, day desc, id desc);
-create index receipts_day on receipts (day);
+create index receipts_stream_day on receipts (stream, day desc, id desc) where voided_at is null;
+create index receipts_day on receipts (day desc, id desc) where voided_at is null;
 create index receipts_advocate on receipts (advocate_id) where advocate_id is not null;
 create index receipts_search_text on receipts using gin (search_text gin_trgm_ops);
 
@@ -134,6 +134,11 @@ create table receipt_lines (
   primary key (receipt_id, position),
   constraint receipt_lines_one_side check ((side = 'income') = (head_id is not null) and (side = 'expense') = (expense_category_id is not null))
 );
+
+-- What a receipt takes under some heads.
+create function receipt_amount(receipt int, codes text[]) returns bigint language sql stable
+return (select coalesce(sum(l.amount), 0)::bigint from receipt_lines l join heads h on h.id = l.head_id
+  where l.receipt_id = receipt and h.code = any(codes));
 
 -- Only ever added to. A change posts the difference, a void the negative on the record's own day.
 create table ledger_lines (

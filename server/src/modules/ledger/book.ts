@@ -73,6 +73,9 @@ export async function book<T>(
   const { stream } = facts
   const year = yearOf(facts.day)
   const columns = factColumns(facts)
+  // who waits for the counter's row itself is woken with all others by every commit; who queues here, one at a time
+  const queued = sql`select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${`${stream} ${year}`}))`
+  const taken = queued.execute()
   const numbered = sql`
     with counter as (
       insert into receipt_counters as c (stream, year, last) values (${stream}, ${year}, 1)
@@ -87,6 +90,6 @@ export async function book<T>(
       ${columns.form_id}::int
     from counter`.execute()
   const posted = post(sql, id, 'booked').execute()
-  const [, , booked] = await Promise.all([numbered, posted, read()])
+  const [, , , booked] = await Promise.all([taken, numbered, posted, read()])
   return booked
 }
