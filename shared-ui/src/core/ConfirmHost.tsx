@@ -5,7 +5,8 @@ import { useSay } from '../words/index.ts'
 import { askedAtom } from './confirm.ts'
 import styles from './ConfirmHost.module.css'
 
-const cancel = { en: 'Cancel', bn: 'বাতিল' }
+// not 'বাতিল', which is also what happens to a receipt
+const cancel = { en: 'Cancel', bn: 'ফিরে যান' }
 const required = { en: 'Required', bn: 'আবশ্যক' }
 
 export function ConfirmHost() {
@@ -29,7 +30,7 @@ export function ConfirmHost() {
   return (
     <Modal
       open={!!asked}
-      title={say(asked?.question)}
+      title={<span className={styles.question}>{say(asked?.question)}</span>}
       okText={say(asked?.ok)}
       cancelText={say(asked?.cancel ?? cancel)}
       okButtonProps={{ danger: !!asked?.danger }}

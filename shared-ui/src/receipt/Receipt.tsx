@@ -2,7 +2,7 @@ import { fromDecimal } from '@samity/shared-api/contract'
 import { paymentTypes, type Receipt as Slip } from '@samity/shared-api/contract/sales/money-record'
 import { sessionAtom } from '@samity/shared-api/session'
 import { useAtomValue } from 'jotai'
-import { amountInWords, useSay, useShow, useWords } from '../words/index.ts'
+import { amountInWords, useAssociation, useSay, useShow, useWords } from '../words/index.ts'
 import styles from './Receipt.module.css'
 
 export type Paper = 'a5' | 'roll'
@@ -29,6 +29,7 @@ export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
+  const { established } = useAssociation()
   const { user } = useAtomValue(sessionAtom)
   const paisa = fromDecimal(slip.total)
   const printer = user?.name || user?.username
@@ -46,7 +47,7 @@ export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
         <strong className={styles.association} lang="bn">
           {slip.association.name_bn}
         </strong>
-        <span>{slip.association.established}</span>
+        <span>{say(established) || slip.association.established}</span>
         <h2 className={styles.title}>{title}</h2>
         {isDuplicate && <span className={styles.duplicate}>{t.duplicate}</span>}
       </header>

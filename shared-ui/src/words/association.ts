@@ -8,7 +8,7 @@ export type Association = { name: Words; established: Words }
 /** Whose books and pages these are. The shell fills it in from the settings before the first screen. */
 export const associationAtom = atom<Association>({
   name: { en: 'District Bar Association', bn: 'জেলা আইনজীবী সমিতি' },
-  established: { en: 'Established - 1874', bn: 'স্থাপিত - ১৮৭৪' },
+  established: { en: 'Established - 1874', bn: 'প্রতিষ্ঠিত - ১৮৭৪' },
 })
 
 export const useAssociation = (): Association => useAtomValue(associationAtom)

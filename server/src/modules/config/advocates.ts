@@ -10,7 +10,7 @@ import { declare } from '../../platform/declared.ts'
 import { listRecords, wholeNumber, type ListQuery } from '../../platform/list.ts'
 import { createRecord, readPictures, readRecord, updateRecord, type Parsed } from '../../platform/records.ts'
 import { write } from '../../platform/transaction.ts'
-import { toWire } from '../../platform/wire.ts'
+import { toWire, type WireRow } from '../../platform/wire.ts'
 import { duplicates } from './duplicates.ts'
 
 const only = (...names: string[]) =>
@@ -35,6 +35,12 @@ const lookup = defineResource({
 
 const readableBy = ({ user }: FastifyRequest): Resource =>
   !user ? card : user.role === 'cashier' ? lookup : advocate
+
+/** What only an editor needs stays here when a visitor asks. */
+function leaving({ user }: FastifyRequest, row: WireRow): Record<string, unknown> {
+  const { version: _version, archived_at: _archived, ...shown } = row
+  return user ? row : shown
+}
 
 const isBengali = (text: string) => /[\u0980-\u09ff]/.test(text)
 
@@ -89,11 +95,11 @@ export async function advocates(app: FastifyInstance): Promise<void> {
     const { rows, total } = await listRecords(app.sql, readableBy(request), request.query, {
       where: (sql) => (year ? sql`extract(year from enrollment_date_as_member) = ${year}` : sql`true`),
     })
-    return reply.header('x-total-count', total).send(rows)
+    return reply.header('x-total-count', total).send(rows.map((row) => leaving(request, row)))
   })
   duplicates(app)
-  routes.get('/advocates/:id', { schema: { params: idParams } }, (request) =>
-    readRecord(app.sql, readableBy(request), request.params.id),
+  routes.get('/advocates/:id', { schema: { params: idParams } }, async (request) =>
+    leaving(request, await readRecord(app.sql, readableBy(request), request.params.id)),
   )
 
   routes.post('/advocates', { schema: { body: bodyOf(advocate) } }, async (request, reply) => {
