@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { sealSoon } from './audit.ts'
 import { isDatabaseError, type Database, type Transaction } from './database.ts'
 import { malformed, unmet } from './errors.ts'
-import { arrived, takeAlong } from './sent-along.ts'
+import { arrived, sendAlong, takeAlong } from './sent-along.ts'
 
 /** Serialization, deadlock; and an exclusion that only a transaction of the same moment can break: the next try sees who holds it. */
 const lostTheRace = new Set(['40001', '40P01', '23P01'])
@@ -17,12 +17,12 @@ const attempts = 6
 export async function transaction<T>(sql: Database, work: (sql: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { answer } = await sql.begin(async (inside) => {
+      const { answer, rest } = await sql.begin(async (inside) => {
         takeAlong(inside)
-        const done = await work(inside)
-        await arrived(inside)
-        return { answer: done }
+        return { answer: await work(inside), rest: arrived(inside) }
       })
+      // the commit travelled with what was sent along last; had any of it failed, it was no commit, and this says why
+      await rest()
       sealSoon(sql)
       return answer
     } catch (error) {
@@ -55,7 +55,10 @@ export async function write<T>(request: FastifyRequest, work: (sql: Transaction)
       return JSON.parse(first['answer'] as string) as T
     }
     const answer = await work(sql)
-    await sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)} where ${place}`
+    await sendAlong(
+      sql,
+      sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)} where ${place}`,
+    )
     return answer
   })
 }

@@ -73,12 +73,12 @@ export async function book<T>(
   const { stream } = facts
   const year = yearOf(facts.day)
   const columns = factColumns(facts)
-  // who waits for the counter's row itself is woken with all others by every commit; who queues here, one at a time
-  const queued = sql`select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${`${stream} ${year}`}))`
-  const taken = queued.execute()
+  // a commit wakes all who wait for the counter's row itself, but only the first of those who queue for a lock
   const numbered = sql`
-    with counter as (
-      insert into receipt_counters as c (stream, year, last) values (${stream}, ${year}, 1)
+    with turn as (
+      select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${`${stream} ${year}`}))
+    ), counter as (
+      insert into receipt_counters as c (stream, year, last) select ${stream}, ${year}, 1 from turn
       on conflict (stream, year) do update set last = c.last + 1
       returning last, lpad(last::text, greatest(6, length(last::text)), '0') as padded
     )
@@ -90,6 +90,6 @@ export async function book<T>(
       ${columns.form_id}::int
     from counter`.execute()
   const posted = post(sql, id, 'booked').execute()
-  const [, , , booked] = await Promise.all([taken, numbered, posted, read()])
+  const [, , booked] = await Promise.all([numbered, posted, read()])
   return booked
 }

@@ -212,7 +212,7 @@ test('an answer that comes late does not replace the one to what is typed now', 
 
 test('in Bengali everything is Bengali, but a receipt’s number stays as it is printed', async () => {
   const { user } = open({ language: 'bn' })
-  await user.type(screen.getByLabelText('খুঁজুন'), '১২০')
+  await user.type(screen.getByLabelText('সবখানে খোঁজ'), '১২০')
   await option(/VKL-2026-000120/)
   expect(screen.getByRole('group', { name: 'ক্রমিক ১২০ যে রসিদে' })).toBeInTheDocument()
   expect(screen.getByRole('group', { name: 'আইনজীবী' })).toHaveTextContent('৪১২০ · মাহমুদা বেগম')

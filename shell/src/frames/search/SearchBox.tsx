@@ -11,9 +11,9 @@ import { useSearch } from './use-search.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 const words = {
-  search: { en: 'Search', bn: 'খুঁজুন' },
-  open: { en: 'Open search', bn: 'খোঁজার ঘর খুলুন' },
-  close: { en: 'Close search', bn: 'খোঁজা বন্ধ করুন' },
+  find: { en: 'Find anywhere', bn: 'সবখানে খোঁজ' },
+  open: { en: 'Open the finder', bn: 'খোঁজের ঘর খুলুন' },
+  close: { en: 'Close the finder', bn: 'খোঁজের ঘর বন্ধ করুন' },
   hint: { en: 'Receipt, serial, advocate, phone, renter', bn: 'রসিদ, ক্রমিক, আইনজীবী, ফোন, ভাড়াটিয়া' },
   searching: { en: 'Searching…', bn: 'খোঁজা হচ্ছে…' },
   nothing: { en: 'Nothing found for “{asked}”.', bn: '“{asked}”-এর জন্য কিছু পাওয়া যায়নি।' },
@@ -98,6 +98,7 @@ export function SearchBox({ role }: { role: Role }) {
     // oxlint-disable-next-line no-noninteractive-element-interactions -- it only notices that the focus has left
     <div
       role="search"
+      aria-label={t.find}
       className={`${styles.search} ${open ? styles.open : ''}`}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false)
@@ -113,7 +114,7 @@ export function SearchBox({ role }: { role: Role }) {
           name="q"
           role="combobox"
           autoComplete="off"
-          aria-label={t.search}
+          aria-label={t.find}
           aria-keyshortcuts="Control+K /"
           aria-autocomplete="list"
           aria-haspopup="listbox"
@@ -154,7 +155,7 @@ export function SearchBox({ role }: { role: Role }) {
               </button>
             </p>
           )}
-          <FoundList id={list} label={t.search} groups={groups} marked={marked} onPick={pick} />
+          <FoundList id={list} label={t.find} groups={groups} marked={marked} onPick={pick} />
         </div>
       )}
     </div>
