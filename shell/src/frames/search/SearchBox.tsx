@@ -98,7 +98,7 @@ export function SearchBox({ role }: { role: Role }) {
     // oxlint-disable-next-line no-noninteractive-element-interactions -- it only notices that the focus has left
     <div
       role="search"
-      aria-label={t.find}
+      aria-label={t.hint}
       className={`${styles.search} ${open ? styles.open : ''}`}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false)
