@@ -34,6 +34,8 @@ export default defineConfig({
       // filling the demo association takes most of it
       timeout: 300_000,
       stdout: 'pipe',
+      // the log of every request
+      stderr: 'ignore',
       env: { PORT: String(port), SAMITY_DATA: data, DEMO_PASSWORD: password },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     },

@@ -28,7 +28,6 @@ test('a member is added with a photo, buys three ranges, the receipt prints, the
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await page.getByRole('button', { name: 'Use this part' }).click()
   await page
     .getByRole('button', { name: 'Add', exact: true })
     .or(page.getByRole('button', { name: 'Save', exact: true }))

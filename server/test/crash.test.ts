@@ -49,6 +49,7 @@ async function start(): Promise<void> {
 
 const stop = (signal: 'SIGKILL' | 'SIGTERM') =>
   new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
     child.kill(signal)
   })

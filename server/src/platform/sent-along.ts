@@ -22,7 +22,4 @@ export async function sendAlong(sql: Sql, statement: PendingQuery<Row[]>): Promi
 }
 
 /** To be asked after the transaction's end: rejects when something that was sent along failed, and all was undone. */
-export const arrived =
-  (sql: Transaction) =>
-  (): Promise<unknown> =>
-    Promise.all(underWay.get(sql) ?? [])
+export const arrived = (sql: Transaction) => (): Promise<unknown> => Promise.all(underWay.get(sql) ?? [])

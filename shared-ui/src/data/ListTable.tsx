@@ -47,7 +47,14 @@ export function ListTable<T extends { id: number }>({ list, filters, failed, ...
       {filters}
     </>
   )
-  if (list.error) return <Problem error={list.error} retry={list.refresh} {...(failed && { text: failed })} />
+  // what was asked stays in sight: it may be what cannot be answered
+  if (list.error)
+    return (
+      <>
+        <div className={styles.filters}>{tools}</div>
+        <Problem error={list.error} retry={list.refresh} {...(failed && { text: failed })} />
+      </>
+    )
   if (!list.rows) return <Busy />
   return (
     <div className={list.busy ? styles.busy : undefined} aria-busy={list.busy}>

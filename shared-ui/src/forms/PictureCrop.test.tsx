@@ -43,6 +43,7 @@ describe('choosing a part', () => {
   async function open() {
     const rendered = renderScreen(<Photo />)
     await rendered.user.upload(screen.getByLabelText('Photo', { selector: 'input' }), file)
+    await rendered.user.click(screen.getByRole('button', { name: 'Cut the picture' }))
     const image = (await screen.findByRole('dialog')).querySelector('img')!
     return { ...rendered, image }
   }
@@ -70,12 +71,12 @@ describe('choosing a part', () => {
     expect(share('width')).toBeCloseTo(39.6)
   })
 
-  test('Cancel leaves the field as it was; the whole picture can be taken', async () => {
+  test('a picture is taken as it is; Cancel leaves it so, and so does taking the whole', async () => {
     const { user } = await open()
-    expect(screen.queryByText('new.png')).not.toBeInTheDocument()
+    expect(screen.getByText('new.png')).toBeInTheDocument()
     await user.keyboard('{Escape}')
-    expect(screen.queryByText('new.png')).not.toBeInTheDocument()
-    await user.upload(screen.getByLabelText('Photo', { selector: 'input' }), file)
+    expect(screen.getByText('new.png')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Cut the picture' }))
     await user.click(await screen.findByRole('button', { name: 'Use the whole picture' }))
     expect(screen.getByText('new.png')).toBeInTheDocument()
   })

@@ -13,12 +13,13 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 
   onChange?: (value: PictureValue) => void
   /** There must be a picture: it can be replaced, not taken away */
   always?: true
-  /** Width to height of the part that is sent: `4 / 5`. The person chooses it before; left out, the whole picture is sent */
+  /** Width to height of the part that a button offers to cut out of a new picture, `4 / 5`; left out, nothing is offered */
   shape?: Shape
 }
 
 const words = {
   choose: { en: 'Choose a picture', bn: 'ছবি বেছে নিন' },
+  cut: { en: 'Cut the picture', bn: 'ছবি কাটুন' },
   clear: { en: 'Remove picture', bn: 'ছবি সরান' },
   preview: { en: 'Chosen picture', bn: 'বাছাই করা ছবি' },
 }
@@ -28,7 +29,9 @@ export function PictureInput({ value, onChange, always, shape, id, ...native }: 
   const own = useId()
   const t = useWords(words)
   const [address, setAddress] = useState<string>()
-  const [cutting, setCutting] = useState<File>()
+  /** As it was chosen, so that another part of it can be taken */
+  const [chosen, setChosen] = useState<File>()
+  const [cutting, setCutting] = useState(false)
   useEffect(() => {
     if (!(value instanceof File)) {
       setAddress(value ? `${value}/320.webp` : undefined)
@@ -52,9 +55,9 @@ export function PictureInput({ value, onChange, always, shape, id, ...native }: 
           onChange={(event) => {
             const file = event.target.files?.[0]
             if (!file) return
-            if (shape) setCutting(file)
-            else onChange?.(file)
-            // the same file can be chosen again, to take another part of it
+            setChosen(file)
+            onChange?.(file)
+            // the same file can be chosen again
             event.target.value = ''
           }}
         />
@@ -62,6 +65,11 @@ export function PictureInput({ value, onChange, always, shape, id, ...native }: 
           {t.choose}
         </label>
         {value instanceof File && <span translate="no">{value.name}</span>}
+        {shape && chosen && value instanceof File && (
+          <Button size="small" onClick={() => setCutting(true)}>
+            {t.cut}
+          </Button>
+        )}
         {address && !always && (
           <Button size="small" onClick={() => onChange?.(null)}>
             {t.clear}
@@ -70,13 +78,13 @@ export function PictureInput({ value, onChange, always, shape, id, ...native }: 
       </div>
       {shape && (
         <PictureCrop
-          file={cutting}
+          file={cutting ? chosen : undefined}
           shape={shape}
           onDone={(file) => {
-            setCutting(undefined)
+            setCutting(false)
             onChange?.(file)
           }}
-          onCancel={() => setCutting(undefined)}
+          onCancel={() => setCutting(false)}
         />
       )}
     </div>

@@ -5,6 +5,8 @@ export const galleryTypes = [
   { value: 'paper-cut', label: { en: 'Paper Cutting', bn: 'পেপার কাটিং' } },
 ] as const
 
+const type = choice({ en: 'Type', bn: 'ধরন' }, galleryTypes)
+
 export const galleryItem = defineResource({
   path: 'gallery',
   table: 'gallery_items',
@@ -12,7 +14,7 @@ export const galleryItem = defineResource({
   fields: {
     image: picture({ en: 'Image', bn: 'ছবি' }),
     caption: longText({ en: 'Caption', bn: 'ক্যাপশন' }, 500),
-    type: choice({ en: 'Type', bn: 'ধরন' }, galleryTypes),
+    type: { ...type, schema: type.schema.prefault('general') },
   },
 })
 export type GalleryItem = Row<typeof galleryItem>
