@@ -3,6 +3,7 @@ import { lineOf, NotMeasured, type Tell } from './figure.ts'
 /** What can be measured, by the word that asks for it: `npm run bench -- api`. */
 const measurements: Record<string, () => Promise<{ measure: (tell: Tell) => Promise<void> }>> = {
   api: () => import('./api.ts'),
+  bundle: () => import('./bundle.ts'),
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

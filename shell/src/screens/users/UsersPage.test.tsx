@@ -80,7 +80,7 @@ test('a role is changed; what the server refuses is said and the dialog stays', 
   server.refuseNext(409, { message: 'This is the last administrator.' })
   await user.click(dialog().getByRole('button', { name: 'Update' }))
   expect(await screen.findByText('This is the last administrator.')).toBeInTheDocument()
-  await user.click(dialog().getByRole('button', { name: 'Update' }))
+  await user.click(await dialog().findByRole('button', { name: 'Update' }))
   expect(await screen.findByText('User updated successfully!')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })

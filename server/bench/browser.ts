@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser, type Page } from '@playwright/test'
+// oxlint-disable-next-line no-restricted-imports -- the bench measures with the journeys' own browser
+import { chromium as found } from '../../e2e/browser.ts'
+import { NotMeasured } from './figure.ts'
+import type { Product } from './product.ts'
+
+/** Runs `work` with the browser that the journeys use too. */
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  if (!found.executablePath && !existsSync(chromium.executablePath()))
+    throw new NotMeasured('There is no Chromium here: install chromium, or set CHROMIUM_PATH.')
+  const browser = await chromium.launch(found)
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A browser that has never been here, alone with one page. */
+export async function withPage<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+  try {
+    return await work(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+/** From the first page on this browser is signed in, as it is for who comes back. */
+export const signedIn = (page: Page, { access, user }: Product['session']) =>
+  page.addInitScript(
+    ([token, remembered]) => {
+      localStorage.setItem('access_token', token)
+      localStorage.setItem('user', remembered)
+    },
+    [access, JSON.stringify(user)] as const,
+  )
