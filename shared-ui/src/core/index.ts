@@ -1,6 +1,5 @@
 export * from './antd.ts'
 export { useConfirm, type Answer, type Question } from './confirm.ts'
-export { NotYet } from './NotYet.tsx'
 export { GoButton, Page, Sheet } from './Page.tsx'
 export { printOnly } from './print.ts'
 export { useDelete, useVoid } from './removing.ts'

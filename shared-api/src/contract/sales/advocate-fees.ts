@@ -109,5 +109,3 @@ export type AdvocateFees = MoneyRow<typeof advocateFees> & {
   monthly_fee: string
   entry_fee: string
 }
-/** Taka a year of the span that the yearly section adds as cost; the association can set another rate. */
-export const yearlyCostRate = 20
