@@ -21,11 +21,12 @@ import { lock } from './modules/ledger/lock.ts'
 import { categories } from './modules/accounts/categories.ts'
 import { heads } from './modules/accounts/heads.ts'
 import { budgets } from './modules/accounts/budgets.ts'
+import { billScans } from './modules/accounts/bill-scans.ts'
 import { actualExpenses } from './modules/accounts/expenses.ts'
 import { reports } from './modules/accounts/reports.ts'
 import { fundShares } from './modules/accounts/shares.ts'
 import { dashboard } from './modules/accounts/dashboard.ts'
-import { agreement } from './modules/accounts/agreement.ts'
+import { agreement } from './modules/accounts/agreement-runs.ts'
 import { auditTrail } from './modules/audit.ts'
 import { imports } from './modules/import/imports.ts'
 import { media } from './modules/media.ts'
@@ -78,6 +79,7 @@ export const modules: ((app: FastifyInstance) => Promise<void>)[] = [
   heads,
   budgets,
   actualExpenses,
+  billScans,
   reports,
   fundShares,
   dashboard,

@@ -1,4 +1,4 @@
-import { checkAgreement } from './modules/accounts/agreement.ts'
+import { runAgreement } from './modules/accounts/agreement-runs.ts'
 import { verifyAudit } from './platform/audit.ts'
 import { connect, type Connected } from './platform/connect.ts'
 import { openDatabase } from './platform/database.ts'
@@ -27,7 +27,7 @@ async function verify({ sql }: Connected): Promise<boolean> {
       ? `The audit trail is whole: ${entries} entries, chained up to ${head ?? 'nothing'}.`
       : `The audit trail is broken at entry ${broken}: ${problem}.`,
   )
-  const { laws } = await checkAgreement(sql)
+  const { laws } = await runAgreement(sql, 'command')
   for (const law of laws)
     tell(
       law.ok

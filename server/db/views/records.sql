@@ -95,7 +95,9 @@ left join advocates a on a.id = r.advocate_id
 where r.stream = 'FEE';
 
 create view actual_expense_records as
-select r.*, s.category_id, c.category, r.payer as payee, extract(year from r.day)::int as expense_year
+select r.*, s.category_id, c.category, r.payer as payee, extract(year from r.day)::int as expense_year,
+  (select jsonb_build_object('name', s.scan_name, 'type', b.type, 'size', length(b.bytes))
+    from bill_scans b where b.hash = s.scan_hash) as attachment
 from receipt_records r
 left join actual_expenses s on s.id = r.id
 left join expense_categories c on c.id = s.category_id

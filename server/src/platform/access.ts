@@ -135,6 +135,9 @@ export const access: Record<string, Rule> = {
   'POST receipts/:number/print': sellers,
 
   ...books('actual_expanse'),
+  'GET actual_expanse/:id/attachment': readers,
+  'PUT actual_expanse/:id/attachment': editors,
+  'DELETE actual_expanse/:id/attachment': editors,
   'GET heads': readers,
   'GET heads/:id': readers,
   'PUT heads/:id': editors,

@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import { fromDecimal, sum, toDecimal, type Words } from '@samity/shared-api/contract'
 import type { Agreement, Law } from '@samity/shared-api/contract/accounts/agreement'
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
 import type { Database, Sql } from '../../platform/database.ts'
-import { collectionsOf } from './dashboard.ts'
+import { collectionsOf } from './collections.ts'
 import { monthlyList, yearsWithData } from './figures.ts'
 import { fundReport } from './fund-report.ts'
 import { ledgerLaws } from './ledger-laws.ts'
@@ -63,14 +62,16 @@ async function compareYear(sql: Sql, side: Side, year: number, pairs: Pairs): Pr
   const of = `${year} ${side}`
   const days = await daySums(sql, side, year)
   const report = await yearReport(sql, side, year, 'whole')
+  // a month that was locked before the year was keeps the names of its time
+  const names = new Map(report.categories.map(({ id, category }) => [id, category]))
   for (const [index, row] of report.rows.entries()) {
     const list = await monthlyList(sql, side, year, index + 1)
     const month = `${of}, ${row.trunc_date.slice(0, 7)}`
     pairs.monthly.push({ left: days[index] ?? 0, right: fromDecimal(list.grand_total), of: month })
-    for (const [category, amount] of Object.entries(list.category_totals))
+    for (const { id, category } of list.categories)
       pairs.report.push({
-        left: fromDecimal(amount),
-        right: fromDecimal(row[category] ?? '0.00'),
+        left: fromDecimal(list.category_totals[category] ?? '0.00'),
+        right: fromDecimal(row[names.get(id) ?? ''] ?? '0.00'),
         of: `${month}, ${category}`,
       })
   }
@@ -116,8 +117,4 @@ export const checkAgreement = async (sql: Database): Promise<Agreement> => {
     laws: [...(await ledgerLaws(snapshot)), ...(await reportLaws(snapshot))],
   }))
   return { checked_at: new Date().toISOString(), laws }
-}
-
-export async function agreement(app: FastifyInstance): Promise<void> {
-  app.get('/agreement', () => checkAgreement(app.sql))
 }

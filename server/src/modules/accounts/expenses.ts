@@ -14,7 +14,7 @@ const vouchers = collecting({
   resource: actualExpense,
   table: 'actual_expenses',
   streams: ['EXP'],
-  also: ['category'],
+  also: ['category', 'attachment'],
   async prepare(sql, expense) {
     const year = yearOf(expense.date)
     if (expense.year !== null && expense.year !== year) throw unmet({ year: otherYear(year) })

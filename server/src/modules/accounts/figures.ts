@@ -6,10 +6,23 @@ import { categoryTable } from './categories.ts'
 /** What came to a category on a day, or in the month that begins with it, in paisa. */
 export type Sum = { bucket: Day; category_id: number; amount: number }
 
-/** Every category of the year: the active ones, and archived ones that are used. */
-export const categoriesOf = (sql: Sql, side: Side, used: Iterable<number>) => sql<CategoryName[]>`
-  select id, category from ${sql(categoryTable[side])}
-  where archived_at is null or id = any(${[...new Set(used)]}::int[]) order by id`
+/**
+ * Every category of a period that ends on a day: the active ones, and archived ones that are used. Those of a locked
+ * period stand as they stood when it was locked, whatever was renamed, added or deleted since.
+ */
+export const categoriesOf = (sql: Sql, side: Side, used: Iterable<number>, last: Day) => sql<CategoryName[]>`
+  with locked as (
+    select distinct on (k.category_id) k.category_id as id, k.category, k.archived
+    from locked_categories k, period_lock p
+    where k.side = ${side} and k.through >= ${last} and p.locked_up_to >= ${last}
+    order by k.category_id, k.through
+  ), known as (
+    select id, category, archived from locked where category is not null
+    union all
+    select c.id, c.category, c.archived_at is not null from ${sql(categoryTable[side])} c
+    where not exists (select from locked l where l.id = c.id)
+  )
+  select id, category from known where not archived or id = any(${[...new Set(used)]}::int[]) order by id`
 
 /** One row a bucket (a day, or the first of a month), one column a category, with all totals. Reads the day sums only. */
 function pivot(categories: CategoryName[], buckets: string[], sums: Sum[]): MonthlyList {
@@ -51,8 +64,9 @@ const monthsOf = (year: number): Day[] => Array.from({ length: 12 }, (_, index) 
 export async function monthlyList(sql: Sql, side: Side, year: number, month: number): Promise<MonthlyList> {
   const months = month === 0 ? monthsOf(year).map((_, index) => index + 1) : [month]
   const days = months.flatMap((one) => daysOfMonth(year, one))
-  const sums = await sumsBy(sql, 'day', side, days[0]!, days.at(-1)!)
-  return pivot(await categoriesOf(sql, side, idsOf(sums)), days, sums)
+  const [first, last] = [days[0]!, days.at(-1)!]
+  const sums = await sumsBy(sql, 'day', side, first, last)
+  return pivot(await categoriesOf(sql, side, idsOf(sums), last), days, sums)
 }
 
 /** The twelve months of a year; `expected` are categories that stand in it whatever came. */
@@ -62,8 +76,9 @@ export async function yearByMonths(
   year: number,
   expected: Iterable<number>,
 ): Promise<MonthlyList> {
-  const sums = await sumsBy(sql, 'month', side, dayOf(year, 1, 1), dayOf(year, 12, 31))
-  return pivot(await categoriesOf(sql, side, [...idsOf(sums), ...expected]), monthsOf(year), sums)
+  const last = dayOf(year, 12, 31)
+  const sums = await sumsBy(sql, 'month', side, dayOf(year, 1, 1), last)
+  return pivot(await categoriesOf(sql, side, [...idsOf(sums), ...expected], last), monthsOf(year), sums)
 }
 
 /** Money that was collected for others: outside the income reports. */

@@ -43,14 +43,13 @@ function shareOfAll(totals: Map<number, number>, percentages: Percentages): Pais
 
 /** Income or expense of a year as one fund sees it: every row reconciles with the income (or expense) report. */
 export async function fundReport(sql: Sql, fund: Fund, side: Side, year: number): Promise<FundReport> {
-  const sums = await sumsBy(sql, 'day', side, dayOf(year, 1, 1), dayOf(year, 12, 31))
+  const last = dayOf(year, 12, 31)
+  const sums = await sumsBy(sql, 'day', side, dayOf(year, 1, 1), last)
   const general = await percentagesOf(sql, 'general', side, year)
   const welfare = await percentagesOf(sql, 'welfare', side, year)
   const mine = fund === 'general' ? general : welfare
-  const categories = await categoriesOf(sql, side, [
-    ...sums.map(({ category_id }) => category_id),
-    ...mine.keys(),
-  ])
+  const used = [...sums.map(({ category_id }) => category_id), ...mine.keys()]
+  const categories = await categoriesOf(sql, side, used, last)
   const names = new Map(categories.map(({ id, category }) => [id, category]))
 
   const totals = new Map<number, number>()

@@ -1,4 +1,4 @@
-import { showDay, today, type Role } from '@samity/shared-api/contract'
+import { dayAfter, showDay, today, type Day, type Role } from '@samity/shared-api/contract'
 import type { Sql } from '../../platform/database.ts'
 import { conflict } from '../../platform/errors.ts'
 import { lockedUpTo } from './period-lock.ts'
@@ -7,9 +7,12 @@ import type { HeldReceipt } from './receipts.ts'
 
 type Voiding = { userId: number | null; role: Role; reason: string }
 
+/** Today, or the day after the lock where today is locked too: a correction never moves a closed report. */
+const firstOpenDay = (locked: Day): Day => (locked < today() ? today() : dayAfter(locked))
+
 /**
  * Voids a receipt: it leaves lists and totals, its serials and periods are free again, its number is never used again.
- * In a locked period only an administrator may, with a reason, and the negative is dated today as a correction.
+ * In a locked period only an administrator may, with a reason, and the negative is dated today (or on the first open day) as a correction.
  */
 export async function voidReceipt(
   sql: Sql,
@@ -37,5 +40,5 @@ export async function voidReceipt(
     where id = ${receipt.id}`
   await sql`update serial_ranges set live = false where receipt_id = ${receipt.id}`
   await sql`update paid_periods set live = false where receipt_id = ${receipt.id}`
-  await post(sql, receipt.id, isLocked ? 'corrected' : 'voided', isLocked ? today() : null)
+  await post(sql, receipt.id, isLocked ? 'corrected' : 'voided', isLocked ? firstOpenDay(locked) : null)
 }

@@ -13,3 +13,6 @@ export type Law = {
 }
 
 export type Agreement = { checked_at: string; laws: Law[] }
+
+/** What the last check found: every night, after a restore, or when somebody asked. */
+export type CheckedBooks = { checked_at: string; ok: boolean; failing: number }

@@ -62,7 +62,10 @@ export type ProbableExpense = Omit<Row<typeof probableExpense>, 'expanseCategory
   expanseCategory: number
   category: string
 }
+/** The scan of a bill, at `actual_expanse/{id}/attachment/`; `size` is in bytes. */
+export type BillScan = { name: string; type: 'application/pdf' | 'image/webp'; size: number }
 export type ActualExpense = Omit<MoneyRow<typeof actualExpense>, 'expanseCategory'> & {
   expanseCategory: number
   category: string
+  attachment: BillScan | null
 }

@@ -1,4 +1,5 @@
 import type { Words } from '@samity/shared-api/contract'
+import type { CheckedBooks } from './agreement.ts'
 import type { PaymentType, Stream } from '../sales/money-record.ts'
 
 /** What came in over a span of days; amounts are decimal strings. */
@@ -41,6 +42,8 @@ export type DashboardFigures = {
     amount: string
     first: { id: number; renter_name: string; building_name: string; months: number; amount: string }[]
   }
+  /** The last check of the books; null when they were never checked, absent for cashiers */
+  agreement?: CheckedBooks | null
   /** For administrators */
   pending_accounts?: number
   messages?: number

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import sharp from 'sharp'
+import { cleanText, type Words } from '@samity/shared-api/contract'
+import { actualExpense, type BillScan } from '@samity/shared-api/contract/accounts/budget'
+import { audit } from '../../platform/audit.ts'
+import { idParams } from '../../platform/crud.ts'
+import type { Sql } from '../../platform/database.ts'
+import { noSuchPlace, unmet } from '../../platform/errors.ts'
+import { fewAtATime } from '../../platform/few-at-a-time.ts'
+import { readRecord } from '../../platform/records.ts'
+import { write } from '../../platform/transaction.ts'
+import { typed } from '../../platform/typed.ts'
+import { assertOpen } from '../ledger/period-lock.ts'
+import { holdReceipt } from '../ledger/receipts.ts'
+
+const unreadable: Words = {
+  en: 'Attach a PDF or a picture (JPEG, PNG, WebP).',
+  bn: 'একটি PDF অথবা ছবি (JPEG, PNG, WebP) সংযুক্ত করুন।',
+}
+const missing: Words = { en: 'Choose a file', bn: 'একটি ফাইল বেছে নিন' }
+/** Wide enough to read the small print of a bill of A4 */
+const widest = 2000
+const mostPixels = 80_000_000
+const pictures = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
+const slot = fewAtATime(2)
+
+type Scan = Pick<BillScan, 'name' | 'type'> & { hash: string; bytes: Buffer }
+
+const isPdf = (bytes: Buffer) => bytes.subarray(0, 1024).includes('%PDF-')
+const nameOf = (filename: string) =>
+  cleanText(path.basename(filename.replaceAll('\\', '/'), path.extname(filename)))
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80) || 'bill'
+
+/** A picture upright, without metadata, at most so wide. */
+async function shrink(bytes: Buffer): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { format } = await picture.metadata()
+  if (!format || !pictures.has(format)) throw new Error(`not a picture: ${format}`)
+  return picture
+    .autoOrient()
+    .resize({ width: widest, withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer()
+}
+
+/** Reads the part `attachment` by its content, whatever its name says (422 when it is neither PDF nor picture). */
+async function readScan({ uploads }: FastifyRequest): Promise<Scan> {
+  const upload = uploads['attachment']
+  if (!upload) throw unmet({ attachment: missing }, missing)
+  const hash = createHash('sha256').update(upload.bytes).digest('hex')
+  const name = nameOf(upload.filename)
+  if (isPdf(upload.bytes)) return { hash, name: `${name}.pdf`, type: 'application/pdf', bytes: upload.bytes }
+  try {
+    return { hash, name: `${name}.webp`, type: 'image/webp', bytes: await slot(() => shrink(upload.bytes)) }
+  } catch {
+    throw unmet({ attachment: unreadable }, unreadable)
+  }
+}
+
+/** What hangs on a voucher changes under the same rules as the voucher itself: not in a locked period, not a void one. */
+async function hang(sql: Sql, request: FastifyRequest, id: number, scan: Scan | null) {
+  const held = await holdReceipt(sql, id, ['EXP'], actualExpense.name)
+  await assertOpen(sql, held.day)
+  const one = async () => readRecord(sql, actualExpense, id, { also: ['number', 'category', 'attachment'] })
+  const before = await one()
+  if (scan)
+    await sql`
+      insert into bill_scans ${sql({ hash: scan.hash, type: scan.type, bytes: scan.bytes })} on conflict do nothing`
+  await sql`
+    update actual_expenses set scan_hash = ${scan?.hash ?? null}, scan_name = ${scan?.name ?? null} where id = ${id}`
+  await sql`
+    delete from bill_scans b where not exists (select from actual_expenses e where e.scan_hash = b.hash)
+      and b.created_at < now() - interval '1 day'`
+  const after = await one()
+  await audit(sql, request, {
+    action: 'attach',
+    subject: actualExpense.path,
+    subject_id: id,
+    number: held.number,
+    before: { attachment: before['attachment'] },
+    after: { attachment: after['attachment'] },
+  })
+  return after
+}
+
+/** The scan of a voucher's bill: seen only by those who may read expenses. */
+export async function billScans(app: FastifyInstance): Promise<void> {
+  const routes = typed(app)
+  const place = '/actual_expanse/:id/attachment'
+  const schema = { params: idParams }
+
+  routes.get(place, { schema }, async (request, reply) => {
+    const [found] = await app.sql<{ name: string; type: string; bytes: Buffer }[]>`
+      select e.scan_name as name, b.type, b.bytes
+      from actual_expenses e join bill_scans b on b.hash = e.scan_hash where e.id = ${request.params.id}`
+    if (!found) throw noSuchPlace()
+    return reply
+      .headers({
+        'content-type': found.type,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}`,
+        'cache-control': 'private, no-cache',
+      })
+      .send(found.bytes)
+  })
+  routes.put(place, { schema }, async (request) => {
+    const scan = await readScan(request)
+    return write(request, (sql) => hang(sql, request, request.params.id, scan))
+  })
+  routes.delete(place, { schema }, async (request, reply) => {
+    await write(request, (sql) => hang(sql, request, request.params.id, null))
+    return reply.code(204).send()
+  })
+}
