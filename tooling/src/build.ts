@@ -1,5 +1,6 @@
 import { inputsOf } from './inputs.ts'
-import { activate, readStored, releaseOf } from './registry.ts'
+import { activate, prune, readStoredOrKept, releaseOf } from './registry.ts'
+import { theSystem, type RegistryChange } from './stored-registry.ts'
 import { builtShell } from './shell-build.ts'
 import { moduleNames } from './workspace.ts'
 
@@ -21,11 +22,19 @@ async function freshShell(say: Say): Promise<void> {
   say(`The shell is built (${await took(buildShell)}).`)
 }
 
+/** What the system took back is not taken up again; a newer build is. */
+const followsBuilds = (history: RegistryChange[], name: string, by: string, made: string) => {
+  const last = history.find(({ module }) => module === name)
+  return by === 'build' || (by === theSystem && last?.from !== made)
+}
+
 /** Local builds become active as long as nobody has chosen a release; a choice stays. */
 function takeUp(name: string, made: string, releases: string, say: Say): void {
-  const entry = readStored(releases).modules[name]
+  const { stored, problem } = readStoredOrKept(releases)
+  if (problem) say(problem)
+  const entry = stored.modules[name]
   if (entry?.active === made) return
-  if (!entry || entry.by === 'build') activate(releases, name, made, 'build')
+  if (!entry || followsBuilds(stored.history, name, entry.by, made)) activate(releases, name, made, 'build')
   else say(`${name} stays on ${entry.active}, chosen by ${entry.by}; the newer build ${made} lies beside it.`)
 }
 
@@ -36,15 +45,19 @@ async function freshModule(name: string, releases: string, say: Say): Promise<vo
   say(`Building ${name} …`)
   let made = ''
   const time = await took(async () => {
-    made = await release(name, releases)
+    made = await release(name, releases, { local: true })
   })
   say(`${name} ${made} is built (${time}).`)
   takeUp(name, made, releases, say)
 }
+
+/** Builds that were replaced are kept as long as a tab that began with one may stay open. */
+const daysForBuilds = 3
 
 /** Brings everything up to date and builds only what is stale. */
 export async function build(releases: string, say: Say, only: string[] = []): Promise<void> {
   const wanted = (name: string) => only.length === 0 || only.includes(name)
   if (wanted('shell')) await freshShell(say)
   for (const name of moduleNames().filter(wanted)) await freshModule(name, releases, say)
+  prune(releases, { days: daysForBuilds, only: 'builds' })
 }

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { build } from './build.ts'
 import { dev } from './dev.ts'
-import { activate, listReleases, readStored, verify } from './registry.ts'
+import { modulesCommand, readOptions } from './modules-command.ts'
+import { activate } from './registry.ts'
 import { moduleNames, Refused, releasesFolder, root } from './workspace.ts'
 
 const say = (sentence: string) => console.log(sentence)
@@ -13,41 +14,15 @@ function moduleHere(): string | undefined {
 }
 
 async function releaseCommand(words: string[]): Promise<void> {
-  const name = words.find((word) => !word.startsWith('-')) ?? moduleHere()
+  const { named, deed, switches } = readOptions(words)
+  const name = named[0] ?? moduleHere()
   if (!name) throw new Refused(`Which module? Known: ${moduleNames().join(', ')}.`)
   const { release } = await import('./release.ts')
   const made = await release(name, releasesFolder())
   say(`${name} ${made} is released.`)
-  if (!words.includes('--activate'))
-    return say(`It is not active yet: npm run modules -- activate ${name} ${made}`)
-  activate(releasesFolder(), name, made, process.env.USER ?? 'release')
+  if (!switches.activate) return say(`It is not active yet: npm run modules -- activate ${name} ${made}`)
+  activate(releasesFolder(), name, made, deed)
   say(`${name} ${made} is active.`)
-}
-
-function listModules(): void {
-  const { revision, modules } = readStored(releasesFolder())
-  say(`Registry revision ${revision}`)
-  for (const [name, { active, changed, by }] of Object.entries(modules)) {
-    say(name)
-    for (const found of listReleases(releasesFolder(), name))
-      say(`  ${found}${found === active ? `  active since ${changed}, by ${by}` : ''}`)
-  }
-}
-
-function verifyModules(): void {
-  const problems = verify(releasesFolder())
-  for (const problem of problems) say(problem)
-  if (problems.length > 0) throw new Refused(`${problems.length} file(s) differ from what was released.`)
-  say('Every file of every active release is as it was released.')
-}
-
-function modulesCommand([what, name, chosen]: string[]): void {
-  if (what === 'list') return listModules()
-  if (what === 'verify') return verifyModules()
-  if (what !== 'activate' || !name || !chosen)
-    throw new Refused('Say: modules list, modules verify, or modules activate <module> <release>.')
-  activate(releasesFolder(), name, chosen, process.env.USER ?? 'modules')
-  say(`${name} ${chosen} is active.`)
 }
 
 const [command = '', ...words] = process.argv.slice(2)
@@ -55,9 +30,10 @@ try {
   if (command === 'build')
     await build(releasesFolder(), say, words.length > 0 ? words : [moduleHere() ?? []].flat())
   else if (command === 'release') await releaseCommand(words)
-  else if (command === 'modules') modulesCommand(words)
+  else if (command === 'modules') modulesCommand(releasesFolder(), words, say)
   else if (command === 'dev') await dev(moduleHere(), say)
-  else throw new Refused('Say: build, dev, release <module> or modules <list|verify|activate>.')
+  else
+    throw new Refused('Say: build, dev, release <module> or modules <list|activate|rollback|verify|prune>.')
 } catch (error) {
   console.error(error instanceof Refused ? error.message : error)
   process.exitCode = 1

@@ -1,18 +1,36 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { activate, listReleases, openRegistry, readRegistry, readStored, verify } from './registry.ts'
+import {
+  activate,
+  endCanary,
+  listReleases,
+  openRegistry,
+  placeInHundred,
+  prune,
+  readRegistry,
+  readStored,
+  rollback,
+  startCanary,
+  verify,
+} from './registry.ts'
 import { aDescriptor, aFolder, aRelease } from './testing/a-release.ts'
 
-const first = '1.0.0+0123456789ab'
-const second = '1.1.0+ba9876543210'
 let releases: string
+let first: string
+let second: string
+let third: string
 
 beforeEach(() => {
   releases = aFolder()
-  aRelease(releases, { release: first })
-  aRelease(releases, { release: second })
+  first = aRelease(releases, { version: '1.0.0' }).release
+  second = aRelease(releases, { version: '1.1.0' }).release
+  third = aRelease(releases, { version: '1.2.0', files: { 'extra.js': 'extra()' } }).release
 })
 afterEach(() => rmSync(releases, { recursive: true }))
+
+const file = () => path.join(releases, 'modules.json')
+const inUse = (registry: { current: () => { modules: { release: string }[] } }) =>
+  registry.current().modules.map(({ release }) => release)
 
 test('an active release is what pages are given, with its address, hashes and descriptor', () => {
   activate(releases, 'mfe-tea', first, 'rahim')
@@ -26,47 +44,168 @@ test('an active release is what pages are given, with its address, hashes and de
   expect(tea?.integrity['mf-manifest.json']).toMatch(/^sha384-/)
 })
 
-test('the release before stays known, and who changed it', () => {
+test('the release before stays known, and who changed it and why', () => {
   activate(releases, 'mfe-tea', first, 'build')
-  const { revision, modules } = activate(releases, 'mfe-tea', second, 'rahim')
+  const { revision, modules, history } = activate(releases, 'mfe-tea', second, {
+    by: 'rahim',
+    why: 'new prices',
+  })
   expect(modules['mfe-tea']).toMatchObject({ active: second, previous: first, by: 'rahim' })
   expect(revision).toBe(2)
+  expect(history).toMatchObject([
+    { action: 'activate', from: first, to: second, by: 'rahim', through: 'command', why: 'new prices' },
+    { action: 'activate', from: null, to: first, by: 'build', through: 'build' },
+  ])
   activate(releases, 'mfe-tea', second, 'karim')
   expect(readStored(releases).modules['mfe-tea']).toMatchObject({ previous: first, by: 'karim' })
 })
 
-test('a release that is not there cannot be made active', () => {
-  expect(() => activate(releases, 'mfe-tea', '2.0.0+000000000000', 'rahim')).toThrow(
-    'mfe-tea has no release 2.0.0+000000000000.',
+test('a rollback goes back to the release before, and again one further', () => {
+  for (const release of [first, second, third]) activate(releases, 'mfe-tea', release, 'rahim')
+  expect(rollback(releases, 'mfe-tea', 'karim').modules['mfe-tea']).toMatchObject({
+    active: second,
+    previous: first,
+    by: 'karim',
+  })
+  expect(rollback(releases, 'mfe-tea', 'karim').modules['mfe-tea']).toMatchObject({
+    active: first,
+    previous: null,
+  })
+  expect(() => rollback(releases, 'mfe-tea', 'karim')).toThrow(
+    'mfe-tea has no earlier release to go back to.',
   )
-  expect(readStored(releases).modules).toEqual({})
 })
 
-test('two modules cannot hold one route', () => {
-  aRelease(releases, { descriptor: aDescriptor({ name: 'mfe-milk' }) })
-  activate(releases, 'mfe-tea', first, 'rahim')
-  expect(() => activate(releases, 'mfe-milk', first, 'rahim')).toThrow(
-    'claims the route /dashboard/tea, which belongs to',
+test('a rollback passes over a release that was spoilt meanwhile', () => {
+  for (const release of [first, second, third]) activate(releases, 'mfe-tea', release, 'rahim')
+  rmSync(path.join(releases, 'mfe-tea', second), { recursive: true })
+  expect(rollback(releases, 'mfe-tea', 'karim').modules['mfe-tea']?.active).toBe(first)
+})
+
+describe('a canary', () => {
+  beforeEach(() => {
+    activate(releases, 'mfe-tea', first, 'rahim')
+    startCanary(releases, 'mfe-tea', second, 30, { by: 'rahim', why: 'try it' })
+  })
+  const people = Array.from({ length: 400 }, (_, id) => `user:${id}`)
+  const given = (key: string, chosen?: Record<string, string>) =>
+    openRegistry(releases).for({ key, ...(chosen && { chosen }) }).modules[0]?.release
+
+  test('is given to its share of the people, to each the same every time, and nobody loses it when the share grows', () => {
+    const registry = openRegistry(releases)
+    const have = () => people.filter((key) => registry.for({ key }).modules[0]?.release === second)
+    const at30 = have()
+    expect(at30.length).toBeGreaterThan(80)
+    expect(at30.length).toBeLessThan(160)
+    expect(have()).toEqual(at30)
+    startCanary(releases, 'mfe-tea', second, 60, 'rahim')
+    expect(have()).toEqual(expect.arrayContaining(at30))
+    expect(have().length).toBeGreaterThan(at30.length)
+    expect(registry.current().modules[0]?.release).toBe(first)
+  })
+
+  test('falls to other people than the canary before', () => {
+    const have = (release: string) => people.filter((key) => placeInHundred(key, release) < 30)
+    expect(have(second)).not.toEqual(have(third))
+  })
+
+  test('is had or not had by who chose so', () => {
+    const without = people.find((key) => given(key) === first)!
+    expect(given(without, { 'mfe-tea': second })).toBe(second)
+    const having = people.find((key) => given(key) === second)!
+    expect(given(having, { 'mfe-tea': first })).toBe(first)
+    expect(given(having, { 'mfe-tea': third })).toBe(second)
+  })
+
+  test('is ended by a rollback, which leaves the active release alone', () => {
+    const { modules, history } = rollback(releases, 'mfe-tea', 'karim')
+    expect(modules['mfe-tea']).toMatchObject({ active: first, canary: null })
+    expect(history[0]).toMatchObject({ action: 'end-canary', from: second, to: first, by: 'karim' })
+    expect(() => endCanary(releases, 'mfe-tea', 'karim')).toThrow('mfe-tea has no canary.')
+  })
+
+  test('becomes everyone’s when it is activated', () => {
+    activate(releases, 'mfe-tea', second, 'rahim')
+    expect(readStored(releases).modules['mfe-tea']).toMatchObject({
+      active: second,
+      previous: first,
+      canary: null,
+    })
+  })
+
+  test.each([0, 100, 12.5])('takes no share of %p', (share) => {
+    expect(() => startCanary(releases, 'mfe-tea', third, share, 'rahim')).toThrow('A share is a whole number')
+  })
+})
+
+test('who changes the registry knows it as it is', () => {
+  const { revision } = activate(releases, 'mfe-tea', first, 'rahim')
+  activate(releases, 'mfe-tea', second, { by: 'karim', revision })
+  expect(() => activate(releases, 'mfe-tea', third, { by: 'rahim', revision })).toThrow(
+    'The registry was changed in the meantime.',
   )
-  expect(Object.keys(readStored(releases).modules)).toEqual(['mfe-tea'])
 })
 
 test('a change is taken up without opening the registry again', () => {
   activate(releases, 'mfe-tea', first, 'rahim')
   const registry = openRegistry(releases)
   activate(releases, 'mfe-tea', second, 'rahim')
-  expect(registry.current().modules.map(({ release }) => release)).toEqual([second])
+  expect(inUse(registry)).toEqual([second])
 })
 
-test('a broken file is reported once, and the last good registry stays in use', () => {
+const spoilings: [string, () => void][] = [
+  ['cut short', () => writeFileSync(file(), readFileSync(file(), 'utf8').slice(0, 60))],
+  ['empty', () => writeFileSync(file(), '')],
+  ['other JSON', () => writeFileSync(file(), '[1, 2]')],
+  ['JSON of a wrong shape', () => writeFileSync(file(), '{ "schema": 1, "revision": "x", "modules": {} }')],
+  ['gone', () => rmSync(file())],
+  ['not a file', () => (rmSync(file()), mkdirSync(file()))],
+]
+describe.each(spoilings)('a registry that is %s', (_how, spoil) => {
+  beforeEach(() => {
+    activate(releases, 'mfe-tea', first, 'rahim')
+    activate(releases, 'mfe-tea', second, 'rahim')
+  })
+
+  test('is reported once, the last good one stays in use, also after a restart, and the next change mends it', () => {
+    const problems: string[] = []
+    const registry = openRegistry(releases, (problem) => problems.push(problem))
+    spoil()
+    expect(inUse(registry)).toEqual([second])
+    expect(inUse(registry)).toEqual([second])
+    expect(problems).toEqual([expect.stringContaining('modules.json')])
+    expect(registry.problem()).toContain('The last good registry (revision 2) is in use.')
+
+    const started = openRegistry(releases)
+    expect(inUse(started)).toEqual([second])
+    expect(started.problem()).toContain('modules.json')
+
+    rollback(releases, 'mfe-tea', 'rahim')
+    expect(inUse(registry)).toEqual([first])
+    expect(registry.problem()).toBeNull()
+    expect(readStored(releases).revision).toBe(3)
+  })
+})
+
+test('an active release that is spoilt by hand is replaced by the one before it, and the others stay', () => {
+  const milk = aDescriptor({ name: 'mfe-milk', routes: [], nav: [] })
+  activate(releases, 'mfe-milk', aRelease(releases, { descriptor: milk }).release, 'rahim')
   activate(releases, 'mfe-tea', first, 'rahim')
-  const problems: string[] = []
-  const registry = openRegistry(releases, (problem) => problems.push(problem))
-  writeFileSync(path.join(releases, 'modules.json'), '{ "schema": 1')
-  expect(registry.current().modules.map(({ release }) => release)).toEqual([first])
-  expect(registry.current().revision).toBe(1)
-  expect(problems).toEqual([expect.stringContaining('is not JSON')])
-  expect(registry.problem()).toBe(problems[0])
+  activate(releases, 'mfe-tea', second, 'rahim')
+  rmSync(path.join(releases, 'mfe-tea', second), { recursive: true })
+  const registry = openRegistry(releases)
+  expect(registry.current().modules).toMatchObject([{ name: 'mfe-milk' }, { release: first }])
+  expect(registry.problem()).toBe(`mfe-tea has no release ${second}.`)
+})
+
+test('a hash that was taken out of a release is a refusal', () => {
+  activate(releases, 'mfe-tea', first, 'rahim')
+  const described = path.join(releases, 'mfe-tea', second, 'release.json')
+  const content = JSON.parse(readFileSync(described, 'utf8'))
+  writeFileSync(described, JSON.stringify({ ...content, integrity: {} }))
+  expect(() => activate(releases, 'mfe-tea', second, 'rahim')).toThrow(
+    `mfe-tea ${second}: mf-manifest.json has no integrity hash.`,
+  )
 })
 
 test('a file that was changed after its release is named', () => {
@@ -78,9 +217,35 @@ test('a file that was changed after its release is named', () => {
 })
 
 test('all releases of a module are listed, those of others are not', () => {
-  aRelease(releases, {
-    descriptor: aDescriptor({ name: 'mfe-milk', routes: [], nav: [] }),
-    release: '3.0.0+333333333333',
+  aRelease(releases, { descriptor: aDescriptor({ name: 'mfe-milk', routes: [], nav: [] }) })
+  expect(listReleases(releases, 'mfe-tea').toSorted()).toEqual([first, second, third])
+})
+
+describe('pruning', () => {
+  const old = (release: string) => {
+    const monthAgo = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
+    utimesSync(path.join(releases, 'mfe-tea', release, 'release.json'), monthAgo, monthAgo)
+  }
+  const there = (release: string) => existsSync(path.join(releases, 'mfe-tea', release))
+
+  test('removes what is old and unused, and keeps the active release, the one before, a canary, and what was given lately', () => {
+    const unused = aRelease(releases, { version: '0.9.0' }).release
+    const fresh = aRelease(releases, { version: '0.9.1' }).release
+    for (const release of [unused, first, second, third]) old(release)
+    for (const release of [first, second]) activate(releases, 'mfe-tea', release, 'rahim')
+    startCanary(releases, 'mfe-tea', third, 10, 'rahim')
+    expect(prune(releases, { days: 14 })).toEqual([`mfe-tea ${unused}`])
+    expect([first, second, third, fresh].map(there)).toEqual([true, true, true, true])
+    activate(releases, 'mfe-tea', third, 'rahim')
+    expect(prune(releases, { days: 14 })).toEqual([])
+    expect(there(first)).toBe(true)
   })
-  expect(listReleases(releases, 'mfe-tea').toSorted()).toEqual([first, second])
+
+  test('of local builds leaves what was released', () => {
+    const released = aRelease(releases, { version: '3.0.0', released: '2026-01-01T00:00:00.000Z' }).release
+    const built = aRelease(releases, { version: '3.0.1' }).release
+    for (const release of [released, built]) old(release)
+    expect(prune(releases, { days: 3, only: 'builds' })).toEqual([`mfe-tea ${built}`])
+    expect(there(released)).toBe(true)
+  })
 })

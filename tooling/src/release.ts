@@ -1,13 +1,24 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { othersOf } from './check-release.ts'
 import { byKind, compile, filesByImport, type FilesOf } from './compile.ts'
 import { checkDescriptor, readDescriptor } from './descriptor.ts'
 import { exposedScreens } from './exposed-screens.ts'
 import { compressFolder, isPacked, listFiles, sha384 } from './files.ts'
 import { inputsOf } from './inputs.ts'
 import { defineModule, defineServerRender } from './preset.ts'
-import { readRegistry, releaseFolder, verifyRelease, type Release } from './registry.ts'
+import {
+  contentHash,
+  markReleased,
+  readRelease,
+  refuseOtherContent,
+  releaseFolder,
+  releaseOf,
+  verifyRelease,
+  type Release,
+} from './released.ts'
+import { readStoredOrKept } from './stored-registry.ts'
 import { folderOf, moduleNames, readJson, Refused, root, versionOf } from './workspace.ts'
 
 /** Checks a module's descriptor against its own code and against the other active modules. */
@@ -17,12 +28,8 @@ export function checkModule(name: string, releases: string) {
   const descriptor = readDescriptor(readJson(path.join(folderOf(name), 'module.json')), `${name}/module.json`)
   if (descriptor.name !== name) throw new Refused(`${name}/module.json calls itself '${descriptor.name}'.`)
   const screens = exposedScreens(path.join(folderOf(name), 'src/module.tsx'))
-  const others = readRegistry(releases).modules.filter((other) => other.name !== name)
-  checkDescriptor(
-    descriptor,
-    [...screens.keys()],
-    others.map((other) => other.descriptor),
-  )
+  for (const others of othersOf(releases, name, readStoredOrKept(releases).stored))
+    checkDescriptor(descriptor, [...screens.keys()], others)
   return { descriptor, screens }
 }
 
@@ -40,11 +47,6 @@ function askedForByRuntime(folder: string, manifestFile: string): string[] {
 }
 
 const manifestFile = 'mf-manifest.json'
-const contentHash = (files: Record<string, string>) =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(files)))
-    .digest('hex')
-    .slice(0, 12)
 
 function describeRelease(
   name: string,
@@ -71,13 +73,21 @@ function describeRelease(
     screens,
     entry: byKind(asked),
     server: files['server/render.mjs'] ? 'server/render.mjs' : null,
+    released: null,
   }
 }
 
+type How = {
+  /** A build of someone's own machine: it may have any content under its version */
+  local?: boolean
+}
+
 /** Builds one module alone into an immutable folder of the releases and answers its release's name. Activates nothing. */
-export async function release(name: string, releases: string): Promise<string> {
+export async function release(name: string, releases: string, { local = false }: How = {}): Promise<string> {
   const { screens } = checkModule(name, releases)
   const inputs = inputsOf(name)
+  const made = releaseOf(releases, name, inputs)
+  if (made && !local) return madeBefore(releases, name, made)
   const draft = path.join(root, '.cache', `${name}-${randomUUID()}`)
   try {
     const revision = inputs.slice(0, 12)
@@ -94,13 +104,25 @@ export async function release(name: string, releases: string): Promise<string> {
       ([screen, request]) => [screen, imports.get(request) ?? { js: [], css: [] }] as const,
     )
     const described = describeRelease(name, draft, inputs, Object.fromEntries(needed))
+    if (!local) refuseOtherContent(releases, { ...described, released: new Date().toISOString() })
     await compressFolder(draft)
     writeFileSync(path.join(draft, 'release.json'), `${JSON.stringify(described, null, 2)}\n`)
     publish(draft, described, releases)
+    if (!local) markReleased(releases, name, described.release)
     return described.release
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
+}
+
+/** What was built from exactly these sources becomes the release; nothing is built twice. */
+function madeBefore(releases: string, name: string, made: string): string {
+  const described = readRelease(releases, name, made)
+  refuseOtherContent(releases, { ...described, released: described.released ?? new Date().toISOString() })
+  const [changed] = verifyRelease(releases, name, made)
+  if (changed) throw new Refused(`${changed} A release is never overwritten: remove it first.`)
+  markReleased(releases, name, made)
+  return made
 }
 
 /** A release is written once. The same content again is no news; other content under the same name is refused. */

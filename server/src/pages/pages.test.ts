@@ -25,10 +25,11 @@ const site = aDescriptor({
   nav: [],
   publicFrame: 'Frame',
 })
-const site1 = '1.0.0+111111111111'
 
 let folder: string
 let releases: string
+/** The release of mfe-site that is active at first */
+let site1: string
 let app: FastifyInstance
 let count: number
 let version: number
@@ -52,10 +53,9 @@ beforeEach(async () => {
   writeFileSync(path.join(shellDist, 'shell.json'), JSON.stringify(build))
   writeFileSync(path.join(shellDist, 'assets/shell.js'), 'run()')
   writeFileSync(path.join(shellDist, 'assets/shell.js.br'), 'packed')
-  aRelease(releases, { descriptor: site, release: site1, server: render })
-  aRelease(releases, { release: site1 })
+  site1 = aRelease(releases, { descriptor: site, server: render }).release
   activate(releases, 'mfe-site', site1, 'test')
-  activate(releases, 'mfe-tea', site1, 'test')
+  activate(releases, 'mfe-tea', aRelease(releases).release, 'test')
   count = 1
   version = 1
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
@@ -187,21 +187,19 @@ test('files are kept for ever and sent as they were compressed; the registry and
 })
 
 test('another release is taken up without a restart; a broken registry is not', async () => {
-  const site2 = '1.0.0+222222222222'
-  aRelease(releases, { descriptor: site, release: site2, server: render.replace("'<h1>'", "'<h1>New '") })
-  activate(releases, 'mfe-site', site2, 'test')
+  const server = render.replace("'<h1>'", "'<h1>New '")
+  activate(releases, 'mfe-site', aRelease(releases, { descriptor: site, server }).release, 'test')
   expect((await open('/')).body).toContain('<h1>New Bar/</h1>')
   writeFileSync(path.join(releases, 'modules.json'), '{}')
   expect((await open('/')).body).toContain('<h1>New Bar/</h1>')
 })
 
 test('text cannot end the data block it stands in', async () => {
-  aRelease(releases, {
+  const { release } = aRelease(releases, {
     descriptor: site,
-    release: '1.0.0+333333333333',
     server: `export const render = async () => ({ status: 200, html: '', title: '<b>', description: '', data: { frame: null, screen: '</script><script>x()' } })`,
   })
-  activate(releases, 'mfe-site', '1.0.0+333333333333', 'test')
+  activate(releases, 'mfe-site', release, 'test')
   const { body } = await open('/')
   expect(body).not.toContain('<script>x()')
   expect(block(body, 'page')).toMatchObject({ rendered: { data: { screen: '</script><script>x()' } } })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Descriptor } from '@samity/shared-api/module'
 import { sha384 } from '../files.ts'
-import type { Release } from '../registry.ts'
+import { contentHash, type Release } from '../released.ts'
 
 export const aFolder = () => mkdtempSync(path.join(tmpdir(), 'samity-'))
 
@@ -19,29 +19,52 @@ export const aDescriptor = (facts: Partial<Descriptor> = {}): Descriptor => ({
   ...facts,
 })
 
-type Content = { descriptor?: Descriptor; release?: string; files?: Record<string, string>; server?: string }
+type Content = {
+  descriptor?: Descriptor
+  version?: string
+  files?: Record<string, string>
+  /** Of mf-manifest.json */
+  manifest?: object
+  server?: string
+  released?: string
+}
 
-/** Writes a release's folder as the release command would, with these files. */
+/** Writes a release's folder as the release command would, with these files. Its name follows from its content. */
 export function aRelease(releases: string, content: Content = {}): Release {
-  const { descriptor = aDescriptor(), release = '1.0.0+0123456789ab', files = {}, server } = content
-  const folder = path.join(releases, descriptor.name, release)
+  const {
+    descriptor = aDescriptor(),
+    version = '1.0.0',
+    files = {},
+    manifest = {},
+    server,
+    released = null,
+  } = content
   const all: Record<string, string> = {
-    'mf-manifest.json': '{}',
+    'mf-manifest.json': JSON.stringify(manifest),
     'module.json': JSON.stringify(descriptor),
     ...files,
     ...(server && { 'server/render.mjs': server }),
   }
+  const hashes = Object.fromEntries(Object.entries(all).map(([file, text]) => [file, sha384(text)]))
+  const release = `${version}+${contentHash(hashes)}`
+  const folder = path.join(releases, descriptor.name, release)
   const described: Release = {
     schema: 1,
     module: descriptor.name,
-    version: '1.0.0',
+    version,
     release,
     inputs: 'none',
-    files: Object.fromEntries(Object.entries(all).map(([file, text]) => [file, sha384(text)])),
-    integrity: { 'mf-manifest.json': sha384('{}') },
-    screens: Object.fromEntries(descriptor.routes.map(({ screen }) => [screen, { js: [], css: [] }])),
+    files: hashes,
+    integrity: { 'mf-manifest.json': hashes['mf-manifest.json'] ?? '' },
+    screens: Object.fromEntries(
+      [
+        ...descriptor.routes.map(({ screen }) => screen),
+        ...(descriptor.publicFrame ? [descriptor.publicFrame] : []),
+      ].map((screen) => [screen, { js: [], css: [] }]),
+    ),
     entry: { js: [], css: [] },
     server: server ? 'server/render.mjs' : null,
+    released,
   }
   for (const [file, text] of Object.entries({ ...all, 'release.json': JSON.stringify(described) })) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })

@@ -1,0 +1,30 @@
+import path from 'node:path'
+import type { ActiveModule, Descriptor } from '@samity/shared-api/module'
+import { readDescriptor, routeKey } from './descriptor.ts'
+import { readRelease, releaseFolder } from './released.ts'
+import { readJson, Refused } from './workspace.ts'
+
+export const descriptorOf = (folder: string, name: string, release: string): Descriptor =>
+  readDescriptor(
+    readJson(path.join(releaseFolder(folder, name, release), 'module.json')),
+    `${name} ${release}`,
+  )
+
+/** A release as pages are given it; one sentence says what is wrong when it cannot be used. */
+export function activeModule(folder: string, name: string, release: string): ActiveModule {
+  const { integrity } = readRelease(folder, name, release)
+  const descriptor = descriptorOf(folder, name, release)
+  if (descriptor.name !== name)
+    throw new Refused(`${name} ${release} has a descriptor of '${descriptor.name}'.`)
+  return { name, release, base: `/releases/${name}/${release}/`, integrity, descriptor }
+}
+
+export function refuseDoubleRoutes(descriptors: Descriptor[]): void {
+  const owners = new Map<string, string>()
+  for (const { name, routes } of descriptors)
+    for (const { path } of routes) {
+      const owner = owners.get(routeKey(path))
+      if (owner) throw new Refused(`${name} claims the route ${path}, which belongs to ${owner}.`)
+      owners.set(routeKey(path), name)
+    }
+}

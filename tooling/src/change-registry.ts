@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { checkRelease } from './check-release.ts'
+import {
+  canaryShare,
+  changeStored,
+  mostChanges,
+  type RegistryChange,
+  type RegistryEntry,
+  type StoredRegistry,
+} from './stored-registry.ts'
+import { Refused } from './workspace.ts'
+
+/** Who changes the registry, and why. A revision that is given must still be the registry's. */
+export type Deed = {
+  by: string
+  why?: string
+  through?: RegistryChange['through']
+  revision?: number | undefined
+}
+
+/** Someone else changed the registry since it was read. */
+export class ChangedMeanwhile extends Refused {}
+
+const asDeed = (who: string | Deed): Deed => (typeof who === 'string' ? { by: who } : who)
+const through = ({ by, through: said }: Deed): RegistryChange['through'] =>
+  said ?? (by === 'build' ? 'build' : 'command')
+
+type Decision = { entry: RegistryEntry; what: Pick<RegistryChange, 'action' | 'from' | 'to' | 'share'> }
+
+function change(
+  folder: string,
+  module: string,
+  deed: Deed,
+  decide: (before: RegistryEntry | undefined, stored: StoredRegistry, at: string) => Decision | undefined,
+): StoredRegistry {
+  return changeStored(folder, (stored) => {
+    if (deed.revision !== undefined && deed.revision !== stored.revision)
+      throw new ChangedMeanwhile('The registry was changed in the meantime.')
+    const at = new Date().toISOString()
+    const own = Object.hasOwn(stored.modules, module) ? stored.modules[module] : undefined
+    const decided = decide(own, stored, at)
+    if (!decided) return stored
+    const noted: RegistryChange = {
+      id: randomUUID(),
+      at,
+      module,
+      ...decided.what,
+      by: deed.by,
+      through: through(deed),
+      why: deed.why ?? '',
+    }
+    return {
+      schema: 1,
+      revision: stored.revision + 1,
+      modules: { ...stored.modules, [module]: decided.entry },
+      history: [noted, ...stored.history].slice(0, mostChanges),
+    }
+  })
+}
+
+const known = (module: string, before: RegistryEntry | undefined): RegistryEntry => {
+  if (!before) throw new Refused(`The registry has no module '${module}'.`)
+  return before
+}
+/** As far as rollbacks reach. */
+const mostEarlier = 10
+
+/** Makes a release everyone's; a canary of the module ends. The one before it is remembered. */
+export function activate(
+  folder: string,
+  module: string,
+  release: string,
+  who: string | Deed,
+): StoredRegistry {
+  const deed = asDeed(who)
+  return change(folder, module, deed, (before, stored, at) => {
+    checkRelease(folder, module, release, stored)
+    const same = before?.active === release
+    const earlier = before?.previous ? [before.previous, ...before.earlier] : (before?.earlier ?? [])
+    return {
+      entry: {
+        active: release,
+        previous: same ? before.previous : (before?.active ?? null),
+        earlier: (same ? before.earlier : earlier).filter((one) => one !== release).slice(0, mostEarlier),
+        canary: null,
+        changed: at,
+        by: deed.by,
+      },
+      what: { action: 'activate', from: before?.active ?? null, to: release, share: null },
+    }
+  })
+}
+
+/** Gives a release to a share of the people (per cent); the others stay on the active one. */
+export function startCanary(
+  folder: string,
+  module: string,
+  release: string,
+  share: number,
+  who: string | Deed,
+): StoredRegistry {
+  const deed = asDeed(who)
+  if (!canaryShare.safeParse(share).success)
+    throw new Refused('A share is a whole number from 1 to 99 (per cent).')
+  return change(folder, module, deed, (before, stored, at) => {
+    const { active, canary, ...entry } = known(module, before)
+    if (release === active) throw new Refused(`${module} ${release} is active for everyone already.`)
+    checkRelease(folder, module, release, stored)
+    const since = canary?.release === release ? canary.since : at
+    return {
+      entry: { ...entry, active, canary: { release, share, since, by: deed.by } },
+      what: { action: 'canary', from: canary?.release ?? active, to: release, share },
+    }
+  })
+}
+
+/** Everyone gets the active release again. */
+export function endCanary(folder: string, module: string, who: string | Deed): StoredRegistry {
+  return change(folder, module, asDeed(who), (before) => {
+    const { canary, ...entry } = known(module, before)
+    if (!canary) throw new Refused(`${module} has no canary.`)
+    return {
+      entry: { ...entry, canary: null },
+      what: { action: 'end-canary', from: canary.release, to: entry.active, share: null },
+    }
+  })
+}
+
+/**
+ * Takes back the last step: a running canary ends; otherwise the release before the active one becomes active, or the
+ * one before that if it cannot be used any more. Again, and it goes one further back.
+ */
+export function rollback(folder: string, module: string, who: string | Deed): StoredRegistry {
+  const deed = asDeed(who)
+  return change(folder, module, deed, (before, stored, at) => {
+    const { canary, active, previous, earlier } = known(module, before)
+    if (canary)
+      return {
+        entry: {
+          active,
+          previous,
+          earlier,
+          canary: null,
+          changed: before?.changed ?? at,
+          by: before?.by ?? deed.by,
+        },
+        what: { action: 'end-canary', from: canary.release, to: active, share: null },
+      }
+    const candidates = previous ? [previous, ...earlier] : []
+    const [first] = candidates
+    if (!first) throw new Refused(`${module} has no earlier release to go back to.`)
+    const place = candidates.findIndex((release) => usable(folder, module, release, stored))
+    const target = candidates[place]
+    // says what is wrong with the nearest one
+    if (!target) checkRelease(folder, module, first, stored)
+    const release = target ?? first
+    const rest = candidates.slice(place + 1)
+    return {
+      entry: {
+        active: release,
+        previous: rest[0] ?? null,
+        earlier: rest.slice(1),
+        canary: null,
+        changed: at,
+        by: deed.by,
+      },
+      what: { action: 'rollback', from: active, to: release, share: null },
+    }
+  })
+}
+
+function usable(folder: string, module: string, release: string, stored: StoredRegistry): boolean {
+  try {
+    checkRelease(folder, module, release, stored)
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs'
+import { modulesCommand } from './modules-command.ts'
+import { readStored } from './registry.ts'
+import { aFolder, aRelease } from './testing/a-release.ts'
+
+let releases: string
+let first: string
+let second: string
+let said: string[]
+const command = (...words: string[]) => modulesCommand(releases, words, (sentence) => said.push(sentence))
+const entry = () => readStored(releases).modules['mfe-tea']
+
+beforeEach(() => {
+  releases = aFolder()
+  said = []
+  first = aRelease(releases, { version: '1.0.0' }).release
+  second = aRelease(releases, { version: '1.1.0' }).release
+  command('activate', 'mfe-tea', '1.0.0', '--who', 'rahim')
+})
+afterEach(() => rmSync(releases, { recursive: true }))
+
+test('activates a release by its version, and notes who and why', () => {
+  command('activate', 'mfe-tea', '1.1.0', '--who', 'Karim', '--why', 'new prices')
+  expect(said.at(-1)).toBe(`mfe-tea ${second} is active.`)
+  expect(readStored(releases).history[0]).toMatchObject({ by: 'Karim', why: 'new prices', to: second })
+  command('list')
+  expect(said.join('\n')).toMatch(
+    /1\.1\.0\+\w+  active since .*, by Karim\n.*previous\n.*Karim: new prices\n.*rahim/,
+  )
+})
+
+test('gives a share of the people a canary, and a share of 0 or a rollback ends it', () => {
+  command('activate', 'mfe-tea', second, '--share', '20')
+  expect(entry()).toMatchObject({ active: first, canary: { release: second, share: 20 } })
+  command('activate', 'mfe-tea', second, '--share', '0')
+  expect(entry()).toMatchObject({ active: first, canary: null })
+  command('activate', 'mfe-tea', second, '--share', '20')
+  command('rollback', 'mfe-tea')
+  expect(said.at(-1)).toBe(`The canary ${second} has ended; mfe-tea ${first} is active.`)
+})
+
+test('goes back in one command', () => {
+  command('activate', 'mfe-tea', second)
+  command('rollback', 'mfe-tea', '--why', 'it fails')
+  expect(said.at(-1)).toBe(`mfe-tea ${first} is active.`)
+})
+
+test.each([
+  [['activate', 'mfe-tea'], /^Say one of:/],
+  [['activate', 'mfe-tea', '1'], /may mean 1\.\d\.0\+\w+ or 1\.\d\.0\+\w+\. Say which\.$/],
+  [['activate', 'mfe-tea', '2.0.0'], /^mfe-tea has no release 2\.0\.0\.$/],
+  [['activate', 'mfe-tea', '1.1.0', '--share', 'half'], /^--share takes a whole number\.$/],
+  [['activate', 'mfe-tea', '1.1.0', '--colour', 'red'], /--colour/],
+  [['activate', 'mfe-tea', '1.1.0', '--who', 'build'], /^'build' is nobody's name/],
+  [['rollback', 'mfe-milk'], /^The registry has no module 'mfe-milk'\.$/],
+  [['rollback', 'mfe-tea'], /^mfe-tea has no earlier release to go back to\.$/],
+])('%j is refused in a sentence', (words, sentence) => {
+  expect(() => command(...words)).toThrow(sentence)
+  expect(entry()?.active).toBe(first)
+})

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { sha384, writeWhole } from './files.ts'
+import { describe, releaseName } from './stored-registry.ts'
+import { readJson, Refused } from './workspace.ts'
+
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384')
+const filesOf = z.strictObject({ js: z.array(z.string()), css: z.array(z.string()) })
+
+/** release.json: what a release consists of. */
+const releaseSchema = z.strictObject({
+  schema: z.literal(1),
+  module: z.string(),
+  version: z.string(),
+  release: releaseName,
+  inputs: z.string(),
+  files: z.record(z.string(), integrity),
+  /** The part of `files` that the browser's federation run-time asks for by itself */
+  integrity: z.record(z.string(), integrity),
+  /** What each screen needs, so that a page can announce it in its head */
+  screens: z.record(z.string(), filesOf),
+  entry: filesOf,
+  server: z.string().nullable(),
+  /** When the release command made it; null for a local build, which may have any content under its version */
+  released: z.iso.datetime().nullable().default(null),
+})
+export type Release = z.infer<typeof releaseSchema>
+
+export const releaseFolder = (folder: string, module: string, release: string) =>
+  path.join(folder, module, release)
+const describedIn = (folder: string, module: string, release: string) =>
+  path.join(releaseFolder(folder, module, release), 'release.json')
+
+/** Stands behind the '+' of a release's name. */
+export const contentHash = (files: Record<string, string>) =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(files)))
+    .digest('hex')
+    .slice(0, 12)
+
+/** What release.json says must fit its own name, or one could change a file together with its hash, or leave a hash out. */
+function checkWhole({ module, release, files, integrity: asked, entry }: Release): void {
+  const [, named = ''] = release.split('+')
+  if (!contentHash(files).startsWith(named))
+    throw new Refused(`${module} ${release}: its list of files is not the one that it was named for.`)
+  const needed = ['mf-manifest.json', ...entry.js, ...entry.css]
+  const bare = needed.find((file) => !asked[file])
+  if (bare) throw new Refused(`${module} ${release}: ${bare} has no integrity hash.`)
+  const other = Object.keys(asked).find((file) => asked[file] !== files[file])
+  if (other) throw new Refused(`${module} ${release}: ${other} has two different hashes.`)
+}
+
+export function readRelease(folder: string, module: string, release: string): Release {
+  const file = describedIn(folder, module, release)
+  if (!existsSync(file)) throw new Refused(`${module} has no release ${release}.`)
+  let content: unknown
+  try {
+    content = readJson(file)
+  } catch {
+    throw new Refused(`${file} is not JSON.`)
+  }
+  const read = releaseSchema.safeParse(content)
+  if (!read.success) throw new Refused(`${file} is not a release. ${describe(read.error)}.`)
+  if (read.data.module !== module || read.data.release !== release)
+    throw new Refused(
+      `${file} speaks of ${read.data.module} ${read.data.release}, not of ${module} ${release}.`,
+    )
+  checkWhole(read.data)
+  return read.data
+}
+
+const madeAt = (folder: string, module: string, release: string) =>
+  statSync(describedIn(folder, module, release), { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** Every release of a module that lies in the folder, newest first. */
+export function listReleases(folder: string, module: string): string[] {
+  const own = path.join(folder, module)
+  if (!existsSync(own)) return []
+  return readdirSync(own)
+    .map((name) => ({ name, made: madeAt(folder, module, name) }))
+    .filter(({ made }) => made > 0)
+    .sort((a, b) => b.made - a.made)
+    .map(({ name }) => name)
+}
+
+/** When a release came into the folder. */
+export const releaseMade = (folder: string, module: string, release: string): string =>
+  new Date(madeAt(folder, module, release)).toISOString()
+
+const readable = (folder: string, module: string, release: string): Release[] => {
+  try {
+    return [readRelease(folder, module, release)]
+  } catch (error) {
+    if (error instanceof Refused) return []
+    throw error
+  }
+}
+
+/** A release that was made of exactly these inputs, if there is one. */
+export const releaseOf = (releases: string, name: string, inputs: string): string | undefined =>
+  listReleases(releases, name)
+    .flatMap((release) => readable(releases, name, release))
+    .find((release) => release.inputs === inputs)?.release
+
+/** A version that was released stands for one content; another needs another number. Local builds are free. */
+export function refuseOtherContent(folder: string, candidate: Release): void {
+  if (!candidate.released) return
+  const { module, version, release, released } = candidate
+  const first = listReleases(folder, module)
+    .filter((other) => other !== release && other.startsWith(`${version}+`))
+    .flatMap((other) => readable(folder, module, other))
+    .find((other) => other.released && other.released <= released)
+  if (first)
+    throw new Refused(
+      `${module} ${version} was released before with other content (${first.release}): give this one another version.`,
+    )
+}
+
+/** From now on the version stands for this content. */
+export function markReleased(folder: string, module: string, release: string): void {
+  const described = readRelease(folder, module, release)
+  if (described.released) return
+  const marked = { ...described, released: new Date().toISOString() }
+  writeWhole(describedIn(folder, module, release), `${JSON.stringify(marked, null, 2)}\n`)
+}
+
+const unpackers = { '.br': brotliDecompressSync, '.gz': gunzipSync }
+
+function packedAsReleased(file: string, expected: string): boolean {
+  return Object.entries(unpackers).every(([ending, unpack]) => {
+    if (!existsSync(file + ending)) return true
+    try {
+      return sha384(unpack(readFileSync(file + ending))) === expected
+    } catch {
+      return false
+    }
+  })
+}
+
+/** Compares every file of a release, also as it was compressed, with its hash; answers a sentence for each that differs. */
+export function verifyRelease(folder: string, module: string, release: string): string[] {
+  const own = releaseFolder(folder, module, release)
+  return Object.entries(readRelease(folder, module, release).files).flatMap(([file, expected]) => {
+    const full = path.join(own, file)
+    if (!existsSync(full)) return [`${module} ${release}: ${file} is missing.`]
+    return sha384(readFileSync(full)) === expected && packedAsReleased(full, expected)
+      ? []
+      : [`${module} ${release}: ${file} was changed after its release.`]
+  })
+}
