@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import sharp from 'sharp'
 import { serve, type Person, type Served } from './serve.ts'
 
@@ -80,6 +83,62 @@ test.each([
 ])('%s is refused at the field, whatever its name says', async (_what, photo) => {
   const refused = await staff.put('user/', form({ ...profile, photo }))
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['photo']])
+})
+
+/** A PNG that says how large it is and holds next to nothing: what unpacks it without asking takes all the memory. */
+const aBomb = () =>
+  sharp(Buffer.alloc(10_000 * 9_000), {
+    raw: { width: 10_000, height: 9_000, channels: 1 },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+
+test.each([
+  [
+    'an iPhone’s HEIC photo',
+    'HEIC',
+    () => readFileSync(path.join(import.meta.dirname, 'fixtures/photo.heic')),
+  ],
+  ['a picture of 90 million pixels', '80 million pixels', aBomb],
+  [
+    'a program under the name of a picture',
+    'not a picture',
+    () => Buffer.concat([Buffer.from('MZ'), randomBytes(9000)]),
+  ],
+])('%s is refused with a sentence that says what it is', async (_what, said, bytes) => {
+  const refused = await staff.post('gallery/', form({ image: await bytes() }))
+  expect([refused.statusCode, refused.json().errors.image]).toEqual([422, [expect.stringContaining(said)]])
+})
+
+test('a phone’s photo of 20 MB is taken, and what a visitor loads of it is small', async () => {
+  const [width, height] = [4500, 3400]
+  const bytes = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 98 })
+    .toBuffer()
+  expect(bytes.length).toBeGreaterThan(15 * 1024 * 1024)
+  const added = await staff.post('gallery/', form({ image: bytes, caption: 'From a phone' }))
+  expect(added.statusCode).toBe(201)
+  const { rawPayload } = await served.visitor.get(`${added.json().image}/1280.webp`)
+  expect((await sharp(rawPayload).metadata()).width).toBe(1280)
+  expect(rawPayload.length).toBeLessThan(bytes.length / 4)
+})
+
+test('of a moving GIF the first image is kept, standing still', async () => {
+  const frame = (background: string) =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const moving = await sharp([await frame('#f00'), await frame('#00f')], { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  expect((await sharp(moving).metadata()).pages).toBe(2)
+  const added = await staff.post('gallery/', form({ image: moving }))
+  const { rawPayload } = await served.visitor.get(`${added.json().image}/320.webp`)
+  const { pages = 1, width, height } = await sharp(rawPayload).metadata()
+  expect([pages, width, height]).toEqual([1, 60, 40])
+  const { dominant } = await sharp(rawPayload).stats()
+  expect(dominant.r).toBeGreaterThan(dominant.b)
 })
 
 test('a picture above 25 MB is refused as too large', async () => {

@@ -256,3 +256,31 @@ describe('several members at once', () => {
     expect(within(await row(/Rahim/)).queryByRole('checkbox')).not.toBeInTheDocument()
   })
 })
+
+test('Publish fields asks field by field for the chosen members, and sends only what was decided', async () => {
+  const { user, server } = open()
+  server.route('POST', 'advocates/withheld-fields/', () => ({ body: { changed: 2 } }))
+  await row(/Rahim/)
+  await user.click(screen.getByLabelText('Choose all on this page'))
+  await user.click(screen.getByRole('button', { name: 'Publish fields' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish fields' }))
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.selectOptions(dialog.getByLabelText('Phone'), 'Withhold')
+  await user.selectOptions(dialog.getByLabelText('Photo'), 'Publish')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Advocates changed: 2')).toBeInTheDocument()
+  expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    ids: [1, 2],
+    withhold: ['phone'],
+    publish: ['photo'],
+  })
+  expect(screen.queryByRole('group', { name: /Chosen/ })).not.toBeInTheDocument()
+})
+
+test('an auditor publishes nothing', async () => {
+  const { user } = open({ role: 'auditor' })
+  await row(/Rahim/)
+  await user.click(screen.getByLabelText('Choose all on this page'))
+  expect(screen.getByRole('button', { name: 'ID cards' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Publish fields' })).not.toBeInTheDocument()
+})

@@ -55,7 +55,7 @@ export default function AdvocateListPage() {
           <BulkActions
             chosen={chosen}
             onNone={() => setChosen([])}
-            onArchived={(left) => {
+            onChanged={(left) => {
               setChosen(left)
               list.refresh()
             }}

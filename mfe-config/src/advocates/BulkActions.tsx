@@ -9,6 +9,7 @@ import { advocates } from './advocates.ts'
 import styles from './bulk.module.css'
 import { columns } from './columns.tsx'
 import { PrintDialog, type Sheet } from './PrintDialog.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
 
 const words = {
   chosen: { en: 'Chosen: {count}', bn: 'বাছাই করা: {count} জন' },
@@ -16,6 +17,7 @@ const words = {
   labels: { en: 'Address labels', bn: 'ঠিকানার লেবেল' },
   list: { en: 'Print chosen', bn: 'বাছাই করাদের তালিকা ছাপুন' },
   export: { en: 'Export chosen', bn: 'বাছাই করাদের এক্সপোর্ট' },
+  publish: { en: 'Publish fields', bn: 'তথ্য প্রকাশ' },
   archive: { en: 'Archive chosen', bn: 'বাছাই করাদের আর্কাইভ করুন' },
   none: { en: 'Choose none', bn: 'বাছাই বাতিল' },
   question: { en: 'Archive {count} advocates?', bn: '{count} জন আইনজীবীকে আর্কাইভ করবেন?' },
@@ -34,12 +36,12 @@ const words = {
 type Props = {
   chosen: readonly Advocate[]
   onNone: () => void
-  /** Some have left the list: those that are still chosen */
-  onArchived: (left: readonly Advocate[]) => void
+  /** Some have left the list, or changed: those that are still chosen */
+  onChanged: (left: readonly Advocate[]) => void
 }
 
 /** What can be done to several members at once. */
-export function BulkActions({ chosen, onNone, onArchived }: Props) {
+export function BulkActions({ chosen, onNone, onChanged }: Props) {
   const t = useWords(words)
   const show = useShow()
   const language = useLanguage()
@@ -47,6 +49,7 @@ export function BulkActions({ chosen, onNone, onArchived }: Props) {
   const confirm = useConfirm()
   const toast = useToast()
   const [archiving, setArchiving] = useState(false)
+  const [publishing, setPublishing] = useState(false)
   const [sheet, setSheet] = useState<Sheet>()
   const kept = chosen.filter(({ archived_at }) => !archived_at)
 
@@ -76,7 +79,7 @@ export function BulkActions({ chosen, onNone, onArchived }: Props) {
       toast.failed(fill(t.stopped, { count: show.number(done), reason }))
     } finally {
       setArchiving(false)
-      onArchived(kept.slice(done))
+      onChanged(kept.slice(done))
     }
   }
 
@@ -95,12 +98,23 @@ export function BulkActions({ chosen, onNone, onArchived }: Props) {
       <Button onClick={() => setSheet('labels')}>{t.labels}</Button>
       <Button onClick={() => setSheet('list')}>{t.list}</Button>
       <Button onClick={() => void take()}>{t.export}</Button>
+      {mayEdit && <Button onClick={() => setPublishing(true)}>{t.publish}</Button>}
       {mayEdit && (
         <Button danger loading={archiving} disabled={kept.length === 0} onClick={() => void archive()}>
           {t.archive}
         </Button>
       )}
       <Button onClick={onNone}>{t.none}</Button>
+      {publishing && (
+        <PublishDialog
+          chosen={chosen}
+          onClose={() => setPublishing(false)}
+          onDone={() => {
+            setPublishing(false)
+            onChanged([])
+          }}
+        />
+      )}
       <PrintDialog sheet={sheet} members={chosen} onClose={() => setSheet(undefined)} />
     </div>
   )

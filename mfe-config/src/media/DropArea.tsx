@@ -17,10 +17,7 @@ type Props = {
   onFiles: (files: readonly File[]) => void
 }
 
-const pictures = (files: FileList | null) =>
-  [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
-
-/** Where pictures are chosen or dropped, several at once. Files of other kinds are left aside. */
+/** Where pictures are chosen or dropped, several at once. */
 export function DropArea({ label, problem, disabled, onFiles }: Props) {
   const t = useWords(words)
   const [over, setOver] = useState(false)
@@ -35,7 +32,7 @@ export function DropArea({ label, problem, disabled, onFiles }: Props) {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        if (!disabled) onFiles(pictures(event.dataTransfer.files))
+        if (!disabled) onFiles([...event.dataTransfer.files])
       }}
     >
       <label htmlFor="image">
@@ -53,7 +50,7 @@ export function DropArea({ label, problem, disabled, onFiles }: Props) {
         aria-invalid={!!problem}
         aria-describedby="image-hint"
         onChange={(event) => {
-          onFiles(pictures(event.target.files))
+          onFiles([...(event.target.files ?? [])])
           // the same file can be chosen again after it was taken off the list
           event.target.value = ''
         }}

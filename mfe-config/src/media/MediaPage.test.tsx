@@ -38,16 +38,23 @@ test('an upload without a picture says that one is required', async () => {
   expect(server.requests.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('pictures can be dropped, other files are left aside, and one can be taken off again', async () => {
-  const { user } = open()
+test('pictures can be dropped; what is no picture says so, is not sent, and can be taken off again', async () => {
+  const { user, server } = open()
   const area = screen.getByLabelText(/^Image/).closest('div')!
-  fireEvent.drop(area, {
-    dataTransfer: {
-      files: [aPicture('one.jpg'), new File(['MZ'], 'virus.exe', { type: 'application/x-msdownload' })],
-    },
-  })
-  expect(chosen()).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Remove one.jpg' }))
+  // some systems give a phone's photo no kind at all
+  const files = [
+    new File(['…'], 'phone.heic'),
+    new File(['MZ'], 'virus.exe', { type: 'application/x-msdownload' }),
+  ]
+  fireEvent.drop(area, { dataTransfer: { files } })
+  expect(chosen()).toEqual([
+    expect.stringContaining('phone.heic'),
+    expect.stringContaining('This is not a picture'),
+  ])
+  await user.click(uploadButton())
+  await waitFor(() => expect(chosen()).toEqual([expect.stringContaining('virus.exe')]))
+  expect(server.rows(galleryItem).map(({ image }) => image)).toEqual(['/media/phone.heic'])
+  await user.click(screen.getByRole('button', { name: 'Remove virus.exe' }))
   expect(chosen()).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { useSay, useWords } from '@samity/shared-ui/words'
 import { useState, type FormEvent } from 'react'
 import { DropArea } from './DropArea.tsx'
 import styles from './media.module.css'
-import { newUpload, send, type Upload } from './upload.ts'
+import { faultOf, newUpload, send, type Upload } from './upload.ts'
 import { Waiting } from './Waiting.tsx'
 
 const words = {
@@ -43,6 +43,7 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
     setSending(true)
     let sent = 0
     for (const one of uploads) {
+      if (faultOf(one.file)) continue
       change(one.key, { progress: 0, problem: '' })
       try {
         await send(one, { caption, type }, (progress) => change(one.key, { progress }))

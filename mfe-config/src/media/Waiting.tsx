@@ -1,8 +1,8 @@
 import { Button, CloseOutlined } from '@samity/shared-ui/core'
-import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useState } from 'react'
 import styles from './media.module.css'
-import type { Upload } from './upload.ts'
+import { faultOf, type Upload } from './upload.ts'
 
 const words = {
   list: { en: 'Chosen pictures', bn: 'বাছাই করা ছবি' },
@@ -20,6 +20,7 @@ type Props = { uploads: readonly Upload[]; sending: boolean; onDrop: (key: strin
 export function Waiting({ uploads, sending, onDrop }: Props) {
   const t = useWords(words)
   const show = useShow()
+  const say = useSay()
   const sizeOf = (bytes: number) =>
     bytes < megabyte
       ? fill(t.kilobytes, { size: show.digits(Math.ceil(bytes / kilobyte)) })
@@ -27,7 +28,7 @@ export function Waiting({ uploads, sending, onDrop }: Props) {
   if (uploads.length === 0) return null
   return (
     <ul className={styles.waiting} aria-label={t.list}>
-      {uploads.map(({ key, file, progress, problem }) => (
+      {uploads.map(({ key, file, progress, problem = say(faultOf(file)) }) => (
         <li key={key}>
           <Preview of={file} />
           <div className={styles.about}>

@@ -1,5 +1,7 @@
 import { http, newKey } from '@samity/shared-api/client'
+import type { Words } from '@samity/shared-api/contract'
 import type { GalleryItem } from '@samity/shared-api/contract/config/gallery'
+import { largestPicture } from '@samity/shared-api/contract/picture'
 
 /** A picture that waits to be uploaded, is on its way, or was refused. */
 export type Upload = {
@@ -12,6 +14,17 @@ export type Upload = {
 }
 
 export const newUpload = (file: File): Upload => ({ key: newKey(), file })
+
+const words = {
+  tooLarge: { en: 'At most 25 MB', bn: 'সর্বোচ্চ ২৫ এমবি' },
+  noPicture: { en: 'This is not a picture', bn: 'এটি ছবি নয়' },
+}
+
+/** Why a file need not even be sent. Some systems give no kind for a phone's photo: the server looks at its content. */
+export function faultOf({ size, type }: File): Words | undefined {
+  if (type !== '' && !type.startsWith('image/')) return words.noPicture
+  return size > largestPicture ? words.tooLarge : undefined
+}
 
 // a phone's photo over a slow line takes longer than any other call
 const patience = 10 * 60_000

@@ -94,6 +94,7 @@ export const access: Record<string, Rule> = {
 
   ...resource('advocates', { read: anyone, edit: editors }),
   'GET advocates/duplicates': editors,
+  'POST advocates/withheld-fields': editors,
   'POST import/advocates': editors,
   'POST import/renters': editors,
   ...resource('buildings', { read: lookups, edit: editors }),

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { largestPicture } from '@samity/shared-api/contract/picture'
 import { malformed, Refusal } from './errors.ts'
-import { largestPicture } from './pictures.ts'
 
 /** A file of a multipart body. Its name and content type are what the sender claims, nothing more. */
 export type Upload = { filename: string; bytes: Buffer }

@@ -3,3 +3,6 @@ export type PictureWidth = 320 | 640 | 1280
 
 /** The file of a picture in one of its widths; `address` is what a record carries ('/media/…'). */
 export const pictureFile = (address: string, width: PictureWidth): string => `${address}/${width}.webp`
+
+/** The largest file that is taken as a picture, in bytes. */
+export const largestPicture = 25 * 1024 * 1024

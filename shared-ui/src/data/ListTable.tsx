@@ -91,7 +91,7 @@ export function Filter({ label, id, children }: FilterProps) {
   )
 }
 
-const pause = 250
+const pause = 120
 
 type SearchBoxProps = { id: string; name?: string; value: string; onSearch: (text: string) => void }
 

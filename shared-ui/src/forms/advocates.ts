@@ -15,7 +15,7 @@ export type Advocate = {
 }
 export type By = 'id' | 'name' | 'phone'
 
-const pause = 200
+const pause = 120
 const hasBengali = /[\u0980-\u09ff]/
 
 /** Digits of both scripts, letter case and spaces make no difference. */

@@ -12,6 +12,7 @@ import { createRecord, readPictures, readRecord, updateRecord, type Parsed } fro
 import { write } from '../../platform/transaction.ts'
 import { toWire, type WireRow } from '../../platform/wire.ts'
 import { duplicates } from './duplicates.ts'
+import { withheldFields } from './withheld-fields.ts'
 
 const only = (...names: string[]) =>
   Object.fromEntries(Object.entries(advocate.fields).filter(([name]) => names.includes(name)))
@@ -98,6 +99,7 @@ export async function advocates(app: FastifyInstance): Promise<void> {
     return reply.header('x-total-count', total).send(rows.map((row) => leaving(request, row)))
   })
   duplicates(app)
+  withheldFields(app)
   routes.get('/advocates/:id', { schema: { params: idParams } }, async (request) =>
     leaving(request, await readRecord(app.sql, readableBy(request), request.params.id)),
   )

@@ -62,6 +62,9 @@ export const withholdable = [
   'father_name',
   'photo',
 ] as const
+export type Withholdable = (typeof withholdable)[number]
+/** Members whose fields are published or withheld in one go. */
+export const mostAtOnce = 10_000
 
 const plain = (max = 200) => optionalText({ en: '', bn: '' }, max).schema
 const child = z.object({

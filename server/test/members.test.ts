@@ -1,0 +1,75 @@
+import { aMember, made } from './builders.ts'
+import { serve, type Person, type Served } from './serve.ts'
+
+let served: Served
+let staff: Person
+beforeAll(async () => {
+  served = await serve()
+  staff = await served.as('staff')
+})
+beforeEach(async () => {
+  await served.sql`delete from advocates`
+  await served.sql`alter table advocates alter column id restart`
+})
+afterAll(() => served.close())
+
+const card = async (id: number) => (await served.visitor.get(`advocates/${id}/`)).json()
+const decide = (body: object) => staff.post('advocates/withheld-fields/', body)
+
+describe('fields published for several members at once', () => {
+  beforeEach(async () => {
+    await made(staff, 'advocates/', aMember({ withheld_fields: ['blood_group'], blood_group: 'A+' }))
+    await made(staff, 'advocates/', aMember({ bar_registration_number: '124', father_name: 'Jamal Uddin' }))
+    await made(staff, 'advocates/', aMember({ bar_registration_number: '125' }))
+  })
+
+  test('leave the website for those who were chosen, and for nobody else', async () => {
+    const answer = await decide({ ids: [1, 2], withhold: ['phone', 'father_name'] })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { changed: 2 }])
+    expect([(await card(1)).phone, (await card(2)).phone, (await card(3)).phone]).toEqual([
+      '',
+      '',
+      '01712345678',
+    ])
+    expect((await staff.get('advocates/1/')).json().withheld_fields).toEqual([
+      'phone',
+      'blood_group',
+      'father_name',
+    ])
+  })
+
+  test('come back, and what was not named stays as each member had it', async () => {
+    await decide({ ids: [1, 2, 3], withhold: ['phone'] })
+    expect((await decide({ ids: [1, 2, 3], publish: ['phone'] })).json()).toEqual({ changed: 3 })
+    expect((await staff.get('advocates/1/')).json()).toMatchObject({
+      withheld_fields: ['blood_group'],
+      version: 3,
+    })
+    expect((await card(2)).phone).toBe('01712345678')
+    expect((await decide({ ids: [1, 2, 3], publish: ['phone'] })).json()).toEqual({ changed: 0 })
+  })
+
+  test('are in the audit trail of each', async () => {
+    await decide({ ids: [1, 2], withhold: ['photo'] })
+    const [entry] = await served.sql`
+      select before, after from audit_entries
+      where subject = 'advocates' and subject_id = '2' and action = 'update' order by id desc limit 1`
+    expect(entry).toEqual({ before: { withheld_fields: [] }, after: { withheld_fields: ['photo'] } })
+  })
+
+  test.each([
+    ['nobody', { ids: [], withhold: ['phone'] }, 'ids'],
+    ['a field that no card shows', { ids: [1], withhold: ['nid_number'] }, 'withhold.0'],
+    ['one field both ways', { ids: [1], withhold: ['phone'], publish: ['phone'] }, 'publish'],
+  ])('are refused for %s', async (_what, body, field) => {
+    const refused = await decide(body)
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, [field]])
+  })
+
+  test.each(['cashier', 'auditor'] as const)('are not for a %s', async (role) => {
+    const person = await served.as(role)
+    expect(
+      (await person.post('advocates/withheld-fields/', { ids: [1], withhold: ['phone'] })).statusCode,
+    ).toBe(403)
+  })
+})
