@@ -1,13 +1,16 @@
-import { collection } from '@samity/shared-api/client'
+import { collection, http, toRefusal } from '@samity/shared-api/client'
 import { today, yearOf, type Row } from '@samity/shared-api/contract'
 import { actualExpense, type ActualExpense } from '@samity/shared-api/contract/accounts/budget'
 import { expenseCategory } from '@samity/shared-api/contract/accounts/category'
-import { Page, useMayEdit } from '@samity/shared-ui/core'
+import { Page, useMayEdit, useToast } from '@samity/shared-ui/core'
 import { RecordSelect, useEdited, useList, type List } from '@samity/shared-ui/data'
 import { Columns, EditedSheet, formFor, Wide } from '@samity/shared-ui/forms'
 import { useReceipt } from '@samity/shared-ui/receipt'
-import { useMemo } from 'react'
+import { fillWords } from '@samity/shared-ui/words'
+import { useMemo, useState } from 'react'
 import { useYear } from '../parts/years.tsx'
+import { billPlace } from './BillDialog.tsx'
+import { BillInput, type Bill } from './BillInput.tsx'
 import { ExpanseList } from './ExpanseList.tsx'
 
 const expanses = collection(actualExpense)
@@ -19,6 +22,10 @@ const words = {
   created: { en: 'Expanse added successfully!', bn: 'ব্যয় সফলভাবে যোগ করা হয়েছে!' },
   updated: { en: 'Expanse updated successfully!', bn: 'ব্যয় সফলভাবে হালনাগাদ করা হয়েছে!' },
   failed: { en: 'Failed to save expanse.', bn: 'ব্যয় সংরক্ষণ করা যায়নি।' },
+  billFailed: {
+    en: 'The expanse was saved, its bill was not: {reason}',
+    bn: 'ব্যয় সংরক্ষিত হয়েছে, বিল সংযুক্ত হয়নি: {reason}',
+  },
 }
 const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
 
@@ -31,6 +38,22 @@ export default function ActualExpansePage() {
   const list = useList(expanses, { query, dates: true, search: true }) as unknown as List<ActualExpense>
   const edited = useEdited(expanses)
   const [receipt, openReceipt] = useReceipt()
+  const [bill, setBill] = useState<Bill>()
+  const toast = useToast()
+
+  /** After the voucher, whose number it hangs on. */
+  async function hang(id: number) {
+    if (bill === undefined) return
+    const form = new FormData()
+    if (bill) form.append('attachment', bill)
+    try {
+      await (bill ? http.put(billPlace(id), form) : http.delete(billPlace(id)))
+      setBill(undefined)
+    } catch (error) {
+      toast.failed(fillWords(words.billFailed, { reason: toRefusal(error).message }))
+    }
+    list.refresh()
+  }
 
   return (
     <Page heading={words.heading}>
@@ -48,10 +71,17 @@ export default function ActualExpansePage() {
               onSaved={(row, how) => {
                 edited.done()
                 list.refresh()
+                void hang(row.id)
                 if (how === 'created')
                   openReceipt((row as unknown as ActualExpense).number, 'expanseCategory')
               }}
-              onCancel={record && edited.done}
+              onCancel={
+                record &&
+                (() => {
+                  setBill(undefined)
+                  edited.done()
+                })
+              }
             >
               <Columns>
                 <Field name="expanseCategory">
@@ -64,6 +94,13 @@ export default function ActualExpansePage() {
                 <Wide>
                   <Field name="remarks" />
                 </Wide>
+                <Wide>
+                  <BillInput
+                    bill={bill}
+                    onChange={setBill}
+                    kept={(record as unknown as ActualExpense | undefined)?.attachment?.name}
+                  />
+                </Wide>
               </Columns>
             </Form>
           )}
@@ -74,7 +111,10 @@ export default function ActualExpansePage() {
         list={list}
         year={year}
         // the form takes the category's id as it takes its name
-        onEdit={(row) => void edited.edit(row as unknown as Row<typeof actualExpense>)}
+        onEdit={(row) => {
+          setBill(undefined)
+          void edited.edit(row as unknown as Row<typeof actualExpense>)
+        }}
         onPrint={({ number }) => openReceipt(number)}
         onGone={({ id }) => edited.id === String(id) && edited.done()}
       />

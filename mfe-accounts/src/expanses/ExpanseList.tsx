@@ -1,17 +1,21 @@
 import type { Collection } from '@samity/shared-api/client'
 import { actualExpense, type ActualExpense } from '@samity/shared-api/contract/accounts/budget'
-import { Sheet, useMayEdit, useVoid } from '@samity/shared-ui/core'
+import { Button, Sheet, useMayEdit, useVoid } from '@samity/shared-ui/core'
 import { ListTable, RowButton, type Column, type List } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
-import { fillWords, useShow } from '@samity/shared-ui/words'
+import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
+import { useMemo, useState } from 'react'
 import styles from '../parts/report.module.css'
 import { YearFilter } from '../parts/years.tsx'
+import { BillDialog } from './BillDialog.tsx'
 
 const { fields } = actualExpense
 const words = {
   heading: { en: 'Actual expanse of {year}', bn: '{year} সালের প্রকৃত ব্যয়' },
   voucher: { en: 'Voucher No', bn: 'ভাউচার নম্বর' },
   failed: { en: 'Failed to delete expanse.', bn: 'ব্যয় মুছে ফেলা যায়নি।' },
+  bill: { en: 'Bill', bn: 'বিল' },
+  show: { en: 'Show bill', bn: 'বিল দেখুন' },
 }
 
 const columns: Column<ActualExpense>[] = [
@@ -60,14 +64,35 @@ type Props = {
 export function ExpanseList({ of, list, year, onEdit, onPrint, onGone }: Props) {
   const show = useShow()
   const mayEdit = useMayEdit()
+  const t = useWords(words)
   const remove = useVoid<ActualExpense>(of, { failed: words.failed, list })
+  const [shown, setShown] = useState<ActualExpense>()
+  const all = useMemo(
+    (): Column<ActualExpense>[] => [
+      ...columns.slice(0, -1),
+      {
+        name: 'attachment',
+        label: words.bill,
+        sort: null,
+        value: ({ attachment }) => attachment?.name,
+        show: (row) =>
+          row.attachment && (
+            <Button size="small" onClick={() => setShown(row)}>
+              {t.show}
+            </Button>
+          ),
+      },
+      ...columns.slice(-1),
+    ],
+    [t],
+  )
   return (
     <Sheet heading={fillWords(words.heading, { year: show.digits(year) })}>
       <ListTable
         label={words.heading}
         file={`actual_expanse-${year}`}
         list={list}
-        columns={columns}
+        columns={all}
         filters={<YearFilter year={year} />}
         {...(list.amount && { totals: { actualExpanse: list.amount } })}
         {...(mayEdit && {
@@ -80,6 +105,7 @@ export function ExpanseList({ of, list, year, onEdit, onPrint, onGone }: Props) 
           ),
         })}
       />
+      {shown && <BillDialog voucher={shown} onClose={() => setShown(undefined)} />}
     </Sheet>
   )
 }

@@ -9,10 +9,7 @@ import {
   type Day,
   type Role,
 } from '@samity/shared-api/contract'
-import type {
-  DashboardFigures,
-  WrittenReceipt,
-} from '@samity/shared-api/contract/accounts/dashboard'
+import type { DashboardFigures, WrittenReceipt } from '@samity/shared-api/contract/accounts/dashboard'
 import type { Sql } from '../../platform/database.ts'
 import { lastRun } from './agreement-runs.ts'
 import { collectionsOf } from './collections.ts'
