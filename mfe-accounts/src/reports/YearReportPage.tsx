@@ -5,8 +5,9 @@ import {
   type Side,
   type YearReport,
 } from '@samity/shared-api/contract/accounts/reports'
-import { Busy, Page, Problem, Segmented, Sheet } from '@samity/shared-ui/core'
+import { Busy, Page, Problem, Sheet } from '@samity/shared-ui/core'
 import { Chart } from '@samity/shared-ui/data'
+import { Segmented } from '@samity/shared-ui/more'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useAddress } from '../parts/address.ts'
 import { FiguresTable } from '../parts/FiguresTable.tsx'

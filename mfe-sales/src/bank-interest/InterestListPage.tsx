@@ -1,6 +1,7 @@
 import { collection } from '@samity/shared-api/client'
 import { bankInterest } from '@samity/shared-api/contract/sales/bank-interest'
-import { Page, Sheet, Tabs } from '@samity/shared-ui/core'
+import { Page, Sheet } from '@samity/shared-ui/core'
+import { Tabs } from '@samity/shared-ui/more'
 import { useSearchParams } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { hideAtFirst, moneyColumns } from '../parts/money-columns.tsx'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from './z.ts'
 import { parseDay, type Day } from './day.ts'
 import { latinDigits } from './digits.ts'
 import { largestAmount, parseMoney, type Paisa } from './money.ts'

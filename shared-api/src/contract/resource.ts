@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from './z.ts'
 import type { Field } from './fields.ts'
 import type { Words } from './words.ts'
 

@@ -1,33 +1,5 @@
-export {
-  Alert,
-  Avatar,
-  Badge,
-  Button,
-  Card,
-  Checkbox,
-  Col,
-  Divider,
-  Drawer,
-  Dropdown,
-  Empty,
-  Flex,
-  Input,
-  Layout,
-  Menu,
-  Modal,
-  Popover,
-  Result,
-  Row,
-  Segmented,
-  Skeleton,
-  Space,
-  Spin,
-  Switch,
-  Tabs,
-  Tag,
-  Tooltip,
-  Typography,
-} from 'antd'
+// What every screen is made of. Parts that only some need are in `more`: this file is loaded whole, before any screen shows.
+export { Alert, Avatar, Button, Checkbox, Drawer, Dropdown, Input, Modal, Tooltip } from 'antd'
 export type { ButtonProps, InputRef, MenuProps } from 'antd'
 export {
   AppstoreOutlined,

@@ -6,8 +6,8 @@ import {
   text,
   type Field,
   type Row,
+  z,
 } from '@samity/shared-api/contract'
-import { z } from 'zod'
 import type { Side } from './reports.ts'
 
 export type Fund = 'general' | 'welfare'

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   choice,
   date,
@@ -16,6 +15,7 @@ import {
   rows,
   text,
   type Row,
+  z,
 } from '@samity/shared-api/contract'
 
 export const advocateTypes = [

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   computedMoney,
   date,
@@ -11,6 +10,7 @@ import {
   optionalText,
   rows,
   text,
+  z,
 } from '@samity/shared-api/contract'
 import { bookNoTaken, paymentType, receiptNo, remarks, rentType, type MoneyRow } from './money-record.ts'
 

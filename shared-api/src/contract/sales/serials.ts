@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { cleanText, int, latinDigits, says, type Field, type Words } from '@samity/shared-api/contract'
+import { cleanText, int, latinDigits, says, type Field, type Words, z } from '@samity/shared-api/contract'
 
 /** Serials run from 1 to 10¹². */
 export const largestSerial = 1_000_000_000_000

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   cleanText,
   money,
@@ -7,6 +6,7 @@ import {
   toDecimal,
   type Paisa,
   type Words,
+  z,
 } from '@samity/shared-api/contract'
 import { defaultSettings } from './default-settings.ts'
 

@@ -1,5 +1,6 @@
 import type { SettingsAnswer, SettingsKey } from '@samity/shared-api/contract/site/settings'
-import { Busy, Page, Problem, Tabs } from '@samity/shared-ui/core'
+import { Busy, Page, Problem } from '@samity/shared-ui/core'
+import { Tabs } from '@samity/shared-ui/more'
 import { useSearchParams } from '@samity/shared-ui/router'
 import { associationAtom, useSay } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
