@@ -7,9 +7,10 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './base.css'
 import { followLanguage } from './language.ts'
-import { guard } from './modules/guard.ts'
+import { guard, noteFailedFiles } from './modules/guard.ts'
 import { publicFrameOf, registryAtom } from './modules/registry.ts'
 import { fromModule } from './modules/source.ts'
+import { followReleases } from './modules/updates.ts'
 import { prime } from './modules/use-screen.ts'
 import { Notices } from './notices/Notices.tsx'
 import { readFacts, readInlinedRegistry } from './page.ts'
@@ -19,6 +20,7 @@ import { followSignOut, restoreSession, spreadEnd } from './session/session.ts'
 import { Started } from './Started.tsx'
 
 registerPlugins([guard()])
+noteFailedFiles()
 
 const facts = readFacts()
 const registry = readInlinedRegistry()
@@ -34,6 +36,7 @@ const started = () => {
   restoreSession(store)
   spreadEnd(store)
   followSignOut(store, registry)
+  followReleases(store)
 }
 const app = inStore(
   <Started onStart={started}>

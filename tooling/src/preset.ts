@@ -14,18 +14,37 @@ const localName = (name: string) => `${name}-[local]-[hash:base64:6]`
 
 /**
  * A browser joins a second request for an address to the first one while that hangs, and nothing can end a script's
- * request. So a chunk that failed is asked for again under an address of its own; its hash is the chunk's and stays.
+ * request. So a file that failed is asked for again under an address of its own; its hash is the chunk's and stays.
+ * Styles that the server has put into the page's head already are found there and not loaded twice.
  */
-const askAnew = `
-const load = __webpack_require__.l
+const askAnew = (uniqueName: string) => `
+const { l: loadScript, k: styleFile, f: parts } = __webpack_require__
 const failures = new Map()
+const fail = (file) => failures.set(file, (failures.get(file) ?? 0) + 1)
+const anew = (file) => (failures.has(file) ? file + '?retry=' + failures.get(file) : file)
+
 __webpack_require__.l = (url, done, ...rest) => {
-  const failed = failures.get(url) ?? 0
   const finish = (event) => {
-    if (event?.type !== 'load') failures.set(url, failed + 1)
+    if (event?.type !== 'load') fail(url)
     done(event)
   }
-  load(failed ? url + '?retry=' + failed : url, finish, ...rest)
+  loadScript(anew(url), finish, ...rest)
+}
+
+if (styleFile && parts.css) {
+  const loadStyles = parts.css
+  const recognise = (chunk) => {
+    const { href } = new URL(__webpack_require__.p + styleFile(chunk), location.href)
+    for (const link of document.querySelectorAll('link[rel=stylesheet]:not([data-rspack])'))
+      if (link.sheet && link.href === href) link.setAttribute('data-rspack', ${JSON.stringify(`${uniqueName}:chunk-`)} + chunk)
+  }
+  __webpack_require__.k = (chunk) => anew(styleFile(chunk))
+  parts.css = (chunk, promises) => {
+    recognise(chunk)
+    const before = promises.length
+    loadStyles(chunk, promises)
+    promises[before]?.catch(() => fail(styleFile(chunk)))
+  }
 }
 `
 
@@ -83,6 +102,7 @@ export const hashedNames = {
 /** The host: provides what is shared, loads every module at run time. */
 export function defineShell(output: string): Configuration {
   const config = base('shell', output)
+  const shellName = `shell@${versionOf('shell')}`
   const provide = sharedRequests.map((request) => `() => import(${JSON.stringify(request)})`).join(',\n')
   return {
     ...config,
@@ -92,11 +112,11 @@ export function defineShell(output: string): Configuration {
       ...config.output,
       ...hashedNames,
       publicPath: '/assets/',
-      uniqueName: `shell@${versionOf('shell')}`,
+      uniqueName: shellName,
     },
     plugins: [
       new experiments.VirtualModulesPlugin({
-        'src/ask-anew.js': askAnew,
+        'src/ask-anew.js': askAnew(shellName),
         'src/provided.js': `globalThis.samityProvided = [\n${provide}\n]\n`,
       }),
       new ModuleFederationPlugin({
@@ -126,7 +146,7 @@ export function defineModule(name: string, revision: string, output: string): Co
     },
     plugins: [
       new experiments.VirtualModulesPlugin({
-        'src/exposed.js': `export { default } from './module.tsx'\n${askAnew}`,
+        'src/exposed.js': `export { default } from './module.tsx'\n${askAnew(uniqueName(name, revision))}`,
       }),
       new ModuleFederationPlugin({
         name: containerName(name),

@@ -1,9 +1,8 @@
 import type { Place } from '@samity/shared-api/module'
 import { Link } from '@samity/shared-ui/router'
 import { useAssociation, useSay } from '@samity/shared-ui/words'
-import { useAtomValue } from 'jotai'
 import type { ComponentType, ReactNode } from 'react'
-import { publicFrameOf, registryAtom } from '../modules/registry.ts'
+import { publicFrameOf, usePageModules } from '../modules/registry.ts'
 import { fromModule, type ScreenSource } from '../modules/source.ts'
 import { useScreen } from '../modules/use-screen.ts'
 import { Waiting } from '../modules/Waiting.tsx'
@@ -14,7 +13,7 @@ type Props = { place: Place; children: ReactNode }
 
 /** Wraps public pages in the frame that a module brings; without one, or when it fails, in a plain frame of the shell's own. */
 export function PublicFrame({ place, children }: Props) {
-  const module = publicFrameOf(useAtomValue(registryAtom).modules)
+  const module = publicFrameOf(usePageModules())
   const screen = module?.descriptor.publicFrame
   if (!module || !screen) return <PlainFrame>{children}</PlainFrame>
   return (

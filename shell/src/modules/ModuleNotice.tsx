@@ -1,9 +1,8 @@
 import type { Words } from '@samity/shared-api/contract/words'
 import { fill, useSay } from '@samity/shared-ui/words'
-import { useAtomValue } from 'jotai'
 import { ModuleFailure, reasons } from './failure.ts'
 import styles from './notice.module.css'
-import { registryAtom, supportCode } from './registry.ts'
+import { supportCode, usePageModules } from './registry.ts'
 
 const words = {
   failed: { en: '{module} could not be loaded: {reason}', bn: '{module} লোড করা যায়নি: {reason}' },
@@ -16,7 +15,7 @@ type Props = { title: Words; error: unknown; onRetry: () => void }
 /** Plain HTML on purpose: what draws the notice must not depend on what failed. */
 export function ModuleNotice({ title, error, onRetry }: Props) {
   const say = useSay()
-  const { modules } = useAtomValue(registryAtom)
+  const modules = usePageModules()
   const reason = error instanceof ModuleFailure ? say(reasons[error.reason]) : messageOf(error)
   return (
     <section className={styles.notice} role="alert">

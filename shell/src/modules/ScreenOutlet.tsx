@@ -20,6 +20,12 @@ export function ScreenOutlet({ source, place, onShown }: Props) {
     // oxlint-disable-next-line exhaustive-deps -- said once, when the screen arrives
   }, [status])
 
+  useEffect(() => {
+    if (status !== 'failed') return undefined
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [status])
+
   if (shown.status === 'waiting') return <Waiting />
   if (shown.status === 'failed')
     return <ModuleNotice title={source.title} error={shown.error} onRetry={retry} />

@@ -34,13 +34,13 @@ async function reachable(url: string): Promise<boolean> {
   }
 }
 
+const concernsFiles = /RUNTIME-00[38]|ChunkLoadError|Failed to (get|fetch)|NetworkError|Loading (CSS )?chunk/i
+
 /** `url` is the file where the load stopped, if one is known. */
 export async function diagnose(error: unknown, url: string | undefined): Promise<ModuleFailure> {
   if (error instanceof ModuleFailure) return error
   if (!(error instanceof Error)) return new ModuleFailure('broken', error)
   if (wasLate(error)) return new ModuleFailure('late', error)
-  const concernsFiles =
-    /RUNTIME-00[38]|ChunkLoadError|Failed to (get|fetch)|NetworkError|Loading (CSS )?chunk/i
   if (!concernsFiles.test(`${error.name} ${error.message}`)) return new ModuleFailure('broken', error)
   if (/ScriptExecutionError/.test(error.message)) return new ModuleFailure('broken', error)
   // a chunk that failed carries its own address

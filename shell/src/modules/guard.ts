@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { ActiveModule } from '@samity/shared-api/module'
+import { ModuleFailure } from './failure.ts'
 
 const seconds = 1000
 /** No request of a module takes longer; the federation run-time itself would wait for ever. */
@@ -7,25 +8,86 @@ export const timeLimit = 10 * seconds
 
 const expected = new Map<string, string>()
 const lastAsked = new Map<string, string>()
-const pathOf = (url: string) => new URL(url, location.href).origin + new URL(url, location.href).pathname
+const lastFailed = new Map<string, string>()
+const withoutSearch = (url: string) => {
+  const { origin, pathname } = new URL(url, location.href)
+  return origin + pathname
+}
+const folderOf = (url: string) => withoutSearch(url).replace(/[^/]*$/, '')
 
 /** From now on the files of this release may be loaded, each only with the content that the registry names. */
 export function knowRelease({ base, integrity }: ActiveModule): void {
   for (const [file, hash] of Object.entries(integrity))
-    expected.set(pathOf(new URL(file, new URL(base, location.href)).href), hash)
+    expected.set(withoutSearch(new URL(file, new URL(base, location.href)).href), hash)
 }
 
 /** A hash that no content has: a file that the registry does not name is refused. */
 const none = `sha384-${'A'.repeat(64)}`
-const hashOf = (url: string) => expected.get(pathOf(url)) ?? none
+const hashOf = (url: string) => expected.get(withoutSearch(url)) ?? none
 
-/** The file that was asked for last below an address: where a failed load stopped. */
-export const lastAskedBelow = (base: string): string | undefined => lastAsked.get(pathOf(base))
+/** The file below an address that failed last, or else the one that was asked for last: where a load stopped. */
+export const stoppedBelow = (base: string): string | undefined =>
+  lastFailed.get(folderOf(base)) ?? lastAsked.get(folderOf(base))
 
-function remember(url: string): void {
-  const folder = pathOf(url).replace(/[^/]*$/, '')
-  lastAsked.set(folder, url)
+/**
+ * What a proxy or a broken disk once answered may lie in the browser's cache for a year. Before a file that failed is
+ * asked for again under its own address, the cache takes in what stands there now.
+ */
+export async function freshen(base: string): Promise<void> {
+  const url = lastFailed.get(folderOf(base))
+  if (!url) return
+  lastFailed.delete(folderOf(base))
+  await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(3 * seconds) }).catch(() => undefined)
 }
+
+/** Scripts and styles that the browser did not get, or refused: it says so nowhere else. */
+export function noteFailedFiles(): void {
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) lastFailed.set(folderOf(target.src), target.src)
+    if (target instanceof HTMLLinkElement) lastFailed.set(folderOf(target.href), target.href)
+  }
+  window.addEventListener('error', note, { capture: true })
+}
+
+function scriptOf(url: string): HTMLScriptElement {
+  lastAsked.set(folderOf(url), url)
+  const script = document.createElement('script')
+  script.src = url
+  script.crossOrigin = 'anonymous'
+  script.integrity = hashOf(url)
+  return script
+}
+
+const globals = globalThis as unknown as Record<string, unknown>
+
+/**
+ * Runs an entry and takes its container from the global variable before any other script can run: each release of a
+ * module leaves its container under the same name.
+ */
+function runEntry(url: string, globalName: string): Promise<unknown> {
+  const script = scriptOf(url)
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void) => {
+      clearTimeout(timer)
+      script.remove()
+      finish()
+    }
+    const late = () => reject(new ModuleFailure('late', `${url} did not answer`))
+    const timer = setTimeout(() => settle(late), timeLimit)
+    script.addEventListener('error', () => settle(() => reject(new Error(`Failed to get ${url}`))))
+    script.addEventListener('load', () =>
+      settle(() => {
+        const container = globals[globalName]
+        globals[globalName] = undefined
+        if (container) resolve(container)
+        else reject(new ModuleFailure('broken', `${url} leaves no container`))
+      }),
+    )
+    document.head.append(script)
+  })
+}
+
+type RemoteEntry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>
 
 /**
  * Watches every request that the federation run-time makes itself (manifest, entry, exposed chunk): right content,
@@ -33,16 +95,15 @@ function remember(url: string): void {
  */
 export const guard = (): ModuleFederationRuntimePlugin => ({
   name: 'guard',
-  createScript: ({ url }) => {
-    remember(url)
-    const script = document.createElement('script')
-    script.src = url
-    script.crossOrigin = 'anonymous'
-    script.integrity = hashOf(url)
-    return { script, timeout: timeLimit }
-  },
+  createScript: ({ url }) => ({ script: scriptOf(url), timeout: timeLimit }),
   fetch: (url, init) => {
-    remember(url)
+    lastAsked.set(folderOf(url), url)
     return fetch(url, { ...init, integrity: hashOf(url), signal: AbortSignal.timeout(timeLimit) })
   },
+  loadEntry: ({ remoteInfo: { type, entry, entryGlobalName } }) =>
+    // an entry that is an ES module leaves nothing behind; the run-time loads it itself
+    type === 'module' || type === 'esm'
+      ? Promise.resolve()
+      : // what the entry leaves is a federation container: the run-time itself takes it from there as it is
+        (runEntry(entry, entryGlobalName) as Promise<RemoteEntry>),
 })

@@ -1,5 +1,5 @@
 import type { ActiveModule } from '@samity/shared-api/module'
-import { loadModule } from './load.ts'
+import { fetchAhead, hasFailed } from './load.ts'
 
 /** Browsers that cannot say when they are idle are asked after a pause. */
 const soon = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000))
@@ -7,19 +7,8 @@ const soon = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout
 const idle = () => new Promise<void>((resolve) => void soon(() => resolve(), { timeout: 5000 }))
 
 /** The screens that the sidebar leads to; what lies behind them follows when someone goes there. */
-const inSidebar = ({ descriptor: { nav, routes } }: ActiveModule) =>
+export const inSidebar = ({ descriptor: { nav, routes } }: ActiveModule) =>
   routes.filter(({ path }) => nav.some((entry) => entry.path === path)).map(({ screen }) => screen)
-
-async function fetchAhead(module: ActiveModule, stopped: () => boolean): Promise<void> {
-  await idle()
-  if (stopped()) return
-  const { screens } = await loadModule(module)
-  for (const screen of inSidebar(module)) {
-    await idle()
-    if (stopped()) return
-    await screens[screen]?.()
-  }
-}
 
 /**
  * Fetches the other modules while nothing else happens, one file after the other, so that the first visit to a screen
@@ -28,8 +17,16 @@ async function fetchAhead(module: ActiveModule, stopped: () => boolean): Promise
 export function prefetchWhenIdle(modules: ActiveModule[]): () => void {
   let stop = false
   const all = async () => {
-    for (const module of modules.filter(({ descriptor }) => descriptor.nav.length > 0))
-      await fetchAhead(module, () => stop).catch(() => undefined)
+    for (const module of modules.filter((one) => !hasFailed(one)))
+      for (const screen of inSidebar(module)) {
+        await idle()
+        if (stop) return
+        const came = await fetchAhead(module, screen).then(
+          () => true,
+          () => false,
+        )
+        if (!came) break
+      }
   }
   void all()
   return () => {

@@ -1,6 +1,8 @@
 import type { Words } from '@samity/shared-api/contract/words'
 import type { ActiveModule, ScreenModule } from '@samity/shared-api/module'
+import { ModuleFailure } from './failure.ts'
 import { loadedScreen, loadScreen } from './load.ts'
+import { successorOf } from './updates.ts'
 
 /** Where a screen comes from: a module's release, or the shell itself. */
 export type ScreenSource = {
@@ -15,12 +17,23 @@ export type ScreenSource = {
   loaded: () => ScreenModule | undefined
 }
 
+async function loadOrSucceed(module: ActiveModule, screen: string): Promise<ScreenModule> {
+  try {
+    return await loadScreen(module, screen)
+  } catch (error) {
+    const gone = error instanceof ModuleFailure && ['unreachable', 'changed'].includes(error.reason)
+    const next = gone ? await successorOf(module) : undefined
+    if (!next) throw error
+    return loadScreen(next, screen)
+  }
+}
+
 export const fromModule = (module: ActiveModule, screen: string): ScreenSource => ({
   key: `${module.name} ${module.release} ${screen}`,
   title: module.descriptor.title,
   module,
   screen,
-  load: () => loadScreen(module, screen),
+  load: () => loadOrSucceed(module, screen),
   loaded: () => loadedScreen(module, screen),
 })
 

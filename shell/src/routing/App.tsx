@@ -1,8 +1,10 @@
 import { inDashboard } from '@samity/shared-api/module'
 import { SiteRouter, type SiteHistory } from '@samity/shared-ui/router'
 import { useLanguage } from '@samity/shared-ui/words'
+import { PageModules } from '../modules/registry.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { usePlace } from './use-place.ts'
+import { useReleases } from './use-releases.ts'
 import { Website } from './Website.tsx'
 
 /** The whole application. It adds no element of its own: on public pages the module's frame is the outermost one. */
@@ -16,5 +18,11 @@ export function App({ history }: { history: SiteHistory }) {
 
 function Side() {
   const place = usePlace()
-  return inDashboard(place.path) ? <Dashboard place={place} /> : <Website place={place} />
+  const registry = useReleases(place.path)
+  const Part = inDashboard(place.path) ? Dashboard : Website
+  return (
+    <PageModules value={registry.modules}>
+      <Part place={place} registry={registry} />
+    </PageModules>
+  )
 }

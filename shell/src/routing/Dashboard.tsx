@@ -1,4 +1,4 @@
-import type { Place } from '@samity/shared-api/module'
+import type { Place, Registry } from '@samity/shared-api/module'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { FrameOutlet } from '../frames/FrameOutlet.tsx'
@@ -9,11 +9,11 @@ import { navFor } from './nav.ts'
 import { find } from './routes.ts'
 import { ScreenAt } from './ScreenAt.tsx'
 
-export function Dashboard({ place }: { place: Place }) {
-  const registry = useAtomValue(registryAtom)
+export function Dashboard({ place, registry }: { place: Place; registry: Registry }) {
+  const newest = useAtomValue(registryAtom)
   const [settled, setSettled] = useState(false)
   // Nothing is fetched ahead while the person still waits for the first screen.
-  useEffect(() => (settled ? prefetchWhenIdle(registry.modules) : undefined), [registry, settled])
+  useEffect(() => (settled ? prefetchWhenIdle(newest.modules) : undefined), [newest, settled])
   return (
     <SessionGuard>
       {(user) => (

@@ -3,6 +3,7 @@ import { Route, Routes } from '@samity/shared-ui/router'
 import { useAssociation, useSay } from '@samity/shared-ui/words'
 import { useEffect } from 'react'
 import { ScreenOutlet } from '../modules/ScreenOutlet.tsx'
+import { UpdateNotice } from '../modules/UpdateNotice.tsx'
 import { NotAllowed, NotFound } from './PlainPage.tsx'
 import type { Found } from './routes.ts'
 import { useArrival } from './use-arrival.ts'
@@ -21,14 +22,22 @@ export function ScreenAt({ found, place, inside = false, onShown }: Props) {
   if (found.kind === 'not-allowed') return <NotAllowed />
   const { source, pattern } = found
   return (
-    <Routes>
-      <Route
-        path={pattern}
-        element={
-          <ScreenOutlet key={`${source.key} ${place.path}`} source={source} place={place} onShown={arrived} />
-        }
-      />
-    </Routes>
+    <>
+      <Routes>
+        <Route
+          path={pattern}
+          element={
+            <ScreenOutlet
+              key={`${source.key} ${place.path}`}
+              source={source}
+              place={place}
+              onShown={arrived}
+            />
+          }
+        />
+      </Routes>
+      {source.module && <UpdateNotice module={source.module} />}
+    </>
   )
 }
 

@@ -1,13 +1,10 @@
-import type { Place } from '@samity/shared-api/module'
-import { useAtomValue } from 'jotai'
+import type { Place, Registry } from '@samity/shared-api/module'
 import { useEffect } from 'react'
 import { PublicFrame } from '../frames/PublicFrame.tsx'
-import { registryAtom } from '../modules/registry.ts'
 import { find } from './routes.ts'
 import { ScreenAt } from './ScreenAt.tsx'
 
-export function Website({ place }: { place: Place }) {
-  const registry = useAtomValue(registryAtom)
+export function Website({ place, registry }: { place: Place; registry: Registry }) {
   const found = find(registry, place.path, undefined)
   const source = found.kind === 'screen' ? found.source : undefined
   useEffect(() => {

@@ -2,7 +2,9 @@ import type { Registry } from '@samity/shared-api/module'
 import { sessionAtom, sessionEndedAtom, signOutAtom, type User } from '@samity/shared-api/session'
 import { atom } from 'jotai'
 import { loadDashboardFrame } from '../frames/FrameOutlet.tsx'
+import { forgetKeptRegistry, keepRegistry, keptRegistry, readRegistry } from '../modules/read-registry.ts'
 import { registryAtom } from '../modules/registry.ts'
+import { takeUp } from '../modules/updates.ts'
 
 export type Confirmation =
   | { status: 'asking' }
@@ -24,12 +26,14 @@ export const confirmAtom = atom(null, async (get, set) => {
   const { access_token } = get(sessionAtom)
   const { http, toRefusal } = await import('@samity/shared-api/client')
   try {
-    const [user, registry] = await Promise.all([
-      http.get<User>('user/'),
-      http.get<Registry>('/modules.json', { baseURL: '' }),
-    ])
+    const asked = readRegistry(access_token).catch(() => undefined)
+    const user = await http.get<User>('user/')
+    // without an answer the last good registry serves; its files are checked like any
+    const registry = (await asked) ?? keptRegistry(user.data.id)
+    if (!registry) throw new Error('There is no registry.')
     set(sessionAtom, { user: user.data, access_token, is_authenticated: true })
-    set(registryAtom, registry.data)
+    keepRegistry(user.data.id, registry)
+    void takeUp({ get, set }, registry)
     set(confirmation, { status: 'confirmed', user: user.data })
   } catch (error) {
     // over an open page the sign-in dialog asks once more, and the page stays
@@ -44,6 +48,7 @@ export const confirmAtom = atom(null, async (get, set) => {
 
 /** After a sign-out nothing of that person stays: neither their modules nor their confirmation. */
 export const forgetAtom = atom(null, (_get, set, anyones: Registry) => {
+  forgetKeptRegistry()
   set(registryAtom, anyones)
   set(confirmation, { status: 'asking' })
 })

@@ -1,0 +1,62 @@
+import type { ActiveModule, Registry } from '@samity/shared-api/module'
+
+const seconds = 1000
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
+
+const isModule = (value: unknown): value is ActiveModule =>
+  isObject(value) &&
+  isText(value['name']) &&
+  isText(value['release']) &&
+  isText(value['base']) &&
+  isObject(value['integrity']) &&
+  isObject(value['descriptor']) &&
+  Array.isArray(value['descriptor']['routes']) &&
+  Array.isArray(value['descriptor']['nav'])
+
+/** The server has checked it whole; here only half of one, or something else in its place, is told from it. */
+const isRegistry = (value: unknown): value is Registry =>
+  isObject(value) &&
+  value['schema'] === 1 &&
+  Number.isInteger(value['revision']) &&
+  Array.isArray(value['modules']) &&
+  value['modules'].every(isModule)
+
+/** The registry as the server has it now for the person whose token this is. Asking again costs an empty answer. */
+export async function readRegistry(token: string): Promise<Registry> {
+  const answer = await fetch('/modules.json', {
+    headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    signal: AbortSignal.timeout(5 * seconds),
+  })
+  if (!answer.ok) throw new Error(`The registry answered ${answer.status}`)
+  const read: unknown = await answer.json()
+  if (!isRegistry(read)) throw new Error('The answer is no registry')
+  // whose session has ended is answered like a visitor
+  if (token && !read.closed) throw new Error('The registry does not know the session')
+  return read
+}
+
+const key = 'modules'
+type Kept = { user: number; registry: Registry }
+
+/** The last good registry of a person, for the time when none can be had. Its files are checked as ever. */
+export function keepRegistry(user: number, registry: Registry): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ user, registry } satisfies Kept))
+  } catch {
+    // a full or closed storage: the next page asks as this one did
+  }
+}
+
+export function keptRegistry(user: number): Registry | undefined {
+  try {
+    // written above, by this or an earlier build
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept> | null
+    return kept?.user === user && isRegistry(kept.registry) ? kept.registry : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const forgetKeptRegistry = (): void => localStorage.removeItem(key)
