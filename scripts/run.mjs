@@ -74,7 +74,7 @@ function projectNode() {
 }
 
 const node = (file, args = [], options = {}) => run(projectNode(), [inRoot(file), ...args], options)
-const tooling = (...args) => node('tooling/bin/samity-tooling.mjs', args)
+const tooling = (...args) => node('tooling/bin/samity-tooling.mjs', args, { env: { SAMITY_PNPM: pnpm } })
 const binary = (name, args, options) =>
   run(inRoot('node_modules/.bin', windows ? `${name}.cmd` : name), args, options)
 
@@ -196,6 +196,9 @@ const commands = {
   build: (args) => tooling('build', ...args),
   release: (args) => tooling('release', ...args),
   modules: (args) => tooling('modules', ...args),
+  seal: (args) => tooling('seal', ...args),
+  pack: (args) => tooling('pack', ...args),
+  prepack: (args) => tooling('prepack', ...args),
   dev: (args) => tooling('dev', ...args),
   samity: (args) => node('server/src/samity.ts', args),
   bench: (args) => node('server/bench/main.ts', args),

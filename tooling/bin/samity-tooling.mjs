@@ -1,2 +1,5 @@
 #!/usr/bin/env node
-import '../src/cli.ts'
+import { existsSync } from 'node:fs'
+
+const source = new URL('../src/cli.ts', import.meta.url)
+await import(existsSync(source) ? source.href : new URL('../dist/cli.js', import.meta.url).href)

@@ -1,6 +1,10 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { writeWhole } from './files.ts'
 import { inputsOf } from './inputs.ts'
 import { activate, prune, readStoredOrKept, releaseOf } from './registry.ts'
 import { theSystem, type RegistryChange } from './stored-registry.ts'
+import { thisSystem } from './sharing.ts'
 import { builtShell } from './shell-build.ts'
 import { moduleNames } from './workspace.ts'
 
@@ -54,10 +58,20 @@ async function freshModule(name: string, releases: string, say: Say): Promise<vo
 /** Builds that were replaced are kept as long as a tab that began with one may stay open. */
 const daysForBuilds = 3
 
+/** The releases say which system they are for: another team's commands check their module against it. */
+function describeSystem(releases: string): void {
+  const file = path.join(releases, 'system.json')
+  const content = `${JSON.stringify(thisSystem(), null, 2)}\n`
+  if (existsSync(file) && readFileSync(file, 'utf8') === content) return
+  mkdirSync(releases, { recursive: true })
+  writeWhole(file, content)
+}
+
 /** Brings everything up to date and builds only what is stale. */
 export async function build(releases: string, say: Say, only: string[] = []): Promise<void> {
   const wanted = (name: string) => only.length === 0 || only.includes(name)
   if (wanted('shell')) await freshShell(say)
+  describeSystem(releases)
   for (const name of moduleNames().filter(wanted)) await freshModule(name, releases, say)
   prune(releases, { days: daysForBuilds, only: 'builds' })
 }

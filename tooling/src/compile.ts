@@ -1,4 +1,5 @@
 import { rspack, type Compilation, type Configuration } from '@rspack/core'
+import { byKind, type FilesOf } from './files-of.ts'
 import { Refused } from './workspace.ts'
 
 /** Runs one build and answers what came of it; what the compiler refuses is said in its own words. */
@@ -26,12 +27,6 @@ export function compile<T>(
       }
     })
   })
-}
-
-export type FilesOf = { js: string[]; css: string[] }
-export const byKind = (files: Iterable<string>): FilesOf => {
-  const all = [...files]
-  return { js: all.filter((file) => file.endsWith('.js')), css: all.filter((file) => file.endsWith('.css')) }
 }
 
 /** The files that each dynamic import needs, by the request as it stands in the source. */

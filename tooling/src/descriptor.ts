@@ -1,7 +1,8 @@
-import { contractVersion, inDashboard, type Descriptor } from '@samity/shared-api/module'
+import { inDashboard, type Descriptor } from '@samity/shared-api/module'
 import semver from 'semver'
 import { z } from 'zod'
-import { Refused, versionOf } from './workspace.ts'
+import { thisSystem, type System } from './sharing.ts'
+import { Refused } from './workspace.ts'
 
 const words = z.strictObject({ en: z.string().min(1), bn: z.string().min(1) })
 const range = z.string().refine((value) => semver.validRange(value) !== null, 'is not a range of versions')
@@ -60,20 +61,35 @@ export function readDescriptor(content: unknown, from: string): Descriptor {
   }
 }
 
-/** What a descriptor promises must be there. `screens` are the names that the module exposes, `others` the other active descriptors. */
-export function checkDescriptor(descriptor: Descriptor, screens: string[], others: Descriptor[]): void {
-  const { name, contract, requires, routes, nav, publicFrame } = descriptor
-  if (contract !== contractVersion)
+/** A module that was made for another system is refused before anything else is looked at. */
+export function checkRequired({ name, contract, requires }: Descriptor, system: System): void {
+  if (contract !== system.contract)
     throw new Refused(
-      `${name} is written for contract ${contract}; this system has contract ${contractVersion}.`,
+      `${name} is written for contract ${contract}; this system has contract ${system.contract}.`,
     )
-  for (const folder of ['shell', 'shared-ui'] as const)
-    if (!semver.satisfies(versionOf(folder), requires[folder]))
+  for (const part of ['shell', 'shared-ui', 'api'] as const)
+    if (!semver.satisfies(system.versions[part], requires[part]))
       throw new Refused(
-        `${name} requires ${folder} ${requires[folder]}; this system has ${versionOf(folder)}.`,
+        `${name} requires ${part} ${requires[part]}; this system has ${system.versions[part]}.`,
       )
+}
 
-  const named = [...routes.map(({ screen }) => screen), ...(publicFrame ? [publicFrame] : [])]
+/** The screens that a descriptor names. */
+export const namedScreens = ({ routes, publicFrame }: Descriptor): string[] => [
+  ...new Set([...routes.map(({ screen }) => screen), ...(publicFrame ? [publicFrame] : [])]),
+]
+
+/** What a descriptor promises must be there. `screens` are the names that the module exposes, `others` the other active descriptors. */
+export function checkDescriptor(
+  descriptor: Descriptor,
+  screens: string[],
+  others: Descriptor[],
+  system: System = thisSystem(),
+): void {
+  const { name, routes, nav, publicFrame } = descriptor
+  checkRequired(descriptor, system)
+
+  const named = namedScreens(descriptor)
   const missing = named.find((screen) => !screens.includes(screen))
   if (missing)
     throw new Refused(`${name} names the screen '${missing}', which src/module.tsx does not expose.`)

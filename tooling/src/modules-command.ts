@@ -41,6 +41,9 @@ export function readOptions(words: string[]) {
         share: { type: 'string' },
         days: { type: 'string' },
         activate: { type: 'boolean' },
+        into: { type: 'string' },
+        descriptor: { type: 'string' },
+        version: { type: 'string' },
       },
     })
     const by = values.who?.trim() || thisUser()

@@ -1,11 +1,9 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { experiments, SubresourceIntegrityPlugin, type Configuration } from '@rspack/core'
+import { containerName } from './manifest.ts'
 import { consumed, provided, sharedRequests } from './sharing.ts'
 import { folderOf, versionOf } from './workspace.ts'
-
-/** Names of federation containers become global variables. */
-export const containerName = (module: string) => module.replaceAll('-', '_')
 
 const uniqueName = (name: string, revision: string) => `${name}@${versionOf(name)}-${revision}`
 

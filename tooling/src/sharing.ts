@@ -1,4 +1,6 @@
-import { installedVersion, versionOf } from './workspace.ts'
+import path from 'node:path'
+import { contractVersion } from '@samity/shared-api/module'
+import { atHome, installedVersion, readJson, versionOf } from './workspace.ts'
 
 type Shared = { request: string; packageName: string; eager?: true }
 
@@ -37,32 +39,50 @@ const versionIn = (packageName: string, from: string) =>
 /** Any later minor version of the same major will do. */
 const accepts = (version: string) => `^${version.split('.').slice(0, 2).join('.')}.0`
 
-/** The versions a build was made with: part of what decides whether it is stale. */
-export const sharedVersions = (from: string): Record<string, string> =>
-  Object.fromEntries(shared.map(({ request, packageName }) => [request, versionIn(packageName, from)]))
+/** What a system offers its modules. */
+export type System = {
+  contract: number
+  /** What a descriptor's `requires` is compared with */
+  versions: { shell: string; 'shared-ui': string; api: string }
+  /** Every shared package with the version that the shell provides */
+  shared: Record<string, string>
+}
+
+/** Lies in the packed tooling: the system that another team's module is made for. */
+export const packedSystemFile = path.join(import.meta.dirname, 'system.json')
+
+const systemAt = (from: string): System => ({
+  contract: contractVersion,
+  versions: { shell: versionOf('shell'), 'shared-ui': versionOf('shared-ui'), api: versionOf('shared-api') },
+  shared: Object.fromEntries(
+    shared.map(({ request, packageName }) => [request, versionIn(packageName, from)]),
+  ),
+})
+
+/** This workspace's system, with versions as `from` sees them; elsewhere the one that the packages were packed with. */
+export const thisSystem = (from = 'shell'): System =>
+  // written by the pack command from this very type
+  atHome ? systemAt(from) : (readJson(packedSystemFile) as System)
 
 /** The shell provides every shared package. */
-export const provided = () =>
-  Object.fromEntries(
-    shared.map(({ request, packageName, eager = false }) => {
-      const version = versionIn(packageName, 'shell')
+export const provided = () => {
+  const versions = thisSystem().shared
+  return Object.fromEntries(
+    shared.map(({ request, eager = false }) => {
+      const version = versions[request] ?? ''
       return [
         request,
         { singleton: true, strictVersion: true, eager, version, requiredVersion: accepts(version) },
       ]
     }),
   )
+}
 
 /** A module takes the shell's copy, and is refused (in its own place on the page) when that one is too old. */
 export const consumed = (from: string) =>
   Object.fromEntries(
-    shared.map(({ request, packageName }) => [
+    Object.entries(thisSystem(from).shared).map(([request, version]) => [
       request,
-      {
-        singleton: true,
-        strictVersion: true,
-        import: false as const,
-        requiredVersion: accepts(versionIn(packageName, from)),
-      },
+      { singleton: true, strictVersion: true, import: false as const, requiredVersion: accepts(version) },
     ]),
   )

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteEntry } from '@samity/shared-api/module'
-import type { FilesOf } from './compile.ts'
+import type { FilesOf } from './files-of.ts'
 import { folderOf, readJson } from './workspace.ts'
 
 /** What the server must know to write the shell's HTML. */

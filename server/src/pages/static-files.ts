@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** The registry and the server's parts of a release are not the browser's business. */
-const withheld = /^\/?modules\.|\/server\//
+const withheld = /^\/?(?:modules|system)\.|\/server\//
 
 /** Hashed files: kept for ever by whoever has them, and sent as they were compressed at the build. */
 export async function staticFiles(app: FastifyInstance, prefix: string, root: string): Promise<void> {

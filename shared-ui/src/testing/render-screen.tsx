@@ -1,8 +1,8 @@
 import { connectHttp, http } from '@samity/shared-api/client'
 import type { Language, Role } from '@samity/shared-api/contract'
 import { languageAtom, sessionAtom, type User } from '@samity/shared-api/session'
-import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { render, type RenderResult } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
 import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
@@ -18,6 +18,12 @@ type Surroundings = {
   language?: Language
   /** null: nobody is signed in */
   role?: Role | null
+}
+
+type Rendered = RenderResult & {
+  user: UserEvent
+  store: ReturnType<typeof createStore>
+  address: () => string
 }
 
 const aUser = (role: Role, language: Language): User => ({
@@ -39,7 +45,7 @@ const aUser = (role: Role, language: Language): User => ({
 export function renderScreen(
   screen: ReactNode,
   { at = '/', path = '*', language = 'en', role = 'admin' }: Surroundings = {},
-) {
+): Rendered {
   const store = createStore()
   store.set(languageAtom, language)
   localStorage.clear()
