@@ -1,10 +1,9 @@
 import { today, type Draft } from '@samity/shared-api/contract'
 import type { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
-import { Columns, type Advocate } from '@samity/shared-ui/forms'
+import { Columns, useTyped, type Advocate } from '@samity/shared-ui/forms'
 import { useState } from 'react'
 import { MoneyEntry } from '../parts/MoneyEntry.tsx'
 import { usePaid } from '../parts/paid.ts'
-import { PaidNote } from '../parts/PaidNote.tsx'
 import { EntrySection } from './EntrySection.tsx'
 import { feeScreen } from './fee-screen.ts'
 import { form } from './form.ts'
@@ -41,7 +40,7 @@ function Fees({ rate }: { rate: number | undefined }) {
   const [found, setFound] = useState<Advocate>()
   // after a save the form is empty again
   const member = useValue('advocate_id') ? found : undefined
-  const paid = usePaid(member && { advocate_id: member.bar_registration_number })
+  const paid = usePaid(member && { advocate_id: member.bar_registration_number }, useTyped('number'))
   return (
     <>
       <Columns>
@@ -50,9 +49,9 @@ function Fees({ rate }: { rate: number | undefined }) {
         <Member member={member} onPick={setFound} />
       </Columns>
       <RentSection />
-      <EntrySection note={<PaidNote periods={paid} kind="entry" />} />
-      <MonthlySection note={<PaidNote periods={paid} kind="monthly" />} />
-      <YearlySection rate={rate} note={<PaidNote periods={paid} kind="yearly" />} />
+      <EntrySection paid={paid} />
+      <MonthlySection paid={paid} />
+      <YearlySection rate={rate} paid={paid} />
       <Columns>
         <GrandTotal rate={rate} />
       </Columns>

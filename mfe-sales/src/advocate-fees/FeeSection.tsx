@@ -37,7 +37,7 @@ export function FeeSection({ of, title, initial, first, note, children }: Props)
           {rows.map(({ key, row }) => (
             <Columns key={key}>{children(row)}</Columns>
           ))}
-          {rows.length > 0 && note}
+          {note}
           {rows.length === 0 ? (
             <Button
               icon={<PlusOutlined aria-hidden />}

@@ -1,9 +1,11 @@
 import { toDecimal } from '@samity/shared-api/contract'
 import { monthlySection as fields } from '@samity/shared-api/contract/sales/advocate-fees'
+import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
 import { MonthSelect } from '@samity/shared-ui/forms'
 import { useShow } from '@samity/shared-ui/words'
-import type { ReactNode } from 'react'
 import { Figure } from '../parts/Figure.tsx'
+import { dueOf } from '../parts/paid.ts'
+import { PaidNote } from '../parts/PaidNote.tsx'
 import { PaidYear } from '../parts/PaidYear.tsx'
 import { FeeSection } from './FeeSection.tsx'
 import { form } from './form.ts'
@@ -13,16 +15,25 @@ import { monthlyTotal, rowsIn } from './totals.ts'
 
 const of = 'monthlyfee_set'
 
-export function MonthlySection({ note }: { note: ReactNode }) {
+/** The months that are due, otherwise this one. */
+function monthsDue(paid: readonly PaidPeriod[] | undefined) {
+  const [due] = dueOf(paid ?? [], 'monthly')
+  if (!due) return thisMonth()
+  const [from_year, from_month] = due.from.split('-').map(Number)
+  const [to_year, to_month] = due.to.split('-').map(Number)
+  return { from_month, from_year, to_month, to_year, payment_type: 'cash' }
+}
+
+export function MonthlySection({ paid }: { paid: readonly PaidPeriod[] | undefined }) {
   const show = useShow()
   const typed = rowsIn(form.useValue(of))
   return (
     <FeeSection
       of={of}
       title={{ en: 'Monthly Fee', bn: 'মাসিক ফি' }}
-      initial={thisMonth}
+      initial={() => monthsDue(paid)}
       first="from_month"
-      note={note}
+      note={<PaidNote periods={paid} kind="monthly" />}
     >
       {(row) => (
         <>

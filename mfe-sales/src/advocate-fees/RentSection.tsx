@@ -1,6 +1,6 @@
 import { monthOf, today, yearOf } from '@samity/shared-api/contract'
 import { rentSection as fields } from '@samity/shared-api/contract/sales/advocate-fees'
-import { MonthSelect } from '@samity/shared-ui/forms'
+import { MonthSelect, useTyped } from '@samity/shared-ui/forms'
 import { BuildingText } from '../parts/BuildingText.tsx'
 import { usePaid } from '../parts/paid.ts'
 import { PaidNote } from '../parts/PaidNote.tsx'
@@ -62,5 +62,6 @@ function PaidRent() {
   const [rent = {}] = rowsIn(form.useValue(of))
   const building_name = text(rent.building_name)
   const unit = { building_name, floor: text(rent.floor), room: text(rent.room) }
-  return <PaidNote periods={usePaid(building_name ? unit : undefined)} kind="rent" />
+  const paid = usePaid(building_name ? unit : undefined, useTyped('number'))
+  return <PaidNote periods={paid} kind="rent" />
 }

@@ -1,8 +1,10 @@
 import { toDecimal, today, yearOf } from '@samity/shared-api/contract'
 import { yearlySection as fields } from '@samity/shared-api/contract/sales/advocate-fees'
+import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
 import { useShow } from '@samity/shared-ui/words'
-import type { ReactNode } from 'react'
 import { Figure } from '../parts/Figure.tsx'
+import { dueOf } from '../parts/paid.ts'
+import { PaidNote } from '../parts/PaidNote.tsx'
 import { PaidYear } from '../parts/PaidYear.tsx'
 import { FeeSection } from './FeeSection.tsx'
 import { form } from './form.ts'
@@ -10,15 +12,22 @@ import { SectionField } from './SectionField.tsx'
 import { rowsIn, yearlyCost, yearlyTotal } from './totals.ts'
 
 const of = 'barassociationfee_set'
-const thisYear = () => {
+
+/** The years that are due, otherwise this one. */
+function yearsDue(paid: readonly PaidPeriod[] | undefined) {
+  const [due] = dueOf(paid ?? [], 'yearly')
   const year = yearOf(today())
-  return { yearly_from_year: year, yearly_to_year: year, payment_type: 'cash' }
+  return {
+    yearly_from_year: Number(due?.from ?? year),
+    yearly_to_year: Number(due?.to ?? year),
+    payment_type: 'cash',
+  }
 }
 
-type Props = { rate: number | undefined; note: ReactNode }
+type Props = { rate: number | undefined; paid: readonly PaidPeriod[] | undefined }
 
 /** Bar association, benevolent fund and relief fund for a span of years. */
-export function YearlySection({ rate, note }: Props) {
+export function YearlySection({ rate, paid }: Props) {
   const show = useShow()
   const typed = rowsIn(form.useValue(of))
   const written = (paisa: number) => (rate === undefined ? '' : show.amount(toDecimal(paisa)))
@@ -26,9 +35,9 @@ export function YearlySection({ rate, note }: Props) {
     <FeeSection
       of={of}
       title={{ en: 'Bar Association Fee', bn: 'বার সমিতি ফি' }}
-      initial={thisYear}
+      initial={() => yearsDue(paid)}
       first="yearly_from_year"
-      note={note}
+      note={<PaidNote periods={paid} kind="yearly" />}
     >
       {(row) => (
         <>

@@ -1,7 +1,7 @@
 import { collection } from '@samity/shared-api/client'
 import type { Draft, Resource, Row } from '@samity/shared-api/contract'
 import type { MoneyRow } from '@samity/shared-api/contract/sales/money-record'
-import { Busy, GoButton, Page, Problem, Sheet } from '@samity/shared-ui/core'
+import { Busy, GoButton, Page, Problem, Sheet, useToast } from '@samity/shared-ui/core'
 import type { FormOf } from '@samity/shared-ui/forms'
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { useLocation, useNavigate } from '@samity/shared-ui/router'
@@ -43,6 +43,7 @@ export function MoneyEntry<R extends Resource>(props: Props<R>) {
   const of = useMemo(() => collection(form.resource), [form.resource])
   const { isEdit, record, error, retry } = useEdited(of, screen.state)
   const [receipt, openReceipt] = useReceipt()
+  const toast = useToast()
   // the form has put the focus on its first field by then
   const print = (number: string) => openReceipt(number, document.activeElement?.id)
   const leave = (state: Arrival | null) => void navigate(screen.entry, { replace: true, state })
@@ -81,7 +82,8 @@ export function MoneyEntry<R extends Resource>(props: Props<R>) {
             {...(prepare && { prepare })}
             onSaved={(row, how) => {
               // every money record answers its number beside its own fields
-              const { number } = row as MoneyRow<R>
+              const { number, warning } = row as MoneyRow<R>
+              if (warning) toast.warned(warning)
               if (how === 'created') print(number)
               else leave({ receipt: number })
             }}

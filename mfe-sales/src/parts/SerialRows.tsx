@@ -1,9 +1,10 @@
 import type { Resource } from '@samity/shared-api/contract'
 import { Button, PlusOutlined } from '@samity/shared-ui/core'
-import { useTyped, type FormOf } from '@samity/shared-ui/forms'
+import { enterBehind, useTyped, type FormOf } from '@samity/shared-ui/forms'
 import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { Figure } from './Figure.tsx'
 import { rowTotal, type TypedRow } from './serials.ts'
+import type { KeyboardEvent } from 'react'
 import styles from './SerialRows.module.css'
 
 const words = {
@@ -15,6 +16,16 @@ const words = {
 
 type Props<R extends Resource> = { form: FormOf<R>; name: keyof R['fields'] & string }
 
+/** Enter in a blank row goes on behind the rows: nobody sells from all four. */
+function leaveBlankRow(event: KeyboardEvent<HTMLElement>) {
+  const { target, currentTarget, key } = event
+  if (key !== 'Enter' || event.ctrlKey || event.metaKey) return
+  if (!(target instanceof HTMLInputElement) || !target.name.endsWith('_from_serial')) return
+  if (target.value.trim() !== '' || target.name.endsWith('_0_from_serial')) return
+  event.preventDefault()
+  enterBehind(currentTarget)
+}
+
 /** Four rows of serials, and more on demand; each says how many papers it holds. */
 export function SerialRows<R extends Resource>({ form: { Rows, Cell }, name }: Props<R>) {
   const t = useWords(words)
@@ -24,7 +35,8 @@ export function SerialRows<R extends Resource>({ form: { Rows, Cell }, name }: P
   return (
     <Rows name={name}>
       {(rows, { add }) => (
-        <div className={styles.rows}>
+        // oxlint-disable-next-line no-static-element-interactions -- the keys belong to the fields inside
+        <div className={styles.rows} onKeyDown={leaveBlankRow}>
           {rows.map(({ key, row }) => {
             const numbered = { row: show.digits(row + 1) }
             return (

@@ -1,14 +1,16 @@
 import { http } from '@samity/shared-api/client'
+import { today } from '@samity/shared-api/contract'
 import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 const pause = 300
-const nothing: readonly PaidPeriod[] = []
-
 type Asked = { advocate_id: string } | { building_name: string; floor: string; room: string }
 
-/** What is already paid, asked for when the typing pauses; nothing while nobody is meant. */
-export function usePaid(asked: Asked | undefined): readonly PaidPeriod[] {
+/**
+ * What is already paid, asked for when the typing pauses; undefined while nobody is meant. A receipt that is being
+ * corrected (`but`) does not stand in its own way.
+ */
+export function usePaid(asked: Asked | undefined, but: unknown): readonly PaidPeriod[] | undefined {
   const [paid, setPaid] = useState<{ question: string; periods: PaidPeriod[] }>()
   const question = JSON.stringify(asked)
 
@@ -29,7 +31,8 @@ export function usePaid(asked: Asked | undefined): readonly PaidPeriod[] {
     }
   }, [question])
 
-  return paid && paid.question === question ? paid.periods : nothing
+  const known = paid?.question === question ? paid?.periods : undefined
+  return useMemo(() => known?.filter(({ number }) => number !== but), [known, but])
 }
 
 export type Span = { from: string; to: string }
@@ -38,6 +41,9 @@ const indexOf = (period: string): number => {
   const [year = 0, month] = period.split('-').map(Number)
   return month === undefined ? year : year * 12 + month - 1
 }
+
+const periodOf = (index: number, kind: PaidPeriod['kind']): string =>
+  kind === 'yearly' ? String(index) : `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
 
 /** Periods of one kind in their order, those that follow on each other as one. */
 export function spansOf(periods: readonly PaidPeriod[], kind: PaidPeriod['kind']): Span[] {
@@ -51,6 +57,33 @@ export function spansOf(periods: readonly PaidPeriod[], kind: PaidPeriod['kind']
     else spans.push({ from, to })
   }
   return spans
+}
+
+/**
+ * What is to be paid up to now: what was left out between the payments, and what has passed since the last one. Of the
+ * time before the first payment the books know nothing; where nothing was paid it is the current month or year of a
+ * member, and of a rent unit nothing, for it may be empty.
+ */
+export function dueOf(
+  periods: readonly PaidPeriod[],
+  kind: PaidPeriod['kind'],
+  day: string = today(),
+): Span[] {
+  const now = indexOf(day.slice(0, kind === 'yearly' ? 4 : 7))
+  const paid = spansOf(periods, kind)
+  if (paid.length === 0 && kind === 'rent') return []
+  const due: Span[] = []
+  let next = paid[0] ? indexOf(paid[0].from) : now
+  const upTo = (end: number) => {
+    const last = Math.min(end, now)
+    if (next <= last) due.push({ from: periodOf(next, kind), to: periodOf(last, kind) })
+  }
+  for (const { from, to } of paid) {
+    upTo(indexOf(from) - 1)
+    next = indexOf(to) + 1
+  }
+  upTo(now)
+  return due
 }
 
 const shown = (period: string) => period.split('-').reverse().join('/')

@@ -42,11 +42,15 @@ test('a sale is written by keyboard alone; the receipt prints and Esc leads to t
   expect(field('Sale Type')).toHaveFocus()
   await user.keyboard('{Enter}{Enter}{Enter}137')
   await waitFor(() => expect(field('Advocate Name')).toHaveValue('Mahmuda Begum'))
-  await user.keyboard('{Enter}{Enter}{Enter}Ann{ArrowDown}{Enter}')
+  // the member is found: Enter goes past the boxes that are filled
+  await user.keyboard('{Enter}Ann{ArrowDown}{Enter}')
   expect(field('Building Name')).toHaveValue('Annex Building')
   await user.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}101{Enter}120{Enter}')
   expect(field('From 2')).toHaveFocus()
-  await user.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}60{Control>}{Enter}{/Control}')
+  // and past the rows that stay blank
+  await user.keyboard('{Enter}')
+  expect(field('Price')).toHaveFocus()
+  await user.keyboard('60{Control>}{Enter}{/Control}')
 
   expect(
     await screen.findByRole('article', { name: 'Money Collection Receipt VKL-2026-000001' }),
@@ -205,4 +209,18 @@ test('in Bengali everything is in Bengali', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'বিক্রয় এন্ট্রি' })).toBeInTheDocument()
   expect(field('শুরু ১')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'সারি যোগ করুন' })).toBeInTheDocument()
+})
+
+test('papers that were never received are sold with a warning that stays to be read', async () => {
+  const server = booksOf()
+  server.route('POST', 'vokalotnama/', () => ({
+    status: 201,
+    body: { ...aSale, warning: 'Serials 101–120 were never received' },
+  }))
+  const { user } = open()
+  await user.type(field('Building Name'), 'Annex Building')
+  await user.type(field('From 1'), '101')
+  await user.type(field('To 1'), '120')
+  await user.type(field('Price'), '60{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Serials 101–120 were never received')).toBeInTheDocument()
 })

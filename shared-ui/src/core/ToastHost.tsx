@@ -1,11 +1,12 @@
-import { CheckCircleFilled, CloseCircleFilled, CloseOutlined } from '@ant-design/icons'
+import { CheckCircleFilled, CloseCircleFilled, CloseOutlined, WarningFilled } from '@ant-design/icons'
 import { useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useSay } from '../words/index.ts'
 import { toastsAtom, type Toast } from './toast.ts'
 import styles from './ToastHost.module.css'
 
-const shownFor = { done: 6_000, failed: 10_000 }
+const shownFor = { done: 6_000, warned: 10_000, failed: 10_000 }
+const signs = { done: CheckCircleFilled, warned: WarningFilled, failed: CloseCircleFilled }
 const close = { en: 'Close message', bn: 'বার্তা বন্ধ করুন' }
 
 export function ToastHost() {
@@ -23,6 +24,7 @@ export function ToastHost() {
 function Message({ toast: { id, kind, text }, onClose }: { toast: Toast; onClose: () => void }) {
   const say = useSay()
   const [held, setHeld] = useState(false)
+  const Sign = signs[kind]
   useEffect(() => {
     if (held) return undefined
     const timer = setTimeout(onClose, shownFor[kind])
@@ -37,7 +39,7 @@ function Message({ toast: { id, kind, text }, onClose }: { toast: Toast; onClose
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
     >
-      {kind === 'done' ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}
+      <Sign aria-hidden />
       <span className={styles.text}>{typeof text === 'string' ? text : say(text)}</span>
       <button type="button" className={styles.close} aria-label={say(close)} onClick={onClose}>
         <CloseOutlined aria-hidden />

@@ -5,6 +5,7 @@ import { AdvocateBox } from './AdvocateBox.tsx'
 import { answers, isExact, useAdvocates, type Advocate, type By } from './advocates.ts'
 import { useFields } from './context.ts'
 import { FieldItem } from './FieldItem.tsx'
+import { enterBehind } from './keyboard.ts'
 
 /** A field of the form; the label may be left out where the resource declares the field. */
 type Linked = { name: string; label?: Words; readOnly?: boolean; required?: boolean }
@@ -107,6 +108,12 @@ export function AdvocateLookup({ id, name, phone, nameIn = 'english', onPick }: 
                 opening.current = false
                 forget(by)
                 setTyped({ by, text })
+              }}
+              onKeyDown={(event) => {
+                // the member is found: the other boxes are filled
+                if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !filled.current) return
+                event.preventDefault()
+                enterBehind(document.getElementById(phone.name))
               }}
               onPick={(advocate) => {
                 opening.current = false

@@ -75,7 +75,7 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
   /** The version that the person has seen */
   const version = useRef(record?.version)
   const settle = useUnsaved(dirty)
-  const { saving, send } = useSaving(resource, record, save, {
+  const { saving, send, resume } = useSaving(resource, record, save, {
     sent: draft.found?.sent,
     onSend: (sent) => draft.write({ sent }),
   })
@@ -83,6 +83,20 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
   const [start] = useState(() => ({ ...first(), ...draft.found?.values }))
 
   useEffect(() => focusFirst(box.current), [])
+  useEffect(() => {
+    let here = true
+    void draft.orphan().then((left) => {
+      if (!here || !left) return
+      form.setFieldsValue(left.values)
+      resume(left.sent)
+      setRestored(true)
+      setDirty(true)
+    })
+    return () => {
+      here = false
+    }
+    // oxlint-disable-next-line exhaustive-deps -- once, when the form opens
+  }, [])
 
   function mark(marks: Mark[]): Mark[] {
     const shown = new Set(form.getFieldsError().map(({ name }) => name.join('.')))

@@ -1,6 +1,7 @@
 import { sessionAtom } from '@samity/shared-api/session'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
+import { dropDraft, keepDraft, orphanedDraft } from './kept-drafts.ts'
 
 /** What was typed, and under which key it was last sent: a save that is repeated after a crash must not book twice. */
 export type Draft = { values: Record<string, unknown>; sent?: { mark: string; key: string } }
@@ -22,17 +23,30 @@ function draftAt(place: string | undefined) {
       if (!place) return
       current = { values: {}, ...current, ...changes }
       sessionStorage.setItem(place, JSON.stringify(current))
+      void keepDraft(place, current)
+    },
+    /** What a browser that was killed left behind; undefined where this tab has its own. */
+    async orphan(): Promise<Draft | undefined> {
+      if (!place || found) return undefined
+      const left = await orphanedDraft(place)
+      // someone has begun to type meanwhile
+      if (current) return undefined
+      if (left) this.write(left)
+      return left
     },
     drop() {
       current = undefined
-      if (place) sessionStorage.removeItem(place)
+      if (!place) return
+      sessionStorage.removeItem(place)
+      void dropDraft(place)
     },
   }
 }
 
 /**
- * Keeps unfinished input in this tab, for this person, until it is saved or given up: a crash or a reload does not lose
- * it, leaving the page does. Never in local storage, which outlives the tab.
+ * Keeps unfinished input for this person until it is saved or given up: a reload, a crash of the browser or an ended
+ * session does not lose it, leaving the page does. The tab's own copy is there at once; the one in the browser's
+ * database is for when the tab is gone.
  */
 export function useDraft(name: string | undefined) {
   const user = useAtomValue(sessionAtom).user?.id

@@ -24,11 +24,25 @@ export function pressed(event: KeyboardEvent<HTMLElement>, { submit, cancel }: K
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>(controls)]
     const next = all[all.indexOf(target) + 1]
     if (!next || next.matches('[type=submit]')) submit()
-    else {
-      next.focus()
-      if (next instanceof HTMLInputElement && next.type !== 'file') next.select()
-    }
+    else enter(next)
   }
+}
+
+function enter(control: HTMLElement) {
+  control.focus()
+  if (control instanceof HTMLInputElement && control.type !== 'file') control.select()
+}
+
+/** Goes on with the first control behind an element of a form: past what is filled already, or stays empty. */
+export function enterBehind(element: Element | null): void {
+  const form = element?.closest('form')
+  if (!element || !form) return
+  const behind = [...form.querySelectorAll<HTMLElement>(controls)].find(
+    (control) =>
+      !element.contains(control) &&
+      element.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  if (behind) enter(behind)
 }
 
 /** The first field a person can type into. */

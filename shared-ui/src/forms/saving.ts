@@ -65,5 +65,9 @@ export function useSaving<R extends Resource>(
       setSaving(false)
     }
   }
-  return { saving, send }
+  /** Goes on where a page that is gone stopped: what it sent last has that key. */
+  const resume = (last: Sent | undefined) => {
+    sent.current = last ?? nothingSent
+  }
+  return { saving, send, resume }
 }

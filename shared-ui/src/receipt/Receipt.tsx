@@ -3,9 +3,8 @@ import { paymentTypes, type Receipt as Slip } from '@samity/shared-api/contract/
 import { sessionAtom } from '@samity/shared-api/session'
 import { useAtomValue } from 'jotai'
 import { amountInWords, useAssociation, useSay, useShow, useWords } from '../words/index.ts'
+import type { Paper } from './paper.ts'
 import styles from './Receipt.module.css'
-
-export type Paper = 'a5' | 'roll'
 
 const words = {
   title: { en: 'Money Collection Receipt', bn: 'অর্থ আদায়ের রসিদ' },
@@ -24,6 +23,17 @@ const words = {
   voided: { en: 'VOID', bn: 'বাতিল' },
 }
 
+const between = ' · '
+
+/** What is known of the payer, less what a line says already: a donation's purpose, a case, a form. */
+function noteOf({ payer_note, lines }: Slip): string {
+  const said = new Set(lines.flatMap(({ note }) => note.split(between)))
+  return payer_note
+    .split(between)
+    .filter((part) => !said.has(part))
+    .join(between)
+}
+
 /** One receipt on paper: A5, or the 80 mm roll of a till printer. */
 export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
   const t = useWords(words)
@@ -34,6 +44,7 @@ export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
   const paisa = fromDecimal(slip.total)
   const printer = user?.name || user?.username
   const isDuplicate = slip.prints > 0
+  const payerNote = noteOf(slip)
   const title = slip.stream === 'EXP' ? t.voucher : t.title
   return (
     <article className={`${styles.receipt} ${styles[paper]}`} aria-label={`${title} ${slip.receipt_no}`}>
@@ -64,7 +75,7 @@ export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
           <dt>{t.payer}</dt>
           <dd>
             {slip.payer || 'N/A'}
-            {slip.payer_note && <small> ({slip.payer_note})</small>}
+            {payerNote && <small className={styles.note}>{show.digits(payerNote)}</small>}
           </dd>
         </div>
         {slip.payment_type && (
@@ -90,7 +101,7 @@ export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
               <td>{show.number(index + 1)}</td>
               <td>
                 {say(line.label)}
-                {line.note && <small className={styles.note}>{line.note}</small>}
+                {line.note && <small className={styles.note}>{show.digits(line.note)}</small>}
               </td>
               <td className={styles.amount}>{show.amount(line.amount)}</td>
             </tr>

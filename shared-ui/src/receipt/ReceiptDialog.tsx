@@ -10,7 +10,8 @@ import { useToast } from '../core/toast.ts'
 import { Choice } from '../forms/Choice.tsx'
 import { useWords } from '../words/index.ts'
 import './pages.css'
-import { Receipt, type Paper } from './Receipt.tsx'
+import { choosePaper, chosenPaper, cutRoll, type Paper } from './paper.ts'
+import { Receipt } from './Receipt.tsx'
 import styles from './Receipt.module.css'
 
 const words = {
@@ -61,7 +62,7 @@ export function PrintedReceipt({ number, onClose }: { number: string; onClose?: 
   const sheet = useRef<HTMLDivElement>(null)
   const [slip, setSlip] = useState<Slip>()
   const [error, setError] = useState<unknown>()
-  const [paper, setPaper] = useState<Paper>('a5')
+  const [paper, setPaper] = useState<Paper>(chosenPaper)
   const address = `receipts/${encodeURIComponent(number)}/`
   const times = useRef(0)
 
@@ -77,7 +78,10 @@ export function PrintedReceipt({ number, onClose }: { number: string; onClose?: 
     if (times.current > 0)
       flushSync(() => setSlip((before) => before && { ...before, prints: before.prints + 1 }))
     times.current += 1
-    if (sheet.current) printOnly(sheet.current)
+    if (sheet.current) {
+      if (paper === 'roll') cutRoll(sheet.current)
+      printOnly(sheet.current)
+    }
     try {
       await http.post(`${address}print/`)
     } catch {
@@ -103,7 +107,11 @@ export function PrintedReceipt({ number, onClose }: { number: string; onClose?: 
           <Choice
             value={paper}
             choices={papers}
-            onChange={(value) => setPaper(value === 'roll' ? 'roll' : 'a5')}
+            onChange={(value) => {
+              const chosen = value === 'roll' ? 'roll' : 'a5'
+              setPaper(chosen)
+              choosePaper(chosen)
+            }}
           />
         </label>
         <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => void print()}>

@@ -10,7 +10,7 @@ export const bailBondSales = collecting({
   table: 'bail_bond_sales',
   streams: ['BLB'],
   async prepare(sql, sale, held) {
-    const { total_count, total } = priceSerials(sale.bailbond_serials, sale)
+    const { total_count, total, note } = priceSerials(sale.bailbond_serials, sale)
     const payment_type = sale.payment_type || 'cash'
     return {
       facts: {
@@ -24,7 +24,7 @@ export const bailBondSales = collecting({
         building_id: await findBuilding(sql, sale.building_name),
       },
       own: { building_name: sale.building_name, total_count, price: sale.price },
-      lines: incomeLine('bail_bond', total, payment_type),
+      lines: incomeLine('bail_bond', total, payment_type, note),
       serials: { paper: 'BLB', field: 'bailbond_serials', ranges: sale.bailbond_serials },
     }
   },

@@ -10,7 +10,7 @@ export const formSales = collecting({
   table: 'form_sales',
   streams: ['FRM'],
   async prepare(sql, sale, held) {
-    const { total_count, total } = priceSerials(sale.form_serials, sale)
+    const { total_count, total, note } = priceSerials(sale.form_serials, sale)
     const form_id = await findForm(sql, sale.form_name)
     const payment_type = sale.payment_type || 'cash'
     return {
@@ -26,7 +26,7 @@ export const formSales = collecting({
         form_id,
       },
       own: { building_name: sale.building_name, form_name: sale.form_name, total_count, price: sale.price },
-      lines: incomeLine('form_sale', total, payment_type, sale.form_name),
+      lines: incomeLine('form_sale', total, payment_type, `${sale.form_name} · ${note}`),
       // two forms may carry the same serials: the same paper is the same form
       serials: {
         paper: `FRM:${form_id ?? nameKey(sale.form_name)}`,

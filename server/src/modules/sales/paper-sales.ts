@@ -19,7 +19,7 @@ export const paperSales = collecting({
   async prepare(sql, sale, held) {
     const { stream, head } = papers[sale.sale_type]
     const member = await findAdvocate(sql, sale.advocateId)
-    const { total_count, total } = priceSerials(sale.serials, sale)
+    const { total_count, total, note } = priceSerials(sale.serials, sale)
     const advocate_name = sale.advocate_name || (member?.name_english ?? '')
     return {
       facts: {
@@ -46,7 +46,7 @@ export const paperSales = collecting({
         total_count,
         price: sale.price,
       },
-      lines: incomeLine(head, total, sale.payment_type || 'cash'),
+      lines: incomeLine(head, total, sale.payment_type || 'cash', note),
       serials: { paper: stream, field: 'serials', ranges: sale.serials },
     }
   },

@@ -75,6 +75,8 @@ export type MoneyRow<R extends Resource<Record<string, Field>>> = Row<R> & {
   voided_at: string | null
   voided_by: string | null
   void_reason: string | null
+  /** Said once, by the answer to the write: papers that were sold without ever having been received */
+  warning?: string
 }
 
 /** A receipt as it prints, the same for every stream. */

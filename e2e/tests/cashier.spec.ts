@@ -1,0 +1,181 @@
+import { chromium as browserType, expect, test, type Page } from '@playwright/test'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '../browser.ts'
+import { complaintsOf, password, signIn } from '../people.ts'
+
+/* The cashier's window: by keyboard, over a bad line, after a crash. Serials are of this file alone. */
+
+const serialsFrom = 7_000_000_000 + (Date.now() % 1_000_000_000)
+let sold = 0
+/** Serials that nobody else sells. */
+const serials = (count: number): [string, string] => {
+  const first = serialsFrom + sold
+  sold += count
+  return [String(first), String(first + count - 1)]
+}
+
+async function noPrinter(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () =>
+      document.documentElement.setAttribute(
+        'data-printed',
+        String(Number(document.documentElement.dataset['printed'] ?? 0) + 1),
+      )
+  })
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+const receipt = (page: Page) => page.getByRole('dialog').getByRole('article')
+
+/** Types data, which is not counted, and presses keys, which are. */
+function keyboardOf(page: Page) {
+  let pressed = 0
+  return {
+    type: (text: string) => page.keyboard.type(text),
+    press: async (key: string, times = 1) => {
+      for (let time = 0; time < times; time++) await page.keyboard.press(key)
+      pressed += times
+    },
+    /** Enter until the focus stands on that field. */
+    enterTo: async (field: string) => {
+      for (let step = 0; step < 12 && (await focused(page)) !== field; step++) {
+        await page.keyboard.press('Enter')
+        pressed += 1
+      }
+      expect(await focused(page)).toBe(field)
+    },
+    pressed: () => pressed,
+  }
+}
+
+async function fillSale(page: Page, count = 10): Promise<string> {
+  const [from, to] = serials(count)
+  await page.getByLabel('Building Name').fill('Bar Bhaban')
+  await page.getByLabel('From 1', { exact: true }).fill(from)
+  await page.getByLabel('To 1', { exact: true }).fill(to)
+  await page.getByLabel('Price', { exact: true }).fill('50')
+  return from
+}
+
+test('a vokalotnama is sold from lookup to printed receipt without the mouse, in under 20 keys beyond the data', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await noPrinter(page)
+  await signIn(page, 'cashier')
+  await page.goto('/dashboard/vokalatnama')
+  await expect(page.getByLabel('Sale Type')).toBeFocused()
+
+  const keys = keyboardOf(page)
+  await keys.enterTo('advocateId')
+  await keys.type('137')
+  await expect(page.getByLabel('Advocate Name')).not.toHaveValue('')
+  await keys.enterTo('building_name')
+  await keys.type('Bar Bhaban')
+  await keys.enterTo('serials_0_from_serial')
+  const [from, to] = serials(10)
+  await keys.type(from)
+  await keys.press('Enter')
+  await keys.type(to)
+  await keys.enterTo('price')
+  await keys.type('50')
+  await expect(page.getByLabel('Total Amount')).toHaveValue('500.00')
+  await keys.press('Control+Enter')
+  await expect(receipt(page)).toContainText('Five hundred taka only')
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '1')
+  await keys.press('Escape')
+  await expect(receipt(page)).toBeHidden()
+  await expect(page.getByLabel('Sale Type')).toBeFocused()
+  await expect(page.getByLabel('From 1', { exact: true })).toHaveValue('')
+  expect(keys.pressed()).toBeLessThan(20)
+  expect(complaints).toEqual([])
+})
+
+test('a line that breaks says so, keeps the form, and Retry does not sell twice', async ({ page }) => {
+  await noPrinter(page)
+  await signIn(page, 'cashier')
+  await page.goto('/dashboard/vokalatnama')
+  const from = await fillSale(page)
+  // the server books, the answer gets lost
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/vokalotnama/', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Submission failed.' })).toBeVisible()
+  await expect(page.getByLabel('From 1', { exact: true })).toHaveValue(from)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(receipt(page)).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+  await page.keyboard.press('Escape')
+  await page.goto(`/dashboard/sale-list?search=${encodeURIComponent('VKL')}`)
+  await expect(page.getByRole('row').filter({ hasText: from })).toHaveCount(1)
+})
+
+test('a browser that is killed and a session that is gone lose nothing of a draft, and the draft has no number', async ({
+  baseURL,
+}) => {
+  const profile = mkdtempSync(path.join(tmpdir(), 'samity-cashier-'))
+  const launch = () =>
+    browserType.launchPersistentContext(profile, {
+      ...chromium,
+      args: [...chromium.args, '--remote-debugging-port=0'],
+      ...(baseURL !== undefined && { baseURL }),
+      locale: 'en-GB',
+    })
+  const first = await launch()
+  const page = await first.newPage()
+  await signIn(page, 'cashier')
+  await page.goto('/dashboard/vokalatnama')
+  const from = await fillSale(page)
+  await page.getByLabel('Customer Name').fill('Karim of the draft')
+  const session = await first.newCDPSession(page)
+  // nothing is said to the pages: the process is gone
+  await session.send('Browser.crash' as never).catch(() => undefined)
+  await first.close().catch(() => undefined)
+
+  const second = await launch()
+  try {
+    const again = await second.newPage()
+    await noPrinter(again)
+    // whoever comes back has to sign in: the token is gone
+    await again.goto('/')
+    await again.evaluate(() => localStorage.clear())
+    await again.goto('/signin')
+    await again.getByLabel('Username').first().fill('demo-cashier')
+    await again.getByLabel('Password', { exact: true }).first().fill(password)
+    await again.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(again.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await again.goto('/dashboard/vokalatnama')
+    await expect(again.getByText('Your unfinished entry has been restored.')).toBeVisible()
+    await expect(again.getByLabel('From 1', { exact: true })).toHaveValue(from)
+    await expect(again.getByLabel('Customer Name')).toHaveValue('Karim of the draft')
+
+    // another tab does not take what this one holds
+    const other = await second.newPage()
+    await other.goto('/dashboard/vokalatnama')
+    await expect(other.getByLabel('Sale Type')).toBeFocused()
+    await other.waitForTimeout(600)
+    await expect(other.getByLabel('From 1', { exact: true })).toHaveValue('')
+    await other.close()
+
+    await again.getByLabel('From 1', { exact: true }).focus()
+    await again.keyboard.press('Control+Enter')
+    await expect(receipt(again)).toContainText('Karim of the draft')
+    await again.keyboard.press('Escape')
+    await again.reload()
+    await expect(again.getByLabel('Sale Type')).toBeFocused()
+    await again.waitForTimeout(600)
+    await expect(again.getByText('Your unfinished entry has been restored.')).toBeHidden()
+    await expect(again.getByLabel('From 1', { exact: true })).toHaveValue('')
+  } finally {
+    await second.close()
+  }
+})
