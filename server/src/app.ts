@@ -15,6 +15,7 @@ import { makeSessions } from './platform/sessions.ts'
 import type { Settings } from './platform/settings.ts'
 import { validation } from './platform/validation.ts'
 import { modules } from './modules.ts'
+import { openModules } from './modules/releases/open-modules.ts'
 import { pictures } from './modules/media.ts'
 import { attachmentFiles } from './modules/site/attachments.ts'
 
@@ -51,6 +52,7 @@ export async function buildApp({ sql, settings, log, beside = [] }: AppOptions):
   validation(app)
   await changes(app)
   app.decorate('sessions', makeSessions(app))
+  openModules(app)
   enforceAccess(app)
   await bodies(app)
   requestLog(app)

@@ -39,6 +39,8 @@ import { search } from './modules/search.ts'
 import { settings } from './modules/settings.ts'
 import { contactMessages } from './modules/site/contact-messages.ts'
 import { notices } from './modules/site/notices.ts'
+import { releases } from './modules/releases/releases.ts'
+import { moduleReports } from './modules/releases/module-reports.ts'
 import { users } from './modules/users/users.ts'
 
 /** Everything below /api/. A module registers its routes; who may use them stands in platform/access.ts. */
@@ -50,6 +52,8 @@ export const modules: ((app: FastifyInstance) => Promise<void>)[] = [
   ownProfile,
   users,
   settings,
+  releases,
+  moduleReports,
   media,
   notices,
   contactMessages,

@@ -4,6 +4,7 @@ import {
   canaryShare,
   changeStored,
   mostChanges,
+  readStoredOrKept,
   type RegistryChange,
   type RegistryEntry,
   type StoredRegistry,
@@ -126,44 +127,28 @@ export function endCanary(folder: string, module: string, who: string | Deed): S
   })
 }
 
-/**
- * Takes back the last step: a running canary ends; otherwise the release before the active one becomes active, or the
- * one before that if it cannot be used any more. Again, and it goes one further back.
- */
+/** Takes back the last step: a running canary ends; otherwise everyone goes back to an earlier release. */
 export function rollback(folder: string, module: string, who: string | Deed): StoredRegistry {
+  const { stored } = readStoredOrKept(folder)
+  const deed = { revision: stored.revision, ...asDeed(who) }
+  const running = Object.hasOwn(stored.modules, module) && stored.modules[module]?.canary
+  return running ? endCanary(folder, module, deed) : goBack(folder, module, deed)
+}
+
+/** The release before the active one becomes active, or the one before that if it cannot be used any more. Again, and it goes one further back. */
+export function goBack(folder: string, module: string, who: string | Deed): StoredRegistry {
   const deed = asDeed(who)
   return change(folder, module, deed, (before, stored, at) => {
-    const { canary, active, previous, earlier } = known(module, before)
-    if (canary)
-      return {
-        entry: {
-          active,
-          previous,
-          earlier,
-          canary: null,
-          changed: before?.changed ?? at,
-          by: before?.by ?? deed.by,
-        },
-        what: { action: 'end-canary', from: canary.release, to: active, share: null },
-      }
+    const { active, previous, earlier } = known(module, before)
     const candidates = previous ? [previous, ...earlier] : []
-    const [first] = candidates
-    if (!first) throw new Refused(`${module} has no earlier release to go back to.`)
+    const [nearest] = candidates
+    if (!nearest) throw new Refused(`${module} has no earlier release to go back to.`)
     const place = candidates.findIndex((release) => usable(folder, module, release, stored))
-    const target = candidates[place]
     // says what is wrong with the nearest one
-    if (!target) checkRelease(folder, module, first, stored)
-    const release = target ?? first
-    const rest = candidates.slice(place + 1)
+    if (place < 0) checkRelease(folder, module, nearest, stored)
+    const [release = nearest, next = null, ...rest] = candidates.slice(Math.max(place, 0))
     return {
-      entry: {
-        active: release,
-        previous: rest[0] ?? null,
-        earlier: rest.slice(1),
-        canary: null,
-        changed: at,
-        by: deed.by,
-      },
+      entry: { active: release, previous: next, earlier: rest, canary: null, changed: at, by: deed.by },
       what: { action: 'rollback', from: active, to: release, share: null },
     }
   })

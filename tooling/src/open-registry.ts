@@ -47,6 +47,8 @@ export function openRegistry(folder: string, onProblem: (sentence: string) => vo
   let stored = nothing
   let offers = new Map<string, Offer>()
   let everyones: Registry = { schema: 1, revision: 0, modules: [] }
+  /** Everyone who gets the same releases is given the same object, so that pages made from it can be kept */
+  const mixes = new Map<string, Registry>()
   let problem: string | null = null
   let seen = ''
   let seenReleases = ''
@@ -89,6 +91,7 @@ export function openRegistry(folder: string, onProblem: (sentence: string) => vo
     }
     stored = next
     offers = found
+    mixes.clear()
     everyones = {
       schema: 1,
       revision: next.revision,
@@ -149,7 +152,11 @@ export function openRegistry(folder: string, onProblem: (sentence: string) => vo
     for: (whom) => {
       refresh()
       if (![...offers.values()].some(({ canary }) => canary)) return everyones
-      return { ...everyones, modules: [...offers.values()].map((offer) => givenTo(offer, whom)) }
+      const modules = [...offers.values()].map((offer) => givenTo(offer, whom))
+      const mix = modules.map(({ release }) => release).join(' ')
+      const one = mixes.get(mix) ?? { ...everyones, modules }
+      mixes.set(mix, one)
+      return one
     },
     stored: () => {
       refresh()

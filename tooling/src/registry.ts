@@ -4,6 +4,7 @@ import { verifyRelease } from './released.ts'
 import { readStored, type StoredRegistry } from './stored-registry.ts'
 import { Refused } from './workspace.ts'
 
+export { activeModule, descriptorOf } from './active-module.ts'
 export * from './change-registry.ts'
 export * from './open-registry.ts'
 export * from './prune.ts'

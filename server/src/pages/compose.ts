@@ -14,10 +14,13 @@ import type { PublicPage } from './public-pages.ts'
 import { preparePage, type PreparedPage } from './send-page.ts'
 
 type Parts = {
-  registry: () => Registry
   association: () => Promise<AssociationWords>
   /** The finished page of a place, where a module renders it on the server and manages to */
-  rendered: (place: Place, association: AssociationWords) => Promise<PublicPage | undefined>
+  rendered: (
+    place: Place,
+    association: AssociationWords,
+    registry: Registry,
+  ) => Promise<PublicPage | undefined>
   publicUrl: string
 }
 
@@ -27,22 +30,26 @@ const notFound = { en: 'Page not found', bn: 'পাতাটি পাওয়
 const titleOf = (heading: string | undefined, name: string) =>
   heading && heading !== name ? `${heading} · ${name}` : name
 
-/** Puts together what a page consists of, whoever asks for it: pages know no session. */
-export function pageComposer({ registry, association, rendered, publicUrl }: Parts) {
+/** Puts together what a page consists of, for everyone who is given the same releases: pages know no session. */
+export function pageComposer({ association, rendered, publicUrl }: Parts) {
   /** Pages that are kept as rendered are kept as they are sent, too. */
-  const finished = new WeakMap<PublicPage, { revision: number; shell: Shell; page: PreparedPage }>()
+  const finished = new WeakMap<PublicPage, { registry: Registry; shell: Shell; page: PreparedPage }>()
 
-  return async (shell: Shell, place: Place): Promise<{ status: number; page: PreparedPage }> => {
+  return async (
+    shell: Shell,
+    place: Place,
+    registry: Registry,
+  ): Promise<{ status: number; page: PreparedPage }> => {
     const { path, language } = place
     const whose = await association()
-    const { modules, revision } = registry()
+    const { modules } = registry
     const routes: RouteEntry[] = [...shell.routes, ...modules.flatMap(({ descriptor }) => descriptor.routes)]
     const match = matchRoute(routes, path)
-    const made = inDashboard(path) ? undefined : await rendered(place, whose)
+    const made = inDashboard(path) ? undefined : await rendered(place, whose, registry)
     const page = made?.page
     const status = page?.status ?? (match ? 200 : 404)
     const before = made && finished.get(made)
-    if (before?.revision === revision && before.shell === shell) return { status, page: before.page }
+    if (before?.registry === registry && before.shell === shell) return { status, page: before.page }
 
     const inOther = language === 'en' ? 'bn' : 'en'
     const facts: PageFacts = {
@@ -61,10 +68,10 @@ export function pageComposer({ registry, association, rendered, publicUrl }: Par
       styles: made?.styles ?? [],
       scripts: made?.scripts ?? [],
       facts,
-      registry: forVisitors(registry()),
+      registry: forVisitors(registry),
     }
     const prepared = preparePage(writeHtml(shell, content))
-    if (made) finished.set(made, { revision, shell, page: prepared })
+    if (made) finished.set(made, { registry, shell, page: prepared })
     return { status, page: prepared }
   }
 }

@@ -204,10 +204,3 @@ test('text cannot end the data block it stands in', async () => {
   expect(body).not.toContain('<script>x()')
   expect(block(body, 'page')).toMatchObject({ rendered: { data: { screen: '</script><script>x()' } } })
 })
-
-test('what a browser reports of a load is taken when it is a report', async () => {
-  const send = (payload: object) => app.inject({ method: 'POST', url: '/api/module-reports', payload })
-  const report = { module: 'mfe-tea', release: site1, screen: 'Tea', ms: 12, outcome: 'loaded', detail: '' }
-  expect((await send(report)).statusCode).toBe(204)
-  expect((await send({ module: 'mfe-tea' })).statusCode).toBe(400)
-})

@@ -2,11 +2,13 @@ import path from 'node:path'
 import { readAddress, type AssociationWords, type Get, type Place } from '@samity/shared-api/module'
 import { openRegistry } from '@samity/tooling/registry'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { registryFor } from '../modules/releases/given.ts'
+import { personOf } from '../modules/releases/loads.ts'
+import { etags } from '../platform/etag.ts'
 import { pageComposer } from './compose.ts'
 import { readShell } from './html.ts'
 import { liveReload, withReload } from './live-reload.ts'
-import { moduleReports } from './module-reports.ts'
-import { forRole, forVisitors } from './projections.ts'
+import { forVisitors } from './projections.ts'
 import { publicPages } from './public-pages.ts'
 import { makeRenderer } from './render-pool.ts'
 import { searchEngines } from './search-engines.ts'
@@ -30,31 +32,35 @@ export const pages =
   (options: PagesOptions): FastifyPluginAsync =>
   async (app) => {
     const { shellDist, releasesDir, publicUrl, renderTimeLimit = 2000, live = false } = options
-    const registry = openRegistry(releasesDir, (problem) => app.log.error({ problem }, 'registry'))
+    // the whole server has one; pages alone open their own
+    const registry = app.hasDecorator('registry')
+      ? app.registry
+      : openRegistry(releasesDir, (problem) => app.log.error({ problem }, 'registry'))
     const visitors = () => forVisitors(registry.current())
 
     await staticFiles(app, '/assets/', path.join(shellDist, 'assets'))
     await staticFiles(app, '/releases/', releasesDir)
-    moduleReports(app)
     searchEngines(app, {
       publicUrl,
       routes: () => visitors().modules.flatMap(({ descriptor }) => descriptor.routes),
     })
     if (live) liveReload(app, { shellDist, revision: () => registry.current().revision })
 
-    // Open pages ask again and again: the tag that every answer carries makes most of these answers empty.
-    app.get('/modules.json', async ({ user }) => (user ? forRole(registry.current(), user.role) : visitors()))
+    await app.register(async (own) => {
+      // open pages ask again and again: most answers are empty
+      etags(own)
+      own.get('/modules.json', (request) => registryFor(app, registry, request))
+    })
 
     const get = anonymously(app)
     const renderer = makeRenderer(get, renderTimeLimit)
     app.addHook('onClose', () => renderer.close())
     const render = publicPages({ releases: releasesDir, renderer, dataVersion: () => dataVersion(app) })
     const compose = pageComposer({
-      registry: registry.current,
       association: association(app, get),
-      rendered: async (place, whose) => {
+      rendered: async (place, whose, given) => {
         try {
-          return await render(registry.current(), place, whose)
+          return await render(given, place, whose)
         } catch (error) {
           app.log.error({ err: error, path: place.path }, 'page not rendered on the server')
           return undefined
@@ -67,7 +73,11 @@ export const pages =
     app.get('/*', async (request, reply) => {
       if (!wantsPage(request)) return reply.callNotFound()
       const shell = live ? withReload(readShell(shellDist)) : built
-      const { status, page } = await compose(shell, placeOf(request))
+      const { status, page } = await compose(
+        shell,
+        placeOf(request),
+        registry.for({ key: personOf(request) }),
+      )
       return sendPage(request, reply, status, page)
     })
   }

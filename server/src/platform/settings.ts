@@ -15,8 +15,20 @@ export type Settings = {
   publicUrl: string
   admin: { username: string; password: string } | undefined
   demoPassword: string | undefined
+  /** When a new release is taken back by itself */
+  rollback: RollbackLimits
   /** Which proxies may say who the visitor is */
   trustProxy: boolean | string
+}
+
+/** A release goes back when it fails for more than this share of the people who got it, within this time. */
+export type RollbackLimits = {
+  /** Per cent */
+  share: number
+  /** Fewer failing people decide nothing */
+  people: number
+  /** After its activation; 0 turns it off */
+  minutes: number
 }
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -35,6 +47,11 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     publicUrl: readPublicUrl(said('PUBLIC_URL')) ?? `http://localhost:${port}`,
     admin: readAdmin(said('ADMIN_USERNAME'), env['ADMIN_PASSWORD'] || undefined),
     demoPassword: env['DEMO_PASSWORD'] || undefined,
+    rollback: {
+      share: readWhole('ROLLBACK_SHARE', said('ROLLBACK_SHARE') ?? '30', 1, 99),
+      people: readWhole('ROLLBACK_PEOPLE', said('ROLLBACK_PEOPLE') ?? '3', 1, 1000),
+      minutes: readWhole('ROLLBACK_MINUTES', said('ROLLBACK_MINUTES') ?? '15', 0, 1440),
+    },
     trustProxy: readTrustProxy(said('TRUST_PROXY')),
   }
 }
@@ -44,6 +61,13 @@ function readPort(value = '8080'): number {
   if (!/^\d+$/.test(value) || port > 65535)
     throw new Problem(`PORT must be a number from 0 to 65535, but it is '${value}'.`)
   return port
+}
+
+function readWhole(name: string, value: string, min: number, max: number): number {
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || number < min || number > max)
+    throw new Problem(`${name} must be a number from ${min} to ${max}, but it is '${value}'.`)
+  return number
 }
 
 const urlOf = (value: string): URL | undefined => (URL.canParse(value) ? new URL(value) : undefined)

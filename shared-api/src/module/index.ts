@@ -71,7 +71,12 @@ export type Registry = {
   modules: ActiveModule[]
   /** Routes of modules that the role may not use at all: their descriptors are left out, the answer is 'not allowed'. */
   closed?: string[]
+  /** For administrators: releases that were taken back by themselves, until one of them takes note */
+  notices?: RegistryNotice[]
+  /** For administrators: why the registry in use is not what its file says */
+  problem?: string
 }
+export type RegistryNotice = { id: string; at: string; module: string; from: string; to: string; why: string }
 
 /** Whose pages these are. */
 export type AssociationWords = { name: Words; established: Words }

@@ -1,0 +1,113 @@
+import { existsSync, readdirSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import type {
+  ModuleFailureRow,
+  ModulesAnswer,
+  ModuleStanding,
+  ReleaseStanding,
+} from '@samity/shared-api/contract/site/modules'
+import {
+  descriptorOf,
+  listReleases,
+  readRelease,
+  Refused,
+  releaseMade,
+  type RegistryEntry,
+} from '@samity/tooling/registry'
+import type { Sql } from '../../platform/database.ts'
+import type { SignedIn } from '../../platform/sessions.ts'
+
+type Running = { module: string; release: string; people: number; failing: number }
+
+/** Who runs what: people of the last day, and those for whom it failed last. */
+const whoRuns = (sql: Sql) => sql<Running[]>`
+  select module, release, count(*) as people, count(*) filter (where failing) as failing
+  from (
+    select module, release, person,
+      coalesce(bool_or(failed_at + interval '3 seconds' > coalesce(loaded_at, '-infinity')), false) as failing
+    from module_loads
+    where greatest(loaded_at, failed_at) > now() - interval '1 day'
+    group by module, release, person
+  ) people
+  group by module, release`
+
+/** The releases that somebody chose for the own pages; only while the module has two do they mean anything. */
+export async function chosenBy(sql: Sql, user: number): Promise<Record<string, string>> {
+  const rows = await sql<{ module: string; release: string }[]>`
+    select module, release from module_choices where user_id = ${user}`
+  return Object.fromEntries(rows.map(({ module, release }) => [module, release]))
+}
+
+/** Modules of the registry, and those whose releases lie there but that nobody activated yet. */
+function allModules(folder: string, active: string[]): string[] {
+  const lying = existsSync(folder)
+    ? readdirSync(folder).filter((name) => /^[a-z][a-z0-9-]*$/.test(name) && listReleases(folder, name).length > 0)
+    : []
+  return [...new Set([...active, ...lying])].sort()
+}
+
+const stateOf = (entry: RegistryEntry | undefined, release: string): ReleaseStanding['state'] => {
+  if (release === entry?.active) return 'active'
+  if (release === entry?.canary?.release) return 'canary'
+  return release === entry?.previous ? 'previous' : null
+}
+
+/** What cannot be read is listed too: it is refused with its reason when someone activates it. */
+function orElse<T>(read: () => T, otherwise: T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof Refused) return otherwise
+    throw error
+  }
+}
+
+/** Everything that Settings → Modules shows. */
+export async function standing(app: FastifyInstance, user: SignedIn): Promise<ModulesAnswer> {
+  const { registry, sql, settings } = app
+  const { folder } = registry
+  const { modules, history, revision } = registry.stored()
+  const [running, chosen, failures] = await Promise.all([
+    whoRuns(sql),
+    chosenBy(sql, user.id),
+    sql<ModuleFailureRow[]>`
+      select id, at, module, release, screen, reason, detail from module_failures order by id desc limit 50`,
+  ])
+  const own = registry.for({ key: `user:${user.id}`, chosen }).modules
+
+  const describe = (name: string): ModuleStanding => {
+    const entry = Object.hasOwn(modules, name) ? modules[name] : undefined
+    const releases = listReleases(folder, name)
+    const shown = entry?.active ?? releases[0] ?? ''
+    return {
+      name,
+      title: orElse(() => descriptorOf(folder, name, shown).title, { en: name, bn: name }),
+      active: entry?.active ?? null,
+      changed: entry?.changed ?? null,
+      by: entry?.by ?? null,
+      canary: entry?.canary ?? null,
+      mine: own.find((module) => module.name === name)?.release ?? null,
+      chosen: entry?.canary && chosen[name] ? chosen[name] : null,
+      mayGoBack: Boolean(entry?.canary ?? entry?.previous),
+      releases: releases.map((release) => {
+        const runs = running.find((one) => one.module === name && one.release === release)
+        return {
+          release,
+          made: releaseMade(folder, name, release),
+          local: orElse(() => readRelease(folder, name, release).released === null, false),
+          state: stateOf(entry, release),
+          people: runs?.people ?? 0,
+          failing: runs?.failing ?? 0,
+        }
+      }),
+    }
+  }
+  return {
+    revision,
+    problem: registry.problem(),
+    limits: settings.rollback,
+    modules: allModules(folder, Object.keys(modules)).map(describe),
+    history: history.slice(0, 100),
+    failures: [...failures],
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Words } from '@samity/shared-api/contract'
+
+const reason = z.string().trim().max(1000).default('')
+/** The revision that was looked at; another one by now is refused. */
+const revision = z.coerce.number().int().optional()
+
+export const activation = z.object({
+  release: z.string().regex(/^\d+\.\d+\.\d+\+[0-9a-f]{8,12}$/),
+  /** Of the people, per cent; 100 is everyone */
+  share: z.coerce.number().int().min(1).max(100).default(100),
+  reason,
+  revision,
+})
+export const rollbackBody = z.object({ reason, revision })
+/** null: whichever the share gives */
+export const choice = z.object({ release: z.string().nullable() })
+
+export type ReleaseStanding = {
+  release: string
+  made: string
+  /** A local build, not made by the release command */
+  local: boolean
+  state: 'active' | 'canary' | 'previous' | null
+  /** People who had it in the last day, and those of them for whom it failed last */
+  people: number
+  failing: number
+}
+export type ModuleStanding = {
+  name: string
+  title: Words
+  active: string | null
+  changed: string | null
+  by: string | null
+  canary: { release: string; share: number; since: string; by: string } | null
+  /** What the asking administrator is given, and whether by choice */
+  mine: string | null
+  chosen: string | null
+  mayGoBack: boolean
+  releases: ReleaseStanding[]
+}
+export type ModuleChange = {
+  id: string
+  at: string
+  module: string
+  action: 'activate' | 'canary' | 'end-canary' | 'rollback'
+  from: string | null
+  to: string
+  share: number | null
+  by: string
+  through: 'command' | 'screen' | 'build' | 'system'
+  why: string
+}
+export type ModuleFailureRow = {
+  id: number
+  at: string
+  module: string
+  release: string
+  screen: string
+  reason: string
+  detail: string
+}
+export type ModulesAnswer = {
+  revision: number
+  /** Why the registry in use is not what its file says; null when it is */
+  problem: string | null
+  limits: { share: number; people: number; minutes: number }
+  modules: ModuleStanding[]
+  history: ModuleChange[]
+  failures: ModuleFailureRow[]
+}
