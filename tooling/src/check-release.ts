@@ -4,7 +4,7 @@ import semver from 'semver'
 import { checkDescriptor } from './descriptor.ts'
 import { activeModule, descriptorOf } from './active-module.ts'
 import { readRelease, refuseOtherContent, releaseFolder, verifyRelease } from './released.ts'
-import { provided } from './sharing.ts'
+import { systemOf } from './sharing.ts'
 import type { StoredRegistry } from './stored-registry.ts'
 import { readJson, Refused } from './workspace.ts'
 
@@ -32,9 +32,9 @@ function checkShared(folder: string, module: string, release: string): void {
   const manifest = readJson(path.join(releaseFolder(folder, module, release), 'mf-manifest.json')) as {
     shared?: { name: string; requiredVersion?: string }[]
   }
-  const here = provided()
+  const { shared: here } = systemOf(folder)
   for (const { name, requiredVersion = '*' } of manifest.shared ?? []) {
-    const version = here[name]?.version
+    const version = here[name]
     if (version && semver.validRange(requiredVersion) && !semver.satisfies(version, requiredVersion))
       throw new Refused(`${module} ${release} needs ${name} ${requiredVersion}; this system has ${version}.`)
   }
@@ -46,7 +46,7 @@ export function checkRelease(folder: string, module: string, release: string, st
   const { descriptor } = activeModule(folder, module, release)
   refuseOtherContent(folder, described)
   for (const others of othersOf(folder, module, stored))
-    checkDescriptor(descriptor, Object.keys(described.screens), others)
+    checkDescriptor(descriptor, Object.keys(described.screens), others, systemOf(folder))
   const [changed] = verifyRelease(folder, module, release)
   if (changed) throw new Refused(changed)
   checkShared(folder, module, release)

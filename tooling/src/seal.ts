@@ -17,15 +17,8 @@ import {
 } from './released.ts'
 import { othersOf } from './check-release.ts'
 import { readStoredOrKept } from './stored-registry.ts'
-import { thisSystem, type System } from './sharing.ts'
+import { systemOf, type System } from './sharing.ts'
 import { readJson, Refused } from './workspace.ts'
-
-/** The system that a folder of releases belongs to; where it does not say, the one these commands were made with. */
-export function systemOf(releases: string): System {
-  const file = path.join(releases, 'system.json')
-  // written by the build of a system from this very type
-  return existsSync(file) ? (readJson(file) as System) : thisSystem()
-}
 
 type Made = {
   version: string

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { contractVersion } from '@samity/shared-api/module'
 import { atHome, installedVersion, readJson, versionOf } from './workspace.ts'
@@ -63,6 +64,13 @@ const systemAt = (from: string): System => ({
 export const thisSystem = (from = 'shell'): System =>
   // written by the pack command from this very type
   atHome ? systemAt(from) : (readJson(packedSystemFile) as System)
+
+/** The system that a folder of releases belongs to; where it does not say, the one these commands were made with. */
+export function systemOf(releases: string): System {
+  const file = path.join(releases, 'system.json')
+  // written by the build of a system from this very type
+  return existsSync(file) ? (readJson(file) as System) : thisSystem()
+}
 
 /** The shell provides every shared package. */
 export const provided = () => {

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { activation, choice, rollbackBody, type ModulesAnswer } from '@samity/shared-api/contract/site/modules'
+import type { ModulesAnswer } from '@samity/shared-api/contract/site/modules'
 import {
   activate,
   ChangedMeanwhile,
   endCanary,
+  canaryShare,
   listReleases,
   Refused,
+  releaseName,
   rollback,
   startCanary,
   type Deed,
@@ -19,6 +21,18 @@ import { typed } from '../../platform/typed.ts'
 import { auditChange, lockModules } from './audit-changes.ts'
 import { chosenBy, standing } from './standing.ts'
 
+const reasoned = z.object({
+  reason: z.string().trim().max(1000).default(''),
+  /** The revision that was looked at; another one by now is refused */
+  revision: z.coerce.number().int().optional(),
+})
+const activation = reasoned.extend({
+  release: releaseName,
+  /** Of the people, per cent; 100 is everyone */
+  share: z.union([canaryShare, z.literal(100)]).default(100),
+})
+/** null: whichever the share gives */
+const choice = z.object({ release: releaseName.nullable() })
 const params = z.object({ name: z.string().regex(/^[a-z][a-z0-9-]*$/) })
 const says = {
   changed: {
@@ -79,7 +93,7 @@ export async function releases(app: FastifyInstance): Promise<void> {
     )
   })
 
-  routes.post('/modules/:name/rollback', { schema: { params, body: rollbackBody } }, (request) => {
+  routes.post('/modules/:name/rollback', { schema: { params, body: reasoned } }, (request) => {
     const { name } = request.params
     return change(request, name, request.body, (deed) =>
       registry.stored().modules[name]?.canary

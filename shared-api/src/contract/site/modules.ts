@@ -1,20 +1,4 @@
-import { z } from 'zod'
 import type { Words } from '@samity/shared-api/contract'
-
-const reason = z.string().trim().max(1000).default('')
-/** The revision that was looked at; another one by now is refused. */
-const revision = z.coerce.number().int().optional()
-
-export const activation = z.object({
-  release: z.string().regex(/^\d+\.\d+\.\d+\+[0-9a-f]{8,12}$/),
-  /** Of the people, per cent; 100 is everyone */
-  share: z.coerce.number().int().min(1).max(100).default(100),
-  reason,
-  revision,
-})
-export const rollbackBody = z.object({ reason, revision })
-/** null: whichever the share gives */
-export const choice = z.object({ release: z.string().nullable() })
 
 export type ReleaseStanding = {
   release: string
