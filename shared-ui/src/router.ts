@@ -1,9 +1,7 @@
 export {
   createSearchParams,
-  Link,
   matchPath,
   Navigate,
-  NavLink,
   Outlet,
   Route,
   Routes,
@@ -14,5 +12,6 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+export { Link } from './link.tsx'
 export { guardLeaving, isHeldBack, mayLeave, type LeaveGuard } from './leaving.ts'
 export { createSiteHistory, SiteRouter, StaticSiteRouter, type SiteHistory } from './site-router.tsx'

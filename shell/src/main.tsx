@@ -37,6 +37,8 @@ const started = () => {
   spreadEnd(store)
   followSignOut(store, registry)
   followReleases(store)
+  // what was clicked before is done now (start.ts)
+  document.dispatchEvent(new Event('samity:live'))
 }
 const app = inStore(
   <Started onStart={started}>

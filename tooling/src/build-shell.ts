@@ -6,7 +6,7 @@ import { compile } from './compile.ts'
 import { byKind } from './files-of.ts'
 import { compressFolder, sha384 } from './files.ts'
 import { inputsOf } from './inputs.ts'
-import { defineShell } from './preset.ts'
+import { defineShell, defineStart } from './preset.ts'
 import { describedIn, shellFolder, type ShellBuild } from './shell-build.ts'
 import { folderOf, readJson, Refused, versionOf } from './workspace.ts'
 
@@ -34,12 +34,24 @@ export async function buildShell(): Promise<void> {
   const inputs = inputsOf('shell')
   const assets = path.join(shellFolder(), 'assets')
   const entry = await compile('The shell', defineShell(assets), refuseHeavyStart)
+  const [start = ''] = await compile(
+    'The start of a page',
+    defineStart(assets),
+    ({ entrypoints }) => byKind(entrypoints.get('start')?.getFiles() ?? []).js,
+  )
   const integrity = Object.fromEntries(
-    [...entry.js, ...entry.css].map((file) => [file, sha384(readFileSync(path.join(assets, file)))]),
+    [...entry.js, ...entry.css, start].map((file) => [file, sha384(readFileSync(path.join(assets, file)))]),
   )
   await compressFolder(assets)
   const template = readFileSync(path.join(folderOf('shell'), 'index.html'), 'utf8')
   writeFileSync(path.join(shellFolder(), 'index.html'), template)
-  const described: ShellBuild = { version: versionOf('shell'), inputs, entry, integrity, routes: ownRoutes() }
+  const described: ShellBuild = {
+    version: versionOf('shell'),
+    inputs,
+    entry,
+    start,
+    integrity,
+    routes: ownRoutes(),
+  }
   writeFileSync(describedIn(), `${JSON.stringify(described, null, 2)}\n`)
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { experiments, SubresourceIntegrityPlugin, type Configuration } from '@rspack/core'
+import { lend, runtimeOfModule, runtimeOfShell } from './federation-runtime.ts'
 import { containerName } from './manifest.ts'
 import { consumed, provided, sharedRequests } from './sharing.ts'
 import { folderOf, versionOf } from './workspace.ts'
@@ -8,6 +9,11 @@ import { folderOf, versionOf } from './workspace.ts'
 const uniqueName = (name: string, revision: string) => `${name}@${versionOf(name)}-${revision}`
 
 const seconds = 1000
+const withoutEffects = path.join(
+  import.meta.dirname,
+  // as it stands here, or as it is packed
+  `without-effects${path.extname(import.meta.filename)}`,
+)
 const localName = (name: string) => `${name}-[local]-[hash:base64:6]`
 
 /**
@@ -76,6 +82,7 @@ export function base(name: string, output: string): Configuration {
             },
           },
         },
+        { test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/, loader: withoutEffects },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
@@ -115,7 +122,7 @@ export function defineShell(output: string): Configuration {
     plugins: [
       new experiments.VirtualModulesPlugin({
         'src/ask-anew.js': askAnew(shellName),
-        'src/provided.js': `globalThis.samityProvided = [\n${provide}\n]\n`,
+        'src/provided.js': `${lend}globalThis.samityProvided = [\n${provide}\n]\n`,
       }),
       new ModuleFederationPlugin({
         name: 'shell',
@@ -123,10 +130,21 @@ export function defineShell(output: string): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: { optimization: { target: 'web' } },
       }),
+      ...runtimeOfShell(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
+  }
+}
+
+/** The small script that a filled-in page begins with: plain, without a run-time of anything. */
+export function defineStart(output: string): Configuration {
+  const config = base('shell', output)
+  return {
+    ...config,
+    entry: { start: './src/start.ts' },
+    output: { ...config.output, ...hashedNames, clean: false, uniqueName: 'start' },
   }
 }
 
@@ -143,6 +161,7 @@ export function defineModule(name: string, revision: string, output: string): Co
       uniqueName: uniqueName(name, revision),
     },
     plugins: [
+      ...runtimeOfModule(),
       new experiments.VirtualModulesPlugin({
         'src/exposed.js': `export { default } from './module.tsx'\n${askAnew(uniqueName(name, revision))}`,
       }),
@@ -153,7 +172,7 @@ export function defineModule(name: string, revision: string, output: string): Co
         shared: consumed(name),
         shareStrategy: 'loaded-first',
         dts: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        experiments: { optimization: { target: 'web' } },
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],

@@ -9,6 +9,8 @@ export type ShellBuild = {
   version: string
   inputs: string
   entry: FilesOf
+  /** The script that brings the entry's to a page that can be read already */
+  start: string
   integrity: Record<string, string>
   /** The shell's own screens */
   routes: RouteEntry[]

@@ -1,8 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** How long a slide stands, and how long it takes to go (ms). */
 const interval = 5000
 const fade = 300
+/** The first one has stood since the page came, with or without scripts. */
+const stillFirst = () => Math.max(1000, interval - performance.now())
 
 const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)')
 const followMotion = (heard: () => void) => {
@@ -28,6 +30,7 @@ export function useSlideshow(count: number) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const [stopped, setStopped] = useState(false)
+  const moved = useRef(false)
   const still = useStill()
   const running = count > 1 && !pointed && !focused && !stopped && !still
 
@@ -36,6 +39,7 @@ export function useSlideshow(count: number) {
   useEffect(() => {
     if (next === undefined) return undefined
     const arrive = () => {
+      moved.current = true
       setAt(next)
       setNext(undefined)
     }
@@ -45,7 +49,7 @@ export function useSlideshow(count: number) {
 
   useEffect(() => {
     if (!running || next !== undefined) return undefined
-    const timer = setTimeout(() => setNext((at + 1) % count), interval)
+    const timer = setTimeout(() => setNext((at + 1) % count), moved.current ? interval : stillFirst())
     return () => clearTimeout(timer)
   }, [running, at, next, count])
 

@@ -7,6 +7,8 @@ import type { PageFacts, Registry, RouteEntry } from '@samity/shared-api/module'
 export type ShellBuild = {
   version: string
   entry: { js: string[]; css: string[] }
+  /** The script that brings the entry's to a page that can be read already */
+  start: string
   integrity: Record<string, string>
   routes: RouteEntry[]
 }
@@ -33,7 +35,7 @@ export type PageContent = {
   /** Finished HTML of the screen; empty when the browser makes it */
   html: string
   styles: LinkedFile[]
-  /** Scripts of the screen's module, announced before the shell asks for them */
+  /** Scripts of the screen's module, asked for together with the shell's */
   scripts: LinkedFile[]
   facts: PageFacts
   registry: Registry
@@ -50,11 +52,17 @@ export const noncePlace = '%nonce%'
 const attributes = ({ href, integrity }: LinkedFile) =>
   `href="${href}" integrity="${integrity}" crossorigin="anonymous"`
 
+const own = (shell: Shell, file: string): LinkedFile => ({
+  href: `/assets/${file}`,
+  integrity: shell.integrity[file] ?? '',
+})
+
+const script = (file: LinkedFile) => {
+  const { href, integrity } = file
+  return `<script defer src="${href}" integrity="${integrity}" crossorigin="anonymous"></script>`
+}
+
 function head(shell: Shell, page: PageContent): string {
-  const own = (file: string): LinkedFile => ({
-    href: `/assets/${file}`,
-    integrity: shell.integrity[file] ?? '',
-  })
   const title = escapeHtml(page.title)
   const description = escapeHtml(page.description)
   return [
@@ -73,23 +81,20 @@ function head(shell: Shell, page: PageContent): string {
     ...(page.html && page.other
       ? [`<link rel="alternate" hreflang="${page.other.language}" href="${escapeHtml(page.other.href)}" />`]
       : []),
-    ...[...shell.entry.css.map(own), ...page.styles].map(
+    ...[...shell.entry.css.map((file) => own(shell, file)), ...page.styles].map(
       (file) => `<link rel="stylesheet" ${attributes(file)} />`,
     ),
-    ...shell.entry.js
-      .map(own)
-      .map(
-        ({ href, integrity }) =>
-          `<script defer src="${href}" integrity="${integrity}" crossorigin="anonymous"></script>`,
-      ),
-    ...page.scripts.map(
-      (file) => `<link rel="preload" as="script" fetchpriority="low" ${attributes(file)} />`,
-    ),
+    ...(page.html ? [shell.start] : shell.entry.js).map((file) => script(own(shell, file))),
   ].join('\n    ')
 }
 
-const data = ({ facts, registry }: PageContent) =>
+const data = (shell: Shell, { html, scripts, facts, registry }: PageContent) =>
   [
+    ...(html
+      ? [
+          `<script type="application/json" id="scripts">${inScript([...shell.entry.js.map((file) => own(shell, file)), ...scripts])}</script>`,
+        ]
+      : []),
     `<script type="application/json" id="page" nonce="${noncePlace}">${inScript(facts)}</script>`,
     `<script type="application/json" id="modules">${inScript(registry)}</script>`,
   ].join('\n    ')
@@ -100,7 +105,7 @@ export function writeHtml(shell: Shell, page: PageContent): string {
     language: page.language,
     head: head(shell, page),
     content: page.html,
-    data: data(page),
+    data: data(shell, page),
   }
   return shell.template.replace(
     /\{(language|head|content|data)\}/g,

@@ -1,0 +1,25 @@
+import type { AnchorHTMLAttributes, Ref } from 'react'
+import { useHref, useLinkClickHandler, type To } from 'react-router-dom'
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  to: To
+  replace?: boolean
+  state?: unknown
+  ref?: Ref<HTMLAnchorElement>
+}
+
+/** A link within the site. The library's own one brings the fetching ahead of its framework along, which no page here uses. */
+export function Link({ to, replace, state, target, onClick, ...rest }: Props) {
+  const follow = useLinkClickHandler(to, { replace, state, target })
+  return (
+    <a
+      {...rest}
+      href={useHref(to)}
+      target={target}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) follow(event)
+      }}
+    />
+  )
+}

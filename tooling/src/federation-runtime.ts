@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { experiments, NormalModuleReplacementPlugin, type Compiler, type Configuration } from '@rspack/core'
+
+/*
+ * The run-time of Module Federation comes with every build unless something is done about it. The shell has the one
+ * copy of a page and lends it; only the little that belongs to one build stays in a module.
+ */
+
+const asModule = (file: string) => file.replace(/\.cjs$/, '.js')
+const lentFile = path.join(import.meta.dirname, 'lent-run-time.js')
+
+/**
+ * The run-time in its form as ES modules, of which only what is used goes into the shell. It stands after the federation
+ * plugin, which points at the other form.
+ */
+export const runtimeOfShell = (): NonNullable<Configuration['plugins']> => [
+  new NormalModuleReplacementPlugin(/[\\/]@module-federation[\\/].+\.cjs$/, (found) => {
+    if (!found.createData) found.request = asModule(found.request)
+  }),
+  {
+    apply: ({ hooks, options }: Compiler) =>
+      hooks.afterPlugins.tap('runtime as modules', () => {
+        const alias = Object.entries(options.resolve.alias || {})
+        options.resolve.alias = Object.fromEntries(
+          alias.map(([name, to]) => [name, typeof to === 'string' ? asModule(to) : to]),
+        )
+      }),
+  },
+]
+
+/** Put into the shell's entry: what it lends. */
+export const lend = 'globalThis.samityFederation = __webpack_require__.federation\n'
+
+/**
+ * Borrowed by a module. `init` must not touch the shell's own instance, which the run-time keeps in a variable of its
+ * module; a later release of the same module goes on with the instance of the former.
+ */
+const borrowed = `
+const { runtime, bundlerRuntime, attachShareScopeMap } = globalThis.samityFederation
+const init = (options) => {
+  const known = globalThis.__FEDERATION__.__INSTANCES__.find((instance) => instance.options.name === options.name)
+  if (!known) return runtime.createInstance({ ...options, id: options.id || '' })
+  known.initOptions({ ...options, id: options.id || '' })
+  return known
+}
+export default {
+  runtime: { ...runtime, init },
+  bundlerRuntime: { ...bundlerRuntime, S: {} },
+  attachShareScopeMap,
+  instance: undefined,
+  initOptions: undefined,
+  bundlerRuntimeOptions: {},
+}
+`
+
+export const runtimeOfModule = () => [
+  new experiments.VirtualModulesPlugin({ [lentFile]: borrowed }),
+  new NormalModuleReplacementPlugin(/[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, (found) => {
+    if (!found.createData) found.request = lentFile
+  }),
+]
