@@ -46,8 +46,26 @@ test('the page is taken over by scripts without a shift or a complaint', async (
   expect(complaints).toEqual([])
 })
 
+test('a page that is only read fetches one small script; the others come with the first sign of a person', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'load' })
+  const scripts = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js')),
+    )
+  expect(await scripts()).toHaveLength(1)
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  // a click that comes before the scripts do is theirs all the same
+  await page.getByRole('link', { name: 'Photo Gallery' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Photo Gallery' })).toBeVisible()
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  expect((await scripts()).length).toBeGreaterThan(2)
+})
+
 test('public pages load no antd and no axios', async ({ page }) => {
   await page.goto('/')
+  await page.getByRole('button', { name: 'Next slide' }).click()
   await page.waitForLoadState('networkidle')
   const copies = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => entry.name),
@@ -55,6 +73,7 @@ test('public pages load no antd and no axios', async ({ page }) => {
   const bodies = await Promise.all(
     copies.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()),
   )
+  expect(bodies.length).toBeGreaterThan(2)
   expect(bodies.some((body) => body.includes('ant-btn') || body.includes('AxiosError'))).toBe(false)
 })
 

@@ -9,7 +9,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 }
 
 /** A link within the site. The library's own one brings the fetching ahead of its framework along, which no page here uses. */
-export function Link({ to, replace, state, target, onClick, ...rest }: Props) {
+export function Link({ to, replace, state, target, onClick, children, ...rest }: Props) {
   const follow = useLinkClickHandler(to, { replace, state, target })
   return (
     <a
@@ -20,6 +20,8 @@ export function Link({ to, replace, state, target, onClick, ...rest }: Props) {
         onClick?.(event)
         if (!event.defaultPrevented) follow(event)
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }

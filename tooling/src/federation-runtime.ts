@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { experiments, NormalModuleReplacementPlugin, type Compiler, type Configuration } from '@rspack/core'
 
@@ -7,6 +8,16 @@ import { experiments, NormalModuleReplacementPlugin, type Compiler, type Configu
  */
 
 const asModule = (file: string) => file.replace(/\.cjs$/, '.js')
+const require = createRequire(import.meta.url)
+/** The shell exposes nothing, so what a container needs to be opened is not in its copy. */
+const opening = path.join(
+  path.dirname(
+    createRequire(require.resolve('@module-federation/enhanced/rspack')).resolve(
+      '@module-federation/webpack-bundler-runtime',
+    ),
+  ),
+  'initContainerEntry.js',
+)
 const lentFile = path.join(import.meta.dirname, 'lent-run-time.js')
 
 /**
@@ -36,6 +47,7 @@ export const lend = 'globalThis.samityFederation = __webpack_require__.federatio
  * module; a later release of the same module goes on with the instance of the former.
  */
 const borrowed = `
+import { initContainerEntry } from ${JSON.stringify(opening)}
 const { runtime, bundlerRuntime, attachShareScopeMap } = globalThis.samityFederation
 const init = (options) => {
   const known = globalThis.__FEDERATION__.__INSTANCES__.find((instance) => instance.options.name === options.name)
@@ -45,7 +57,7 @@ const init = (options) => {
 }
 export default {
   runtime: { ...runtime, init },
-  bundlerRuntime: { ...bundlerRuntime, S: {} },
+  bundlerRuntime: { ...bundlerRuntime, initContainerEntry, S: {} },
   attachShareScopeMap,
   instance: undefined,
   initOptions: undefined,

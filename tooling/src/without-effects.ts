@@ -5,6 +5,7 @@
 const making = /^((?:export )?(?:var|let|const) \w+ = )(?=(?:\w+\.)?(?:forwardRef|createContext|memo)\()/gm
 const naming = /^\w+\.displayName = "\w+";$/gm
 
+// oxlint-disable-next-line import/no-default-export -- a loader is one
 export default function withoutEffects(source: string): string {
   return source.replace(making, '$1/* @__PURE__ */ ').replace(naming, '')
 }

@@ -47,7 +47,8 @@ beforeEach(async () => {
   const build = {
     version: '1.0.0',
     entry: { js: ['shell.js'], css: [] },
-    integrity: { 'shell.js': 'sha384-x' },
+    start: 'start.js',
+    integrity: { 'shell.js': 'sha384-x', 'start.js': 'sha384-y' },
     routes: [own],
   }
   writeFileSync(path.join(shellDist, 'shell.json'), JSON.stringify(build))
