@@ -19,17 +19,17 @@ export async function fillBooks(sql: Database, lines: number): Promise<void> {
     await inside`
       insert into receipts (id, stream, year, serial, number, day, total, payment_type, payer)
       select n, stream, extract(year from day)::int, n, stream || '-' || extract(year from day) || '-' || lpad(n::text, 6, '0'),
-        day, ${linesEach} * (100 + n % 900), (array['cash', 'cash', 'cash', 'bank', 'check', 'mobile_banking'])[1 + n % 6],
-        'Payer ' || n % 300
+        day, ${linesEach} * (100 + n % 900),
+        (array['cash', 'cash', 'cash', 'bank', 'check', 'mobile_banking'])[1 + (hashint4(n + 1) & 65535) % 6], 'Payer ' || n % 300
       from (
         select n, case when n % 10 = 0 then 'EXP' else 'DON' end as stream,
-          ${first}::date + (n::bigint * 7919 % (${today()}::date - ${first}::date + 1))::int as day
+          ${first}::date + (hashint4(n) & 1048575) % (${today()}::date - ${first}::date + 1) as day
         from generate_series(1, ${receipts}::int) n
       ) numbered`
     await inside`
       insert into receipt_lines (receipt_id, position, side, head_id, expense_category_id, amount, payment_type)
       select r.id, p, case when r.stream = 'EXP' then 'expense' else 'income' end,
-        case when r.stream = 'DON' then case when (r.id + p * 37) % 100 < 65 then 1 + (r.id + p) % 3 else 4 + (r.id + p) % 16 end end,
+        case when r.stream = 'DON' then case when (hashint4(r.id * 5 + p) & 65535) % 100 < 65 then 1 + (r.id + p) % 3 else 4 + (r.id + p) % 16 end end,
         case when r.stream = 'EXP' then 1 + (r.id / 10 + p) % 12 end, r.total / ${linesEach}, r.payment_type
       from receipts r, generate_series(1, ${linesEach}::int) p`
     await inside`
@@ -45,6 +45,13 @@ export async function fillBooks(sql: Database, lines: number): Promise<void> {
     await inside`
       insert into fund_collections (id, donation_type, fund_provider, purpose)
       select id, 'others', payer, 'Library' from receipts where stream = 'DON'`
+    await inside`
+      insert into ledger_category_days (day, side, category_id, amount)
+      select day, side, category_id, sum(amount) from ledger_days group by 1, 2, 3`
+    await inside`
+      insert into ledger_months (month, side, category_id, head_id, payment_type, amount)
+      select date_trunc('month', day::timestamp)::date, side, category_id, head_id, payment_type, sum(amount)
+      from ledger_days group by 1, 2, 3, 4, 5`
     for (const side of ['income', 'expense'] as const)
       for (const fund of ['general', 'welfare'] as const)
         await inside`

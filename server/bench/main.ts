@@ -4,6 +4,7 @@ import { lineOf, NotMeasured, type Tell } from './figure.ts'
 const measurements: Record<string, () => Promise<{ measure: (tell: Tell) => Promise<void> }>> = {
   api: () => import('./api.ts'),
   bundle: () => import('./bundle.ts'),
+  reports: () => import('./reports.ts'),
   registry: () => import('./registry.ts'),
 }
 

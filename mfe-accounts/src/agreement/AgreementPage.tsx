@@ -1,10 +1,12 @@
 import type { Agreement, Law } from '@samity/shared-api/contract/accounts/agreement'
 import { Alert, Busy, Button, Page, Problem, ReloadOutlined, Sheet } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
+import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { useAnswer } from '../parts/use-answer.ts'
 import styles from './agreement.module.css'
+import { placeOf } from './place-of.ts'
 
 const words = {
   heading: { en: 'Agreement', bn: 'হিসাবের মিল' },
@@ -26,14 +28,29 @@ const verdicts = [
   { value: 'differs', label: { en: 'Differs', bn: 'মেলেনি' } },
 ]
 
+/** Every receipt there is takes its time. */
+const patience = 180_000
+
 type Row = Law & { id: string }
+
+/** What differs, and the screen that shows it. */
+function FirstDifference({ first }: { first: string }) {
+  const place = placeOf(first)
+  return place ? (
+    <Link className={styles.first} to={place} translate="no">
+      {first}
+    </Link>
+  ) : (
+    <span translate="no">{first}</span>
+  )
+}
 
 /** Do the books agree? Each law with its two figures, and the first record that differs. */
 export default function AgreementPage() {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const { answer, error, refresh } = useAnswer<Agreement>('agreement/')
+  const { answer, error, refresh } = useAnswer<Agreement>('agreement/', patience)
   const rows = useMemo(() => (answer?.laws ?? []).map((law): Row => ({ ...law, id: law.law })), [answer])
   const failing = rows.filter(({ ok }) => !ok).length
 
@@ -52,7 +69,12 @@ export default function AgreementPage() {
           <strong className={ok ? styles.agrees : styles.differs}>{say(verdicts[ok ? 0 : 1]?.label)}</strong>
         ),
       },
-      { name: 'first', label: words.first, value: ({ first }) => first ?? '' },
+      {
+        name: 'first',
+        label: words.first,
+        value: ({ first }) => first ?? '',
+        show: ({ first }) => first && <FirstDifference first={first} />,
+      },
     ],
     [say],
   )

@@ -31,7 +31,7 @@ function open(
 test('an entry says who did what when, by the clock of Dhaka', async () => {
   open()
   const row = (await screen.findByText('rahima')).closest('tr')
-  expect(row).toHaveTextContent(/11\/03\/2026 01:30:05.*rahima.*update.*vokalotnama 5/)
+  expect(row).toHaveTextContent(/11\/03\/2026 01:30:05.*rahima.*changed.*Sale 5/)
   expect(screen.getByRole('link', { name: 'VKL-2026-000005' })).toHaveAttribute(
     'href',
     '/dashboard/receipt/VKL-2026-000005',
@@ -41,7 +41,7 @@ test('an entry says who did what when, by the clock of Dhaka', async () => {
 test('an entry opens with what stood before and after', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'View' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Before and after: vokalotnama 5' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before and after: Sale 5' }))
   expect(dialog.getByRole('row', { name: 'price 50.00 60.00' })).toBeInTheDocument()
 })
 

@@ -2,12 +2,13 @@ import type { AuditEntry } from '@samity/shared-api/contract/users/audit'
 import { Page, Sheet } from '@samity/shared-ui/core'
 import { ListTable, RowButton, useList, type Column } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
-import { useShow } from '@samity/shared-ui/words'
+import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import styles from '../parts/report.module.css'
 import { ChainCheck } from './ChainCheck.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
-import { inDhaka } from './in-dhaka.ts'
+import { actionWords, subjectWords } from './deeds.ts'
+import { inDhaka } from '../parts/in-dhaka.ts'
 
 const words = {
   heading: { en: 'Audit', bn: 'নিরীক্ষা' },
@@ -21,6 +22,7 @@ const words = {
 
 /** Who did what, when, before and after: what was once written here is never changed. */
 export default function AuditPage() {
+  const say = useSay()
   const show = useShow()
   const list = useList<AuditEntry>('audit/', { dates: true, search: true })
   const [opened, setOpened] = useState<AuditEntry>()
@@ -35,11 +37,14 @@ export default function AuditPage() {
         show: ({ at }) => show.digits(inDhaka(at)),
       },
       { name: 'actor', label: words.actor, value: ({ actor }) => actor },
-      { name: 'action', label: words.action, value: ({ action }) => action },
+      { name: 'action', label: words.action, value: ({ action }) => say(actionWords(action)) },
       {
         name: 'subject',
         label: words.subject,
-        value: ({ subject, subject_id }) => [subject, subject_id].filter(Boolean).join(' '),
+        value: ({ subject, subject_id }) =>
+          [say(subjectWords(subject)), subject_id].filter(Boolean).join(' '),
+        show: ({ subject, subject_id }) =>
+          [say(subjectWords(subject)), subject_id && show.digits(subject_id)].filter(Boolean).join(' '),
       },
       {
         name: 'number',
@@ -54,7 +59,7 @@ export default function AuditPage() {
       },
       { name: 'reason', label: words.reason, value: ({ reason }) => reason },
     ],
-    [show],
+    [say, show],
   )
 
   return (

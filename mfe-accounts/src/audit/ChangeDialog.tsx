@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@samity/shared-api/contract/users/audit'
 import { Modal } from '@samity/shared-ui/core'
-import { useWords } from '@samity/shared-ui/words'
+import { useSay, useWords } from '@samity/shared-ui/words'
 import styles from './audit.module.css'
+import { subjectWords } from './deeds.ts'
 
 const words = {
   title: { en: 'Before and after', bn: 'আগে ও পরে' },
@@ -19,12 +20,13 @@ const written = (value: unknown): string => {
 /** What an entry of the trail says of its record, field by field. */
 export function ChangeDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const t = useWords(words)
+  const say = useSay()
   const { before, after } = entry
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <Modal
       open
-      title={`${t.title}: ${entry.subject} ${entry.subject_id ?? ''}`}
+      title={`${t.title}: ${say(subjectWords(entry.subject))} ${entry.subject_id ?? ''}`}
       footer={null}
       width={760}
       onCancel={onClose}

@@ -2,6 +2,7 @@ import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dash
 import { Busy, Page, Problem } from '@samity/shared-ui/core'
 import { RecordsDialog } from '../parts/RecordsDialog.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
+import { BooksChecked } from './BooksChecked.tsx'
 import { CollectedSheet } from './CollectedSheet.tsx'
 import { RenewalsDue, RentsDue } from './DueSheets.tsx'
 import { FigureCards } from './FigureCards.tsx'
@@ -34,6 +35,7 @@ export default function DashboardHomePage() {
               <RenewalsDue renewals={answer.renewals} />
             </div>
           </div>
+          {answer.agreement !== undefined && <BooksChecked agreement={answer.agreement} />}
         </>
       )}
       <RecordsDialog />

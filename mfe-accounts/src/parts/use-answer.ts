@@ -11,21 +11,21 @@ export type Answer<T> = {
   refresh: () => void
 }
 
-/** What `GET path` answers. An address that was left is forgotten; a failed one keeps its error until it is read again. */
-export function useAnswer<T>(path: string): Answer<T> {
+/** What `GET path` answers. An address that was left is forgotten; a failed one keeps its error until it is read again. `timeout` in ms. */
+export function useAnswer<T>(path: string, timeout?: number): Answer<T> {
   const [known, setKnown] = useState<Known<T>>()
   const [round, setRound] = useState(0)
 
   useEffect(() => {
     const leaving = new AbortController()
-    http.get<T>(path, { signal: leaving.signal }).then(
+    http.get<T>(path, { signal: leaving.signal, ...(timeout && { timeout }) }).then(
       ({ data }) => setKnown({ path, round, answer: data }),
       (error: unknown) => {
         if (!leaving.signal.aborted) setKnown({ path, round, error })
       },
     )
     return () => leaving.abort()
-  }, [path, round])
+  }, [path, round, timeout])
 
   const refresh = useCallback(() => setRound((before) => before + 1), [])
   const here = known?.path === path ? known : undefined

@@ -1,4 +1,4 @@
-import { fromDecimal, sum, toDecimal, type Words } from '@samity/shared-api/contract'
+import { dayOf, fromDecimal, sum, toDecimal, type Words } from '@samity/shared-api/contract'
 import type { Agreement, Law } from '@samity/shared-api/contract/accounts/agreement'
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
 import type { Database, Sql } from '../../platform/database.ts'
@@ -89,7 +89,7 @@ async function compareYear(sql: Sql, side: Side, year: number, pairs: Pairs): Pr
     })
   }
   if (side === 'income') {
-    const shown = await collectionsOf(sql, `${year}-01-01`, `${year}-12-31`)
+    const shown = await collectionsOf(sql, dayOf(year, 1, 1), dayOf(year, 12, 31))
     const collected = total + fromDecimal(report.passed_on ?? '0.00')
     for (const part of ['heads', 'payments'] as const) {
       const amounts = shown[part].map(({ amount }) => fromDecimal(amount))

@@ -1,4 +1,12 @@
-import { sum, toDecimal, type Words } from '@samity/shared-api/contract'
+import {
+  daysOfMonth,
+  monthOf,
+  sum,
+  toDecimal,
+  yearOf,
+  type Day,
+  type Words,
+} from '@samity/shared-api/contract'
 import type { Collections } from '@samity/shared-api/contract/accounts/dashboard'
 import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../../platform/database.ts'
@@ -11,13 +19,18 @@ function addUp<K>(parts: Part[], by: (part: Part) => K): Map<K, number> {
   return sums
 }
 
-/** What came in from one day to another, by head and by payment type. Reads the day sums only. */
-export async function collectionsOf(sql: Sql, from: string, to: string): Promise<Collections> {
+/** Whole months are read from the sums of months, anything else from those of days. */
+const areMonths = (from: Day, to: Day) =>
+  from.endsWith('-01') && to === daysOfMonth(yearOf(to), monthOf(to)).at(-1)
+
+/** What came in from one day to another, by head and by payment type. */
+export async function collectionsOf(sql: Sql, from: Day, to: Day): Promise<Collections> {
+  const [sums, when] = areMonths(from, to) ? ['ledger_months', 'month'] : ['ledger_days', 'day']
   const parts = await sql<Part[]>`
     select d.side, d.head_id, jsonb_build_object('en', h.name_en, 'bn', h.name_bn) as name, d.payment_type,
       sum(d.amount)::bigint as amount
-    from ledger_days d left join heads h on h.id = d.head_id
-    where d.day between ${from} and ${to}
+    from ${sql(sums)} d left join heads h on h.id = d.head_id
+    where d.${sql(when)} between ${from} and ${to}
     group by d.side, d.head_id, h.id, d.payment_type having sum(d.amount) <> 0
     order by d.head_id, d.payment_type`
   const collected = parts.filter(({ side }) => side !== 'expense')

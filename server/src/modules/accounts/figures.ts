@@ -52,9 +52,16 @@ function pivot(categories: CategoryName[], buckets: string[], sums: Sum[]): Mont
 
 const idsOf = (sums: Sum[]) => sums.map(({ category_id }) => category_id)
 
-export const sumsBy = (sql: Sql, unit: 'day' | 'month', side: Side, first: Day, last: Day) => sql<Sum[]>`
-  select date_trunc(${unit}, day::timestamp)::date as bucket, category_id, sum(amount)::bigint as amount
-  from ledger_days where side = ${side} and day between ${first} and ${last}
+/** What came to each category on each day, from the first to the last. */
+export const sumsByDay = (sql: Sql, side: Side, first: Day, last: Day) => sql<Sum[]>`
+  select day as bucket, category_id, amount from ledger_category_days
+  where side = ${side} and day between ${first} and ${last} and amount <> 0
+  order by day, category_id`
+
+/** What came to each category in each month of a year. */
+const sumsByMonth = (sql: Sql, side: Side, year: number) => sql<Sum[]>`
+  select month as bucket, category_id, sum(amount)::bigint as amount from ledger_months
+  where month between ${dayOf(year, 1, 1)} and ${dayOf(year, 12, 1)} and side = ${side}
   group by 1, 2 having sum(amount) <> 0
   order by 1, 2`
 
@@ -65,7 +72,7 @@ export async function monthlyList(sql: Sql, side: Side, year: number, month: num
   const months = month === 0 ? monthsOf(year).map((_, index) => index + 1) : [month]
   const days = months.flatMap((one) => daysOfMonth(year, one))
   const [first, last] = [days[0]!, days.at(-1)!]
-  const sums = await sumsBy(sql, 'day', side, first, last)
+  const sums = await sumsByDay(sql, side, first, last)
   return pivot(await categoriesOf(sql, side, idsOf(sums), last), days, sums)
 }
 
@@ -77,15 +84,15 @@ export async function yearByMonths(
   expected: Iterable<number>,
 ): Promise<MonthlyList> {
   const last = dayOf(year, 12, 31)
-  const sums = await sumsBy(sql, 'month', side, dayOf(year, 1, 1), last)
+  const sums = await sumsByMonth(sql, side, year)
   return pivot(await categoriesOf(sql, side, [...idsOf(sums), ...expected], last), monthsOf(year), sums)
 }
 
 /** Money that was collected for others: outside the income reports. */
 export async function passedOn(sql: Sql, year: number): Promise<number> {
   const [row] = await sql<{ amount: number }[]>`
-    select coalesce(sum(amount), 0)::bigint as amount from ledger_days
-    where side = 'passed_on' and day between ${dayOf(year, 1, 1)} and ${dayOf(year, 12, 31)}`
+    select coalesce(sum(amount), 0)::bigint as amount from ledger_months
+    where month between ${dayOf(year, 1, 1)} and ${dayOf(year, 12, 1)} and side = 'passed_on'`
   return row?.amount ?? 0
 }
 

@@ -43,41 +43,67 @@ function conditions(sql: Sql, query: ListQuery): Fragment {
   return all.reduce((left, right) => sql`${left} and ${right}`)
 }
 
-function orderAsked(sql: Sql, { ordering = '-date' }: ListQuery): Fragment {
+function orderNamed({ ordering = '-date' }: ListQuery): keyof typeof orders {
   const name = String(ordering || '-date').replace(/^-/, '')
   if (!Object.hasOwn(orders, name)) throw unreadable('ordering')
-  const column = sql(orders[name as keyof typeof orders])
-  return String(ordering || '-date').startsWith('-')
-    ? sql`${column} desc, receipt_id desc`
-    : sql`${column} asc, receipt_id asc`
+  // one of the keys
+  return name as keyof typeof orders
+}
+const descends = ({ ordering = '-date' }: ListQuery) => String(ordering || '-date').startsWith('-')
+
+function orderAsked(sql: Sql, query: ListQuery): Fragment {
+  const column = sql(orders[orderNamed(query)])
+  return descends(query) ? sql`${column} desc, receipt_id desc` : sql`${column} asc, receipt_id asc`
 }
 
 type Found = Omit<LedgerRecord, 'id' | 'date' | 'amount'> & { receipt_id: number; day: Day; amount: number }
 export type LedgerRecords = { rows: LedgerRecord[]; total: number; amount: string }
 
-/** The receipts behind a figure, newest first: what they brought to it adds up to the figure. */
+/**
+ * The receipts behind a figure, newest first: what they brought to it adds up to the figure. A page is found before
+ * anything else is read of it, by day as far as it reaches: a figure may have a hundred thousand receipts.
+ */
 export async function ledgerRecords(sql: Sql, query: ListQuery): Promise<LedgerRecords> {
-  const brought = sql`
-    select l.receipt_id, l.day, array_agg(distinct l.payment_type) as payment_types, sum(l.amount)::bigint as amount,
-      array_agg(distinct l.head_id) as heads, min(l.expense_category_id) as expense_category_id
-    from ledger_lines l where ${conditions(sql, query)}
-    group by l.receipt_id, l.day having sum(l.amount) <> 0`
-  const limit = wholeNumber(query, 'limit', 1, 1000)
+  const where = conditions(sql, query)
+  const limit = wholeNumber(query, 'limit', 1, 1000) ?? null
   const offset = wholeNumber(query, 'offset', 0, Number.MAX_SAFE_INTEGER) ?? 0
+  const order = orderAsked(sql, query)
+  const brought = sql`
+    select l.receipt_id, l.day, sum(l.amount)::bigint as amount
+    from ledger_lines l where ${where}
+    group by l.receipt_id, l.day having sum(l.amount) <> 0`
+  const byDay = sql`
+    select b.receipt_id, d.day, b.amount
+    from (select distinct l.day from ledger_days l where ${where}) d
+    cross join lateral (
+      select l.receipt_id, sum(l.amount)::bigint as amount
+      from ledger_lines l where l.day = d.day and ${where}
+      group by l.receipt_id having sum(l.amount) <> 0
+    ) b`
+  const page = {
+    date: byDay,
+    amount: brought,
+    number: sql`select b.*, r.number from (${brought}) b join receipts r on r.id = b.receipt_id`,
+  }[orderNamed(query)]
   const [rows, [whole]] = await Promise.all([
     sql<Found[]>`
-      with found as (
-        select b.*, r.number, coalesce(r.book_no, r.number) as receipt_no, r.stream, r.payer, r.payer_note, r.voided_at
-        from (${brought}) b join receipts r on r.id = b.receipt_id
-        order by ${orderAsked(sql, query)} limit ${limit ?? null} offset ${offset}
-      )
-      select receipt_id, day, number, receipt_no, stream, payer, payer_note, payment_types, amount, voided_at,
+      with page as materialized (${page} order by ${order} limit ${limit} offset ${offset})
+      select p.receipt_id, p.day, r.number, coalesce(r.book_no, r.number) as receipt_no, r.stream, r.payer, r.payer_note,
+        brings.payment_types, p.amount, r.voided_at,
         coalesce(
-          (select jsonb_agg(jsonb_build_object('en', h.name_en, 'bn', h.name_bn) order by h.id) from heads h where h.id = any(heads)),
+          (select jsonb_agg(jsonb_build_object('en', h.name_en, 'bn', h.name_bn) order by h.id) from heads h where h.id = any(brings.heads)),
           (select jsonb_build_array(jsonb_build_object('en', c.category, 'bn', c.category))
-            from expense_categories c where c.id = expense_category_id)
+            from expense_categories c where c.id = brings.expense_category_id)
         ) as purposes
-      from found order by ${orderAsked(sql, query)}`,
+      from page p
+      join receipts r on r.id = p.receipt_id
+      cross join lateral (
+        select array_agg(distinct l.payment_type) as payment_types, array_agg(distinct l.head_id) as heads,
+          min(l.expense_category_id) as expense_category_id
+        from ledger_lines l where l.receipt_id = p.receipt_id and l.day = p.day and ${where}
+      ) brings
+      order by ${sql(orderNamed(query) === 'number' ? 'r.number' : `p.${orders[orderNamed(query)]}`)}
+        ${descends(query) ? sql`desc, p.receipt_id desc` : sql`asc, p.receipt_id asc`}`,
     sql<{ total: number; amount: number }[]>`
       select count(*) as total, coalesce(sum(amount), 0)::bigint as amount from (${brought}) b`,
   ])
