@@ -6,6 +6,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { useCollapsed } from './collapsed.ts'
 import styles from './frame.module.css'
 import type { DashboardFrameProps } from './FrameOutlet.tsx'
+import { ModuleNotices } from './ModuleNotices.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useStyleNonce } from './style-nonce.ts'
@@ -39,6 +40,7 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
           <Sidebar nav={nav} path={path} collapsed={collapsed} />
         </div>
         <main id="content" tabIndex={-1} className={styles.content}>
+          <ModuleNotices />
           <Breadcrumbs nav={nav} path={path} />
           {children}
         </main>

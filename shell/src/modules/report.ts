@@ -1,4 +1,5 @@
 import type { ActiveModule } from '@samity/shared-api/module'
+import { storedSession } from '@samity/shared-api/session'
 import type { Cause } from './failure.ts'
 
 type Outcome = {
@@ -6,11 +7,25 @@ type Outcome = {
   screen: string
   ms: number
   outcome: 'loaded' | 'crashed' | Cause
-  detail?: string
+  detail?: string | undefined
 }
 
-/** Tells the server's log how the load of a module went. Nothing waits for it and nothing fails with it. */
+/**
+ * Tells the server how the load of a module went. Nothing waits for it and nothing fails with it. With a session it is
+ * told under it: how many people a release fails for is counted.
+ */
 export function report({ module: { name, release }, screen, ms, outcome, detail = '' }: Outcome): void {
   const body = { module: name, release, screen, ms: Math.round(ms), outcome, detail: detail.slice(0, 500) }
-  navigator.sendBeacon('/api/module-reports', new Blob([JSON.stringify(body)], { type: 'application/json' }))
+  const { access_token } = storedSession()
+  const headers = {
+    'content-type': 'application/json',
+    ...(access_token && { Authorization: `Bearer ${access_token}` }),
+  }
+  // outlives the page, as its last report may come while it is being left
+  fetch('/api/module-reports/', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    keepalive: true,
+  }).catch(() => undefined)
 }

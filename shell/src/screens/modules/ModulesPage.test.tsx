@@ -1,57 +1,116 @@
-import type { ActiveModule } from '@samity/shared-api/module'
+import type { ModulesAnswer } from '@samity/shared-api/contract/site/modules'
+import { fakeServer } from '@samity/shared-api/testing'
+import { bank } from '@samity/shared-api/contract/config/bank'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { act, screen } from '@testing-library/react'
-import { registryAtom } from '../../modules/registry.ts'
+import { screen, within } from '@testing-library/react'
 import ModulesPage from './ModulesPage.tsx'
 
-const aModule = (name: string, base: string): ActiveModule => ({
-  name,
-  release: '1.4.0+0123456789ab',
-  base,
-  integrity: { 'mf-manifest.json': 'sha384-x' },
-  descriptor: {
-    name,
-    title: { en: name.slice(4), bn: name.slice(4) },
-    contract: 1,
-    requires: { shell: '^1.0', 'shared-ui': '^1.0', api: '^1.0' },
-    routes: [
-      { path: '/dashboard/tea', screen: 'Tea', allow: ['admin'] },
-      { path: '/dashboard/tea/:id', screen: 'Tea', allow: ['admin'] },
-    ],
-    nav: [],
-  },
+const first = '1.0.0+0123456789ab'
+const second = '1.1.0+ba9876543210'
+const at = '2026-11-21T08:30:00.000Z'
+
+const anAnswer = (over: Partial<ModulesAnswer['modules'][number]> = {}): ModulesAnswer => ({
+  revision: 7,
+  problem: null,
+  limits: { share: 30, people: 3, minutes: 15 },
+  modules: [
+    {
+      name: 'mfe-tea',
+      title: { en: 'Tea', bn: 'চা' },
+      active: first,
+      changed: at,
+      by: 'rahim',
+      canary: null,
+      mine: first,
+      chosen: null,
+      mayGoBack: true,
+      releases: [
+        { release: second, made: at, local: false, state: null, people: 0, failing: 0 },
+        { release: first, made: at, local: false, state: 'active', people: 12, failing: 1 },
+      ],
+      ...over,
+    },
+  ],
+  history: [
+    {
+      id: 'one',
+      at,
+      module: 'mfe-tea',
+      action: 'activate',
+      from: null,
+      to: first,
+      share: null,
+      by: 'rahim',
+      through: 'screen',
+      why: 'new prices',
+    },
+  ],
+  failures: [
+    { id: 1, at, module: 'mfe-tea', release: first, screen: 'Tea', reason: 'late', detail: 'no answer' },
+  ],
 })
 
 const { fetch } = globalThis
+beforeEach(() => {
+  // only the check of the files and the own registry are asked for without the client
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  AbortSignal.timeout ??= () => new AbortController().signal
+})
 afterEach(() => {
   globalThis.fetch = fetch
 })
 
-test('each module is listed with its release, and with whether its files can be had', async () => {
-  globalThis.fetch = async (asked) => {
-    if (String(asked).startsWith('https://elsewhere.example/')) throw new TypeError('Failed to fetch')
-    // the check looks at nothing else of an answer, and jsdom has no Response
-    return { ok: true } as Response
-  }
-  AbortSignal.timeout ??= () => new AbortController().signal
-  const { store } = renderScreen(<ModulesPage />)
-  act(() => {
-    const modules = [
-      aModule('mfe-tea', '/releases/mfe-tea/'),
-      aModule('mfe-cake', 'https://elsewhere.example/cake/'),
-    ]
-    store.set(registryAtom, { schema: 1, revision: 12, modules })
+test('shows what people are given, who changed it and why, and what failed', async () => {
+  fakeServer(bank, []).route('GET', 'modules/', () => ({ body: anAnswer() }))
+  renderScreen(<ModulesPage />)
+  expect(await screen.findByText('Active since 21/11/2026, 14:30, by rahim')).toBeVisible()
+  const releases = screen.getByRole('table', { name: 'Releases of mfe-tea' })
+  expect(within(releases).getByRole('row', { name: `${first} Active 21/11/2026, 14:30 12 1` })).toBeVisible()
+  expect(within(screen.getByRole('table', { name: 'History' })).getByText('new prices')).toBeVisible()
+  expect(screen.getByText('no answer within 10 seconds')).toBeVisible()
+})
+
+test('activates a release for a share of the people, with the revision that was looked at', async () => {
+  const server = fakeServer(bank, []).route('GET', 'modules/', () => ({ body: anAnswer() }))
+  server.route('POST', 'modules/mfe-tea/activate/', () => ({
+    body: anAnswer({ canary: { release: second, share: 20, since: at, by: 'admin' } }),
+  }))
+  const { user } = renderScreen(<ModulesPage />)
+  await user.click(await screen.findByRole('button', { name: `Activate ${second}` }))
+  const share = screen.getByLabelText('Share of people (%)')
+  await user.clear(share)
+  await user.type(share, '২০০')
+  expect(screen.getByText('Enter a whole number from 1 to 100.')).toBeVisible()
+  await user.clear(share)
+  await user.type(share, '২০')
+  await user.type(screen.getByLabelText('Reason'), 'try it')
+  await user.click(screen.getByRole('button', { name: 'Activate' }))
+  expect(await screen.findByText(/20 % of the people get this one since/)).toBeVisible()
+  expect(server.requests.at(-1)?.body).toEqual({
+    release: second,
+    share: 20,
+    reason: 'try it',
+    revision: 7,
   })
-  expect(screen.getByText(/registry revision 12/)).toBeInTheDocument()
-  expect(
-    await screen.findByRole('row', {
-      name: 'tea mfe-tea 1.4.0 0123456789ab This server 1 Reached, as released',
-    }),
-  ).toBeInTheDocument()
-  expect(
-    await screen.findByRole('row', {
-      name: /^cake mfe-cake .* elsewhere.example 1 Not reached, or not as released$/,
-    }),
-  ).toBeInTheDocument()
-  expect(screen.getByText('tea 1.4.0+0123456789ab · cake 1.4.0+0123456789ab')).toBeInTheDocument()
+})
+
+test('a refused release is told in the dialog, with its reason', async () => {
+  const server = fakeServer(bank, []).route('GET', 'modules/', () => ({ body: anAnswer() }))
+  const { user } = renderScreen(<ModulesPage />)
+  await user.click(await screen.findByRole('button', { name: `Activate ${second}` }))
+  server.refuseNext(409, { message: 'mfe-tea claims the route /dashboard/milk, which belongs to mfe-milk.' })
+  await user.click(screen.getByRole('button', { name: 'Activate' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('claims the route /dashboard/milk')
+})
+
+test('goes back after a question that wants a reason', async () => {
+  const server = fakeServer(bank, []).route('GET', 'modules/', () => ({ body: anAnswer() }))
+  server.route('POST', 'modules/mfe-tea/rollback/', () => ({ body: anAnswer({ mayGoBack: false }) }))
+  const { user } = renderScreen(<ModulesPage />)
+  await user.click(await screen.findByRole('button', { name: 'Roll back' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('textbox'), 'it is slow')
+  await user.click(within(dialog).getByRole('button', { name: 'Roll back' }))
+  expect(await screen.findByText('Done. It holds from the next page.')).toBeVisible()
+  expect(server.requests.at(-1)?.body).toEqual({ reason: 'it is slow', revision: 7 })
 })

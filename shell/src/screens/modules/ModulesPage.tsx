@@ -1,85 +1,79 @@
-import type { ActiveModule } from '@samity/shared-api/module'
-import { Page, Sheet } from '@samity/shared-ui/core'
-import { DataTable, type Column } from '@samity/shared-ui/data'
-import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import type { ModulesAnswer } from '@samity/shared-api/contract/site/modules'
+import { Busy, Page, Problem, Sheet } from '@samity/shared-ui/core'
+import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useAtomValue } from 'jotai'
 import { registryAtom, supportCode } from '../../modules/registry.ts'
+import { useReading } from '../parts/use-reading.ts'
+import { FailureTable } from './FailureTable.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+import { ModuleSheet } from './ModuleSheet.tsx'
 import styles from './modules.module.css'
-import { ReachedFiles } from './ReachedFiles.tsx'
-
-type ModuleRow = ActiveModule & { id: string }
+import { useNewestReleases } from './use-newest-releases.ts'
 
 const words = {
   heading: { en: 'Modules', bn: 'মডিউল' },
-  about: {
-    en: 'The releases that are active for you, as this page was given them (registry revision {revision}).',
-    bn: 'আপনার জন্য চালু রিলিজগুলো, এই পাতা যেমন পেয়েছে (রেজিস্ট্রি সংস্করণ {revision})।',
+  history: { en: 'History', bn: 'ইতিহাস' },
+  failures: { en: 'Load failures', bn: 'লোড ব্যর্থতা' },
+  limits: {
+    en: 'A new release that fails for more than {share} % of the people (at least {people}) within {minutes} minutes is taken back by itself.',
+    bn: 'নতুন রিলিজ {minutes} মিনিটের মধ্যে {share}% এর বেশি (অন্তত {people} জন) মানুষের কাছে ব্যর্থ হলে নিজে থেকেই আগেরটিতে ফেরে।',
   },
-  empty: { en: 'No modules are active.', bn: 'কোনো মডিউল চালু নেই।' },
-  module: { en: 'Module', bn: 'মডিউল' },
-  version: { en: 'Version', bn: 'সংস্করণ' },
-  content: { en: 'Content', bn: 'বিষয়বস্তু' },
-  place: { en: 'Place', bn: 'স্থান' },
-  here: { en: 'This server', bn: 'এই সার্ভার' },
-  screens: { en: 'Screens', bn: 'পাতা' },
-  files: { en: 'Files', bn: 'ফাইল' },
-  support: { en: 'Support code', bn: 'সহায়তা কোড' },
+  off: { en: 'No release is taken back by itself.', bn: 'কোনো রিলিজ নিজে থেকে ফেরানো হয় না।' },
+  support: { en: 'Support code of this page', bn: 'এই পাতার সহায়তা কোড' },
 }
 
-const versionOf = ({ release }: ActiveModule) => release.split('+')[0]
-const contentOf = ({ release }: ActiveModule) => release.split('+')[1]
-const screensOf = ({ descriptor }: ActiveModule) =>
-  new Set(descriptor.routes.map(({ screen }) => screen)).size
-
-const columns: Column<ModuleRow>[] = [
-  { name: 'module', label: words.module, value: ({ name }) => name, show: (module) => <Title of={module} /> },
-  { name: 'version', label: words.version, value: versionOf },
-  { name: 'content', label: words.content, value: contentOf },
-  { name: 'place', label: words.place, value: ({ base }) => base, show: ({ base }) => <Place of={base} /> },
-  { name: 'screens', label: words.screens, value: screensOf, kind: 'int' },
-  {
-    name: 'files',
-    label: words.files,
-    value: () => null,
-    show: (module) => <ReachedFiles module={module} />,
-  },
-]
-
-/** Releases may lie on any origin; most lie on the one that serves the page. */
-function Place({ of: base }: { of: string }) {
-  const t = useWords(words)
-  const { origin, host } = new URL(base, window.location.href)
-  return origin === window.location.origin ? t.here : <span translate="no">{host}</span>
-}
-
-function Title({ of: { name, descriptor } }: { of: ActiveModule }) {
-  const say = useSay()
-  return (
-    <span>
-      {say(descriptor.title)} <code translate="no">{name}</code>
-    </span>
-  )
-}
-
-/** Which release of each module this page runs, and whether its files can be had from here. */
+/** Which release of each module people are given, who changed it, and how it loads for them. */
 export default function ModulesPage() {
   const t = useWords(words)
-  const show = useShow()
-  const { modules, revision } = useAtomValue(registryAtom)
+  const { modules } = useAtomValue(registryAtom)
+  const { value: answer, error, refresh, set } = useReading<ModulesAnswer>('modules/')
+  const takeUpNewest = useNewestReleases()
+  const changed = (next: ModulesAnswer) => {
+    set(next)
+    takeUpNewest()
+  }
   return (
     <Page heading={words.heading}>
-      <Sheet>
-        <p className={styles.about}>{fill(t.about, { revision: show.digits(revision) })}</p>
-        <DataTable
-          label={words.heading}
-          columns={columns}
-          empty={words.empty}
-          rows={modules.map((module) => ({ ...module, id: module.name }))}
-        />
-        <p className={styles.support}>
-          {t.support}: <code translate="no">{supportCode(modules)}</code>
-        </p>
-      </Sheet>
+      {error ? (
+        <Problem error={error} retry={refresh} />
+      ) : answer ? (
+        <>
+          {answer.modules.map((module) => (
+            <ModuleSheet
+              key={module.name}
+              module={module}
+              revision={answer.revision}
+              onChanged={changed}
+              onRefused={refresh}
+            />
+          ))}
+          <Sheet heading={words.failures}>
+            <p className={styles.hint}>
+              <Limits of={answer} />
+            </p>
+            <FailureTable rows={answer.failures} />
+          </Sheet>
+          <Sheet heading={words.history}>
+            <HistoryTable rows={answer.history} />
+          </Sheet>
+        </>
+      ) : (
+        <Busy />
+      )}
+      <p className={styles.support}>
+        {t.support}: <code translate="no">{supportCode(modules)}</code>
+      </p>
     </Page>
   )
+}
+
+function Limits({ of: { limits } }: { of: ModulesAnswer }) {
+  const t = useWords(words)
+  const show = useShow()
+  if (limits.minutes === 0) return t.off
+  return fill(t.limits, {
+    share: show.digits(limits.share),
+    people: show.digits(limits.people),
+    minutes: show.digits(limits.minutes),
+  })
 }

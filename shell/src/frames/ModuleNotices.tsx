@@ -1,0 +1,64 @@
+import { http, toRefusal } from '@samity/shared-api/client'
+import type { RegistryNotice } from '@samity/shared-api/module'
+import { Alert, Button, useToast } from '@samity/shared-ui/core'
+import { Link } from '@samity/shared-ui/router'
+import { fill, useSay } from '@samity/shared-ui/words'
+import { useAtom } from 'jotai'
+import { registryAtom } from '../modules/registry.ts'
+import styles from './frame.module.css'
+
+const words = {
+  taken: {
+    en: '{module} went back to {to} by itself: {why}.',
+    bn: '{module} নিজে থেকেই {to}-এ ফিরে গেছে: {why}।',
+  },
+  broken: {
+    en: 'The module registry cannot be used as it stands: {problem}',
+    bn: 'মডিউল রেজিস্ট্রি যেমন আছে তেমন ব্যবহার করা যাচ্ছে না: {problem}',
+  },
+  look: { en: 'Modules', bn: 'মডিউল' },
+  dismiss: { en: 'Dismiss', bn: 'বন্ধ করুন' },
+}
+
+/** What administrators must know of the modules wherever they are: the server tells only them. */
+export function ModuleNotices() {
+  const say = useSay()
+  const toast = useToast()
+  const [registry, setRegistry] = useAtom(registryAtom)
+  const { notices = [], problem, modules } = registry
+  const titleOf = ({ module }: RegistryNotice) =>
+    say(modules.find(({ name }) => name === module)?.descriptor.title) || module
+
+  async function dismiss({ id }: RegistryNotice) {
+    try {
+      await http.post(`modules/notices/${id}/dismiss/`)
+      setRegistry((now) => ({ ...now, notices: now.notices?.filter((one) => one.id !== id) ?? [] }))
+    } catch (error) {
+      toast.failed(toRefusal(error).message)
+    }
+  }
+
+  if (notices.length === 0 && !problem) return null
+  return (
+    <div className={styles.moduleNotices}>
+      {problem && <Alert type="warning" showIcon role="alert" title={fill(say(words.broken), { problem })} />}
+      {notices.map((notice) => (
+        <Alert
+          key={notice.id}
+          type="warning"
+          showIcon
+          role="alert"
+          title={fill(say(words.taken), { module: titleOf(notice), to: notice.to, why: notice.why })}
+          action={
+            <span className={styles.moduleDeeds}>
+              <Link to="/dashboard/modules">{say(words.look)}</Link>
+              <Button size="small" onClick={() => void dismiss(notice)}>
+                {say(words.dismiss)}
+              </Button>
+            </span>
+          }
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { http } from '@samity/shared-api/client'
+import { parseShare } from './share.ts'
+import type { ModulesAnswer, ModuleStanding } from '@samity/shared-api/contract/site/modules'
+import { Alert, Input, Modal } from '@samity/shared-ui/core'
+import { fill, useSay, useWords } from '@samity/shared-ui/words'
+import { useId, useState } from 'react'
+import { useDeed } from '../parts/use-deed.ts'
+import { useReturnFocus } from '../parts/use-return-focus.ts'
+import styles from './modules.module.css'
+import { Release } from './release-words.tsx'
+
+const words = {
+  title: { en: 'Activate this release of {module}?', bn: '{module}-এর এই রিলিজ চালু করবেন?' },
+  activate: { en: 'Activate', bn: 'চালু করুন' },
+  cancel: { en: 'Cancel', bn: 'বাতিল' },
+  share: { en: 'Share of people (%)', bn: 'কত শতাংশ মানুষ পাবেন' },
+  hint: {
+    en: '100 gives it to everyone. A smaller share makes it a canary: the others keep the active release, and each person always gets the same one.',
+    bn: '১০০ মানে সবাই পাবেন। এর কম হলে এটি পরীক্ষামূলক: বাকিরা চালু রিলিজই পাবেন, এবং একজন সবসময় একই রিলিজ পাবেন।',
+  },
+  range: { en: 'Enter a whole number from 1 to 100.', bn: '১ থেকে ১০০ পর্যন্ত একটি পূর্ণ সংখ্যা লিখুন।' },
+  first: {
+    en: 'The first release of a module goes to everyone.',
+    bn: 'মডিউলের প্রথম রিলিজ সবাই পান।',
+  },
+  reason: { en: 'Reason', bn: 'কারণ' },
+  done: { en: 'The release is active from the next page.', bn: 'পরের পাতা থেকে রিলিজটি চালু।' },
+}
+
+type Props = {
+  module: ModuleStanding
+  release: string
+  revision: number
+  onClose: () => void
+  onDone: (answer: ModulesAnswer) => void
+}
+
+/** Asks whether a release goes to everyone or to some, and why. What the server refuses stands in the dialog. */
+export function ActivateDialog({ module, release, revision, onClose, onDone }: Props) {
+  const t = useWords(words)
+  const say = useSay()
+  const id = useId()
+  useReturnFocus()
+  const [share, setShare] = useState('100')
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState('')
+  const { busy, attempt } = useDeed()
+  const number = parseShare(share)
+  const wrong = number === undefined
+  const activate = () => {
+    if (wrong) return
+    setProblem('')
+    const body = { release, share: number, reason, revision }
+    attempt(() => http.post<ModulesAnswer>(`modules/${module.name}/activate/`, body), {
+      said: words.done,
+      after: ({ data }) => onDone(data),
+      refused: setProblem,
+    })
+  }
+  return (
+    <Modal
+      open
+      title={fill(t.title, { module: say(module.title) })}
+      okText={t.activate}
+      cancelText={t.cancel}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: wrong }}
+      onOk={activate}
+      onCancel={onClose}
+      width={480}
+    >
+      <p>
+        <Release of={release} />
+      </p>
+      <div className={styles.field}>
+        <label htmlFor={`${id}share`}>{t.share}</label>
+        <Input
+          id={`${id}share`}
+          name="share"
+          inputMode="numeric"
+          disabled={module.active === null}
+          value={share}
+          status={wrong ? 'error' : ''}
+          aria-invalid={wrong}
+          aria-describedby={`${id}hint`}
+          onChange={({ target }) => setShare(target.value)}
+        />
+        <p id={`${id}hint`} className={wrong ? styles.wrong : styles.hint}>
+          {wrong ? t.range : module.active === null ? t.first : t.hint}
+        </p>
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}reason`}>{t.reason}</label>
+        <Input
+          id={`${id}reason`}
+          name="reason"
+          maxLength={1000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+      {problem && <Alert type="error" showIcon role="alert" title={problem} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ModuleFailureRow } from '@samity/shared-api/contract/site/modules'
+import { DataTable, type Column } from '@samity/shared-ui/data'
+import { useSay } from '@samity/shared-ui/words'
+import { reasons } from '../../modules/failure.ts'
+import { useMoment } from '../parts/moment.ts'
+import { Release } from './release-words.tsx'
+
+const words = {
+  label: { en: 'Load failures', bn: 'লোড ব্যর্থতা' },
+  at: { en: 'When', bn: 'কখন' },
+  module: { en: 'Module', bn: 'মডিউল' },
+  release: { en: 'Release', bn: 'রিলিজ' },
+  screen: { en: 'Screen', bn: 'পাতা' },
+  reason: { en: 'Reason', bn: 'কারণ' },
+  detail: { en: 'Detail', bn: 'বিস্তারিত' },
+  crashed: { en: 'it failed while it was shown', bn: 'দেখানোর সময় এটি ব্যর্থ হয়েছে' },
+  empty: { en: 'No module failed to load.', bn: 'কোনো মডিউল লোড হতে ব্যর্থ হয়নি।' },
+}
+
+function Moment({ at }: { at: string }) {
+  return <span>{useMoment()(at)}</span>
+}
+function Reason({ of: reason }: { of: string }) {
+  const say = useSay()
+  const known: Record<string, { en: string; bn: string }> = { ...reasons, crashed: words.crashed }
+  return <span>{say(known[reason]) || reason}</span>
+}
+
+const columns: Column<ModuleFailureRow>[] = [
+  { name: 'at', label: words.at, value: ({ at }) => at, show: ({ at }) => <Moment at={at} /> },
+  { name: 'module', label: words.module, value: ({ module }) => module },
+  {
+    name: 'release',
+    label: words.release,
+    value: ({ release }) => release,
+    show: ({ release }) => <Release of={release} />,
+  },
+  { name: 'screen', label: words.screen, value: ({ screen }) => screen },
+  {
+    name: 'reason',
+    label: words.reason,
+    value: ({ reason }) => reason,
+    show: ({ reason }) => <Reason of={reason} />,
+  },
+  { name: 'detail', label: words.detail, value: ({ detail }) => detail },
+]
+
+/** What did not load or show in people's browsers lately. */
+export function FailureTable({ rows }: { rows: ModuleFailureRow[] }) {
+  return <DataTable label={words.label} columns={columns} rows={rows} empty={words.empty} />
+}

@@ -1,0 +1,48 @@
+import type { ModuleChange } from '@samity/shared-api/contract/site/modules'
+import { DataTable, type Column } from '@samity/shared-ui/data'
+import { useSay, useShow } from '@samity/shared-ui/words'
+import { useMoment } from '../parts/moment.ts'
+import { actionWords, Release, whoWords } from './release-words.tsx'
+
+const words = {
+  label: { en: 'History', bn: 'ইতিহাস' },
+  at: { en: 'When', bn: 'কখন' },
+  module: { en: 'Module', bn: 'মডিউল' },
+  action: { en: 'What', bn: 'কী' },
+  release: { en: 'Release', bn: 'রিলিজ' },
+  by: { en: 'Who', bn: 'কে' },
+  why: { en: 'Why', bn: 'কেন' },
+  empty: { en: 'Nothing has changed yet.', bn: 'এখনো কিছু পরিবর্তন হয়নি।' },
+}
+
+function Moment({ at }: { at: string }) {
+  return <span>{useMoment()(at)}</span>
+}
+function Who({ by }: { by: string }) {
+  const say = useSay()
+  return <span>{say(whoWords(by)) || by}</span>
+}
+function What({ of: { action, share } }: { of: ModuleChange }) {
+  const say = useSay()
+  const show = useShow()
+  return <span>{`${say(actionWords[action])}${share ? ` ${show.digits(share)}%` : ''}`}</span>
+}
+
+const columns: Column<ModuleChange>[] = [
+  { name: 'at', label: words.at, value: ({ at }) => at, show: ({ at }) => <Moment at={at} /> },
+  { name: 'module', label: words.module, value: ({ module }) => module },
+  {
+    name: 'action',
+    label: words.action,
+    value: ({ action }) => action,
+    show: (change) => <What of={change} />,
+  },
+  { name: 'release', label: words.release, value: ({ to }) => to, show: ({ to }) => <Release of={to} /> },
+  { name: 'by', label: words.by, value: ({ by }) => by, show: ({ by }) => <Who by={by} /> },
+  { name: 'why', label: words.why, value: ({ why }) => why },
+]
+
+/** Who changed the registry, when and why; newest first. */
+export function HistoryTable({ rows }: { rows: ModuleChange[] }) {
+  return <DataTable label={words.label} columns={columns} rows={rows} empty={words.empty} />
+}

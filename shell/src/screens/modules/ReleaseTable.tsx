@@ -1,0 +1,78 @@
+import type { ModuleStanding, ReleaseStanding } from '@samity/shared-api/contract/site/modules'
+import { Button } from '@samity/shared-ui/core'
+import { DataTable, type Column } from '@samity/shared-ui/data'
+import { fillWords, useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
+import { useMoment } from '../parts/moment.ts'
+import { Release, State } from './release-words.tsx'
+
+type Row = ReleaseStanding & { id: string }
+
+const words = {
+  label: { en: 'Releases of {module}', bn: '{module}-এর রিলিজ' },
+  release: { en: 'Release', bn: 'রিলিজ' },
+  state: { en: 'State', bn: 'অবস্থা' },
+  made: { en: 'Made', bn: 'তৈরি' },
+  people: { en: 'People (24 h)', bn: 'মানুষ (২৪ ঘণ্টা)' },
+  failing: { en: 'Failing', bn: 'ব্যর্থ' },
+  activate: { en: 'Activate', bn: 'চালু করুন' },
+  all: { en: 'All releases', bn: 'সব রিলিজ' },
+  empty: { en: 'There are no releases.', bn: 'কোনো রিলিজ নেই।' },
+}
+
+function Moment({ at }: { at: string }) {
+  return <span>{useMoment()(at)}</span>
+}
+
+const columns: Column<Row>[] = [
+  {
+    name: 'release',
+    label: words.release,
+    value: ({ release }) => release,
+    show: ({ release }) => <Release of={release} />,
+  },
+  {
+    name: 'state',
+    label: words.state,
+    value: ({ state }) => state,
+    show: ({ state }) => <State of={state} />,
+  },
+  { name: 'made', label: words.made, value: ({ made }) => made, show: ({ made }) => <Moment at={made} /> },
+  { name: 'people', label: words.people, value: ({ people }) => people, kind: 'int' },
+  { name: 'failing', label: words.failing, value: ({ failing }) => failing, kind: 'int' },
+]
+
+/** Builds pile up; the newest, and those that somebody uses, are what is looked for. */
+const shownAtFirst = 4
+
+type Props = { module: ModuleStanding; onActivate: (release: string) => void }
+
+export function ReleaseTable({ module, onActivate }: Props) {
+  const t = useWords(words)
+  const [all, setAll] = useState(false)
+  const rows = module.releases
+    .filter(({ state, people }, place) => all || state || people > 0 || place < shownAtFirst)
+    .map((release) => ({ ...release, id: release.release }))
+  return (
+    <>
+      <DataTable
+        label={fillWords(words.label, { module: module.name })}
+        columns={columns}
+        rows={rows}
+        empty={words.empty}
+        actions={({ release, state }) =>
+          state === 'active' && !module.canary ? null : (
+            <Button aria-label={`${t.activate} ${release}`} onClick={() => onActivate(release)} size="small">
+              {t.activate}
+            </Button>
+          )
+        }
+      />
+      {rows.length < module.releases.length && (
+        <Button type="link" onClick={() => setAll(true)}>
+          {t.all}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ModuleChange, ReleaseStanding } from '@samity/shared-api/contract/site/modules'
+import type { Words } from '@samity/shared-api/contract'
+import { useSay } from '@samity/shared-ui/words'
+import styles from './modules.module.css'
+
+const states: Record<NonNullable<ReleaseStanding['state']>, Words> = {
+  active: { en: 'Active', bn: 'চালু' },
+  canary: { en: 'Canary', bn: 'পরীক্ষামূলক' },
+  previous: { en: 'Previous', bn: 'আগের' },
+}
+
+export function State({ of: state }: { of: ReleaseStanding['state'] }) {
+  const say = useSay()
+  return state ? <span className={styles[state]}>{say(states[state])}</span> : null
+}
+
+/** A release's name is the same in both languages, and long. */
+export function Release({ of: release }: { of: string | null }) {
+  return (
+    <code className={styles.release} translate="no">
+      {release ?? '—'}
+    </code>
+  )
+}
+
+export const actionWords: Record<ModuleChange['action'], Words> = {
+  activate: { en: 'Activated', bn: 'চালু করা হয়েছে' },
+  canary: { en: 'Canary', bn: 'পরীক্ষামূলক' },
+  'end-canary': { en: 'Canary ended', bn: 'পরীক্ষামূলক শেষ' },
+  rollback: { en: 'Rolled back', bn: 'আগেরটিতে ফেরা হয়েছে' },
+}
+
+const makers: Record<string, Words> = {
+  build: { en: 'Local build', bn: 'স্থানীয় বিল্ড' },
+  system: { en: 'By itself', bn: 'স্বয়ংক্রিয়ভাবে' },
+}
+/** Who changed the registry: a person's name, or what did it without one. */
+export const whoWords = (by: string): Words | undefined => makers[by]
