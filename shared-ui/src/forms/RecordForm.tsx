@@ -262,5 +262,8 @@ const emptied = (values: Values): Values =>
   Object.fromEntries(Object.keys(values).map((name) => [name, undefined]))
 
 /** 'Failed to submit rent collection: ' and the reason; 'Submission failed.' and the reason. */
-const withFailed = (failed: string | undefined, message: string): string =>
-  failed && !message.startsWith(failed) ? `${failed.trimEnd()} ${message}` : message
+function withFailed(failed: string | undefined, message: string): string {
+  if (!failed || message.startsWith(failed)) return message
+  const said = failed.trimEnd()
+  return `${said}${/[\p{L}\p{M}]$/u.test(said) ? ':' : ''} ${message}`
+}

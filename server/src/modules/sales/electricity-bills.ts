@@ -1,4 +1,4 @@
-import { electricityBill } from '@samity/shared-api/contract/sales/electricity-bill'
+import { billMonths, electricityBill } from '@samity/shared-api/contract/sales/electricity-bill'
 import { incomeLine } from '../ledger/lines.ts'
 import { findBuilding } from '../ledger/parties.ts'
 import { collecting } from './collecting.ts'
@@ -9,6 +9,8 @@ export const electricityBills = collecting({
   streams: ['ELB'],
   async prepare(sql, bill) {
     const payment_type = bill.payment_type || 'cash'
+    // in figures, which every language reads
+    const month = String(billMonths.findIndex(({ value }) => value === bill.month) + 1).padStart(2, '0')
     return {
       facts: {
         stream: 'ELB',
@@ -26,7 +28,7 @@ export const electricityBills = collecting({
         building_name: bill.building_name,
         bill_payer_name: bill.bill_payer_name,
       },
-      lines: incomeLine('electricity_bill', bill.bill_amount, payment_type, `${bill.month} ${bill.year}`),
+      lines: incomeLine('electricity_bill', bill.bill_amount, payment_type, `${month}/${bill.year}`),
     }
   },
 })
