@@ -42,3 +42,10 @@ describe.each(pages)('%s in %s on the server', (path, language) => {
     }
   })
 })
+
+test.each(['en', 'bn'] as const)('an address that nobody knows is an honest 404 in %s', async (language) => {
+  const page = await render({ path: '/nothing', search: '', language }, get, association)
+  expect(page.status).toBe(404)
+  expect(page.title).toBe(language === 'en' ? 'Page not found' : 'পাতাটি পাওয়া যায়নি')
+  expect(page.html).toContain(association.name[language])
+})

@@ -6,6 +6,7 @@ import { createStore, Provider } from 'jotai'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import descriptor from '../module.json' with { type: 'json' }
+import { NotFound } from './frame/NotFound.tsx'
 import code from './module.tsx'
 
 const { routes, publicFrame } = descriptor
@@ -39,9 +40,10 @@ function headingIn(html: string): string {
 /** A public page with its content: what the browser builds from the same screen, and the data it needs to do so. */
 export const render: Render = async (place, get, association) => {
   const match = matchRoute(routes, place.path)
-  if (!match)
-    return { status: 404, html: '', title: '', description: '', data: { frame: null, screen: null } }
-  const [frame, screen] = await Promise.all([screenOf(publicFrame), screenOf(match.route.screen)])
+  const [frame, screen]: [ScreenModule, ScreenModule] = await Promise.all([
+    screenOf(publicFrame),
+    match ? screenOf(match.route.screen) : { default: NotFound },
+  ])
   const [frameData, screenData] = await Promise.all([
     dataOf(frame, get, { path: '/', search: '', language: place.language }),
     dataOf(screen, get, place),
@@ -58,14 +60,14 @@ export const render: Render = async (place, get, association) => {
       <StaticSiteRouter path={place.path} search={place.search} language={place.language}>
         <Frame data={frameData}>
           <Routes>
-            <Route path={match.route.path} element={<Screen data={screenData} />} />
+            <Route path={match?.route.path ?? '*'} element={<Screen data={screenData} />} />
           </Routes>
         </Frame>
       </StaticSiteRouter>
     </Provider>,
   )
   return {
-    status: 200,
+    status: match ? 200 : 404,
     html,
     title: headingIn(html),
     description: screen.describe?.(screenData, place.language) ?? '',

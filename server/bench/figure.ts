@@ -2,7 +2,7 @@
 export type Figure = {
   what: string
   ours: number
-  unit: 'a second' | 'ms' | 'KiB'
+  unit: 'a second' | 'ms' | 'KiB' | ''
   reference?: { what: string; value: number }
   goal: { atLeast: number } | { atMost: number }
 }

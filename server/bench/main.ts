@@ -5,6 +5,7 @@ const measurements: Record<string, () => Promise<{ measure: (tell: Tell) => Prom
   api: () => import('./api.ts'),
   bundle: () => import('./bundle.ts'),
   reports: () => import('./reports.ts'),
+  'public-pages': () => import('./public-pages.ts'),
   registry: () => import('./registry.ts'),
 }
 

@@ -43,7 +43,7 @@ export async function stop(child: ChildProcess): Promise<void> {
 
 type Start = {
   command?: string
-  args: string[]
+  args: string[] | ((port: number) => string[])
   env?: Record<string, string>
   cwd?: string
   /** What it is asked to know that it runs */
@@ -53,12 +53,13 @@ type Start = {
 /** Starts a program on a free port and waits for its first answer. What it complained about is told when there is none. */
 export async function startProgram({
   command = process.execPath,
-  args,
+  args: given,
   env = {},
   ...rest
 }: Start): Promise<Running> {
   const { ready, cwd = import.meta.dirname } = rest
   const port = await freePort()
+  const args = typeof given === 'function' ? given(port) : given
   const complaints = path.join(tmpdir(), `samity-bench-${process.pid}-${port}.log`)
   const log = openSync(complaints, 'w')
   const child = spawn(command, [...(command === process.execPath ? profiling() : []), ...args], {

@@ -1,3 +1,4 @@
+import type { Language } from '@samity/shared-api/contract'
 import {
   addressIn,
   inDashboard,
@@ -8,13 +9,14 @@ import {
   type Registry,
   type RouteEntry,
 } from '@samity/shared-api/module'
+import type { Whose } from './association.ts'
 import { writeHtml, type PageContent, type Shell } from './html.ts'
 import { forVisitors } from './projections.ts'
 import type { PublicPage } from './public-pages.ts'
 import { preparePage, type PreparedPage } from './send-page.ts'
 
 type Parts = {
-  association: () => Promise<AssociationWords>
+  association: () => Promise<Whose>
   /** The finished page of a place, where a module renders it on the server and manages to */
   rendered: (
     place: Place,
@@ -25,6 +27,16 @@ type Parts = {
 }
 
 const notFound = { en: 'Page not found', bn: 'পাতাটি পাওয়া যায়নি' }
+
+/** What makes another page of the same list. Words of a visitor's own, and what nobody knows, are left out. */
+function listed(search: string): string {
+  const asked = new URLSearchParams(search)
+  const kept = ['status', 'year', 'page'].flatMap((name) => {
+    const value = asked.get(name)
+    return value && !(name === 'page' && value === '1') ? [[name, value]] : []
+  })
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
+}
 
 /** '{heading} · {association}', or the association alone where it is the heading. */
 const titleOf = (heading: string | undefined, name: string) =>
@@ -41,36 +53,43 @@ export function pageComposer({ association, rendered, publicUrl }: Parts) {
     registry: Registry,
   ): Promise<{ status: number; page: PreparedPage }> => {
     const { path, language } = place
-    const whose = await association()
+    const { words: whose, organisation } = await association()
     const { modules } = registry
     const routes: RouteEntry[] = [...shell.routes, ...modules.flatMap(({ descriptor }) => descriptor.routes)]
     const match = matchRoute(routes, path)
-    const made = inDashboard(path) ? undefined : await rendered(place, whose, registry)
+    const ofShell = inDashboard(path) || matchRoute(shell.routes, path)
+    const made = ofShell ? undefined : await rendered(place, whose, registry)
     const page = made?.page
     const status = page?.status ?? (match ? 200 : 404)
     const before = made && finished.get(made)
     if (before?.registry === registry && before.shell === shell) return { status, page: before.page }
 
-    const inOther = language === 'en' ? 'bn' : 'en'
+    const inLanguage = (one: Language) => publicUrl + addressIn(one, path + listed(place.search))
+    const [picture] = /\/media\/[0-9a-f]{40}(?=\/)/.exec(page?.html ?? '') ?? []
     const facts: PageFacts = {
       language,
       association: whose,
-      ...(made && { rendered: { module: made.module, release: made.release, path, data: made.page.data } }),
+      // what stands for a page that is not there is no page that the browser's part knows
+      ...(made?.page.status === 200 && {
+        rendered: { module: made.module, release: made.release, path, data: made.page.data },
+      }),
     }
     const content: PageContent = {
       language,
       title: titleOf(page?.title ?? (match ? match.route.title : notFound)?.[language], whose.name[language]),
       description: page?.description ?? '',
-      canonical: publicUrl + addressIn(language, path),
-      other: { language: inOther, href: publicUrl + addressIn(inOther, path) },
+      addresses: { en: inLanguage('en'), bn: inLanguage('bn') },
+      organisation,
+      picture: picture && `${publicUrl}${picture}/640.webp`,
+      unlisted: status === 404 || new URLSearchParams(place.search).has('search'),
       siteName: whose.name[language],
       html: page?.html ?? '',
-      styles: made?.styles ?? [],
+      styles: made ? `${shell.styles}\n${made.styles}` : '',
       scripts: made?.scripts ?? [],
       facts,
       registry: forVisitors(registry),
     }
-    const prepared = preparePage(writeHtml(shell, content))
+    const prepared = preparePage(writeHtml(shell, content), content.styles)
     if (made) finished.set(made, { registry, shell, page: prepared })
     return { status, page: prepared }
   }

@@ -13,13 +13,29 @@ export type ShellBuild = {
   routes: RouteEntry[]
 }
 
-export type Shell = ShellBuild & { template: string }
+export type Shell = ShellBuild & {
+  template: string
+  /** The styles of the entry, as they stand in a page */
+  styles: string
+}
 
 export function readShell(folder: string): Shell {
   // written by the shell's build
   const build = JSON.parse(readFileSync(path.join(folder, 'shell.json'), 'utf8')) as ShellBuild
-  return { ...build, template: readFileSync(path.join(folder, 'index.html'), 'utf8') }
+  const styles = build.entry.css.map((file) => readStyles(path.join(folder, 'assets'), file, '/assets/'))
+  return {
+    ...build,
+    template: readFileSync(path.join(folder, 'index.html'), 'utf8'),
+    styles: styles.join('\n'),
+  }
 }
+
+/** Styles that stand in the page itself, which is one journey less before anything is seen. `base` is where they came from. */
+export const readStyles = (folder: string, file: string, base: string): string =>
+  readFileSync(path.join(folder, file), 'utf8').replace(
+    /url\((["']?)(?!["']?(?:data:|https?:|\/))/g,
+    (_start, quote: string) => `url(${quote}${base}`,
+  )
 
 export type LinkedFile = { href: string; integrity: string }
 
@@ -28,13 +44,18 @@ export type PageContent = {
   language: Language
   title: string
   description: string
-  /** The address of this page, and of the same page in the other language */
-  canonical: string
-  other: { language: Language; href: string } | undefined
+  /** The address of this page in each language */
+  addresses: Record<Language, string>
   siteName: string
+  /** What stands for the page where it is passed on, as a whole address */
+  picture: string | undefined
+  /** The association, as search engines take facts */
+  organisation: object
+  /** Asked for with words of a visitor's own: nothing that belongs into a search engine */
+  unlisted: boolean
   /** Finished HTML of the screen; empty when the browser makes it */
   html: string
-  styles: LinkedFile[]
+  styles: string
   /** Scripts of the screen's module, asked for together with the shell's */
   scripts: LinkedFile[]
   facts: PageFacts
@@ -62,28 +83,41 @@ const script = (file: LinkedFile) => {
   return `<script defer src="${href}" integrity="${integrity}" crossorigin="anonymous"></script>`
 }
 
-function head(shell: Shell, page: PageContent): string {
-  const title = escapeHtml(page.title)
-  const description = escapeHtml(page.description)
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  content ? [`<meta ${kind}="${name}" content="${escapeHtml(content)}" />`] : []
+
+const locales: Record<Language, string> = { en: 'en_GB', bn: 'bn_BD' }
+
+/** What search engines and those who pass the page on are told about it. */
+function told({ title, description, language, addresses, siteName, picture, ...page }: PageContent) {
+  const here = escapeHtml(addresses[language])
   return [
-    `<title>${title}</title>`,
-    ...(description ? [`<meta name="description" content="${description}" />`] : []),
-    ...(page.html
-      ? [
-          `<meta property="og:title" content="${title}" />`,
-          ...(description ? [`<meta property="og:description" content="${description}" />`] : []),
-          '<meta property="og:type" content="website" />',
-          `<meta property="og:site_name" content="${escapeHtml(page.siteName)}" />`,
-          `<meta property="og:url" content="${escapeHtml(page.canonical)}" />`,
-          `<link rel="canonical" href="${escapeHtml(page.canonical)}" />`,
-        ]
-      : []),
-    ...(page.html && page.other
-      ? [`<link rel="alternate" hreflang="${page.other.language}" href="${escapeHtml(page.other.href)}" />`]
-      : []),
-    ...[...shell.entry.css.map((file) => own(shell, file)), ...page.styles].map(
-      (file) => `<link rel="stylesheet" ${attributes(file)} />`,
+    ...meta('property', 'og:title', title),
+    ...meta('property', 'og:description', description),
+    ...meta('property', 'og:type', 'website'),
+    ...meta('property', 'og:site_name', siteName),
+    ...meta('property', 'og:url', addresses[language]),
+    ...meta('property', 'og:locale', locales[language]),
+    ...meta('property', 'og:image', picture ?? ''),
+    ...meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    ...(page.unlisted ? meta('name', 'robots', 'noindex, follow') : []),
+    `<link rel="canonical" href="${here}" />`,
+    ...(['en', 'bn'] as const).map(
+      (one) => `<link rel="alternate" hreflang="${one}" href="${escapeHtml(addresses[one])}" />`,
     ),
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(addresses.en)}" />`,
+    `<script type="application/ld+json">${inScript(page.organisation)}</script>`,
+  ]
+}
+
+function head(shell: Shell, page: PageContent): string {
+  return [
+    `<title>${escapeHtml(page.title)}</title>`,
+    ...meta('name', 'description', page.description),
+    ...(page.html ? told(page) : []),
+    ...(page.styles
+      ? [`<style>${page.styles}</style>`]
+      : shell.entry.css.map((file) => `<link rel="stylesheet" ${attributes(own(shell, file))} />`)),
     ...(page.html ? [shell.start] : shell.entry.js).map((file) => script(own(shell, file))),
   ].join('\n    ')
 }

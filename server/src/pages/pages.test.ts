@@ -71,7 +71,7 @@ beforeEach(async () => {
   app.get('/api/count', () => JSON.stringify(count))
   app.get('/api/settings', () => ({ association: { name: word('Bar'), established: word('1874') } }))
   await app.register(
-    pages({ shellDist, releasesDir: releases, publicUrl: 'https://bar.example', renderTimeLimit: 700 }),
+    pages({ shellDist, releasesDir: releases, publicUrl: 'https://bar.example', renderTimeLimit: 3000 }),
   )
 })
 afterEach(async () => {
@@ -101,6 +101,24 @@ test('below /bn the same page is Bengali and names its other address', async () 
   expect(body).toContain('<html lang="bn">')
   expect(body).toContain('<h1>Bar বাংলা/</h1>')
   expect(body).toContain('<link rel="alternate" hreflang="en" href="https://bar.example/" />')
+  expect(body).toContain('<link rel="alternate" hreflang="bn" href="https://bar.example/bn" />')
+})
+
+test('a page names itself in both languages, with the facts about whose it is, and keeps a visitor’s words out of it', async () => {
+  const { body } = await open('/bn/?page=2&x=1')
+  expect(body).toContain('<link rel="canonical" href="https://bar.example/bn?page=2" />')
+  expect(body).toContain('<link rel="alternate" hreflang="en" href="https://bar.example/?page=2" />')
+  expect(body).toContain('<link rel="alternate" hreflang="x-default" href="https://bar.example/?page=2" />')
+  expect(body).not.toContain('noindex')
+  const [, facts = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? []
+  expect(JSON.parse(facts)).toMatchObject({
+    '@type': 'Organization',
+    name: 'Bar',
+    alternateName: 'Bar বাংলা',
+  })
+  const searched = (await open('/?search=rahim')).body
+  expect(searched).toContain('<link rel="canonical" href="https://bar.example/" />')
+  expect(searched).toContain('<meta name="robots" content="noindex, follow" />')
 })
 
 test('a page is made once, and again when the data has changed', async () => {

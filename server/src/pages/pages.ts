@@ -1,10 +1,11 @@
 import path from 'node:path'
-import { readAddress, type AssociationWords, type Get, type Place } from '@samity/shared-api/module'
+import { readAddress, type Get, type Place } from '@samity/shared-api/module'
 import { openRegistry } from '@samity/tooling/registry'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { registryFor } from '../modules/releases/given.ts'
 import { personOf } from '../modules/releases/loads.ts'
 import { etags } from '../platform/etag.ts'
+import { dataVersion, whoseSite } from './association.ts'
 import { pageComposer } from './compose.ts'
 import { readShell } from './html.ts'
 import { liveReload, withReload } from './live-reload.ts'
@@ -13,6 +14,7 @@ import { publicPages } from './public-pages.ts'
 import { makeRenderer } from './render-pool.ts'
 import { searchEngines } from './search-engines.ts'
 import { sendPage } from './send-page.ts'
+import { siteManifest } from './site-manifest.ts'
 import { staticFiles } from './static-files.ts'
 
 export type PagesOptions = {
@@ -56,8 +58,10 @@ export const pages =
     const renderer = makeRenderer(get, renderTimeLimit)
     app.addHook('onClose', () => renderer.close())
     const render = publicPages({ releases: releasesDir, renderer, dataVersion: () => dataVersion(app) })
+    const whose = whoseSite(get, () => dataVersion(app), publicUrl)
+    siteManifest(app, whose)
     const compose = pageComposer({
-      association: association(app, get),
+      association: whose,
       rendered: async (place, whose, given) => {
         try {
           return await render(given, place, whose)
@@ -91,35 +95,6 @@ const anonymously =
     if (answer.statusCode >= 400) throw new Error(`GET ${url} answered ${answer.statusCode}`)
     return answer.json()
   }
-
-const dataVersion = (app: FastifyInstance): number => ('dataVersion' in app ? app.dataVersion : 0)
-
-const nobody: AssociationWords = {
-  name: { en: 'District Bar Association', bn: 'জেলা আইনজীবী সমিতি' },
-  established: { en: '', bn: '' },
-}
-
-/** The association as its settings name it, asked for once for each version of the data. */
-function association(app: FastifyInstance, get: Get): () => Promise<AssociationWords> {
-  let known: { version: number; words: Promise<AssociationWords> } | undefined
-  return async () => {
-    const version = dataVersion(app)
-    if (known?.version !== version) {
-      // the shape of GET settings/, as the contract declares it
-      const asked = get('settings/') as Promise<{ association: AssociationWords }>
-      known = {
-        version,
-        words: asked.then(({ association: { name, established } }) => ({ name, established })),
-      }
-    }
-    try {
-      return await known.words
-    } catch {
-      known = undefined
-      return nobody
-    }
-  }
-}
 
 /** A file's name (favicon.ico) is a page only for who asks for a page. */
 function wantsPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean {

@@ -4,14 +4,14 @@ import { today } from '@samity/shared-api/contract/day'
 import type { AssociationWords, Place, Registry, RenderedPage } from '@samity/shared-api/module'
 import { matchRoute } from '@samity/shared-api/module'
 import { readRelease, type Release } from '@samity/tooling/registry'
-import type { LinkedFile } from './html.ts'
+import { readStyles, type LinkedFile } from './html.ts'
 import type { Renderer } from './render-pool.ts'
 
 export type PublicPage = {
   module: string
   release: string
   page: RenderedPage
-  styles: LinkedFile[]
+  styles: string
   scripts: LinkedFile[]
 }
 
@@ -23,11 +23,17 @@ type Options = {
 }
 
 /** More pages than a website has; without a limit, made-up query strings would fill the memory. */
-const mostKept = 500
+const mostKept = 300
+/** So long a page that could not be made is left to the browser, before it is tried again (ms). */
+const pause = 5000
+
+const isKnown = ({ modules }: Registry, path: string) =>
+  modules.some(({ descriptor }) => matchRoute(descriptor.routes, path))
 
 /** Renders the pages of the website and keeps them until the data or the release changes. */
 export function publicPages({ releases, renderer, dataVersion }: Options) {
   const kept = new Map<string, Promise<PublicPage>>()
+  const failed = new Map<string, number>()
   const described = new Map<string, Release>()
 
   const releaseOf = (name: string, release: string): Release => {
@@ -43,24 +49,28 @@ export function publicPages({ releases, renderer, dataVersion }: Options) {
     place: Place,
     association: AssociationWords,
   ): Promise<PublicPage> | undefined {
-    const module = registry.modules.find(
-      ({ descriptor }) => descriptor.publicFrame && matchRoute(descriptor.routes, place.path),
-    )
+    // an address that nobody knows is answered by who draws the website
+    const module = registry.modules.find(({ descriptor }) => descriptor.publicFrame)
     const match = module && matchRoute(module.descriptor.routes, place.path)
-    if (!module || !match) return undefined
+    if (!module || (!match && isKnown(registry, place.path))) return undefined
     const release = releaseOf(module.name, module.release)
     if (!release.server) return undefined
     // the day is in it: pages show the year, and which committee is this year's
     const key = [module.release, place.language, place.path + place.search, dataVersion(), today()].join(' ')
     const known = kept.get(key)
-    if (known) return known
+    if (known) {
+      kept.delete(key)
+      kept.set(key, known)
+      return known
+    }
+    if (Date.now() < (failed.get(key) ?? 0)) return undefined
 
     const linked = (file: string): LinkedFile => ({
       href: module.base + file,
       integrity: release.files[file] ?? '',
     })
     const frame = release.screens[module.descriptor.publicFrame ?? '']
-    const screen = release.screens[match.route.screen]
+    const screen = match && release.screens[match.route.screen]
     const files = (kind: 'js' | 'css') => [
       ...new Set([...release.entry[kind], ...(frame?.[kind] ?? []), ...(screen?.[kind] ?? [])]),
     ]
@@ -69,7 +79,9 @@ export function publicPages({ releases, renderer, dataVersion }: Options) {
       module: module.name,
       release: module.release,
       page,
-      styles: files('css').map(linked),
+      styles: files('css')
+        .map((file) => readStyles(path.join(releases, module.name, module.release), file, module.base))
+        .join('\n'),
       scripts: files('js').map(linked),
     }))
     keep(key, made)
@@ -78,7 +90,11 @@ export function publicPages({ releases, renderer, dataVersion }: Options) {
 
   function keep(key: string, made: Promise<PublicPage>): void {
     kept.set(key, made)
-    made.catch(() => kept.delete(key))
+    made.catch(() => {
+      kept.delete(key)
+      if (failed.size > mostKept) failed.clear()
+      failed.set(key, Date.now() + pause)
+    })
     const [oldest] = kept.keys()
     if (kept.size > mostKept && oldest) kept.delete(oldest)
   }

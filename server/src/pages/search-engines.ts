@@ -1,7 +1,14 @@
+import type { Language } from '@samity/shared-api/contract'
 import { addressIn, inDashboard, type RouteEntry } from '@samity/shared-api/module'
 import type { FastifyInstance } from 'fastify'
 
 type Options = { publicUrl: string; routes: () => RouteEntry[] }
+
+const alternate = (publicUrl: string, path: string) => (language: Language) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${addressIn(language, path)}"/>`
+
+const entry = (publicUrl: string, path: string, language: Language) =>
+  `<url><loc>${publicUrl}${addressIn(language, path)}</loc>${(['en', 'bn'] as const).map(alternate(publicUrl, path)).join('')}</url>`
 
 /** What search engines may read, and where. */
 export function searchEngines(app: FastifyInstance, { publicUrl, routes }: Options): void {
@@ -22,13 +29,13 @@ export function searchEngines(app: FastifyInstance, { publicUrl, routes }: Optio
     const paths = routes()
       .map(({ path }) => path)
       .filter((path) => !inDashboard(path) && !path.includes(':'))
-    const urls = paths
-      .flatMap((path) => [path, addressIn('bn', path)])
-      .map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
+    const urls = paths.flatMap((path) =>
+      (['en', 'bn'] as const).map((language) => entry(publicUrl, path, language)),
+    )
     return reply
       .type('application/xml; charset=utf-8')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`,
       )
   })
 }

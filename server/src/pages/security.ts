@@ -5,12 +5,19 @@ export const newNonce = (): string => randomBytes(16).toString('base64')
 /** Where the map of the contact page comes from, once a visitor has clicked for it. */
 const maps = ['https://www.openstreetmap.org', 'https://www.google.com', 'https://maps.google.com']
 
-/** Nothing runs but the shell's own files and those of the modules' origins; styles written at run time need the nonce. */
-export const contentSecurityPolicy = (nonce: string, moduleOrigins: string[] = []): string =>
+/**
+ * Nothing runs but the shell's own files and those of the modules' origins; styles written at run time need the nonce,
+ * those that came with the page are named by their hash.
+ */
+export const contentSecurityPolicy = (
+  nonce: string,
+  styleHash?: string,
+  moduleOrigins: string[] = [],
+): string =>
   [
     "default-src 'self'",
     `script-src ${["'self'", ...moduleOrigins].join(' ')}`,
-    `style-src ${["'self'", `'nonce-${nonce}'`, ...moduleOrigins].join(' ')}`,
+    `style-src ${["'self'", `'nonce-${nonce}'`, ...(styleHash ? [`'${styleHash}'`] : []), ...moduleOrigins].join(' ')}`,
     `connect-src ${["'self'", ...moduleOrigins].join(' ')}`,
     "img-src 'self' data: blob:",
     `font-src ${["'self'", ...moduleOrigins].join(' ')}`,

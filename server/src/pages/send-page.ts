@@ -8,7 +8,7 @@ import { contentSecurityPolicy, newNonce, pageHeaders } from './security.ts'
  * A page that waits for its nonce. Everything around the nonce is compressed once: a deflate stream that is flushed
  * ends on a whole byte, so the two parts and the nonce between them can be put together for each answer.
  */
-export type PreparedPage = { etag: string; before: Part; after: Part }
+export type PreparedPage = { etag: string; styleHash?: string; before: Part; after: Part }
 type Part = { plain: Buffer; packed: Buffer }
 
 const part = (text: string, finish: boolean): Part => {
@@ -17,10 +17,11 @@ const part = (text: string, finish: boolean): Part => {
   return { plain, packed: deflateRawSync(plain, { level: 9, finishFlush }) }
 }
 
-export function preparePage(html: string): PreparedPage {
+export function preparePage(html: string, styles = ''): PreparedPage {
   const place = html.indexOf(`nonce="${noncePlace}"`) + 'nonce="'.length
   return {
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    ...(styles && { styleHash: `sha256-${createHash('sha256').update(styles).digest('base64')}` }),
     before: part(html.slice(0, place), false),
     after: part(html.slice(place + noncePlace.length), true),
   }
@@ -55,7 +56,7 @@ export function sendPage(
   const nonce = newNonce()
   reply
     .code(status)
-    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('content-security-policy', contentSecurityPolicy(nonce, page.styleHash))
     .type('text/html; charset=utf-8')
   if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
     return reply.header('content-encoding', 'gzip').send(gzip(page, Buffer.from(nonce)))

@@ -176,6 +176,8 @@ export const access: Record<string, Rule> = {
   'GET /dev/reload.js': 'open',
   'GET /robots.txt': 'open',
   'GET /sitemap.xml': 'open',
+  'GET /site.webmanifest': 'open',
+  'GET /icon.svg': 'open',
   'POST module-reports': 'open',
   'GET /healthz': 'open',
   'GET /readyz': 'open',

@@ -1,0 +1,23 @@
+import { Link } from '@samity/shared-ui/router'
+import { useWords } from '@samity/shared-ui/words'
+import { Heading } from '../parts/Heading.tsx'
+
+const words = {
+  heading: { en: 'Page not found', bn: 'পাতাটি পাওয়া যায়নি' },
+  text: { en: 'Nothing stands at this address.', bn: 'এই ঠিকানায় কিছু নেই।' },
+  home: { en: 'Home', bn: 'হোম' },
+}
+
+/** What the server answers where there is no page: readable without scripts. */
+export function NotFound() {
+  const t = useWords(words)
+  return (
+    <>
+      <Heading text={t.heading} />
+      <p>{t.text}</p>
+      <p>
+        <Link to="/">{t.home}</Link>
+      </p>
+    </>
+  )
+}

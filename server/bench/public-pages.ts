@@ -1,0 +1,203 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import type { Browser } from '@playwright/test'
+import { withBrowser } from './browser.ts'
+import { inTurns, NotMeasured, type Tell } from './figure.ts'
+import { rate } from './load.ts'
+import { inFolder, withProduct } from './product.ts'
+import { startProgram } from './programs.ts'
+
+const rounds = 3
+const places = { home: '/', 'member list': '/member-list', gallery: '/media' }
+
+type Seen = { paint: number; shift: number; scripts: number }
+
+/** A visitor's first sight of a page: nothing kept, slow 4G, a processor four times slower. */
+async function visit(browser: Browser, url: string): Promise<Seen> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
+  try {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1_600_000 / 8,
+      uploadThroughput: 750_000 / 8,
+    })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.addInitScript(() => {
+      const seen = { paint: 0, shift: 0 }
+      Object.assign(globalThis, { seen })
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) seen.paint = startTime
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          seen.shift += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return await page.evaluate(() => {
+      const { paint, shift } = (globalThis as unknown as { seen: { paint: number; shift: number } }).seen
+      const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+      return { paint, shift, scripts: scripts / 1024 }
+    })
+  } finally {
+    await context.close()
+  }
+}
+
+/** The same content as somebody would write it by hand: one file, its styles in it, no scripts and no data. */
+const asStaticPage = (html: string): string =>
+  html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<link rel="(?:preload|manifest)"[^>]*>/g, '')
+
+const fetchPage = async (url: string): Promise<string> =>
+  (await fetch(url, { headers: { accept: 'text/html' } })).text()
+
+/** Serves static pages, and everything that they link to from where it lies. */
+async function withStaticPages<T>(product: string, work: (url: string) => Promise<T>): Promise<T> {
+  const pages = new Map<string, Buffer>()
+  for (const place of Object.values(places))
+    pages.set(place, gzipSync(asStaticPage(await fetchPage(product + place)), { level: 9 }))
+  const files = new Map<string, { type: string; bytes: Buffer }>()
+  const server = createServer(async ({ url = '/' }, response) => {
+    const page = pages.get(url)
+    if (page) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
+      return response.end(page)
+    }
+    const known = files.get(url) ?? (await readFrom(product + url))
+    files.set(url, known)
+    response.writeHead(200, { 'content-type': known.type })
+    response.end(known.bytes)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+async function readFrom(url: string): Promise<{ type: string; bytes: Buffer }> {
+  const answer = await fetch(url)
+  return {
+    type: answer.headers.get('content-type') ?? 'application/octet-stream',
+    bytes: Buffer.from(await answer.arrayBuffer()),
+  }
+}
+
+async function paints(tell: Tell, browser: Browser, product: string, plain: string): Promise<void> {
+  for (const [name, place] of Object.entries(places)) {
+    // both servers have been asked once before anything is measured
+    await visit(browser, plain + place)
+    await visit(browser, product + place)
+    const seen: Seen[] = []
+    const { ours, reference } = await inTurns(
+      rounds,
+      async () => {
+        const one = await visit(browser, product + place)
+        seen.push(one)
+        return one.paint
+      },
+      async () => (await visit(browser, plain + place)).paint,
+    )
+    tell({
+      what: `${name}: largest contentful paint, cold, slow 4G, CPU 4×`,
+      ours,
+      unit: 'ms',
+      reference: { what: 'one static HTML page', value: reference },
+      goal: { atMost: 1.15 },
+    })
+    tell({
+      what: `${name}: layout shift`,
+      ours: Math.max(...seen.map(({ shift }) => shift)),
+      unit: '',
+      goal: { atMost: 0.004 },
+    })
+    tell({
+      what: `${name}: scripts of the first load, brotli`,
+      ours: Math.max(...seen.map(({ scripts }) => scripts)),
+      unit: 'KiB',
+      goal: { atMost: 100 },
+    })
+  }
+}
+
+const asked = { accept: 'text/html', 'accept-encoding': 'gzip' }
+
+const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find((file) => existsSync(file))
+
+/** A cached page beside a file of the same content that nginx sends, packed beforehand as well. */
+async function cached(tell: Tell, product: string): Promise<void> {
+  if (!nginx) throw new NotMeasured('There is no nginx here to hold a cached page against.')
+  const program = nginx
+  await inFolder(async (folder) => {
+    const html = await fetchPage(`${product}/member-list`)
+    mkdirSync(path.join(folder, 'site'))
+    writeFileSync(path.join(folder, 'site/page.html'), html)
+    writeFileSync(path.join(folder, 'site/page.html.gz'), gzipSync(html, { level: 9 }))
+    const running = await startProgram({
+      command: program,
+      args: (port) => {
+        writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, port))
+        return ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;']
+      },
+      ready: '/page.html',
+    })
+    try {
+      const { ours, reference } = await inTurns(
+        rounds,
+        () => rate({ url: `${product}/member-list`, headers: asked }),
+        () => rate({ url: `${running.url}/page.html`, headers: asked }),
+      )
+      tell({
+        what: 'cached member list, 8 clients',
+        ours,
+        unit: 'a second',
+        reference: { what: 'nginx, static file', value: reference },
+        goal: { atLeast: 0.5 },
+      })
+    } finally {
+      await running.stop()
+    }
+  })
+}
+
+const configuration = (folder: string, port: number): string => `
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr;
+events { worker_connections 256; }
+http {
+  access_log off;
+  sendfile on;
+  keepalive_requests 1000000;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  types { text/html html; }
+  gzip_static on;
+  server { listen 127.0.0.1:${port}; root ${folder}/site; }
+}
+`
+
+/** What a visitor waits for, beside the same content as one static page; and what the server stands. */
+export const measure = (tell: Tell): Promise<void> =>
+  withProduct(
+    async ({ url }) => {
+      await withBrowser((browser) => withStaticPages(url, (plain) => paints(tell, browser, url, plain)))
+      await cached(tell, url)
+    },
+    ['--demo'],
+  )
