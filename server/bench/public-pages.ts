@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AddressInfo } from 'node:net'
@@ -67,16 +67,20 @@ async function withStaticPages<T>(product: string, work: (url: string) => Promis
   for (const place of Object.values(places))
     pages.set(place, gzipSync(asStaticPage(await fetchPage(product + place)), { level: 9 }))
   const files = new Map<string, { type: string; bytes: Buffer }>()
-  const server = createServer(async ({ url = '/' }, response) => {
+  const answer = async (url: string, response: ServerResponse): Promise<void> => {
     const page = pages.get(url)
     if (page) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
-      return response.end(page)
+      response.end(page)
+      return
     }
     const known = files.get(url) ?? (await readFrom(product + url))
     files.set(url, known)
     response.writeHead(200, { 'content-type': known.type })
     response.end(known.bytes)
+  }
+  const server = createServer(({ url = '/' }, response) => {
+    void answer(url, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   try {
