@@ -73,3 +73,26 @@ describe('fields published for several members at once', () => {
     ).toBe(403)
   })
 })
+
+test('a number that differs only in what cannot be seen is the same number', async () => {
+  await made(staff, 'advocates/', aMember({ bar_registration_number: 'M202' }))
+  for (const twin of [' m ২০২ ', 'M\u200b202', '\u200eM202', 'M\u200d202']) {
+    const refused = await staff.post('advocates/', aMember({ bar_registration_number: twin }))
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
+      409,
+      ['bar_registration_number'],
+    ])
+  }
+})
+
+test('names of 200 characters, emoji and Bengali conjuncts come back as they were typed', async () => {
+  const names = {
+    name_english: '😀'.repeat(40) + 'W'.repeat(120),
+    name_bengali: `  ${'র\u200d্যাব '.repeat(28)}`,
+  }
+  const { id } = await made(staff, 'advocates/', aMember(names))
+  expect((await staff.get(`advocates/${id}/`)).json()).toMatchObject({
+    name_english: names.name_english,
+    name_bengali: names.name_bengali.trim().normalize('NFC'),
+  })
+})

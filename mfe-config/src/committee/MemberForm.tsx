@@ -1,5 +1,6 @@
 import type { Row } from '@samity/shared-api/contract'
 import { committee } from '@samity/shared-api/contract/config/committee'
+import { positionWords } from '@samity/shared-api/contract/config/position-names'
 import type { Position } from '@samity/shared-api/contract/config/position'
 import { AdvocateLookup, Choice, Columns, formFor, YearSelect } from '@samity/shared-ui/forms'
 
@@ -47,7 +48,7 @@ export function MemberForm({ record, year, years, positions, onSaved, onCancel }
         <Field name="committee_position">
           <Choice
             nothing={words.select}
-            choices={offered.map(({ position }) => ({ value: position, label: position }))}
+            choices={offered.map(({ position }) => ({ value: position, label: positionWords(position) }))}
           />
         </Field>
         <AdvocateLookup

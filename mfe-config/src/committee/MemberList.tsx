@@ -1,9 +1,10 @@
-import { committee, noPosition, type CommitteeMember } from '@samity/shared-api/contract/config/committee'
+import { committee, type CommitteeMember } from '@samity/shared-api/contract/config/committee'
 import { Busy, Problem, Sheet } from '@samity/shared-ui/core'
 import { columnsFor, DataTable, Filter, RowButton, type Column, type Rows } from '@samity/shared-ui/data'
 import { YearSelect } from '@samity/shared-ui/forms'
-import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
+import { PositionName } from './PositionName.tsx'
 
 const words = {
   list: { en: 'Committee Members List', bn: 'কমিটির সদস্য তালিকা' },
@@ -22,7 +23,7 @@ const columns: Column<CommitteeMember>[] = [
     name: 'committee_position',
     label: words.position,
     value: (row) => row.committee_position,
-    show: (row) => row.committee_position || <NoPosition />,
+    show: (row) => <PositionName of={row.committee_position} />,
   },
 ]
 
@@ -76,9 +77,4 @@ export function MemberList({ list, year, years, onYear, onEdit, onDelete }: Prop
       />
     </Sheet>
   )
-}
-
-function NoPosition() {
-  const say = useSay()
-  return <>{say(noPosition)}</>
 }

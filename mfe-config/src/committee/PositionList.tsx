@@ -1,14 +1,19 @@
 import { http, toRefusal } from '@samity/shared-api/client'
 import { position, type Position } from '@samity/shared-api/contract/config/position'
+import { positionWords } from '@samity/shared-api/contract/config/position-names'
 import { DownOutlined, HolderOutlined, UpOutlined, useToast } from '@samity/shared-ui/core'
 import { columnsFor, DataTable, RowButton, type Column } from '@samity/shared-ui/data'
-import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { archivedClass } from '../parts/archived.ts'
 import { movedTo, useArranging } from './arranging.ts'
 import styles from './committee.module.css'
+import { PositionName } from './PositionName.tsx'
 
-const columns = columnsFor(position, 'position')
+const columns: Column<Position>[] = columnsFor(position, 'position').map((column) => ({
+  ...column,
+  show: (row) => <PositionName of={row.position} />,
+}))
 
 const words = {
   list: { en: 'Positions', bn: 'পদের তালিকা' },
@@ -38,6 +43,7 @@ type Props = {
 export function PositionList({ rows, mayEdit, onArranged, onEdit, onRestore, onRemove }: Props) {
   const t = useWords(words)
   const show = useShow()
+  const say = useSay()
   const toast = useToast()
   // what was moved stands in its place before the server has answered
   const [given, setGiven] = useState<{ from: readonly Position[]; rows: Position[] }>()
@@ -50,7 +56,7 @@ export function PositionList({ rows, mayEdit, onArranged, onEdit, onRestore, onR
     setGiven({ from: rows, rows: next })
     setTold(
       fill(t.moved, {
-        position: next[to]!.position,
+        position: say(positionWords(next[to]!.position)),
         place: show.number(to + 1),
         count: show.number(next.length),
       }),
@@ -72,7 +78,7 @@ export function PositionList({ rows, mayEdit, onArranged, onEdit, onRestore, onR
     value: ({ id }) => places.get(id),
     show: (row) => {
       const at = places.get(row.id)!
-      const named = (text: string) => fill(text, { position: row.position })
+      const named = (text: string) => fill(text, { position: say(positionWords(row.position)) })
       return (
         <span className={styles.order}>
           <button

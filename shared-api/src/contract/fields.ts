@@ -1,4 +1,5 @@
 import * as z from './z.ts'
+import { cleanText } from './clean-text.ts'
 import { parseDay, type Day } from './day.ts'
 import { latinDigits } from './digits.ts'
 import { largestAmount, parseMoney, type Paisa } from './money.ts'
@@ -77,15 +78,6 @@ export const sentences = {
     bn: 'জাতীয় পরিচয়পত্রের নম্বর ১০, ১৩ বা ১৭ অঙ্কের হয়',
   }),
 } as const
-
-/** What people type: well-formed, NFC, no control or bidirectional override characters, no spaces around. */
-export const cleanText = (value: string): string =>
-  value
-    .toWellFormed()
-    .normalize('NFC')
-    // oxlint-disable-next-line no-control-regex -- these are the characters that must not be stored
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim()
 
 const asText = (value: unknown) =>
   value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value

@@ -83,6 +83,22 @@ test('typing searches when it pauses, and keeps what was typed', async () => {
   expect(address()).toBe('/?search=sal&from=2026-04-01')
 })
 
+test('a filter that is no day stays in sight and says so when it is left; the list stays as it is', async () => {
+  const server = fakeServer(gift, three)
+  const { user, address } = renderScreen(<Screen />)
+  await screen.findByText('Rahim')
+  await user.type(screen.getByLabelText('From Date'), '31/02/2026')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.tab()
+  expect(screen.getByLabelText('From Date')).toHaveValue('31/02/2026')
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter a date as DD/MM/YYYY')
+  expect([address(), server.requests.length]).toEqual(['/', 1])
+  await user.clear(screen.getByLabelText('From Date'))
+  await user.type(screen.getByLabelText('From Date'), '28/02/2026')
+  await waitFor(() => expect(address()).toBe('/?from=2026-02-28'))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 test('a list that cannot be read says so and can be read again; it never looks empty', async () => {
   const server = fakeServer(gift, three)
   let broken = true

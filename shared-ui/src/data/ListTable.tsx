@@ -1,9 +1,9 @@
-import type { Words } from '@samity/shared-api/contract'
+import { inLanguage, sentences, type Words } from '@samity/shared-api/contract'
 import { Input } from 'antd'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Busy, Problem } from '../core/states.tsx'
 import { DayInput } from '../date/DayInput.tsx'
-import { useWords } from '../words/index.ts'
+import { useLanguage, useWords } from '../words/index.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import styles from './DataTable.module.css'
 import type { List } from './use-list.ts'
@@ -37,10 +37,10 @@ export function ListTable<T extends { id: number }>({ list, filters, failed, ...
       {offers.dates && (
         <>
           <Filter label={t.from} id="from">
-            {(id) => <DayInput id={id} name="from" value={asked.from ?? ''} onChange={(from) => isDayOrNothing(from) && ask({ from })} />}
+            {(id) => <DayFilter id={id} name="from" value={asked.from ?? ''} onDay={(from) => ask({ from })} />}
           </Filter>
           <Filter label={t.to} id="to">
-            {(id) => <DayInput id={id} name="to" value={asked.to ?? ''} onChange={(to) => isDayOrNothing(to) && ask({ to })} />}
+            {(id) => <DayFilter id={id} name="to" value={asked.to ?? ''} onDay={(to) => ask({ to })} />}
           </Filter>
         </>
       )}
@@ -77,6 +77,40 @@ export function ListTable<T extends { id: number }>({ list, filters, failed, ...
 }
 
 const isDayOrNothing = (text: string) => text === '' || /^\d{4}-\d\d-\d\d$/.test(text)
+
+type DayFilterProps = { id: string; name: string; value: string; onDay: (day: string) => void }
+
+/** A day that narrows a list. What is no day stays in sight and says so; the list stays as it is. */
+function DayFilter({ id, name, value, onDay }: DayFilterProps) {
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const [left, setLeft] = useState(false)
+  const isWrong = !isDayOrNothing(typed)
+  const isTold = isWrong && left
+  // Back and links change the address
+  useEffect(() => setTyped(''), [value])
+  return (
+    <>
+      <DayInput
+        id={id}
+        name={name}
+        value={isWrong ? typed : value}
+        {...(isTold && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-fault` })}
+        onChange={(text) => {
+          setTyped(text)
+          setLeft(false)
+          if (isDayOrNothing(text)) onDay(text)
+        }}
+        onBlur={() => setLeft(true)}
+      />
+      {isTold && (
+        <span id={`${id}-fault`} role="alert" className={styles.fault}>
+          {inLanguage(sentences.day, language)}
+        </span>
+      )}
+    </>
+  )
+}
 
 type FilterProps = { label: string; id?: string; children: (id: string) => ReactNode }
 
