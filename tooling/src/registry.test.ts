@@ -158,6 +158,11 @@ const spoilings: [string, () => void][] = [
   ['empty', () => writeFileSync(file(), '')],
   ['other JSON', () => writeFileSync(file(), '[1, 2]')],
   ['JSON of a wrong shape', () => writeFileSync(file(), '{ "schema": 1, "revision": "x", "modules": {} }')],
+  ['without modules', () => writeFileSync(file(), '{ "schema": 1, "revision": 9, "modules": {} }')],
+  [
+    'an older one',
+    () => writeFileSync(file(), JSON.stringify({ ...readStored(releases), revision: 1, history: [] })),
+  ],
   ['gone', () => rmSync(file())],
   ['not a file', () => (rmSync(file()), mkdirSync(file()))],
 ]

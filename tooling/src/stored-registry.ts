@@ -83,10 +83,22 @@ function readFile(file: string): StoredRegistry {
 
 const nothing: StoredRegistry = { schema: 1, revision: 0, modules: {}, history: [] }
 
+/** No change makes a registry older or takes everything out of it: what does is an accident. */
+function notLess(file: string, read: StoredRegistry, kept: StoredRegistry | undefined): StoredRegistry {
+  if (!kept) return read
+  if (read.revision < kept.revision)
+    throw new Refused(
+      `${file} is revision ${read.revision}, older than the last good one (${kept.revision}).`,
+    )
+  if (Object.keys(read.modules).length === 0 && Object.keys(kept.modules).length > 0)
+    throw new Refused(`${file} names no module any more.`)
+  return read
+}
+
 /** The registry as it stands on disk; one sentence says why when it cannot be used. */
 export function readStored(folder: string): StoredRegistry {
   const file = registryFile(folder)
-  if (existsSync(file)) return readFile(file)
+  if (existsSync(file)) return notLess(file, readFile(file), readKept(folder))
   if (existsSync(keptFile(folder))) throw new Refused(`${file} is gone.`)
   return nothing
 }
