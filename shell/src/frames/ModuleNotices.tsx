@@ -49,7 +49,7 @@ export function ModuleNotices() {
           showIcon
           role="alert"
           title={fill(say(words.taken), { module: titleOf(notice), to: notice.to, why: notice.why })}
-          action={
+          description={
             <span className={styles.moduleDeeds}>
               <Link to="/dashboard/modules">{say(words.look)}</Link>
               <Button size="small" onClick={() => void dismiss(notice)}>

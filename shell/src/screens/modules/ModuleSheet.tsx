@@ -1,15 +1,15 @@
 import { http } from '@samity/shared-api/client'
 import type { ModulesAnswer, ModuleStanding } from '@samity/shared-api/contract/site/modules'
 import { Button, Sheet, useConfirm, useToast } from '@samity/shared-ui/core'
-import { Choice } from '@samity/shared-ui/forms'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useAtomValue } from 'jotai'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { registryAtom } from '../../modules/registry.ts'
 import { useMoment } from '../parts/moment.ts'
 import { useDeed } from '../parts/use-deed.ts'
 import { ActivateDialog } from './ActivateDialog.tsx'
 import styles from './modules.module.css'
+import { OwnChoice } from './OwnChoice.tsx'
 import { ReachedFiles } from './ReachedFiles.tsx'
 import { Release, whoWords } from './release-words.tsx'
 import { ReleaseTable } from './ReleaseTable.tsx'
@@ -21,11 +21,6 @@ const words = {
     en: '{share} % of the people get this one since {moment}, by {who}',
     bn: '{moment} থেকে {share}% মানুষ এটি পান, করেছেন {who}',
   },
-  mine: { en: 'For my own pages', bn: 'আমার নিজের পাতায়' },
-  byShare: { en: 'As the share gives', bn: 'ভাগ অনুযায়ী যেটি পড়ে' },
-  theActive: { en: 'The active release', bn: 'চালু রিলিজ' },
-  theCanary: { en: 'The canary', bn: 'পরীক্ষামূলক রিলিজ' },
-  chosen: { en: 'Used from the next page on.', bn: 'পরের পাতা থেকে ব্যবহার হবে।' },
   rollback: { en: 'Roll back', bn: 'আগেরটিতে ফিরুন' },
   end: { en: 'End canary', bn: 'পরীক্ষা শেষ করুন' },
   askBack: {
@@ -124,35 +119,5 @@ export function ModuleSheet({ module, revision, onChanged, onRefused }: Props) {
         />
       )}
     </Sheet>
-  )
-}
-
-/** While a module has two releases, an administrator may look at either. */
-function OwnChoice({ module, onChanged }: Pick<Props, 'module' | 'onChanged'>) {
-  const t = useWords(words)
-  const id = useId()
-  const { attempt } = useDeed()
-  const { active, canary, chosen, name } = module
-  const choices = [
-    { value: active ?? '', label: words.theActive },
-    { value: canary?.release ?? '', label: words.theCanary },
-  ]
-  const choose = (release: string) =>
-    attempt(() => http.post<ModulesAnswer>(`modules/${name}/choose/`, { release: release || null }), {
-      said: words.chosen,
-      after: ({ data }) => onChanged(data),
-    })
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{t.mine}</label>
-      <Choice
-        id={id}
-        name={`${name}-choice`}
-        nothing={words.byShare}
-        choices={choices}
-        value={chosen ?? ''}
-        onChange={choose}
-      />
-    </div>
   )
 }
