@@ -36,6 +36,8 @@ const testsOf = (folders) =>
 
 /** @type {import('jest').Config} */
 export default {
+  // a limit for what hangs; a busy machine is no failure
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

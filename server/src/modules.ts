@@ -41,6 +41,7 @@ import { contactMessages } from './modules/site/contact-messages.ts'
 import { notices } from './modules/site/notices.ts'
 import { releases } from './modules/releases/releases.ts'
 import { moduleReports } from './modules/releases/module-reports.ts'
+import { twoFactor } from './modules/session/two-factor.ts'
 import { users } from './modules/users/users.ts'
 
 /** Everything below /api/. A module registers its routes; who may use them stands in platform/access.ts. */
@@ -50,6 +51,7 @@ export const modules: ((app: FastifyInstance) => Promise<void>)[] = [
   setup,
   passwords,
   ownProfile,
+  twoFactor,
   users,
   settings,
   releases,

@@ -104,14 +104,16 @@ describe('as decided', () => {
       'register',
       'reset-password',
       'setup',
+      'user/two-factor',
+      'user/two-factor/recovery-codes',
     ])
-    expect(may('auditor', 'PUT')).toEqual(['user'])
-    expect(may('auditor', 'DELETE')).toEqual(['user/sessions/{id}'])
+    expect(may('auditor', 'PUT')).toEqual(['user', 'user/two-factor'])
+    expect(may('auditor', 'DELETE')).toEqual(['user/sessions/{id}', 'user/two-factor'])
   })
 
   test('a cashier changes and voids nothing, and sees no report and no expense', () => {
-    expect(may('cashier', 'PUT')).toEqual(['user'])
-    expect(may('cashier', 'DELETE')).toEqual(['user/sessions/{id}'])
+    expect(may('cashier', 'PUT')).toEqual(['user', 'user/two-factor'])
+    expect(may('cashier', 'DELETE')).toEqual(['user/sessions/{id}', 'user/two-factor'])
     const read = may('cashier', 'GET')
     for (const path of [
       'income-report',

@@ -1,7 +1,8 @@
 -- Accounts as administrators see them. The lock is found by the same key that counts the failures.
 create view user_accounts as
 select u.id, u.username, u.email, u.name, u.phone, u.photo, u.role, u.status, u.version, u.archived_at, u.created_at,
-  s.sessions, s.last_seen_at, f.blocked_until as locked_until
+  s.sessions, s.last_seen_at, f.blocked_until as locked_until,
+  exists (select from two_factor where user_id = u.id and confirmed_at is not null) as two_factor
 from users u
 cross join lateral (
   select count(*)::int as sessions, max(last_seen_at) as last_seen_at
@@ -10,3 +11,10 @@ cross join lateral (
 ) s
 left join sign_in_failures f
   on f.subject = 'account:' || encode(sha256(convert_to(u.username_key, 'UTF8')), 'hex') and f.blocked_until > now();
+
+-- Whether people sign in with a second step, and whether their role waits for them to set it up.
+create view two_factor_standings as
+select u.id as user_id, t.confirmed_at is not null as two_factor,
+  t.confirmed_at is null and u.role in (select role from two_factor_roles) as two_factor_due
+from users u
+left join two_factor t on t.user_id = u.id;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { roles, type Role } from '@samity/shared-api/contract'
-import { notAllowed, notSignedIn } from './errors.ts'
+import { notAllowed, notSignedIn, twoFactorDue } from './errors.ts'
 
 /** Who asks: a role, or nobody signed in. */
 export type Visitor = Role | 'anonymous'
@@ -71,6 +71,13 @@ export const access: Record<string, Rule> = {
   'PUT user': signedIn,
   'GET user/sessions': signedIn,
   'DELETE user/sessions/:id': signedIn,
+  'GET user/two-factor': signedIn,
+  'POST user/two-factor': signedIn,
+  'PUT user/two-factor': signedIn,
+  'DELETE user/two-factor': signedIn,
+  'POST user/two-factor/recovery-codes': signedIn,
+  'GET two-factor-roles': admin,
+  'PUT two-factor-roles': admin,
 
   'GET users': admin,
   'GET users/:id': admin,
@@ -80,6 +87,7 @@ export const access: Record<string, Rule> = {
   'DELETE users/:id/sessions': admin,
   'POST users/:id/reset-link': admin,
   'POST users/:id/unlock': admin,
+  'DELETE users/:id/two-factor': admin,
 
   'GET audit': ['admin', 'auditor'],
   'GET audit/verify': ['admin', 'auditor'],
@@ -183,14 +191,20 @@ export const access: Record<string, Rule> = {
   'GET /readyz': 'open',
 }
 
+/** What remains for a person whose role waits for two-step sign-in: to set it up, and what is one's own. */
+const beforeTwoFactor = new Set(
+  Object.keys(access).filter((route) => /^\w+ (user(\/.*)?|logout|change-password)$/.test(route)),
+)
+
 const prefix = '/api/'
 const nameOf = (url: string) =>
   url.startsWith(prefix) ? url.slice(prefix.length).replace(/(.)\/$/, '$1') : url
 
+const lineOf = (method: string, url: string) => `${method === 'HEAD' ? 'GET' : method} ${nameOf(url)}`
+
 /** The rule of a route as it was registered: 'GET', '/api/banks/:id'. */
 export function ruleOf(method: string, url: string): Rule | undefined {
-  const path = nameOf(url)
-  return access[`${method === 'HEAD' ? 'GET' : method} ${path}`] ?? access[`* ${path}`]
+  return access[lineOf(method, url)] ?? access[`* ${nameOf(url)}`]
 }
 
 /** Registers the table's enforcement; before any route. */
@@ -208,6 +222,8 @@ export function enforceAccess(app: FastifyInstance): void {
     if (rule === 'open') return
     const token = request.headers.authorization
     if (!request.user && (token || !rule.includes('anonymous'))) throw notSignedIn()
-    if (request.user && !rule.includes(request.user.role)) throw notAllowed()
+    if (!request.user) return
+    if (!rule.includes(request.user.role)) throw notAllowed()
+    if (request.user.two_factor_due && !beforeTwoFactor.has(lineOf(request.method, url))) throw twoFactorDue()
   })
 }

@@ -36,6 +36,10 @@ const sentences = {
   fields: { en: 'Please correct the marked fields.', bn: 'চিহ্নিত ঘরগুলো সংশোধন করুন।' },
   signIn: { en: 'Please sign in.', bn: 'অনুগ্রহ করে সাইন ইন করুন।' },
   role: { en: 'Your role does not allow this.', bn: 'আপনার ভূমিকায় এটি করার অনুমতি নেই।' },
+  twoFactor: {
+    en: 'Your role may work only with two-step sign-in. Set it up in your profile first.',
+    bn: 'আপনার ভূমিকায় কাজ করতে দুই ধাপের সাইন ইন লাগে। আগে প্রোফাইলে এটি চালু করুন।',
+  },
   noSuchPlace: { en: 'There is nothing at this address.', bn: 'এই ঠিকানায় কিছু নেই।' },
   tooLarge: { en: 'What was sent is too large.', bn: 'পাঠানো তথ্য অনেক বড়।' },
   contentType: {
@@ -64,6 +68,7 @@ export const malformed = (words: Words = sentences.malformed, fields: FieldWords
   new Refusal(400, words, fields)
 export const notSignedIn = (): Refusal => new Refusal(401, sentences.signIn)
 export const notAllowed = (): Refusal => new Refusal(403, sentences.role)
+export const twoFactorDue = (): Refusal => new Refusal(403, sentences.twoFactor)
 export const notFound = (name: Words): Refusal =>
   new Refusal(404, { en: `This ${name.en} does not exist.`, bn: `এই ${name.bn} পাওয়া যায়নি।` })
 export const noSuchPlace = (): Refusal => new Refusal(404, sentences.noSuchPlace)

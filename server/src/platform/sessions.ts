@@ -4,7 +4,7 @@ import type { User } from '@samity/shared-api/session'
 import type { Database, Sql } from './database.ts'
 
 /** Whoever made the request, as the session says. */
-export type SignedIn = User & { session: number }
+export type SignedIn = User & { session: number; two_factor_due: boolean }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -67,7 +67,7 @@ export function makeSessions(app: FastifyInstance): Sessions {
     age++
   }
   app.onChange((table) => {
-    if (table === undefined || table === 'sessions' || table === 'users') forget()
+    if (table === undefined || ['sessions', 'users', 'two_factor_roles'].includes(table)) forget()
   })
 
   async function userOf(request: FastifyRequest): Promise<SignedIn | null> {
@@ -99,9 +99,11 @@ async function findSession(
   hash: Buffer,
 ): Promise<(SignedIn & { last_seen_at: string }) | undefined> {
   const [found] = await sql<(SignedIn & { last_seen_at: string })[]>`
-    select s.id as session, s.last_seen_at, u.id, u.username, u.email, u.role, u.name, u.phone, u.photo, u.language, u.digits
+    select s.id as session, s.last_seen_at, u.id, u.username, u.email, u.role, u.name, u.phone, u.photo, u.language, u.digits,
+      f.two_factor_due
     from sessions s
     join users u on u.id = s.user_id
+    join two_factor_standings f on f.user_id = u.id
     where s.token_hash = ${hash} and u.status = 'active'
       and s.last_seen_at > now() - interval '12 hours' and s.created_at > now() - interval '7 days'`
   return found

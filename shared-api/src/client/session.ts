@@ -14,6 +14,8 @@ export type User = {
   language: Language
   /** null follows the language */
   digits: Digits | null
+  /** The role waits for two-step sign-in to be set up */
+  two_factor_due?: boolean
 }
 
 export type Session = { user: User | null; access_token: string; is_authenticated: boolean }

@@ -6,6 +6,7 @@ export {
   Empty,
   Flex,
   Popover,
+  QRCode,
   Segmented,
   Skeleton,
   Space,

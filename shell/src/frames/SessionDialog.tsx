@@ -4,7 +4,7 @@ import { Alert, Button, Modal } from '@samity/shared-ui/core'
 import { useSay } from '@samity/shared-ui/words'
 import { useAtom, useSetAtom } from 'jotai'
 import { useRef, useState, type FormEvent } from 'react'
-import { Field, PasswordField } from '../screens/plain/Field.tsx'
+import { CodeField, Field, PasswordField } from '../screens/plain/Field.tsx'
 import { useOnce } from '../screens/plain/sending.ts'
 import { login, signInWords } from '../screens/sign-in/login.ts'
 import styles from './frame.module.css'
@@ -49,6 +49,8 @@ function SignInAgain({ user, onLeave }: { user: User; onLeave: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [username, setUsername] = useState(user.username)
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [asks, setAsks] = useState<'code'>()
   const [problem, setProblem] = useState<Words | string>()
   const [busy, once] = useOnce()
   const signIn = useSetAtom(signInAtom)
@@ -56,10 +58,12 @@ function SignInAgain({ user, onLeave }: { user: User; onLeave: () => void }) {
 
   async function send() {
     setProblem(undefined)
-    const answer = await login(username, password)
+    const answer = await login({ username, password, code })
     if ('problem' in answer) {
       setProblem(answer.problem)
-      field.current?.focus()
+      setCode('')
+      setAsks(answer.asks)
+      if (!answer.asks) field.current?.focus()
       return
     }
     signIn(answer)
@@ -99,6 +103,7 @@ function SignInAgain({ user, onLeave }: { user: User; onLeave: () => void }) {
         value={password}
         onChange={setPassword}
       />
+      {asks && <CodeField value={code} onChange={setCode} />}
       <div className={styles.againButtons}>
         <Button onClick={onLeave}>{say(words.leave)}</Button>
         <Button type="primary" htmlType="submit" loading={busy}>

@@ -1,4 +1,5 @@
 import type { Place, Registry } from '@samity/shared-api/module'
+import { Navigate } from '@samity/shared-ui/router'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { FrameOutlet } from '../frames/FrameOutlet.tsx'
@@ -9,6 +10,9 @@ import { navFor } from './nav.ts'
 import { find } from './routes.ts'
 import { ScreenAt } from './ScreenAt.tsx'
 
+/** Where a person sets up two-step sign-in; whose role waits for it sees nothing else. */
+const profilePath = '/dashboard/profile'
+
 export function Dashboard({ place, registry }: { place: Place; registry: Registry }) {
   const newest = useAtomValue(registryAtom)
   const [settled, setSettled] = useState(false)
@@ -18,12 +22,16 @@ export function Dashboard({ place, registry }: { place: Place; registry: Registr
     <SessionGuard>
       {(user) => (
         <FrameOutlet key={user.id} user={user} nav={navFor(registry, user.role)} path={place.path}>
-          <ScreenAt
-            found={find(registry, place.path, user.role)}
-            place={place}
-            inside
-            onShown={() => setSettled(true)}
-          />
+          {user.two_factor_due && place.path !== profilePath ? (
+            <Navigate to={profilePath} replace />
+          ) : (
+            <ScreenAt
+              found={find(registry, place.path, user.role)}
+              place={place}
+              inside
+              onShown={() => setSettled(true)}
+            />
+          )}
         </FrameOutlet>
       )}
     </SessionGuard>

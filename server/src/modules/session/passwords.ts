@@ -6,9 +6,10 @@ import { unmet } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/language.ts'
 import { endSessions, tokenHash } from '../../platform/sessions.ts'
 import { write } from '../../platform/transaction.ts'
-import { hashPassword, passwordFits, refusePassword } from './credentials.ts'
-import { countFailures, textOf } from './sign-in.ts'
-import { account, address, forgiveFailures, refuseBlocked } from './sign-in-limits.ts'
+import { hashPassword, refusePassword } from './credentials.ts'
+import { confirmPassword } from './guesses.ts'
+import { textOf } from './sign-in.ts'
+import { account, forgiveFailures } from './sign-in-limits.ts'
 
 const says = {
   changed: { en: 'Password changed successfully.', bn: 'পাসওয়ার্ড সফলভাবে পরিবর্তন করা হয়েছে।' },
@@ -32,16 +33,10 @@ export async function passwords(app: FastifyInstance): Promise<void> {
 }
 
 async function changePassword(request: FastifyRequest) {
-  const { sql, sessions } = request.server
+  const { sessions } = request.server
   const { id, username, session } = request.user!
-  const old = textOf(request.body, 'old_password')
   const next = textOf(request.body, 'new_password')
-  await refuseBlocked(sql, [account(username), address(request.ip)])
-  const [kept] = await sql<{ password_hash: string }[]>`select password_hash from users where id = ${id}`
-  if (!(await passwordFits(old, kept?.password_hash))) {
-    await countFailures(request, username, { id })
-    throw unmet({ old_password: says.wrong }, says.wrong)
-  }
+  await confirmPassword(request, textOf(request.body, 'old_password'), 'old_password', says.wrong)
   refusePassword('new_password', next, username)
   const hash = await hashPassword(next)
   const answer = await write(request, async (inside) => {

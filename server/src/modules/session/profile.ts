@@ -13,7 +13,10 @@ import { typed } from '../../platform/typed.ts'
 /** A user as the session carries it: `GET user/` and the answer to a sign-in. */
 export async function readProfile(sql: Sql, id: number): Promise<Profile> {
   const [found] = await sql<Profile[]>`
-    select id, username, email, role, name, phone, photo, language, digits, version from users where id = ${id}`
+    select id, username, email, role, name, phone, photo, language, digits, version, two_factor, two_factor_due
+    from users
+    join two_factor_standings on user_id = id
+    where id = ${id}`
   if (!found) throw notFound(profile.name)
   return found
 }

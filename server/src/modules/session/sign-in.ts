@@ -8,7 +8,9 @@ import { transaction, write } from '../../platform/transaction.ts'
 import { passwordFits, usernameKey } from './credentials.ts'
 import { fewAtATime } from '../../platform/few-at-a-time.ts'
 import { readProfile } from './profile.ts'
-import { account, address, countFailure, forgiveFailures, refuseBlocked } from './sign-in-limits.ts'
+import { countFailures, refuseGuessing } from './guesses.ts'
+import { account, forgiveFailures } from './sign-in-limits.ts'
+import { secondStep } from './two-factor.ts'
 
 const says = {
   both: { en: 'Please provide both username and password.', bn: 'ব্যবহারকারীর নাম ও পাসওয়ার্ড দুটোই দিন।' },
@@ -57,8 +59,7 @@ async function login(request: FastifyRequest) {
   const username = textOf(request.body, 'username').trim()
   const password = textOf(request.body, 'password')
   if (!username || !password) throw malformed(says.both)
-  const counted = [account(username), address(request.ip)]
-  await refuseBlocked(sql, counted)
+  await refuseGuessing(request, username)
 
   const [found] = await sql<Found[]>`
     select id, username, password_hash, status from users where username_key = ${usernameKey(username)}`
@@ -68,28 +69,16 @@ async function login(request: FastifyRequest) {
   }
   // whoever knows the password may know how the account stands
   if (found!.status !== 'active') throw new Refusal(403, says[found!.status])
+  const step = await secondStep(request, found!, textOf(request.body, 'code'))
   const access = await transaction(sql, async (inside) => {
     await forgiveFailures(inside, account(username))
-    await audit(inside, found!, { action: 'sign-in', subject: 'users', subject_id: found!.id })
+    await audit(inside, found!, {
+      action: 'sign-in',
+      subject: 'users',
+      subject_id: found!.id,
+      ...(step && { after: { second_step: step } }),
+    })
     return openSession(inside, found!.id, request.headers['user-agent'] ?? '')
   })
   return { message: says.welcome[languageOf(request)], user: await readProfile(sql, found!.id), access }
-}
-
-/** One wrong password of an account: counted for the account and for where it came from. */
-export async function countFailures(
-  request: FastifyRequest,
-  username: string,
-  known: { id: number } | undefined,
-): Promise<void> {
-  await transaction(request.server.sql, async (sql) => {
-    const begins = await countFailure(sql, account(username))
-    await countFailure(sql, address(request.ip))
-    if (begins && known)
-      await audit(
-        sql,
-        { id: null, username: 'anonymous' },
-        { action: 'lock', subject: 'users', subject_id: known.id },
-      )
-  })
 }

@@ -31,7 +31,7 @@ const says = {
 
 const reading: Reading = {
   from: 'user_accounts',
-  also: ['created_at', 'last_seen_at', 'sessions', 'locked_until'],
+  also: ['created_at', 'last_seen_at', 'sessions', 'locked_until', 'two_factor'],
 }
 const { role, status } = user.fields
 const body = z.object({

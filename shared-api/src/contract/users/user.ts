@@ -71,6 +71,8 @@ export type UserAccount = {
   sessions: number
   /** Until when sign-in is refused after wrong passwords; null when it is not */
   locked_until: string | null
+  /** Signs in with a second step */
+  two_factor: boolean
   version: number
 }
 
@@ -100,6 +102,9 @@ export type Profile = {
   digits: Digits | null
   photo: string | null
   version: number
+  two_factor: boolean
+  /** The role waits for two-step sign-in to be set up; nothing else is answered until then */
+  two_factor_due: boolean
 }
 
 /** A session as its owner, or an administrator, sees it. */

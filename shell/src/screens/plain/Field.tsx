@@ -17,6 +17,14 @@ const words = {
   hide: { en: 'Hide password', bn: 'পাসওয়ার্ড লুকান' },
 }
 
+const codeWords = {
+  label: { en: 'Code', bn: 'কোড' },
+  hint: {
+    en: 'Six digits from your authenticator app, or a recovery code',
+    bn: 'অথেনটিকেটর অ্যাপের ছয়টি অঙ্ক, অথবা একটি রিকভারি কোড',
+  },
+}
+
 /** A labelled text field for the few pages that visitors reach before anything of the dashboard is loaded. */
 export function Field({ label, hint, wrong = false, onChange, children, ...input }: Props) {
   const say = useSay()
@@ -67,6 +75,19 @@ export function PasswordField(props: Omit<Props, 'type'>) {
     </Field>
   )
 }
+
+/** The second step of a sign-in. */
+export const CodeField = (props: { value: string; onChange: (value: string) => void }) => (
+  <Field
+    {...props}
+    label={codeWords.label}
+    hint={codeWords.hint}
+    name="code"
+    autoComplete="one-time-code"
+    translate="no"
+    autoFocus
+  />
+)
 
 const Eye = ({ crossed }: { crossed: boolean }) => (
   <svg

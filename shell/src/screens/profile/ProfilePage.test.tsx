@@ -16,6 +16,8 @@ const rahima: Profile = {
   digits: null,
   photo: null,
   version: 3,
+  two_factor: false,
+  two_factor_due: false,
 }
 const aSession = (id: number, current: boolean): UserSession => ({
   id,

@@ -3,6 +3,7 @@ import type { Profile } from '@samity/shared-api/contract/users/user'
 import { useReading } from '../parts/use-reading.ts'
 import { OwnSessions } from './OwnSessions.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { TwoFactorSheet } from './TwoFactorSheet.tsx'
 
 const words = {
   heading: { en: 'Profile', bn: 'প্রোফাইল' },
@@ -23,6 +24,7 @@ export default function ProfilePage() {
           <Busy />
         )}
       </Sheet>
+      <TwoFactorSheet />
       <Sheet heading={words.sessions}>
         <OwnSessions />
       </Sheet>

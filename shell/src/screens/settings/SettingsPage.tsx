@@ -12,6 +12,7 @@ import { ContactSection, HelplineSection } from './sections/ContactSections.tsx'
 import { MembersSection, RatesSection, ReceiptSection } from './sections/OfficeSections.tsx'
 import { FooterSection, SlidesSection, TilesSection } from './sections/WebsiteSections.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
+import { TwoFactorRolesSheet } from './TwoFactorRolesSheet.tsx'
 
 const words = {
   heading: { en: 'Settings', bn: 'সেটিংস' },
@@ -39,6 +40,7 @@ export default function SettingsPage() {
       ) : (
         <Busy />
       )}
+      <TwoFactorRolesSheet />
     </Page>
   )
 }

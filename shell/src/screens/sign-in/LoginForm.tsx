@@ -5,7 +5,7 @@ import { useSetAtom } from 'jotai'
 import { useState, type FormEvent } from 'react'
 import { profileLanguageAtom } from '../../language.ts'
 import { noticeAtom } from '../../notices/notice.ts'
-import { Field, PasswordField } from '../plain/Field.tsx'
+import { CodeField, Field, PasswordField } from '../plain/Field.tsx'
 import { failed, Message, type Said } from '../plain/Message.tsx'
 import plain from '../plain/plain.module.css'
 import { useOnce } from '../plain/sending.ts'
@@ -26,6 +26,8 @@ export function LoginForm({ shown, username: known, other }: Props) {
   const say = useSay()
   const [username, setUsername] = useState(known)
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [asks, setAsks] = useState<'code'>()
   const [said, setSaid] = useState<Said>()
   const [busy, once] = useOnce()
   const signIn = useSetAtom(signInAtom)
@@ -34,8 +36,12 @@ export function LoginForm({ shown, username: known, other }: Props) {
 
   async function send() {
     setSaid(undefined)
-    const answer = await login(username, password)
-    if ('problem' in answer) return setSaid(failed(answer.problem))
+    const answer = await login({ username, password, code })
+    if ('problem' in answer) {
+      setCode('')
+      setAsks(answer.asks)
+      return setSaid(failed(answer.problem))
+    }
     setLanguage(answer.user.language)
     setNotice({ kind: 'done', text: words.done })
     signIn(answer)
@@ -67,6 +73,7 @@ export function LoginForm({ shown, username: known, other }: Props) {
         value={password}
         onChange={setPassword}
       />
+      {asks && <CodeField value={code} onChange={setCode} />}
       <button type="submit" className={plain.submit} disabled={busy}>
         {say(signInWords.login)}
       </button>

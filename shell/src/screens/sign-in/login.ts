@@ -20,6 +20,9 @@ const words = {
 } satisfies Record<string, Words>
 
 export type SignedIn = { user: User; access: string }
+export type Credentials = { username: string; password: string; code: string }
+/** `code` when the account signs in with a second step and waits for it */
+type NotSignedIn = { problem: Words | string; asks?: 'code' }
 
 const problemOf = (refusal: Refusal): Words | string => {
   if (refusal.status === 0) return words.network
@@ -28,13 +31,12 @@ const problemOf = (refusal: Refusal): Words | string => {
 }
 
 /** Signs in, or says why not: a locked or pending account in the server's own words. */
-export async function login(
-  username: string,
-  password: string,
-): Promise<SignedIn | { problem: Words | string }> {
+export async function login({ username, password, code }: Credentials): Promise<SignedIn | NotSignedIn> {
   if (!username.trim() || !password) return { problem: signInWords.required }
-  const answer = await post<SignedIn>('login/', { username, password })
-  return isRefused(answer) ? { problem: problemOf(answer.refusal) } : answer
+  const answer = await post<SignedIn>('login/', { username, password, ...(code && { code }) })
+  if (!isRefused(answer)) return answer
+  const problem = problemOf(answer.refusal)
+  return answer.refusal.errors['code'] ? { problem, asks: 'code' } : { problem }
 }
 
 /** Where sign-in leads: back to the page that was asked for, and never to another site. */

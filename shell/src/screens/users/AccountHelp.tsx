@@ -1,7 +1,7 @@
 import { http } from '@samity/shared-api/client'
 import type { ResetLink, UserAccount } from '@samity/shared-api/contract/users/user'
-import { Button, CopyOutlined, Input } from '@samity/shared-ui/core'
-import { fill, useWords } from '@samity/shared-ui/words'
+import { Button, CopyOutlined, Input, useConfirm } from '@samity/shared-ui/core'
+import { fill, fillWords, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { useMoment } from '../parts/moment.ts'
 import { useDeed } from '../parts/use-deed.ts'
@@ -15,6 +15,15 @@ const words = {
   },
   unlock: { en: 'Unlock', bn: 'খুলে দিন' },
   unlocked: { en: 'The account has been unlocked.', bn: 'অ্যাকাউন্টটি খুলে দেওয়া হয়েছে।' },
+  forgetPhone: { en: 'Reset two-step sign-in', bn: 'দুই ধাপের সাইন ইন রিসেট করুন' },
+  phoneQuestion: {
+    en: 'Reset two-step sign-in of {username}? Then the password alone signs in, and all sessions end.',
+    bn: '{username}-এর দুই ধাপের সাইন ইন রিসেট করবেন? এরপর শুধু পাসওয়ার্ডেই সাইন ইন হবে, এবং সব সেশন শেষ হবে।',
+  },
+  phoneForgotten: {
+    en: 'Two-step sign-in has been reset.',
+    bn: 'দুই ধাপের সাইন ইন রিসেট করা হয়েছে।',
+  },
   reset: { en: 'Make reset link', bn: 'পাসওয়ার্ড পুনঃস্থাপন লিংক তৈরি করুন' },
   link: { en: 'Reset link', bn: 'পুনঃস্থাপন লিংক' },
   once: {
@@ -25,19 +34,31 @@ const words = {
   copied: { en: 'Copied', bn: 'কপি হয়েছে' },
 }
 
+type Props = { account: UserAccount }
+
 /** Browsers offer it only on a secure address; elsewhere the link is selected and copied by hand. */
 const mayCopy = 'clipboard' in navigator
 
-export function AccountHelp({ account: { id, locked_until } }: { account: UserAccount }) {
+export function AccountHelp({ account: { id, username, locked_until, two_factor } }: Props) {
   const t = useWords(words)
   const moment = useMoment()
   const { busy, attempt } = useDeed()
   const [locked, setLocked] = useState(locked_until)
   const [link, setLink] = useState<ResetLink>()
   const [copied, setCopied] = useState(false)
+  const [secured, setSecured] = useState(two_factor)
+  const confirm = useConfirm()
 
   const unlock = () =>
     attempt(() => http.post(`users/${id}/unlock/`), { said: words.unlocked, after: () => setLocked(null) })
+  async function forgetPhone() {
+    const question = fillWords(words.phoneQuestion, { username })
+    if (!(await confirm({ question, ok: words.forgetPhone, danger: true }))) return
+    attempt(() => http.delete(`users/${id}/two-factor/`), {
+      said: words.phoneForgotten,
+      after: () => setSecured(false),
+    })
+  }
   const makeLink = () =>
     attempt(() => http.post<ResetLink>(`users/${id}/reset-link/`), { after: ({ data }) => show(data) })
   function show({ url, expires_at }: ResetLink) {
@@ -75,6 +96,11 @@ export function AccountHelp({ account: { id, locked_until } }: { account: UserAc
         <Button loading={busy} onClick={makeLink}>
           {t.reset}
         </Button>
+        {secured && (
+          <Button danger onClick={() => void forgetPhone()}>
+            {t.forgetPhone}
+          </Button>
+        )}
       </span>
     </section>
   )

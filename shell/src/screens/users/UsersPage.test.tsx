@@ -17,6 +17,7 @@ const anAccount = (over: Partial<UserAccount>): UserAccount => ({
   last_seen_at: null,
   sessions: 0,
   locked_until: null,
+  two_factor: false,
   version: 2,
   ...over,
 })

@@ -1,0 +1,215 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { roles, type Words } from '@samity/shared-api/contract'
+import type {
+  RecoveryCodes,
+  TwoFactor,
+  TwoFactorRoles,
+  TwoFactorSecret,
+} from '@samity/shared-api/contract/users/two-factor'
+import { user as account } from '@samity/shared-api/contract/users/user'
+import { audit, difference } from '../../platform/audit.ts'
+import { idParams } from '../../platform/crud.ts'
+import type { Sql, Transaction } from '../../platform/database.ts'
+import { conflict, unmet } from '../../platform/errors.ts'
+import { lockRecord } from '../../platform/records.ts'
+import { endSessions } from '../../platform/sessions.ts'
+import { transaction, write } from '../../platform/transaction.ts'
+import { typed } from '../../platform/typed.ts'
+import { readSettings } from '../settings.ts'
+import { confirmPassword, countFailures, refuseGuessing } from './guesses.ts'
+import { newSecret, renewRecoveryCodes, takeCode, uriOf } from './one-time-codes.ts'
+
+const says = {
+  needed: {
+    en: 'Enter the six digits that your authenticator app shows, or a recovery code.',
+    bn: 'আপনার অথেনটিকেটর অ্যাপে দেখানো ছয়টি অঙ্ক, অথবা একটি রিকভারি কোড লিখুন।',
+  },
+  wrong: {
+    en: 'This code is wrong or was used before. Enter the one that the app shows now.',
+    bn: 'কোডটি ভুল অথবা আগে ব্যবহৃত হয়েছে। অ্যাপে এখন যে কোড দেখাচ্ছে তা লিখুন।',
+  },
+  alreadyOn: {
+    en: 'Two-step sign-in is on already. Turn it off first.',
+    bn: 'দুই ধাপের সাইন ইন আগে থেকেই চালু। আগে এটি বন্ধ করুন।',
+  },
+  notOn: { en: 'Two-step sign-in is not on.', bn: 'দুই ধাপের সাইন ইন চালু নেই।' },
+  required: {
+    en: 'Your role may not work without two-step sign-in.',
+    bn: 'আপনার ভূমিকায় দুই ধাপের সাইন ইন ছাড়া কাজ করা যায় না।',
+  },
+} satisfies Record<string, Words>
+
+type Kept = { secret: string; confirmed_at: string | null }
+
+async function readKept(sql: Sql, user: number): Promise<Kept | undefined> {
+  const [kept] = await sql<Kept[]>`select secret, confirmed_at from two_factor where user_id = ${user}`
+  return kept
+}
+
+/** Takes the code of a person whose two-step sign-in is on; a wrong one counts like a wrong password. */
+async function useCode(request: FastifyRequest, person: Person, { secret }: Kept, code: string) {
+  const { sql } = request.server
+  if (!code.trim()) throw unmet({ code: says.needed }, says.needed)
+  const taken = await takeCode(sql, person.id, secret, code)
+  if (taken) return taken
+  await countFailures(request, person.username, person)
+  throw unmet({ code: says.wrong }, says.wrong)
+}
+
+type Person = { id: number; username: string }
+
+/** The second step of signing in. Answers what it was; undefined for who signs in with the password alone. */
+export async function secondStep(request: FastifyRequest, person: Person, code: string) {
+  const kept = await readKept(request.server.sql, person.id)
+  return kept?.confirmed_at ? useCode(request, person, kept, code) : undefined
+}
+
+async function readOwn(sql: Sql, user: number): Promise<TwoFactor> {
+  const [found] = await sql<TwoFactor[]>`
+    select t.confirmed_at is not null as enabled, t.confirmed_at as since,
+      (select count(*)::int from recovery_codes where user_id = u.id and used_at is null) as recovery_codes_left,
+      u.role in (select role from two_factor_roles) as required
+    from users u
+    left join two_factor t on t.user_id = u.id
+    where u.id = ${user}`
+  return found!
+}
+
+const asked = z.object({ password: z.string().default(''), code: z.string().default('') })
+const noted = (action: string, id: number) => ({ action, subject: 'users', subject_id: id }) as const
+
+/** Two-step sign-in: one's own, and for administrators that of others. */
+export async function twoFactor(app: FastifyInstance): Promise<void> {
+  const routes = typed(app)
+  const schema = { body: asked }
+
+  routes.get('/user/two-factor', (request) => readOwn(app.sql, request.user!.id))
+  // answers with a secret or with codes are not remembered for a repeat: they would lie in the database
+  routes.post('/user/two-factor', { schema }, async (request, reply) =>
+    reply.code(201).send(await begin(request, request.body.password)),
+  )
+  routes.put('/user/two-factor', { schema }, (request) => confirm(request, request.body.code))
+  routes.delete('/user/two-factor', { schema }, async (request, reply) => {
+    await turnOff(request, request.body)
+    return reply.code(204).send()
+  })
+  routes.post('/user/two-factor/recovery-codes', { schema }, async (request, reply) =>
+    reply.code(201).send(await renew(request, request.body.code)),
+  )
+
+  routes.delete('/users/:id/two-factor', { schema: { params: idParams } }, async (request, reply) => {
+    const { id } = request.params
+    await write(request, async (sql) => {
+      await lockRecord(sql, account, id)
+      const { count } = await sql`delete from two_factor where user_id = ${id}`
+      if (count === 0) throw conflict(says.notOn)
+      await endSessions(sql, id)
+      await audit(sql, request, noted('reset-two-factor', id))
+    })
+    app.sessions.forget()
+    return reply.code(204).send()
+  })
+
+  routes.get('/two-factor-roles', () => readRoles(app.sql))
+  routes.put(
+    '/two-factor-roles',
+    { schema: { body: z.object({ roles: z.array(z.enum(roles)) }) } },
+    async (request) => {
+      const after = await write(request, (sql) => writeRoles(sql, request, request.body))
+      app.sessions.forget()
+      return after
+    },
+  )
+}
+
+async function begin(request: FastifyRequest, password: string): Promise<TwoFactorSecret> {
+  const { sql } = request.server
+  const { id, username } = request.user!
+  await confirmPassword(request, password, 'password')
+  const secret = newSecret()
+  const { association } = await readSettings(sql)
+  return transaction(sql, async (inside) => {
+    const { count } = await inside`
+      insert into two_factor (user_id, secret) values (${id}, ${secret})
+      on conflict (user_id) do update set secret = excluded.secret, created_at = now(), last_step = 0
+      where two_factor.confirmed_at is null`
+    if (count === 0) throw conflict(says.alreadyOn)
+    await audit(inside, request, noted('begin-two-factor', id))
+    return { secret, uri: uriOf(secret, association.name.en, username) }
+  })
+}
+
+/** The first code proves that the app has the secret. Other sessions were opened without it: they end. */
+async function confirm(request: FastifyRequest, code: string): Promise<RecoveryCodes> {
+  const { sql, sessions } = request.server
+  const { id, username, session } = request.user!
+  await refuseGuessing(request, username)
+  const kept = await readKept(sql, id)
+  if (!kept) throw conflict(says.notOn)
+  if (kept.confirmed_at) throw conflict(says.alreadyOn)
+  await useCode(request, { id, username }, kept, code)
+  const recovery_codes = await transaction(sql, async (inside) => {
+    const { count } = await inside`
+      update two_factor set confirmed_at = now() where user_id = ${id} and secret = ${kept.secret} and confirmed_at is null`
+    if (count === 0) throw conflict(says.alreadyOn)
+    await endSessions(inside, id, { except: session })
+    await audit(inside, request, noted('enable-two-factor', id))
+    return renewRecoveryCodes(inside, id)
+  })
+  sessions.forget()
+  return { recovery_codes }
+}
+
+async function enabled(request: FastifyRequest): Promise<Kept> {
+  const { id, username } = request.user!
+  await refuseGuessing(request, username)
+  const kept = await readKept(request.server.sql, id)
+  if (!kept?.confirmed_at) throw conflict(says.notOn)
+  return kept
+}
+
+async function turnOff(request: FastifyRequest, { password, code }: z.infer<typeof asked>): Promise<void> {
+  const { sql, sessions } = request.server
+  const { id, username } = request.user!
+  const kept = await enabled(request)
+  const { required } = await readOwn(sql, id)
+  if (required) throw conflict(says.required)
+  await confirmPassword(request, password, 'password')
+  await useCode(request, { id, username }, kept, code)
+  await transaction(sql, async (inside) => {
+    await inside`delete from two_factor where user_id = ${id}`
+    await audit(inside, request, noted('disable-two-factor', id))
+  })
+  sessions.forget()
+}
+
+async function renew(request: FastifyRequest, code: string): Promise<RecoveryCodes> {
+  const { id, username } = request.user!
+  await useCode(request, { id, username }, await enabled(request), code)
+  return transaction(request.server.sql, async (sql) => {
+    await audit(sql, request, noted('renew-recovery-codes', id))
+    return { recovery_codes: await renewRecoveryCodes(sql, id) }
+  })
+}
+
+async function readRoles(sql: Sql): Promise<TwoFactorRoles> {
+  const rows = await sql<{ role: TwoFactorRoles['roles'][number] }[]>`select role from two_factor_roles`
+  const required = new Set(rows.map(({ role }) => role))
+  return { roles: roles.filter((role) => required.has(role)) }
+}
+
+async function writeRoles(sql: Transaction, request: FastifyRequest, next: TwoFactorRoles) {
+  await sql`lock table two_factor_roles in share row exclusive mode`
+  const before = await readRoles(sql)
+  await sql`delete from two_factor_roles`
+  const rows = [...new Set(next.roles)].map((role) => ({ role }))
+  if (rows.length > 0) await sql`insert into two_factor_roles ${sql(rows)}`
+  const after = await readRoles(sql)
+  await audit(sql, request, {
+    action: 'require-two-factor',
+    subject: 'settings',
+    ...difference(before, after),
+  })
+  return after
+}

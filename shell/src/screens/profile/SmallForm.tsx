@@ -1,0 +1,44 @@
+import { toRefusal } from '@samity/shared-api/client'
+import type { Words } from '@samity/shared-api/contract'
+import { Alert, Button } from '@samity/shared-ui/core'
+import { useSay } from '@samity/shared-ui/words'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useOnce } from '../plain/sending.ts'
+import styles from './two-factor.module.css'
+
+type Props<T> = {
+  children: ReactNode
+  button: Words
+  danger?: boolean
+  send: () => Promise<{ data: T }>
+  onDone: (answer: T) => void
+}
+
+/** A form of one or two fields: what the server refuses is said above them, and what was typed stays. */
+export function SmallForm<T>({ children, button, danger = false, send, onDone }: Props<T>) {
+  const say = useSay()
+  const [problem, setProblem] = useState('')
+  const [busy, once] = useOnce()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    once(async () => {
+      setProblem('')
+      try {
+        onDone((await send()).data)
+      } catch (error) {
+        setProblem(toRefusal(error).message)
+      }
+    })
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      {problem && <Alert type="error" showIcon role="alert" title={problem} />}
+      {children}
+      <div>
+        <Button type="primary" danger={danger} htmlType="submit" loading={busy}>
+          {say(button)}
+        </Button>
+      </div>
+    </form>
+  )
+}

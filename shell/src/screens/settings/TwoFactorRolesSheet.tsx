@@ -1,0 +1,84 @@
+import { http } from '@samity/shared-api/client'
+import { roleNames, roles } from '@samity/shared-api/contract'
+import type { TwoFactorRoles } from '@samity/shared-api/contract/users/two-factor'
+import { Busy, Button, Checkbox, Problem, Sheet, useUnsaved } from '@samity/shared-ui/core'
+import { useSay, useWords } from '@samity/shared-ui/words'
+import { useState, type FormEvent } from 'react'
+import { useDeed } from '../parts/use-deed.ts'
+import { useReading } from '../parts/use-reading.ts'
+import styles from './settings.module.css'
+
+const words = {
+  heading: { en: 'Two-step sign-in', bn: 'দুই ধাপের সাইন ইন' },
+  legend: { en: 'Required for', bn: 'যাদের জন্য বাধ্যতামূলক' },
+  hint: {
+    en: 'Who has one of these roles sets it up at the next sign-in, before anything else.',
+    bn: 'এই ভূমিকার ব্যক্তিরা পরের সাইন ইনে অন্য কিছুর আগে এটি চালু করবেন।',
+  },
+  save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
+  saved: { en: 'Saved successfully', bn: 'সফলভাবে সংরক্ষণ করা হয়েছে' },
+}
+
+/** Which roles may not work without a second step at sign-in. */
+export function TwoFactorRolesSheet() {
+  const { value, error, refresh, set } = useReading<TwoFactorRoles>('two-factor-roles/')
+  return (
+    <Sheet heading={words.heading}>
+      {error ? (
+        <Problem error={error} retry={refresh} />
+      ) : value ? (
+        <RolesForm key={value.roles.join(' ')} required={value.roles} onSaved={set} />
+      ) : (
+        <Busy />
+      )}
+    </Sheet>
+  )
+}
+
+type Props = { required: TwoFactorRoles['roles']; onSaved: (answer: TwoFactorRoles) => void }
+
+function RolesForm({ required, onSaved }: Props) {
+  const t = useWords(words)
+  const say = useSay()
+  const [chosen, setChosen] = useState(required)
+  const { busy, attempt } = useDeed()
+  const settle = useUnsaved(chosen.join(' ') !== required.join(' '))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    attempt(() => http.put<TwoFactorRoles>('two-factor-roles/', { roles: chosen }), {
+      said: words.saved,
+      after: ({ data }) => {
+        settle()
+        onSaved(data)
+      },
+    })
+  }
+
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <fieldset className={styles.roles} aria-describedby="two-factor-hint">
+        <legend>{t.legend}</legend>
+        {roles.map((role) => (
+          <Checkbox
+            key={role}
+            checked={chosen.includes(role)}
+            onChange={({ target }) =>
+              setChosen(roles.filter((one) => (one === role ? target.checked : chosen.includes(one))))
+            }
+          >
+            {say(roleNames[role])}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <span id="two-factor-hint" className={styles.hint}>
+        {t.hint}
+      </span>
+      <div>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
