@@ -48,7 +48,7 @@ async function readKept(sql: Sql, user: number): Promise<Kept | undefined> {
 }
 
 /** Takes the code of a person whose two-step sign-in is on; a wrong one counts like a wrong password. */
-async function useCode(request: FastifyRequest, person: Person, { secret }: Kept, code: string) {
+async function proveCode(request: FastifyRequest, person: Person, { secret }: Kept, code: string) {
   const { sql } = request.server
   if (!code.trim()) throw unmet({ code: says.needed }, says.needed)
   const taken = await takeCode(sql, person.id, secret, code)
@@ -62,7 +62,7 @@ type Person = { id: number; username: string }
 /** The second step of signing in. Answers what it was; undefined for who signs in with the password alone. */
 export async function secondStep(request: FastifyRequest, person: Person, code: string) {
   const kept = await readKept(request.server.sql, person.id)
-  return kept?.confirmed_at ? useCode(request, person, kept, code) : undefined
+  return kept?.confirmed_at ? proveCode(request, person, kept, code) : undefined
 }
 
 async function readOwn(sql: Sql, user: number): Promise<TwoFactor> {
@@ -148,7 +148,7 @@ async function confirm(request: FastifyRequest, code: string): Promise<RecoveryC
   const kept = await readKept(sql, id)
   if (!kept) throw conflict(says.notOn)
   if (kept.confirmed_at) throw conflict(says.alreadyOn)
-  await useCode(request, { id, username }, kept, code)
+  await proveCode(request, { id, username }, kept, code)
   const recovery_codes = await transaction(sql, async (inside) => {
     const { count } = await inside`
       update two_factor set confirmed_at = now() where user_id = ${id} and secret = ${kept.secret} and confirmed_at is null`
@@ -176,7 +176,7 @@ async function turnOff(request: FastifyRequest, { password, code }: z.infer<type
   const { required } = await readOwn(sql, id)
   if (required) throw conflict(says.required)
   await confirmPassword(request, password, 'password')
-  await useCode(request, { id, username }, kept, code)
+  await proveCode(request, { id, username }, kept, code)
   await transaction(sql, async (inside) => {
     await inside`delete from two_factor where user_id = ${id}`
     await audit(inside, request, noted('disable-two-factor', id))
@@ -186,7 +186,7 @@ async function turnOff(request: FastifyRequest, { password, code }: z.infer<type
 
 async function renew(request: FastifyRequest, code: string): Promise<RecoveryCodes> {
   const { id, username } = request.user!
-  await useCode(request, { id, username }, await enabled(request), code)
+  await proveCode(request, { id, username }, await enabled(request), code)
   return transaction(request.server.sql, async (sql) => {
     await audit(sql, request, noted('renew-recovery-codes', id))
     return { recovery_codes: await renewRecoveryCodes(sql, id) }
