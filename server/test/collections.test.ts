@@ -261,6 +261,21 @@ describe('fees', () => {
     ])
   })
 
+  test('of one receipt do not pay a month or a year twice', async () => {
+    const refusals = await Promise.all([
+      cashier.post('advocate-all-fees/', aFee({ monthlyfee_set: [monthly(1, 2), monthly(2, 3)] })),
+      cashier.post(
+        'advocate-all-fees/',
+        aFee({ barassociationfee_set: [yearly(2026, 2027), yearly(2027, 2028)] }),
+      ),
+    ])
+    expect(refusals.map((refused) => refused.statusCode)).toEqual([422, 422])
+    expect(refusals.map((refused) => Object.keys(errorsOf(refused)))).toEqual([
+      ['monthlyfee_set.1.from_month'],
+      ['barassociationfee_set.1.yearly_from_year'],
+    ])
+  })
+
   test('without any section, with an open section that is empty, or for an unknown member are refused', async () => {
     expect((await cashier.post('advocate-all-fees/', aFee())).statusCode).toBe(422)
     expect(

@@ -1,6 +1,6 @@
 import type { Words } from '@samity/shared-api/contract'
 import type { Sql } from '../../platform/database.ts'
-import { conflict } from '../../platform/errors.ts'
+import { conflict, unmet } from '../../platform/errors.ts'
 
 /** What a payment covers. Months count from year 0, years are themselves, the entry fee is paid once. Both ends included. */
 export type PaidPeriod = {
@@ -27,9 +27,28 @@ function sentence(kind: PaidPeriod['kind'], { number, first, last }: Holder): Wo
   return { en: `${period} is already paid on receipt ${number}`, bn: `${period} রসিদ ${number}-এ পরিশোধিত` }
 }
 
+const twice: Words = {
+  en: 'This period overlaps another one of the receipt',
+  bn: 'এই সময়কাল রসিদের অন্য একটির সঙ্গে মিলে যাচ্ছে',
+}
+
+/** What one receipt would pay twice is refused on the later of the two (422). */
+function refuseTwice(periods: PaidPeriod[]): void {
+  const again = periods.filter(({ kind, subject, first, last }, position) =>
+    periods
+      .slice(0, position)
+      .some(
+        (before) =>
+          before.kind === kind && before.subject === subject && before.first <= last && first <= before.last,
+      ),
+  )
+  if (again.length > 0) throw unmet(Object.fromEntries(again.map(({ field }) => [field, twice])), twice)
+}
+
 /** Holds the periods that a receipt pays; one that is already paid is refused (409), naming the receipt that holds it. */
 export async function holdPeriods(sql: Sql, receiptId: number, periods: PaidPeriod[]): Promise<void> {
   if (periods.length === 0) return
+  refuseTwice(periods)
   const wanted = periods.map(({ kind, subject, first, last }, position) => ({
     position,
     kind,
