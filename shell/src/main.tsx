@@ -7,7 +7,8 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './base.css'
 import { followLanguage } from './language.ts'
-import { guard, noteFailedFiles } from './modules/guard.ts'
+import { guardElements } from './modules/guard-elements.ts'
+import { demandedOf, guard, noteFailedFiles } from './modules/guard.ts'
 import { publicFrameOf, registryAtom } from './modules/registry.ts'
 import { fromModule } from './modules/source.ts'
 import { followReleases } from './modules/updates.ts'
@@ -20,6 +21,7 @@ import { followSignOut, restoreSession, spreadEnd } from './session/session.ts'
 import { Started } from './Started.tsx'
 
 registerPlugins([guard()])
+guardElements(demandedOf)
 noteFailedFiles()
 
 const facts = readFacts()

@@ -9,7 +9,8 @@ import { Refused } from './workspace.ts'
 
 /** Text that stands in every build of a package that may exist only once on a page. */
 const marks = [
-  { copyOf: 'react', mark: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE/ },
+  { copyOf: 'react', mark: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/ },
+  { copyOf: 'react-dom', mark: /__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/ },
   { copyOf: '@samity/shared-ui (and antd)', mark: /data-css-hash/ },
   { copyOf: '@samity/shared-api/session', mark: /is_authenticated:\s*(?:!1|false)/ },
   { copyOf: '@samity/shared-api/client', mark: /X-Retried/ },

@@ -109,6 +109,8 @@ export async function seal(
   const draft = path.join(releases, `.sealing-${randomUUID()}`)
   try {
     cpSync(folder, draft, { recursive: true })
+    for (const notes of ['mf-stats.json', '.vite'])
+      rmSync(path.join(draft, notes), { recursive: true, force: true })
     writeFileSync(path.join(draft, 'module.json'), `${JSON.stringify(descriptor, null, 2)}\n`)
     const made = {
       version: named,

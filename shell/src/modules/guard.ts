@@ -13,10 +13,15 @@ const withoutSearch = (url: string) => {
   const { origin, pathname } = new URL(url, location.href)
   return origin + pathname
 }
-const folderOf = (url: string) => withoutSearch(url).replace(/[^/]*$/, '')
+/** The folders of the releases that are known */
+const bases = new Set<string>()
+const baseOf = (url: string) => [...bases].find((base) => withoutSearch(url).startsWith(base))
+/** Where a file belongs to: its release, whatever folders that has, or the folder in which it lies. */
+const folderOf = (url: string) => baseOf(url) ?? withoutSearch(url).replace(/[^/]*$/, '')
 
 /** From now on the files of this release may be loaded, each only with the content that the registry names. */
 export function knowRelease({ base, integrity }: ActiveModule): void {
+  bases.add(withoutSearch(base))
   for (const [file, hash] of Object.entries(integrity))
     expected.set(withoutSearch(new URL(file, new URL(base, location.href)).href), hash)
 }
@@ -24,6 +29,8 @@ export function knowRelease({ base, integrity }: ActiveModule): void {
 /** A hash that no content has: a file that the registry does not name is refused. */
 const none = `sha384-${'A'.repeat(64)}`
 const hashOf = (url: string) => expected.get(withoutSearch(url)) ?? none
+/** The hash that a file below a known release must have; undefined for any other file. */
+export const demandedOf = (url: string) => (baseOf(url) ? hashOf(url) : undefined)
 
 /** The file below an address that failed last, or else the one that was asked for last: where a load stopped. */
 export const stoppedBelow = (base: string): string | undefined =>
@@ -89,21 +96,44 @@ function runEntry(url: string, globalName: string): Promise<unknown> {
 
 type RemoteEntry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>
 
+function checked(url: string, init?: RequestInit): Promise<Response> {
+  lastAsked.set(folderOf(url), url)
+  return fetch(url, { ...init, integrity: hashOf(url), signal: AbortSignal.timeout(timeLimit) })
+}
+
+async function checkFile(url: string): Promise<void> {
+  try {
+    await (await checked(url)).arrayBuffer()
+  } catch (error) {
+    lastFailed.set(folderOf(url), url)
+    throw error
+  }
+}
+
+/**
+ * An ES module imports others by itself, and no import carries a hash. So every script of the release is fetched and
+ * compared before the first one runs; the browser has the same bytes in its cache then.
+ */
+async function importEntry(entry: string): Promise<RemoteEntry> {
+  const base = baseOf(entry) ?? entry
+  const scripts = [...expected.keys()].filter((file) => file.startsWith(base) && /\.m?js$/.test(file))
+  await Promise.all(scripts.map(checkFile))
+  // what the entry exports is a federation container: the run-time itself takes it as it is
+  return (await import(/* webpackIgnore: true */ entry)) as RemoteEntry
+}
+
 /**
  * Watches every request that the federation run-time makes itself (manifest, entry, exposed chunk): right content,
- * and within the time limit. The chunks below them carry their hashes inside the checked entry.
+ * and within the time limit. The chunks below them carry their hashes inside the checked entry, or get them from the
+ * registry when the bundler puts them on the page (`guardElements`).
  */
 export const guard = (): ModuleFederationRuntimePlugin => ({
   name: 'guard',
   createScript: ({ url }) => ({ script: scriptOf(url), timeout: timeLimit }),
-  fetch: (url, init) => {
-    lastAsked.set(folderOf(url), url)
-    return fetch(url, { ...init, integrity: hashOf(url), signal: AbortSignal.timeout(timeLimit) })
-  },
+  fetch: checked,
   loadEntry: ({ remoteInfo: { type, entry, entryGlobalName } }) =>
-    // an entry that is an ES module leaves nothing behind; the run-time loads it itself
     type === 'module' || type === 'esm'
-      ? Promise.resolve()
+      ? importEntry(entry)
       : // what the entry leaves is a federation container: the run-time itself takes it from there as it is
         (runEntry(entry, entryGlobalName) as Promise<RemoteEntry>),
 })
