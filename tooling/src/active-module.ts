@@ -11,12 +11,17 @@ export const descriptorOf = (folder: string, name: string, release: string): Des
   )
 
 /** A release as pages are given it; one sentence says what is wrong when it cannot be used. */
-export function activeModule(folder: string, name: string, release: string): ActiveModule {
+export function activeModule(
+  folder: string,
+  name: string,
+  release: string,
+  place = '/releases/',
+): ActiveModule {
   const { integrity } = readRelease(folder, name, release)
   const descriptor = descriptorOf(folder, name, release)
   if (descriptor.name !== name)
     throw new Refused(`${name} ${release} has a descriptor of '${descriptor.name}'.`)
-  return { name, release, base: `/releases/${name}/${release}/`, integrity, descriptor }
+  return { name, release, base: `${place}${name}/${release}/`, integrity, descriptor }
 }
 
 export function refuseDoubleRoutes(descriptors: Descriptor[]): void {

@@ -53,7 +53,7 @@ function change(
     return {
       schema: 1,
       revision: stored.revision + 1,
-      modules: { ...stored.modules, [module]: decided.entry },
+      modules: { ...stored.modules, [module]: { ...(own?.place && { place: own.place }), ...decided.entry } },
       history: [noted, ...stored.history].slice(0, mostChanges),
     }
   })
@@ -162,4 +162,22 @@ function usable(folder: string, module: string, release: string, stored: StoredR
     if (error instanceof Refused) return false
     throw error
   }
+}
+
+/** From now on browsers fetch this module's releases from another address; undefined for this server's own. */
+export function place(
+  folder: string,
+  module: string,
+  at: string | undefined,
+  who: string | Deed,
+): StoredRegistry {
+  const deed = asDeed(who)
+  if (at && !/^https?:\/\/[^/?#\s;,]+\/(?:[^?#\s]*\/)?$/.test(at))
+    throw new Refused(`'${at}' is not the address of a folder, such as https://modules.example/releases/.`)
+  const said = at ? `Files from ${at}.` : 'Files from this server.'
+  return change(folder, module, { ...deed, why: `${said} ${deed.why ?? ''}`.trim() }, (before) => {
+    const { place: _left, ...entry } = known(module, before)
+    const what = { action: 'activate' as const, from: entry.active, to: entry.active, share: null }
+    return { entry: { ...entry, place: at }, what }
+  })
 }

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { activate, endCanary, rollback, startCanary, type Deed } from './change-registry.ts'
+import { activate, endCanary, place, rollback, startCanary, type Deed } from './change-registry.ts'
 import { prune } from './prune.ts'
 import { verify } from './registry.ts'
 import { listReleases } from './released.ts'
@@ -13,6 +13,8 @@ const usage = `Say one of:
   modules list [module]
   modules activate <module> <release> [--share 10]   everyone gets it, or this share of the people (per cent)
   modules rollback <module>                          ends a canary, or goes back to the release before
+  modules fetch <address>                            takes in a release that another team serves
+  modules place <module> <address|here>              where browsers fetch a module's releases
   modules verify                                     are all files as they were released?
   modules prune [--days 14]                          removes releases that nobody was given for so long
 Each change takes --why "…" and --who NAME (you, when left out).`
@@ -112,8 +114,15 @@ function checkFiles(folder: string, say: Say): void {
   say('Every file of every active release is as it was released.')
 }
 
+async function fetchCommand(folder: string, address: string, say: Say): Promise<void> {
+  const { fetchRelease } = await import('./fetch-release.ts')
+  const { module, release } = await fetchRelease(folder, address)
+  say(`${module} ${release} is here, every file as it was released.`)
+  say(`It is not active yet: npm run modules -- activate ${module} ${release}`)
+}
+
 /** `npm run modules -- …`: the registry from the command line. Every change is live with the next page. */
-export function modulesCommand(folder: string, words: string[], say: Say): void {
+export function modulesCommand(folder: string, words: string[], say: Say): void | Promise<void> {
   const { named, deed, switches } = readOptions(words)
   const [what, module, said] = named
   if (what === 'list') return list(folder, module, say)
@@ -122,6 +131,11 @@ export function modulesCommand(folder: string, words: string[], say: Say): void 
     const gone = prune(folder, { days: wholeNumber(switches.days ?? '14', 'days') })
     for (const release of gone) say(`${release} is removed.`)
     return say(gone.length === 0 ? 'There is nothing to remove.' : `${gone.length} release(s) removed.`)
+  }
+  if (what === 'fetch' && module) return fetchCommand(folder, module, say)
+  if (what === 'place' && module && said) {
+    place(folder, module, said === 'here' ? undefined : said, deed)
+    return say(`Browsers fetch ${module} from ${said === 'here' ? 'this server' : said}.`)
   }
   if (what === 'rollback' && module) {
     const { history, modules } = rollback(folder, module, deed)

@@ -66,7 +66,7 @@ export function openRegistry(folder: string, onProblem: (sentence: string) => vo
     const first = (releases: (string | null | undefined)[]): ActiveModule | undefined => {
       for (const release of releases)
         try {
-          if (release) return activeModule(folder, name, release)
+          if (release) return activeModule(folder, name, release, entry.place)
         } catch (error) {
           problems.push(sentence(error))
         }

@@ -23,8 +23,8 @@ export { Refused } from './workspace.ts'
 
 /** The whole registry as everyone's pages need it; one sentence says what is wrong when any part of it cannot be used. */
 export function readRegistry(folder: string, stored: StoredRegistry = readStored(folder)): Registry {
-  const modules = Object.entries(stored.modules).map(([name, { active }]) =>
-    activeModule(folder, name, active),
+  const modules = Object.entries(stored.modules).map(([name, { active, place }]) =>
+    activeModule(folder, name, active, place),
   )
   refuseDoubleRoutes(modules.map(({ descriptor }) => descriptor))
   return { schema: 1, revision: stored.revision, modules }

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { sha384, writeWhole } from './files.ts'
 import { describe, releaseName } from './stored-registry.ts'
-import { readJson, Refused } from './workspace.ts'
+import { Refused } from './workspace.ts'
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384')
 const filesOf = z.strictObject({ js: z.array(z.string()), css: z.array(z.string()) })
@@ -53,23 +53,27 @@ function checkWhole({ module, release, files, integrity: asked, entry }: Release
   if (other) throw new Refused(`${module} ${release}: ${other} has two different hashes.`)
 }
 
+/** What a release.json says; `from` is named when it says nothing usable. */
+export function readReleaseAs(text: string, from: string): Release {
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch {
+    throw new Refused(`${from} is not JSON.`)
+  }
+  const read = releaseSchema.safeParse(content)
+  if (!read.success) throw new Refused(`${from} is not a release. ${describe(read.error)}.`)
+  checkWhole(read.data)
+  return read.data
+}
+
 export function readRelease(folder: string, module: string, release: string): Release {
   const file = describedIn(folder, module, release)
   if (!existsSync(file)) throw new Refused(`${module} has no release ${release}.`)
-  let content: unknown
-  try {
-    content = readJson(file)
-  } catch {
-    throw new Refused(`${file} is not JSON.`)
-  }
-  const read = releaseSchema.safeParse(content)
-  if (!read.success) throw new Refused(`${file} is not a release. ${describe(read.error)}.`)
-  if (read.data.module !== module || read.data.release !== release)
-    throw new Refused(
-      `${file} speaks of ${read.data.module} ${read.data.release}, not of ${module} ${release}.`,
-    )
-  checkWhole(read.data)
-  return read.data
+  const read = readReleaseAs(readFileSync(file, 'utf8'), file)
+  if (read.module !== module || read.release !== release)
+    throw new Refused(`${file} speaks of ${read.module} ${read.release}, not of ${module} ${release}.`)
+  return read
 }
 
 const madeAt = (folder: string, module: string, release: string) =>

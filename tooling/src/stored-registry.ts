@@ -42,6 +42,11 @@ const entry = z.strictObject({
     .strictObject({ release: releaseName, share: canaryShare, since: z.iso.datetime(), by: person })
     .nullable()
     .default(null),
+  /** Where browsers fetch its releases: an address that holds `<module>/<release>/`; this server when it is left out */
+  place: z
+    .url({ protocol: /^https?$/ })
+    .endsWith('/')
+    .optional(),
   changed: z.string(),
   /** 'build' follows local builds; a person's or a command's choice stays until someone chooses again */
   by: person,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { readAddress, type Get, type Place } from '@samity/shared-api/module'
-import { openRegistry } from '@samity/tooling/registry'
+import { openRegistry, type StoredRegistry } from '@samity/tooling/registry'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { registryFor } from '../modules/releases/given.ts'
 import { personOf } from '../modules/releases/loads.ts'
@@ -82,9 +82,13 @@ export const pages =
         placeOf(request),
         registry.for({ key: personOf(request) }),
       )
-      return sendPage(request, reply, status, page)
+      return sendPage(request, reply, status, page, originsOf(registry.stored()))
     })
   }
+
+/** The other origins that the registry names: modules are loaded from nowhere else. */
+const originsOf = ({ modules }: StoredRegistry): string[] =>
+  [...new Set(Object.values(modules).flatMap(({ place }) => (place ? [new URL(place).origin] : [])))].sort()
 
 /** What a page shows is what everyone may see. */
 const anonymously =

@@ -56,7 +56,7 @@ export function publicPages({ releases, renderer, dataVersion }: Options) {
     const release = releaseOf(module.name, module.release)
     if (!release.server) return undefined
     // the day is in it: pages show the year, and which committee is this year's
-    const key = [module.release, place.language, place.path + place.search, dataVersion(), today()].join(' ')
+    const key = [module.base, place.language, place.path + place.search, dataVersion(), today()].join(' ')
     const known = kept.get(key)
     if (known) {
       kept.delete(key)

@@ -19,7 +19,7 @@ export const contentSecurityPolicy = (
     `script-src ${["'self'", ...moduleOrigins].join(' ')}`,
     `style-src ${["'self'", `'nonce-${nonce}'`, ...(styleHash ? [`'${styleHash}'`] : []), ...moduleOrigins].join(' ')}`,
     `connect-src ${["'self'", ...moduleOrigins].join(' ')}`,
-    "img-src 'self' data: blob:",
+    `img-src ${["'self' data: blob:", ...moduleOrigins].join(' ')}`,
     `font-src ${["'self'", ...moduleOrigins].join(' ')}`,
     `frame-src ${["'self'", ...maps].join(' ')}`,
     "object-src 'none'",

@@ -50,13 +50,16 @@ export function sendPage(
   reply: FastifyReply,
   status: number,
   page: PreparedPage,
+  moduleOrigins: string[] = [],
 ): FastifyReply {
-  reply.headers({ ...pageHeaders, 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' })
-  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  // a page that was kept keeps its policy, so other origins make it another page
+  const etag = moduleOrigins.length > 0 ? `${page.etag.slice(0, -1)}|${moduleOrigins.join('|')}"` : page.etag
+  reply.headers({ ...pageHeaders, 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
   const nonce = newNonce()
   reply
     .code(status)
-    .header('content-security-policy', contentSecurityPolicy(nonce, page.styleHash))
+    .header('content-security-policy', contentSecurityPolicy(nonce, page.styleHash, moduleOrigins))
     .type('text/html; charset=utf-8')
   if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
     return reply.header('content-encoding', 'gzip').send(gzip(page, Buffer.from(nonce)))
