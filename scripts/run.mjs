@@ -96,6 +96,13 @@ const checks = [
   { title: 'Types', run: () => binary('tsc', ['-p', 'tsconfig.json']) },
 ]
 
+/** A folder is a part of the workspace once it is installed. */
+async function newModule(args) {
+  const made = await tooling('new-module', ...args)
+  if (made !== 0) return made
+  return run('npx', ['-y', pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline'])
+}
+
 const heading = (title) => say(`\n── ${title} ${'─'.repeat(Math.max(3, 70 - title.length))}`)
 
 async function runChecks() {
@@ -197,6 +204,7 @@ const commands = {
   release: (args) => tooling('release', ...args),
   modules: (args) => tooling('modules', ...args),
   seal: (args) => tooling('seal', ...args),
+  'new-module': newModule,
   pack: (args) => tooling('pack', ...args),
   prepack: (args) => tooling('prepack', ...args),
   dev: (args) => tooling('dev', ...args),

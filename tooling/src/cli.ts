@@ -69,6 +69,19 @@ async function sealCommand(words: string[]): Promise<void> {
   tellReleased(releases, module, release, options)
 }
 
+async function newModule([name]: string[]): Promise<void> {
+  if (!name) throw new Refused('Say: new-module <name>, such as new-module library.')
+  const { makeModule } = await import('./new-module.ts')
+  makeModule(name, atHome ? root : calledIn, say)
+}
+
+async function fetchCommand(address: string): Promise<void> {
+  const { fetchRelease } = await import('./fetch-release.ts')
+  const { module, release } = await fetchRelease(releasesFolder(), address)
+  say(`${module} ${release} is here, every file as it was released.`)
+  say(`It is not active yet: npm run modules -- activate ${module} ${release}`)
+}
+
 async function packCommand([destination]: string[]): Promise<void> {
   const { pack } = await import('./pack.ts')
   pack(destination ? path.resolve(calledIn, destination) : path.join(root, 'packages'), say)
@@ -83,7 +96,9 @@ const commands: Record<string, (words: string[]) => void | Promise<void>> = {
   build: buildCommand,
   release: releaseCommand,
   seal: sealCommand,
-  modules: (words) => modulesCommand(releasesFolder(), words, say),
+  modules: (words) =>
+    words[0] === 'fetch' && words[1] ? fetchCommand(words[1]) : modulesCommand(releasesFolder(), words, say),
+  'new-module': newModule,
   dev: (words) => dev(words[0] ?? moduleHere(), say),
   ...(atHome && { pack: packCommand, prepack: prepackCommand }),
 }

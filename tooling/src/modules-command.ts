@@ -114,15 +114,8 @@ function checkFiles(folder: string, say: Say): void {
   say('Every file of every active release is as it was released.')
 }
 
-async function fetchCommand(folder: string, address: string, say: Say): Promise<void> {
-  const { fetchRelease } = await import('./fetch-release.ts')
-  const { module, release } = await fetchRelease(folder, address)
-  say(`${module} ${release} is here, every file as it was released.`)
-  say(`It is not active yet: npm run modules -- activate ${module} ${release}`)
-}
-
 /** `npm run modules -- …`: the registry from the command line. Every change is live with the next page. */
-export function modulesCommand(folder: string, words: string[], say: Say): void | Promise<void> {
+export function modulesCommand(folder: string, words: string[], say: Say): void {
   const { named, deed, switches } = readOptions(words)
   const [what, module, said] = named
   if (what === 'list') return list(folder, module, say)
@@ -132,7 +125,6 @@ export function modulesCommand(folder: string, words: string[], say: Say): void 
     for (const release of gone) say(`${release} is removed.`)
     return say(gone.length === 0 ? 'There is nothing to remove.' : `${gone.length} release(s) removed.`)
   }
-  if (what === 'fetch' && module) return fetchCommand(folder, module, say)
   if (what === 'place' && module && said) {
     place(folder, module, said === 'here' ? undefined : said, deed)
     return say(`Browsers fetch ${module} from ${said === 'here' ? 'this server' : said}.`)

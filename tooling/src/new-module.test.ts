@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { checkDescriptor, readDescriptor } from './descriptor.ts'
+import { exposedScreens } from './exposed-screens.ts'
+import { makeModule } from './new-module.ts'
+import { readJson } from './workspace.ts'
+
+let parent: string
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), 'samity-new-'))
+})
+afterEach(() => rmSync(parent, { recursive: true }))
+
+test('a new module has a descriptor and code that fit each other and this system', () => {
+  const folder = makeModule('book-loans', parent, () => undefined)
+  expect(path.basename(folder)).toBe('mfe-book-loans')
+  const descriptor = readDescriptor(readJson(path.join(folder, 'module.json')), 'module.json')
+  const screens = [...exposedScreens(path.join(folder, 'src/module.tsx')).keys()]
+  expect(screens).toEqual(['BookLoans'])
+  expect(() => checkDescriptor(descriptor, screens, [])).not.toThrow()
+})
+
+test('a folder that is there is left as it is', () => {
+  makeModule('mfe-library', parent, () => undefined)
+  expect(() => makeModule('library', parent, () => undefined)).toThrow(/mfe-library exists already/)
+})
+
+test.each(['Library', 'my library', '../library', '1st', 'a--b', 'mfe-'])('%s is no name', (name) => {
+  expect(() => makeModule(name, parent, () => undefined)).toThrow(/is no name for a module/)
+})
