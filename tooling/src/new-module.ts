@@ -55,7 +55,10 @@ function manifest(name: string): object {
   }
 }
 
-const module = (screen: string, folder: string) => `import { defineModule } from '@samity/shared-api/module'
+const moduleCode = (
+  screen: string,
+  folder: string,
+) => `import { defineModule } from '@samity/shared-api/module'
 
 export default defineModule({
   screens: {
@@ -64,7 +67,7 @@ export default defineModule({
 })
 `
 
-const page = (screen: string, title: string) => `import { sessionAtom } from '@samity/shared-api/session'
+const pageCode = (screen: string, title: string) => `import { sessionAtom } from '@samity/shared-api/session'
 import { Button, Page, Sheet } from '@samity/shared-ui/core'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useAtomValue } from 'jotai'
@@ -96,7 +99,7 @@ export default function ${screen}Page() {
 }
 `
 
-const test = (screen: string) => `import { renderScreen } from '@samity/shared-ui/testing'
+const testCode = (screen: string) => `import { renderScreen } from '@samity/shared-ui/testing'
 import { screen } from '@testing-library/react'
 import ${screen}Page from './${screen}Page.tsx'
 
@@ -149,10 +152,10 @@ export function makeModule(said: string, parent: string, say: Say): string {
   const files: Record<string, string> = {
     'module.json': json(descriptor(name, short, screen, title)),
     'package.json': json(manifest(name)),
-    'src/module.tsx': module(screen, short),
-    [`src/${short}/${screen}Page.tsx`]: page(screen, title),
+    'src/module.tsx': moduleCode(screen, short),
+    [`src/${short}/${screen}Page.tsx`]: pageCode(screen, title),
     ...(atHome
-      ? { [`src/${short}/${screen}Page.test.tsx`]: test(screen) }
+      ? { [`src/${short}/${screen}Page.test.tsx`]: testCode(screen) }
       : { 'tsconfig.json': json(types) }),
   }
   for (const [file, content] of Object.entries(files)) {
