@@ -65,6 +65,7 @@ export function ExpanseList({ of, list, year, onEdit, onPrint, onGone }: Props) 
   const show = useShow()
   const mayEdit = useMayEdit()
   const t = useWords(words)
+  const heading = fillWords(words.heading, { year: show.digits(year) })
   const remove = useVoid<ActualExpense>(of, { failed: words.failed, list })
   const [shown, setShown] = useState<ActualExpense>()
   const all = useMemo(
@@ -87,9 +88,9 @@ export function ExpanseList({ of, list, year, onEdit, onPrint, onGone }: Props) 
     [t],
   )
   return (
-    <Sheet heading={fillWords(words.heading, { year: show.digits(year) })}>
+    <Sheet heading={heading}>
       <ListTable
-        label={words.heading}
+        label={heading}
         file={`actual_expanse-${year}`}
         list={list}
         columns={all}

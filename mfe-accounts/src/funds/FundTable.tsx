@@ -1,23 +1,13 @@
 import type { Words } from '@samity/shared-api/contract'
 import type { FundLine, FundReport } from '@samity/shared-api/contract/accounts/fund'
 import { DataTable, type Column } from '@samity/shared-ui/data'
-import { fill, fillWords, useSay, useShow, useWords, type Show } from '@samity/shared-ui/words'
+import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { Amount } from '../parts/Amount.tsx'
-import { Paper, PaperTable } from '../parts/Paper.tsx'
+import { Paper } from '../parts/Paper.tsx'
+import { fundWords as words } from './fund-words.ts'
 import { FundClosing, useClosingLines } from './FundClosing.tsx'
-
-const words = {
-  source: { en: 'Source', bn: 'উৎস' },
-  formula: { en: 'Amount', bn: 'পরিমাণ' },
-  share: { en: 'Share', bn: 'অংশ' },
-  total: { en: 'Total', bn: 'মোট' },
-  taka: { en: '{amount} tk', bn: '{amount} টাকা' },
-  empty: {
-    en: 'No category has a percentage in this fund yet.',
-    bn: 'এই তহবিলে এখনো কোনো খাতের শতাংশ নির্ধারণ করা হয়নি।',
-  },
-}
+import { formulaOf, FundPaper } from './FundPaper.tsx'
 
 type Row = FundLine & { id: number }
 type Props = {
@@ -28,10 +18,6 @@ type Props = {
   /** What stands beside the table's own tools */
   children: ReactNode
 }
-
-/** '12,000.00 x 40%'; the total alone when it belongs to the fund as a whole. */
-const formulaOf = ({ total, percentage }: FundLine, show: Show) =>
-  percentage === 100 ? show.amount(total) : `${show.amount(total)} x ${show.digits(percentage)}%`
 
 /** Each category that has a percentage in the fund, with the formula of its share, and how it reconciles with the whole. */
 export function FundTable({ heading, name, report, children }: Props) {
@@ -72,11 +58,6 @@ export function FundTable({ heading, name, report, children }: Props) {
     ]
   }, [year, side, summary, show, taka])
 
-  const paperColumns = columns.map(({ name: column, label, kind }) => ({
-    name: column,
-    label: say(label),
-    isFigure: kind === 'money',
-  }))
   const file = `${fund}-${side === 'income' ? 'income' : 'expanse'}-report-${year}`
   return (
     <>
@@ -94,22 +75,7 @@ export function FundTable({ heading, name, report, children }: Props) {
         size={Math.max(1, rows.length)}
         paper={() => (
           <Paper title={`${say(heading)}: ${say(name)}`} subtitle={show.digits(year)}>
-            <PaperTable
-              columns={paperColumns}
-              rows={rows.map((row) => ({
-                source: row.category,
-                formula: formulaOf(row, show),
-                share: taka(row.share),
-              }))}
-              total={{ source: t.total, formula: '', share: taka(summary.share) }}
-            />
-            <PaperTable
-              columns={[
-                { name: 'says', label: '' },
-                { name: 'amount', label: t.formula, isFigure: true },
-              ]}
-              rows={closing.map(({ says, amount }) => ({ says, amount: taka(amount) }))}
-            />
+            <FundPaper report={report} name={name} />
           </Paper>
         )}
       />

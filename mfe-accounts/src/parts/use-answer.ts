@@ -11,12 +11,16 @@ export type Answer<T> = {
   refresh: () => void
 }
 
-/** What `GET path` answers. An address that was left is forgotten; a failed one keeps its error until it is read again. `timeout` in ms. */
-export function useAnswer<T>(path: string, timeout?: number): Answer<T> {
+/**
+ * What `GET path` answers. An address that was left is forgotten; a failed one keeps its error until it is read again. Without a
+ * path nothing is asked. `timeout` in ms.
+ */
+export function useAnswer<T>(path: string | undefined, timeout?: number): Answer<T> {
   const [known, setKnown] = useState<Known<T>>()
   const [round, setRound] = useState(0)
 
   useEffect(() => {
+    if (path === undefined) return undefined
     const leaving = new AbortController()
     http.get<T>(path, { signal: leaving.signal, ...(timeout && { timeout }) }).then(
       ({ data }) => setKnown({ path, round, answer: data }),

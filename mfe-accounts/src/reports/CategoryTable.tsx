@@ -1,12 +1,4 @@
-import {
-  daysOfMonth,
-  dayOf,
-  fromDecimal,
-  percentOf,
-  sum,
-  toDecimal,
-  type Words,
-} from '@samity/shared-api/contract'
+import { daysOfMonth, dayOf, fromDecimal, toDecimal, type Words } from '@samity/shared-api/contract'
 import {
   periods,
   type CategoryFigures,
@@ -14,28 +6,26 @@ import {
   type YearReport,
 } from '@samity/shared-api/contract/accounts/reports'
 import { DataTable, type Column } from '@samity/shared-ui/data'
-import { useSay, useShow } from '@samity/shared-ui/words'
+import { useSay } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { Amount } from '../parts/Amount.tsx'
-import { Paper, PaperTable } from '../parts/Paper.tsx'
+import { Paper } from '../parts/Paper.tsx'
+import { categoryWords as words } from './category-words.ts'
+import { actualsOf, CategoryPaper, totalOf } from './CategoryPaper.tsx'
 import { Percent } from './Percent.tsx'
 
-const words = {
-  category: { en: 'Category', bn: 'খাত' },
-  probable: { en: 'Probable', bn: 'সম্ভাব্য' },
-  actual: { en: 'Actual', bn: 'প্রকৃত' },
-  difference: { en: 'Difference', bn: 'পার্থক্য' },
-  percent: { en: 'Percent', bn: 'শতাংশ' },
-  total: { en: 'Total', bn: 'মোট' },
-}
-
+/** `last`: the same period of the year before; '' where it is not compared. */
+type Row = CategoryFigures & { last: string; change: string }
 type Props = {
   heading: Words
   side: Side
   report: YearReport
+  /** The report of the year before, when both are compared */
+  before?: YearReport | undefined
   actual: Words
   file: string
   when: string
+  whenBefore: string
 }
 
 /** The first and the last day of the report's period. */
@@ -44,33 +34,30 @@ function spanOf({ year, period }: YearReport): [string, string] {
   return [dayOf(year, first, 1), daysOfMonth(year, last).at(-1)!]
 }
 
-/** What was expected of each category beside what came; the actual figure leads to its records. */
-export function CategoryTable({ heading, side, report, actual, file, when }: Props) {
+/** What was expected of each category beside what came, and what came the year before; actual figures lead to their records. */
+export function CategoryTable({ heading, side, report, before, actual, file, when, whenBefore }: Props) {
   const say = useSay()
-  const show = useShow()
 
-  const total = useMemo((): CategoryFigures => {
-    const added = (name: 'probable' | 'actual') => sum(report.categories.map((row) => fromDecimal(row[name])))
-    const [probable, came] = [added('probable'), added('actual')]
-    return {
-      id: 0,
-      category: say(words.total),
-      probable: toDecimal(probable),
-      actual: toDecimal(came),
-      difference: toDecimal(came - probable),
-      percent: percentOf(came, probable),
-    }
-  }, [report, say])
-
-  const columns = useMemo((): Column<CategoryFigures>[] => {
-    const [from, to] = spanOf(report)
-    const behind = ({ id, category, actual: amount }: CategoryFigures) => (
-      <Amount
-        amount={amount}
-        question={{ of: `${category}, ${when}`, side, from, to, ...(id && { category: id }) }}
-      />
-    )
+  const [rows, total] = useMemo((): [Row[], Row] => {
+    const last = actualsOf(before)
+    const compared = (row: CategoryFigures, then: string): Row => ({
+      ...row,
+      last: then,
+      change: toDecimal(fromDecimal(row.actual) - fromDecimal(then)),
+    })
     return [
+      report.categories.map((row) => compared(row, last.get(row.id) ?? '0.00')),
+      compared(totalOf(report, say(words.total)), before ? totalOf(before, '').actual : '0.00'),
+    ]
+  }, [report, before, say])
+
+  const columns = useMemo((): Column<Row>[] => {
+    const behind = (of: YearReport, said: string, { id, category }: Row, amount: string) => {
+      const [from, to] = spanOf(of)
+      const question = { of: `${category}, ${said}`, side, from, to, ...(id && { category: id }) }
+      return <Amount amount={amount} question={question} />
+    }
+    const always: Column<Row>[] = [
       { name: 'category', label: words.category, value: ({ category }) => category },
       { name: 'probable', label: words.probable, kind: 'money', value: ({ probable }) => probable },
       {
@@ -78,8 +65,8 @@ export function CategoryTable({ heading, side, report, actual, file, when }: Pro
         label: { en: `${words.actual.en} ${actual.en}`, bn: `${words.actual.bn} ${actual.bn}` },
         kind: 'money',
         value: (row) => row.actual,
-        show: behind,
-        showTotal: () => behind(total),
+        show: (row) => behind(report, when, row, row.actual),
+        showTotal: () => behind(report, when, total, total.actual),
       },
       { name: 'difference', label: words.difference, kind: 'money', value: ({ difference }) => difference },
       {
@@ -91,37 +78,36 @@ export function CategoryTable({ heading, side, report, actual, file, when }: Pro
         showTotal: () => <Percent percent={total.percent} />,
       },
     ]
-  }, [report, total, side, actual, when])
+    if (!before) return always
+    return [
+      ...always,
+      {
+        name: 'last',
+        label: words.last,
+        kind: 'money',
+        value: ({ last }) => last,
+        show: (row) => behind(before, whenBefore, row, row.last),
+        showTotal: () => behind(before, whenBefore, total, total.last),
+      },
+      { name: 'change', label: words.change, kind: 'money', value: ({ change }) => change },
+    ]
+  }, [report, before, total, side, actual, when, whenBefore])
 
-  const written = (row: CategoryFigures) => ({
-    category: row.category,
-    probable: show.amount(row.probable),
-    actual: show.amount(row.actual),
-    difference: show.amount(row.difference),
-    percent: row.percent === null ? '—' : `${show.amount(row.percent)}%`,
-  })
   const { id: _id, category: _category, percent, ...totals } = total
-
   return (
     <DataTable
+      // the columns are others
+      key={before ? 'compared' : 'alone'}
       label={heading}
       file={file}
-      rows={report.categories}
+      rows={rows}
       columns={columns}
       totals={{ ...totals, percent: percent ?? '' }}
-      size={report.categories.length}
-      all={async () => [...report.categories, total]}
+      size={rows.length}
+      all={async () => [...rows, total]}
       paper={() => (
         <Paper title={say(heading)} subtitle={when}>
-          <PaperTable
-            columns={columns.map(({ name, label, kind }) => ({
-              name,
-              label: say(label),
-              isFigure: kind === 'money',
-            }))}
-            rows={report.categories.map(written)}
-            total={written(total)}
-          />
+          <CategoryPaper report={report} before={before} />
         </Paper>
       )}
     />

@@ -1,14 +1,15 @@
-import { fromDecimal, type Words } from '@samity/shared-api/contract'
+import { bengaliDigits, fromDecimal, type Words } from '@samity/shared-api/contract'
 import {
   periods,
   type Period,
   type Side,
   type YearReport,
 } from '@samity/shared-api/contract/accounts/reports'
-import { Busy, Page, Problem, Sheet } from '@samity/shared-ui/core'
+import { Busy, Checkbox, Page, Problem, Sheet } from '@samity/shared-ui/core'
 import { Chart } from '@samity/shared-ui/data'
 import { Segmented } from '@samity/shared-ui/more'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { AnnualPack } from '../pack/AnnualPack.tsx'
 import { useAddress } from '../parts/address.ts'
 import { FiguresTable } from '../parts/FiguresTable.tsx'
 import { RecordsDialog } from '../parts/RecordsDialog.tsx'
@@ -23,6 +24,7 @@ const words = {
   failed: { en: 'Failed to load data', bn: 'তথ্য লোড করা যায়নি' },
   period: { en: 'Period', bn: 'সময়কাল' },
   months: { en: 'Month by month', bn: 'মাস অনুযায়ী' },
+  compare: { en: 'Compare with last year', bn: 'গত বছরের সাথে তুলনা' },
   passedOn: {
     en: 'Money passed on, outside the income: {amount}',
     bn: 'অন্যের জন্য আদায়, আয়ের বাইরে: {amount}',
@@ -41,6 +43,11 @@ type Props = {
 
 const isPeriod = (text: string | null): text is Period => text !== null && Object.hasOwn(periods, text)
 
+const named = ({ en, bn }: Words, year: number): Words => ({
+  en: `${en} ${year}`,
+  bn: `${bn} ${bengaliDigits(String(year))}`,
+})
+
 /** Probable against actual for a year and one of its three periods. */
 export function YearReportPage({ heading, side, path, actual }: Props) {
   const t = useWords(words)
@@ -51,10 +58,15 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
   const asked = address.get('period')
   const period = isPeriod(asked) ? asked : 'whole'
   const { answer, error, refresh } = useAnswer<YearReport>(`${path}/?year=${year}&period=${period}`)
-  const when = `${show.digits(year)} · ${say(periods[period].label)}`
+  const comparing = address.get('compare') === '1'
+  const past = useAnswer<YearReport>(comparing ? `${path}/?year=${year - 1}&period=${period}` : undefined)
+  const before = comparing ? past.answer : undefined
+  const whenOf = (of: number) => `${show.digits(of)} · ${say(periods[period].label)}`
+  const when = whenOf(year)
+  const taka = (of: YearReport) => of.rows.map(({ total }) => fromDecimal(total) / 100)
 
   return (
-    <Page heading={heading}>
+    <Page heading={heading} actions={<AnnualPack year={year} />}>
       <div className={styles.asked}>
         <YearFilter year={year} />
         <Segmented
@@ -63,10 +75,16 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
           options={Object.entries(periods).map(([value, { label }]) => ({ value, label: say(label) }))}
           onChange={(value) => put({ period: value === 'whole' ? '' : value, records: '' })}
         />
+        <Checkbox
+          checked={comparing}
+          onChange={({ target }) => put({ compare: target.checked ? '1' : '', records: '' })}
+        >
+          {t.compare}
+        </Checkbox>
       </div>
-      {error ? (
-        <Problem error={error} text={words.failed} retry={refresh} />
-      ) : !answer ? (
+      {(error ?? past.error) ? (
+        <Problem error={error ?? past.error} text={words.failed} retry={error ? refresh : past.refresh} />
+      ) : !answer || (comparing && !before) ? (
         <Busy text={fillWords(words.loading, { year: show.digits(year) })} />
       ) : (
         <>
@@ -75,6 +93,8 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
               heading={heading}
               side={side}
               report={answer}
+              before={before}
+              whenBefore={whenOf(year - 1)}
               actual={actual}
               file={`${path}-${year}-${period}`}
               when={when}
@@ -88,7 +108,10 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
               kind="bar"
               label={fillWords(words.chart, { heading: say(actual) })}
               points={shortMonths}
-              series={[{ name: actual, values: answer.rows.map(({ total }) => fromDecimal(total) / 100) }]}
+              series={[
+                { name: before ? named(actual, year) : actual, values: taka(answer) },
+                ...(before ? [{ name: named(actual, year - 1), values: taka(before) }] : []),
+              ]}
             />
           </Sheet>
           <Sheet heading={words.months}>

@@ -1,4 +1,4 @@
-import type { Words } from '@samity/shared-api/contract'
+import { today, type Words } from '@samity/shared-api/contract'
 import {
   columnVisibilityFeature,
   createPaginatedRowModel,
@@ -14,7 +14,7 @@ import { Checkbox } from 'antd'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { NothingHere } from '../core/states.tsx'
-import { fill, useSay, useShow, useWords } from '../words/index.ts'
+import { fill, useAssociation, useSay, useShow, useWords } from '../words/index.ts'
 import { compareCells, totalOf, type Column } from './columns.ts'
 import styles from './DataTable.module.css'
 import { Pager } from './Pager.tsx'
@@ -33,6 +33,7 @@ const features = tableFeatures({
 const words = {
   actions: { en: 'Actions', bn: 'কার্যক্রম' },
   total: { en: 'Total', bn: 'মোট' },
+  printed: { en: 'Printed on {day}', bn: 'মুদ্রণের তারিখ {day}' },
   choose: { en: 'Choose row {number}', bn: '{number} নম্বর সারি বাছাই করুন' },
   chooseAll: { en: 'Choose all on this page', bn: 'এই পাতার সব বাছাই করুন' },
 }
@@ -181,6 +182,7 @@ export function DataTable<T extends { id: number | string }>({
         <NothingHere {...(empty && { text: empty })} />
       ) : (
         <div ref={printed} className={styles.box}>
+          <PrintedHead label={label} />
           <table className={styles.table} aria-label={say(label)}>
             <thead>
               <tr>
@@ -261,6 +263,21 @@ export function DataTable<T extends { id: number | string }>({
         total={paged?.total ?? rows.length}
         onPage={paged?.onPage ?? ((page) => table.setPageIndex(page - 1))}
       />
+    </div>
+  )
+}
+
+/** On paper a list says whose it is, what it is and of when. */
+function PrintedHead({ label }: { label: Words }) {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const { name } = useAssociation()
+  return (
+    <div className={styles.printedHead} aria-hidden>
+      <strong>{say(name)}</strong>
+      <span>{say(label)}</span>
+      <span>{fill(t.printed, { day: show.day(today()) })}</span>
     </div>
   )
 }

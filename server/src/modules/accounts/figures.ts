@@ -52,11 +52,22 @@ function pivot(categories: CategoryName[], buckets: string[], sums: Sum[]): Mont
 
 const idsOf = (sums: Sum[]) => sums.map(({ category_id }) => category_id)
 
-/** What came to each category on each day, from the first to the last. */
-export const sumsByDay = (sql: Sql, side: Side, first: Day, last: Day) => sql<Sum[]>`
-  select day as bucket, category_id, amount from ledger_category_days
-  where side = ${side} and day between ${first} and ${last} and amount <> 0
-  order by day, category_id`
+/**
+ * What came to each category on each day, from the first to the last. A year has thousands of such amounts: one row a
+ * day with all of them in a line is read several times faster than a row each.
+ */
+export async function sumsByDay(sql: Sql, side: Side, first: Day, last: Day): Promise<Sum[]> {
+  const days = await sql<{ day: Day; amounts: string }[]>`
+    select day, string_agg(category_id || ' ' || amount, ',' order by category_id) as amounts from ledger_category_days
+    where side = ${side} and day between ${first} and ${last} and amount <> 0
+    group by day order by day`
+  return days.flatMap(({ day, amounts }) =>
+    amounts.split(',').map((pair) => {
+      const [category_id, amount] = pair.split(' ')
+      return { bucket: day, category_id: Number(category_id), amount: Number(amount) }
+    }),
+  )
+}
 
 /** What came to each category in each month of a year. */
 const sumsByMonth = (sql: Sql, side: Side, year: number) => sql<Sum[]>`
