@@ -1,0 +1,33 @@
+import { bank } from '@samity/shared-api/contract/config/bank'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { registryAtom } from '../modules/registry.ts'
+import { ModuleNotices } from './ModuleNotices.tsx'
+
+const notice = {
+  id: 'one',
+  at: '2026-11-21T08:30:00.000Z',
+  module: 'mfe-tea',
+  from: '1.1.0+ba9876543210',
+  to: '1.0.0+0123456789ab',
+  why: '1.1.0+ba9876543210 failed for 3 of 4 people within 15 minutes',
+}
+
+test('a release that was taken back by itself is told until someone dismisses it', async () => {
+  const server = fakeServer(bank, []).route('POST', 'modules/notices/one/dismiss/', () => ({ body: null }))
+  const { store, user } = renderScreen(<ModuleNotices />)
+  act(() => store.set(registryAtom, { schema: 1, revision: 8, modules: [], notices: [notice] }))
+  expect(await screen.findByText(/mfe-tea went back to 1\.0\.0\+0123456789ab by itself/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  expect(server.requests.at(-1)?.path).toContain('modules/notices/one/dismiss')
+})
+
+test('a registry that cannot be used is told, and nothing when all is well', async () => {
+  fakeServer(bank, [])
+  const { store } = renderScreen(<ModuleNotices />)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  act(() => store.set(registryAtom, { schema: 1, revision: 8, modules: [], problem: 'It is not JSON.' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is not JSON.')
+})
