@@ -26,7 +26,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   )
 
-async function untilAnswered(url: string, child: ChildProcess, patience = 60_000): Promise<void> {
+async function untilAnswered(url: string, child: ChildProcess, patience = 300_000): Promise<void> {
   for (const deadline = Date.now() + patience; Date.now() < deadline; await delay(10)) {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode} before it answered.`)
     if (await answers(url)) return

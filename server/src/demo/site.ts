@@ -1,3 +1,4 @@
+import { today } from '@samity/shared-api/contract/day'
 import type { Client } from './client.ts'
 import type { Chance } from './random.ts'
 import { aScene } from './scenes.ts'
@@ -67,6 +68,40 @@ export async function fillSite(admin: Client, staff: Client, chance: Chance): Pr
       { caption, type: kind === 'newspaper' ? 'paper-cut' : 'general' },
       await picture(chance, kind),
     )
+  }
+  await fillNotices(staff)
+}
+
+/** What the notice board says, the newest first. */
+const board = [
+  {
+    days: 2,
+    title: 'Annual general meeting',
+    title_bengali: 'বার্ষিক সাধারণ সভা',
+    body: 'The annual general meeting is held in the main hall of Bar Bhaban at 2 pm. All members are asked to attend.\n\nThe accounts of the year lie open in the office.',
+    body_bengali:
+      'বার ভবনের মূল মিলনায়তনে দুপুর ২টায় বার্ষিক সাধারণ সভা অনুষ্ঠিত হবে। সকল সদস্যকে উপস্থিত থাকার অনুরোধ করা হলো।\n\nবছরের হিসাব অফিসে দেখা যাবে।',
+  },
+  {
+    days: 12,
+    title: 'Free legal aid camp',
+    title_bengali: 'বিনামূল্যে আইনি সহায়তা ক্যাম্প',
+    body: 'Members of the association give free legal advice at the legal aid office every Thursday.',
+    body_bengali: 'প্রতি বৃহস্পতিবার লিগ্যাল এইড অফিসে সমিতির সদস্যরা বিনামূল্যে আইনি পরামর্শ দেন।',
+  },
+  {
+    days: 30,
+    title: 'Membership fees of the year',
+    title_bengali: 'চলতি বছরের সদস্য ফি',
+    body: 'Members are asked to pay the fees of the year at the counter of the office.',
+    body_bengali: 'সদস্যদের অফিসের কাউন্টারে চলতি বছরের ফি পরিশোধ করার অনুরোধ করা হলো।',
+  },
+]
+
+async function fillNotices(staff: Client): Promise<void> {
+  for (const { days, ...notice } of board) {
+    const day = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+    await staff.post('notices/', { ...notice, notice_date: today(day) })
   }
 }
 

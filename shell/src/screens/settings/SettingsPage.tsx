@@ -10,6 +10,7 @@ import { LockSheet } from './LockSheet.tsx'
 import { AssociationSection } from './sections/AssociationSection.tsx'
 import { ContactSection, HelplineSection } from './sections/ContactSections.tsx'
 import { MembersSection, RatesSection, ReceiptSection } from './sections/OfficeSections.tsx'
+import { NoticesSection } from './sections/NoticesSection.tsx'
 import { FooterSection, SlidesSection, TilesSection } from './sections/WebsiteSections.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { TwoFactorRolesSheet } from './TwoFactorRolesSheet.tsx'
@@ -22,6 +23,7 @@ const words = {
   contact: { en: 'Contact', bn: 'যোগাযোগ' },
   footer: { en: 'Footer', bn: 'পাদদেশ' },
   helpline: { en: 'Helpline', bn: 'হেল্পলাইন' },
+  notices: { en: 'Notices', bn: 'বিজ্ঞপ্তি' },
   receipt: { en: 'Receipt', bn: 'রসিদ' },
   members: { en: 'Member list', bn: 'সদস্য তালিকা' },
   rates: { en: 'Rates', bn: 'হার' },
@@ -57,7 +59,7 @@ function Parts({ settings, onSaved }: PartsProps) {
     onSaved(answer)
   }
   const common = { settings, onSaved: saved }
-  const forms: Record<SettingsKey, ReactNode> = {
+  const forms: Record<SettingsKey | 'notices', ReactNode> = {
     association: (
       <SettingsForm of="association" {...common}>
         {() => <AssociationSection />}
@@ -88,6 +90,7 @@ function Parts({ settings, onSaved }: PartsProps) {
         {() => <HelplineSection />}
       </SettingsForm>
     ),
+    notices: <NoticesSection />,
     receipt: (
       <SettingsForm of="receipt" {...common}>
         {({ signatures }) => <ReceiptSection association={settings.association} signatures={signatures} />}
@@ -104,7 +107,7 @@ function Parts({ settings, onSaved }: PartsProps) {
       </SettingsForm>
     ),
   }
-  const keys = Object.keys(forms) as SettingsKey[] // the record names each of them once
+  const keys = Object.keys(forms) as (keyof typeof forms)[] // the record names each of them once
   const open = keys.find((key) => key === address.get('tab')) ?? 'association'
   return (
     <Tabs

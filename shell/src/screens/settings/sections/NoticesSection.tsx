@@ -1,0 +1,131 @@
+import { collection, http, toRefusal } from '@samity/shared-api/client'
+import { today } from '@samity/shared-api/contract'
+import { notice, type Notice } from '@samity/shared-api/contract/site/notice'
+import { Button, Sheet, useToast } from '@samity/shared-ui/core'
+import { columnsFor, ListTable, RowButton, useEdited, useList } from '@samity/shared-ui/data'
+import { Columns, EditedSheet, formFor, Wide } from '@samity/shared-ui/forms'
+import { fillWords, useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
+import styles from '../settings.module.css'
+import { NoticePreview } from './NoticePreview.tsx'
+import { PaperInput, type Paper } from './PaperInput.tsx'
+import { useTaking } from './use-taking.ts'
+
+const notices = collection(notice)
+const { Form, Field } = formFor(notice)
+/** Withdrawn ones too */
+const everyNotice = { archived: '1' }
+const columns = columnsFor(notice, 'notice_date', 'title', 'title_bengali')
+
+const words = {
+  listed: { en: 'Notices', bn: 'বিজ্ঞপ্তি' },
+  save: { en: 'Publish', bn: 'প্রকাশ করুন' },
+  update: { en: 'Update', bn: 'হালনাগাদ করুন' },
+  saved: { en: 'Notice published successfully', bn: 'বিজ্ঞপ্তি সফলভাবে প্রকাশিত হয়েছে' },
+  updated: { en: 'Notice updated successfully', bn: 'বিজ্ঞপ্তি সফলভাবে হালনাগাদ করা হয়েছে' },
+  unattached: {
+    en: 'The notice was saved, its attachment was not: {reason}',
+    bn: 'বিজ্ঞপ্তি সংরক্ষিত হয়েছে, সংযুক্তি হয়নি: {reason}',
+  },
+  withdraw: { en: 'Withdraw', bn: 'প্রত্যাহার করুন' },
+  publish: { en: 'Publish again', bn: 'আবার প্রকাশ করুন' },
+}
+
+/** What a notice says, for the call that hangs a file on it. */
+function asForm(row: Notice, paper: File | null): FormData {
+  const form = new FormData()
+  for (const name of Object.keys(notice.fields))
+    form.append(name, String((row as Record<string, unknown>)[name] ?? ''))
+  form.append('version', String(row.version))
+  if (paper) form.append('attachment', paper)
+  else form.append('attachment_clear', 'true')
+  return form
+}
+
+/** Dated notices of the website: written, seen as visitors will see them, published and withdrawn. */
+export function NoticesSection() {
+  const t = useWords(words)
+  const toast = useToast()
+  const list = useList(notices, { query: everyNotice })
+  const edited = useEdited(notices)
+  const [paper, setPaper] = useState<Paper>()
+  const { remove, withdraw, publish } = useTaking(notices, list)
+
+  async function attach(row: Notice) {
+    if (paper === undefined) return
+    try {
+      await http.put(`notices/${row.id}/`, asForm(row, paper))
+      setPaper(undefined)
+    } catch (error) {
+      toast.failed(fillWords(words.unattached, { reason: toRefusal(error).message }))
+    }
+    list.refresh()
+  }
+
+  const leave = () => {
+    setPaper(undefined)
+    edited.done()
+  }
+
+  return (
+    <>
+      <EditedSheet edited={edited}>
+        {(record) => (
+          <Form
+            record={record}
+            initial={() => ({ notice_date: today() })}
+            labels={{ create: words.save, update: words.update }}
+            messages={{ created: words.saved, updated: words.updated }}
+            onSaved={(row) => {
+              edited.done()
+              list.refresh()
+              // it answers its attachment beside its own fields
+              void attach(row as Notice)
+            }}
+            onCancel={record && leave}
+          >
+            <Columns>
+              <Field name="notice_date" />
+              <Field name="title" />
+              <Field name="title_bengali" />
+              <Wide>
+                <Field name="body" />
+              </Wide>
+              <Wide>
+                <Field name="body_bengali" />
+              </Wide>
+              <Wide>
+                <PaperInput
+                  paper={paper}
+                  onChange={setPaper}
+                  kept={(record as Partial<Notice> | undefined)?.attachment?.name}
+                />
+              </Wide>
+              <Wide>
+                <NoticePreview />
+              </Wide>
+            </Columns>
+          </Form>
+        )}
+      </EditedSheet>
+      <Sheet heading={words.listed}>
+        <ListTable
+          label={words.listed}
+          list={list}
+          columns={columns}
+          file="notices"
+          rowClass={({ archived_at }) => (archived_at ? styles.withdrawn : undefined)}
+          actions={(row) => (
+            <>
+              <RowButton does="edit" onClick={() => void edited.edit(row)} />
+              <Button size="small" onClick={() => void (row.archived_at ? publish(row) : withdraw(row))}>
+                {row.archived_at ? t.publish : t.withdraw}
+              </Button>
+              <RowButton does="delete" onClick={() => void remove(row)} />
+            </>
+          )}
+        />
+      </Sheet>
+    </>
+  )
+}
