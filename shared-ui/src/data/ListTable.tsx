@@ -133,14 +133,20 @@ type SearchBoxProps = { id: string; name?: string; value: string; onSearch: (tex
 export function SearchBox({ id, name = 'search', value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const searched = useRef(value)
+  /** What we asked for and has not come back as the address yet: on a slow machine the typing is ahead of it */
+  const underWay = useRef(new Set<string>())
   function search(asked: string) {
     searched.current = asked
+    underWay.current.add(asked)
     onSearch(asked)
   }
   // Back and links change the address; our own search must not undo what was typed meanwhile
   useEffect(() => {
-    if (value !== searched.current) setText(value)
+    if (value === searched.current) return underWay.current.clear()
+    if (underWay.current.has(value)) return undefined
+    setText(value)
     searched.current = value
+    return undefined
   }, [value])
   useEffect(() => {
     if (text === searched.current) return undefined
