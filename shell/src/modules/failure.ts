@@ -41,6 +41,8 @@ export async function diagnose(error: unknown, url: string | undefined): Promise
   if (error instanceof ModuleFailure) return error
   if (!(error instanceof Error)) return new ModuleFailure('broken', error)
   if (wasLate(error)) return new ModuleFailure('late', error)
+  if (/does not satisfy the requirement|RUNTIME-012/.test(error.message))
+    return new ModuleFailure('contract', error)
   if (!concernsFiles.test(`${error.name} ${error.message}`)) return new ModuleFailure('broken', error)
   if (/ScriptExecutionError/.test(error.message)) return new ModuleFailure('broken', error)
   // a chunk that failed carries its own address

@@ -21,8 +21,9 @@ async function loadOrSucceed(module: ActiveModule, screen: string): Promise<Scre
   try {
     return await loadScreen(module, screen)
   } catch (error) {
-    const gone = error instanceof ModuleFailure && ['unreachable', 'changed'].includes(error.reason)
-    const next = gone ? await successorOf(module) : undefined
+    // who waited for ten seconds is told at once
+    const late = error instanceof ModuleFailure && error.reason === 'late'
+    const next = late ? undefined : await successorOf(module)
     if (!next) throw error
     return loadScreen(next, screen)
   }

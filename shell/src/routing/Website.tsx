@@ -13,7 +13,7 @@ export function Website({ place, registry }: { place: Place; registry: Registry 
     // oxlint-disable-next-line exhaustive-deps -- the key stands for the source
   }, [source?.key])
   return (
-    <PublicFrame place={place}>
+    <PublicFrame place={place} inner={source?.module}>
       <ScreenAt found={found} place={place} />
     </PublicFrame>
   )

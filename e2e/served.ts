@@ -1,0 +1,98 @@
+import type { Page, Route } from '@playwright/test'
+import { expect } from './journey.ts'
+import { password } from './people.ts'
+
+/** One screen of each module, to see whether it works. */
+export const screens = {
+  'mfe-public': { title: 'Website', screen: 'Committee', path: '/committee', heading: /Executive Committee/ },
+  'mfe-config': { title: 'Configuration', screen: 'Banks', path: '/dashboard/addBank', heading: 'Bank' },
+  'mfe-sales': {
+    title: 'Sales',
+    screen: 'BailBondEntry',
+    path: '/dashboard/bailbondSale',
+    heading: 'Bail Bond Sale',
+  },
+  'mfe-accounts': {
+    title: 'Accounts',
+    screen: 'IncomeReport',
+    path: '/dashboard/income-report',
+    heading: 'Income Report',
+  },
+}
+export type ModuleName = keyof typeof screens
+// the keys of the object above
+export const moduleNames = Object.keys(screens) as ModuleName[]
+
+let token: Promise<string> | undefined
+const newToken = async (page: Page): Promise<string> => {
+  const answer = await page.request.post('/api/login/', { data: { username: 'demo-admin', password } })
+  const { access } = (await answer.json()) as { access: string }
+  return access
+}
+
+type Report = { module: string; release: string; screen: string; outcome: string; ms: number; detail: string }
+/** What the page has told the server of its modules. */
+export const reportsOf = (page: Page) => page.evaluate(() => (window as unknown as { told: Report[] }).told)
+
+/** A beacon's body is seen by nobody but who sends it. */
+function noteReports() {
+  const told: unknown[] = []
+  Object.assign(window, { told })
+  const send = navigator.sendBeacon.bind(navigator)
+  navigator.sendBeacon = (url, body) => {
+    if (body instanceof Blob) void body.text().then((text) => told.push(JSON.parse(text)))
+    return send(url, body)
+  }
+}
+
+/** Opens the dashboard as an administrator on a screen of the shell's own. */
+export async function openDashboard(page: Page): Promise<void> {
+  token ??= newToken(page)
+  await page.addInitScript((known) => localStorage.setItem('access_token', known), await token)
+  await page.addInitScript(noteReports)
+  await page.goto('/dashboard/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+}
+export const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
+
+/** Moves within the page, as a click on a link does. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+export const headingOf = (page: Page, name: ModuleName) =>
+  page.getByRole('heading', { level: 1, name: screens[name].heading }).first()
+export const noticeOf = (page: Page, name: ModuleName) =>
+  page.getByText(new RegExp(`^${screens[name].title} could not be loaded: `))
+
+export async function works(page: Page, name: ModuleName): Promise<void> {
+  await goTo(page, screens[name].path)
+  await expect(headingOf(page, name)).toBeVisible()
+}
+
+export type Kind = keyof typeof kinds
+/** The kinds of files that a release consists of. */
+export const kinds = {
+  all: /./,
+  manifest: /mf-manifest\.json$/,
+  entry: /\/remoteEntry[^/]*\.js$/,
+  exposed: /\/__federation_expose[^/]*\.js$/,
+  chunk: /\/\d+\.[^/]*\.js$/,
+  styles: /\.css$/,
+}
+
+/** Puts something in the way of files of a module; answers what takes it away again. */
+export async function obstruct(
+  page: Page,
+  name: ModuleName,
+  kind: Kind,
+  how: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const matches = (url: URL) =>
+    url.pathname.startsWith(`/releases/${name}/`) && kinds[kind].test(url.pathname)
+  await page.route(matches, how)
+  return () => page.unroute(matches, how)
+}

@@ -1,0 +1,205 @@
+import type { Route } from '@playwright/test'
+import { expect, test, type Page } from '../journey.ts'
+import { releasesFor, remake, type Remade } from '../remade.ts'
+import {
+  goTo,
+  kinds,
+  headingOf,
+  moduleNames,
+  noticeOf,
+  obstruct,
+  openDashboard,
+  reportsOf,
+  screens,
+  stayed,
+  works,
+  type Kind,
+  type ModuleName,
+} from '../served.ts'
+
+const down = (route: Route) => route.abort()
+const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
+const html = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello</p>' })
+/** One byte more, at the end, where no parser minds it. */
+const changed = async (route: Route) => {
+  const answer = await route.fetch()
+  return route.fulfill({ response: answer, body: `${await answer.text()} ` })
+}
+
+const obstacles: [what: string, kind: Kind, how: (route: Route) => Promise<void>, reason: RegExp][] = [
+  ['an origin that is down', 'all', down, /cannot be reached/],
+  ['files that are gone', 'all', notFound, /cannot be reached/],
+  ['pages of HTML in the place of files', 'all', html, /not the one that was released/],
+  ['a chunk that is gone', 'chunk', notFound, /cannot be reached/],
+  ['styles that are gone', 'styles', notFound, /cannot be reached/],
+  ['a changed manifest', 'manifest', changed, /not the one that was released/],
+  ['a changed entry', 'entry', changed, /not the one that was released/],
+  ['a changed exposed chunk', 'exposed', changed, /not the one that was released/],
+  ['a changed chunk', 'chunk', changed, /not the one that was released/],
+  ['changed styles', 'styles', changed, /not the one that was released/],
+]
+
+const whatBrowsersSayOfFiles =
+  /Failed to load resource|integrity|ChunkLoadError|Failed to find a valid digest/
+
+const othersOf = (name: ModuleName) => moduleNames.filter((other) => other !== name)
+
+async function othersWork(page: Page, name: ModuleName): Promise<void> {
+  for (const other of othersOf(name)) await works(page, other)
+}
+
+for (const name of moduleNames)
+  test.describe(name, () => {
+    test.use({ expected: whatBrowsersSayOfFiles })
+
+    for (const [what, kind, how, reason] of obstacles)
+      test(`${what}: a notice in its own place, the others work, and Retry heals it in the same tab`, async ({
+        page,
+      }) => {
+        const heal = await obstruct(page, name, kind, how)
+        await openDashboard(page)
+        await works(page, othersOf(name)[0]!)
+        await goTo(page, screens[name].path)
+        await expect(noticeOf(page, name)).toContainText(reason)
+        await expect(page.getByText(/Support code:/)).toContainText(/sales \d+\.\d+\.\d+\+[0-9a-f]{12}/)
+        await othersWork(page, name)
+        await goTo(page, screens[name].path)
+        await expect(noticeOf(page, name)).toBeVisible()
+        await heal()
+        await page.getByRole('button', { name: 'Retry' }).click()
+        await expect(headingOf(page, name)).toBeVisible()
+        await works(page, othersOf(name)[1]!)
+        const outcomes = (await reportsOf(page))
+          .filter(({ module }) => module === name)
+          .map(({ outcome }) => outcome)
+        expect(outcomes).toContain(reason.source.includes('reached') ? 'unreachable' : 'changed')
+        expect(outcomes).toContain('loaded')
+        expect(await stayed(page)).toBe(true)
+      })
+  })
+
+test.describe('code that fails', () => {
+  const broken = 'globalThis.kettle = (globalThis.kettle ?? 0) + 1; throw new Error("The kettle is hot");'
+  /** `source` runs where the module's screens are exposed. */
+  const exposing = (source: string) => (text: string, file: string) =>
+    kinds.exposed.test(`/${file}`) ? text.replace('({screens:{', `({${source}screens:{`) : text
+  const heat: [what: string, how: (name: ModuleName) => Remade, reason: RegExp][] = [
+    [
+      'an entry that throws',
+      (name) =>
+        remake(name, {
+          version: '1.9.0',
+          change: (text, file) => (kinds.entry.test(`/${file}`) ? broken + text : text),
+        }),
+      /its code has an error/,
+    ],
+    [
+      'a setup() that throws',
+      (name) => remake(name, { version: '1.9.1', change: exposing(`setup(){${broken}},`) }),
+      /its code has an error/,
+    ],
+    [
+      'a contract that is too new',
+      (name) => remake(name, { version: '1.9.2', descriptor: { contract: 2 } }),
+      /made for another version/,
+    ],
+    [
+      'a shared package that is too old here',
+      (name) =>
+        remake(name, {
+          version: '1.9.3',
+          change: (text, file) =>
+            kinds.entry.test(`/${file}`)
+              ? text.replaceAll(
+                  /(shareKey:"@samity\/[^"]+",import:null,requiredVersion:)"[^"]+"/g,
+                  '$1"^1.7.0"',
+                )
+              : text,
+        }),
+      /made for another version/,
+    ],
+    [
+      'a registry without the hash of the entry',
+      (name) => {
+        const remade = remake(name, { version: '1.9.4' })
+        for (const file of Object.keys(remade.module.integrity))
+          if (kinds.entry.test(`/${file}`)) delete remade.module.integrity[file]
+        return remade
+      },
+      /not the one that was released/,
+    ],
+  ]
+  test.use({ expected: new RegExp(`${whatBrowsersSayOfFiles.source}|The kettle is hot`) })
+
+  for (const name of moduleNames)
+    for (const [what, how, reason] of heat)
+      test(`${name}, ${what}: a notice in its own place, and the release that follows heals it`, async ({
+        page,
+      }) => {
+        const releases = await releasesFor(page)
+        releases.activate(how(name))
+        await openDashboard(page)
+        await goTo(page, screens[name].path)
+        await expect(noticeOf(page, name)).toContainText(reason)
+        await othersWork(page, name)
+        await goTo(page, screens[name].path)
+        await expect(noticeOf(page, name)).toBeVisible()
+        releases.activate(remake(name, { version: '1.9.9' }))
+        await page.getByRole('button', { name: 'Retry' }).click()
+        await expect(headingOf(page, name)).toBeVisible()
+        expect(await stayed(page)).toBe(true)
+      })
+
+  for (const name of moduleNames)
+    test(`${name}, a screen that throws while it renders: a notice in its place, and coming back tries again`, async ({
+      page,
+    }) => {
+      const { screen } = screens[name]
+      const kettle = `{default(){if(globalThis.hot)throw new Error("The kettle is hot");return "The kettle is cool"}}`
+      const releases = await releasesFor(page)
+      releases.activate(
+        remake(name, {
+          version: '1.9.5',
+          change: (text, file) =>
+            kinds.exposed.test(`/${file}`)
+              ? text.replace(`${screen}:()=>`, `${screen}:async()=>globalThis.boiling?${kettle}:`)
+              : text,
+        }),
+      )
+      await openDashboard(page)
+      await page.evaluate(() => Object.assign(window, { boiling: true, hot: true }))
+      await goTo(page, screens[name].path)
+      await expect(noticeOf(page, name)).toContainText(/The kettle is hot/)
+      await othersWork(page, name)
+      await goTo(page, screens[name].path)
+      await expect(noticeOf(page, name)).toBeVisible()
+      await page.evaluate(() => Object.assign(window, { hot: false }))
+      await othersWork(page, name)
+      await goTo(page, screens[name].path)
+      await expect(page.getByText('The kettle is cool')).toBeVisible()
+      const crashes = (await reportsOf(page)).filter(({ outcome }) => outcome === 'crashed')
+      expect(crashes[0]).toMatchObject({ module: name, screen, detail: expect.stringContaining('kettle') })
+      expect(crashes[0]?.release).toMatch(/^1\.9\.5\+/)
+    })
+})
+
+test('an origin that hangs is given up after 10 seconds, and Retry heals it in the same tab', async ({
+  browser,
+}) => {
+  await Promise.all(
+    moduleNames.map(async (name) => {
+      const page = await (await browser.newContext()).newPage()
+      const heal = await obstruct(page, name, 'all', () => new Promise(() => undefined))
+      await openDashboard(page)
+      await goTo(page, screens[name].path)
+      await expect(noticeOf(page, name)).toContainText(/no answer within 10 seconds/, { timeout: 13_000 })
+      await othersWork(page, name)
+      await heal()
+      await goTo(page, screens[name].path)
+      await expect(headingOf(page, name)).toBeVisible()
+      expect(await stayed(page)).toBe(true)
+      await page.context().close()
+    }),
+  )
+})
