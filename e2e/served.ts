@@ -31,25 +31,24 @@ const newToken = async (page: Page): Promise<string> => {
 }
 
 type Report = { module: string; release: string; screen: string; outcome: string; ms: number; detail: string }
+const told = new WeakMap<Page, Report[]>()
 /** What the page has told the server of its modules. */
-export const reportsOf = (page: Page) => page.evaluate(() => (window as unknown as { told: Report[] }).told)
+export const reportsOf = (page: Page): Report[] => told.get(page) ?? []
 
-/** A beacon's body is seen by nobody but who sends it. */
-function noteReports() {
-  const told: unknown[] = []
-  Object.assign(window, { told })
-  const send = navigator.sendBeacon.bind(navigator)
-  navigator.sendBeacon = (url, body) => {
-    if (body instanceof Blob) void body.text().then((text) => told.push(JSON.parse(text)))
-    return send(url, body)
-  }
+function noteReports(page: Page): void {
+  const reports: Report[] = []
+  told.set(page, reports)
+  page.on('request', (request) => {
+    // what the shell's report.ts writes
+    if (request.url().includes('/api/module-reports')) reports.push(request.postDataJSON() as Report)
+  })
 }
 
 /** Opens the dashboard as an administrator on a screen of the shell's own. */
 export async function openDashboard(page: Page): Promise<void> {
   token ??= newToken(page)
   await page.addInitScript((known) => localStorage.setItem('access_token', known), await token)
-  await page.addInitScript(noteReports)
+  noteReports(page)
   await page.goto('/dashboard/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
