@@ -10,6 +10,7 @@ import { answerError, noSuchPlace } from './platform/errors.ts'
 import { etags } from './platform/etag.ts'
 import { health } from './platform/health.ts'
 import { housekeeping } from './platform/housekeeping.ts'
+import { metrics } from './platform/metrics.ts'
 import { requestLog } from './platform/request-log.ts'
 import { makeSessions } from './platform/sessions.ts'
 import type { Settings } from './platform/settings.ts'
@@ -56,6 +57,7 @@ export async function buildApp({ sql, settings, log, beside = [] }: AppOptions):
   enforceAccess(app)
   await bodies(app)
   requestLog(app)
+  metrics(app)
   housekeeping(app)
   health(app)
   await app.register(pictures)

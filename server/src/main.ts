@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { buildApp } from './app.ts'
+import { scheduledBackups } from './modules/backups/schedule.ts'
 import { makeFirstAdmin, setupLink } from './modules/session/setup.ts'
 import { pages } from './pages/pages.ts'
 import { codeOf } from './platform/code-of.ts'
@@ -35,7 +36,10 @@ async function serve(settings: Settings, database: Connected): Promise<void> {
     sql: database.sql,
     settings,
     log,
-    beside: [pages({ shellDist, releasesDir, publicUrl, live: process.env['SAMITY_DEV'] === '1' })],
+    beside: [
+      pages({ shellDist, releasesDir, publicUrl, live: process.env['SAMITY_DEV'] === '1' }),
+      scheduledBackups,
+    ],
   })
   stopOnSignal(async () => {
     await app.close()

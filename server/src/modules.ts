@@ -28,6 +28,7 @@ import { fundShares } from './modules/accounts/shares.ts'
 import { dashboard } from './modules/accounts/dashboard.ts'
 import { agreement } from './modules/accounts/agreement-runs.ts'
 import { auditTrail } from './modules/audit.ts'
+import { backups } from './modules/backups/backups.ts'
 import { imports } from './modules/import/imports.ts'
 import { media } from './modules/media.ts'
 import { passwords } from './modules/session/passwords.ts'
@@ -60,6 +61,7 @@ export const modules: ((app: FastifyInstance) => Promise<void>)[] = [
   notices,
   contactMessages,
   auditTrail,
+  backups,
   advocates,
   committees,
   gallery,

@@ -1,6 +1,14 @@
-import { runAgreement } from './modules/accounts/agreement-runs.ts'
-import { verifyAudit } from './platform/audit.ts'
-import { connect, type Connected } from './platform/connect.ts'
+import path from 'node:path'
+import {
+  alone,
+  begin,
+  command as commandLine,
+  finish,
+  lastBackup,
+} from './modules/backups/recorded-backup.ts'
+import { prove, rehearse } from './modules/backups/rehearse.ts'
+import { restore } from './platform/backup/restore.ts'
+import { connect, connectAsIs, type Connected } from './platform/connect.ts'
 import { openDatabase } from './platform/database.ts'
 import { runningDatabase } from './platform/embedded-postgres.ts'
 import { Problem } from './platform/problem.ts'
@@ -19,42 +27,92 @@ async function open(): Promise<Connected> {
   return { sql, close: () => sql.end({ timeout: 5 }) }
 }
 
-/** Proves that the audit trail is whole and that the books agree. Answers whether both do. */
-async function verify({ sql }: Connected): Promise<boolean> {
-  const { ok, entries, head, broken, problem } = await verifyAudit(sql)
-  tell(
-    ok
-      ? `The audit trail is whole: ${entries} entries, chained up to ${head ?? 'nothing'}.`
-      : `The audit trail is broken at entry ${broken}: ${problem}.`,
-  )
-  const { laws } = await runAgreement(sql, 'command')
-  for (const law of laws)
-    tell(
-      law.ok
-        ? `${law.says.en}: ${law.left}.`
-        : `NOT SO: ${law.says.en}. ${law.left} and ${law.right}, first at ${law.first}.`,
-    )
-  return ok && laws.every((law) => law.ok)
-}
-
-const commands: Record<string, (database: Connected) => Promise<boolean>> = { verify }
-
-async function run(name = ''): Promise<void> {
-  const command = commands[name]
-  if (!command) {
-    tell(`Say one of: ${Object.keys(commands).join(', ')}.`)
-    process.exitCode = 2
-    return
-  }
+async function withDatabase(work: (database: Connected) => Promise<boolean>): Promise<boolean> {
   const database = await open()
   try {
-    process.exitCode = (await command(database)) ? 0 : 1
+    return await work(database)
   } finally {
     await database.close()
   }
 }
 
-run(process.argv[2]).catch((error: unknown) => {
+const verify = () => withDatabase(({ sql }) => prove(sql, 'command', tell))
+
+const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+/** The caller's own folder: npm runs commands in the project's. */
+const fileNamed = (name: string | undefined): string => {
+  if (!name) throw new Problem('Name the file of the backup.')
+  return path.resolve(process.env['INIT_CWD'] ?? '.', name)
+}
+
+const backup = (name?: string) =>
+  withDatabase(async ({ sql }) => {
+    const settings = readSettings()
+    const begun = performance.now()
+    const asked = { cause: 'command', who: commandLine, file: fileNamed(name) } as const
+    const made = await alone(sql, async () => finish(sql, settings, await begin(sql, settings, asked), asked))
+    if (!made) throw new Problem('Another backup is under way: wait until it is finished.')
+    const how = settings.backups.passphrase === undefined ? 'not encrypted' : 'encrypted'
+    tell(`${asked.file}: ${inMegabytes(made.bytes)}, ${how}, in ${inSeconds(performance.now() - begun)}.`)
+    return true
+  })
+
+async function restoreFile(name?: string): Promise<boolean> {
+  const file = fileNamed(name)
+  const settings = readSettings()
+  const { sql, close } = await connectAsIs(settings, tell, { poolSize: 1 })
+  try {
+    const begun = performance.now()
+    const { made_at, rows, migrated } = await restore(sql, file, settings.backups.passphrase)
+    tell(`Restored ${rows} rows as of ${made_at} in ${inSeconds(performance.now() - begun)}.`)
+    if (migrated.length > 0) tell(`Updated the database's tables: ${migrated.join(', ')}.`)
+    tell('Nobody is signed in; everyone signs in again with the password of that time.')
+    return await prove(sql, 'restore', tell)
+  } finally {
+    await close()
+  }
+}
+
+const rehearseLast = (name?: string) =>
+  withDatabase(async ({ sql }) => {
+    const last = name === undefined ? await lastBackup(sql) : { id: null, file: fileNamed(name) }
+    if (!last) throw new Problem('There is no backup on this machine yet: make one first.')
+    tell(`Rehearsing with ${last.file}.`)
+    const settings = readSettings()
+    const noted = (ms: number | null, problem: string | null) => sql`
+      update backups set rehearsed_at = now(), rehearsal_ms = ${ms}, rehearsal_problem = ${problem}
+      where id = ${last.id} or (${last.id}::int is null and file = ${last.file})`
+    try {
+      const { ok, ms } = await rehearse(settings, last.file, tell)
+      await noted(ms, ok ? null : 'The books or the audit trail of the backup do not agree.')
+      tell(`The rehearsal took ${inSeconds(ms)}${ok ? '' : ' and FOUND A PROBLEM'}.`)
+      return ok
+    } catch (error) {
+      await noted(null, error instanceof Error ? error.message : String(error))
+      throw error
+    }
+  })
+
+const commands: Record<string, (argument?: string) => Promise<boolean>> = {
+  verify,
+  backup,
+  restore: restoreFile,
+  rehearse: rehearseLast,
+}
+
+async function run(name = '', argument?: string): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    tell('Say one of: verify, backup FILE, restore FILE, rehearse [FILE].')
+    process.exitCode = 2
+    return
+  }
+  process.exitCode = (await command(argument)) ? 0 : 1
+}
+
+run(process.argv[2], process.argv[3]).catch((error: unknown) => {
   console.error(error instanceof Problem ? error.message : error)
   process.exitCode = 1
 })

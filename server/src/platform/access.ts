@@ -91,6 +91,8 @@ export const access: Record<string, Rule> = {
 
   'GET audit': ['admin', 'auditor'],
   'GET audit/verify': ['admin', 'auditor'],
+  'GET backups': admin,
+  'POST backups': admin,
   'GET settings': 'open',
   'PUT settings': admin,
   'GET modules': admin,

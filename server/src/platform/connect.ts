@@ -14,10 +14,29 @@ export type Connected = {
 type Tell = (sentence: string) => void
 
 /** Opens the database that the settings name, ours or another, with its schema up to date. Problems are sentences. */
-export async function connect({ databaseUrl, data }: Settings, tell: Tell): Promise<Connected> {
+export async function connect(settings: Settings, tell: Tell): Promise<Connected> {
+  const connected = await connectAsIs(settings, tell)
+  try {
+    const ran = await migrate(connected.sql)
+    if (ran.length > 0) tell(`Updated the database's tables: ${ran.join(', ')}.`)
+    return connected
+  } catch (error) {
+    await connected.close()
+    throw error
+  }
+}
+
+type Place = Pick<Settings, 'databaseUrl' | 'data'>
+
+/** The same with whatever schema it has, or none. */
+export async function connectAsIs(
+  { databaseUrl, data }: Place,
+  tell: Tell,
+  pool: { poolSize?: number } = {},
+): Promise<Connected> {
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres(data, tell) : undefined
   const url = databaseUrl ?? embedded!.url
-  const sql = openDatabase(url)
+  const sql = openDatabase(url, pool)
   const close = async () => {
     await sql.end({ timeout: 5 })
     await embedded?.stop()
@@ -25,8 +44,6 @@ export async function connect({ databaseUrl, data }: Settings, tell: Tell): Prom
   try {
     await untilReachable(sql, placeOf(url), tell)
     await refuseUnfit(sql)
-    const ran = await migrate(sql)
-    if (ran.length > 0) tell(`Updated the database's tables: ${ran.join(', ')}.`)
     return { sql, close }
   } catch (error) {
     await close()

@@ -13,31 +13,52 @@ const database = path.join(import.meta.dirname, '../../db')
  */
 export async function migrate(sql: Database): Promise<string[]> {
   const { ran } = await sql.begin(async (inside) => {
-    await inside`select pg_advisory_xact_lock(hashtext('samity migrations'))`
-    const views = await readViews()
-    const postgrator = new Postgrator({
-      driver: 'pg',
-      migrationPattern: path.join(database, 'migrations/*.sql').replaceAll('\\', '/'),
-      schemaTable: 'schema_versions',
-      currentSchema: 'public',
-      execQuery: async (query) => ({ rows: await inside.unsafe(query) }),
-    })
-    await inside`create table if not exists schema_views (hash text not null)`
-    const pending = await postgrator.getMigrations()
-    const version = await postgrator.getDatabaseVersion()
-    const latest = Math.max(...pending.map((one) => one.version))
-    if (version > latest)
-      throw new Problem(
-        `The database has schema version ${version}, this Samity knows versions up to ${latest}: start the newer Samity.`,
-      )
-    const [made] = await inside`select hash from schema_views`
-    const fresh = version === latest && made?.['hash'] === views.hash
-    if (!fresh) await dropViews(inside)
-    const applied = await postgrator.migrate().catch(changedSince)
-    if (!fresh) await makeViews(inside, views)
-    return { ran: applied.map(({ version: number, name }) => `${String(number).padStart(3, '0')} ${name}`) }
+    await holdSchema(inside)
+    return { ran: await migrateInside(inside) }
   })
   return ran
+}
+
+/** Until the end of the transaction nobody else migrates. */
+export const holdSchema = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtext('samity migrations'))`
+
+/** The tables as they were at `version`, in an empty database; without views, which come with `migrateInside`. */
+export async function makeTables(sql: Transaction, version: number): Promise<void> {
+  await postgratorOf(sql).migrate(String(version))
+}
+
+/** The newest migration that this Samity brings. */
+export async function latestVersion(sql: Transaction): Promise<number> {
+  const known = await postgratorOf(sql).getMigrations()
+  return Math.max(...known.map((one) => one.version))
+}
+
+const postgratorOf = (sql: Transaction) =>
+  new Postgrator({
+    driver: 'pg',
+    migrationPattern: path.join(database, 'migrations/*.sql').replaceAll('\\', '/'),
+    schemaTable: 'schema_versions',
+    currentSchema: 'public',
+    execQuery: async (query) => ({ rows: await sql.unsafe(query) }),
+  })
+
+/** The same within a transaction of the caller's. */
+export async function migrateInside(sql: Transaction): Promise<string[]> {
+  const views = await readViews()
+  const postgrator = postgratorOf(sql)
+  await sql`create table if not exists schema_views (hash text not null)`
+  const latest = await latestVersion(sql)
+  const version = await postgrator.getDatabaseVersion()
+  if (version > latest)
+    throw new Problem(
+      `The database has schema version ${version}, this Samity knows versions up to ${latest}: start the newer Samity.`,
+    )
+  const [made] = await sql`select hash from schema_views`
+  const fresh = version === latest && made?.['hash'] === views.hash
+  if (!fresh) await dropViews(sql)
+  const applied = await postgrator.migrate().catch(changedSince)
+  if (!fresh) await makeViews(sql, views)
+  return applied.map(({ version: number, name }) => `${String(number).padStart(3, '0')} ${name}`)
 }
 
 const changedSince = (error: unknown): never => {

@@ -19,6 +19,18 @@ export type Settings = {
   rollback: RollbackLimits
   /** Which proxies may say who the visitor is */
   trustProxy: boolean | string
+  backups: BackupSettings
+  /** Where figures for Prometheus are served; undefined: nowhere */
+  metrics: { port: number; host: string } | undefined
+}
+
+export type BackupSettings = {
+  folder: string
+  /** The time of day in Dhaka, 'HH:MM'; undefined: nothing is backed up unasked */
+  at: string | undefined
+  /** How many scheduled ones are kept */
+  keep: number
+  passphrase: string | undefined
 }
 
 /** A release goes back when it fails for more than this share of the people who got it, within this time. */
@@ -38,10 +50,11 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const said = (name: string) => env[name]?.trim() || undefined
   const port = readPort(said('PORT'))
   const host = said('HOST') ?? '0.0.0.0'
+  const data = path.resolve(said('SAMITY_DATA') ?? path.join(root, 'data'))
   return {
     port,
     host,
-    data: path.resolve(said('SAMITY_DATA') ?? path.join(root, 'data')),
+    data,
     databaseUrl: readDatabaseUrl(said('DATABASE_URL')),
     releases: path.resolve(said('SAMITY_RELEASES') ?? path.join(root, 'releases')),
     publicUrl: readPublicUrl(said('PUBLIC_URL')) ?? `http://localhost:${port}`,
@@ -53,13 +66,39 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       minutes: readWhole('ROLLBACK_MINUTES', said('ROLLBACK_MINUTES') ?? '15', 0, 1440),
     },
     trustProxy: readTrustProxy(said('TRUST_PROXY')),
+    metrics: readMetrics(said('METRICS_PORT'), said('METRICS_HOST')),
+    backups: {
+      folder: path.resolve(said('BACKUP_FOLDER') ?? path.join(data, 'backups')),
+      at: readBackupTime(said('BACKUP_AT')),
+      keep: readBackupCount(said('BACKUP_KEEP')),
+      passphrase: env['BACKUP_PASSPHRASE'] || undefined,
+    },
   }
 }
 
-function readPort(value = '8080'): number {
+function readBackupTime(value = '02:00'): string | undefined {
+  if (value === 'off') return undefined
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(value))
+    throw new Problem(`BACKUP_AT must be a time of day like 02:00, or off, but it is '${value}'.`)
+  return value
+}
+
+function readBackupCount(value = '14'): number {
+  const count = Number(value)
+  if (!/^\d{1,4}$/.test(value) || count < 1)
+    throw new Problem(`BACKUP_KEEP must be a number from 1 to 9999, but it is '${value}'.`)
+  return count
+}
+
+/** Figures tell how the association works: they are for this machine alone unless METRICS_HOST says otherwise. */
+function readMetrics(port: string | undefined, host = '127.0.0.1'): Settings['metrics'] {
+  return port === undefined ? undefined : { port: readPort(port, 'METRICS_PORT'), host }
+}
+
+function readPort(value = '8080', name = 'PORT'): number {
   const port = Number(value)
   if (!/^\d+$/.test(value) || port > 65535)
-    throw new Problem(`PORT must be a number from 0 to 65535, but it is '${value}'.`)
+    throw new Problem(`${name} must be a number from 0 to 65535, but it is '${value}'.`)
   return port
 }
 

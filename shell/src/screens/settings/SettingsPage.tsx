@@ -6,6 +6,7 @@ import { associationAtom, useSay } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useReading } from '../parts/use-reading.ts'
+import { BackupSheet } from './BackupSheet.tsx'
 import { LockSheet } from './LockSheet.tsx'
 import { AssociationSection } from './sections/AssociationSection.tsx'
 import { ContactSection, HelplineSection } from './sections/ContactSections.tsx'
@@ -27,6 +28,7 @@ const words = {
   receipt: { en: 'Receipt', bn: 'রসিদ' },
   members: { en: 'Member list', bn: 'সদস্য তালিকা' },
   rates: { en: 'Rates', bn: 'হার' },
+  backups: { en: 'Backup', bn: 'ব্যাকআপ' },
 }
 
 /** The association's own texts and rules, in both languages. */
@@ -59,7 +61,7 @@ function Parts({ settings, onSaved }: PartsProps) {
     onSaved(answer)
   }
   const common = { settings, onSaved: saved }
-  const forms: Record<SettingsKey | 'notices', ReactNode> = {
+  const forms: Record<SettingsKey | 'notices' | 'backups', ReactNode> = {
     association: (
       <SettingsForm of="association" {...common}>
         {() => <AssociationSection />}
@@ -106,6 +108,7 @@ function Parts({ settings, onSaved }: PartsProps) {
         {() => <RatesSection />}
       </SettingsForm>
     ),
+    backups: <BackupSheet />,
   }
   const keys = Object.keys(forms) as (keyof typeof forms)[] // the record names each of them once
   const open = keys.find((key) => key === address.get('tab')) ?? 'association'

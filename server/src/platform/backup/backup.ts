@@ -1,0 +1,27 @@
+import type { Database, Transaction } from '../database.ts'
+import { seal } from '../audit.ts'
+import { writeArchive } from './archive.ts'
+import { dump } from './dump.ts'
+import { fingerprints } from './restore.ts'
+
+export type Written = { made_at: string; bytes: number }
+
+/**
+ * Writes everything that the database holds at this moment into one file, while people go on working. With a passphrase
+ * the file is encrypted. Nothing stands under the name until all of it is on disk. Problems are sentences.
+ */
+export async function backUp(sql: Database, file: string, passphrase: string | undefined): Promise<Written> {
+  await seal(sql)
+  return sql.begin('isolation level repeatable read read only', async (inside) => {
+    const migrations = await fingerprints(inside)
+    const schema = Math.max(...Object.keys(migrations).map(Number))
+    const made_at = await moment(inside)
+    const bytes = await writeArchive(file, { made_at, schema, migrations }, passphrase, dump(inside))
+    return { made_at, bytes }
+  })
+}
+
+async function moment(sql: Transaction): Promise<string> {
+  const [{ now } = { now: '' }] = await sql<{ now: string }[]>`select now() as now`
+  return now
+}
