@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from './database.ts'
 
 /** Figures for Prometheus at `/metrics` on an address of their own: routes, never addresses, which carry names of people. */
 export function metrics(app: FastifyInstance): void {
@@ -10,14 +11,16 @@ export function metrics(app: FastifyInstance): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   countRequests(app, registry)
-  askDatabase(app, registry)
+  const ask = databaseFigures(app, registry)
 
   const server = createServer((request, response) => {
     if (request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end()
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    )
+    ask()
+      .then(() => registry.metrics())
+      .then(
+        (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      )
   })
   app.addHook('onReady', async () => {
     server.listen(place.port, place.host)
@@ -54,7 +57,7 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
 type Told = { unsealed: number; sessions: number; backed_up: number; failed: number }
 
 /** Asked when somebody looks, all in one journey; a database that is away is a figure too. */
-function askDatabase({ sql }: FastifyInstance, registry: Registry): void {
+function databaseFigures({ sql }: FastifyInstance, registry: Registry): () => Promise<void> {
   const registers = [registry]
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
   const unsealed = gauge('samity_audit_unsealed', 'Entries of the audit trail that wait for their seal')
@@ -64,27 +67,28 @@ function askDatabase({ sql }: FastifyInstance, registry: Registry): void {
     'When the last backup was finished, 0 if never',
   )
   const failed = gauge('samity_backup_failed', '1 when the last backup failed')
-  new Gauge({
-    name: 'samity_database_up',
-    help: '1 while the database answers',
-    registers,
-    async collect() {
-      try {
-        const [told] = await sql<Told[]>`
-          select
-            (select count(*) from audit_unsealed) as unsealed,
-            (select count(*) from sessions where last_seen_at > now() - interval '12 hours') as sessions,
-            (select coalesce(max(extract(epoch from finished_at)), 0) from backups where problem is null) as backed_up,
-            coalesce((select (problem is not null)::int from backups where finished_at is not null order by started_at desc limit 1), 0) as failed`
-        if (!told) return
-        unsealed.set(told.unsealed)
-        sessions.set(told.sessions)
-        backedUp.set(told.backed_up)
-        failed.set(told.failed)
-        this.set(1)
-      } catch {
-        this.set(0)
-      }
-    },
-  })
+  const up = gauge('samity_database_up', '1 while the database answers')
+  return async () => {
+    up.set(0)
+    const told = await figuresOf(sql).catch(() => undefined)
+    if (!told) return
+    unsealed.set(told.unsealed)
+    sessions.set(told.sessions)
+    backedUp.set(told.backed_up)
+    failed.set(told.failed)
+    up.set(1)
+  }
+}
+
+async function figuresOf(sql: Database): Promise<Told | undefined> {
+  const [told] = await sql<Told[]>`
+    select
+      (select count(*) from audit_unsealed) as unsealed,
+      (select count(*) from sessions where last_seen_at > now() - interval '12 hours') as sessions,
+      (select coalesce(max(extract(epoch from finished_at)), 0) from backups where problem is null) as backed_up,
+      coalesce(
+        (select (problem is not null)::int from backups where finished_at is not null order by started_at desc limit 1),
+        0
+      ) as failed`
+  return told
 }

@@ -129,6 +129,8 @@ async function* pieces(
 
 export type Archive = {
   head: Head
+  /** Reads all of it and refuses with a sentence what was cut or changed, before anything is done with it. */
+  check(): Promise<void>
   /** Reads the content as it was given, piece by piece; a sentence when the file was cut or changed. */
   read<T>(reader: (body: AsyncIterable<Buffer>) => Promise<T>): Promise<T>
 }
@@ -148,6 +150,9 @@ export async function openArchive(file: string, passphrase: string | undefined):
   const sealing = head.lock ? encrypted(line, await keyOf(head.lock, passphrase, file)) : marked(line)
   return {
     head,
+    check: async () => {
+      for await (const _piece of opened(file, sealing, line.length)) continue
+    },
     read: (reader) => pipeline(opened(file, sealing, line.length), createZstdDecompress(), reader),
   }
 }

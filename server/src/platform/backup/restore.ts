@@ -18,6 +18,7 @@ export async function restore(
 ): Promise<Restored> {
   const archive = await openArchive(file, passphrase)
   const { head } = archive
+  await archive.check()
   const restored = await sql.begin(async (inside) => {
     await holdSchema(inside)
     const latest = await latestVersion(inside)
