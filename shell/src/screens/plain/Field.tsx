@@ -76,12 +76,14 @@ export function PasswordField(props: Omit<Props, 'type'>) {
   )
 }
 
+type CodeProps = { value: string; onChange: (value: string) => void; hint?: Words }
+
 /** The second step of a sign-in. */
-export const CodeField = (props: { value: string; onChange: (value: string) => void }) => (
+export const CodeField = ({ hint = codeWords.hint, ...props }: CodeProps) => (
   <Field
     {...props}
     label={codeWords.label}
-    hint={codeWords.hint}
+    hint={hint}
     name="code"
     autoComplete="one-time-code"
     translate="no"

@@ -21,6 +21,7 @@ const words = {
   },
   picture: { en: 'Picture for the authenticator app', bn: 'অথেনটিকেটর অ্যাপের জন্য ছবি' },
   key: { en: 'Key', bn: 'চাবি' },
+  six: { en: 'Six digits', bn: 'ছয়টি অঙ্ক' },
   confirm: { en: 'Confirm', bn: 'নিশ্চিত করুন' },
 }
 
@@ -72,7 +73,7 @@ export function SetUpTwoFactor({ onDone }: { onDone: (codes: RecoveryCodes) => v
           {made.secret.match(/.{1,4}/g)?.join(' ')}
         </code>
       </p>
-      <CodeField value={code} onChange={setCode} />
+      <CodeField value={code} onChange={setCode} hint={words.six} />
     </SmallForm>
   )
 }

@@ -8,6 +8,7 @@ import { useReading } from '../parts/use-reading.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUpTwoFactor } from './SetUpTwoFactor.tsx'
 import { TwoFactorOn } from './TwoFactorOn.tsx'
+import styles from './two-factor.module.css'
 
 const words = {
   heading: { en: 'Two-step sign-in', bn: 'দুই ধাপের সাইন ইন' },
@@ -34,7 +35,7 @@ export function TwoFactorSheet() {
 
   return (
     <Sheet heading={words.heading}>
-      {due && !codes && <Alert type="warning" showIcon role="alert" title={t.due} />}
+      {due && !codes && <Alert className={styles.due} type="warning" showIcon role="alert" title={t.due} />}
       {codes ? (
         <RecoveryCodes codes={codes} onDone={done} />
       ) : error ? (
