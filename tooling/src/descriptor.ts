@@ -74,6 +74,18 @@ export function checkRequired({ name, contract, requires }: Descriptor, system: 
       )
 }
 
+/** The first shell that lends its run-time of Module Federation to modules (federation-runtime.ts). */
+const lendsFrom = '1.1.0'
+
+/** On an older shell a module that borrows would fail with an error: its descriptor must not say that it runs there. */
+export function refuseOlderShell({ name, requires: { shell } }: Descriptor): void {
+  const oldest = semver.minVersion(shell)
+  if (oldest && semver.lt(oldest, lendsFrom))
+    throw new Refused(
+      `${name} requires shell ${shell}, but what these commands build needs shell ${lendsFrom} or later: say ^1.1.`,
+    )
+}
+
 /** The screens that a descriptor names. */
 export const namedScreens = ({ routes, publicFrame }: Descriptor): string[] => [
   ...new Set([...routes.map(({ screen }) => screen), ...(publicFrame ? [publicFrame] : [])]),

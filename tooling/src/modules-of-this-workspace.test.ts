@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { checkDescriptor, readDescriptor } from './descriptor.ts'
+import { checkDescriptor, readDescriptor, refuseOlderShell } from './descriptor.ts'
 import { exposedScreens } from './exposed-screens.ts'
 import { folderOf, moduleNames, readJson } from './workspace.ts'
 
@@ -15,6 +15,14 @@ test.each(descriptors)(
     expect(() => checkDescriptor(descriptor, [...screens.keys()], others)).not.toThrow()
   },
 )
+
+test.each(descriptors)('$name names no shell that would lack what it borrows', (descriptor) => {
+  expect(() => refuseOlderShell(descriptor)).not.toThrow()
+  const { requires } = descriptor
+  expect(() => refuseOlderShell({ ...descriptor, requires: { ...requires, shell: '^1.0' } })).toThrow(
+    'needs shell 1.1.0 or later',
+  )
+})
 
 const promised = `
   /, /committee, /member-list, /media, /contact, /helpline, /notices, /signin, /setup, /reset, /dashboard

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { othersOf } from './check-release.ts'
 import { compile, filesByImport } from './compile.ts'
-import { checkDescriptor, readDescriptor } from './descriptor.ts'
+import { checkDescriptor, readDescriptor, refuseOlderShell } from './descriptor.ts'
 import { exposedScreens } from './exposed-screens.ts'
 import { inputsOf } from './inputs.ts'
 import { defineModule, defineServerRender } from './preset.ts'
@@ -19,6 +19,7 @@ export function checkModule(name: string, releases: string) {
     throw new Refused(`There is no module '${name}'. Known: ${moduleNames().join(', ')}.`)
   const descriptor = readDescriptor(readJson(path.join(folderOf(name), 'module.json')), `${name}/module.json`)
   if (descriptor.name !== name) throw new Refused(`${name}/module.json calls itself '${descriptor.name}'.`)
+  refuseOlderShell(descriptor)
   const screens = exposedScreens(path.join(folderOf(name), 'src/module.tsx'))
   for (const others of othersOf(releases, name, readStoredOrKept(releases).stored))
     checkDescriptor(descriptor, [...screens.keys()], others, systemOf(releases))

@@ -1,10 +1,11 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import { loadRemote, registerRemotes, satisfy } from '@module-federation/enhanced/runtime'
 import {
   contractVersion,
   type ActiveModule,
   type ModuleCode,
   type ScreenModule,
 } from '@samity/shared-api/module'
+import shell from '../../package.json' with { type: 'json' }
 import { diagnose, ModuleFailure, type Cause } from './failure.ts'
 import { freshen, knowRelease, stoppedBelow, timeLimit } from './guard.ts'
 import { report } from './report.ts'
@@ -36,10 +37,16 @@ function register(module: ActiveModule): string {
   return name
 }
 
+/** A page that is open for days may be offered what only a newer shell can run: none of its code is asked for. */
+function refuseMisfit({ name, descriptor: { contract, requires } }: ActiveModule): void {
+  if (contract !== contractVersion) throw new ModuleFailure('contract', `${name} has contract ${contract}`)
+  if (!satisfy(shell.version, requires.shell))
+    throw new ModuleFailure('contract', `${name} requires shell ${requires.shell}; this is ${shell.version}`)
+}
+
 async function fetchCode(module: ActiveModule): Promise<ModuleCode> {
-  const { name, base, descriptor } = module
-  if (descriptor.contract !== contractVersion)
-    throw new ModuleFailure('contract', `${name} has contract ${descriptor.contract}`)
+  const { name, base } = module
+  refuseMisfit(module)
   if (hasFailed(module)) await freshen(base)
   knowRelease(module)
   const code = await loadRemote<{ default?: ModuleCode }>(`${register(module)}/module`)
