@@ -107,7 +107,7 @@ test('a refusal says the specified sentence and the reason', async () => {
   await user.type(screen.getByLabelText('Bar Registration Number'), '12')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   expect(
-    await screen.findByText('Error submitting form This advocate already holds this position in this year'),
+    await screen.findByText('Error submitting form: This advocate already holds this position in this year'),
   ).toBeInTheDocument()
 })
 

@@ -16,6 +16,7 @@ function open(at = '/dashboard/settings') {
       settings = { ...settings, ...given, version: settings.version + 1 }
       return { body: settings }
     })
+    .route('GET', 'two-factor-roles/', () => ({ body: { roles: [] } }))
     .route('GET', 'lock/', () => ({ body: lock }))
     .route('PUT', 'lock/', ({ body }) => {
       lock = { locked_up_to: (body['locked_up_to'] as string | null) ?? null, version: lock.version + 1 }
