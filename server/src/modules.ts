@@ -18,6 +18,7 @@ import { paperStock } from './modules/sales/paper-stock.ts'
 import { paidPeriods } from './modules/sales/paid-periods.ts'
 import { receiptPrints } from './modules/sales/receipt-prints.ts'
 import { lock } from './modules/ledger/lock.ts'
+import { lockExceptions } from './modules/ledger/lock-exceptions.ts'
 import { categories } from './modules/accounts/categories.ts'
 import { heads } from './modules/accounts/heads.ts'
 import { budgets } from './modules/accounts/budgets.ts'
@@ -83,6 +84,7 @@ export const modules: ((app: FastifyInstance) => Promise<void>)[] = [
   receiptPrints,
   search,
   lock,
+  lockExceptions,
   categories,
   heads,
   budgets,

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react'
 import styles from '../parts/report.module.css'
 import { ChainCheck } from './ChainCheck.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
-import { actionWords, subjectWords } from './deeds.ts'
+import { actionWords, subjectWords } from '@samity/shared-api/contract/users/deeds'
 import { inDhaka } from '../parts/in-dhaka.ts'
 
 const words = {

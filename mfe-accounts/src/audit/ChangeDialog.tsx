@@ -2,7 +2,7 @@ import type { AuditEntry } from '@samity/shared-api/contract/users/audit'
 import { Modal } from '@samity/shared-ui/core'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import styles from './audit.module.css'
-import { subjectWords } from './deeds.ts'
+import { subjectWords } from '@samity/shared-api/contract/users/deeds'
 
 const words = {
   title: { en: 'Before and after', bn: 'আগে ও পরে' },

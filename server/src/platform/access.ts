@@ -175,6 +175,10 @@ export const access: Record<string, Rule> = {
   'GET agreement': readers,
   'GET lock': signedIn,
   'PUT lock': admin,
+  'GET lock/exceptions': ['admin', 'auditor'],
+  'POST lock/exceptions': admin,
+  'POST lock/exceptions/:id/end': admin,
+  'GET lock/exceptions/:id/entries': ['admin', 'auditor'],
 
   'GET /media/:hash/:file': 'open',
   'GET /media/files/:hash/:name': 'open',

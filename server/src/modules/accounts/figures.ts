@@ -8,19 +8,21 @@ export type Sum = { bucket: Day; category_id: number; amount: number }
 
 /**
  * Every category of a period that ends on a day: the active ones, and archived ones that are used. Those of a locked
- * period stand as they stood when it was locked, whatever was renamed, added or deleted since.
+ * period stand as they stood when it was locked, whatever was renamed, added or deleted since; one that came later is
+ * among them only where an exception to the lock let something be booked on it.
  */
 export const categoriesOf = (sql: Sql, side: Side, used: Iterable<number>, last: Day) => sql<CategoryName[]>`
   with locked as (
-    select distinct on (k.category_id) k.category_id as id, k.category, k.archived
+    select k.category_id as id, (array_agg(k.category order by k.through) filter (where k.category is not null))[1] as category,
+      (array_agg(k.archived or k.category is null order by k.through))[1] as archived
     from locked_categories k, period_lock p
     where k.side = ${side} and k.through >= ${last} and p.locked_up_to >= ${last}
-    order by k.category_id, k.through
+    group by k.category_id
   ), known as (
-    select id, category, archived from locked where category is not null
-    union all
-    select c.id, c.category, c.archived_at is not null from ${sql(categoryTable[side])} c
-    where not exists (select from locked l where l.id = c.id)
+    select coalesce(l.id, c.id) as id, coalesce(l.category, c.category) as category,
+      coalesce(l.archived, c.archived_at is not null) as archived
+    from ${sql(categoryTable[side])} c full join locked l on l.id = c.id
+    where coalesce(l.category, c.category) is not null
   )
   select id, category from known where not archived or id = any(${[...new Set(used)]}::int[]) order by id`
 

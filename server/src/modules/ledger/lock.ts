@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { optionalDate } from '@samity/shared-api/contract'
+import type { Lock } from '@samity/shared-api/contract/accounts/lock'
 import { audit } from '../../platform/audit.ts'
 import type { Sql } from '../../platform/database.ts'
 import { refuseOldVersion } from '../../platform/records.ts'
 import { write } from '../../platform/transaction.ts'
-
-type Lock = { locked_up_to: string | null; version: number }
 
 async function readLock(sql: Sql): Promise<Lock> {
   const [lock] = await sql<Lock[]>`select locked_up_to, version from period_lock`

@@ -8,10 +8,33 @@ export async function lockedUpTo(sql: Sql): Promise<Day | null> {
   return lock?.locked_up_to ?? null
 }
 
-/** Refuses anything dated on or before the locked day (409). */
-export async function assertOpen(sql: Sql, ...days: string[]): Promise<void> {
+/**
+ * Whether an open exception lets all these days through. If so the rest of the transaction is done under it: what it
+ * writes into the audit trail is listed there. The exception is held: whoever ends it waits until this is committed.
+ */
+async function letThrough(sql: Sql, days: readonly string[]): Promise<boolean> {
+  const under = await sql`
+    with open as (
+      select id from lock_exceptions
+      where ended_at is null and until > now() and first_day <= all (${days}::date[]) and last_day >= all (${days}::date[])
+      order by id limit 1 for share
+    )
+    select set_config('samity.lock_exception', id::text, true) from open`
+  return under.length > 0
+}
+
+/** The lock's last day when it stands against something dated on these days; null when they are open, or opened by an exception. */
+export async function lockAgainst(sql: Sql, ...days: string[]): Promise<Day | null> {
   const locked = await lockedUpTo(sql)
-  if (!locked || days.every((day) => day > locked)) return
+  if (!locked) return null
+  const closed = days.filter((day) => day <= locked)
+  return closed.length === 0 || (await letThrough(sql, closed)) ? null : locked
+}
+
+/** Refuses anything dated on or before the locked day (409), unless an exception is open for it. */
+export async function assertOpen(sql: Sql, ...days: string[]): Promise<void> {
+  const locked = await lockAgainst(sql, ...days)
+  if (!locked) return
   throw conflict({
     en: `The books are locked up to ${showDay(locked)}. Nothing dated on or before that day can be booked, changed or deleted.`,
     bn: `হিসাব ${showDay(locked)} পর্যন্ত বন্ধ। সেই দিন বা তার আগের তারিখে কিছু যোগ, পরিবর্তন বা মুছে ফেলা যাবে না।`,

@@ -1,7 +1,7 @@
 import { dayAfter, showDay, today, type Day, type Role } from '@samity/shared-api/contract'
 import type { Sql } from '../../platform/database.ts'
 import { conflict } from '../../platform/errors.ts'
-import { lockedUpTo } from './period-lock.ts'
+import { lockAgainst } from './period-lock.ts'
 import { post } from './post.ts'
 import type { HeldReceipt } from './receipts.ts'
 
@@ -13,21 +13,21 @@ const firstOpenDay = (locked: Day): Day => (locked < today() ? today() : dayAfte
 /**
  * Voids a receipt: it leaves lists and totals, its serials and periods are free again, its number is never used again.
  * In a locked period only an administrator may, with a reason, and the negative is dated today (or on the first open day) as a correction.
+ * Under an exception to the lock it is as in the open.
  */
 export async function voidReceipt(
   sql: Sql,
   receipt: HeldReceipt,
   { userId, role, reason }: Voiding,
 ): Promise<void> {
-  const locked = await lockedUpTo(sql)
-  const isLocked = locked !== null && receipt.day <= locked
-  if (isLocked && role !== 'admin') {
+  const locked = await lockAgainst(sql, receipt.day)
+  if (locked && role !== 'admin') {
     throw conflict({
       en: `The books are locked up to ${showDay(locked)}; only an administrator can still delete ${receipt.number}, with a reason`,
       bn: `হিসাব ${showDay(locked)} পর্যন্ত বন্ধ; ${receipt.number} শুধু প্রশাসক কারণ জানিয়ে মুছে ফেলতে পারবেন`,
     })
   }
-  if (isLocked && reason === '') {
+  if (locked && reason === '') {
     throw conflict(
       { en: 'Give a reason: this record is in a locked period', bn: 'কারণ লিখুন: এই রেকর্ড বন্ধ সময়ের' },
       {
@@ -40,5 +40,5 @@ export async function voidReceipt(
     where id = ${receipt.id}`
   await sql`update serial_ranges set live = false where receipt_id = ${receipt.id}`
   await sql`update paid_periods set live = false where receipt_id = ${receipt.id}`
-  await post(sql, receipt.id, isLocked ? 'corrected' : 'voided', isLocked ? firstOpenDay(locked) : null)
+  await post(sql, receipt.id, locked ? 'corrected' : 'voided', locked ? firstOpenDay(locked) : null)
 }

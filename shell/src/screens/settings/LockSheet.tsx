@@ -1,13 +1,13 @@
 import { http, toRefusal } from '@samity/shared-api/client'
+import type { Lock } from '@samity/shared-api/contract/accounts/lock'
 import { Alert, Busy, Button, Problem, Sheet, useToast, useUnsaved } from '@samity/shared-ui/core'
 import { DayInput } from '@samity/shared-ui/date'
 import { useWords } from '@samity/shared-ui/words'
 import { useState, type FormEvent } from 'react'
 import { useReading } from '../parts/use-reading.ts'
 import { useOnce } from '../plain/sending.ts'
+import { LockExceptions } from './LockExceptions.tsx'
 import styles from './settings.module.css'
-
-type Lock = { locked_up_to: string | null; version: number }
 
 const words = {
   heading: { en: 'Closed period', bn: 'বন্ধ সময়কাল' },
@@ -20,7 +20,7 @@ const words = {
   saved: { en: 'Saved successfully', bn: 'সফলভাবে সংরক্ষণ করা হয়েছে' },
 }
 
-/** Up to which day the books are closed. */
+/** Up to which day the books are closed, and what was let through meanwhile. */
 export function LockSheet() {
   const { value: lock, error, refresh, set } = useReading<Lock>('lock/')
   return (
@@ -28,7 +28,10 @@ export function LockSheet() {
       {error ? (
         <Problem error={error} retry={refresh} />
       ) : lock ? (
-        <LockForm key={lock.version} lock={lock} onSaved={set} />
+        <>
+          <LockForm key={lock.version} lock={lock} onSaved={set} />
+          <LockExceptions locked={lock.locked_up_to !== null} />
+        </>
       ) : (
         <Busy />
       )}

@@ -18,6 +18,8 @@ function open(at = '/dashboard/settings') {
     })
     .route('GET', 'two-factor-roles/', () => ({ body: { roles: [] } }))
     .route('GET', 'lock/', () => ({ body: lock }))
+    .route('GET', 'lock/exceptions/', () => ({ body: [] }))
+    .route('GET', 'two-factor-roles/', () => ({ body: { roles: [] } }))
     .route('PUT', 'lock/', ({ body }) => {
       lock = { locked_up_to: (body['locked_up_to'] as string | null) ?? null, version: lock.version + 1 }
       return { body: lock }

@@ -134,3 +134,24 @@ test('a refused registration says the server’s words and keeps what was typed'
   expect(getByLabelText('Username')).toHaveValue('rahima')
   expect(getByLabelText('Username')).toBeInvalid()
 })
+
+test('who signs in with a second step is asked for the code, and a wrong one is typed anew', async () => {
+  const opened = open()
+  const needed = 'Enter the six digits that your authenticator app shows, or a recovery code.'
+  opened.server.route('POST', 'login/', ({ body }) => {
+    if (body['code'] === '123456') return { body: { user: rahima, access: 'token-7' } }
+    const message = body['code'] ? 'The code is wrong.' : needed
+    return { status: 422, body: { message, errors: { code: [message] } } }
+  })
+  expect(form('Login').queryByLabelText('Code')).not.toBeInTheDocument()
+  await login(opened)
+  expect(await screen.findByRole('alert')).toHaveTextContent(needed)
+  await opened.user.type(form('Login').getByLabelText('Code'), '000000')
+  await opened.user.click(form('Login').getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The code is wrong.'))
+  expect(form('Login').getByLabelText('Code')).toHaveValue('')
+  await opened.user.type(form('Login').getByLabelText('Code'), '123456')
+  await opened.user.click(form('Login').getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(opened.address()).toBe('/dashboard'))
+  expect(opened.server.requests.map(({ body }) => body['code'])).toEqual([undefined, '000000', '123456'])
+})

@@ -21,9 +21,17 @@ const actions: Record<string, Words> = {
   'change-password': { en: 'password changed', bn: 'পাসওয়ার্ড পরিবর্তন' },
   'reset-password': { en: 'password reset', bn: 'পাসওয়ার্ড পুনর্নির্ধারণ' },
   'reset-link': { en: 'reset link made', bn: 'পাসওয়ার্ডের লিংক তৈরি' },
+  'begin-two-factor': { en: 'two-step sign-in begun', bn: 'দুই ধাপের সাইন ইন শুরু' },
+  'enable-two-factor': { en: 'two-step sign-in turned on', bn: 'দুই ধাপের সাইন ইন চালু' },
+  'disable-two-factor': { en: 'two-step sign-in turned off', bn: 'দুই ধাপের সাইন ইন বন্ধ' },
+  'reset-two-factor': { en: 'two-step sign-in reset', bn: 'দুই ধাপের সাইন ইন পুনর্নির্ধারণ' },
+  'renew-recovery-codes': { en: 'recovery codes renewed', bn: 'রিকভারি কোড নবায়ন' },
+  'require-two-factor': { en: 'two-step sign-in required', bn: 'দুই ধাপের সাইন ইন বাধ্যতামূলক' },
   activate: { en: 'activated', bn: 'চালু' },
   rollback: { en: 'rolled back', bn: 'আগের সংস্করণে ফেরা' },
   canary: { en: 'tried with some', bn: 'আংশিক চালু' },
+  'open-exception': { en: 'exception opened', bn: 'ব্যতিক্রম চালু' },
+  'end-exception': { en: 'exception ended', bn: 'ব্যতিক্রম শেষ' },
   'end-canary': { en: 'trial ended', bn: 'আংশিক চালু শেষ' },
 }
 

@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { date, int, showDay, text } from '@samity/shared-api/contract'
+import { longestException, type Lock, type LockException } from '@samity/shared-api/contract/accounts/lock'
+import { auditEntry } from '@samity/shared-api/contract/users/audit'
+import { audit } from '../../platform/audit.ts'
+import { idParams } from '../../platform/crud.ts'
+import type { Sql, Transaction } from '../../platform/database.ts'
+import { conflict, notFound, unmet } from '../../platform/errors.ts'
+import { listRecords, type ListQuery } from '../../platform/list.ts'
+import { write } from '../../platform/transaction.ts'
+import { typed } from '../../platform/typed.ts'
+
+const name = { en: 'exception', bn: 'ব্যতিক্রম' }
+const says = {
+  alreadyOpen: {
+    en: 'An exception is open already. End it first.',
+    bn: 'একটি ব্যতিক্রম ইতিমধ্যে চালু আছে। আগে সেটি শেষ করুন।',
+  },
+  alreadyEnded: { en: 'This exception has ended already.', bn: 'এই ব্যতিক্রম আগেই শেষ হয়েছে।' },
+  daysInOrder: {
+    en: 'Must not be before the first day',
+    bn: 'প্রথম দিনের আগে হতে পারবে না',
+  },
+  notLocked: {
+    en: 'Nothing is locked: no exception is needed.',
+    bn: 'কিছু বন্ধ নেই: ব্যতিক্রমের দরকার নেই।',
+  },
+}
+
+const asked = z.object({
+  first_day: date({ en: 'First day', bn: 'প্রথম দিন' }).schema,
+  last_day: date({ en: 'Last day', bn: 'শেষ দিন' }).schema,
+  hours: int({ en: 'Hours', bn: 'ঘণ্টা' }, 1, longestException).schema,
+  reason: text({ en: 'Reason', bn: 'কারণ' }, 1000).schema,
+})
+
+const readAll = (sql: Sql) => sql<LockException[]>`
+  select id, first_day, last_day, until, reason, made_by, made_at, ended_by, ended_at, open, entries
+  from lock_exception_list order by id desc`
+
+async function readOne(sql: Sql, id: number): Promise<LockException> {
+  const [found] = await sql<LockException[]>`
+    select id, first_day, last_day, until, reason, made_by, made_at, ended_by, ended_at, open, entries
+    from lock_exception_list where id = ${id}`
+  if (!found) throw notFound(name)
+  return found
+}
+
+/** Exceptions to 'locked up to': one at a time, made and ended by administrators. */
+export async function lockExceptions(app: FastifyInstance): Promise<void> {
+  const routes = typed(app)
+  const one = { schema: { params: idParams } }
+
+  app.get('/lock/exceptions', () => readAll(app.sql))
+  routes.post('/lock/exceptions', { schema: { body: asked } }, async (request, reply) => {
+    const made = await write(request, (sql) => open(sql, request, request.body))
+    return reply.code(201).send(made)
+  })
+  routes.post('/lock/exceptions/:id/end', one, (request) =>
+    write(request, (sql) => end(sql, request, request.params.id)),
+  )
+  routes.get('/lock/exceptions/:id/entries', one, async (request, reply) => {
+    const { id } = await readOne(app.sql, request.params.id)
+    const { rows, total } = await listRecords(
+      app.sql,
+      auditEntry,
+      { limit: '100', ...(request.query as ListQuery) },
+      { from: 'lock_exception_entries', also: ['at'], where: (sql) => sql`exception_id = ${id}` },
+    )
+    const entries = rows.map(({ version: _version, archived_at: _archived, ...entry }) => entry)
+    return reply.header('x-total-count', total).send(entries)
+  })
+}
+
+async function open(
+  sql: Transaction,
+  request: FastifyRequest,
+  { first_day, last_day, hours, reason }: z.infer<typeof asked>,
+): Promise<LockException> {
+  // one after the other: two at once would both find none open
+  const [lock] = await sql<Pick<Lock, 'locked_up_to'>[]>`select locked_up_to from period_lock for update`
+  const locked = lock?.locked_up_to
+  if (!locked) throw conflict(says.notLocked)
+  if (first_day > last_day) throw unmet({ last_day: says.daysInOrder })
+  if (last_day > locked) {
+    const beyond = {
+      en: `The books are locked up to ${showDay(locked)} only`,
+      bn: `হিসাব শুধু ${showDay(locked)} পর্যন্ত বন্ধ`,
+    }
+    throw unmet({ last_day: beyond })
+  }
+  const others = await sql`select 1 from lock_exceptions where ended_at is null and until > now()`
+  if (others.length > 0) throw conflict(says.alreadyOpen)
+  const [made] = await sql<{ id: number }[]>`
+    insert into lock_exceptions (first_day, last_day, until, reason, made_by)
+    values (${first_day}, ${last_day}, now() + make_interval(hours => ${hours}), ${reason}, ${request.user!.id})
+    returning id`
+  const after = await readOne(sql, made!.id)
+  const { until } = after
+  await audit(sql, request, {
+    action: 'open-exception',
+    subject: 'lock',
+    subject_id: after.id,
+    after: { first_day, last_day, until },
+    reason,
+  })
+  return after
+}
+
+/** Whoever is booking under it finishes first; afterwards the days are closed again. */
+async function end(sql: Transaction, request: FastifyRequest, id: number): Promise<LockException> {
+  const { count } = await sql`
+    update lock_exceptions set ended_at = now(), ended_by = ${request.user!.id}
+    where id = ${id} and ended_at is null and until > now()`
+  const after = await readOne(sql, id)
+  if (count === 0) throw conflict(says.alreadyEnded)
+  await audit(sql, request, {
+    action: 'end-exception',
+    subject: 'lock',
+    subject_id: id,
+    after: { entries: after.entries },
+  })
+  return after
+}

@@ -1,0 +1,150 @@
+import type { LockException } from '@samity/shared-api/contract/accounts/lock'
+import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
+import type { AuditEntry } from '@samity/shared-api/contract/users/audit'
+import { runAgreement } from '../src/modules/accounts/agreement-runs.ts'
+import { aSale, errorsOf, made } from './builders.ts'
+import { serve, type Person, type Served } from './serve.ts'
+
+let served: Served
+let admin: Person
+let staff: Person
+beforeAll(async () => {
+  served = await serve()
+  ;[admin, staff] = [await served.as('admin'), await served.as('staff')]
+})
+afterAll(() => served.close())
+
+let serial = 0
+const sold = (sales_date: string) =>
+  aSale({ sales_date, price: '10', serials: [{ from_serial: ++serial, to_serial: serial }] })
+const asked = (over: object = {}) => ({
+  first_day: '2023-03-01',
+  last_day: '2023-03-31',
+  hours: 2,
+  reason: 'A book of vouchers was found',
+  ...over,
+})
+const opened = async (over: object = {}) =>
+  (await made(admin, 'lock/exceptions/', asked(over))) as unknown as LockException
+const ended = (id: number) => admin.post(`lock/exceptions/${id}/end/`)
+const entriesOf = async (id: number) =>
+  (await admin.get(`lock/exceptions/${id}/entries/`)).json() as AuditEntry[]
+
+beforeEach(async () => {
+  await served.sql`update lock_exceptions set ended_at = now(), ended_by = made_by where ended_at is null`
+  await served.sql`update period_lock set locked_up_to = '2023-12-31'`
+})
+
+test('lets its days through while it is open, and lists all that was done under it', async () => {
+  await served.sql`update period_lock set locked_up_to = null`
+  const old = await made(staff, 'vokalotnama/', sold('2023-03-05'))
+  await served.sql`update period_lock set locked_up_to = '2023-12-31'`
+  expect((await staff.post('vokalotnama/', sold('2023-03-05'))).statusCode).toBe(409)
+
+  const exception = await opened()
+  expect(exception).toMatchObject({ open: true, entries: 0, made_by: admin.username, ended_at: null })
+  const booked = await made(staff, 'vokalotnama/', sold('2023-03-05'))
+  expect((await staff.put(`vokalotnama/${old.id}/`, sold('2023-03-06'))).statusCode).toBe(200)
+  expect((await staff.delete(`vokalotnama/${booked.id}/`)).statusCode).toBe(204)
+  // neither before nor after its days, nor moved out of them; an open day is nobody's exception
+  for (const day of ['2023-02-28', '2023-04-01'])
+    expect((await staff.post('vokalotnama/', sold(day))).statusCode).toBe(409)
+  expect((await staff.put(`vokalotnama/${old.id}/`, sold('2023-04-01'))).statusCode).toBe(409)
+  await made(staff, 'vokalotnama/', sold('2024-01-01'))
+  expect((await staff.put(`vokalotnama/${old.id}/`, sold('2024-01-02'))).statusCode).toBe(200)
+
+  const done = await entriesOf(exception.id)
+  expect(done.toReversed().map(({ action, number }) => [action, number])).toEqual([
+    ['create', booked['number']],
+    ['update', old['number']],
+    ['void', booked['number']],
+    ['update', old['number']],
+  ])
+  expect(done.every(({ actor }) => actor === staff.username)).toBe(true)
+
+  const closed = await ended(exception.id)
+  expect(closed.json()).toMatchObject({ open: false, entries: 4, ended_by: admin.username })
+  expect((await staff.post('vokalotnama/', sold('2023-03-05'))).statusCode).toBe(409)
+  expect((await ended(exception.id)).statusCode).toBe(409)
+  const trail = (await admin.get('audit/?subject=lock')).json() as AuditEntry[]
+  expect(trail.slice(0, 2).map(({ action, subject_id, reason }) => [action, subject_id, reason])).toEqual([
+    ['end-exception', String(exception.id), ''],
+    ['open-exception', String(exception.id), 'A book of vouchers was found'],
+  ])
+  expect((await runAgreement(served.sql, 'screen')).laws.filter(({ ok }) => !ok)).toEqual([])
+})
+
+test('ends by itself', async () => {
+  const { id } = await opened()
+  await served.sql`update lock_exceptions set made_at = made_at - interval '3 hours', until = until - interval '3 hours' where id = ${id}`
+  expect((await staff.post('vokalotnama/', sold('2023-03-05'))).statusCode).toBe(409)
+  expect((await ended(id)).statusCode).toBe(409)
+  expect((await opened()).id).toBeGreaterThan(id)
+})
+
+test('is made by administrators only, with a reason, for 72 hours at most, one at a time, where something is locked', async () => {
+  const unmet = async (over: object) => errorsOf(await admin.post('lock/exceptions/', asked(over)))
+  expect(await unmet({ reason: ' ' })).toHaveProperty('reason')
+  expect(await unmet({ hours: 73 })).toHaveProperty('hours')
+  expect(await unmet({ hours: 0 })).toHaveProperty('hours')
+  expect(await unmet({ last_day: '2023-02-01' })).toEqual({ last_day: ['Must not be before the first day'] })
+  expect(await unmet({ last_day: '2024-01-01' })).toEqual({
+    last_day: ['The books are locked up to 31/12/2023 only'],
+  })
+  for (const role of ['staff', 'cashier', 'auditor'] as const) {
+    const person = await served.as(role)
+    expect((await person.post('lock/exceptions/', asked())).statusCode).toBe(403)
+    expect((await person.get('lock/exceptions/')).statusCode).toBe(role === 'auditor' ? 200 : 403)
+  }
+  const both = await Promise.all([1, 2].map(() => admin.post('lock/exceptions/', asked())))
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+  const [made] = (await admin.get('lock/exceptions/')).json() as LockException[]
+  await ended(made!.id)
+  await served.sql`update period_lock set locked_up_to = null`
+  const bengali = await admin.post('lock/exceptions/', asked(), { 'accept-language': 'bn' })
+  expect([bengali.statusCode, bengali.json()]).toEqual([
+    409,
+    { message: 'কিছু বন্ধ নেই: ব্যতিক্রমের দরকার নেই।' },
+  ])
+})
+
+test('whoever is booking when it ends finishes first', async () => {
+  const { id } = await opened()
+  const answers = await Promise.all([
+    ...Array.from({ length: 8 }, () => staff.post('vokalotnama/', sold('2023-03-09'))),
+    ended(id),
+  ])
+  const booked = answers.slice(0, -1).filter(({ statusCode }) => statusCode === 201)
+  expect(await entriesOf(id)).toHaveLength(booked.length)
+  expect(answers.at(-1)?.json()).toMatchObject({ open: false })
+})
+
+test('what it listed cannot be changed afterwards', async () => {
+  const { id } = await opened()
+  await made(staff, 'vokalotnama/', sold('2023-03-09'))
+  await expect(served.sql`delete from lock_exception_uses where exception_id = ${id}`).rejects.toThrow(
+    'append-only',
+  )
+})
+
+test('a closed report shows what was booked under it and never changes again', async () => {
+  const category = await made(staff, 'expanse_category/', { category: 'Found vouchers' })
+  const report = async () =>
+    (await staff.get('expanse-report/?year=2023')).json() as YearReport & { grand_total: string }
+  const before = await report()
+  expect(before.category_totals).not.toHaveProperty('Found vouchers')
+
+  const exception = await opened()
+  const expense = { expanseCategory: category.id, actualExpanse: '700', date: '2023-03-11' }
+  await made(staff, 'actual_expanse/', expense)
+  await ended(exception.id)
+  const after = await report()
+  expect(after.category_totals).toEqual({ ...before.category_totals, 'Found vouchers': '700.00' })
+  expect(Number(after.grand_total) - Number(before.grand_total)).toBe(700)
+
+  await staff.put(`expanse_category/${category.id}/`, { category: 'Renamed' })
+  await staff.post(`expanse_category/${category.id}/archive/`)
+  await made(staff, 'expanse_category/', { category: 'Another' })
+  expect(JSON.stringify(await report())).toBe(JSON.stringify(after))
+  expect((await runAgreement(served.sql, 'screen')).laws.filter(({ ok }) => !ok)).toEqual([])
+})

@@ -1,0 +1,37 @@
+import type { AuditEntry } from '@samity/shared-api/contract/users/audit'
+import { actionWords, subjectWords } from '@samity/shared-api/contract/users/deeds'
+import { Busy, Problem } from '@samity/shared-ui/core'
+import { Link } from '@samity/shared-ui/router'
+import { useSay, useShow } from '@samity/shared-ui/words'
+import { useMoment } from '../parts/moment.ts'
+import { useReading } from '../parts/use-reading.ts'
+import styles from './settings.module.css'
+
+type Entry = Omit<AuditEntry, 'before' | 'after'>
+
+/** What was done under an exception, newest first, with the receipts that it touched. */
+export function ExceptionEntries({ id }: { id: number }) {
+  const say = useSay()
+  const show = useShow()
+  const moment = useMoment()
+  const { value, error, refresh } = useReading<Entry[]>(`lock/exceptions/${id}/entries/?limit=1000`)
+  if (error) return <Problem error={error} retry={refresh} />
+  if (!value) return <Busy />
+  return (
+    <ol className={styles.deeds}>
+      {value.map((entry) => (
+        <li key={entry.id}>
+          {moment(entry.at)} · <span translate="no">{entry.actor}</span> · {say(subjectWords(entry.subject))}{' '}
+          {say(actionWords(entry.action))}{' '}
+          {entry.number ? (
+            <Link to={`/dashboard/receipt/${entry.number}`} translate="no">
+              {entry.number}
+            </Link>
+          ) : (
+            entry.subject_id && show.digits(entry.subject_id)
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

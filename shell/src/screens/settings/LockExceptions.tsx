@@ -1,0 +1,132 @@
+import { http } from '@samity/shared-api/client'
+import type { LockException } from '@samity/shared-api/contract/accounts/lock'
+import { Alert, Busy, Button, Problem, useConfirm } from '@samity/shared-ui/core'
+import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
+import { useMoment } from '../parts/moment.ts'
+import { useDeed } from '../parts/use-deed.ts'
+import { useReading } from '../parts/use-reading.ts'
+import { ExceptionEntries } from './ExceptionEntries.tsx'
+import { ExceptionForm } from './ExceptionForm.tsx'
+import styles from './settings.module.css'
+
+const words = {
+  heading: { en: 'Exceptions', bn: 'ব্যতিক্রম' },
+  open: {
+    en: 'The days {from} to {to} are open until {until}.',
+    bn: '{from} থেকে {to} পর্যন্ত দিনগুলো {until} পর্যন্ত খোলা আছে।',
+  },
+  end: { en: 'End now', bn: 'এখনই শেষ করুন' },
+  sure: { en: 'Close these days again?', bn: 'এই দিনগুলো আবার বন্ধ করবেন?' },
+  ended: { en: 'The exception has ended.', bn: 'ব্যতিক্রম শেষ হয়েছে।' },
+  make: { en: 'Make an exception', bn: 'ব্যতিক্রম করুন' },
+  days: { en: '{from} to {to}', bn: '{from} থেকে {to}' },
+  lasted: {
+    en: 'Made by {who}, from {made} until {end}',
+    bn: '{who} করেছেন, {made} থেকে {end} পর্যন্ত',
+  },
+  nothing: { en: 'Nothing was done under it', bn: 'এর অধীনে কিছু করা হয়নি' },
+  entries: { en: 'What was done ({count})', bn: 'যা করা হয়েছে ({count})' },
+}
+
+/** Days of the locked period that were opened for a while: the one that is open, and what was done under each. */
+export function LockExceptions({ locked }: { locked: boolean }) {
+  const t = useWords(words)
+  const { value: exceptions, error, refresh } = useReading<LockException[]>('lock/exceptions/')
+  const [making, setMaking] = useState(false)
+  if (error) return <Problem error={error} retry={refresh} />
+  if (!exceptions) return <Busy />
+  const open = exceptions.find((one) => one.open)
+
+  function made() {
+    setMaking(false)
+    refresh()
+  }
+  return (
+    <section className={styles.exceptions} aria-label={t.heading}>
+      {open && <OpenException of={open} onEnded={refresh} />}
+      {locked && !open && !making && (
+        <div>
+          <Button onClick={() => setMaking(true)}>{t.make}</Button>
+        </div>
+      )}
+      {making && <ExceptionForm onMade={made} onCancel={() => setMaking(false)} />}
+      {exceptions.length > 0 && (
+        <>
+          <h3>{t.heading}</h3>
+          <ul className={styles.exceptionList}>
+            {exceptions.map((one) => (
+              <li key={one.id}>
+                <PastException of={one} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function OpenException({ of: open, onEnded }: { of: LockException; onEnded: () => void }) {
+  const t = useWords(words)
+  const show = useShow()
+  const moment = useMoment()
+  const confirm = useConfirm()
+  const { busy, attempt } = useDeed()
+  async function end() {
+    if (await confirm({ question: words.sure, ok: words.end }))
+      attempt(() => http.post(`lock/exceptions/${open.id}/end/`), { said: words.ended, after: onEnded })
+  }
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      title={fill(t.open, {
+        from: show.day(open.first_day),
+        to: show.day(open.last_day),
+        until: moment(open.until),
+      })}
+      description={
+        <div className={styles.form}>
+          <span translate="no">{open.reason}</span>
+          <div>
+            <Button danger loading={busy} onClick={() => void end()}>
+              {t.end}
+            </Button>
+          </div>
+        </div>
+      }
+    />
+  )
+}
+
+function PastException({ of: one }: { of: LockException }) {
+  const t = useWords(words)
+  const show = useShow()
+  const moment = useMoment()
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <strong>{fill(t.days, { from: show.day(one.first_day), to: show.day(one.last_day) })}</strong>
+      <span translate="no">{one.reason}</span>
+      <span className={styles.hint}>
+        {fill(t.lasted, {
+          who: one.made_by,
+          made: moment(one.made_at),
+          end: moment(one.ended_at ?? one.until),
+        })}
+      </span>
+      {one.entries === 0 ? (
+        <span className={styles.hint}>{t.nothing}</span>
+      ) : (
+        <div>
+          <Button size="small" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+            {fill(t.entries, { count: show.number(one.entries) })}
+          </Button>
+        </div>
+      )}
+      {opened && <ExceptionEntries id={one.id} />}
+    </>
+  )
+}
