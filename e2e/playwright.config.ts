@@ -36,7 +36,13 @@ export default defineConfig({
       stdout: 'pipe',
       // the log of every request
       stderr: 'ignore',
-      env: { PORT: String(port), SAMITY_DATA: data, DEMO_PASSWORD: password },
+      env: {
+        PORT: String(port),
+        SAMITY_DATA: data,
+        DEMO_PASSWORD: password,
+        // journeys try modules that they serve themselves
+        DEV_ORIGINS: 'http://localhost:*',
+      },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     },
   }),

@@ -17,6 +17,9 @@ const log = { level: process.stderr.isTTY ? 'warn' : 'info', stream: process.std
 
 const shellDist = path.join(import.meta.dirname, '../../shell/dist')
 
+/** Where modules are served while someone works on them. */
+const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
+
 async function start(): Promise<void> {
   const settings = readSettings()
   await refuseTakenPort(settings)
@@ -31,13 +34,20 @@ async function start(): Promise<void> {
 
 async function serve(settings: Settings, database: Connected): Promise<void> {
   await makeFirstAdmin(database.sql, settings)
-  const { releases: releasesDir, publicUrl } = settings
+  const { releases: releasesDir, publicUrl, devOrigins } = settings
+  const live = process.env['SAMITY_DEV'] === '1'
   const app = await buildApp({
     sql: database.sql,
     settings,
     log,
     beside: [
-      pages({ shellDist, releasesDir, publicUrl, live: process.env['SAMITY_DEV'] === '1' }),
+      pages({
+        shellDist,
+        releasesDir,
+        publicUrl,
+        live,
+        devOrigins: [...(live ? ownMachine : []), ...devOrigins],
+      }),
       scheduledBackups,
     ],
   })

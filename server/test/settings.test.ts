@@ -12,6 +12,14 @@ describe('the environment', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' }).publicUrl).toBe('http://localhost:8080')
   })
 
+  test('may name where modules are worked on', () => {
+    expect(readSettings({}).devOrigins).toEqual([])
+    expect(readSettings({ DEV_ORIGINS: 'http://localhost:*, https://dev.example.org' }).devOrigins).toEqual([
+      'http://localhost:*',
+      'https://dev.example.org',
+    ])
+  })
+
   test.each([
     [{ PORT: 'http' }, "PORT must be a number from 0 to 65535, but it is 'http'."],
     [{ PORT: '70000' }, "PORT must be a number from 0 to 65535, but it is '70000'."],
@@ -24,6 +32,10 @@ describe('the environment', () => {
       "PUBLIC_URL must look like https://bar.example.org, but it is 'bar.example.org'.",
     ],
     [{ ADMIN_USERNAME: 'chief' }, 'ADMIN_USERNAME and ADMIN_PASSWORD must be set together.'],
+    [
+      { DEV_ORIGINS: "http://localhost:3003 'unsafe-inline'" },
+      "DEV_ORIGINS must hold addresses like http://localhost:3003, with spaces between them, but one is ''unsafe-inline''.",
+    ],
     [
       { TRUST_PROXY: 'yes' },
       "TRUST_PROXY must be true, false or the addresses of the proxies, but it is 'yes'.",

@@ -11,6 +11,10 @@ import { guardElements } from './modules/guard-elements.ts'
 import { demandedOf, guard, noteFailedFiles } from './modules/guard.ts'
 import { publicFrameOf, registryAtom } from './modules/registry.ts'
 import { fromModule } from './modules/source.ts'
+import { followTrials } from './modules/trials/follow-trials.ts'
+import { trialsFromAddress } from './modules/trials/stored-trials.ts'
+import { TrialBanner } from './modules/trials/TrialBanner.tsx'
+import { trialsAtom } from './modules/trials/trials.ts'
 import { followReleases } from './modules/updates.ts'
 import { prime } from './modules/use-screen.ts'
 import { Notices } from './notices/Notices.tsx'
@@ -26,10 +30,13 @@ noteFailedFiles()
 
 const facts = readFacts()
 const registry = readInlinedRegistry()
+// before anything else reads the address
+const trials = trialsFromAddress()
 const history = createSiteHistory()
 const store = createStore()
 startPage(store)
 store.set(registryAtom, registry)
+store.set(trialsAtom, trials)
 store.set(associationAtom, facts.association)
 followLanguage(store, facts)
 
@@ -39,6 +46,7 @@ const started = () => {
   spreadEnd(store)
   followSignOut(store, registry)
   followReleases(store)
+  if (trials.length > 0) followTrials(store, facts.development)
   // what was clicked before is done now (start.ts)
   document.dispatchEvent(new Event('samity:live'))
 }
@@ -65,7 +73,14 @@ function element(id: string): HTMLElement {
 }
 
 async function start(): Promise<void> {
-  createRoot(element('notices')).render(inStore(<Notices history={history} />))
+  createRoot(element('notices')).render(
+    inStore(
+      <>
+        <Notices history={history} />
+        <TrialBanner />
+      </>,
+    ),
+  )
   if (!facts.rendered) {
     started()
     return createRoot(element('root')).render(inStore(<App history={history} />))

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { build } from './build.ts'
-import { dev } from './dev.ts'
 import { modulesCommand, readOptions } from './modules-command.ts'
 import { activate } from './registry.ts'
 import { atHome, moduleNames, Refused, releasesFolder, root } from './workspace.ts'
@@ -82,6 +81,17 @@ async function fetchCommand(address: string): Promise<void> {
   say(`It is not active yet: npm run modules -- activate ${module} ${release}`)
 }
 
+/** All of the system, whose words go to the server (`--demo`), or one module for a system that runs already. */
+async function devCommand(words: string[]): Promise<void> {
+  const [first = ''] = words
+  const name = first && !first.startsWith('-') ? first : moduleHere()
+  if (!name) return (await import('./dev.ts')).dev(words, say)
+  if (name === 'shell') throw new Refused('The shell is worked on with the whole system: npm run dev.')
+  const { switches } = readOptions(words)
+  const { devModule } = await import('./dev-module.ts')
+  await devModule(name, { port: switches.port, system: switches.system }, say)
+}
+
 async function packCommand([destination]: string[]): Promise<void> {
   const { pack } = await import('./pack.ts')
   pack(destination ? path.resolve(calledIn, destination) : path.join(root, 'packages'), say)
@@ -99,7 +109,7 @@ const commands: Record<string, (words: string[]) => void | Promise<void>> = {
   modules: (words) =>
     words[0] === 'fetch' && words[1] ? fetchCommand(words[1]) : modulesCommand(releasesFolder(), words, say),
   'new-module': newModule,
-  dev: (words) => dev(words[0] ?? moduleHere(), say),
+  dev: devCommand,
   ...(atHome && { pack: packCommand, prepack: prepackCommand }),
 }
 

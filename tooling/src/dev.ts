@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { rmSync, watch } from 'node:fs'
 import path from 'node:path'
 import { build } from './build.ts'
-import { folderOf, moduleNames, Refused, releasesFolder, root } from './workspace.ts'
+import { folderOf, moduleNames, Refused, root } from './workspace.ts'
 
 type Say = (sentence: string) => void
 
 /** One build after the other; what changes meanwhile is built right after. */
-function builder(work: () => Promise<void>, say: Say): () => void {
+export function builder(work: () => Promise<void>, say: Say): () => void {
   let running = false
   let again = false
   const go = async () => {
@@ -30,7 +30,7 @@ function builder(work: () => Promise<void>, say: Say): () => void {
   return () => void go()
 }
 
-function onChange(folders: string[], act: () => void): void {
+export function onChange(folders: string[], act: () => void): void {
   let timer: NodeJS.Timeout | undefined
   const soon = () => {
     clearTimeout(timer)
@@ -39,33 +39,24 @@ function onChange(folders: string[], act: () => void): void {
   for (const folder of folders) watch(folder, { recursive: true }, soon)
 }
 
-function startServer(releases: string): ChildProcess {
-  return spawn(
-    process.execPath,
-    ['--watch', path.join(root, 'server/src/main.ts'), ...process.argv.slice(3)],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, SAMITY_RELEASES: releases, SAMITY_DEV: '1' },
-    },
-  )
+function startServer(releases: string, words: string[]): ChildProcess {
+  return spawn(process.execPath, ['--watch', path.join(root, 'server/src/main.ts'), ...words], {
+    stdio: 'inherit',
+    env: { ...process.env, SAMITY_RELEASES: releases, SAMITY_DEV: '1' },
+  })
 }
 
-/**
- * Everything, with a server that starts again and pages that reload; or one module alone, built anew into the releases
- * of a system that runs already.
- */
-export async function dev(only: string | undefined, say: Say): Promise<void> {
-  const releases = only ? releasesFolder() : path.join(root, '.cache/dev-releases')
-  const parts = only ? [only] : []
-  if (!only) rmSync(releases, { recursive: true, force: true })
-  await build(releases, say, parts)
-  const sources = only ? [only] : ['shell', 'shared-ui', 'shared-api', ...moduleNames()]
+/** Everything, with a server that starts again and pages that reload. */
+export async function dev(words: string[], say: Say): Promise<void> {
+  const releases = path.join(root, '.cache/dev-releases')
+  rmSync(releases, { recursive: true, force: true })
+  await build(releases, say)
+  const sources = ['shell', 'shared-ui', 'shared-api', ...moduleNames()]
   onChange(
     sources.map((name) => path.join(folderOf(name), 'src')),
-    builder(() => build(releases, say, parts), say),
+    builder(() => build(releases, say), say),
   )
-  if (only) return say(`Watching ${only}; every change becomes the active release.`)
-  const server = startServer(releases)
+  const server = startServer(releases, words)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
   server.on('exit', (code) => process.exit(code ?? 0))
 }

@@ -46,6 +46,8 @@ export function readOptions(words: string[]) {
         into: { type: 'string' },
         descriptor: { type: 'string' },
         version: { type: 'string' },
+        port: { type: 'string' },
+        system: { type: 'string' },
       },
     })
     const by = values.who?.trim() || thisUser()

@@ -24,6 +24,7 @@ type Parts = {
     registry: Registry,
   ) => Promise<PublicPage | undefined>
   publicUrl: string
+  development?: NonNullable<PageFacts['development']>
 }
 
 const notFound = { en: 'Page not found', bn: 'পাতাটি পাওয়া যায়নি' }
@@ -43,7 +44,7 @@ const titleOf = (heading: string | undefined, name: string) =>
   heading && heading !== name ? `${heading} · ${name}` : name
 
 /** Puts together what a page consists of, for everyone who is given the same releases: pages know no session. */
-export function pageComposer({ association, rendered, publicUrl }: Parts) {
+export function pageComposer({ association, rendered, publicUrl, development }: Parts) {
   /** Pages that are kept as rendered are kept as they are sent, too. */
   const finished = new WeakMap<PublicPage, { registry: Registry; shell: Shell; page: PreparedPage }>()
 
@@ -69,6 +70,7 @@ export function pageComposer({ association, rendered, publicUrl }: Parts) {
     const facts: PageFacts = {
       language,
       association: whose,
+      ...(development && { development }),
       // what stands for a page that is not there is no page that the browser's part knows
       ...(made?.page.status === 200 && {
         rendered: { module: made.module, release: made.release, path, data: made.page.data },

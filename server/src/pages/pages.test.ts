@@ -144,6 +144,21 @@ test('every answer has a nonce of its own, in its policy and in its page, packed
   expect(plain.headers['content-security-policy']).not.toContain('unsafe')
 })
 
+test('modules that are being worked on may come only from where the operator says', async () => {
+  expect(block((await open('/')).body, 'page')).not.toHaveProperty('development')
+  const other = Fastify()
+  const origins = ['http://localhost:3003']
+  const shellDist = path.join(folder, 'shell')
+  await other.register(
+    pages({ shellDist, releasesDir: releases, publicUrl: 'https://bar.example', devOrigins: origins }),
+  )
+  const { headers, body } = await other.inject({ url: '/dashboard', headers: { accept: 'text/html' } })
+  await other.close()
+  expect(block(body, 'page')).toMatchObject({ development: { origins, everyone: false } })
+  for (const kind of ['script', 'style', 'connect', 'img', 'font'])
+    expect(headers['content-security-policy']).toMatch(new RegExp(`${kind}-src [^;]*http://localhost:3003`))
+})
+
 test('a page that has not changed is not sent again', async () => {
   const { headers } = await open('/')
   const again = await open('/', { 'if-none-match': String(headers.etag) })

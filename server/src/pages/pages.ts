@@ -27,13 +27,22 @@ export type PagesOptions = {
   renderTimeLimit?: number
   /** Pages reload themselves when something is built anew */
   live?: boolean
+  /** From where a browser may take a module that is being worked on; while pages are live everyone's may */
+  devOrigins?: string[]
 }
 
 /** The shell, the releases of modules, and the HTML of every page. */
 export const pages =
   (options: PagesOptions): FastifyPluginAsync =>
   async (app) => {
-    const { shellDist, releasesDir, publicUrl, renderTimeLimit = 2000, live = false } = options
+    const {
+      shellDist,
+      releasesDir,
+      publicUrl,
+      renderTimeLimit = 2000,
+      live = false,
+      devOrigins = [],
+    } = options
     // the whole server has one; pages alone open their own
     const registry = app.hasDecorator('registry')
       ? app.registry
@@ -71,6 +80,7 @@ export const pages =
         }
       },
       publicUrl,
+      ...((live || devOrigins.length > 0) && { development: { origins: devOrigins, everyone: live } }),
     })
 
     const built = readShell(shellDist)
@@ -82,7 +92,7 @@ export const pages =
         placeOf(request),
         registry.for({ key: personOf(request) }),
       )
-      return sendPage(request, reply, status, page, originsOf(registry.stored()))
+      return sendPage(request, reply, status, page, [...originsOf(registry.stored()), ...devOrigins])
     })
   }
 

@@ -19,6 +19,8 @@ export type Settings = {
   rollback: RollbackLimits
   /** Which proxies may say who the visitor is */
   trustProxy: boolean | string
+  /** From where administrators' browsers may take a module that is being worked on */
+  devOrigins: string[]
   backups: BackupSettings
   /** Where figures for Prometheus are served; undefined: nowhere */
   metrics: { port: number; host: string } | undefined
@@ -66,6 +68,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       minutes: readWhole('ROLLBACK_MINUTES', said('ROLLBACK_MINUTES') ?? '15', 0, 1440),
     },
     trustProxy: readTrustProxy(said('TRUST_PROXY')),
+    devOrigins: readOrigins('DEV_ORIGINS', said('DEV_ORIGINS')),
     metrics: readMetrics(said('METRICS_PORT'), said('METRICS_HOST')),
     backups: {
       folder: path.resolve(said('BACKUP_FOLDER') ?? path.join(data, 'backups')),
@@ -132,6 +135,16 @@ function readAdmin(username: string | undefined, password: string | undefined): 
   if (username === undefined || password === undefined)
     throw new Problem('ADMIN_USERNAME and ADMIN_PASSWORD must be set together.')
   return { username, password }
+}
+
+/** They go into the content security policy as they stand; '*' is any port. */
+function readOrigins(name: string, value = ''): string[] {
+  const origins = value.split(/[\s,]+/).filter(Boolean)
+  const wrong = origins.find((one) => !/^https?:\/\/[a-z0-9.-]+(?::(?:\d{1,5}|\*))?$/.test(one))
+  if (wrong === undefined) return origins
+  throw new Problem(
+    `${name} must hold addresses like http://localhost:3003, with spaces between them, but one is '${wrong}'.`,
+  )
 }
 
 function readTrustProxy(value = 'false'): Settings['trustProxy'] {

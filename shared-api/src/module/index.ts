@@ -87,6 +87,8 @@ export type PageFacts = {
   association: AssociationWords
   /** Present when the HTML carries the content already: what it was made from. */
   rendered?: { module: string; release: string; path: string; data: RenderedData }
+  /** Addresses from which a browser may take a module that is being worked on, and whether only administrators may */
+  development?: { origins: string[]; everyone: boolean }
 }
 /** What `data` of the public frame and of the screen answered. */
 export type RenderedData = { frame: unknown; screen: unknown }

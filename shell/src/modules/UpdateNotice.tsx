@@ -4,7 +4,7 @@ import { fill, useSay } from '@samity/shared-ui/words'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import styles from './notice.module.css'
-import { registryAtom } from './registry.ts'
+import { pageRegistryAtom } from './trials/trials.ts'
 import { renewalsAtom } from './updates.ts'
 
 const words = {
@@ -20,7 +20,7 @@ const words = {
 /** Says quietly that the module in front of the person has a newer release than the one they work with. */
 export function UpdateNotice({ module }: { module: ActiveModule }) {
   const say = useSay()
-  const newest = useAtomValue(registryAtom).modules.find(({ name }) => name === module.name)
+  const newest = useAtomValue(pageRegistryAtom).modules.find(({ name }) => name === module.name)
   const renew = useSetAtom(renewalsAtom)
   const [held, setHeld] = useState(false)
   const [dismissed, dismiss] = useState('')

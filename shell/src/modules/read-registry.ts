@@ -5,7 +5,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
-const isModule = (value: unknown): value is ActiveModule =>
+export const isModule = (value: unknown): value is ActiveModule =>
   isObject(value) &&
   isText(value['name']) &&
   isText(value['release']) &&

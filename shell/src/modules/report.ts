@@ -1,6 +1,7 @@
 import type { ActiveModule } from '@samity/shared-api/module'
 import { storedSession } from '@samity/shared-api/session'
 import type { Cause } from './failure.ts'
+import { isOnTrial } from './trials/trials.ts'
 
 type Outcome = {
   module: ActiveModule
@@ -14,7 +15,9 @@ type Outcome = {
  * Tells the server how the load of a module went. Nothing waits for it and nothing fails with it. With a session it is
  * told under it: how many people a release fails for is counted.
  */
-export function report({ module: { name, release }, screen, ms, outcome, detail = '' }: Outcome): void {
+export function report({ module, screen, ms, outcome, detail = '' }: Outcome): void {
+  if (isOnTrial(module)) return
+  const { name, release } = module
   const body = { module: name, release, screen, ms: Math.round(ms), outcome, detail: detail.slice(0, 500) }
   const { access_token } = storedSession()
   const headers = {

@@ -4,6 +4,7 @@ import { atom, type createStore } from 'jotai'
 import { fetchAhead, forgetFailures, hasFailed, isLoaded } from './load.ts'
 import { keepRegistry, readRegistry } from './read-registry.ts'
 import { registryAtom } from './registry.ts'
+import { isOnTrial } from './trials/trials.ts'
 
 type Store = Pick<ReturnType<typeof createStore>, 'get' | 'set'>
 
@@ -103,7 +104,7 @@ export function followReleases(store: Store): void {
  * the page goes on with the release that it names now, if that one loads.
  */
 export async function successorOf(module: ActiveModule): Promise<ActiveModule | undefined> {
-  if (!page) return undefined
+  if (!page || isOnTrial(module)) return undefined
   const known = named(page.get(registryAtom).modules, module)
   const registry = known?.release === module.release ? await ask(page) : page.get(registryAtom)
   const next = registry && named(registry.modules, module)

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { FrameOutlet } from '../frames/FrameOutlet.tsx'
 import { prefetchWhenIdle } from '../modules/prefetch.ts'
-import { registryAtom } from '../modules/registry.ts'
+import { pageRegistryAtom } from '../modules/trials/trials.ts'
 import { SessionGuard } from '../session/SessionGuard.tsx'
 import { navFor } from './nav.ts'
 import { find } from './routes.ts'
@@ -14,7 +14,7 @@ import { ScreenAt } from './ScreenAt.tsx'
 const profilePath = '/dashboard/profile'
 
 export function Dashboard({ place, registry }: { place: Place; registry: Registry }) {
-  const newest = useAtomValue(registryAtom)
+  const newest = useAtomValue(pageRegistryAtom)
   const [settled, setSettled] = useState(false)
   // Nothing is fetched ahead while the person still waits for the first screen.
   useEffect(() => (settled ? prefetchWhenIdle(newest.modules) : undefined), [newest, settled])

@@ -1,8 +1,8 @@
 import type { ActiveModule, Registry } from '@samity/shared-api/module'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
-import { registryAtom } from '../modules/registry.ts'
 import { endAllBut } from '../modules/set-up.ts'
+import { pageRegistryAtom } from '../modules/trials/trials.ts'
 import { renewalsAtom } from '../modules/updates.ts'
 
 const lacking = (modules: ActiveModule[], those: ActiveModule[]) =>
@@ -13,7 +13,7 @@ const lacking = (modules: ActiveModule[], those: ActiveModule[]) =>
  * person goes on to another page or asks for the new one: nothing is swapped under their hands.
  */
 export function useReleases(path: string): Registry {
-  const newest = useAtomValue(registryAtom)
+  const newest = useAtomValue(pageRegistryAtom)
   const now = `${useAtomValue(renewalsAtom)} ${path}`
   const [stand, setStand] = useState({ now, modules: newest.modules })
   const modules = stand.now === now ? stand.modules : []

@@ -1,0 +1,87 @@
+import type { ActiveModule } from '@samity/shared-api/module'
+import { bank } from '@samity/shared-api/contract/config/bank'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { act, screen } from '@testing-library/react'
+import { registryAtom } from '../registry.ts'
+import { storeTrials, storedTrials, trialsFromAddress } from './stored-trials.ts'
+import { TrialBanner } from './TrialBanner.tsx'
+import { pageRegistryAtom, trialsAtom } from './trials.ts'
+
+const word = (en: string) => ({ en, bn: `${en} বাংলা` })
+
+const aModule = (name: string, release: string, title: string): ActiveModule => ({
+  name,
+  release,
+  base: `/releases/${name}/${release}/`,
+  integrity: {},
+  descriptor: {
+    name,
+    title: word(title),
+    contract: 1,
+    requires: { shell: '^1.1', 'shared-ui': '^1.0', api: '^1.0' },
+    routes: [],
+    nav: [],
+  },
+})
+const tea = aModule('mfe-tea', '1.0.0+aaaaaaaaaaaa', 'Tea')
+const milk = aModule('mfe-milk', '1.0.0+bbbbbbbbbbbb', 'Milk')
+const origin = 'http://localhost:3003'
+const newTea = aModule('mfe-tea', '2.0.0+cccccccccccc', 'Green tea')
+
+function banner(language: 'en' | 'bn' = 'en') {
+  fakeServer(bank, [])
+  const rendered = renderScreen(<TrialBanner />, { language })
+  act(() => rendered.store.set(registryAtom, { schema: 1, revision: 1, modules: [tea, milk] }))
+  return rendered
+}
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+test('a module on trial takes the place of its own, the others stay, and Reset brings everything back', async () => {
+  const { store, user } = banner()
+  storeTrials([{ name: 'mfe-tea', origin }])
+  act(() => store.set(trialsAtom, [{ name: 'mfe-tea', origin, module: newTea }]))
+  expect(store.get(pageRegistryAtom).modules).toEqual([milk, newTea])
+  expect(screen.getByRole('status')).toHaveTextContent(`Green tea from ${origin} in this browser only`)
+
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(store.get(pageRegistryAtom).modules).toEqual([tea, milk])
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  expect(storedTrials()).toEqual([])
+})
+
+test('what is not taken says why, under the name of the module that stays', () => {
+  const { store } = banner()
+  act(() => store.set(trialsAtom, [{ name: 'mfe-tea', origin, hindrance: 'person' }]))
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `Tea from ${origin} was not taken: only administrators may try a module in their browser.`,
+  )
+  act(() => store.set(trialsAtom, [{ name: 'mfe-tea', origin, hindrance: 'origin' }]))
+  expect(screen.getByRole('alert')).toHaveTextContent(`DEV_ORIGINS=${origin}`)
+  expect(store.get(pageRegistryAtom).modules).toEqual([tea, milk])
+})
+
+test('the banner speaks Bengali', () => {
+  const { store } = banner('bn')
+  act(() => store.set(trialsAtom, [{ name: 'mfe-tea', origin, module: newTea }]))
+  expect(screen.getByRole('button', { name: 'আগের অবস্থায় ফিরুন' })).toBeVisible()
+})
+
+test('nothing shows while it is not known who asks', () => {
+  const { store, container } = banner()
+  act(() => store.set(trialsAtom, [{ name: 'mfe-tea', origin }]))
+  expect(container).not.toHaveTextContent(/Tea/)
+})
+
+test('what the address asks for is kept for this tab and leaves the address, and an empty one ends it', () => {
+  history.replaceState(null, '', `/dashboard/tea?page=2&module.mfe-tea=${origin}/somewhere`)
+  expect(trialsFromAddress()).toEqual([{ name: 'mfe-tea', origin }])
+  expect(location.pathname + location.search).toBe('/dashboard/tea?page=2')
+  expect(trialsFromAddress()).toEqual([{ name: 'mfe-tea', origin }])
+  history.replaceState(null, '', '/dashboard?module.mfe-tea=')
+  expect(trialsFromAddress()).toEqual([])
+  expect(storedTrials()).toEqual([])
+})
