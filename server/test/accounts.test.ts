@@ -1,4 +1,6 @@
+import { today, yearOf } from '@samity/shared-api/contract'
 import type { Head } from '@samity/shared-api/contract/accounts/category'
+import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
 import type { LedgerRecord } from '@samity/shared-api/contract/accounts/ledger-record'
 import type { MonthlyList, YearReport } from '@samity/shared-api/contract/accounts/reports'
 import { aMember, aSale, errorsOf, made } from './builders.ts'
@@ -33,6 +35,13 @@ function sell(day: string, count: number, over: object = {}) {
     aSale({ sales_date: day, price: 1, serials: [{ from_serial, to_serial: serial }], ...over }),
   )
 }
+const anInterest = (collection_date: string, interest_amount: string) => ({
+  collection_date,
+  bank_name: 'Sonali',
+  branch_name: 'Court',
+  account_no: '1',
+  interest_amount,
+})
 const report = async (query: string, side = 'income') =>
   (await staff.get(`${side}-report/?${query}`)).json() as YearReport
 const figuresOf = async (category: string, query = 'year=2025') =>
@@ -220,6 +229,20 @@ describe('the records behind a figure', () => {
     expect((await records('side=income&head=2')).amount).toBe('500.00')
   })
 
+  test('of several categories, or of all but some, add up as well, for days as for whole months', async () => {
+    await sell('2025-03-10', 10)
+    await made(staff, 'vokalotnama/', aSale({ sale_type: 'Cartis Paper', sales_date: '2025-03-10' }))
+    await made(staff, 'bank-interest/', anInterest('2025-03-11', '70'))
+    for (const span of ['from=2025-03-01&to=2025-03-31', 'from=2025-03-10&to=2025-03-11']) {
+      const both = await records(`category=1,2&${span}`)
+      expect([both.total, both.amount]).toEqual(['2', '510.00'])
+      const rest = await records(`without=1,2&${span}`)
+      expect(rest.rows.map(({ amount }) => amount)).toEqual(['70.00'])
+      expect([rest.total, rest.amount]).toEqual(['1', '70.00'])
+    }
+    expect((await records('without=1&from=2025-03-11&to=2025-03-11')).total).toBe('1')
+  })
+
   test('leave out what was voided, and name the void that corrects a locked period', async () => {
     const voided = await sell('2025-03-10', 10)
     await staff.delete(`vokalotnama/${voided.id}/`)
@@ -241,6 +264,8 @@ describe('the records behind a figure', () => {
     for (const query of [
       'side=both',
       'category=x',
+      'category=1,',
+      'without=0',
       'from=2025-02-30',
       'payment_type=gold',
       'ordering=colour',
@@ -343,6 +368,26 @@ describe('the dashboard', () => {
     expect(Object.keys(figures).toSorted()).toEqual(['receipts', 'renewals', 'rents', 'today'])
     expect(figures['today']).not.toHaveProperty('expense')
     expect(figures['receipts']).toEqual([])
+  })
+
+  test('sets month and year beside the same days of last year, and the months beside each other', async () => {
+    const day = today()
+    const [year, month] = [yearOf(day), day.slice(5, 7)]
+    await made(staff, 'bank-interest/', anInterest(`${year - 1}-01-01`, '70'))
+    await made(staff, 'bank-interest/', anInterest(`${year - 2}-01-01`, '900'))
+    await made(staff, 'bank-interest/', anInterest(day, '30'))
+    // two days later, but never the same day of last year
+    const later = new Date(Date.parse(day) + 2 * 86_400_000).toISOString().slice(5, 10)
+    if (later > day.slice(5)) await made(staff, 'bank-interest/', anInterest(`${year - 1}-${later}`, '5'))
+    const figures = (await staff.get('dashboard/')).json() as DashboardFigures
+    expect(figures.last_year?.year).toMatchObject({ from: `${year - 1}-01-01`, collected: '70.00' })
+    expect(figures.last_year?.month).toMatchObject({
+      from: `${year - 1}-${month}-01`,
+      collected: month === '01' ? '70.00' : '0.00',
+    })
+    expect(figures.months?.map(({ income }) => income)).toEqual(
+      Array.from({ length: 12 }, (_, index) => (index + 1 === Number(month) ? '30.00' : '0.00')),
+    )
   })
 
   test('tells an administrator who waits', async () => {

@@ -6,7 +6,8 @@ import { useCallback, useMemo, type ReactNode } from 'react'
 import { Amount } from '../parts/Amount.tsx'
 import { Paper } from '../parts/Paper.tsx'
 import { fundWords as words } from './fund-words.ts'
-import { FundClosing, useClosingLines } from './FundClosing.tsx'
+import { FundBars } from './FundBars.tsx'
+import { FundClosing, shownIn, useClosingLines, yearOf } from './FundClosing.tsx'
 import { formulaOf, FundPaper } from './FundPaper.tsx'
 
 type Row = FundLine & { id: number }
@@ -30,20 +31,21 @@ export function FundTable({ heading, name, report, children }: Props) {
   const taka = useCallback((amount: string) => fill(t.taka, { amount: show.amount(amount) }), [t, show])
 
   const columns = useMemo((): Column<Row>[] => {
-    const [from, to] = [`${year}-01-01`, `${year}-12-31`]
+    const questionOf = ({ category, category_id }: Row) => ({
+      ...yearOf(report),
+      of: `${category}, ${show.digits(year)}`,
+      category: category_id,
+    })
     return [
       { name: 'source', label: words.source, value: ({ category }) => category },
       {
         name: 'formula',
         label: words.formula,
         value: (row) => formulaOf(row, show),
-        show: ({ category, category_id, total, percentage }) => (
+        show: (row) => (
           <span>
-            <Amount
-              amount={total}
-              question={{ of: `${category}, ${show.digits(year)}`, side, category: category_id, from, to }}
-            />
-            {percentage !== 100 && ` x ${show.digits(percentage)}%`}
+            <Amount amount={row.total} question={questionOf(row)} />
+            {row.percentage !== 100 && ` x ${show.digits(row.percentage)}%`}
           </span>
         ),
       },
@@ -52,11 +54,28 @@ export function FundTable({ heading, name, report, children }: Props) {
         label: words.share,
         kind: 'money',
         value: ({ share }) => share,
-        show: ({ share }) => taka(share),
-        showTotal: () => taka(summary.share),
+        show: (row) => (
+          <Amount
+            amount={row.share}
+            write={taka}
+            question={{ ...questionOf(row), says: `${formulaOf(row, show)} = ${taka(row.share)}` }}
+          />
+        ),
+        showTotal: () => (
+          <Amount
+            amount={summary.share}
+            write={taka}
+            question={{
+              ...yearOf(report),
+              of: `${t.share}, ${show.digits(year)}`,
+              category: shownIn(report),
+              says: `${categories.map(({ share }) => show.amount(share)).join(' + ')} = ${taka(summary.share)}`,
+            }}
+          />
+        ),
       },
     ]
-  }, [year, side, summary, show, taka])
+  }, [report, year, categories, summary, t, show, taka])
 
   const file = `${fund}-${side === 'income' ? 'income' : 'expanse'}-report-${year}`
   return (
@@ -80,6 +99,7 @@ export function FundTable({ heading, name, report, children }: Props) {
         )}
       />
       <FundClosing lines={closing} />
+      <FundBars report={report} name={name} />
     </>
   )
 }

@@ -69,6 +69,46 @@ test('the closing lines reconcile the report with all income', async () => {
   ])
 })
 
+test('a share and every closing figure lead to their records, and say how they come of them', async () => {
+  const { user, server } = open()
+  server.route('GET', 'ledger-records/', () => ({
+    body: [],
+    headers: { 'x-total-count': '0', 'x-total-amount': '12000.00' },
+  }))
+  const asked = () => server.requests.findLast(({ path }) => path === 'ledger-records/')?.query
+  const look = async (figure: string) => {
+    await user.click(await screen.findByRole('link', { name: figure }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('No records found.')
+    return dialog
+  }
+  const close = (dialog: Awaited<ReturnType<typeof look>>) =>
+    user.click(dialog.getByRole('button', { name: 'Close' }))
+  const share = await look('4,800.00 tk')
+  expect(share.getByText('12,000.00 x 40% = 4,800.00 tk')).toBeInTheDocument()
+  expect(asked()).toMatchObject({ side: 'income', category: '1', from: '2025-01-01', to: '2025-12-31' })
+  await close(share)
+  const shares = await look('5,300.00 tk')
+  expect(shares.getByText('4,800.00 + 500.00 = 5,300.00 tk')).toBeInTheDocument()
+  expect(asked()).toMatchObject({ category: '1,14' })
+  await close(shares)
+  const rest = await look('7,500.00 tk')
+  expect(asked()).toMatchObject({ without: '1,14' })
+  await close(rest)
+  const neither = await look('900.00 tk')
+  expect(neither.getByText('20,000.00 − 5,300.00 − 13,800.00 = 900.00')).toBeInTheDocument()
+})
+
+test('bars show how the whole falls to the funds', async () => {
+  open()
+  const bars = within((await screen.findByText('Income by fund (taka)')).closest('figure')!)
+  expect(bars.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'General fund 69.00%Amount 13,800.00',
+    'Welfare fund 26.50%Amount 5,300.00',
+    'Unallocated 4.50%Amount 900.00',
+  ])
+})
+
 test('the expense side has its own tab, report and percentages', async () => {
   const { user, address } = open()
   await user.click(await screen.findByRole('tab', { name: 'Expanse' }))

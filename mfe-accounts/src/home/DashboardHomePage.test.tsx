@@ -21,6 +21,15 @@ const figures: DashboardFigures = {
   today: collected('2026-03-10', '2026-03-10', '500.00'),
   month: collected('2026-03-01', '2026-03-31', '9000.00'),
   year: collected('2026-01-01', '2026-12-31', '100000.00'),
+  last_year: {
+    month: { from: '2025-03-01', to: '2025-03-10', collected: '7000.00' },
+    year: { from: '2025-01-01', to: '2025-03-10', collected: '200000.00' },
+  },
+  months: Array.from({ length: 12 }, (_, index) => ({
+    month: `2026-${String(index + 1).padStart(2, '0')}-01`,
+    income: index === 2 ? '9000.00' : '0.00',
+    expense: index === 2 ? '40.00' : '0.00',
+  })),
   budget: { probable: '50000.00', actual: '40000.00', left: '10000.00' },
   receipts: [
     {
@@ -61,10 +70,64 @@ test('shows what was collected today, this month and this year, money passed on 
   expect((await region('Today')).getByText('600.00')).toBeInTheDocument()
   expect((await region('This month')).getByText('9,100.00')).toBeInTheDocument()
   expect((await region('This year')).getByText('1,00,100.00')).toBeInTheDocument()
-  expect((await region('Budget left')).getByRole('link', { name: '৳ 10,000.00' })).toHaveAttribute(
+})
+
+test('what is left of the budget leads to what was spent, and says how it comes', async () => {
+  const { user, address } = open(figures)
+  const card = await region('Budget left')
+  expect(card.getByRole('link', { name: '50,000.00' })).toHaveAttribute(
     'href',
-    '/dashboard/expanse-report',
+    '/dashboard/probable-expanse-list?year=2026',
   )
+  await user.click(card.getByRole('link', { name: '10,000.00' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Records: Budget left, This year' }))
+  expect(dialog.getByText('50,000.00 − 40,000.00 = 10,000.00')).toBeInTheDocument()
+  expect(decodeURIComponent(address())).toContain('side=expense&from=2026-01-01&to=2026-12-31')
+})
+
+test('month and year stand beside what had come in by the same day of last year', async () => {
+  const { user, address } = open(figures)
+  const month = await region('This month')
+  expect(screen.getByText(/By 10\/03\/2025/, { selector: '[aria-label="This month"] *' })).toHaveTextContent(
+    'By 10/03/2025: ৳ 7,000.00 (+30.00%)',
+  )
+  expect((await region('This year')).getByText(/By 10\/03\/2025/)).toHaveTextContent('(-49.95%)')
+  await user.click(month.getByRole('link', { name: '7,000.00' }))
+  expect(decodeURIComponent(address())).toContain('side=collected&from=2025-03-01&to=2025-03-10')
+})
+
+test('the months of the year stand beside each other', async () => {
+  open(figures)
+  const table = within(await screen.findByRole('table', { name: 'Income and expense (taka)' }))
+  expect(table.getByRole('row', { name: 'Mar 9,000 40' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Expanse Report' })).toHaveAttribute(
+    'href',
+    '/dashboard/expanse-report?compare=1',
+  )
+})
+
+test('books that do not agree are told at once, with the place that says where', async () => {
+  open({
+    ...figures,
+    pending_accounts: 0,
+    agreement: { checked_at: '2026-03-09T20:00:00Z', ok: false, failing: 2 },
+  })
+  const told = await screen.findByRole('alert')
+  expect(told).toHaveTextContent('The books do not agree: laws that fail: 2 (checked 10/03/2026 02:00:00)')
+  expect(within(told).getByRole('link')).toHaveAttribute('href', '/dashboard/agreement')
+  expect(screen.queryByText(/The books agree/)).not.toBeInTheDocument()
+})
+
+test('books that agree, or were never checked, are told quietly', async () => {
+  open({
+    ...figures,
+    pending_accounts: 0,
+    agreement: { checked_at: '2026-03-09T20:00:00Z', ok: true, failing: 0 },
+  })
+  expect(await screen.findByRole('link', { name: /The books agree/ })).toHaveTextContent(
+    'Last checked 10/03/2026 02:00:00',
+  )
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('every figure leads to its records', async () => {

@@ -9,6 +9,7 @@ import { FigureCards } from './FigureCards.tsx'
 import styles from './home.module.css'
 import { ReceiptsSheet } from './ReceiptsSheet.tsx'
 import { WaitingNotice } from './WaitingNotice.tsx'
+import { YearSheet } from './YearSheet.tsx'
 
 const words = { heading: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' } }
 
@@ -31,6 +32,7 @@ export default function DashboardHomePage() {
               <RentsDue rents={answer.rents} />
             </div>
             <div className={styles.column}>
+              {answer.months && <YearSheet months={answer.months} />}
               <ReceiptsSheet receipts={answer.receipts} />
               <RenewalsDue renewals={answer.renewals} />
             </div>

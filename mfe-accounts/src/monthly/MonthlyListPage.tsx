@@ -80,7 +80,7 @@ export function MonthlyListPage({ heading, side, path, of }: Props) {
           </Sheet>
           <Sheet>
             <Chart
-              kind={month === 0 ? 'line' : 'bar'}
+              kind="bar"
               label={fillWords(words.chart, { of: say(of) })}
               points={answer.rows.map(({ trunc_date }) => show.digits(pointOf(trunc_date, month === 0)))}
               series={[{ name: of, values: answer.rows.map(({ total }) => fromDecimal(total) / 100) }]}

@@ -10,23 +10,24 @@ type Props = {
   amount: string
   /** Whose records stand behind it; without one it is only a figure */
   question?: Question
+  /** How it is written, where that is not the amount alone */
+  write?: (amount: string) => string
 }
 
 /** A figure of a report. It leads to the records behind it, unless it is 0 and there are none. */
-export function Amount({ amount, question }: Props) {
+export function Amount({ amount, question, write }: Props) {
   const show = useShow()
+  const said = (write ?? show.amount)(amount)
   const t = useWords(words)
   const { pathname, search } = useLocation()
   const isNothing = Number(amount) === 0
   if (!question || isNothing)
-    return (
-      <span {...(isNothing && { className: styles.nothing, 'data-nothing': '' })}>{show.amount(amount)}</span>
-    )
+    return <span {...(isNothing && { className: styles.nothing, 'data-nothing': '' })}>{said}</span>
   const address = new URLSearchParams(search)
   address.set('records', written(question))
   return (
     <Link className={styles.amount} to={`${pathname}?${address.toString()}`} title={t.open}>
-      {show.amount(amount)}
+      {said}
     </Link>
   )
 }

@@ -39,7 +39,12 @@ export function RecordsDialog() {
       onCancel={() => put({ records: '' })}
       destroyOnHidden
     >
-      {question && <Records key={asked} query={question.query} />}
+      {question && (
+        <>
+          <Records key={asked} query={question.query} />
+          {question.says && <p className={styles.says}>{question.says}</p>}
+        </>
+      )}
     </Modal>
   )
 }

@@ -6,9 +6,10 @@ import {
   type YearReport,
 } from '@samity/shared-api/contract/accounts/reports'
 import { DataTable, type Column } from '@samity/shared-ui/data'
-import { useSay } from '@samity/shared-ui/words'
+import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { Amount } from '../parts/Amount.tsx'
+import { Expected } from '../parts/Expected.tsx'
 import { Paper } from '../parts/Paper.tsx'
 import { categoryWords as words } from './category-words.ts'
 import { actualsOf, CategoryPaper, totalOf } from './CategoryPaper.tsx'
@@ -37,6 +38,7 @@ function spanOf({ year, period }: YearReport): [string, string] {
 /** What was expected of each category beside what came, and what came the year before; actual figures lead to their records. */
 export function CategoryTable({ heading, side, report, before, actual, file, when, whenBefore }: Props) {
   const say = useSay()
+  const show = useShow()
 
   const [rows, total] = useMemo((): [Row[], Row] => {
     const last = actualsOf(before)
@@ -52,14 +54,36 @@ export function CategoryTable({ heading, side, report, before, actual, file, whe
   }, [report, before, say])
 
   const columns = useMemo((): Column<Row>[] => {
-    const behind = (of: YearReport, said: string, { id, category }: Row, amount: string) => {
+    const behind = (of: YearReport, said: string, { id, category }: Row, amount: string, says?: string) => {
       const [from, to] = spanOf(of)
-      const question = { of: `${category}, ${said}`, side, from, to, ...(id && { category: id }) }
+      const question = {
+        of: `${category}, ${said}`,
+        side,
+        from,
+        to,
+        ...(id && { category: id }),
+        ...(says && { says }),
+      }
       return <Amount amount={amount} question={question} />
     }
+    const less = (row: Row, other: string, left: string) =>
+      behind(
+        report,
+        when,
+        row,
+        left,
+        [show.amount(row.actual), show.amount(other)].join(' − ') + ` = ${show.amount(left)}`,
+      )
     const always: Column<Row>[] = [
       { name: 'category', label: words.category, value: ({ category }) => category },
-      { name: 'probable', label: words.probable, kind: 'money', value: ({ probable }) => probable },
+      {
+        name: 'probable',
+        label: words.probable,
+        kind: 'money',
+        value: ({ probable }) => probable,
+        show: ({ probable }) => <Expected amount={probable} side={side} year={report.year} />,
+        showTotal: () => <Expected amount={total.probable} side={side} year={report.year} />,
+      },
       {
         name: 'actual',
         label: { en: `${words.actual.en} ${actual.en}`, bn: `${words.actual.bn} ${actual.bn}` },
@@ -68,7 +92,14 @@ export function CategoryTable({ heading, side, report, before, actual, file, whe
         show: (row) => behind(report, when, row, row.actual),
         showTotal: () => behind(report, when, total, total.actual),
       },
-      { name: 'difference', label: words.difference, kind: 'money', value: ({ difference }) => difference },
+      {
+        name: 'difference',
+        label: words.difference,
+        kind: 'money',
+        value: ({ difference }) => difference,
+        show: (row) => less(row, row.probable, row.difference),
+        showTotal: () => less(total, total.probable, total.difference),
+      },
       {
         name: 'percent',
         label: words.percent,
@@ -89,9 +120,16 @@ export function CategoryTable({ heading, side, report, before, actual, file, whe
         show: (row) => behind(before, whenBefore, row, row.last),
         showTotal: () => behind(before, whenBefore, total, total.last),
       },
-      { name: 'change', label: words.change, kind: 'money', value: ({ change }) => change },
+      {
+        name: 'change',
+        label: words.change,
+        kind: 'money',
+        value: ({ change }) => change,
+        show: (row) => less(row, row.last, row.change),
+        showTotal: () => less(total, total.last, total.change),
+      },
     ]
-  }, [report, before, total, side, actual, when, whenBefore])
+  }, [report, before, total, side, actual, when, whenBefore, show])
 
   const { id: _id, category: _category, percent, ...totals } = total
   return (

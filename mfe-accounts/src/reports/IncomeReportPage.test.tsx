@@ -129,6 +129,37 @@ test('a figure opens the records behind it, whose sum is the figure', async () =
   })
 })
 
+test('last year stands beside this one, in the table, in the chart and behind its figures', async () => {
+  const { user, server, address } = open()
+  server.route('GET', 'income-report/', ({ query }) => {
+    const now = report(query.period ?? '')
+    if (query.year === '2025') return { body: now }
+    const [sales, ...others] = now.categories
+    return { body: { ...now, year: 2024, categories: [{ ...sales!, actual: '1000000.00' }, ...others] } }
+  })
+  await byCategory()
+  await user.click(screen.getByRole('checkbox', { name: 'Compare with last year' }))
+  expect(address()).toContain('compare=1')
+  await screen.findAllByText('Last year')
+  const rows = (await byCategory()).getAllByRole('row')
+  expect(cellsOf(rows[1]!).slice(-2)).toEqual(['10,00,000.00', '2,34,567.50'])
+  expect(cellsOf(rows.at(-1)!).slice(-2)).toEqual(['10,00,000.00', '2,34,567.50'])
+  const chart = within(screen.getByRole('table', { name: 'Income by month (taka)' }))
+  expect(chart.getByRole('columnheader', { name: 'Income 2024' })).toBeInTheDocument()
+  await user.click(within(rows[1]!).getByRole('link', { name: '2,34,567.50' }))
+  expect(await screen.findByText('12,34,567.50 − 10,00,000.00 = 2,34,567.50')).toBeInTheDocument()
+})
+
+test('a probable amount leads to what was expected; bars show it beside what came', async () => {
+  open()
+  const expected = (await byCategory()).getAllByRole('link', { name: '20,00,000.00' })[0]
+  expect(expected).toHaveAttribute('href', '/dashboard/probable-income-list?year=2025')
+  const bars = within(screen.getByText(/^Probable against actual/).closest('figure')!)
+  expect(bars.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Vokalotnama Probable 20,00,000.00Actual 12,34,567.50',
+  ])
+})
+
 test('what cannot be loaded is said, and tried again', async () => {
   let broken = true
   const { user } = open({}, () => broken)

@@ -11,12 +11,14 @@ import { Segmented } from '@samity/shared-ui/more'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { AnnualPack } from '../pack/AnnualPack.tsx'
 import { useAddress } from '../parts/address.ts'
+import { Bars } from '../parts/Bars.tsx'
 import { FiguresTable } from '../parts/FiguresTable.tsx'
 import { RecordsDialog } from '../parts/RecordsDialog.tsx'
 import styles from '../parts/report.module.css'
 import { shortMonths } from '../parts/short-months.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useYear, YearFilter } from '../parts/years.tsx'
+import { categoryWords } from './category-words.ts'
 import { CategoryTable } from './CategoryTable.tsx'
 
 const words = {
@@ -29,6 +31,7 @@ const words = {
     en: 'Money passed on, outside the income: {amount}',
     bn: 'অন্যের জন্য আদায়, আয়ের বাইরে: {amount}',
   },
+  bars: { en: 'Probable against actual, {when} (taka)', bn: 'সম্ভাব্য ও প্রকৃত, {when} (টাকা)' },
   chart: { en: '{heading} by month (taka)', bn: 'মাস অনুযায়ী {heading} (টাকা)' },
 }
 
@@ -42,6 +45,8 @@ type Props = {
 }
 
 const isPeriod = (text: string | null): text is Period => text !== null && Object.hasOwn(periods, text)
+
+const isExpected = ({ probable }: YearReport['categories'][number]) => Number(probable) !== 0
 
 const named = ({ en, bn }: Words, year: number): Words => ({
   en: `${en} ${year}`,
@@ -114,6 +119,20 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
               ]}
             />
           </Sheet>
+          {answer.categories.some(isExpected) && (
+            <Sheet>
+              <Bars
+                label={fillWords(words.bars, { when })}
+                series={[categoryWords.probable, categoryWords.actual]}
+                rows={answer.categories
+                  .filter((row) => isExpected(row) || Number(row.actual) !== 0)
+                  .map(({ category, probable, actual: came }) => ({
+                    name: category,
+                    amounts: [probable, came],
+                  }))}
+              />
+            </Sheet>
+          )}
           <Sheet heading={words.months}>
             <FiguresTable
               label={heading}

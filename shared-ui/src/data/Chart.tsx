@@ -1,4 +1,5 @@
 import type { Words } from '@samity/shared-api/contract'
+import { useEffect, useRef, useState } from 'react'
 import { useSay, useShow } from '../words/index.ts'
 import styles from './Chart.module.css'
 
@@ -13,10 +14,23 @@ type Props = {
   write?: (value: number) => string
 }
 
-const [width, height] = [640, 240]
+/** In a narrow place the wide drawing would have letters that nobody can read. */
+const wide = { width: 640, height: 240, names: 12 }
+const narrow = { width: 320, height: 220, names: 6 }
 const edge = { top: 12, right: 8, bottom: 28, left: 64 }
-const inner = { width: width - edge.left - edge.right, height: height - edge.top - edge.bottom }
 const tones = 4
+
+/** Is the place of the figure narrower than so many pixels? */
+function useNarrow(below: number) {
+  const figure = useRef<HTMLElement>(null)
+  const [isNarrow, setNarrow] = useState(false)
+  useEffect(() => {
+    const watch = new ResizeObserver(([place]) => place && setNarrow(place.contentRect.width < below))
+    if (figure.current) watch.observe(figure.current)
+    return () => watch.disconnect()
+  }, [below])
+  return [figure, isNarrow] as const
+}
 
 /** A round number at or above the largest value. */
 function topOf(values: readonly number[]): number {
@@ -31,14 +45,17 @@ export function Chart({ kind, label, points, series, write }: Props) {
   const show = useShow()
   const written = write ?? ((value: number) => show.number(Math.round(value)))
   const named = points.map((point) => (typeof point === 'string' ? point : say(point)))
+  const [figure, isNarrow] = useNarrow(520)
+  const { width, height, names } = isNarrow ? narrow : wide
+  const inner = { width: width - edge.left - edge.right, height: height - edge.top - edge.bottom }
   const top = topOf(series.flatMap(({ values }) => [...values]))
   const x = (index: number) => edge.left + ((index + 0.5) * inner.width) / Math.max(1, points.length)
   const y = (value: number) => edge.top + inner.height * (1 - Math.max(0, value) / top)
-  const every = Math.ceil(points.length / 12)
+  const every = Math.ceil(points.length / names)
   const bar = (inner.width / Math.max(1, points.length) / series.length) * 0.7
 
   return (
-    <figure className={styles.chart}>
+    <figure ref={figure} className={styles.chart}>
       <figcaption className={styles.caption}>
         <span className={styles.label}>{say(label)}</span>
         {series.map(({ name }, index) => (

@@ -1,15 +1,8 @@
-import {
-  daysOfMonth,
-  monthOf,
-  sum,
-  toDecimal,
-  yearOf,
-  type Day,
-  type Words,
-} from '@samity/shared-api/contract'
+import { sum, toDecimal, type Day, type Words } from '@samity/shared-api/contract'
 import type { Collections } from '@samity/shared-api/contract/accounts/dashboard'
 import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../../platform/database.ts'
+import { areWholeMonths } from './spans.ts'
 
 type Part = { side: string; head_id: number; name: Words | null; payment_type: PaymentType; amount: number }
 
@@ -19,13 +12,10 @@ function addUp<K>(parts: Part[], by: (part: Part) => K): Map<K, number> {
   return sums
 }
 
-/** Whole months are read from the sums of months, anything else from those of days. */
-const areMonths = (from: Day, to: Day) =>
-  from.endsWith('-01') && to === daysOfMonth(yearOf(to), monthOf(to)).at(-1)
-
 /** What came in from one day to another, by head and by payment type. */
 export async function collectionsOf(sql: Sql, from: Day, to: Day): Promise<Collections> {
-  const [sums, when] = areMonths(from, to) ? ['ledger_months', 'month'] : ['ledger_days', 'day']
+  // whole months are read from the sums of months, anything else from those of days
+  const [sums, when] = areWholeMonths(from, to) ? ['ledger_months', 'month'] : ['ledger_days', 'day']
   const parts = await sql<Part[]>`
     select d.side, d.head_id, jsonb_build_object('en', h.name_en, 'bn', h.name_bn) as name, d.payment_type,
       sum(d.amount)::bigint as amount
@@ -50,4 +40,34 @@ export async function collectionsOf(sql: Sql, from: Day, to: Day): Promise<Colle
       .toSorted(([, one], [, other]) => other - one)
       .map(([payment_type, amount]) => ({ payment_type, amount: toDecimal(amount) })),
   }
+}
+
+/** What came in from one day to another, by itself: to be set beside another span. */
+export async function collectedIn(
+  sql: Sql,
+  from: Day,
+  to: Day,
+): Promise<{ from: Day; to: Day; collected: string }> {
+  const [row] = await sql<{ amount: number }[]>`
+    select coalesce(sum(amount), 0)::bigint as amount from ledger_category_days
+    where side in ('income', 'passed_on') and day between ${from} and ${to}`
+  return { from, to, collected: toDecimal(row?.amount ?? 0) }
+}
+
+/** Income and expense of each month of a year, as the year's reports have them. */
+export async function incomeAndExpense(
+  sql: Sql,
+  year: number,
+): Promise<{ month: Day; income: string; expense: string }[]> {
+  const rows = await sql<{ month: Day; income: number; expense: number }[]>`
+    select m.month, coalesce(sum(s.amount) filter (where s.side = 'income'), 0)::bigint as income,
+      coalesce(sum(s.amount) filter (where s.side = 'expense'), 0)::bigint as expense
+    from (select make_date(${year}, n, 1) as month from generate_series(1, 12) n) m
+    left join ledger_months s using (month)
+    group by m.month order by m.month`
+  return rows.map(({ month, income, expense }) => ({
+    month,
+    income: toDecimal(income),
+    expense: toDecimal(expense),
+  }))
 }

@@ -12,8 +12,9 @@ import {
 import type { DashboardFigures, WrittenReceipt } from '@samity/shared-api/contract/accounts/dashboard'
 import type { Sql } from '../../platform/database.ts'
 import { lastRun } from './agreement-runs.ts'
-import { collectionsOf } from './collections.ts'
+import { collectedIn, collectionsOf, incomeAndExpense } from './collections.ts'
 import { rentsDue } from './rents-due.ts'
+import { yearBefore } from './spans.ts'
 
 async function budgetOf(sql: Sql, year: number, actual: string): Promise<DashboardFigures['budget']> {
   const [row] = await sql<{ probable: number; left: number }[]>`
@@ -66,10 +67,18 @@ export async function dashboardFigures(sql: Sql, role: Role, day: Day): Promise<
   }
   const { expense: _, ...collectedToday } = todays
   if (role === 'cashier') return { today: collectedToday, ...common }
+  // what had come in by the same day: a year that is not over is no match for a whole one
+  const then = yearBefore(day)
+  const [thatMonth, thatYear] = [dayOf(yearOf(then), monthOf(then), 1), dayOf(yearOf(then), 1, 1)]
   return {
     today: todays,
     month,
     year: whole,
+    last_year: {
+      month: await collectedIn(sql, thatMonth, then),
+      year: await collectedIn(sql, thatYear, then),
+    },
+    months: await incomeAndExpense(sql, year),
     budget: await budgetOf(sql, year, whole.expense ?? '0.00'),
     ...common,
     agreement: await lastRun(sql),

@@ -4,6 +4,7 @@ import { paymentTypes } from '@samity/shared-api/contract/sales/money-record'
 import type { Fragment, Sql } from '../../platform/database.ts'
 import { malformed } from '../../platform/errors.ts'
 import { dayAsked, wholeNumber, type ListQuery } from '../../platform/list.ts'
+import { areWholeMonths } from './spans.ts'
 
 const sidesOf: Record<LedgerSide, string[]> = {
   income: ['income'],
@@ -29,15 +30,31 @@ function paymentAsked({ payment_type = '' }: ListQuery): string {
   return String(payment_type)
 }
 
-function conditions(sql: Sql, query: ListQuery): Fragment {
+/** '5' or '1,2,5': ids of categories; undefined when none is named. */
+function categoriesAsked(query: ListQuery, name: 'category' | 'without'): number[] | undefined {
+  const asked = query[name] ?? ''
+  if (asked === '') return undefined
+  return String(asked)
+    .split(',')
+    .map((id) => {
+      const read = wholeNumber({ [name]: id }, name, 1, largestId)
+      if (read === undefined) throw unreadable(name)
+      return read
+    })
+}
+
+/** `when` is the column that holds the day, or the first day of a month. */
+function conditions(sql: Sql, query: ListQuery, when = 'day'): Fragment {
   const all = [sql`l.side = any(${sideAsked(query)})`]
   const [from, to] = [dayAsked(query, 'from'), dayAsked(query, 'to')]
-  const category = wholeNumber(query, 'category', 1, largestId)
+  const categories = categoriesAsked(query, 'category')
+  const without = categoriesAsked(query, 'without')
   const head = wholeNumber(query, 'head', 1, largestId)
   const payment = paymentAsked(query)
-  if (from) all.push(sql`l.day >= ${from}`)
-  if (to) all.push(sql`l.day <= ${to}`)
-  if (category) all.push(sql`l.category_id = ${category}`)
+  if (from) all.push(sql`l.${sql(when)} >= ${from}`)
+  if (to) all.push(sql`l.${sql(when)} <= ${to}`)
+  if (categories) all.push(sql`l.category_id = any(${categories}::int[])`)
+  if (without) all.push(sql`l.category_id <> all(${without}::int[])`)
   if (head) all.push(sql`l.head_id = ${head}`)
   if (payment) all.push(sql`l.payment_type = ${payment}`)
   return all.reduce((left, right) => sql`${left} and ${right}`)
@@ -54,6 +71,16 @@ const descends = ({ ordering = '-date' }: ListQuery) => String(ordering || '-dat
 function orderAsked(sql: Sql, query: ListQuery): Fragment {
   const column = sql(orders[orderNamed(query)])
   return descends(query) ? sql`${column} desc, receipt_id desc` : sql`${column} asc, receipt_id asc`
+}
+
+/** What the lines come to, from the sums that stand beside them: a year of them is not added up again. */
+async function amountOf(sql: Sql, query: ListQuery): Promise<number> {
+  const [from, to] = [dayAsked(query, 'from'), dayAsked(query, 'to')]
+  const [sums, when] =
+    from && to && areWholeMonths(from, to) ? ['ledger_months', 'month'] : ['ledger_days', 'day']
+  const [row] = await sql<{ amount: number }[]>`
+    select coalesce(sum(l.amount), 0)::bigint as amount from ${sql(sums)} l where ${conditions(sql, query, when)}`
+  return row?.amount ?? 0
 }
 
 type Found = Omit<LedgerRecord, 'id' | 'date' | 'amount'> & { receipt_id: number; day: Day; amount: number }
@@ -85,7 +112,7 @@ export async function ledgerRecords(sql: Sql, query: ListQuery): Promise<LedgerR
     amount: brought,
     number: sql`select b.*, r.number from (${brought}) b join receipts r on r.id = b.receipt_id`,
   }[orderNamed(query)]
-  const [rows, [whole]] = await Promise.all([
+  const [rows, [counted], amount] = await Promise.all([
     sql<Found[]>`
       with page as materialized (${page} order by ${order} limit ${limit} offset ${offset})
       select p.receipt_id, p.day, r.number, coalesce(r.book_no, r.number) as receipt_no, r.stream, r.payer, r.payer_note,
@@ -104,8 +131,8 @@ export async function ledgerRecords(sql: Sql, query: ListQuery): Promise<LedgerR
       ) brings
       order by ${sql(orderNamed(query) === 'number' ? 'r.number' : `p.${orders[orderNamed(query)]}`)}
         ${descends(query) ? sql`desc, p.receipt_id desc` : sql`asc, p.receipt_id asc`}`,
-    sql<{ total: number; amount: number }[]>`
-      select count(*) as total, coalesce(sum(amount), 0)::bigint as amount from (${brought}) b`,
+    sql<{ total: number }[]>`select count(*) as total from (${byDay}) b`,
+    amountOf(sql, query),
   ])
   return {
     rows: rows.map(({ receipt_id, day, amount, ...row }) => ({
@@ -114,7 +141,7 @@ export async function ledgerRecords(sql: Sql, query: ListQuery): Promise<LedgerR
       amount: toDecimal(amount),
       ...row,
     })),
-    total: whole?.total ?? 0,
-    amount: toDecimal(whole?.amount ?? 0),
+    total: counted?.total ?? 0,
+    amount: toDecimal(amount),
   }
 }

@@ -16,6 +16,9 @@ export type Collections = {
   expense?: string
 }
 
+/** What came in by the same day of the year before */
+export type CollectedThen = { from: string; to: string; collected: string }
+
 export type WrittenReceipt = {
   id: number
   number: string
@@ -31,6 +34,9 @@ export type DashboardFigures = {
   /** Month and year are reports: absent for cashiers */
   month?: Collections
   year?: Collections
+  last_year?: { month: CollectedThen; year: CollectedThen }
+  /** Income and expense of this year's twelve months */
+  months?: { month: string; income: string; expense: string }[]
   /** This year's probable expense against the actual one */
   budget?: { probable: string; actual: string; left: string }
   receipts: WrittenReceipt[]

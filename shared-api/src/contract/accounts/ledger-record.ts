@@ -8,8 +8,10 @@ export type LedgerSide = Side | 'passed_on' | 'collected'
 /** What `GET ledger-records/` is asked: the receipts behind one figure of a report. */
 export type LedgerQuestion = {
   side: LedgerSide
-  /** A category's id */
-  category?: number
+  /** A category's id, or those of several: '1,2,5' */
+  category?: number | string
+  /** Categories that are left out */
+  without?: string
   /** A head's id */
   head?: number
   payment_type?: PaymentType

@@ -1,0 +1,62 @@
+import type { ActualExpense } from '@samity/shared-api/contract/accounts/budget'
+import { actualExpense } from '@samity/shared-api/contract/accounts/budget'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { BillDialog } from './BillDialog.tsx'
+
+const opened = new Set<string>()
+beforeEach(() => {
+  opened.clear()
+  URL.createObjectURL = () => {
+    const address = `blob:bill-${opened.size + 1}`
+    opened.add(address)
+    return address
+  }
+  URL.revokeObjectURL = (address) => opened.delete(address)
+})
+
+function open(attachment: ActualExpense['attachment'], status: () => number = () => 200) {
+  const closed: true[] = []
+  const server = fakeServer(actualExpense).route('GET', 'actual_expanse/7/attachment/', () =>
+    status() === 200
+      ? { body: new Blob(['scan']) }
+      : { status: status(), body: { message: 'Something went wrong' } },
+  )
+  const voucher = { id: 7, number: 'EXP-2026-000007', attachment } as unknown as ActualExpense
+  const shown = renderScreen(<BillDialog voucher={voucher} onClose={() => closed.push(true)} />)
+  return { server, closed, ...shown }
+}
+
+test('a picture is shown, opens by itself and can be kept', async () => {
+  const { user, closed } = open({ name: 'tea.webp', type: 'image/webp', size: 4 })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bill of EXP-2026-000007' }))
+  expect(await dialog.findByRole('img', { name: 'tea.webp' })).toHaveAttribute('src', 'blob:bill-1')
+  expect(dialog.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('target', '_blank')
+  expect(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'tea.webp')
+  await user.keyboard('{Escape}')
+  expect(closed).toEqual([true])
+})
+
+test('a PDF is named, not drawn', async () => {
+  open({ name: 'বিদ্যুৎ বিল.pdf', type: 'application/pdf', size: 4 })
+  expect(await screen.findByText('বিদ্যুৎ বিল.pdf')).toBeInTheDocument()
+  expect(screen.queryByRole('img', { name: /pdf/ })).not.toBeInTheDocument()
+})
+
+test('a bill that cannot be read says so, and is asked for again', async () => {
+  let status = 500
+  const { user } = open({ name: 'tea.webp', type: 'image/webp', size: 4 }, () => status)
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  status = 200
+  await user.click(retry)
+  expect(await screen.findByRole('img', { name: 'tea.webp' })).toBeInTheDocument()
+})
+
+test('the browser lets go of the file with the dialog', async () => {
+  const { unmount } = open({ name: 'tea.webp', type: 'image/webp', size: 4 })
+  await screen.findByRole('img', { name: 'tea.webp' })
+  expect(opened.size).toBe(1)
+  unmount()
+  await waitFor(() => expect(opened.size).toBe(0))
+})

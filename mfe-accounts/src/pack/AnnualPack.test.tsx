@@ -1,0 +1,144 @@
+import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
+import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
+import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { AnnualPack } from './AnnualPack.tsx'
+
+function report(year: number, actual: string, passed_on?: string): YearReport {
+  const month = (index: number) => `${year}-${String(index + 1).padStart(2, '0')}-01`
+  return {
+    year,
+    period: 'whole',
+    columns: ['trunc_date', 'Vokalotnama', 'total'],
+    rows: Array.from({ length: 12 }, (_, index) => {
+      const came = index === 0 ? actual : '0.00'
+      return { trunc_date: month(index), Vokalotnama: came, total: came }
+    }),
+    grand_total: actual,
+    category_totals: { Vokalotnama: actual },
+    categories: [
+      { id: 1, category: 'Vokalotnama', probable: '0.00', actual, difference: actual, percent: null },
+    ],
+    ...(passed_on && { passed_on }),
+  }
+}
+const fund = (name: 'general' | 'welfare', side: 'income' | 'expense'): FundReport => ({
+  year: 2025,
+  fund: name,
+  side,
+  records: [],
+  categories: [
+    { category_id: 1, category: 'Vokalotnama', percentage: 40, total: '12000.00', share: '4800.00' },
+  ],
+  summary: {
+    total: '12000.00',
+    shown: '12000.00',
+    not_configured: '0.00',
+    share: '4800.00',
+    unallocated: '7200.00',
+  },
+})
+
+let papers: string[]
+let sheet: HTMLElement | undefined
+beforeEach(() => {
+  papers = []
+  sheet = undefined
+  window.print = () => {
+    const printed = document.querySelector<HTMLElement>('[data-print]')
+    sheet = printed?.cloneNode(true) as HTMLElement
+    papers.push(sheet.textContent ?? '')
+  }
+})
+
+function open(surroundings: Parameters<typeof renderScreen>[1] = {}, settings = 200) {
+  const server = fakeServer(incomeCategory)
+    .route('GET', 'income-report/', ({ query }) => ({
+      body: query.year === '2025' ? report(2025, '12000.00', '500.00') : report(2024, '9000.00', '0.00'),
+    }))
+    .route('GET', 'expanse-report/', ({ query }) => ({
+      body: query.year === '2025' ? report(2025, '2000.00') : report(2024, '9500.00'),
+    }))
+    .route('GET', 'settings/', () => ({
+      status: settings,
+      body:
+        settings === 200
+          ? {
+              receipt: {
+                signatures: [
+                  { en: 'General Secretary', bn: 'সাধারণ সম্পাদক' },
+                  { en: 'Accountant', bn: 'হিসাবরক্ষক' },
+                ],
+              },
+            }
+          : { message: 'Something went wrong' },
+    }))
+  for (const [path, name, side] of [
+    ['general-income-report/', 'general', 'income'],
+    ['general-expanse-report/', 'general', 'expense'],
+    ['welfare-income-report/', 'welfare', 'income'],
+    ['welfare-expanse-report/', 'welfare', 'expense'],
+  ] as const)
+    server.route('GET', path, () => ({ body: fund(name, side) }))
+  return { server, ...renderScreen(<AnnualPack year={2025} />, { at: '/dashboard', ...surroundings }) }
+}
+
+test('one button prints one document: contents, all reports of the year, and lines to sign on', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: 'Print annual pack' }))
+  await waitFor(() => expect(papers).toHaveLength(1))
+  const document = within(sheet!)
+  expect(document.getByRole('heading', { level: 2 }).textContent).toBe('Annual Accounts 2025')
+  const contents = document.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(contents).toEqual([
+    '1. Summary',
+    '2. Income Report',
+    '3. Income Report, month by month',
+    '4. Expanse Report',
+    '5. Expanse Report, month by month',
+    '6. General fund: Income',
+    '7. General fund: Expanse',
+    '8. Welfare fund: Income',
+    '9. Welfare fund: Expanse',
+  ])
+  // each of the contents heads a chapter
+  for (const title of contents) expect(document.getAllByText(title!)).toHaveLength(2)
+  const signatures = within(document.getByRole('group', { name: 'Signatures' }))
+  expect(signatures.getAllByText(/./).map(({ textContent }) => textContent)).toEqual([
+    'General Secretary',
+    'Accountant',
+  ])
+})
+
+test('its summary sets the year beside the one before it', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: 'Print annual pack' }))
+  await waitFor(() => expect(papers).toHaveLength(1))
+  const rows = within(within(sheet!).getAllByRole('table')[0]!).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '20252024',
+    'Income12,000.009,000.00',
+    'Expanse2,000.009,500.00',
+    'Passed on, outside the income500.000.00',
+    'Income less expanse10,000.00-500.00',
+  ])
+})
+
+test('in Bengali it is Bengali throughout', async () => {
+  const { user } = open({ language: 'bn' })
+  await user.click(screen.getByRole('button', { name: 'বার্ষিক প্রতিবেদন ছাপুন' }))
+  await waitFor(() => expect(papers).toHaveLength(1))
+  expect(papers[0]).toContain('বার্ষিক হিসাব ২০২৫')
+  expect(papers[0]).toContain('সাধারণ সম্পাদক')
+  expect(papers[0]).not.toMatch(/[0-9]/)
+})
+
+test('what cannot be read is said, and nothing is printed', async () => {
+  const { user } = open({}, 500)
+  await user.click(screen.getByRole('button', { name: 'Print annual pack' }))
+  expect(await screen.findByText(/Something went wrong/)).toBeInTheDocument()
+  expect(papers).toEqual([])
+  expect(await screen.findByRole('button', { name: 'Print annual pack' })).toBeEnabled()
+})

@@ -1,0 +1,60 @@
+import type { Words } from '@samity/shared-api/contract'
+import { useSay, useShow } from '@samity/shared-ui/words'
+import styles from './Bars.module.css'
+
+type Props = {
+  label: Words
+  /** What each bar of a row is: probable, actual */
+  series: readonly Words[]
+  /** Decimal strings, one for each of the series */
+  rows: readonly { name: string; amounts: readonly string[]; note?: string }[]
+}
+
+const tones = ['tone0', 'tone1'] as const
+
+/** Amounts as bars beside each other, for names that no axis has room for. What a bar shows is written beside it. */
+export function Bars({ label, series, rows }: Props) {
+  const say = useSay()
+  const show = useShow()
+  const largest = Math.max(1, ...rows.flatMap(({ amounts }) => amounts.map(Number)))
+  const toneOf = (nth: number) => styles[tones[nth % tones.length]!]
+  return (
+    <figure className={styles.bars}>
+      <figcaption className={styles.caption}>
+        <span className={styles.label}>{say(label)}</span>
+        {series.length > 1 &&
+          series.map((name, nth) => (
+            <span key={name.en} className={`${styles.key} ${toneOf(nth)}`}>
+              {say(name)}
+            </span>
+          ))}
+      </figcaption>
+      <ul className={styles.rows}>
+        {rows.map(({ name, amounts, note }) => (
+          <li key={name} className={styles.row}>
+            <span>
+              {name} {note && <span className={styles.note}>{note}</span>}
+            </span>
+            {amounts.map((amount, nth) => (
+              <span key={series[nth]?.en} className={styles.one}>
+                <svg
+                  className={`${styles.bar} ${toneOf(nth)}`}
+                  viewBox="0 0 100 8"
+                  preserveAspectRatio="none"
+                  aria-hidden
+                  focusable="false"
+                >
+                  <rect width={(Math.max(0, Number(amount)) / largest) * 100} height="8" />
+                </svg>
+                <span className={styles.amount}>
+                  <span className="samity-unseen">{series[nth] && say(series[nth])} </span>
+                  {show.amount(amount)}
+                </span>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  )
+}
