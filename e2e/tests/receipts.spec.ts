@@ -98,8 +98,10 @@ const kinds: Record<string, { path: string; body: object; words: string }> = {
   FEE: {
     path: 'advocate-all-fees/',
     body: {
-      advocate_id: '137',
+      // all four sections; this member's entry fee stands open
+      advocate_id: '138',
       collection_date: day,
+      entryfee_set: [{ entry_fee: '5000', remarks4: name }],
       rentcollection_set: [
         { ...period, ...place, room: '308', rent_type: 'House', rent_amount: '24000', remarks1: name },
       ],
@@ -117,7 +119,7 @@ const kinds: Record<string, { path: string; body: object; words: string }> = {
         },
       ],
     },
-    words: 'Thirty-one thousand seven hundred ten taka only',
+    words: 'Thirty-six thousand seven hundred ten taka only',
   },
   DON: {
     path: 'fund-collection/',

@@ -161,3 +161,29 @@ test('at most eight of each', async () => {
     )
   expect((await ask('namesake')).members).toHaveLength(8)
 })
+
+test('a conjunct is found with and without its joiner, wherever it was written', async () => {
+  const [joined, plain] = ['র\u200d্যাব', 'র্যাব']
+  await made(
+    staff,
+    'advocates/',
+    aMember({ bar_registration_number: 'J1', name_bengali: `${joined} উদ্দিন`, phone: '' }),
+  )
+  await made(
+    staff,
+    'advocates/',
+    aMember({ bar_registration_number: 'J2', name_bengali: `${plain} উদ্দিন`, phone: '' }),
+  )
+  await made(staff, 'buildings/', { building_name: `${joined} ভবন (১০০%)`, institute: 'Court' })
+  const found = async (path: string, name: string) =>
+    ((await staff.get(path)).json() as Record<string, string>[]).map((row) => row[name]).sort()
+  for (const typed of [joined, plain].map(encodeURIComponent)) {
+    expect(
+      (await ask(decodeURIComponent(typed))).members.map((member) => member.bar_registration_number),
+    ).toEqual(expect.arrayContaining(['J1', 'J2']))
+    expect(await found(`advocates/?search=${typed}`, 'bar_registration_number')).toEqual(['J1', 'J2'])
+    expect(await found(`buildings/?search=${typed}`, 'building_name')).toEqual([`${joined} ভবন (১০০%)`])
+  }
+  // signs of the search language mean themselves beside a conjunct too
+  expect(await found(`buildings/?search=${encodeURIComponent(`${plain}.*`)}`, 'building_name')).toEqual([])
+})

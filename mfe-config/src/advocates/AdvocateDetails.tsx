@@ -1,5 +1,5 @@
 import { advocate as declared, type Advocate } from '@samity/shared-api/contract/config/advocate'
-import { useWritten, type CellValue } from '@samity/shared-ui/data'
+import { typedIn, useWritten, type CellValue } from '@samity/shared-ui/data'
 import { useAssociation, useSay, useWords } from '@samity/shared-ui/words'
 import type { Ref } from 'react'
 import styles from './details.module.css'
@@ -78,7 +78,7 @@ export function AdvocateDetails({ advocate, ref }: Props) {
           .map((field) => (
             <div key={field}>
               <dt>{say(declared.fields[field].label)}</dt>
-              <dd>
+              <dd translate={typedIn(declared.fields[field], advocate[field] as CellValue)}>
                 {written(declared.fields[field], advocate[field] as CellValue) ||
                   (field === 'status' ? t.unknown : '—')}
               </dd>

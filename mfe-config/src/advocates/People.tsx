@@ -1,5 +1,5 @@
 import { advocate, childGenders, type Child, type Nominee } from '@samity/shared-api/contract/config/advocate'
-import { useWritten } from '@samity/shared-ui/data'
+import { typedIn, useWritten } from '@samity/shared-ui/data'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import styles from './details.module.css'
 
@@ -23,6 +23,8 @@ const columns = {
     { key: 'address', label: { en: 'Address', bn: 'ঠিকানা' }, kind: 'text' },
   ],
 } as const
+
+const valueOf = (row: Child | Nominee, key: string) => (row as Record<string, string | null>)[key]
 
 type Props = { of: 'children'; rows: readonly Child[] } | { of: 'nominees'; rows: readonly Nominee[] }
 
@@ -53,8 +55,8 @@ export function People({ of, rows }: Props) {
               {rows.map((row, index) => (
                 <tr key={index}>
                   {columns[of].map((column) => (
-                    <td key={column.key}>
-                      {written(column, (row as Record<string, string | null>)[column.key]) || '—'}
+                    <td key={column.key} translate={typedIn(column, valueOf(row, column.key))}>
+                      {written(column, valueOf(row, column.key)) || '—'}
                     </td>
                   ))}
                 </tr>

@@ -9,11 +9,11 @@ export function PracticeFields() {
   return (
     <>
       <Columns>
-        <Field name="enrollment_date_As_lawyer" />
-        <Field name="enrollment_date_As_member" />
         <Wide>
           <Field name="education" />
         </Wide>
+        <Field name="enrollment_date_As_lawyer" />
+        <Field name="enrollment_date_As_member" />
       </Columns>
       <Field name="is_a_ex_employee" />
       {!!wasEmployed && <Field name="employment_details" />}

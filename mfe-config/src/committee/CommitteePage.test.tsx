@@ -50,6 +50,14 @@ test('typing a whole registration number fills phone and Bengali name, and the m
   expect(await screen.findByRole('row', { name: /আব্দুর রহিম 12 01712345678 President/ })).toBeInTheDocument()
 })
 
+test('the fields stand as specified: year, category, number, phone, name', async () => {
+  open()
+  const form = (await screen.findByLabelText(/Bar Registration Number/)).closest('form')!
+  const names = [...form.querySelectorAll<HTMLInputElement>('input, select')].map(({ name }) => name)
+  expect(names).toEqual(['year', 'committee_position', 'bar_registration_number', 'phone', 'name'])
+  expect(screen.getByLabelText('Name')).toHaveAttribute('readonly')
+})
+
 test('a seat keeps another phone than its holder has', async () => {
   const { user, server } = open()
   await user.type(await screen.findByLabelText('Bar Registration Number'), '12')

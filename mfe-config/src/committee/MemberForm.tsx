@@ -53,6 +53,7 @@ export function MemberForm({ record, year, years, positions, onSaved, onCancel }
         </Field>
         <AdvocateLookup
           nameIn="bengali"
+          order={['id', 'phone', 'name']}
           id={{ name: 'bar_registration_number' }}
           phone={{ name: 'phone', own: true }}
           name={{ name: 'name', readOnly: true }}

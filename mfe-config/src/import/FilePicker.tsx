@@ -58,6 +58,7 @@ export function FilePicker({ what, name, busy, onWhat, onFile }: Props) {
           <Button
             key={shape}
             icon={<DownloadOutlined aria-hidden />}
+            translate="no"
             aria-label={fill(t.templateAs, { shape: shape.toUpperCase() })}
             onClick={() => void downloadTemplate(what, shape, language)}
           >
@@ -79,7 +80,9 @@ export function FilePicker({ what, name, busy, onWhat, onFile }: Props) {
           if (file && !busy) onFile(file)
         }}
       >
-        <label htmlFor="file">{t.file}</label>
+        <label htmlFor="file" translate="no">
+          {t.file}
+        </label>
         <input
           id="file"
           className="samity-unseen"

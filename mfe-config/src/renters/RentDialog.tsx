@@ -32,7 +32,17 @@ export function RentDialog({ renter, onClose }: Props) {
   const { paid, error, retry } = usePaid(renter)
   const years = rentYears(renter.due_months, paid ?? [])
   return (
-    <Modal open title={`${t.title} · ${renter.renter_name}`} width={720} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      title={
+        <>
+          {t.title} · <span translate="no">{renter.renter_name}</span>
+        </>
+      }
+      width={720}
+      footer={null}
+      onCancel={onClose}
+    >
       <p className={styles.sums}>
         <span>
           {renter.paid_until

@@ -8,8 +8,12 @@ export function Payer({ advocate_name, father_name }: { advocate_name: string; f
   const t = useWords(words)
   return (
     <>
-      {advocate_name || t.unknown}
-      {father_name && <span className={styles.father}>{father_name}</span>}
+      {advocate_name ? <span translate="no">{advocate_name}</span> : t.unknown}
+      {father_name && (
+        <span className={styles.father} translate="no">
+          {father_name}
+        </span>
+      )}
     </>
   )
 }

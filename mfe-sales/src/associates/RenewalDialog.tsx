@@ -46,7 +46,11 @@ export function RenewalDialog({ associate, does, onClose }: Props) {
   return (
     <Modal
       open
-      title={`${does === 'create' ? t.renew : t.edit} · ${associate.name}`}
+      title={
+        <>
+          {does === 'create' ? t.renew : t.edit} · <span translate="no">{associate.name}</span>
+        </>
+      }
       footer={null}
       width={640}
       onCancel={() => onClose()}

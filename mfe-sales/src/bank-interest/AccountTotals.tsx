@@ -35,7 +35,10 @@ function Detail({ bank_name, branch_name, account_no }: Account) {
   const t = useWords(words)
   return (
     <>
-      {bank_name}, {branch_name}, {t.fdr} <span translate="no">{account_no}</span>
+      <span translate="no">
+        {bank_name}, {branch_name}
+      </span>
+      , {t.fdr} <span translate="no">{account_no}</span>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { PaperOnHand } from '@samity/shared-api/contract/sales/paper-stock'
-import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { asTyped, fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { showRanges } from '../parts/serials.ts'
 import styles from './OnHand.module.css'
 
@@ -39,7 +39,9 @@ function PaperCard({ of }: { of: PaperOnHand }) {
   const name = say(of.name)
   return (
     <li className={styles.card}>
-      <h3 className={styles.name}>{name}</h3>
+      <h3 className={styles.name} translate={asTyped(of.name)}>
+        {name}
+      </h3>
       {of.opened ? (
         <>
           <p className={styles.onHand}>

@@ -14,6 +14,7 @@ import { streams } from '@samity/shared-api/contract/sales/money-record'
 import { largestSerial } from '@samity/shared-api/contract/sales/serials'
 import type { Found, FoundMember, FoundReceipt, FoundRenter } from '@samity/shared-api/contract/search'
 import type { Fragment, Sql } from '../platform/database.ts'
+import { holding } from '../platform/holding.ts'
 import { typed } from '../platform/typed.ts'
 
 const querystring = z.object({ q: z.string().default('') })
@@ -38,13 +39,11 @@ function readQuestion(typedText: string): Question {
 }
 
 const and = (sql: Sql, all: Fragment[]) => all.reduce((left, right) => sql`${left} and ${right}`, sql`true`)
-const containing = (sql: Sql, word: string) =>
-  sql`name_key(${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`})`
 /** Every word occurs in the text; letter case and the script of digits make no difference. */
 const holdsAll = (sql: Sql, text: Fragment, words: string[]) =>
   and(
     sql,
-    words.map((word) => sql`${text} like ${containing(sql, word)}`),
+    words.map((word) => holding(sql, text, word)),
   )
 
 type MemberRow = Omit<FoundMember, 'enrollment_date_As_member'> & {
@@ -55,9 +54,9 @@ type MemberRow = Omit<FoundMember, 'enrollment_date_As_member'> & {
 /** Members by number, name in either script, or phone. Everyone sees of them what a cashier sees. */
 async function findMembers(sql: Sql, { text, words }: Question) {
   const shown = words.map((word) => {
-    const part = containing(sql, word)
-    return sql`(bar_registration_key like ${part} or lower(name_english) like ${part} or name_bengali like ${part}
-      or phone like ${part})`
+    const held = (text: Fragment) => holding(sql, text, word)
+    return sql`(${held(sql`bar_registration_key`)} or ${held(sql`lower(name_english)`)} or ${held(sql`name_bengali`)}
+      or ${held(sql`phone`)})`
   })
   const exact = sql`(bar_registration_key = number_key(${text}) or phone = ${text})`
   // the indexed text holds more than may be searched here

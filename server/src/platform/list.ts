@@ -10,6 +10,7 @@ import {
 } from '@samity/shared-api/contract'
 import type { Fragment, Sql } from './database.ts'
 import { malformed } from './errors.ts'
+import { holding } from './holding.ts'
 import { columnsOf } from './relations.ts'
 import { columnOf, wireOf, type Besides, type WireRow } from './wire.ts'
 
@@ -129,23 +130,21 @@ function conditions(
   return all.reduce((left, right) => sql`${left} and ${right}`)
 }
 
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
-
 /** A word is found in any of the searched fields; letter case and the script of digits make no difference. */
 function contains(sql: Sql, resource: Resource, word: string, known: ReadonlySet<string>): Fragment {
-  if (known.has('search_text')) return sql`search_text like name_key(${pattern(word)})`
+  if (known.has('search_text')) return holding(sql, sql`search_text`, word)
   const columns = resource.search
     .map((name) => columnOf(name, resource.fields[name]!))
     .filter((column) => known.has(column))
   if (columns.length === 0) return sql`true`
   return sql`(${columns
-    .map((column) => sql`name_key(${sql(column)}::text) like name_key(${pattern(word)})`)
+    .map((column) => holding(sql, sql`name_key(${sql(column)}::text)`, word))
     .reduce((left, right) => sql`${left} or ${right}`)})`
 }
 
 function filter(sql: Sql, resource: Resource, name: string, field: Field, value: string): Fragment {
   const column = sql(columnOf(name, field))
-  if (resource.contains.includes(name)) return sql`name_key(${column}::text) like name_key(${pattern(value)})`
+  if (resource.contains.includes(name)) return holding(sql, sql`name_key(${column}::text)`, value)
   const read = readFilter(field, value)
   if (read === undefined) throw refused(name)
   return typeof read === 'string' && field.kind !== 'day'

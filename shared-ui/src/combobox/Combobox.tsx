@@ -110,7 +110,7 @@ export function Combobox<S extends Suggestion>({
               {notice}
             </div>
           )}
-          <div id={list} role="listbox" tabIndex={-1} className={styles.list}>
+          <div id={list} role="listbox" tabIndex={-1} className={styles.list} translate="no">
             {suggestions.map((suggestion, index) => (
               // oxlint-disable-next-line click-events-have-key-events -- the keys stay with the field, which names the marked option
               <div

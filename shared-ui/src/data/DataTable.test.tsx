@@ -1,5 +1,6 @@
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import type { Column } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 
@@ -32,6 +33,45 @@ test('amounts, days and the total are written as people here write them', () => 
 test('and in Bengali digits for a Bengali reader', () => {
   renderScreen(<DataTable label={label} rows={rents} columns={columns} />, { language: 'bn' })
   expect(screen.getByRole('row', { name: 'Shop 2 ১৫/০১/২০২৬ ২,০০,০০০.৫০' })).toBeInTheDocument()
+})
+
+test('what was typed stays as it is, and is marked so; what has a Bengali name is not', () => {
+  const kinds = [
+    { value: 'shop', label: { en: 'Shop', bn: 'দোকান' } },
+    { value: 'L/C', label: { en: 'L/C', bn: 'L/C' } },
+  ]
+  const rows = [
+    { id: 1, payer: 'Shop 2', kind: 'shop' },
+    { id: 2, payer: 'দোকান', kind: 'L/C' },
+  ]
+  const typed: Column<(typeof rows)[number]>[] = [
+    { name: 'payer', label, value: ({ payer }) => payer },
+    { name: 'kind', label, kind: 'choice', choices: kinds, value: ({ kind }) => kind },
+  ]
+  renderScreen(<DataTable label={label} rows={rows} columns={typed} />, { language: 'bn' })
+  const marks = screen.getAllByRole('cell').map((cell) => [cell.textContent, cell.getAttribute('translate')])
+  expect(marks).toEqual([
+    ['Shop 2', 'no'],
+    ['দোকান', null],
+    ['দোকান', null],
+    ['L/C', 'no'],
+  ])
+})
+
+test('one row is ticked, or the page; some ticked of many is neither', async () => {
+  function Ticked() {
+    const [ids, setIds] = useState<ReadonlySet<number | string>>(new Set())
+    return <DataTable label={label} rows={rents} columns={columns} chosen={{ ids, onChange: setIds }} />
+  }
+  const { user } = renderScreen(<Ticked />)
+  const whole = screen.getByRole('checkbox', { name: 'Choose all on this page' })
+  await user.click(screen.getByRole('checkbox', { name: 'Choose row 2' }))
+  expect(screen.getByRole('checkbox', { name: 'Choose row 2' })).toBeChecked()
+  expect(whole).toBePartiallyChecked()
+  await user.click(whole)
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(4)
+  await user.click(whole)
+  expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument()
 })
 
 test('a click on a heading sorts: 2 before 10, nothing last; amounts by size', async () => {

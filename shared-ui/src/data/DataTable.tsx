@@ -10,16 +10,17 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table'
-import { Checkbox } from 'antd'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { NothingHere } from '../core/states.tsx'
 import { fill, useAssociation, useSay, useShow, useWords } from '../words/index.ts'
 import { compareCells, totalOf, type Column } from './columns.ts'
 import styles from './DataTable.module.css'
+import { Heading } from './Heading.tsx'
 import { Pager } from './Pager.tsx'
 import { TableTools } from './TableTools.tsx'
-import { isFigure, useWritten } from './written.ts'
+import { Tick } from './Tick.tsx'
+import { isFigure, typedIn, useWritten } from './written.ts'
 
 const features = tableFeatures({
   columnVisibilityFeature,
@@ -188,11 +189,11 @@ export function DataTable<T extends { id: number | string }>({
               <tr>
                 {chosen && (
                   <th scope="col" className={styles.narrow}>
-                    <Checkbox
-                      aria-label={t.chooseAll}
+                    <Tick
+                      label={t.chooseAll}
                       checked={ids.every((id) => chosen.ids.has(id))}
-                      indeterminate={ids.some((id) => chosen.ids.has(id)) && !ids.every((id) => chosen.ids.has(id))}
-                      onChange={(event) => tick(ids, event.target.checked)}
+                      partly={ids.some((id) => chosen.ids.has(id)) && !ids.every((id) => chosen.ids.has(id))}
+                      onTick={(ticked) => tick(ids, ticked)}
                     />
                   </th>
                 )}
@@ -216,10 +217,10 @@ export function DataTable<T extends { id: number | string }>({
                 <tr key={id} className={rowClass?.(original)}>
                   {chosen && (
                     <td className={styles.narrow}>
-                      <Checkbox
-                        aria-label={fill(t.choose, { number: show.number(index + 1) })}
+                      <Tick
+                        label={fill(t.choose, { number: show.number(index + 1) })}
                         checked={chosen.ids.has(original.id)}
-                        onChange={(event) => tick([original.id], event.target.checked)}
+                        onTick={(ticked) => tick([original.id], ticked)}
                       />
                     </td>
                   )}
@@ -229,7 +230,12 @@ export function DataTable<T extends { id: number | string }>({
                     </td>
                   )}
                   {visible.map((column) => (
-                    <td key={column.name} data-label={say(column.label)} className={isFigure(column.kind) ? styles.figure : undefined}>
+                    <td
+                      key={column.name}
+                      data-label={say(column.label)}
+                      className={isFigure(column.kind) ? styles.figure : undefined}
+                      translate={column.show ? undefined : typedIn(column, column.value(original))}
+                    >
                       {column.show ? column.show(original) : written(column, column.value(original))}
                     </td>
                   ))}
@@ -279,30 +285,5 @@ function PrintedHead({ label }: { label: Words }) {
       <span>{say(label)}</span>
       <span>{fill(t.printed, { day: show.day(today()) })}</span>
     </div>
-  )
-}
-
-type Sortable = { getCanSort: () => boolean; getIsSorted: () => false | 'asc' | 'desc'; toggleSorting: () => void }
-
-function Heading<T>({ column, of }: { column: Column<T>; of: Sortable }) {
-  const say = useSay()
-  const sorted = of.getIsSorted()
-  return (
-    <th
-      scope="col"
-      className={isFigure(column.kind) ? styles.figure : undefined}
-      aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
-    >
-      {of.getCanSort() ? (
-        <button type="button" className={styles.sort} onClick={() => of.toggleSorting()}>
-          {say(column.label)}
-          <span aria-hidden className={styles.arrow}>
-            {sorted === 'asc' ? '▲' : sorted === 'desc' ? '▼' : ''}
-          </span>
-        </button>
-      ) : (
-        say(column.label)
-      )}
-    </th>
   )
 }

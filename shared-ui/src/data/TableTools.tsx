@@ -91,8 +91,8 @@ export function TableTools<T>({ file, columns, isShown, onShow, all, printed, pr
           getPopupContainer={beside}
           menu={{
             items: [
-              { key: 'csv', label: 'CSV' },
-              { key: 'xlsx', label: 'XLSX' },
+              { key: 'csv', label: <span translate="no">CSV</span> },
+              { key: 'xlsx', label: <span translate="no">XLSX</span> },
             ],
             onClick: ({ key }) => void take(key === 'csv' ? 'csv' : 'xlsx'),
           }}

@@ -1,4 +1,4 @@
-import { useSay, useShow } from '../words/index.ts'
+import { asTyped, useSay, useShow } from '../words/index.ts'
 import { useCallback } from 'react'
 import type { CellValue, Column } from './columns.ts'
 
@@ -22,5 +22,9 @@ export function useWritten() {
     [say, show],
   )
 }
+
+/** Whether a written value is what someone typed: see `asTyped`. */
+export const typedIn = ({ choices }: Pick<Column<never>, 'kind' | 'choices'>, value: CellValue): 'no' | undefined =>
+  typeof value === 'string' ? asTyped(choices?.find((offered) => offered.value === value)?.label ?? value) : undefined
 
 export const isFigure = (kind: Column<never>['kind']): boolean => kind === 'money' || kind === 'int'

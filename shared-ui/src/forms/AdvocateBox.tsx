@@ -46,7 +46,7 @@ export function AdvocateBox({ by, found, value, onChange, onType, onPick, ...con
         advocate,
         label: (
           <>
-            <b translate="no">{advocate.bar_registration_number}</b> {advocate.name_english}{' '}
+            <b>{advocate.bar_registration_number}</b> {advocate.name_english}{' '}
             <span className={styles.more}>
               {advocate.name_bengali} · {show.digits(advocate.phone)}
             </span>

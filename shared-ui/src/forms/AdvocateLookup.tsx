@@ -17,8 +17,12 @@ type Props = {
   phone: Linked & { own?: true }
   /** Which of the two names is filled in */
   nameIn?: 'english' | 'bengali'
+  /** How the three follow each other */
+  order?: readonly By[]
   onPick?: (advocate: Advocate | undefined) => void
 }
+
+const usual: readonly By[] = ['id', 'name', 'phone']
 
 const labels: Record<By, Words> = {
   id: { en: 'Advocate ID', bn: 'আইনজীবী আইডি' },
@@ -30,7 +34,7 @@ const labels: Record<By, Words> = {
  * Three linked fields of the form around it. Picking a member, or typing a whole number or phone, fills the other two;
  * where two members share a phone it asks and never fills by itself.
  */
-export function AdvocateLookup({ id, name, phone, nameIn = 'english', onPick }: Props) {
+export function AdvocateLookup({ id, name, phone, nameIn = 'english', order = usual, onPick }: Props) {
   const form = Form.useFormInstance<Record<string, unknown>>()
   const fields = useFields()
   const linked = { id, name, phone }
@@ -90,7 +94,7 @@ export function AdvocateLookup({ id, name, phone, nameIn = 'english', onPick }: 
 
   return (
     <>
-      {(['id', 'name', 'phone'] as const).map((by) => {
+      {order.map((by) => {
         const { name: field, label, readOnly, required } = linked[by]
         const declared = fields?.[field] ?? optionalText(labels[by])
         return (
@@ -113,7 +117,7 @@ export function AdvocateLookup({ id, name, phone, nameIn = 'english', onPick }: 
                 // the member is found: the other boxes are filled
                 if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !filled.current) return
                 event.preventDefault()
-                enterBehind(document.getElementById(phone.name))
+                enterBehind(document.getElementById(linked[order.at(-1)!].name))
               }}
               onPick={(advocate) => {
                 opening.current = false

@@ -1,7 +1,7 @@
 import { monthNames, today, yearOf } from '@samity/shared-api/contract/day'
 import type { Words } from '@samity/shared-api/contract/words'
 import type { SelectHTMLAttributes } from 'react'
-import { useSay, useShow } from '../words/index.ts'
+import { asTyped, useSay, useShow } from '../words/index.ts'
 import styles from './native.module.css'
 
 type Native = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'>
@@ -27,7 +27,7 @@ export function Choice({ value, onChange, choices, nothing, className, ...native
     >
       {nothing && <option value="">{say(nothing)}</option>}
       {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
+        <option key={choice.value} value={choice.value} translate={asTyped(choice.label)}>
           {typeof choice.label === 'string' ? choice.label : say(choice.label)}
         </option>
       ))}

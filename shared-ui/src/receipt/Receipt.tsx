@@ -2,7 +2,7 @@ import { fromDecimal } from '@samity/shared-api/contract'
 import { paymentTypes, type Receipt as Slip } from '@samity/shared-api/contract/sales/money-record'
 import { sessionAtom } from '@samity/shared-api/session'
 import { useAtomValue } from 'jotai'
-import { amountInWords, useAssociation, useSay, useShow, useWords } from '../words/index.ts'
+import { amountInWords, asTyped, useAssociation, useSay, useShow, useWords } from '../words/index.ts'
 import type { Paper } from './paper.ts'
 import styles from './Receipt.module.css'
 
@@ -21,16 +21,17 @@ const words = {
   printedBy: { en: 'Printed by', bn: 'মুদ্রণ করেছেন' },
   duplicate: { en: 'DUPLICATE', bn: 'অনুলিপি' },
   voided: { en: 'VOID', bn: 'বাতিল' },
+  nobody: { en: 'N/A', bn: 'প্রযোজ্য নয়' },
 }
 
 const between = ' · '
 
-/** What is known of the payer, less what a line says already: a donation's purpose, a case, a form. */
+/** What is known of the payer, less what a line says already: a donation's purpose, a case, a form, 'FDR NO.' and its number. */
 function noteOf({ payer_note, lines }: Slip): string {
-  const said = new Set(lines.flatMap(({ note }) => note.split(between)))
+  const said = lines.flatMap(({ note }) => note.split(between))
   return payer_note
     .split(between)
-    .filter((part) => !said.has(part))
+    .filter((part) => !said.some((note) => note === part || note.endsWith(` ${part}`)))
     .join(between)
 }
 
@@ -49,12 +50,14 @@ export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
   return (
     <article className={`${styles.receipt} ${styles[paper]}`} aria-label={`${title} ${slip.receipt_no}`}>
       {slip.voided_at && (
-        <div className={styles.void} aria-label="VOID">
+        <div className={styles.void} aria-label="VOID" translate="no">
           {t.voided}
         </div>
       )}
       <header className={styles.head}>
-        <strong className={styles.association}>{slip.association.name_en}</strong>
+        <strong className={styles.association} lang="en" translate="no">
+          {slip.association.name_en}
+        </strong>
         <strong className={styles.association} lang="bn">
           {slip.association.name_bn}
         </strong>
@@ -74,8 +77,12 @@ export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
         <div className={styles.payer}>
           <dt>{t.payer}</dt>
           <dd>
-            {slip.payer || 'N/A'}
-            {payerNote && <small className={styles.note}>{show.digits(payerNote)}</small>}
+            {slip.payer ? <span translate={asTyped(slip.payer)}>{slip.payer}</span> : t.nobody}
+            {payerNote && (
+              <small className={styles.note} translate={asTyped(payerNote)}>
+                {show.digits(payerNote)}
+              </small>
+            )}
           </dd>
         </div>
         {slip.payment_type && (
@@ -101,7 +108,11 @@ export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
               <td>{show.number(index + 1)}</td>
               <td>
                 {say(line.label)}
-                {line.note && <small className={styles.note}>{show.digits(line.note)}</small>}
+                {line.note && (
+                  <small className={styles.note} translate={asTyped(line.note)}>
+                    {show.digits(line.note)}
+                  </small>
+                )}
               </td>
               <td className={styles.amount}>{show.amount(line.amount)}</td>
             </tr>
@@ -118,11 +129,16 @@ export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
       </table>
       <div className={styles.words}>
         <span>{t.inWords}:</span>
-        <span lang="en">{amountInWords(paisa, 'en')}</span>
+        <span lang="en" translate="no">
+          {amountInWords(paisa, 'en')}
+        </span>
         <span lang="bn">{amountInWords(paisa, 'bn')}</span>
       </div>
       {slip.voided_at && slip.void_reason && (
-        <p className={styles.reason}>{`${t.voided}: ${slip.void_reason}`}</p>
+        <p
+          className={styles.reason}
+          translate={asTyped(slip.void_reason)}
+        >{`${t.voided}: ${slip.void_reason}`}</p>
       )}
       <footer className={styles.signatures}>
         {slip.signatures.map((signature) => (

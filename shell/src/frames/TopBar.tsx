@@ -51,7 +51,13 @@ export function TopBar({ user, collapsed, onCollapse, onOpenMenu }: Props) {
         <span className={styles.name}>{say(name)}</span>
       </Link>
       <SearchBox role={user.role} />
-      <button type="button" className={styles.language} lang={other} onClick={() => setLanguage(other)}>
+      <button
+        type="button"
+        className={styles.language}
+        lang={other}
+        translate="no"
+        onClick={() => setLanguage(other)}
+      >
         {say(words.other)}
       </button>
       <AccountMenu user={user} />

@@ -3,7 +3,7 @@ import type { Found } from '@samity/shared-api/contract/search'
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { fakeServer, type FakeAnswer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SearchBox } from './SearchBox.tsx'
 
 const nothing: Found = { receipts: [], serials: [], members: [], renters: [] }
@@ -171,6 +171,12 @@ test('Ctrl+K comes to the box from a field, Esc empties it and goes back there',
   expect(remarks).toHaveFocus()
   expect(box()).toHaveValue('')
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('the box has the focus at once: the next key may come before anything else happens', () => {
+  open()
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  expect(box()).toHaveFocus()
 })
 
 test('/ opens the box where nobody is typing', async () => {

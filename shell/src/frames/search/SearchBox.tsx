@@ -4,6 +4,7 @@ import { CloseOutlined, SearchOutlined } from '@samity/shared-ui/core'
 import { useNavigate } from '@samity/shared-ui/router'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useFoundGroups, type FoundLink } from './found.ts'
 import { FoundList, optionId } from './FoundList.tsx'
 import styles from './search.module.css'
@@ -48,12 +49,10 @@ export function SearchBox({ role }: { role: Role }) {
   function begin() {
     if (document.activeElement !== input.current && document.activeElement instanceof HTMLElement)
       before.current = document.activeElement
-    setOpen(true)
-    // on a phone the box is there only once it is open
-    setTimeout(() => {
-      input.current?.focus()
-      input.current?.select()
-    })
+    // on a phone the box is there only once it is open, and the next key may already be on its way
+    flushSync(() => setOpen(true))
+    input.current?.focus()
+    input.current?.select()
   }
   useShortcut(begin)
 
@@ -133,7 +132,9 @@ export function SearchBox({ role }: { role: Role }) {
           onFocus={() => setOpen(true)}
           onKeyDown={press}
         />
-        <kbd className={styles.keys}>Ctrl K</kbd>
+        <kbd className={styles.keys} translate="no">
+          Ctrl K
+        </kbd>
         <button type="button" className={styles.closer} aria-label={t.close} onClick={leave}>
           <CloseOutlined aria-hidden />
         </button>
