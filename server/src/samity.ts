@@ -7,6 +7,7 @@ import {
   lastBackup,
 } from './modules/backups/recorded-backup.ts'
 import { prove, rehearse } from './modules/backups/rehearse.ts'
+import { chainHead, holdsHead } from './platform/audit.ts'
 import { restore } from './platform/backup/restore.ts'
 import { connect, connectAsIs, type Connected } from './platform/connect.ts'
 import { openDatabase } from './platform/database.ts'
@@ -36,7 +37,18 @@ async function withDatabase(work: (database: Connected) => Promise<boolean>): Pr
   }
 }
 
-const verify = () => withDatabase(({ sql }) => prove(sql, 'command', tell))
+const verify = (head?: string) =>
+  withDatabase(async ({ sql }) => {
+    const proved = await prove(sql, 'command', tell)
+    if (head === undefined) return proved
+    const held = await holdsHead(sql, head)
+    tell(
+      held
+        ? 'The chain holds the hash that you kept: nothing up to there was rewritten.'
+        : 'NOT SO: the chain does not hold the hash that you kept. It was rewritten or cut off.',
+    )
+    return proved && held
+  })
 
 const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
@@ -56,6 +68,7 @@ const backup = (name?: string) =>
     if (!made) throw new Problem('Another backup is under way: wait until it is finished.')
     const how = settings.backups.passphrase === undefined ? 'not encrypted' : 'encrypted'
     tell(`${asked.file}: ${inMegabytes(made.bytes)}, ${how}, in ${inSeconds(performance.now() - begun)}.`)
+    tell(`The audit trail is chained up to ${(await chainHead(sql)) ?? 'nothing'}: keep this hash elsewhere.`)
     return true
   })
 
@@ -105,7 +118,7 @@ const commands: Record<string, (argument?: string) => Promise<boolean>> = {
 async function run(name = '', argument?: string): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    tell('Say one of: verify, backup FILE, restore FILE, rehearse [FILE].')
+    tell('Say one of: verify [HASH], backup FILE, restore FILE, rehearse [FILE].')
     process.exitCode = 2
     return
   }

@@ -20,7 +20,14 @@ const changed: AuditEntry = {
 }
 
 function open(
-  verdict: object = { ok: true, entries: 1200, head: 'abcdef0123456789ffff', broken: null, problem: null },
+  verdict: object = {
+    ok: true,
+    entries: 1200,
+    records: 340,
+    head: 'abcdef0123456789ffff',
+    broken: null,
+    problem: null,
+  },
 ) {
   const server = fakeServer(incomeCategory)
     .route('GET', 'audit/', () => ({ body: [changed], headers: { 'x-total-count': '1' } }))
@@ -48,11 +55,20 @@ test('an entry opens with what stood before and after', async () => {
 test('the chain is verified', async () => {
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'Verify the chain' }))
-  expect(await screen.findByRole('status')).toHaveTextContent('All 1,200 entries are as they were written.')
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'All 1,200 entries are as they were written, and 340 receipts and other records as they left them.',
+  )
 })
 
 test('a broken chain names its first wrong entry', async () => {
-  const { user } = open({ ok: false, entries: 9, head: null, broken: 4, problem: 'the entry was changed' })
+  const { user } = open({
+    ok: false,
+    entries: 9,
+    records: 3,
+    head: null,
+    broken: 4,
+    problem: 'the entry was changed',
+  })
   await user.click(screen.getByRole('button', { name: 'Verify the chain' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Entry 4 does not fit: the entry was changed')
 })

@@ -8,6 +8,7 @@ import styles from '../parts/report.module.css'
 type Verdict = {
   ok: boolean
   entries: number
+  records: number
   head: string | null
   broken: number | null
   problem: string | null
@@ -16,13 +17,17 @@ type Verdict = {
 const words = {
   check: { en: 'Verify the chain', bn: 'শৃঙ্খল যাচাই করুন' },
   whole: {
-    en: 'All {entries} entries are as they were written. Last seal: {head}',
-    bn: '{entries}টি তথ্যই যেমন লেখা হয়েছিল তেমন আছে। শেষ সিল: {head}',
+    en: 'All {entries} entries are as they were written, and {records} receipts and other records as they left them. Last seal: {head}',
+    bn: '{entries}টি তথ্যই যেমন লেখা হয়েছিল তেমন আছে, {records}টি রসিদ ও অন্যান্য রেকর্ডও তাই। শেষ সিল: {head}',
   },
   broken: { en: 'Entry {broken} does not fit: {problem}', bn: '{broken} নম্বর তথ্যটি মেলে না: {problem}' },
+  outside: {
+    en: 'The trail does not fit the records: {problem}',
+    bn: 'নিরীক্ষার সাথে রেকর্ড মেলে না: {problem}',
+  },
 }
 
-/** Recomputes the chain of the trail's entries and says whether any was changed. */
+/** Recomputes the chain of the trail's entries and says whether any, or any receipt, was changed. */
 export function ChainCheck() {
   const t = useWords(words)
   const show = useShow()
@@ -59,9 +64,13 @@ export function ChainCheck() {
             verdict.ok
               ? fill(t.whole, {
                   entries: show.number(verdict.entries),
+                  records: show.number(verdict.records),
                   head: verdict.head?.slice(0, 16) ?? '—',
                 })
-              : fill(t.broken, { broken: verdict.broken ?? '', problem: verdict.problem ?? '' })
+              : fill(verdict.broken === null ? t.outside : t.broken, {
+                  broken: verdict.broken ?? '',
+                  problem: verdict.problem ?? '',
+                })
           }
         />
       )}

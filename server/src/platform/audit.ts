@@ -16,6 +16,10 @@ export type Deed = {
   before?: object | null
   after?: object | null
   reason?: string
+  /** Whose rows the seal of this entry proves: 'receipts/12' */
+  record?: string
+  /** The digest of those rows before the change (`recordDigest`); the first entry about a record has none */
+  was?: Buffer | null
 }
 
 export const theSystem: Actor = { id: null, username: 'system' }
@@ -37,6 +41,8 @@ export async function audit(sql: Sql, who: FastifyRequest | Actor, deed: Deed): 
     after: deed.after ? sql.json(asJson(deed.after)) : null,
     reason: deed.reason ?? '',
     request_id: 'server' in who ? who.id : null,
+    record: deed.record ?? null,
+    was: deed.was ?? null,
   }
   await sendAlong(
     sql,
@@ -44,6 +50,12 @@ export async function audit(sql: Sql, who: FastifyRequest | Actor, deed: Deed): 
       with entry as (insert into audit_entries ${sql(entry)} returning id)
       insert into audit_unsealed (audit_id) select id from entry`,
   )
+}
+
+/** What a record's rows are now, as a hash. Ask it with the record held, before changing it. */
+export async function recordDigest(sql: Sql, record: string): Promise<Buffer | null> {
+  const [row] = await sql<{ digest: Buffer | null }[]>`select record_digest(${record}) as digest`
+  return row?.digest ?? null
 }
 
 type Json = Parameters<Sql['json']>[0]
@@ -87,19 +99,36 @@ export type AuditVerdict = {
   ok: boolean
   entries: number
   sealed: number
+  /** How many receipts and the like were compared with what their last entry left behind */
+  records: number
   /** The last hash of the chain: noted outside, it proves later that nothing was cut off */
   head: string | null
-  /** The first entry that does not fit */
+  /** The first entry that does not fit; null also for a receipt that stands in none */
   broken: number | null
   problem: string | null
 }
 
-/** Recomputes the whole chain. */
+/** Recomputes the whole chain, and compares every receipt with what the chain says of it. */
 export async function verifyAudit(sql: Database): Promise<AuditVerdict> {
   await seal(sql)
   const [verdict] = await sql<
     Omit<AuditVerdict, 'ok'>[]
-  >`select entries, sealed, head, broken, problem from verify_audit()`
+  >`select entries, sealed, records, head, broken, problem from verify_audit()`
   if (!verdict) throw new Error('verify_audit answered nothing')
-  return { ...verdict, ok: verdict.broken === null }
+  return { ...verdict, ok: verdict.problem === null }
+}
+
+/** The hash that the chain ends with now: kept elsewhere, it proves later that nothing up to here was rewritten or cut off. */
+export async function chainHead(sql: Database): Promise<string | null> {
+  await seal(sql)
+  const [last] = await sql<{ head: string }[]>`
+    select encode(hash, 'hex') as head from audit_seals order by position desc limit 1`
+  return last?.head ?? null
+}
+
+/** Does the chain still hold a hash that it once ended with? */
+export async function holdsHead(sql: Database, head: string): Promise<boolean> {
+  return (
+    (await sql`select 1 from audit_seals where encode(hash, 'hex') = ${head.trim().toLowerCase()}`).length > 0
+  )
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { cleanText, type Words } from '@samity/shared-api/contract'
 import { actualExpense, type BillScan } from '@samity/shared-api/contract/accounts/budget'
-import { audit } from '../../platform/audit.ts'
+import { audit, recordDigest } from '../../platform/audit.ts'
 import { idParams } from '../../platform/crud.ts'
 import type { Sql } from '../../platform/database.ts'
 import { noSuchPlace, unmet } from '../../platform/errors.ts'
@@ -13,7 +13,7 @@ import { readRecord } from '../../platform/records.ts'
 import { write } from '../../platform/transaction.ts'
 import { typed } from '../../platform/typed.ts'
 import { assertOpen } from '../ledger/period-lock.ts'
-import { holdReceipt } from '../ledger/receipts.ts'
+import { holdReceipt, receiptRecord } from '../ledger/receipts.ts'
 
 const unreadable: Words = {
   en: 'Attach a PDF or a picture (JPEG, PNG, WebP).',
@@ -66,7 +66,8 @@ async function hang(sql: Sql, request: FastifyRequest, id: number, scan: Scan | 
   const held = await holdReceipt(sql, id, ['EXP'], actualExpense.name)
   await assertOpen(sql, held.day)
   const one = async () => readRecord(sql, actualExpense, id, { also: ['number', 'category', 'attachment'] })
-  const before = await one()
+  const record = receiptRecord(id)
+  const [before, was] = await Promise.all([one(), recordDigest(sql, record)])
   if (scan)
     await sql`
       insert into bill_scans ${sql({ hash: scan.hash, type: scan.type, bytes: scan.bytes })} on conflict do nothing`
@@ -83,6 +84,8 @@ async function hang(sql: Sql, request: FastifyRequest, id: number, scan: Scan | 
     number: held.number,
     before: { attachment: before['attachment'] },
     after: { attachment: after['attachment'] },
+    record,
+    was,
   })
   return after
 }

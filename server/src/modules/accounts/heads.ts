@@ -12,7 +12,7 @@ import {
   type Words,
 } from '@samity/shared-api/contract'
 import type { Head } from '@samity/shared-api/contract/accounts/category'
-import { audit, difference } from '../../platform/audit.ts'
+import { audit, difference, recordDigest } from '../../platform/audit.ts'
 import { idParams } from '../../platform/crud.ts'
 import type { Sql } from '../../platform/database.ts'
 import { conflict, notFound, unmet } from '../../platform/errors.ts'
@@ -83,7 +83,8 @@ export async function heads(app: FastifyInstance): Promise<void> {
       const { kind, category, from, version } = request.body
       // whoever is booking on this head holds a share of its row until the booking is committed: none slips between
       await sql`select id from heads where id = ${id} for update`
-      const [before] = await readHeads(sql, id)
+      const record = `heads/${id}`
+      const [[before], was] = await Promise.all([readHeads(sql, id), recordDigest(sql, record)])
       if (!before) throw notFound(name)
       refuseOldVersion(before, version)
       const chosen =
@@ -101,6 +102,8 @@ export async function heads(app: FastifyInstance): Promise<void> {
         subject_id: id,
         ...difference(before, after!),
         reason: first,
+        record,
+        was,
       })
       return after
     }),

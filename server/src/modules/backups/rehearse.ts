@@ -11,11 +11,11 @@ type Tell = (sentence: string) => void
 
 /** Proves that the audit trail is whole and that the books agree. Answers whether both do. */
 export async function prove(sql: Database, occasion: 'restore' | 'command', tell: Tell): Promise<boolean> {
-  const { ok, entries, head, broken, problem } = await verifyAudit(sql)
+  const { ok, entries, records, head, broken, problem } = await verifyAudit(sql)
   tell(
     ok
-      ? `The audit trail is whole: ${entries} entries, chained up to ${head ?? 'nothing'}.`
-      : `The audit trail is broken at entry ${broken}: ${problem}.`,
+      ? `The audit trail is whole: ${entries} entries, chained up to ${head ?? 'nothing'}; ${records} receipts and other records are as it left them.`
+      : `The audit trail is broken ${broken === null ? 'after its last entry' : `at entry ${broken}`}: ${problem}.`,
   )
   const { laws } = await runAgreement(sql, occasion)
   for (const law of laws)

@@ -13,6 +13,9 @@ export type HeldReceipt = {
   voided_by: string | null
 }
 
+/** How the audit trail calls the receipt and all its rows. */
+export const receiptRecord = (id: number): string => `receipts/${id}`
+
 /** A live receipt of one of the streams, held for change until the transaction ends. A void one is refused (409). */
 export async function holdReceipt(
   sql: Sql,

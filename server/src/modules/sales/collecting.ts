@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { toDecimal, type Input, type Resource, type Words } from '@samity/shared-api/contract'
 import type { Stream } from '@samity/shared-api/contract/sales/money-record'
 import type { SerialRange } from '@samity/shared-api/contract/sales/serials'
-import { audit, difference } from '../../platform/audit.ts'
+import { audit, difference, recordDigest } from '../../platform/audit.ts'
 import { bodyOf, idParams } from '../../platform/crud.ts'
 import type { Fragment, Sql } from '../../platform/database.ts'
 import { declare } from '../../platform/declared.ts'
@@ -16,7 +16,7 @@ import type { WireRow } from '../../platform/wire.ts'
 import { book, nextReceiptId, type ReceiptFacts } from '../ledger/book.ts'
 import type { Line } from '../ledger/lines.ts'
 import { holdPeriods, releasePeriods, type PaidPeriod } from '../ledger/paid-periods.ts'
-import { holdReceipt, refuseOtherStream, type HeldReceipt } from '../ledger/receipts.ts'
+import { holdReceipt, receiptRecord, refuseOtherStream, type HeldReceipt } from '../ledger/receipts.ts'
 import { revise } from '../ledger/revise.ts'
 import { holdSerials, releaseSerials, type Released } from '../ledger/serial-ranges.ts'
 import { voidReceipt } from '../ledger/void-receipt.ts'
@@ -73,6 +73,7 @@ export const collecting =
     declare(resource)
 
     const one = (sql: Sql, id: number) => readRecord(sql, resource, id, reading)
+    const found = (sql: Sql, id: number) => Promise.all([one(sql, id), recordDigest(sql, receiptRecord(id))])
 
     app.get<{ Querystring: ListQuery }>(path, async (request, reply) => {
       const { rows, total, amount = 0 } = await listRecords(app.sql, resource, request.query, reading)
@@ -87,7 +88,14 @@ export const collecting =
         const { id, warning } = await keep(sql, nextReceiptId(sql), prepared)
         const after = await book(sql, id, prepared, request.user?.id ?? null, () => one(sql, id))
         const number = after['number'] as string
-        await audit(sql, request, { action: 'create', subject: resource.path, subject_id: id, number, after })
+        await audit(sql, request, {
+          action: 'create',
+          subject: resource.path,
+          subject_id: id,
+          number,
+          after,
+          record: receiptRecord(id),
+        })
         return warned(request, after, warning)
       })
       return reply.code(201).send(booked)
@@ -97,7 +105,7 @@ export const collecting =
       write(request, async (sql) => {
         const { id } = request.params
         const held = await holdReceipt(sql, id, streams, resource.name)
-        const before = await one(sql, id)
+        const [before, was] = await found(sql, id)
         refuseOldVersion(before, (request.body as Parsed).version)
         const released = await releaseSerials(sql, id)
         await releasePeriods(sql, id)
@@ -113,6 +121,8 @@ export const collecting =
           subject_id: id,
           number: held.number,
           ...changed,
+          record: receiptRecord(id),
+          was,
         })
         return warned(request, after, warning)
       }),
@@ -126,7 +136,7 @@ export const collecting =
           const { id } = request.params
           const reason = (request.body.reason ?? request.query.reason ?? '').trim()
           const held = await holdReceipt(sql, id, streams, resource.name)
-          const before = await one(sql, id)
+          const [before, was] = await found(sql, id)
           await beforeVoid?.(sql, held)
           await voidReceipt(sql, held, { ...whoVoids(request), reason })
           await audit(sql, request, {
@@ -136,6 +146,8 @@ export const collecting =
             number: held.number,
             before,
             reason,
+            record: receiptRecord(id),
+            was,
           })
         })
         return reply.code(204).send()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cleanText, latinDigits, says, today, type Day, type Input } from '@samity/shared-api/contract'
 import { stockEntry, type SerialStory, type StockKind } from '@samity/shared-api/contract/sales/paper-stock'
 import { largestSerial, typedWidth } from '@samity/shared-api/contract/sales/serials'
-import { audit } from '../../platform/audit.ts'
+import { audit, recordDigest } from '../../platform/audit.ts'
 import { bodyOf, idParams } from '../../platform/crud.ts'
 import type { Sql } from '../../platform/database.ts'
 import { declare } from '../../platform/declared.ts'
@@ -84,7 +84,13 @@ export async function paperStock(app: FastifyInstance): Promise<void> {
         }
         const [{ id }] = await sql<[{ id: number }]>`insert into paper_stock ${sql(columns)} returning id`
         const after = await readRecord(sql, stockEntry, id, reading)
-        await audit(sql, request, { action: 'create', subject: stockEntry.path, subject_id: id, after })
+        await audit(sql, request, {
+          action: 'create',
+          subject: stockEntry.path,
+          subject_id: id,
+          after,
+          record: recordOf(id),
+        })
         return after
       })
       return reply.code(201).send(made)
@@ -103,6 +109,7 @@ export async function paperStock(app: FastifyInstance): Promise<void> {
         const before = await readRecord(sql, stockEntry, id, reading)
         if (before['voided_at']) throw conflict(removedAlready)
         if (reason === '') throw unmet({ reason: required })
+        const was = await recordDigest(sql, recordOf(id))
         if (before['kind'] === 'received') await refuseLoss(sql, id)
         await sql`
           update paper_stock
@@ -114,12 +121,17 @@ export async function paperStock(app: FastifyInstance): Promise<void> {
           subject_id: id,
           before,
           reason,
+          record: recordOf(id),
+          was,
         })
       })
       return reply.code(204).send()
     },
   )
 }
+
+/** How the audit trail calls an entry. */
+const recordOf = (id: number) => `paper_stock/${id}`
 
 const removedAlready = { en: 'This entry was already removed', bn: 'এই হিসাব আগেই মুছে ফেলা হয়েছে' }
 
