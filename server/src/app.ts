@@ -8,6 +8,7 @@ import type { Database } from './platform/database.ts'
 import { documentation } from './platform/documentation.ts'
 import { answerError, noSuchPlace } from './platform/errors.ts'
 import { etags } from './platform/etag.ts'
+import { headers, withHeaders } from './platform/headers.ts'
 import { health } from './platform/health.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { metrics } from './platform/metrics.ts'
@@ -29,6 +30,9 @@ export type AppOptions = {
   beside?: FastifyPluginAsync[]
 }
 
+/** More at once are turned away, so that a flood takes no memory from those who are being served. */
+const mostConnections = 4096
+
 /** The whole server, not yet listening. Closing it leaves the database to whoever opened it. */
 export async function buildApp({ sql, settings, log, beside = [] }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -39,8 +43,10 @@ export async function buildApp({ sql, settings, log, beside = [] }: AppOptions):
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // a slow line may take this long to send a picture, but nobody needs it for the head of a request
     requestTimeout: 300_000,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, withHeaders(app, reply)),
     bodyLimit: 2 * 1024 * 1024,
   })
   app.decorate('sql', sql)
@@ -50,7 +56,9 @@ export async function buildApp({ sql, settings, log, beside = [] }: AppOptions):
   app.setNotFoundHandler(() => {
     throw noSuchPlace()
   })
+  app.server.maxConnections = mostConnections
   validation(app)
+  headers(app)
   await changes(app)
   app.decorate('sessions', makeSessions(app))
   openModules(app)
@@ -69,13 +77,6 @@ export async function buildApp({ sql, settings, log, beside = [] }: AppOptions):
 }
 
 async function api(app: FastifyInstance): Promise<void> {
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    })
-  })
   etags(app)
   await documentation(app)
   for (const module of modules) await app.register(module)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Role } from '@samity/shared-api/contract'
-import { buildApp } from '../src/app.ts'
+import { buildApp, type AppOptions } from '../src/app.ts'
 import { openDatabase, type Database } from '../src/platform/database.ts'
 import { openSession } from '../src/platform/sessions.ts'
 import { readSettings } from '../src/platform/settings.ts'
@@ -76,11 +76,14 @@ export async function aDatabase(): Promise<{ url: string; drop(): Promise<void> 
   return { url: at(name), drop }
 }
 
-/** The whole server on a real database of its own. */
-export async function serve(env: Record<string, string> = {}): Promise<Served> {
+/** The whole server on a real database of its own; `beside` the API only what is asked for. */
+export async function serve(
+  env: Record<string, string> = {},
+  beside: AppOptions['beside'] = [],
+): Promise<Served> {
   const { url, drop } = await aDatabase()
   const sql = openDatabase(url)
-  const app = await buildApp({ sql, settings: readSettings(env) }).catch(async (error: unknown) => {
+  const app = await buildApp({ sql, settings: readSettings(env), beside }).catch(async (error: unknown) => {
     await sql.end()
     await drop()
     throw error

@@ -118,7 +118,8 @@ function wantsPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolea
 }
 
 function placeOf({ url }: FastifyRequest): Place {
-  const { pathname, search } = new URL(url, 'http://localhost')
+  // put behind the host as it is: '//' alone would name another one
+  const { pathname, search } = new URL(`http://localhost${url.replace(/^\/*/, '/')}`)
   const { language, path: asked } = readAddress(pathname)
   return { path: asked.replace(/(?<=.)\/+$/, ''), search, language }
 }

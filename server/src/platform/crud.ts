@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { typed } from './typed.ts'
-import { latinDigits, says, type Resource } from '@samity/shared-api/contract'
+import { asWord, latinDigits, says, type Resource } from '@samity/shared-api/contract'
 import { announce } from './changes.ts'
 import { declare } from './declared.ts'
 import { describedField, describedQuery, describedRow } from './described.ts'
@@ -33,7 +33,7 @@ export const idParams = z.object({
 
 const noVersion = says({ en: 'Not a version', bn: 'সংস্করণ নয়' })
 const versionRead = z.preprocess(
-  (value) => (blank(value) ? undefined : Number(latinDigits(String(value)))),
+  (value) => (blank(value) ? undefined : Number(latinDigits(asWord(value)))),
   z.int(noVersion).positive(noVersion).optional(),
 )
 

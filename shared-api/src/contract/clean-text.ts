@@ -19,3 +19,10 @@ export const cleanText = (value: string): string =>
     .replace(invisible, '')
     .replace(joiners, (joiner, idle?: string) => (idle ? '' : joiner))
     .trim()
+
+/**
+ * What was sent where one word is meant. Lists and objects are none, and their own `toString` is the sender's: it is
+ * never asked.
+ */
+export const asWord = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? '[object]' : String(value ?? '')

@@ -1,5 +1,5 @@
 import * as z from './z.ts'
-import { cleanText } from './clean-text.ts'
+import { asWord, cleanText } from './clean-text.ts'
 import { parseDay, type Day } from './day.ts'
 import { latinDigits } from './digits.ts'
 import { largestAmount, parseMoney, type Paisa } from './money.ts'
@@ -203,7 +203,7 @@ export const flag = (label: Words) =>
 type Offered<V extends string> = Choice & { value: V }
 const oneOf = <V extends string>(choices: readonly Offered<V>[]) =>
   z.unknown().transform((value, context): V => {
-    const said = String(value).trim().toLowerCase()
+    const said = asWord(value).trim().toLowerCase()
     const found = choices.find(
       ({ value: own, also }) => said === own.toLowerCase() || said === also?.toLowerCase(),
     )

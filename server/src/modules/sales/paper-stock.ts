@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { cleanText, latinDigits, says, today, type Day, type Input } from '@samity/shared-api/contract'
+import { asWord, cleanText, latinDigits, says, today, type Day, type Input } from '@samity/shared-api/contract'
 import { stockEntry, type SerialStory, type StockKind } from '@samity/shared-api/contract/sales/paper-stock'
 import { largestSerial, typedWidth } from '@samity/shared-api/contract/sales/serials'
 import { audit, recordDigest } from '../../platform/audit.ts'
@@ -33,7 +33,7 @@ function keepWidth({ body }: { body: unknown }): void {
   if (typeof body !== 'object' || body === null) return
   const entry = body as Record<string, unknown>
   const widths = [entry['from_serial'], entry['to_serial']].map((serial) =>
-    typedWidth(latinDigits(cleanText(String(serial ?? '')))),
+    typedWidth(latinDigits(cleanText(asWord(serial)))),
   )
   entry['width'] ??= Math.min(13, Math.max(...widths))
 }

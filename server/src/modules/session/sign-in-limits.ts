@@ -12,16 +12,16 @@ export const account = (username: string): Subject => ({
   free: 5,
   window: '1 hour',
 })
-/** Many people may sit behind one address, so it has more tries. */
-export const address = (ip: string): Subject => ({
-  key: `address:${hash('sha256', ip)}`,
+/** Many people may sit behind one address, so it has more tries. Whoever has hung up already has none any more. */
+export const address = (ip: string | undefined): Subject => ({
+  key: `address:${hash('sha256', ip ?? '')}`,
   free: 20,
   window: '15 minutes',
 })
 
 /** Whoever asks for accounts: each request counts. */
-export const registrations = (ip: string): Subject => ({
-  key: `register:${hash('sha256', ip)}`,
+export const registrations = (ip: string | undefined): Subject => ({
+  key: `register:${hash('sha256', ip ?? '')}`,
   free: 40,
   window: '1 hour',
 })

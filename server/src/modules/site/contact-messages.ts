@@ -43,9 +43,12 @@ async function refuseFlood(sql: Transaction, sender: Buffer): Promise<void> {
   throw new Refusal(429, tooMany(Math.ceil(row.wait / 60)), {}, { headers })
 }
 
+/** The visitor's address; none when the visitor has hung up already, whatever the types say. */
+const senderOf = ({ ip }: { ip: string | undefined }) => ip ?? ''
+
 /** Answers the reference number. What a program wrote is kept too, but archived: people do not have to read it. */
 async function receive(request: FastifyRequest, message: Body): Promise<string> {
-  const sender = createHash('sha256').update(request.ip).digest()
+  const sender = createHash('sha256').update(senderOf(request)).digest()
   return write(request, async (sql) => {
     await refuseFlood(sql, sender)
     const columns = toColumns(sql, contactMessage, message)

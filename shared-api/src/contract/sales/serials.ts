@@ -1,4 +1,4 @@
-import { cleanText, int, latinDigits, says, type Field, type Words, z } from '@samity/shared-api/contract'
+import { asWord, cleanText, int, latinDigits, says, type Field, type Words, z } from '@samity/shared-api/contract'
 
 /** Serials run from 1 to 10¹². */
 export const largestSerial = 1_000_000_000_000
@@ -18,8 +18,7 @@ const wrongTotal = (right: number, given: number) =>
   says({ en: `The range holds ${right}, not ${given}`, bn: `পরিসরে আছে ${right}টি, ${given}টি নয়` })
 
 const serial = int({ en: 'Serial', bn: 'ক্রমিক' }, 1, largestSerial).schema
-const typed = (value: unknown) =>
-  value === null || value === undefined ? '' : latinDigits(cleanText(String(value)))
+const typed = (value: unknown) => latinDigits(cleanText(asWord(value)))
 
 /** Only leading zeros say how wide a serial is written. */
 export const typedWidth = (serial: string): number => (serial.startsWith('0') ? serial.length : 1)

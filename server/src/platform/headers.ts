@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** What stands on every answer that says nothing else itself: pages, files, data, refusals. */
+const always: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'cache-control': 'private, no-cache',
+}
+const aYear = 31_536_000
+
+/** Adds what is missing; files that any origin may read (`access-control-allow-origin: *`) may be embedded there too. */
+function complete(app: FastifyInstance, reply: FastifyReply): void {
+  if (
+    reply.getHeader('access-control-allow-origin') === '*' &&
+    !reply.hasHeader('cross-origin-resource-policy')
+  )
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+  for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) reply.header(name, value)
+  // browsers keep it: only where people come by https anyway
+  if (app.settings.publicUrl.startsWith('https:'))
+    reply.header('strict-transport-security', `max-age=${aYear}`)
+}
+
+/** Registers the headers of every answer; before any route, so that those of a route win. */
+export function headers(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => complete(app, reply))
+}
+
+/** The same for what is answered before any route is found: an address that cannot be read. */
+export const withHeaders = (app: FastifyInstance, reply: FastifyReply): FastifyReply => {
+  complete(app, reply)
+  return reply
+}
