@@ -65,7 +65,7 @@ export default {
 }
 `
 
-export const runtimeOfModule = () => [
+export const runtimeOfModule = (): NonNullable<Configuration['plugins']> => [
   new experiments.VirtualModulesPlugin({ [lentFile]: borrowed }),
   new NormalModuleReplacementPlugin(/[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, (found) => {
     if (!found.createData) found.request = lentFile
