@@ -35,11 +35,13 @@ describe.each(pages)('%s in %s on the server', (path, language) => {
   test('carries no style that a strict policy would refuse, and every picture keeps its place', async () => {
     const { html } = await made()
     expect(html).not.toMatch(/\sstyle=/)
-    for (const [picture] of html.matchAll(/<img[^>]*>/g)) {
-      expect(picture).toMatch(/width="\d+"/)
-      expect(picture).toMatch(/height="\d+"/)
-      expect(picture).toMatch(/srcSet="[^"]+ 320w/)
+    for (const [, sources, image] of html.matchAll(/<picture>(.*?)(<img[^>]*>)/g)) {
+      expect(image).toMatch(/width="\d+"/)
+      expect(image).toMatch(/height="\d+"/)
+      expect(image).toMatch(/src="[^"]+\.jpg"/)
+      expect(sources).toMatch(/type="image\/webp" srcSet="[^"]+ 320w/)
     }
+    expect(html.split('<img').length).toBe(html.split('<picture>').length)
   })
 })
 

@@ -124,6 +124,18 @@ test('a phone’s photo of 20 MB is taken, and what a visitor loads of it is sma
   expect(rawPayload.length).toBeLessThan(bytes.length / 4)
 })
 
+test('who reads no WebP gets the same picture as JPEG', async () => {
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 4, background: '#0a4536' } })
+    .png()
+    .toBuffer()
+  const { image } = (await staff.post('gallery/', form({ image: bytes }))).json()
+  const { headers, rawPayload } = await served.visitor.get(`${image}/640.jpg`)
+  expect(headers['content-type']).toBe('image/jpeg')
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 640 })
+  for (const file of ['641.jpg', '640.png', '640.jpg.webp'])
+    expect((await served.visitor.get(`${image}/${file}`)).statusCode).toBe(404)
+})
+
 test('of a moving GIF the first image is kept, standing still', async () => {
   const frame = (background: string) =>
     sharp({ create: { width: 60, height: 40, channels: 3, background } })

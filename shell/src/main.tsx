@@ -93,4 +93,5 @@ async function start(): Promise<void> {
 void start().catch((error: unknown) => {
   // oxlint-disable-next-line no-console -- there is no page yet that could say it
   console.error(error)
+  document.dispatchEvent(new Event('samity:failed'))
 })

@@ -5,15 +5,20 @@
  */
 
 type Script = { href: string; integrity: string }
+/** What a person did before the scripts came: how they do it, and how the browser does it without them. */
+type Wish = { live: () => void; plain?: () => void }
 
 const rest = 3000
-const patience = 10_000
+/** So long a wish waits for the scripts (ms); then the browser fulfils it as it does without them. */
+const patience = 1500
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const
 
 // the server wrote it
 const [shell, ...ahead] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as Script[]
 
-let held: HTMLElement | undefined
+let begun = false
+let wish: Wish | undefined
+let waiting: ReturnType<typeof setTimeout> | undefined
 
 /** What asks for this site's own scripts: a link within it or a button. Everything else works as it always does. */
 const livePart = ({ target }: Event): HTMLElement | null =>
@@ -21,20 +26,52 @@ const livePart = ({ target }: Event): HTMLElement | null =>
     ? target.closest<HTMLElement>('a[href^="/"]:not([target]):not([download]), button')
     : null
 
+function want(wanted: Wish): void {
+  wish = wanted
+  clearTimeout(waiting)
+  if (wanted.plain) waiting = setTimeout(giveUp, patience)
+}
+
 /** A click that comes before the scripts do is kept for them: otherwise it would load a whole page. */
-function hold(event: MouseEvent): void {
+function holdClick(event: MouseEvent): void {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const part = livePart(event)
   if (!part) return
   event.preventDefault()
   event.stopPropagation()
-  held = part
+  const click = () => part.click()
+  // such a button does nothing without scripts
+  want({ live: click, ...(!part.matches('button[type="button"]') && { plain: click }) })
 }
 
-function release(): void {
-  document.removeEventListener('click', hold, true)
-  held?.click()
-  held = undefined
+/** What is chosen before the scripts come is chosen again, since they begin with what the server wrote. */
+function holdChoice({ target }: Event): void {
+  if (!(target instanceof HTMLSelectElement)) return
+  const { value } = target
+  const choose = () => {
+    target.value = value
+    target.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  want({ live: choose, plain: () => target.form?.requestSubmit() })
+}
+
+function release(): Wish | undefined {
+  const held = wish
+  wish = undefined
+  clearTimeout(waiting)
+  document.removeEventListener('click', holdClick, true)
+  document.removeEventListener('change', holdChoice, true)
+  return held
+}
+
+function giveUp(): void {
+  release()?.plain?.()
+}
+
+/** The scripts will not come: what only they could open stands open (Tiles), what they would send has its button. */
+function goOnWithout(): void {
+  document.documentElement.dataset['unscripted'] = ''
+  giveUp()
 }
 
 function add(element: 'link' | 'script', of: Record<string, string>): HTMLElement {
@@ -51,13 +88,13 @@ function begin(): void {
   for (const { href, integrity } of ahead)
     add('link', { rel: 'preload', as: 'script', crossorigin: 'anonymous', href, integrity })
   const script = add('script', { crossorigin: 'anonymous', integrity: shell.integrity, src: shell.href })
-  script.addEventListener('error', release)
-  setTimeout(release, patience)
+  script.addEventListener('error', goOnWithout)
 }
 
-let begun = false
-document.addEventListener('click', hold, true)
-document.addEventListener('samity:live', release)
+document.addEventListener('click', holdClick, true)
+document.addEventListener('change', holdChoice, true)
+document.addEventListener('samity:live', () => release()?.live())
+document.addEventListener('samity:failed', goOnWithout)
 
 if (localStorage.getItem('access_token')) begin()
 else {

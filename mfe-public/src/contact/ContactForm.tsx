@@ -71,7 +71,15 @@ export function ContactForm() {
     >
       <h2>{t.write}</h2>
       <input type="hidden" name="language" value={language} />
-      <Field name="name" label={t.name} error={errors['name']} required maxLength={200} autoComplete="name" />
+      <Field
+        name="name"
+        label={t.name}
+        error={errors['name']}
+        required
+        maxLength={200}
+        pattern=".*\S.*"
+        autoComplete="name"
+      />
       <Field
         name="email"
         label={t.email}
@@ -79,6 +87,8 @@ export function ContactForm() {
         required
         maxLength={200}
         type="email"
+        pattern="[^\s@]+@[^\s@]+\.[^\s@]+"
+        title={t.noEmail}
         autoComplete="email"
       />
       <Field name="subject" label={t.subject} error={errors['subject']} maxLength={300} />

@@ -33,7 +33,7 @@ test('the committee of the latest year that has entries stands in the order of i
     'MemberTen',
     'OtherNobody says',
   ])
-  expect(container.querySelector('li img')).toHaveAttribute('src', '/media/abc/640.webp')
+  expect(container.querySelector('li img')).toHaveAttribute('src', '/media/abc/640.jpg')
 })
 
 test('in Bengali names, positions and the year are Bengali', async () => {

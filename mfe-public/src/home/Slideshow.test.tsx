@@ -9,7 +9,7 @@ const slides = [
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 /** The slide that can be seen: while one fades out, none can. */
 const seen = () => screen.queryByRole('figure', { hidden: false })?.querySelector('img')?.getAttribute('src')
-const at = (name: string) => `/media/${name}/640.webp`
+const at = (name: string) => `/media/${name}/640.jpg`
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

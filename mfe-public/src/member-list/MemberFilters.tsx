@@ -1,5 +1,5 @@
 import { useWords } from '@samity/shared-ui/words'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react'
 import form from '../parts/form.module.css'
 import { useAddress } from '../parts/use-address.ts'
 import type { Asked } from './member-data.ts'
@@ -40,7 +40,16 @@ export function MemberFilters({ asked }: { asked: Asked }) {
     search(input.current?.value ?? '')
   }
   useEffect(() => () => clearTimeout(waiting.current), [])
+  const began = useEffectEvent(() => {
+    // typed before the scripts came
+    const typed = input.current?.value.trim() ?? ''
+    if (typed !== asked.search) searchSoon(typed)
+  })
+  useEffect(() => began(), [])
+  const heeded = useRef(asked.search)
   useEffect(() => {
+    if (heeded.current === asked.search) return
+    heeded.current = asked.search
     // going back in the browser's history brings back an older search
     if (input.current && document.activeElement !== input.current) input.current.value = asked.search
   }, [asked.search])

@@ -16,21 +16,26 @@ type Props = {
 
 const widths = [320, 640, 1280] as const
 
-/** A picture of the server's, in the width that fits. */
+/** A picture of the server's, in the width that fits; as JPEG for a browser that knows no WebP. */
 export function Picture({ of, alt, width, height, sizes, widest = 1280, first = false, className }: Props) {
   const files = widths.filter((one) => one <= widest)
   return (
-    <img
-      className={className}
-      src={`${of}/${Math.min(widest, 640)}.webp`}
-      srcSet={files.map((one) => `${of}/${one}.webp ${one}w`).join(', ')}
-      sizes={sizes}
-      width={width}
-      height={height}
-      alt={alt}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-      decoding="async"
-    />
+    <picture>
+      <source
+        type="image/webp"
+        srcSet={files.map((one) => `${of}/${one}.webp ${one}w`).join(', ')}
+        sizes={sizes}
+      />
+      <img
+        className={className}
+        src={`${of}/${Math.min(widest, 640)}.jpg`}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
   )
 }

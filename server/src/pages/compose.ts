@@ -82,7 +82,7 @@ export function pageComposer({ association, rendered, publicUrl, development }: 
       description: page?.description ?? '',
       addresses: { en: inLanguage('en'), bn: inLanguage('bn') },
       organisation,
-      picture: picture && `${publicUrl}${picture}/640.webp`,
+      picture: picture && `${publicUrl}${picture}/1280.jpg`,
       unlisted: status === 404 || new URLSearchParams(place.search).has('search'),
       siteName: whose.name[language],
       html: page?.html ?? '',

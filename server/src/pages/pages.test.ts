@@ -9,11 +9,13 @@ import { pages } from './pages.ts'
 
 const word = (en: string) => ({ en, bn: `${en} বাংলা` })
 
-/** The server's part of a module with public pages: one that reads from the API, one that fails, one that never ends. */
+/** The server's part of a module with public pages: one that reads from the API, one that fails, one that never ends, two that end their thread. */
 const render = `
 export async function render({ path, search, language }, get, association) {
   if (path === '/broken') throw new Error('broken')
   if (path === '/endless') for (;;);
+  if (path === '/ending') process.exit(1)
+  if (path === '/eating') { const eaten = []; for (;;) eaten.push(new Array(1e6).fill(path)) }
   const count = await get('count/')
   const html = '<h1>' + association.name[language] + path + search + '</h1><p>' + count + '</p>'
   return { status: 200, html, title: 'Heading', description: 'What "it" is', data: { frame: null, screen: count } }
@@ -21,7 +23,11 @@ export async function render({ path, search, language }, get, association) {
 
 const site = aDescriptor({
   name: 'mfe-site',
-  routes: ['/', '/broken', '/endless'].map((path) => ({ path, screen: 'Any', title: word('Any') })),
+  routes: ['/', '/broken', '/endless', '/ending', '/eating'].map((path) => ({
+    path,
+    screen: 'Any',
+    title: word('Any'),
+  })),
   nav: [],
   publicFrame: 'Frame',
 })
@@ -166,7 +172,7 @@ test('a page that has not changed is not sent again', async () => {
   expect(again.headers).not.toHaveProperty('content-security-policy')
 })
 
-test.each(['/broken', '/endless'])(
+test.each(['/broken', '/endless', '/ending', '/eating'])(
   'when %s cannot be rendered in time the browser gets the shell, and other pages go on',
   async (url) => {
     const { statusCode, body } = await open(url)

@@ -63,9 +63,11 @@ export function makeRenderer(get: Get, timeLimit: number): Renderer {
           (error: unknown) => send({ type: 'answer', id: message.id, problem: String(error) }),
         )
     })
-    started.on('error', (error) => {
-      if (worker === started) void stop(error instanceof Error ? error : new Error(String(error)))
-    })
+    const ended = (error: Error) => {
+      if (worker === started) void stop(error)
+    }
+    started.on('error', (error) => ended(error instanceof Error ? error : new Error(String(error))))
+    started.on('exit', (code) => ended(new Error(`The thread ended with ${code}.`)))
     // A waiting thread must not keep the server's process alive.
     started.unref()
     return started

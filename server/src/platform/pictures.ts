@@ -87,7 +87,14 @@ async function shrink(bytes: Buffer, field: string): Promise<Picture> {
   }
 }
 
-/** Where a picture lies; screens add '/320.webp', '/640.webp' or '/1280.webp'. */
+/**
+ * The same picture for who reads no WebP: old browsers, and sites where a page is passed on. They are so few that it is
+ * made when it is asked for.
+ */
+export const asJpeg = (webp: Buffer): Promise<Buffer> =>
+  slot(() => sharp(webp).flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer())
+
+/** Where a picture lies; screens add '/320.webp', '/640.webp' or '/1280.webp', or the same with '.jpg'. */
 export const pictureAddress = (hash: string): string => `/media/${hash}`
 
 /** Keeps a picture and answers its address. The same content is kept once. */

@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test'
+
+/** The shell's script, which a public page asks for late: held back, lost, or slow. */
+const shellScript = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const [shell] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as { href: string }[]
+    return shell?.href ?? ''
+  })
+
+async function openWith(page: Page, path: string, how: 'hangs' | 'fails' | 'is slow'): Promise<void> {
+  const plain = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text()
+  const [, href] = /"href":"(\/assets\/[^"]+\.js)"/.exec(plain) ?? []
+  expect(href).toBeTruthy()
+  await page.route(`**${href}`, async (route) => {
+    if (how === 'fails') return route.abort()
+    if (how === 'hangs') return undefined
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    return route.continue()
+  })
+  await page.goto(path, { waitUntil: 'load' })
+  expect(await shellScript(page)).toBe(href)
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+}
+const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
+
+test('while the scripts hang, a link leads on by itself', async ({ page }) => {
+  await openWith(page, '/', 'hangs')
+  await page.getByRole('link', { name: 'Photo Gallery' }).click()
+  await expect(page).toHaveURL(/\/media$/, { timeout: 5000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Photo Gallery' })).toBeVisible()
+  expect(await stayed(page)).toBe(false)
+})
+
+test('when the scripts cannot be had, a phone shows the whole menu, a chosen year and a message are sent plainly', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openWith(page, '/committee', 'fails')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('link', { name: 'Photo Gallery' })).toBeVisible()
+  const lastYear = String(new Date().getFullYear() - 1)
+  await page.getByLabel('Select Year').selectOption(lastYear)
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(new RegExp(`year=${lastYear}`))
+  await openWith(page, '/contact', 'fails')
+  await page.getByLabel('Your name *').fill('Rahima Khatun')
+  await page.getByLabel('Your email address *').fill('rahima')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  expect(await page.locator('input:invalid').count()).toBe(1)
+  await expect(page.getByLabel('Your name *')).toHaveValue('Rahima Khatun')
+  await page.getByLabel('Your email address *').fill('rahima@example.com')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText(/^Message sent\. Your reference number is MSG-/)).toBeVisible()
+})
+
+test('what is typed and chosen before the scripts come takes effect when they are there', async ({
+  page,
+}) => {
+  await openWith(page, '/member-list', 'is slow')
+  await page.getByLabel('Search').fill('Rahman')
+  await expect(page).toHaveURL(/search=Rahman/)
+  await expect(page.getByLabel('Search')).toHaveValue('Rahman')
+  await openWith(page, '/committee', 'is slow')
+  const lastYear = String(new Date().getFullYear() - 1)
+  await page.getByLabel('Select Year').selectOption(lastYear)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(lastYear)
+  await openWith(page, '/contact', 'is slow')
+  await page.getByLabel('Your Message').fill('Whom may I ask?')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByLabel('Your Message')).toHaveValue('Whom may I ask?')
+  await expect(page.getByLabel('Your Message')).toBeFocused()
+})
+
+test('the slides begin to move without a sign of a person', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'load' })
+  const first = await page.getByRole('figure').first().getAttribute('aria-label')
+  await expect
+    .poll(() => page.locator('figure[aria-hidden="false"]').first().getAttribute('aria-label'), {
+      timeout: 20_000,
+    })
+    .not.toBe(first)
+})
