@@ -12,6 +12,7 @@ import { createRecord, readPictures, readRecord, updateRecord, type Parsed } fro
 import { write } from '../../platform/transaction.ts'
 import { toWire, type WireRow } from '../../platform/wire.ts'
 import { duplicates } from './duplicates.ts'
+import { noteLook } from './private-looks.ts'
 import { withheldFields } from './withheld-fields.ts'
 
 const only = (...names: string[]) =>
@@ -96,13 +97,16 @@ export async function advocates(app: FastifyInstance): Promise<void> {
     const { rows, total } = await listRecords(app.sql, readableBy(request), request.query, {
       where: (sql) => (year ? sql`extract(year from enrollment_date_as_member) = ${year}` : sql`true`),
     })
+    await noteLook(request, rows, request.query)
     return reply.header('x-total-count', total).send(rows.map((row) => leaving(request, row)))
   })
   duplicates(app)
   withheldFields(app)
-  routes.get('/advocates/:id', { schema: { params: idParams } }, async (request) =>
-    leaving(request, await readRecord(app.sql, readableBy(request), request.params.id)),
-  )
+  routes.get('/advocates/:id', { schema: { params: idParams } }, async (request) => {
+    const row = await readRecord(app.sql, readableBy(request), request.params.id)
+    await noteLook(request, [row])
+    return leaving(request, row)
+  })
 
   routes.post('/advocates', { schema: { body: bodyOf(advocate) } }, async (request, reply) => {
     const pictures = await readPictures(request, advocate)
