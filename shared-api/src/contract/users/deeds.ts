@@ -13,6 +13,8 @@ const actions: Record<string, Words> = {
   import: { en: 'imported', bn: 'আমদানি' },
   lock: { en: 'locked', bn: 'বন্ধ' },
   unlock: { en: 'unlocked', bn: 'খুলে দেওয়া' },
+  view: { en: 'looked at private data', bn: 'ব্যক্তিগত তথ্য দেখা' },
+  prove: { en: 'records taken into the proof', bn: 'রেকর্ড প্রমাণে নেওয়া' },
   refuse: { en: 'refused', bn: 'প্রত্যাখ্যান' },
   'sign-in': { en: 'signed in', bn: 'প্রবেশ' },
   'sign-out': { en: 'signed out', bn: 'প্রস্থান' },
