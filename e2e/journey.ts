@@ -1,4 +1,12 @@
-import { expect, test as plain, type Page } from '@playwright/test'
+import {
+  expect,
+  test as plain,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+} from '@playwright/test'
 
 type Watched = {
   /** What a test expects the browser to complain about, because it breaks something itself */
@@ -7,12 +15,29 @@ type Watched = {
 }
 
 /** What the browser says: its own errors, refused scripts and styles, rejections that nobody took. */
-function listen(page: Page, complaints: string[]): void {
-  page.on('console', (message) => {
+export function listen(page: Page, complaints: string[]): () => void {
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(`Uncaught ${String(error)}`))
-  page.on('crash', () => complaints.push('The page crashed'))
+  }
+  const onError = (error: Error) => complaints.push(`Uncaught ${String(error)}`)
+  const onCrash = () => complaints.push('The page crashed')
+  page.on('console', onConsole).on('pageerror', onError).on('crash', onCrash)
+  return () => page.off('console', onConsole).off('pageerror', onError).off('crash', onCrash)
+}
+
+/** Every page of the browser, whoever opened it and when. */
+function listenToAll(browser: Browser, complaints: string[]): () => void {
+  const ends: (() => void)[] = []
+  const onPage = (page: Page) => void ends.push(listen(page, complaints))
+  const onContext = (context: BrowserContext) => {
+    context.pages().forEach(onPage)
+    context.on('page', onPage)
+    ends.push(() => context.off('page', onPage))
+  }
+  browser.contexts().forEach(onContext)
+  browser.on('context', onContext)
+  ends.push(() => browser.off('context', onContext))
+  return () => ends.forEach((end) => end())
 }
 
 /** Nobody may expect these. */
@@ -22,10 +47,11 @@ const never = /Content.Security.Policy|\(in promise\)/i
 export const test = plain.extend<Watched>({
   expected: [/^$/, { option: true }],
   complaints: [
-    async ({ context, expected }, use) => {
+    async ({ browser, expected }, use) => {
       const complaints: string[] = []
-      context.on('page', (page) => listen(page, complaints))
+      const end = listenToAll(browser, complaints)
       await use(complaints)
+      end()
       expect(complaints.filter((text) => !expected.test(text) || never.test(text))).toEqual([])
     },
     { auto: true },
@@ -33,4 +59,4 @@ export const test = plain.extend<Watched>({
 })
 
 export { expect }
-export type { Page }
+export type { APIRequestContext, Page }

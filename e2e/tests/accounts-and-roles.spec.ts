@@ -1,64 +1,72 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../journey.ts'
 import { password, signIn } from '../people.ts'
 
-test('a new account waits for an administrator, is approved, and works', async ({ browser }) => {
-  const newcomer = await (await browser.newContext()).newPage()
-  await newcomer.goto('/signin')
-  await newcomer
-    .getByRole('button', { name: 'Create an account' })
-    .or(newcomer.getByRole('link', { name: 'Create an account' }))
-    .first()
-    .click()
-  const register = newcomer
-    .locator('form')
-    .filter({ has: newcomer.getByRole('button', { name: 'Register', exact: true }) })
-  await register.getByLabel('Username').fill('নতুন কেরানি')
-  await register.getByLabel('Email').fill('clerk@example.com')
-  await register.getByLabel('Password', { exact: true }).fill('লম্বা-পাসওয়ার্ড-৭')
-  await register.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(newcomer.getByText('Registration successful!')).toBeVisible()
-  await expect(
-    newcomer.getByText('An administrator must approve your account before you can sign in.'),
-  ).toBeVisible()
+test.describe('while it waits', () => {
+  test.use({ expected: /status of 403/ })
 
-  const login = async () => {
+  test('a new account waits for an administrator, is approved, and works', async ({ browser }) => {
+    const newcomer = await (await browser.newContext()).newPage()
     await newcomer.goto('/signin')
-    const form = newcomer
+    await newcomer
+      .getByRole('button', { name: 'Create an account' })
+      .or(newcomer.getByRole('link', { name: 'Create an account' }))
+      .first()
+      .click()
+    const register = newcomer
       .locator('form')
-      .filter({ has: newcomer.getByRole('button', { name: 'Login', exact: true }) })
-    await form.getByLabel('Username').fill('নতুন কেরানি')
-    await form.getByLabel('Password', { exact: true }).fill('লম্বা-পাসওয়ার্ড-৭')
-    await form.getByRole('button', { name: 'Login', exact: true }).click()
-  }
-  await login()
-  await expect(newcomer.getByRole('alert').filter({ hasText: /approve/i })).toBeVisible()
+      .filter({ has: newcomer.getByRole('button', { name: 'Register', exact: true }) })
+    await register.getByLabel('Username').fill('নতুন কেরানি')
+    await register.getByLabel('Email').fill('clerk@example.com')
+    await register.getByLabel('Password', { exact: true }).fill('লম্বা-পাসওয়ার্ড-৭')
+    await register.getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(newcomer.getByText('Registration successful!')).toBeVisible()
+    await expect(
+      newcomer.getByText('An administrator must approve your account before you can sign in.'),
+    ).toBeVisible()
 
-  const admin = await (await browser.newContext()).newPage()
-  await signIn(admin, 'admin')
-  await admin.goto('/dashboard/users')
-  await admin
-    .getByRole('row')
-    .filter({ hasText: 'নতুন কেরানি' })
-    .getByRole('button', { name: /Approve/ })
-    .click()
-  await admin
-    .getByRole('dialog')
-    .getByRole('button', { name: /Approve/ })
-    .click()
-  await expect(admin.getByRole('row').filter({ hasText: 'নতুন কেরানি' }).getByText('Active')).toBeVisible()
+    const login = async () => {
+      await newcomer.goto('/signin')
+      const form = newcomer
+        .locator('form')
+        .filter({ has: newcomer.getByRole('button', { name: 'Login', exact: true }) })
+      await form.getByLabel('Username').fill('নতুন কেরানি')
+      await form.getByLabel('Password', { exact: true }).fill('লম্বা-পাসওয়ার্ড-৭')
+      await form.getByRole('button', { name: 'Login', exact: true }).click()
+    }
+    await login()
+    await expect(newcomer.getByRole('alert').filter({ hasText: /approve/i })).toBeVisible()
 
-  await login()
-  await expect(newcomer.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    const admin = await (await browser.newContext()).newPage()
+    await signIn(admin, 'admin')
+    await admin.goto('/dashboard/users')
+    await admin
+      .getByRole('row')
+      .filter({ hasText: 'নতুন কেরানি' })
+      .getByRole('button', { name: /Approve/ })
+      .click()
+    await admin
+      .getByRole('dialog')
+      .getByRole('button', { name: /Approve/ })
+      .click()
+    await expect(admin.getByRole('row').filter({ hasText: 'নতুন কেরানি' }).getByText('Active')).toBeVisible()
+
+    await login()
+    await expect(newcomer.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
 })
 
-test('a wrong password is told as specified', async ({ page }) => {
-  await page.goto('/signin')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Username and password are required!')
-  await page.getByLabel('Username').first().fill('demo-staff')
-  await page.getByLabel('Password', { exact: true }).first().fill('not-the-one')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Invalid username or password!')
+test.describe('what is refused', () => {
+  test.use({ expected: /status of 401/ })
+
+  test('a wrong password is told as specified', async ({ page }) => {
+    await page.goto('/signin')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('Username and password are required!')
+    await page.getByLabel('Username').first().fill('demo-staff')
+    await page.getByLabel('Password', { exact: true }).first().fill('not-the-one')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('Invalid username or password!')
+  })
 })
 
 test('a cashier sells, and sees no configuration, no reports, no delete', async ({ page }) => {
@@ -76,27 +84,31 @@ test('a cashier sells, and sees no configuration, no reports, no delete', async 
   expect(asked.filter((url) => url.includes('/api/income-report'))).toEqual([])
 })
 
-test('a session that ends while someone works asks for the password over the page, and keeps what was typed', async ({
-  page,
-}) => {
-  await signIn(page, 'staff')
-  await page.goto('/dashboard/addBank')
-  await page.getByLabel('Bank Name').fill('Typed before the session ended')
-  const token = await page.evaluate(() => localStorage.getItem('access_token'))
-  await page.request.post('/api/logout/', { headers: { authorization: `Bearer ${token}` } })
-  for (const [label, text] of [
-    ['Address', 'Court Road'],
-    ['Branch Name', 'Main'],
-    ['Account Category', 'Savings'],
-  ] as const)
-    await page.getByLabel(label).fill(text)
-  await page.getByRole('button', { name: 'Save' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Your session has expired.')
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByLabel('Bank Name')).toHaveValue('Typed before the session ended')
+test.describe('a session that is gone', () => {
+  test.use({ expected: /status of 401/ })
+
+  test('a session that ends while someone works asks for the password over the page, and keeps what was typed', async ({
+    page,
+  }) => {
+    await signIn(page, 'staff')
+    await page.goto('/dashboard/addBank')
+    await page.getByLabel('Bank Name').fill('Typed before the session ended')
+    const token = await page.evaluate(() => localStorage.getItem('access_token'))
+    await page.request.post('/api/logout/', { headers: { authorization: `Bearer ${token}` } })
+    for (const [label, text] of [
+      ['Address', 'Court Road'],
+      ['Branch Name', 'Main'],
+      ['Account Category', 'Savings'],
+    ] as const)
+      await page.getByLabel(label).fill(text)
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Your session has expired.')
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByLabel('Bank Name')).toHaveValue('Typed before the session ended')
+  })
 })
 
 test('signing out in one tab signs out the other', async ({ context }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../journey.ts'
 import { signIn } from '../people.ts'
 
 const ofSales = /\/releases\/mfe-sales\//

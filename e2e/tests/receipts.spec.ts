@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '../journey.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { password, signIn } from '../people.ts'
 

@@ -1,13 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../journey.ts'
 import sharp from 'sharp'
-import { complaintsOf, signIn } from '../people.ts'
+import { signIn } from '../people.ts'
 
 const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka' }).format(new Date())
 
 test('a member is added with a photo, buys three ranges, the receipt prints, the books show it, and a void takes it away', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
   await page.addInitScript(() => {
     window.print = () =>
       document.body.setAttribute('data-printed', String(Number(document.body.dataset['printed'] ?? 0) + 1))
@@ -104,5 +103,4 @@ test('a member is added with a photo, buys three ranges, the receipt prints, the
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).or(page.getByText('Log Out')).first().click()
   await expect(page).toHaveURL(/\/signin/)
-  expect(complaints).toEqual([])
 })

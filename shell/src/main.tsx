@@ -11,6 +11,7 @@ import { guardElements } from './modules/guard-elements.ts'
 import { demandedOf, guard, noteFailedFiles } from './modules/guard.ts'
 import { publicFrameOf, registryAtom } from './modules/registry.ts'
 import { fromModule } from './modules/source.ts'
+import { tellStrayErrors } from './modules/stray-errors.ts'
 import { followTrials } from './modules/trials/follow-trials.ts'
 import { trialsFromAddress } from './modules/trials/stored-trials.ts'
 import { TrialBanner } from './modules/trials/TrialBanner.tsx'
@@ -27,6 +28,7 @@ import { Started } from './Started.tsx'
 registerPlugins([guard()])
 guardElements(demandedOf)
 noteFailedFiles()
+tellStrayErrors()
 
 const facts = readFacts()
 const registry = readInlinedRegistry()

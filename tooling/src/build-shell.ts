@@ -5,9 +5,10 @@ import type { RouteEntry } from '@samity/shared-api/module'
 import { compile } from './compile.ts'
 import { byKind } from './files-of.ts'
 import { compressFolder, sha384 } from './files.ts'
+import { keepFormer, type FormerBuild } from './former-files.ts'
 import { inputsOf } from './inputs.ts'
 import { defineShell, defineStart } from './preset.ts'
-import { describedIn, shellFolder, type ShellBuild } from './shell-build.ts'
+import { builtShell, describedIn, shellFolder, type ShellBuild } from './shell-build.ts'
 import { folderOf, readJson, Refused, versionOf } from './workspace.ts'
 
 /** Nothing of these may be in what a visitor's phone loads first. */
@@ -24,34 +25,48 @@ function refuseHeavyStart(compilation: Compilation) {
           `The shell's first files contain ${found[1]}; a public page must not load it. Import it lazily.`,
         )
     }
-  return byKind(entry.getFiles())
+  return { entry: byKind(entry.getFiles()), files: namesIn(compilation) }
 }
+
+const namesIn = (compilation: Compilation) => compilation.getAssets().map(({ name }) => name)
 
 const ownRoutes = () =>
   (readJson(path.join(folderOf('shell'), 'routes.json')) as { routes: RouteEntry[] }).routes
 
+/** The build before is a former one from now on. */
+const replaced = (before: ShellBuild | undefined): FormerBuild[] =>
+  before?.files.length
+    ? [{ until: new Date().toISOString(), files: before.files }, ...before.former]
+    : (before?.former ?? [])
+
 export async function buildShell(): Promise<void> {
   const inputs = inputsOf('shell')
   const assets = path.join(shellFolder(), 'assets')
-  const entry = await compile('The shell', defineShell(assets), refuseHeavyStart)
-  const [start = ''] = await compile(
-    'The start of a page',
-    defineStart(assets),
-    ({ entrypoints }) => byKind(entrypoints.get('start')?.getFiles() ?? []).js,
-  )
+  const before = builtShell()
+  const { entry, files } = await compile('The shell', defineShell(assets), refuseHeavyStart)
+  const start = await compile('The start of a page', defineStart(assets), (compilation) => ({
+    entry: byKind(compilation.entrypoints.get('start')?.getFiles() ?? []).js[0] ?? '',
+    files: namesIn(compilation),
+  }))
   const integrity = Object.fromEntries(
-    [...entry.js, ...entry.css, start].map((file) => [file, sha384(readFileSync(path.join(assets, file)))]),
+    [...entry.js, ...entry.css, start.entry].map((file) => [
+      file,
+      sha384(readFileSync(path.join(assets, file))),
+    ]),
   )
-  await compressFolder(assets)
+  const made = [...files, ...start.files]
+  await compressFolder(assets, made)
   const template = readFileSync(path.join(folderOf('shell'), 'index.html'), 'utf8')
   writeFileSync(path.join(shellFolder(), 'index.html'), template)
   const described: ShellBuild = {
     version: versionOf('shell'),
     inputs,
     entry,
-    start,
+    start: start.entry,
     integrity,
     routes: ownRoutes(),
+    files: made,
+    former: keepFormer(assets, made, replaced(before)),
   }
   writeFileSync(describedIn(), `${JSON.stringify(described, null, 2)}\n`)
 }

@@ -32,9 +32,9 @@ export const isPacked = (file: string) => packed.test(file)
 const qualityFor = (bytes: number) => (bytes > 1_000_000 ? 9 : 11)
 
 /** Writes `.br` and `.gz` beside every file that gets smaller by it. */
-export async function compressFolder(folder: string): Promise<void> {
+export async function compressFolder(folder: string, files = listFiles(folder)): Promise<void> {
   await Promise.all(
-    listFiles(folder)
+    files
       .filter((file) => worthIt.test(file) && !file.startsWith('server/'))
       .map(async (file) => {
         const content = await readFile(path.join(folder, file))

@@ -116,6 +116,8 @@ export function defineShell(output: string): Configuration {
     output: {
       ...config.output,
       ...hashedNames,
+      // files of former builds stay for open tabs (former-files.ts)
+      clean: false,
       publicPath: '/assets/',
       uniqueName: shellName,
     },

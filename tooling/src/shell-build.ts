@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteEntry } from '@samity/shared-api/module'
 import type { FilesOf } from './files-of.ts'
+import type { FormerBuild } from './former-files.ts'
 import { folderOf, readJson } from './workspace.ts'
 
 /** What the server must know to write the shell's HTML. */
@@ -14,11 +15,17 @@ export type ShellBuild = {
   integrity: Record<string, string>
   /** The shell's own screens */
   routes: RouteEntry[]
+  files: string[]
+  /** Builds that this one and others replaced, the latest first: open tabs may still need their files */
+  former: FormerBuild[]
 }
 
 export const shellFolder = () => path.join(folderOf('shell'), 'dist')
 export const describedIn = () => path.join(shellFolder(), 'shell.json')
 
 export function builtShell(): ShellBuild | undefined {
-  return existsSync(describedIn()) ? (readJson(describedIn()) as ShellBuild) : undefined
+  if (!existsSync(describedIn())) return undefined
+  const build = readJson(describedIn()) as Omit<ShellBuild, 'files' | 'former'> & Partial<ShellBuild>
+  // builds made before these fields came lack them
+  return { ...build, files: build.files ?? [], former: build.former ?? [] }
 }

@@ -16,6 +16,7 @@ export {
   EyeOutlined,
   HolderOutlined,
   HomeOutlined,
+  InfoCircleOutlined,
   LeftOutlined,
   LogoutOutlined,
   MenuFoldOutlined,

@@ -1,17 +1,26 @@
 import { pictureFile } from '@samity/shared-api/contract/picture'
 import { roleNames } from '@samity/shared-api/contract/roles'
 import { signOutAtom, type User } from '@samity/shared-api/session'
-import { Avatar, Dropdown, LogoutOutlined, UserOutlined, type MenuProps } from '@samity/shared-ui/core'
+import {
+  Avatar,
+  Dropdown,
+  InfoCircleOutlined,
+  LogoutOutlined,
+  UserOutlined,
+  type MenuProps,
+} from '@samity/shared-ui/core'
 import { mayLeave, useNavigate } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
+import { AboutDialog } from './AboutDialog.tsx'
 import styles from './frame.module.css'
 import { useDismiss } from './use-dismiss.ts'
 
 const words = {
   menu: { en: 'Account menu', bn: 'অ্যাকাউন্ট মেনু' },
   profile: { en: 'Profile', bn: 'প্রোফাইল' },
+  about: { en: 'About', bn: 'সিস্টেম সম্পর্কে' },
   signOut: { en: 'Log Out', bn: 'লগ আউট' },
 }
 
@@ -19,6 +28,7 @@ const words = {
 export function AccountMenu({ user: { username, name, role, photo } }: { user: User }) {
   const say = useSay()
   const [open, setOpen] = useState(false)
+  const [about, setAbout] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
@@ -47,6 +57,15 @@ export function AccountMenu({ user: { username, name, role, photo } }: { user: U
       icon: <UserOutlined aria-hidden />,
       label: say(words.profile),
       onClick: () => void navigate('/dashboard/profile'),
+    },
+    {
+      key: 'about',
+      icon: <InfoCircleOutlined aria-hidden />,
+      label: say(words.about),
+      onClick: () => {
+        setOpen(false)
+        setAbout(true)
+      },
     },
     {
       key: 'leave',
@@ -82,6 +101,7 @@ export function AccountMenu({ user: { username, name, role, photo } }: { user: U
           )}
         </button>
       </Dropdown>
+      {about && <AboutDialog onClose={() => setAbout(false)} />}
     </div>
   )
 }

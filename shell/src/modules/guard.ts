@@ -13,18 +13,23 @@ const withoutSearch = (url: string) => {
   const { origin, pathname } = new URL(url, location.href)
   return origin + pathname
 }
-/** The folders of the releases that are known */
-const bases = new Set<string>()
-const baseOf = (url: string) => [...bases].find((base) => withoutSearch(url).startsWith(base))
+/** The releases that are known, by their folders */
+const bases = new Map<string, ActiveModule>()
+const baseOf = (url: string) => [...bases.keys()].find((base) => withoutSearch(url).startsWith(base))
 /** Where a file belongs to: its release, whatever folders that has, or the folder in which it lies. */
 const folderOf = (url: string) => baseOf(url) ?? withoutSearch(url).replace(/[^/]*$/, '')
 
 /** From now on the files of this release may be loaded, each only with the content that the registry names. */
-export function knowRelease({ base, integrity }: ActiveModule): void {
-  bases.add(withoutSearch(base))
+export function knowRelease(module: ActiveModule): void {
+  const { base, integrity } = module
+  bases.set(withoutSearch(base), module)
   for (const [file, hash] of Object.entries(integrity))
     expected.set(withoutSearch(new URL(file, new URL(base, location.href)).href), hash)
 }
+
+/** The known release whose file a text names, as a line of an error's stack does. */
+export const releaseIn = (text: string): ActiveModule | undefined =>
+  [...bases].find(([base]) => text.includes(base))?.[1]
 
 /** A hash that no content has: a file that the registry does not name is refused. */
 const none = `sha384-${'A'.repeat(64)}`

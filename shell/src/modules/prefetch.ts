@@ -17,10 +17,12 @@ export const inSidebar = ({ descriptor: { nav, routes } }: ActiveModule) =>
 export function prefetchWhenIdle(modules: ActiveModule[]): () => void {
   let stop = false
   const all = async () => {
-    for (const module of modules.filter((one) => !hasFailed(one)))
+    for (const module of modules)
       for (const screen of inSidebar(module)) {
         await idle()
         if (stop) return
+        // it may have failed while this waited
+        if (hasFailed(module)) break
         const came = await fetchAhead(module, screen).then(
           () => true,
           () => false,

@@ -7,12 +7,12 @@ type Outcome = {
   module: ActiveModule
   screen: string
   ms: number
-  outcome: 'loaded' | 'crashed' | Cause
+  outcome: 'loaded' | 'crashed' | 'error' | Cause
   detail?: string | undefined
 }
 
 /**
- * Tells the server how the load of a module went. Nothing waits for it and nothing fails with it. With a session it is
+ * Tells the server how the load of a module went, or what went wrong in it later. Nothing waits for it and nothing fails with it. With a session it is
  * told under it: how many people a release fails for is counted.
  */
 export function report({ module, screen, ms, outcome, detail = '' }: Outcome): void {

@@ -58,7 +58,8 @@ export async function moduleReports(app: FastifyInstance): Promise<void> {
     if (tooMany(person)) return reply.code(429).header('retry-after', '60').send({ message: 'Too many reports.' })
     const level = read.data.outcome === 'loaded' ? 'debug' : 'warn'
     request.log[level](read.data, 'module')
-    if (knowsScreen(read.data)) await note(person, read.data)
+    // an error in a listener or a timer is for the log: the screen had loaded
+    if (read.data.outcome !== 'error' && knowsScreen(read.data)) await note(person, read.data)
     return reply.code(204).send()
   })
 }

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+
+const shellVersion = (): string =>
+  // the workspace's own package
+  (
+    JSON.parse(readFileSync(fileURLToPath(new URL('../shell/package.json', import.meta.url)), 'utf8')) as {
+      version: string
+    }
+  ).version
+
+const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** This browser is given the shell as it was under another version; its pages carry the hash that fits. */
+export async function shellAs(page: Page, version: string): Promise<void> {
+  const hashes = new Map<string, string>()
+  await page.route(/\/assets\/shell\.[^/]*\.js$/, async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    const remade = text.replaceAll(`"${shellVersion()}"`, `"${version}"`)
+    if (remade === text) throw new Error(`The shell's script does not name its version ${shellVersion()}.`)
+    return route.fulfill({ response: answer, body: remade })
+  })
+  await page.route(
+    (url) => !/^\/(api|assets|releases|media)\/|\.json$/.test(url.pathname),
+    async (route) => {
+      const answer = await route.fetch()
+      let text = await answer.text()
+      for (const [file = ''] of text.matchAll(/\/assets\/shell\.[^"/]*\.js/g)) {
+        const known = hashes.get(file)
+        const script = await (await page.request.get(file)).text()
+        const remade = known ?? sha384(script.replaceAll(`"${shellVersion()}"`, `"${version}"`))
+        hashes.set(file, remade)
+        text = text.replaceAll(sha384(script), remade)
+      }
+      return route.fulfill({ response: answer, body: text })
+    },
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test, type Page } from '../journey.ts'
+import { releasesFor, remake } from '../remade.ts'
+import { shellAs } from '../reshell.ts'
+import { goTo, moduleNames, noticeOf, openDashboard, screens, works, type ModuleName } from '../served.ts'
+
+/* The shell now and before with each module now and before: what fits runs, what does not says so in its own place. */
+
+type Age = 'now' | 'before'
+const ranges = { now: '^1.1', before: '^1.0' }
+
+const moduleOf = (name: ModuleName, age: Age) =>
+  remake(name, {
+    version: age === 'now' ? '1.4.0' : '1.3.0',
+    descriptor: { requires: { shell: ranges[age], 'shared-ui': '^1.0', api: '^1.0' } },
+  })
+
+/** A module may be older than its shell, and never newer. */
+const fits = (shell: Age, module: Age) => shell === 'now' || module === 'before'
+
+async function refused(page: Page, name: ModuleName): Promise<void> {
+  await goTo(page, screens[name].path)
+  await expect(noticeOf(page, name)).toHaveText(
+    `${screens[name].title} could not be loaded: it is made for another version of this system`,
+  )
+  await expect(page.getByText(/^Support code:/)).toContainText('1.4.0+')
+}
+
+for (const shell of ['now', 'before'] as const)
+  for (const name of moduleNames)
+    test(`the shell ${shell} with ${name} now and the others before, and the other way round`, async ({
+      page,
+    }) => {
+      if (shell === 'before') await shellAs(page, '1.0.0')
+      const releases = await releasesFor(page)
+      for (const module of ['now', 'before'] as const) {
+        const ageOf = (other: ModuleName): Age =>
+          other === name ? module : module === 'now' ? 'before' : 'now'
+        for (const other of moduleNames) releases.activate(moduleOf(other, ageOf(other)))
+        const asked: string[] = []
+        page.on('request', (request) => void asked.push(request.url()))
+        await openDashboard(page)
+        for (const other of moduleNames)
+          await (fits(shell, ageOf(other)) ? works(page, other) : refused(page, other))
+        if (!fits(shell, module))
+          expect(asked.filter((url) => url.includes(`/releases/${name}/1.4.0`))).toEqual([])
+      }
+    })
