@@ -190,6 +190,50 @@ test.describe('code that fails', () => {
     })
 })
 
+test.describe('errors outside of a screen', () => {
+  test.use({ expected: /The (pot|cup) is hot/ })
+
+  test('what a listener or a timer of a module throws is told with module and release, once, and the page stays', async ({
+    page,
+  }) => {
+    const releases = await releasesFor(page)
+    const hot = `setup(){
+      addEventListener("tea",()=>{throw new Error("The pot is hot")})
+      setTimeout(()=>{throw new Error("The cup is hot")},50)
+    },`
+    const remade = remake('mfe-sales', {
+      version: '1.9.6',
+      change: (text, file) =>
+        kinds.exposed.test(`/${file}`) ? text.replace('({screens:{', `({${hot}screens:{`) : text,
+    })
+    releases.activate(remade)
+    await openDashboard(page)
+    await works(page, 'mfe-sales')
+    await page.evaluate(() => [1, 2, 3].forEach(() => dispatchEvent(new Event('tea'))))
+    const told = () => reportsOf(page).filter(({ outcome }) => outcome === 'error')
+    await expect.poll(() => told().length).toBe(2)
+    for (const word of ['pot', 'cup'])
+      expect(told()).toContainEqual(
+        expect.objectContaining({
+          module: 'mfe-sales',
+          release: remade.module.release,
+          detail: `uncaught: Error: The ${word} is hot`,
+        }),
+      )
+    await expect(headingOf(page, 'mfe-sales')).toBeVisible()
+    await othersWork(page, 'mfe-sales')
+  })
+})
+
+test('the account menu leads to the versions that run on this page', async ({ page }) => {
+  await openDashboard(page)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'About' }).click()
+  const about = page.getByRole('dialog', { name: 'About this system' })
+  for (const name of moduleNames) await expect(about).toContainText(screens[name].title)
+  await expect(about.getByRole('code')).toHaveText(/^([a-z]+ \d+\.\d+\.\d+\+[0-9a-f]{12}( · )?){4,}$/)
+})
+
 test('an origin that hangs is given up after 10 seconds, and Retry heals it in the same tab', async ({
   browser,
 }) => {

@@ -9,6 +9,7 @@ export * from './change-registry.ts'
 export * from './open-registry.ts'
 export * from './prune.ts'
 export * from './released.ts'
+export { sharedRequests } from './sharing.ts'
 export {
   canaryShare,
   theSystem,
