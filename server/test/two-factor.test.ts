@@ -110,6 +110,7 @@ test('a role that requires it may do nothing else until it is set up', async () 
   expect((await one.get('vokalotnama/')).statusCode).toBe(200)
   expect((await admin.put('two-factor-roles/', { roles: ['cashier'] })).json()).toEqual({
     roles: ['cashier'],
+    version: 4,
   })
   for (const path of ['vokalotnama/', 'advocates/', 'dashboard/']) {
     const refused = await one.get(path)

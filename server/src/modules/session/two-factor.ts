@@ -12,7 +12,7 @@ import { audit, difference } from '../../platform/audit.ts'
 import { idParams } from '../../platform/crud.ts'
 import type { Sql, Transaction } from '../../platform/database.ts'
 import { conflict, unmet } from '../../platform/errors.ts'
-import { lockRecord } from '../../platform/records.ts'
+import { lockRecord, refuseOldVersion } from '../../platform/records.ts'
 import { endSessions } from '../../platform/sessions.ts'
 import { transaction, write } from '../../platform/transaction.ts'
 import { typed } from '../../platform/typed.ts'
@@ -114,7 +114,7 @@ export async function twoFactor(app: FastifyInstance): Promise<void> {
   routes.get('/two-factor-roles', () => readRoles(app.sql))
   routes.put(
     '/two-factor-roles',
-    { schema: { body: z.object({ roles: z.array(z.enum(roles)) }) } },
+    { schema: { body: z.object({ roles: z.array(z.enum(roles)), version: z.number().int().optional() }) } },
     async (request) => {
       const after = await write(request, (sql) => writeRoles(sql, request, request.body))
       app.sessions.forget()
@@ -196,12 +196,17 @@ async function renew(request: FastifyRequest, code: string): Promise<RecoveryCod
 async function readRoles(sql: Sql): Promise<TwoFactorRoles> {
   const rows = await sql<{ role: TwoFactorRoles['roles'][number] }[]>`select role from two_factor_roles`
   const required = new Set(rows.map(({ role }) => role))
-  return { roles: roles.filter((role) => required.has(role)) }
+  // the version is the choice itself, a binary digit for each role: who chose what stands now has overwritten nothing
+  const version = roles.reduce((digits, role, place) => digits + (required.has(role) ? 2 ** place : 0), 0)
+  return { roles: roles.filter((role) => required.has(role)), version }
 }
 
-async function writeRoles(sql: Transaction, request: FastifyRequest, next: TwoFactorRoles) {
+type Chosen = Pick<TwoFactorRoles, 'roles'> & { version?: number | undefined }
+
+async function writeRoles(sql: Transaction, request: FastifyRequest, next: Chosen) {
   await sql`lock table two_factor_roles in share row exclusive mode`
   const before = await readRoles(sql)
+  refuseOldVersion(before, next.version)
   await sql`delete from two_factor_roles`
   const rows = [...new Set(next.roles)].map((role) => ({ role }))
   if (rows.length > 0) await sql`insert into two_factor_roles ${sql(rows)}`

@@ -21,4 +21,4 @@ export type TwoFactorSecret = {
 export type RecoveryCodes = { recovery_codes: string[] }
 
 /** `GET` and `PUT two-factor-roles/`: who may not work without it. */
-export type TwoFactorRoles = { roles: Role[] }
+export type TwoFactorRoles = { roles: Role[]; version: number }

@@ -16,7 +16,7 @@ function open(at = '/dashboard/settings') {
       settings = { ...settings, ...given, version: settings.version + 1 }
       return { body: settings }
     })
-    .route('GET', 'two-factor-roles/', () => ({ body: { roles: [] } }))
+    .route('GET', 'two-factor-roles/', () => ({ body: { roles: [], version: 0 } }))
     .route('GET', 'lock/', () => ({ body: lock }))
     .route('GET', 'lock/exceptions/', () => ({ body: [] }))
     .route('GET', 'two-factor-roles/', () => ({ body: { roles: [] } }))

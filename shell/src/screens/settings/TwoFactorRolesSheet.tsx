@@ -27,7 +27,7 @@ export function TwoFactorRolesSheet() {
       {error ? (
         <Problem error={error} retry={refresh} />
       ) : value ? (
-        <RolesForm key={value.roles.join(' ')} required={value.roles} onSaved={set} />
+        <RolesForm key={value.version} required={value} onSaved={set} />
       ) : (
         <Busy />
       )}
@@ -35,24 +35,27 @@ export function TwoFactorRolesSheet() {
   )
 }
 
-type Props = { required: TwoFactorRoles['roles']; onSaved: (answer: TwoFactorRoles) => void }
+type Props = { required: TwoFactorRoles; onSaved: (answer: TwoFactorRoles) => void }
 
 function RolesForm({ required, onSaved }: Props) {
   const t = useWords(words)
   const say = useSay()
-  const [chosen, setChosen] = useState(required)
+  const [chosen, setChosen] = useState(required.roles)
   const { busy, attempt } = useDeed()
-  const settle = useUnsaved(chosen.join(' ') !== required.join(' '))
+  const settle = useUnsaved(chosen.join(' ') !== required.roles.join(' '))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    attempt(() => http.put<TwoFactorRoles>('two-factor-roles/', { roles: chosen }), {
-      said: words.saved,
-      after: ({ data }) => {
-        settle()
-        onSaved(data)
+    attempt(
+      () => http.put<TwoFactorRoles>('two-factor-roles/', { roles: chosen, version: required.version }),
+      {
+        said: words.saved,
+        after: ({ data }) => {
+          settle()
+          onSaved(data)
+        },
       },
-    })
+    )
   }
 
   return (
