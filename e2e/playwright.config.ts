@@ -1,6 +1,7 @@
-import { mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { chromium } from './browser.ts'
 import { password } from './people.ts'
@@ -11,6 +12,14 @@ const running = process.env['E2E_URL']
 const baseURL = running ?? `http://localhost:${port}`
 // every worker reads this file again; they must agree on the folder
 const data = (process.env['E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'samity-e2e-')))
+
+/** Journeys release modules into the product that they start: it has releases of its own. */
+if (!running && !process.env['SAMITY_RELEASES']) {
+  process.env['SAMITY_RELEASES'] = path.join(data, 'releases')
+  cpSync(fileURLToPath(new URL('../releases', import.meta.url)), process.env['SAMITY_RELEASES'], {
+    recursive: true,
+  })
+}
 
 export default defineConfig({
   testDir: 'tests',

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page, Route } from '@playwright/test'
 import type { ActiveModule, Registry } from '@samity/shared-api/module'
 import { readRegistry, readRelease, releaseFolder } from '@samity/tooling/registry'
+import { releases } from './releases.ts'
 
-const releases = path.resolve(
-  fileURLToPath(new URL('..', import.meta.url)),
-  process.env['SAMITY_RELEASES'] ?? 'releases',
-)
 const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** A release as a browser is given it, with its files. */

@@ -93,7 +93,8 @@ export function pack(destination: string, say: (sentence: string) => void): void
       },
     )
     if (status !== 0) throw new Refused(`${name} cannot be packed:\n${stdout}${stderr}`)
-    const { filename } = JSON.parse(stdout) as { filename: string }
+    // what the package's own script says comes before it
+    const { filename } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { filename: string }
     say(path.join(destination, path.basename(filename)))
   }
 }
