@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { asWord, cleanText, latinDigits, says, today, type Day, type Input } from '@samity/shared-api/contract'
+import {
+  asWord,
+  cleanText,
+  latinDigits,
+  says,
+  today,
+  type Day,
+  type Input,
+} from '@samity/shared-api/contract'
 import { stockEntry, type SerialStory, type StockKind } from '@samity/shared-api/contract/sales/paper-stock'
 import { largestSerial, typedWidth } from '@samity/shared-api/contract/sales/serials'
 import { audit, recordDigest } from '../../platform/audit.ts'

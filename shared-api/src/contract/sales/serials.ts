@@ -1,4 +1,13 @@
-import { asWord, cleanText, int, latinDigits, says, type Field, type Words, z } from '@samity/shared-api/contract'
+import {
+  asWord,
+  cleanText,
+  int,
+  latinDigits,
+  says,
+  type Field,
+  type Words,
+  z,
+} from '@samity/shared-api/contract'
 
 /** Serials run from 1 to 10¹². */
 export const largestSerial = 1_000_000_000_000
