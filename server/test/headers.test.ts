@@ -12,7 +12,7 @@ const built = {
   entry: { js: ['shell.js'], css: [] },
   start: 'start.js',
   integrity: { 'shell.js': 'sha384-x', 'start.js': 'sha384-y' },
-  routes: [],
+  routes: [{ path: '/dashboard/profile', screen: 'Profile', title: { en: 'Profile', bn: 'প্রোফাইল' } }],
 }
 const publicUrl = 'https://bar.example'
 
@@ -86,6 +86,19 @@ test.each(Object.entries(kinds))('%s leaves with every header', async (kind, ask
   expect(policy).toMatch(/frame-ancestors 'none'|^default-src 'none'$/)
   for (const name of ['server', 'x-powered-by', 'set-cookie']) expect(headers).not.toHaveProperty(name)
 })
+
+test.each(['/dashboard/profile', '/assets/shell.js', '/modules.json', '/api/settings/'])(
+  '%s, when it has not changed, keeps the policy that it came with',
+  async (url) => {
+    const { headers } = await visit(url)
+    const again = await visit(url, { accept: 'text/html', 'if-none-match': String(headers.etag) })
+    expect(again.statusCode).toBe(304)
+    // what comes now replaces what the browser has kept
+    expect([undefined, headers['content-security-policy']]).toContain(
+      again.headers['content-security-policy'],
+    )
+  },
+)
 
 test('what a signed-in person is given is kept by no proxy', async () => {
   for (const path of ['banks/', 'user/', 'users/', 'audit/', 'dashboard/', 'lock/exceptions/'])

@@ -15,6 +15,8 @@ const aYear = 31_536_000
 
 /** Adds what is missing; files that any origin may read (`access-control-allow-origin: *`) may be embedded there too. */
 function complete(app: FastifyInstance, reply: FastifyReply): void {
+  // what "not modified" says replaces what the browser keeps, the policy of the page among it (RFC 9111, 4.3.4)
+  if (reply.statusCode === 304) return
   if (
     reply.getHeader('access-control-allow-origin') === '*' &&
     !reply.hasHeader('cross-origin-resource-policy')
