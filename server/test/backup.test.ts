@@ -253,6 +253,19 @@ describe('the schedule', () => {
     expect(await backUpIfDue(app)).toBe(true)
   })
 
+  test('an administrator is told of a failure, and of a last good one that is too old', async () => {
+    const { sql } = served
+    const told = async () => (await admin.get('dashboard/')).json().backups
+    expect(await told()).toMatchObject({ overdue: false, problem: null })
+    await sql`update backups set finished_at = finished_at - interval '37 hours'`
+    expect(await told()).toMatchObject({ overdue: true, last: expect.stringContaining('T') })
+    await sql`insert into backups (cause, server, file, problem, finished_at) values ('person', 'x', 'y', 'no room', now())`
+    expect(await told()).toMatchObject({ overdue: true, problem: 'no room' })
+    await sql`delete from backups where problem = 'no room'`
+    const staff = await served.as('staff')
+    expect((await staff.get('dashboard/')).json()).not.toHaveProperty('backups')
+  })
+
   test('is followed by one of several servers', async () => {
     await alone(served.sql, async () => {
       expect(await alone(served.sql, async () => 'a second one')).toBeUndefined()

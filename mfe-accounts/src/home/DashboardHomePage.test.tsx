@@ -118,6 +118,32 @@ test('books that do not agree are told at once, with the place that says where',
   expect(screen.queryByText(/The books agree/)).not.toBeInTheDocument()
 })
 
+test.each([
+  [
+    { last: '2026-03-07T20:00:00Z', overdue: true, problem: null },
+    'There has been no good backup since 08/03/2026 02:00:00',
+  ],
+  [{ last: null, overdue: true, problem: null }, 'There has never been a good backup'],
+  [
+    { last: '2026-03-09T20:00:00Z', overdue: false, problem: 'the disk is full' },
+    'The last backup failed: the disk is full',
+  ],
+])('an administrator is told of a backup that is missing: %j', async (backups, sentence) => {
+  open({ ...figures, pending_accounts: 0, backups })
+  const told = await screen.findByRole('link', { name: sentence })
+  expect(told).toHaveAttribute('href', '/dashboard/settings?tab=backups')
+})
+
+test('of backups that are as they should be nothing is said', async () => {
+  open({
+    ...figures,
+    pending_accounts: 0,
+    backups: { last: '2026-03-09T20:00:00Z', overdue: false, problem: null },
+  })
+  await region('Today')
+  expect(screen.queryByText(/backup/)).not.toBeInTheDocument()
+})
+
 test('books that agree, or were never checked, are told quietly', async () => {
   open({
     ...figures,

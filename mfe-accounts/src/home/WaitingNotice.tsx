@@ -1,4 +1,5 @@
 import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
+import type { BackupsStand } from '@samity/shared-api/contract/users/backup'
 import { Alert } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
@@ -10,12 +11,18 @@ const words = {
     en: 'The books do not agree: laws that fail: {count} (checked {when})',
     bn: 'হিসাব মেলেনি: {count}টি নিয়ম মেলে না (যাচাই {when})',
   },
+  backupFailed: { en: 'The last backup failed: {problem}', bn: 'শেষ ব্যাকআপ হয়নি: {problem}' },
+  backupOld: {
+    en: 'There has been no good backup since {when}',
+    bn: '{when}-এর পর কোনো সফল ব্যাকআপ হয়নি',
+  },
+  backupNever: { en: 'There has never been a good backup', bn: 'কখনো কোনো সফল ব্যাকআপ হয়নি' },
   messages: { en: 'Messages from visitors: {count}', bn: 'দর্শনার্থীদের বার্তা: {count}' },
 }
 
-/** What cannot wait: books that do not agree, people who wait for an administrator's answer. */
+/** What cannot wait: books that do not agree, backups that are not made, people who wait for an administrator's answer. */
 export function WaitingNotice({
-  figures: { pending_accounts = 0, messages = 0, agreement },
+  figures: { pending_accounts = 0, messages = 0, agreement, backups },
 }: {
   figures: DashboardFigures
 }) {
@@ -38,6 +45,7 @@ export function WaitingNotice({
           }
         />
       )}
+      {backups && <BackupNotice of={backups} />}
       {pending_accounts > 0 && (
         <Alert
           type="warning"
@@ -55,5 +63,22 @@ export function WaitingNotice({
         />
       )}
     </>
+  )
+}
+
+function BackupNotice({ of: { last, overdue, problem } }: { of: BackupsStand }) {
+  const t = useWords(words)
+  const show = useShow()
+  const old = last ? fill(t.backupOld, { when: show.digits(inDhaka(last)) }) : t.backupNever
+  const sentence = problem ? fill(t.backupFailed, { problem }) : overdue ? old : undefined
+  return (
+    sentence && (
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={<Link to="/dashboard/settings?tab=backups">{sentence}</Link>}
+      />
+    )
   )
 }

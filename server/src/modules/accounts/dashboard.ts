@@ -11,6 +11,7 @@ import {
 } from '@samity/shared-api/contract'
 import type { DashboardFigures, WrittenReceipt } from '@samity/shared-api/contract/accounts/dashboard'
 import type { Sql } from '../../platform/database.ts'
+import { backupsStand } from '../backups/schedule.ts'
 import { lastRun } from './agreement-runs.ts'
 import { collectedIn, collectionsOf, incomeAndExpense } from './collections.ts'
 import { rentsDue } from './rents-due.ts'
@@ -87,5 +88,11 @@ export async function dashboardFigures(sql: Sql, role: Role, day: Day): Promise<
 }
 
 export async function dashboard(app: FastifyInstance): Promise<void> {
-  app.get('/dashboard', ({ user }) => dashboardFigures(app.sql, user?.role ?? 'cashier', today()))
+  app.get('/dashboard', async ({ user }): Promise<DashboardFigures> => {
+    const role = user?.role ?? 'cashier'
+    const figures = await dashboardFigures(app.sql, role, today())
+    return role === 'admin'
+      ? { ...figures, backups: await backupsStand(app.sql, app.settings.backups) }
+      : figures
+  })
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { BackupsStand } from '@samity/shared-api/contract/users/backup'
 import { theSystem } from '../../platform/audit.ts'
-import { databaseIsAway, type Database } from '../../platform/database.ts'
+import { databaseIsAway, type Database, type Sql } from '../../platform/database.ts'
+import type { BackupSettings } from '../../platform/settings.ts'
 import { alone, begin, finish, newFile, removeOld } from './recorded-backup.ts'
 
 const minute = 60_000
@@ -31,6 +33,25 @@ export async function isDue(sql: Database, at: string, now = Date.now()): Promis
     where cause = 'schedule'`
   if (!since || Date.parse(since.done) >= lastTime(at, now)) return false
   return since.failed === null || Date.parse(since.failed) < now - 60 * minute
+}
+
+/** A day, and as long as a night without power may take to make up for */
+const oldest = 36 * 60 * minute
+
+/** What an administrator should know in the morning; where none are scheduled, none is overdue. */
+export async function backupsStand(
+  sql: Sql,
+  { at }: BackupSettings,
+  now = Date.now(),
+): Promise<BackupsStand> {
+  const [row] = await sql<{ last: string | null; since: string; problem: string | null }[]>`
+    select max(finished_at) filter (where problem is null) as last,
+      (select min(run_at) from schema_versions) as since,
+      (select problem from backups where finished_at is not null order by started_at desc, id desc limit 1) as problem
+    from backups`
+  if (!row) throw new Error('an aggregate answered nothing')
+  const { last, since, problem } = row
+  return { last, problem, overdue: at !== undefined && Date.parse(last ?? since) < now - oldest }
 }
 
 /** Backs up if it is time and no other server process does; answers whether it did. */

@@ -1,5 +1,6 @@
 import type { Words } from '@samity/shared-api/contract'
 import type { CheckedBooks } from './agreement.ts'
+import type { BackupsStand } from '../users/backup.ts'
 import type { PaymentType, Stream } from '../sales/money-record.ts'
 
 /** What came in over a span of days; amounts are decimal strings. */
@@ -52,5 +53,6 @@ export type DashboardFigures = {
   agreement?: CheckedBooks | null
   /** For administrators */
   pending_accounts?: number
+  backups?: BackupsStand
   messages?: number
 }

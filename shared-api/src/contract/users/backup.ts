@@ -20,6 +20,16 @@ export type Backup = {
   rehearsal_problem: string | null
 }
 
+/** Whether there is something to come back from. */
+export type BackupsStand = {
+  /** When the last good one was made; null: never */
+  last: string | null
+  /** It is older than any should be that are made every day */
+  overdue: boolean
+  /** Why the last try failed; null when it did not */
+  problem: string | null
+}
+
 /** What `backups/` answers, newest first. */
 export type Backups = {
   /** The time of day in Dhaka; null: none is made unasked */

@@ -11,6 +11,7 @@ const actions: Record<string, Words> = {
   print: { en: 'printed', bn: 'মুদ্রণ' },
   attach: { en: 'bill attached', bn: 'বিল সংযুক্তি' },
   import: { en: 'imported', bn: 'আমদানি' },
+  backup: { en: 'made', bn: 'তৈরি' },
   lock: { en: 'locked', bn: 'বন্ধ' },
   unlock: { en: 'unlocked', bn: 'খুলে দেওয়া' },
   view: { en: 'looked at private data', bn: 'ব্যক্তিগত তথ্য দেখা' },
@@ -76,6 +77,7 @@ const subjects: Record<string, Words> = {
   settings: { en: 'Settings', bn: 'সেটিংস' },
   users: { en: 'User', bn: 'ব্যবহারকারী' },
   modules: { en: 'Module', bn: 'মডিউল' },
+  backups: { en: 'Backup', bn: 'ব্যাকআপ' },
 }
 
 const unnamed = (word: string): Words => ({ en: word, bn: word })

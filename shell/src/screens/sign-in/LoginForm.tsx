@@ -78,7 +78,10 @@ export function LoginForm({ shown, username: known, other }: Props) {
         {say(signInWords.login)}
       </button>
       <p className={styles.switch}>
-        {say(words.noAccount)} <Link to={other}>{say(words.create)}</Link>
+        {say(words.noAccount)}{' '}
+        <Link to={other} onClick={() => setSaid(undefined)}>
+          {say(words.create)}
+        </Link>
       </p>
     </form>
   )

@@ -72,7 +72,9 @@ export function RegisterForm({ shown, other }: Props) {
         {say(signInWords.register)}
       </button>
       <p className={styles.switch}>
-        <Link to={other}>{say(words.back)}</Link>
+        <Link to={other} onClick={() => setSaid(undefined)}>
+          {say(words.back)}
+        </Link>
       </p>
     </form>
   )

@@ -42,6 +42,19 @@ test.each([
   expect(opened.store.get(sessionAtom).is_authenticated).toBe(false)
 })
 
+test('what was refused is not told any more to who comes back from the other form', async () => {
+  const opened = open('/signin', { status: 401, body: { message: 'no' } })
+  await login(opened)
+  expect(await screen.findByText('Invalid username or password!')).toBeInTheDocument()
+  await opened.user.click(screen.getByRole('link', { name: 'Create an account' }))
+  expect(screen.queryByText('Invalid username or password!')).not.toBeInTheDocument()
+  await opened.user.click(form('Register').getByRole('button', { name: 'Register' }))
+  expect(await screen.findByText('Username and password are required!')).toBeInTheDocument()
+  await opened.user.click(screen.getByRole('link', { name: 'Back to Login' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(form('Login').getByLabelText('Username')).toHaveValue('rahima')
+})
+
 test('without any answer it speaks of the network', async () => {
   const opened = open()
   opened.server.loseNext()
