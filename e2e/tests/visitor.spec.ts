@@ -94,10 +94,15 @@ for (const path of publicPages)
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     })
 
-test('an unknown address is an honest 404 in the public frame', async ({ page }) => {
-  const answer = await page.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByText('Page not found')).toBeVisible()
+test.describe('an address that nobody knows', () => {
+  // the browser tells of the page's own status
+  test.use({ expected: /status of 404/ })
+
+  test('is an honest 404 in the public frame', async ({ page }) => {
+    const answer = await page.goto('/no-such-page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('Page not found')).toBeVisible()
+  })
 })
 
 test('a visitor who opens the dashboard comes to the home page with a notice that leads to sign-in', async ({
