@@ -101,7 +101,9 @@ test('unsaved input keeps a module as it is until it is saved or left', async ({
 })
 
 test.describe('while files fail', () => {
-  test.use({ expected: /Failed to load resource|integrity|ChunkLoadError/ })
+  test.use({
+    expected: /Failed to load resource|integrity|ChunkLoadError|supported stylesheet|not executable/,
+  })
 
   test('a tab that is left open over three releases keeps working, and a chunk that is gone leads to the newest', async ({
     page,

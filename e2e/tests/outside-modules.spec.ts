@@ -46,10 +46,6 @@ test.afterAll(() => {
 })
 
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text })
-const colourOf = (page: Page, button: string) =>
-  page
-    .getByRole('button', { name: button, exact: true })
-    .evaluate((element) => getComputedStyle(element).backgroundColor)
 
 test('a module that another team built with the packed packages runs in the system as its own do, and is rolled out again', async ({
   page,
@@ -62,9 +58,12 @@ test('a module that another team built with the packed packages runs in the syst
   await page.getByRole('link', { name: 'Library', exact: true }).click()
   await expect(heading(page, 'Library')).toBeVisible()
   await expect(page.getByText(/^Welcome, .+\.$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Count', exact: true }).click()
+  const count = page.getByRole('button', { name: 'Count', exact: true })
+  await count.click()
   await expect(page.getByRole('main').getByText('Counted: 1')).toBeVisible()
-  expect(await colourOf(page, 'Count')).toBe('rgb(11, 110, 79)')
+  // under the pointer it is lighter
+  await page.mouse.move(0, 0)
+  await expect(count).toHaveCSS('background-color', 'rgb(11, 110, 79)')
   await page.getByRole('button', { name: 'বাংলা' }).click()
   await expect(page.getByText('গণনা হয়েছে: ১')).toBeVisible()
   await page.getByRole('button', { name: 'English' }).click()
@@ -93,7 +92,7 @@ test('its files may lie at another address', async ({ page }) => {
   try {
     await signIn(page, 'admin')
     await page.goto('/dashboard/library')
-    await expect(heading(page, 'Reading room')).toBeVisible()
+    await expect(page.getByText(/^Welcome, .+\.$/)).toBeVisible()
     expect(asked.filter((url) => url.endsWith('.js'))).not.toEqual([])
   } finally {
     place(releases, name, undefined, 'journey')
