@@ -105,6 +105,22 @@ test('ten thousand rows stand on pages, and the total is of all of them', async 
   expect(screen.getByText('10,000.00')).toBeInTheDocument()
 })
 
+test('where all rows stand on one page, a row that is added stands there too', async () => {
+  function Growing() {
+    const [rows, setRows] = useState(rents.slice(0, 2))
+    return (
+      <>
+        <button onClick={() => setRows(rents)}>Add</button>
+        <DataTable label={label} rows={rows} columns={columns} size={rows.length} />
+      </>
+    )
+  }
+  const { user } = renderScreen(<Growing />)
+  expect(payers()).toEqual(['Shop 10', 'Shop 2'])
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(payers()).toEqual(['Shop 10', 'Shop 2', ''])
+})
+
 test('nothing looks like nothing', () => {
   renderScreen(<DataTable label={label} rows={[]} columns={columns} empty={{ en: 'No media found.', bn: 'কোনো মিডিয়া নেই।' }} />)
   expect(screen.getByText('No media found.')).toBeInTheDocument()

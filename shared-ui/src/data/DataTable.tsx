@@ -107,6 +107,7 @@ export function DataTable<T extends { id: number | string }>({
   const printed = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [sheetContent, setSheetContent] = useState<ReactNode>()
+  const [turned, setTurned] = useState(0)
   const isPaged = !!paged
   const leading = Number(!!chosen) + Number(!!counted)
   const shapes = useMemo(
@@ -132,9 +133,16 @@ export function DataTable<T extends { id: number | string }>({
     data: rows,
     getRowId: (row) => String(row.id),
     initialState: {
-      pagination: { pageIndex: 0, pageSize: size },
       columnVisibility: Object.fromEntries(columns.filter(({ hidden }) => hidden).map(({ name }) => [name, false])),
     },
+    ...(!paged && {
+      // not only at first: where all rows stand on one page, one that is added stands there too
+      state: { pagination: { pageIndex: turned, pageSize: size } },
+      onPaginationChange: (change) => {
+        const next = typeof change === 'function' ? change({ pageIndex: turned, pageSize: size }) : change
+        setTurned(next.pageIndex)
+      },
+    }),
     ...(paged && {
       manualPagination: true,
       manualSorting: true,
