@@ -4,7 +4,9 @@ import path from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import type { ActiveModule, Registry } from '@samity/shared-api/module'
 import { readRegistry, readRelease, releaseFolder } from '@samity/tooling/registry'
-import { releases } from './releases.ts'
+import { product } from './products.ts'
+
+const { releases } = product
 
 const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 

@@ -6,9 +6,11 @@ import { activate, place, readStored, type StoredRegistry } from '@samity/toolin
 import { anotherTeam } from '../another-team.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { signIn } from '../people.ts'
-import { releases } from '../releases.ts'
+import { product } from '../products.ts'
 import { learn } from '../remade.ts'
 import { goTo } from '../served.ts'
+
+const { releases } = product
 
 const name = 'mfe-library'
 let team: Awaited<ReturnType<typeof anotherTeam>>

@@ -87,7 +87,7 @@ test('the trail is searched, filtered by day and read in pages', async () => {
 test.each([
   'update audit_entries set actor = actor',
   'delete from audit_entries',
-  'truncate audit_entries',
+  'truncate audit_entries cascade',
   'delete from audit_seals',
   'truncate audit_seals',
 ])('the database itself refuses: %s', async (statement) => {
