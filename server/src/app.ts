@@ -36,7 +36,8 @@ const mostConnections = 4096
 /** The whole server, not yet listening. Closing it leaves the database to whoever opened it. */
 export async function buildApp({ sql, settings, log, beside = [] }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    logger: log ?? false,
+    // what the database adds to an error may be a row, or what was sent
+    logger: log ? { ...log, redact: { paths: ['err.detail', 'err.where'], remove: true } } : false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     genReqId: () => randomUUID(),

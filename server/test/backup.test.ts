@@ -158,21 +158,14 @@ describe.each([
 
   test('cut short anywhere', async () => {
     const head = whole.indexOf('\n') + 1
-    for (const length of [
-      0,
-      5,
-      head,
-      head + 1,
-      head + 16,
-      whole.length >> 1,
-      whole.length - 16,
-      whole.length - 1,
-    ])
-      await refused(whole.subarray(0, length))
+    const lengths = [head + 1, whole.length >> 1, whole.length - 1]
+    // deriving the key takes a while, as it should
+    if (!passphrase) lengths.push(0, 5, head, head + 16, whole.length - 16)
+    for (const length of lengths) await refused(whole.subarray(0, length))
   })
 
   test('any byte changed', async () => {
-    for (let tries = 0; tries < (passphrase ? 5 : 15); tries++) {
+    for (let tries = 0; tries < (passphrase ? 2 : 15); tries++) {
       const changed = Buffer.from(whole)
       const at = tries === 0 ? whole.length - 1 : Math.floor(Math.random() * whole.length)
       changed[at] = changed[at]! ^ (1 << Math.floor(Math.random() * 8))

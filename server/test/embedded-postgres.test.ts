@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildApp } from '../src/app.ts'
@@ -114,4 +114,45 @@ test('a database that a killed Samity left running is taken over, with everythin
   expect(await postmaster()).not.toBe(orphan)
   sql = openDatabase(database.url)
   expect(await sql`select n from kept`).toEqual([{ n: 1 }])
+})
+
+describe('when it is started again', () => {
+  const own = () => path.join(folder, 'postgres.json')
+  // the others are done with it
+  beforeAll(() => database.stop())
+  afterAll(async () => {
+    database = await startEmbeddedPostgres(folder)
+  })
+
+  test.each(['', '{"port":1,"pass'])(
+    'a password that a power cut has lost is made anew: %j',
+    async (left) => {
+      await writeFile(own(), left)
+      database = await startEmbeddedPostgres(folder)
+      const again = openDatabase(database.url, { poolSize: 1 })
+      expect(await again`select 1 from schema_versions limit 1`).toHaveLength(1)
+      await again.end()
+      await database.stop()
+    },
+  )
+
+  test('a password that is another one is told, and is no reason to wait', async () => {
+    const kept = await readFile(own(), 'utf8')
+    await writeFile(own(), '{"port":1,"password":"another"}')
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
+      /the password in postgres\.json is not its own/,
+    )
+    await writeFile(own(), kept)
+  })
+
+  test('files that are damaged are told with the reason, and stay as they are', async () => {
+    const control = path.join(folder, 'postgres', 'global', 'pg_control')
+    const whole = await readFile(control)
+    await truncate(control, 100)
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
+      /cannot be used: could not read file "global\/pg_control".*\. Nothing was changed\. .*restore the last backup/,
+    )
+    expect((await stat(control)).size).toBe(100)
+    await writeFile(control, whole)
+  })
 })

@@ -31,6 +31,47 @@ test('what is unexpected is logged whole and answered with a reference only', as
   await drop()
 })
 
+test('of a row that the database refuses the log does not tell what is in it', async () => {
+  const { url, drop } = await aDatabase()
+  const sql = openDatabase(url)
+  const lines: string[] = []
+  const app = await buildApp({
+    sql,
+    settings: readSettings({}),
+    log: { level: 'info', stream: { write: (line) => lines.push(line) } },
+  })
+  await sql`alter table users add constraint nobody check (false) not valid`
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/register/',
+    payload: { username: 'Rahima Khatun', password: 'a long enough password' },
+  })
+  expect(answer.statusCode).toBe(500)
+  expect(lines.join('')).toContain('violates check constraint')
+  expect(lines.join('')).not.toMatch(/Rahima/i)
+  await app.close()
+  await sql.end()
+  await drop()
+})
+
+test('while the disk of the database is full, saving says so and reading goes on', async () => {
+  const served = await serve()
+  await served.sql.unsafe(`
+    create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+    create trigger no_room before insert on users for each row execute function no_room()`)
+  const answer = await served.visitor.post('register/', {
+    username: 'rahima',
+    password: 'a long enough password',
+  })
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    503,
+    "The server's disk is full, so nothing was saved. Please tell whoever looks after the server.",
+  ])
+  expect((await served.visitor.get('settings/')).statusCode).toBe(200)
+  await served.close()
+})
+
 test('the log has one line a request, without addresses, names or what was searched for', async () => {
   const { url, drop } = await aDatabase()
   const sql = openDatabase(url)

@@ -6,6 +6,9 @@ let served: Served
 let port: number
 beforeAll(async () => {
   served = await serve()
+  // nobody needs half a minute for the head of a request; here it is not waited for that long
+  expect(served.app.server.headersTimeout).toBeLessThanOrEqual(30_000)
+  served.app.server.headersTimeout = 1000
   await served.app.listen({ port: 0, host: '127.0.0.1' })
   port = (served.app.server.address() as AddressInfo).port // it listens on a port
 })

@@ -5,7 +5,7 @@ import { open, readFile, rename, stat } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { openDatabase, type Database } from './database.ts'
+import { databaseIsAway, isDatabaseError, openDatabase, type Database } from './database.ts'
 import {
   isAlive,
   keepConnection,
@@ -13,7 +13,10 @@ import {
   makeDataFolder,
   newPassword,
   readConnection,
+  reasonIn,
+  renewPassword,
   runningPostmaster,
+  unusable,
   urlOf,
   type Connection,
 } from './postgres-cluster.ts'
@@ -44,6 +47,7 @@ export async function startEmbeddedPostgres(
   const connection = { port: await freePort(), password: before?.password ?? newPassword() }
   if (existsSync(cluster)) {
     await takeOver(folder, cluster, before)
+    if (!before) await renewPassword(programs, cluster, connection.password)
     await keepConnection(folder, connection)
   } else {
     await keepConnection(folder, connection)
@@ -110,9 +114,10 @@ async function supervise(place: Cluster): Promise<EmbeddedDatabase> {
   let server: ChildProcess
 
   const start = async () => {
+    const said = await logSize(place.folder)
     server = await launch(place)
     try {
-      await untilReady(place, server)
+      await untilReady(place, server, said)
       const taken = await hold(place.connection)
       guard = taken.guard
       if (!taken.held) throw inUse(place.folder)
@@ -168,31 +173,38 @@ async function launch({ programs, folder, cluster, connection }: Cluster): Promi
 }
 
 const logFile = (folder: string) => path.join(folder, 'postgres.log')
+const fullLog = 10_000_000
+
+async function logSize(folder: string): Promise<number> {
+  const { size } = await stat(logFile(folder)).catch(() => ({ size: 0 }))
+  return size > fullLog ? 0 : size
+}
 
 async function openLog(folder: string) {
   const file = logFile(folder)
   const { size } = await stat(file).catch(() => ({ size: 0 }))
-  if (size > 10_000_000) await rename(file, `${file}.1`)
+  if (size > fullLog) await rename(file, `${file}.1`)
   return open(file, 'a', 0o600)
 }
 
+/** `said` is how much of the log is of earlier times. */
 async function untilReady(
   { folder, cluster, connection, tell }: Cluster,
   server: ChildProcess,
+  said: number,
 ): Promise<void> {
   const probe = openDatabase(urlOf(connection, 'postgres'), { poolSize: 1 })
   try {
     for (let waited = 0; ; waited += 25) {
       if (server.exitCode !== null || server.signalCode !== null) {
         if (await runningPostmaster(cluster)) throw inUse(folder)
-        const said = await readFile(logFile(folder), 'utf8')
-        throw new Problem(
-          `The database did not start: ${said.trim().split('\n').at(-1)} (more in ${logFile(folder)})`,
-        )
+        const log = await readFile(logFile(folder))
+        throw unusable(cluster, reasonIn(log.subarray(said).toString()))
       }
       try {
         return void (await probe`select 1`)
-      } catch {
+      } catch (error) {
+        if (isDatabaseError(error) && !databaseIsAway(error)) throw unusable(cluster, refusedFor(error))
         if (waited > 0 && waited % 5000 === 0)
           tell('The database is recovering; this can take a while after a crash.')
         await delay(25)
@@ -202,6 +214,11 @@ async function untilReady(
     await probe.end({ timeout: 0 })
   }
 }
+
+const refusedFor = ({ code, message }: { code: string; message: string }) =>
+  code === '28P01'
+    ? 'the password in postgres.json is not its own; without that file a new one is made'
+    : message
 
 async function makeDatabase(guard: Database): Promise<void> {
   const [found] = await guard`select 1 from pg_database where datname = ${database}`

@@ -51,6 +51,10 @@ const sentences = {
     en: 'The database cannot be reached at the moment. Please try again shortly.',
     bn: 'এই মুহূর্তে ডেটাবেসে সংযোগ করা যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
   },
+  full: {
+    en: "The server's disk is full, so nothing was saved. Please tell whoever looks after the server.",
+    bn: 'সার্ভারের ডিস্ক পূর্ণ, তাই কিছু সংরক্ষণ হয়নি। সার্ভারের দায়িত্বে যিনি আছেন তাঁকে জানান।',
+  },
   unexpected: { en: 'Something went wrong', bn: 'কিছু একটা ভুল হয়েছে' },
 } satisfies Record<string, Words>
 
@@ -107,6 +111,8 @@ const byStatus: Record<number, Words> = {
 /** Values that no column can hold: a zero character, a number beyond its type, no such day. */
 const unreadableValues = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
+const diskFull = '53100'
+
 function toRefusal(error: FastifyError | Error): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof Unreadable) {
@@ -116,6 +122,7 @@ function toRefusal(error: FastifyError | Error): Refusal | undefined {
   }
   if (databaseIsAway(error)) return new Refusal(503, sentences.away, {}, { headers: { 'retry-after': '2' } })
   if (isDatabaseError(error)) {
+    if (error.code === diskFull) return new Refusal(503, sentences.full)
     const known = conflictOf(error.constraint_name)
     if (known) return conflict(known.message, { [known.field]: known.message })
     if (error.code === '23503') return conflict(sentences.inUse)

@@ -19,15 +19,22 @@ export const urlOf = ({ port, password }: Connection, database: string): string 
 
 const connectionFile = (folder: string) => path.join(folder, 'postgres.json')
 
-/** What was last known of the database in `folder`; undefined when there never was one. */
+/** What was last known of the database in `folder`; undefined when there never was one, or its file is lost or spoilt. */
 export async function readConnection(folder: string): Promise<Connection | undefined> {
-  const told = await readFile(connectionFile(folder), 'utf8').catch(() => undefined)
-  return told === undefined ? undefined : (JSON.parse(told) as Connection)
+  try {
+    const { port, password } = JSON.parse(
+      await readFile(connectionFile(folder), 'utf8'),
+    ) as Partial<Connection>
+    return typeof password === 'string' && typeof port === 'number' ? { port, password } : undefined
+  } catch {
+    return undefined
+  }
 }
 
+/** It is on disk before its old name leads to it: a power cut leaves the one or the other. */
 export async function keepConnection(folder: string, connection: Connection): Promise<void> {
   const file = connectionFile(folder)
-  await writeFile(`${file}.new`, JSON.stringify(connection), { mode: 0o600 })
+  await writeFile(`${file}.new`, JSON.stringify(connection), { mode: 0o600, flush: true })
   await rename(`${file}.new`, file)
 }
 
@@ -72,6 +79,36 @@ export async function makeCluster(programs: Programs, cluster: string, password:
   await rename(data, cluster)
   await rm(made, { recursive: true })
 }
+
+/** Whoever has the files has the database: a password that got lost is replaced while no server runs on them. */
+export async function renewPassword(programs: Programs, cluster: string, password: string): Promise<void> {
+  const program = programs.run('postgres', ['--single', '-D', cluster, 'postgres'], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  // a program that ends before it has read is known by its exit code
+  program.stdin!.on('error', () => undefined)
+  program.stdin!.end(`alter role ${databaseUser} password '${password}'\n`)
+  const [said, [code]] = await Promise.all([text(program.stderr!), once(program, 'exit')])
+  if (code !== 0 || /ERROR|FATAL|PANIC/.test(said)) throw unusable(cluster, reasonIn(said))
+}
+
+export const unusable = (cluster: string, reason: string): Problem =>
+  new Problem(
+    `The database in ${cluster} cannot be used: ${reason}. Nothing was changed. If its files are damaged, restore the last backup into a new data folder (SAMITY_DATA).`,
+  )
+
+/** The line of the database's log that says why it gave up: what follows it tells only that it did. */
+export function reasonIn(log: string): string {
+  const lines = log
+    .trim()
+    .split('\n')
+    .filter((line) => !/is (starting up|shutting down)$/.test(line))
+  const at = lines.findIndex((line) => /\b(PANIC|FATAL): /.test(line))
+  const said = at < 0 ? lines.slice(-1) : [lines[at]!, ...lines.slice(at + 1, at + 2).filter(isDetail)]
+  return said.map((line) => line.replace(/^.*?\b(PANIC|FATAL|DETAIL): +|\.$/g, '')).join('. ')
+}
+
+const isDetail = (line: string) => /\bDETAIL: /.test(line)
 
 export type Postmaster = { pid: number; port: number }
 
