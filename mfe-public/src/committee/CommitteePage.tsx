@@ -1,3 +1,4 @@
+import { digitsOf, inDigits } from '@samity/shared-api/contract/digits'
 import type { Language } from '@samity/shared-api/contract/words'
 import { fill, fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { Choose } from '../parts/Choose.tsx'
@@ -20,7 +21,7 @@ const description = {
 }
 
 export const describe = ({ year }: CommitteeData, language: Language): string =>
-  fillWords(description, { year })[language]
+  fillWords(description, { year: inDigits(String(year), digitsOf(language)) })[language]
 
 export default function CommitteePage({ data: { year, years, seats } }: { data: CommitteeData }) {
   const t = useWords(words)

@@ -83,7 +83,7 @@ test('a page holds sixty cards, numbered through, and links to the next where th
   expect(cards()).toHaveLength(60)
   expect(cards()[0]).toHaveTextContent(/^61/)
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/member-list?page=3')
-  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/member-list?page=1')
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/member-list')
 })
 
 test('the rest follows as one scrolls, until the last', async () => {
@@ -159,6 +159,31 @@ test('nothing that the card does not show is carried in the page', async () => {
     },
   )
   expect(JSON.stringify(read)).not.toContain('nid_number')
+})
+
+test.each([
+  [1, '1 advocate found'],
+  [60, '60 advocates found'],
+  [61, 'More than 60 advocates found'],
+])('of %i who were found the page says: %s', async (count, said) => {
+  const asked = { status: '', search: 'rahim' } as const
+  await showPage(await page('?search=rahim', { [pathOf(asked, 1)]: many(count) }), {
+    at: '/member-list?search=rahim',
+  })
+  expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${said}$`))
+})
+
+test('a search that finds nobody leads back to everyone', async () => {
+  const asked = { status: '', search: 'x' } as const
+  await showPage(await page('?search=x', { [pathOf(asked, 1)]: [] }), { at: '/member-list?search=x' })
+  expect(screen.getByRole('status')).toHaveTextContent('No advocate found.')
+  expect(screen.getByRole('link', { name: 'Show all advocates' })).toHaveAttribute('href', '/member-list')
+})
+
+test('a page of the list that is not there leads to the first', async () => {
+  await showPage(await page('?page=99', { [pathOf(everybody, 99)]: [] }), { at: '/member-list?page=99' })
+  expect(screen.getByRole('status')).toHaveTextContent('The list has no page 99.')
+  expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/member-list')
 })
 
 test('a list without anybody says so', async () => {

@@ -4,6 +4,7 @@ import { Heading } from '../parts/Heading.tsx'
 import type { MemberListData } from './member-data.ts'
 import { MemberFilters } from './MemberFilters.tsx'
 import { Members } from './Members.tsx'
+import { MembersFound } from './MembersFound.tsx'
 
 export { data } from './member-data.ts'
 
@@ -23,6 +24,7 @@ export default function MemberListPage({ data: { asked, ...first } }: { data: Me
     <>
       <Heading text={t.heading} />
       <MemberFilters asked={asked} />
+      <MembersFound asked={asked} {...first} />
       <Members key={`${asked.status} ${asked.search} ${first.page}`} asked={asked} first={first} />
     </>
   )

@@ -4,13 +4,12 @@ import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import form from '../parts/form.module.css'
 import { read } from '../parts/read.ts'
-import { pageSize, pathOf, toPage, type Asked, type MemberPage } from './member-data.ts'
+import { linkTo, pageSize, pathOf, toPage, type Asked, type MemberPage } from './member-data.ts'
 import { MemberCard } from './MemberCard.tsx'
 import styles from './Members.module.css'
 import { useDistance } from './use-distance.ts'
 
 const words = {
-  none: { en: 'No advocate found.', bn: 'কোনো আইনজীবী পাওয়া যায়নি।' },
   before: { en: 'Previous page', bn: 'আগের পাতা' },
   after: { en: 'Next page', bn: 'পরের পাতা' },
   page: { en: 'Page {page}', bn: 'পাতা {page}' },
@@ -40,13 +39,13 @@ export function Members({ asked, first }: { asked: Asked; first: MemberPage }) {
   }
   const end = useEndInSight(load, last.more && !failed, last.page)
 
-  if (first.members.length === 0) return <p className={styles.none}>{t.none}</p>
-  const linkTo = (page: number) => `?${new URLSearchParams({ ...given(asked), page: String(page) })}`
+  if (first.members.length === 0) return null
   return (
     <>
       {first.page > 1 && (
         <p className={styles.pages}>
-          <Link to={linkTo(first.page - 1)}>{t.before}</Link> {fill(t.page, { page: digits(first.page) })}
+          <Link to={linkTo(asked, first.page - 1)}>{t.before}</Link>{' '}
+          {fill(t.page, { page: digits(first.page) })}
         </p>
       )}
       {pages.map((page) => (
@@ -62,15 +61,13 @@ export function Members({ asked, first }: { asked: Asked; first: MemberPage }) {
       ) : (
         last.more && (
           <p className={styles.pages} ref={end}>
-            <Link to={linkTo(last.page + 1)}>{t.after}</Link>
+            <Link to={linkTo(asked, last.page + 1)}>{t.after}</Link>
           </p>
         )
       )}
     </>
   )
 }
-
-const given = (asked: Asked) => Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
 
 /** Calls `load` when the end of the list comes near; once for each page. */
 function useEndInSight(load: (signal: AbortSignal) => Promise<void>, more: boolean, page: number) {

@@ -37,6 +37,12 @@ export const pathOf = ({ status, search }: Asked, page: number): string =>
     ...(search && { search }),
   })}`
 
+/** The address of another page of the same list. */
+export function linkTo(asked: Asked, page: number): string {
+  const given = Object.entries(asked).filter(([, value]) => value !== '')
+  return `?${new URLSearchParams([...given, ...(page > 1 ? [['page', String(page)]] : [])])}`
+}
+
 /** Of what the API answers, what the cards show. */
 export function toPage(answer: readonly Advocate[], page: number): MemberPage {
   const members = answer

@@ -33,7 +33,7 @@ export default function NoticesPage({ data: { notices, page, more } }: { data: N
         <OneNotice key={notice.id} notice={notice} />
       ))}
       <p className={styles.pages}>
-        {page > 1 && <Link to={`?page=${page - 1}`}>{t.newer}</Link>}
+        {page > 1 && <Link to={`?page=${notices.length > 0 ? page - 1 : 1}`}>{t.newer}</Link>}
         {more && <Link to={`?page=${page + 1}`}>{t.older}</Link>}
       </p>
     </>

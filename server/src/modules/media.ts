@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { noSuchPlace, unmet } from '../platform/errors.ts'
+import { isHeld } from '../platform/etag.ts'
 import { asJpeg, pictureAddress, pictureWidths, readPicture, storePicture } from '../platform/pictures.ts'
 import { write } from '../platform/transaction.ts'
 
@@ -7,17 +8,20 @@ const aYear = 'public, max-age=31536000, immutable'
 
 /** Serves pictures. What lies at an address never changes, so browsers and proxies may keep it. */
 export async function pictures(app: FastifyInstance): Promise<void> {
-  app.get<{ Params: { hash: string; file: string } }>('/media/:hash/:file', async ({ params }, reply) => {
+  app.get<{ Params: { hash: string; file: string } }>('/media/:hash/:file', async (request, reply) => {
+    const { params } = request
     const [, asked, format] = /^(\d+)\.(webp|jpg)$/.exec(params.file) ?? []
     const width = pictureWidths.find((one) => String(one) === asked)
     if (!width) throw noSuchPlace()
     const [found] = await app.sql<{ bytes: Buffer }[]>`
       select bytes from picture_files where hash = ${params.hash} and width = ${width}`
     if (!found) throw noSuchPlace()
+    const etag = `"${params.hash}-${params.file}"`
+    reply.headers({ etag, 'cache-control': aYear })
+    if (isHeld(request, etag)) return reply.code(304).send()
     return reply
       .headers({
         'content-type': format === 'jpg' ? 'image/jpeg' : 'image/webp',
-        'cache-control': aYear,
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'",
         'cross-origin-resource-policy': 'same-site',

@@ -3,7 +3,12 @@ import type { AssociationWords, Get } from '@samity/shared-api/module'
 import type { FastifyInstance } from 'fastify'
 
 /** Whose site it is: what stands on every page, and the same as search engines read it. */
-export type Whose = { words: AssociationWords; organisation: object }
+export type Whose = {
+  words: AssociationWords
+  organisation: object
+  /** What stands for a page without a picture of its own where it is passed on: the first slide that has one */
+  picture?: string
+}
 
 export const dataVersion = (app: FastifyInstance): number => ('dataVersion' in app ? app.dataVersion : 0)
 
@@ -12,7 +17,8 @@ const nobody: AssociationWords = {
   established: { en: '', bn: '' },
 }
 
-type Known = Pick<AssociationSettings, 'association'> & Partial<Pick<AssociationSettings, 'contact'>>
+type Known = Pick<AssociationSettings, 'association'> &
+  Partial<Pick<AssociationSettings, 'contact' | 'slides'>>
 
 function organisation({ association: { name, established }, contact }: Known, url: string): object {
   const [founded] = /\d{4}/.exec(established.en) ?? []
@@ -36,7 +42,12 @@ export function whoseSite(get: Get, version: () => number, publicUrl: string): (
     // the shape of GET settings/, as the contract declares it
     const settings = (await get('settings/')) as Known
     const { name, established } = settings.association
-    return { words: { name, established }, organisation: organisation(settings, `${publicUrl}/`) }
+    const picture = settings.slides?.find(({ image }) => image)?.image
+    return {
+      words: { name, established },
+      organisation: organisation(settings, `${publicUrl}/`),
+      ...(picture && { picture }),
+    }
   }
   return async () => {
     if (known?.version !== version()) known = { version: version(), whose: read() }

@@ -27,6 +27,7 @@ type Parts = {
   development?: NonNullable<PageFacts['development']>
 }
 
+const website = { en: 'The website of {name}.', bn: '{name}-এর ওয়েবসাইট।' }
 const notFound = { en: 'Page not found', bn: 'পাতাটি পাওয়া যায়নি' }
 
 /** What makes another page of the same list. Words of a visitor's own, and what nobody knows, are left out. */
@@ -54,7 +55,7 @@ export function pageComposer({ association, rendered, publicUrl, development }: 
     registry: Registry,
   ): Promise<{ status: number; page: PreparedPage }> => {
     const { path, language } = place
-    const { words: whose, organisation } = await association()
+    const { words: whose, organisation, picture: standing } = await association()
     const { modules } = registry
     const routes: RouteEntry[] = [...shell.routes, ...modules.flatMap(({ descriptor }) => descriptor.routes)]
     const match = matchRoute(routes, path)
@@ -66,7 +67,7 @@ export function pageComposer({ association, rendered, publicUrl, development }: 
     if (before?.registry === registry && before.shell === shell) return { status, page: before.page }
 
     const inLanguage = (one: Language) => publicUrl + addressIn(one, path + listed(place.search))
-    const [picture] = /\/media\/[0-9a-f]{40}(?=\/)/.exec(page?.html ?? '') ?? []
+    const [picture = standing] = /\/media\/[0-9a-f]{40}(?=\/)/.exec(page?.html ?? '') ?? []
     const facts: PageFacts = {
       language,
       association: whose,
@@ -79,7 +80,7 @@ export function pageComposer({ association, rendered, publicUrl, development }: 
     const content: PageContent = {
       language,
       title: titleOf(page?.title ?? (match ? match.route.title : notFound)?.[language], whose.name[language]),
-      description: page?.description ?? '',
+      description: page?.description || website[language].replace('{name}', () => whose.name[language]),
       addresses: { en: inLanguage('en'), bn: inLanguage('bn') },
       organisation,
       picture: picture && `${publicUrl}${picture}/1280.jpg`,

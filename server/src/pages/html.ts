@@ -122,6 +122,12 @@ function head(shell: Shell, page: PageContent): string {
   ].join('\n    ')
 }
 
+/** Stands where the browser makes the page, for who has switched scripts off. */
+const unscripted: Record<Language, string> = {
+  en: '<noscript><p>This page needs JavaScript, which is switched off in this browser.</p><p><a href="/">Home</a></p></noscript>',
+  bn: '<noscript><p>এই পাতাটির জন্য জাভাস্ক্রিপ্ট প্রয়োজন, যা এই ব্রাউজারে বন্ধ আছে।</p><p><a href="/bn">হোম</a></p></noscript>',
+}
+
 const data = (shell: Shell, { html, scripts, facts, registry }: PageContent) =>
   [
     ...(html
@@ -138,7 +144,7 @@ export function writeHtml(shell: Shell, page: PageContent): string {
   const parts: Record<string, string> = {
     language: page.language,
     head: head(shell, page),
-    content: page.html,
+    content: page.html || unscripted[page.language],
     data: data(shell, page),
   }
   return shell.template.replace(

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { registryFor } from '../modules/releases/given.ts'
 import { personOf } from '../modules/releases/loads.ts'
 import { etags } from '../platform/etag.ts'
+import { askedOf } from './asked-of.ts'
 import { dataVersion, whoseSite } from './association.ts'
 import { pageComposer } from './compose.ts'
 import { readShell } from './html.ts'
@@ -121,5 +122,5 @@ function placeOf({ url }: FastifyRequest): Place {
   // put behind the host as it is: '//' alone would name another one
   const { pathname, search } = new URL(`http://localhost${url.replace(/^\/*/, '/')}`)
   const { language, path: asked } = readAddress(pathname)
-  return { path: asked.replace(/(?<=.)\/+$/, ''), search, language }
+  return { path: asked.replace(/(?<=.)\/+$/, ''), search: askedOf(search), language }
 }

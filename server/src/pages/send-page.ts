@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isHeld } from '../platform/etag.ts'
 import { noncePlace } from './html.ts'
 import { contentSecurityPolicy, newNonce, pageHeaders } from './security.ts'
 
@@ -55,7 +56,7 @@ export function sendPage(
   // a page that was kept keeps its policy, so other origins make it another page
   const etag = moduleOrigins.length > 0 ? `${page.etag.slice(0, -1)}|${moduleOrigins.join('|')}"` : page.etag
   reply.headers({ ...pageHeaders, 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
-  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (status === 200 && isHeld(request, etag)) return reply.code(304).send()
   const nonce = newNonce()
   reply
     .code(status)

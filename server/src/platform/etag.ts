@@ -1,5 +1,9 @@
 import { hash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Whether the asker has it already. A proxy that compresses makes a tag weak, and browsers may name several. */
+export const isHeld = ({ headers: { 'if-none-match': held = '' } }: FastifyRequest, tag: string): boolean =>
+  held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 
 /**
  * Answers 304 when the asker already has what would be sent. The tag is made from the answer and from who asks, so that
@@ -12,10 +16,7 @@ export function etags(app: FastifyInstance): void {
     if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload
     const tag = `"${hash('sha1', `${request.user?.id ?? 'anonymous'} ${request.user?.role ?? ''}\n${payload}`, 'base64url')}"`
     reply.header('etag', tag)
-    const held = (request.headers['if-none-match'] ?? '')
-      .split(',')
-      .map((one) => one.trim().replace(/^W\//, ''))
-    if (!held.includes(tag)) return payload
+    if (!isHeld(request, tag)) return payload
     reply.code(304)
     return null
   })
