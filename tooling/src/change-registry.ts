@@ -26,7 +26,8 @@ const asDeed = (who: string | Deed): Deed => (typeof who === 'string' ? { by: wh
 const through = ({ by, through: said }: Deed): RegistryChange['through'] =>
   said ?? (by === 'build' ? 'build' : 'command')
 
-type Decision = { entry: RegistryEntry; what: Pick<RegistryChange, 'action' | 'from' | 'to' | 'share'> }
+/** No entry: the module leaves the registry. */
+type Decision = { entry?: RegistryEntry; what: Pick<RegistryChange, 'action' | 'from' | 'to' | 'share'> }
 
 function change(
   folder: string,
@@ -50,10 +51,14 @@ function change(
       through: through(deed),
       why: deed.why ?? '',
     }
+    const { [module]: _before, ...others } = stored.modules
+    const { entry } = decided
     return {
       schema: 1,
       revision: stored.revision + 1,
-      modules: { ...stored.modules, [module]: { ...(own?.place && { place: own.place }), ...decided.entry } },
+      modules: entry
+        ? { ...stored.modules, [module]: { ...(own?.place && { place: own.place }), ...entry } }
+        : others,
       history: [noted, ...stored.history].slice(0, mostChanges),
     }
   })
@@ -162,6 +167,15 @@ function usable(folder: string, module: string, release: string, stored: StoredR
     if (error instanceof Refused) return false
     throw error
   }
+}
+
+/** Takes a module out of the registry: its routes and entries are gone with the next page. Its releases stay. */
+export function remove(folder: string, module: string, who: string | Deed): StoredRegistry {
+  return change(folder, module, asDeed(who), (before, { modules }) => {
+    const { active } = known(module, before)
+    if (Object.keys(modules).length === 1) throw new Refused(`${module} is the only module of this system.`)
+    return { what: { action: 'remove', from: active, to: active, share: null } }
+  })
 }
 
 /** From now on browsers fetch this module's releases from another address; undefined for this server's own. */

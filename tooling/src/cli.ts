@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { build } from './build.ts'
-import { modulesCommand, readOptions } from './modules-command.ts'
+import { readWords, type Form } from './command-words.ts'
+import { modulesCommand } from './modules-command.ts'
 import { activate } from './registry.ts'
 import { atHome, moduleNames, Refused, releasesFolder, root } from './workspace.ts'
 
@@ -16,7 +17,7 @@ function moduleHere(): string | undefined {
   return [...moduleNames(), 'shell'].includes(here) ? here : undefined
 }
 
-type Options = ReturnType<typeof readOptions>
+type Options = ReturnType<typeof readWords>
 
 /** `--into FOLDER` names the releases of another system; a folder is meant from where the person stands. */
 const into = ({ switches }: Options) =>
@@ -29,10 +30,35 @@ function tellReleased(releases: string, name: string, made: string, { deed, swit
   say(`${name} ${made} is active.`)
 }
 
+const whose = ['who', 'why'] as const
+const forms = {
+  build: { say: 'build [module …]', words: [0, 99] },
+  release: {
+    say: 'release [module] [--into FOLDER] [--activate]',
+    words: [0, 1],
+    options: [...whose, 'into', 'activate'],
+  },
+  seal: {
+    say: 'seal <built folder> [--descriptor FILE] [--version X.Y.Z] [--into FOLDER] [--activate]',
+    words: [1, 1],
+    options: [...whose, 'descriptor', 'version', 'into', 'activate'],
+  },
+  newModule: { say: 'new-module <name>, such as new-module library', words: [1, 1] },
+  dev: { say: 'dev [module] [--port 3003] [--system ADDRESS]', words: [0, 1], options: ['port', 'system'] },
+} satisfies Record<string, Form>
+
+/** The module that is meant: the one named, or the one whose folder this is. */
+function meantModule(said: string | undefined): string {
+  const name = said ?? moduleHere()
+  const known = moduleNames()
+  if (!name) throw new Refused(`Which module? Known: ${known.join(', ')}.`)
+  if (!known.includes(name)) throw new Refused(`There is no module '${name}'. Known: ${known.join(', ')}.`)
+  return name
+}
+
 async function releaseCommand(words: string[]): Promise<void> {
-  const options = readOptions(words)
-  const name = options.named[0] ?? moduleHere()
-  if (!name) throw new Refused(`Which module? Known: ${moduleNames().join(', ')}.`)
+  const options = readWords(words, forms.release)
+  const name = meantModule(options.named[0])
   const { release } = await import('./release.ts')
   const releases = into(options)
   tellReleased(releases, name, await release(name, releases), options)
@@ -40,21 +66,19 @@ async function releaseCommand(words: string[]): Promise<void> {
 
 /** In the workspace what is stale is built and taken up; another team builds into a folder of its own. */
 async function buildCommand(words: string[]): Promise<void> {
-  if (atHome) return build(releasesFolder(), say, words.length > 0 ? words : [moduleHere() ?? []].flat())
+  const { named } = readWords(words, forms.build)
+  for (const name of named) if (name !== 'shell' || !atHome) meantModule(name)
+  if (atHome) return build(releasesFolder(), say, named.length > 0 ? named : [moduleHere() ?? []].flat())
   const { release } = await import('./release.ts')
-  const [name = ''] = moduleNames()
+  const name = meantModule(undefined)
   const made = await release(name, releasesFolder(), { local: true })
   say(`${name} ${made} is built: ${path.join(releasesFolder(), name, made)}`)
 }
 
 async function sealCommand(words: string[]): Promise<void> {
-  const options = readOptions(words)
+  const options = readWords(words, forms.seal)
   const { descriptor, version } = options.switches
-  const [folder] = options.named
-  if (!folder)
-    throw new Refused(
-      'Say: seal <built folder> [--descriptor FILE] [--version X.Y.Z] [--into FOLDER] [--activate].',
-    )
+  const [folder = ''] = options.named
   const { seal } = await import('./seal.ts')
   const releases = into(options)
   const { module, release } = await seal(
@@ -68,28 +92,21 @@ async function sealCommand(words: string[]): Promise<void> {
   tellReleased(releases, module, release, options)
 }
 
-async function newModule([name]: string[]): Promise<void> {
-  if (!name) throw new Refused('Say: new-module <name>, such as new-module library.')
+async function newModule(words: string[]): Promise<void> {
+  const [name = ''] = readWords(words, forms.newModule).named
   const { makeModule } = await import('./new-module.ts')
   makeModule(name, atHome ? root : calledIn, say)
-}
-
-async function fetchCommand(address: string): Promise<void> {
-  const { fetchRelease } = await import('./fetch-release.ts')
-  const { module, release } = await fetchRelease(releasesFolder(), address)
-  say(`${module} ${release} is here, every file as it was released.`)
-  say(`It is not active yet: npm run modules -- activate ${module} ${release}`)
 }
 
 /** All of the system, whose words go to the server (`--demo`), or one module for a system that runs already. */
 async function devCommand(words: string[]): Promise<void> {
   const [first = ''] = words
-  const name = first && !first.startsWith('-') ? first : moduleHere()
-  if (!name) return (await import('./dev.ts')).dev(words, say)
-  if (name === 'shell') throw new Refused('The shell is worked on with the whole system: npm run dev.')
-  const { switches } = readOptions(words)
+  if (!moduleHere() && (!first || first.startsWith('-'))) return (await import('./dev.ts')).dev(words, say)
+  const { named, switches } = readWords(words, forms.dev)
+  if ((named[0] ?? moduleHere()) === 'shell')
+    throw new Refused('The shell is worked on with the whole system: npm run dev.')
   const { devModule } = await import('./dev-module.ts')
-  await devModule(name, { port: switches.port, system: switches.system }, say)
+  await devModule(meantModule(named[0]), { port: switches.port, system: switches.system }, say)
 }
 
 async function packCommand([destination]: string[]): Promise<void> {
@@ -106,8 +123,7 @@ const commands: Record<string, (words: string[]) => void | Promise<void>> = {
   build: buildCommand,
   release: releaseCommand,
   seal: sealCommand,
-  modules: (words) =>
-    words[0] === 'fetch' && words[1] ? fetchCommand(words[1]) : modulesCommand(releasesFolder(), words, say),
+  modules: (words) => modulesCommand(releasesFolder(), words, say),
   'new-module': newModule,
   dev: devCommand,
   ...(atHome && { pack: packCommand, prepack: prepackCommand }),
@@ -115,7 +131,7 @@ const commands: Record<string, (words: string[]) => void | Promise<void>> = {
 
 const [command = '', ...words] = process.argv.slice(2)
 try {
-  const chosen = commands[command]
+  const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!chosen) throw new Refused(`Say one of: ${Object.keys(commands).join(', ')}.`)
   await chosen(words)
 } catch (error) {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { modulesCommand } from './modules-command.ts'
 import { readStored } from './registry.ts'
-import { aFolder, aRelease } from './testing/a-release.ts'
+import { aDescriptor, aFolder, aRelease } from './testing/a-release.ts'
 
 let releases: string
 let first: string
@@ -45,8 +45,30 @@ test('goes back in one command', () => {
   expect(said.at(-1)).toBe(`mfe-tea ${first} is active.`)
 })
 
-test.each([
-  [['activate', 'mfe-tea'], /^Say one of:/],
+test('takes a module out, and can give it again', () => {
+  const { release } = aRelease(releases, {
+    descriptor: aDescriptor({ name: 'mfe-milk', routes: [], nav: [] }),
+  })
+  command('list', 'mfe-milk')
+  expect(said.slice(-2)).toEqual(['mfe-milk  not active', `  ${release}`])
+  command('activate', 'mfe-milk', '1.0.0')
+  command('remove', 'mfe-milk', '--who', 'rahim', '--why', 'not needed')
+  const { modules, history } = readStored(releases)
+  expect(Object.keys(modules)).toEqual(['mfe-tea'])
+  expect(history[0]).toMatchObject({ action: 'remove', module: 'mfe-milk', from: release, by: 'rahim' })
+  command('activate', 'mfe-milk', '1.0.0')
+  expect(readStored(releases).modules['mfe-milk']?.active).toBe(release)
+})
+
+test.each<[string[], RegExp]>([
+  [[], /^Say one of:/],
+  [['brew'], /^There is no 'modules brew'\. Say one of:/],
+  [['activate', 'mfe-tea'], /^Something is missing\.\nSay: modules activate <module> <release>/],
+  [['activate', 'mfe-tea', '1.1.0', 'now'], /^'now' is one word too many\.\nSay: modules activate /],
+  [['list', 'mfe-milk'], /^There is no module 'mfe-milk'\. Known: mfe-tea\.$/],
+  [['prune', '--days', 'two'], /^--days takes a whole number\.$/],
+  [['verify', '--days', '2'], /^Unknown option '--days'\.\nSay: modules verify$/],
+  [['remove', 'mfe-tea'], /^mfe-tea is the only module of this system\.$/],
   [['activate', 'mfe-tea', '1'], /may mean 1\.\d\.0\+\w+ or 1\.\d\.0\+\w+\. Say which\.$/],
   [['activate', 'mfe-tea', '2.0.0'], /^mfe-tea has no release 2\.0\.0\.$/],
   [['activate', 'mfe-tea', '1.1.0', '--share', 'half'], /^--share takes a whole number\.$/],

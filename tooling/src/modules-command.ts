@@ -1,69 +1,17 @@
-import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
-import { activate, endCanary, place, rollback, startCanary, type Deed } from './change-registry.ts'
+import { existsSync } from 'node:fs'
+import { activate, endCanary, place, remove, rollback, startCanary, type Deed } from './change-registry.ts'
+import { readWords, wholeNumber, type Form } from './command-words.ts'
 import { prune } from './prune.ts'
 import { verify } from './registry.ts'
-import { listReleases } from './released.ts'
-import { readStored, readStoredOrKept, theSystem, type RegistryChange } from './stored-registry.ts'
-import { Refused } from './workspace.ts'
+import { listReleases, modulesWithReleases } from './released.ts'
+import { readStored, readStoredOrKept, type RegistryChange } from './stored-registry.ts'
+import { atHome, folderOf, Refused } from './workspace.ts'
 
 type Say = (sentence: string) => void
+type Words = ReturnType<typeof readWords>
+type Action = Form & { about: string; act: (folder: string, words: Words, say: Say) => void | Promise<void> }
 
-const usage = `Say one of:
-  modules list [module]
-  modules activate <module> <release> [--share 10]   everyone gets it, or this share of the people (per cent)
-  modules rollback <module>                          ends a canary, or goes back to the release before
-  modules fetch <address>                            takes in a release that another team serves
-  modules place <module> <address|here>              where browsers fetch a module's releases
-  modules verify                                     are all files as they were released?
-  modules prune [--days 14]                          removes releases that nobody was given for so long
-Each change takes --why "…" and --who NAME (you, when left out).`
-
-/** Names that the registry itself gives meaning to. */
-const reserved = new Set(['build', theSystem])
-
-function thisUser(): string {
-  try {
-    return userInfo().username
-  } catch {
-    // a user of a container may have no name
-    return process.env['USER'] ?? 'command'
-  }
-}
-
-/** The words of a command, and who says them. */
-export function readOptions(words: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: {
-        who: { type: 'string' },
-        why: { type: 'string' },
-        share: { type: 'string' },
-        days: { type: 'string' },
-        activate: { type: 'boolean' },
-        into: { type: 'string' },
-        descriptor: { type: 'string' },
-        version: { type: 'string' },
-        port: { type: 'string' },
-        system: { type: 'string' },
-      },
-    })
-    const by = values.who?.trim() || thisUser()
-    if (reserved.has(by)) throw new Refused(`'${by}' is nobody's name: say --who with another one.`)
-    const deed: Deed = { by, why: values.why ?? '', through: 'command' }
-    return { named: positionals, deed, switches: values }
-  } catch (error) {
-    if (error instanceof TypeError) throw new Refused(`${error.message}\n${usage}`)
-    throw error
-  }
-}
-
-function wholeNumber(said: string, name: string): number {
-  if (!/^\d+$/.test(said)) throw new Refused(`--${name} takes a whole number.`)
-  return Number(said)
-}
+const whose = ['who', 'why'] as const
 
 /** A release may be called by its version or by the beginning of its name, as long as that means one only. */
 function releaseMeant(folder: string, module: string, said: string): string {
@@ -81,19 +29,23 @@ const did: Record<RegistryChange['action'], string> = {
   canary: 'canary',
   'end-canary': 'canary ended,',
   rollback: 'rolled back to',
+  remove: 'removed',
 }
 const tell = ({ at, action, to, share, by, why }: RegistryChange) =>
   `${at}  ${did[action]} ${to}${share ? ` for ${share} %` : ''}, by ${by}${why ? `: ${why}` : ''}`
 
 const shownChanges = 10
 
-function list(folder: string, only: string | undefined, say: Say): void {
+function list(folder: string, { named: [only] }: Words, say: Say): void {
   const { stored, problem } = readStoredOrKept(folder)
+  const names = [...new Set([...Object.keys(stored.modules), ...modulesWithReleases(folder)])].sort()
+  if (only && !names.includes(only))
+    throw new Refused(`There is no module '${only}'. Known: ${names.join(', ')}.`)
   if (problem) say(problem)
   say(`Registry revision ${stored.revision}`)
-  for (const [name, { active, previous, canary, changed, by }] of Object.entries(stored.modules)) {
-    if (only && name !== only) continue
-    say(name)
+  for (const name of only ? [only] : names) {
+    const { active, previous, canary, changed, by } = stored.modules[name] ?? {}
+    say(`${name}${active ? '' : '  not active'}`)
     for (const release of listReleases(folder, name)) {
       const standing = [
         release === active && `active since ${changed}, by ${by}`,
@@ -108,7 +60,7 @@ function list(folder: string, only: string | undefined, say: Say): void {
   }
 }
 
-function checkFiles(folder: string, say: Say): void {
+function checkFiles(folder: string, _words: Words, say: Say): void {
   readStored(folder)
   const problems = verify(folder)
   for (const problem of problems) say(problem)
@@ -116,41 +68,123 @@ function checkFiles(folder: string, say: Say): void {
   say('Every file of every active release is as it was released.')
 }
 
-/** `npm run modules -- …`: the registry from the command line. Every change is live with the next page. */
-export function modulesCommand(folder: string, words: string[], say: Say): void {
-  const { named, deed, switches } = readOptions(words)
-  const [what, module, said] = named
-  if (what === 'list') return list(folder, module, say)
-  if (what === 'verify') return checkFiles(folder, say)
-  if (what === 'prune') {
-    const gone = prune(folder, { days: wholeNumber(switches.days ?? '14', 'days') })
-    for (const release of gone) say(`${release} is removed.`)
-    return say(gone.length === 0 ? 'There is nothing to remove.' : `${gone.length} release(s) removed.`)
-  }
-  if (what === 'place' && module && said) {
-    place(folder, module, said === 'here' ? undefined : said, deed)
-    return say(`Browsers fetch ${module} from ${said === 'here' ? 'this server' : said}.`)
-  }
-  if (what === 'rollback' && module) {
-    const { history, modules } = rollback(folder, module, deed)
-    const ended = history[0]?.action === 'end-canary' ? `The canary ${history[0].from} has ended; ` : ''
-    return say(`${ended}${module} ${modules[module]?.active} is active.`)
-  }
-  if (what !== 'activate' || !module || !said) throw new Refused(usage)
-  const release = releaseMeant(folder, module, said)
-  if (switches.share === undefined) {
-    activate(folder, module, release, deed)
-    return say(`${module} ${release} is active.`)
-  }
-  const share = wholeNumber(switches.share, 'share')
+function removeUnused(folder: string, { switches }: Words, say: Say): void {
+  const gone = prune(folder, { days: wholeNumber(switches.days ?? '14', 'days') })
+  for (const release of gone) say(`${release} is removed.`)
+  say(gone.length === 0 ? 'There is nothing to remove.' : `${gone.length} release(s) removed.`)
+}
+
+function takeAway(folder: string, { named: [module = ''], deed }: Words, say: Say): void {
+  remove(folder, module, deed)
+  say(`${module} is not active any more. Its releases stay until they are pruned.`)
+  if (atHome && existsSync(folderOf(module)))
+    say(`Its folder is still in the workspace: the next build makes it active again.`)
+}
+
+function goBack(folder: string, { named: [module = ''], deed }: Words, say: Say): void {
+  const { history, modules } = rollback(folder, module, deed)
+  const ended = history[0]?.action === 'end-canary' ? `The canary ${history[0].from} has ended; ` : ''
+  say(`${ended}${module} ${modules[module]?.active} is active.`)
+}
+
+function putAt(folder: string, { named: [module = '', said = ''], deed }: Words, say: Say): void {
+  place(folder, module, said === 'here' ? undefined : said, deed)
+  say(`Browsers fetch ${module} from ${said === 'here' ? 'this server' : said}.`)
+}
+
+async function takeIn(folder: string, { named: [address = ''] }: Words, say: Say): Promise<void> {
+  const { fetchRelease } = await import('./fetch-release.ts')
+  const { module, release } = await fetchRelease(folder, address)
+  say(`${module} ${release} is here, every file as it was released.`)
+  say(`It is not active yet: npm run modules -- activate ${module} ${release}`)
+}
+
+function give(folder: string, { named: [module = '', said = ''], switches, deed }: Words, say: Say): void {
+  const share = wholeNumber(switches.share ?? '100', 'share')
   if (share === 0) {
     const { modules } = endCanary(folder, module, deed)
     return say(`The canary has ended; ${module} ${modules[module]?.active} is active for everyone.`)
   }
-  if (share === 100) {
-    activate(folder, module, release, deed)
-    return say(`${module} ${release} is active for everyone.`)
-  }
+  const release = releaseMeant(folder, module, said)
+  if (share === 100) return giveToAll(folder, module, release, deed, say)
   startCanary(folder, module, release, share, deed)
   say(`${module} ${release} is given to ${share} % of the people.`)
+}
+
+function giveToAll(folder: string, module: string, release: string, deed: Deed, say: Say): void {
+  activate(folder, module, release, deed)
+  say(`${module} ${release} is active.`)
+}
+
+const actions: Record<string, Action> = {
+  list: {
+    say: 'modules list [module]',
+    about: 'releases, and which is active',
+    words: [0, 1],
+    act: list,
+  },
+  activate: {
+    say: 'modules activate <module> <release> [--share 10]',
+    about: 'everyone gets it, or this share of the people (per cent)',
+    words: [2, 2],
+    options: [...whose, 'share'],
+    act: give,
+  },
+  rollback: {
+    say: 'modules rollback <module>',
+    about: 'ends a canary, or goes back to the release before',
+    words: [1, 1],
+    options: whose,
+    act: goBack,
+  },
+  remove: {
+    say: 'modules remove <module>',
+    about: 'nobody is given this module any more',
+    words: [1, 1],
+    options: whose,
+    act: takeAway,
+  },
+  fetch: {
+    say: 'modules fetch <address>',
+    about: 'takes in a release that another team serves',
+    words: [1, 1],
+    act: takeIn,
+  },
+  place: {
+    say: 'modules place <module> <address|here>',
+    about: 'where browsers fetch a module’s releases',
+    words: [2, 2],
+    options: whose,
+    act: putAt,
+  },
+  verify: {
+    say: 'modules verify',
+    about: 'are all files as they were released?',
+    words: [0, 0],
+    act: checkFiles,
+  },
+  prune: {
+    say: 'modules prune [--days 14]',
+    about: 'removes releases that nobody was given for so long',
+    words: [0, 0],
+    options: ['days'],
+    act: removeUnused,
+  },
+}
+
+const usage = `Say one of:
+${Object.values(actions)
+  .map(({ say, about }) => `  ${say.padEnd(50)} ${about}`)
+  .join('\n')}
+Each change takes --why "…" and --who NAME (you, when left out).`
+
+/** `npm run modules -- …`: the registry from the command line. Every change is live with the next page. */
+export function modulesCommand(
+  folder: string,
+  [what = '', ...words]: string[],
+  say: Say,
+): void | Promise<void> {
+  const action = Object.hasOwn(actions, what) ? actions[what] : undefined
+  if (!action) throw new Refused(what ? `There is no 'modules ${what}'. ${usage}` : usage)
+  return action.act(folder, readWords(words, action), say)
 }

@@ -90,6 +90,14 @@ export function listReleases(folder: string, module: string): string[] {
     .map(({ name }) => name)
 }
 
+/** Modules whose releases lie in the folder, active or not. */
+export const modulesWithReleases = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder).filter(
+        (name) => /^[a-z][a-z0-9-]*$/.test(name) && listReleases(folder, name).length > 0,
+      )
+    : []
+
 /** When a release came into the folder. */
 export const releaseMade = (folder: string, module: string, release: string): string =>
   new Date(madeAt(folder, module, release)).toISOString()

@@ -19,9 +19,10 @@ const change = z.strictObject({
   id: z.uuid(),
   at: z.iso.datetime(),
   module: z.string(),
-  action: z.enum(['activate', 'canary', 'end-canary', 'rollback']),
+  action: z.enum(['activate', 'canary', 'end-canary', 'rollback', 'remove']),
   /** The release that people had before; null for a module's first */
   from: releaseName.nullable(),
+  /** The release that people have now; of a removed module the one that they had */
   to: releaseName,
   share: canaryShare.nullable(),
   by: person,

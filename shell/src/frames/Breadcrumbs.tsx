@@ -14,13 +14,15 @@ export function Breadcrumbs({ nav, path }: { nav: NavSection[]; path: string }) 
   const standing = standingOf(nav, path)
   if (!standing?.section.label) return null
   const { section, link, behind } = standing
+  // a section's first screen may be called like the section
+  const named = say(section.label) !== say(link.label)
   return (
     <nav aria-label={say(words.trail)}>
       <ol className={styles.trail}>
         <li>
           <Link to="/dashboard">{say(words.dashboard)}</Link>
         </li>
-        <li>{say(section.label)}</li>
+        {named && <li>{say(section.label)}</li>}
         <li>
           {behind ? (
             <Link to={link.path}>{say(link.label)}</Link>

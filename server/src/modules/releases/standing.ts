@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type {
   ModuleFailureRow,
@@ -9,6 +8,7 @@ import type {
 import {
   descriptorOf,
   listReleases,
+  modulesWithReleases,
   readRelease,
   Refused,
   releaseMade,
@@ -36,14 +36,6 @@ export async function chosenBy(sql: Sql, user: number): Promise<Record<string, s
   const rows = await sql<{ module: string; release: string }[]>`
     select module, release from module_choices where user_id = ${user}`
   return Object.fromEntries(rows.map(({ module, release }) => [module, release]))
-}
-
-/** Modules of the registry, and those whose releases lie there but that nobody activated yet. */
-function allModules(folder: string, active: string[]): string[] {
-  const lying = existsSync(folder)
-    ? readdirSync(folder).filter((name) => /^[a-z][a-z0-9-]*$/.test(name) && listReleases(folder, name).length > 0)
-    : []
-  return [...new Set([...active, ...lying])].sort()
 }
 
 const stateOf = (entry: RegistryEntry | undefined, release: string): ReleaseStanding['state'] => {
@@ -106,7 +98,8 @@ export async function standing(app: FastifyInstance, user: SignedIn): Promise<Mo
     revision,
     problem: registry.problem(),
     limits: settings.rollback,
-    modules: allModules(folder, Object.keys(modules)).map(describe),
+    // those too that nobody activated yet
+    modules: [...new Set([...Object.keys(modules), ...modulesWithReleases(folder)])].sort().map(describe),
     history: history.slice(0, 100),
     failures: [...failures],
   }

@@ -27,7 +27,7 @@ export type ModuleChange = {
   id: string
   at: string
   module: string
-  action: 'activate' | 'canary' | 'end-canary' | 'rollback'
+  action: 'activate' | 'canary' | 'end-canary' | 'rollback' | 'remove'
   from: string | null
   to: string
   share: number | null

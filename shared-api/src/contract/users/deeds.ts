@@ -32,6 +32,7 @@ const actions: Record<string, Words> = {
   'require-two-factor': { en: 'two-step sign-in required', bn: 'দুই ধাপের সাইন ইন বাধ্যতামূলক' },
   activate: { en: 'activated', bn: 'চালু' },
   rollback: { en: 'rolled back', bn: 'আগের সংস্করণে ফেরা' },
+  remove: { en: 'removed', bn: 'সরানো' },
   canary: { en: 'tried with some', bn: 'আংশিক চালু' },
   'open-exception': { en: 'exception opened', bn: 'ব্যতিক্রম চালু' },
   'end-exception': { en: 'exception ended', bn: 'ব্যতিক্রম শেষ' },

@@ -28,6 +28,7 @@ export const actionWords: Record<ModuleChange['action'], Words> = {
   canary: { en: 'Canary', bn: 'পরীক্ষামূলক' },
   'end-canary': { en: 'Canary ended', bn: 'পরীক্ষামূলক শেষ' },
   rollback: { en: 'Rolled back', bn: 'আগেরটিতে ফেরা হয়েছে' },
+  remove: { en: 'Removed', bn: 'সরানো হয়েছে' },
 }
 
 const makers: Record<string, Words> = {
