@@ -341,6 +341,20 @@ test('an associate with live renewals cannot be voided; a voided one gives the l
   expect((await staff.post('associate-registration/', registration)).statusCode).toBe(201)
 })
 
+test('a bank that interest came from cannot be deleted, though its branch is registered for two kinds of account', async () => {
+  const branch = { bank_name: 'Sonali Bank', branch_name: 'Court Building', address: 'Court Road' }
+  const savings = await made<{ id: number }>(staff, 'banks/', { ...branch, account_category: 'Savings' })
+  await made(staff, 'banks/', { ...branch, account_category: 'Fixed Deposit' })
+  await made(staff, 'bank-interest/', {
+    ...branch,
+    collection_date: '2026-06-30',
+    bank_name: ' sonali  bank',
+    account_no: '0123-44567',
+    interest_amount: '1000.00',
+  })
+  expect((await staff.delete(`banks/${savings.id}/`)).statusCode).toBe(409)
+})
+
 test('a receipt prints its lines, payer and signatures, and counts its prints', async () => {
   await made(staff, 'advocates/', aMember())
   const sale = await sell({ advocateId: '১২৩' })

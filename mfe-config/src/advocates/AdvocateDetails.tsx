@@ -1,6 +1,6 @@
 import { advocate as declared, type Advocate } from '@samity/shared-api/contract/config/advocate'
 import { typedIn, useWritten, type CellValue } from '@samity/shared-ui/data'
-import { useAssociation, useSay, useWords } from '@samity/shared-ui/words'
+import { useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import type { Ref } from 'react'
 import styles from './details.module.css'
 import { People } from './People.tsx'
@@ -47,6 +47,7 @@ type Props = { advocate: Advocate; ref?: Ref<HTMLDivElement> }
 export function AdvocateDetails({ advocate, ref }: Props) {
   const t = useWords(words)
   const say = useSay()
+  const show = useShow()
   const written = useWritten()
   const { name, established } = useAssociation()
   return (
@@ -69,7 +70,7 @@ export function AdvocateDetails({ advocate, ref }: Props) {
         <div translate="no">
           <strong className={styles.name}>{advocate.name_bengali}</strong>
           <div>{advocate.name_english}</div>
-          <div>{advocate.bar_registration_number}</div>
+          <div>{show.digits(advocate.bar_registration_number)}</div>
         </div>
       </div>
       <dl className={styles.facts}>

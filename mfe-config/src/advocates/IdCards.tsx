@@ -1,5 +1,5 @@
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
-import { useAssociation, useSay, useWords } from '@samity/shared-ui/words'
+import { asTyped, useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import styles from './paper.module.css'
 
 const words = {
@@ -14,6 +14,7 @@ const words = {
 export function IdCards({ members }: { members: readonly Advocate[] }) {
   const t = useWords(words)
   const say = useSay()
+  const show = useShow()
   const { name, established } = useAssociation()
   return (
     <ul className={styles.cards}>
@@ -34,7 +35,10 @@ export function IdCards({ members }: { members: readonly Advocate[] }) {
               <span translate="no">{member.name_english}</span>
               <span>{t.advocate}</span>
               <span>
-                {t.number}: <b translate="no">{member.bar_registration_number}</b>
+                {t.number}:{' '}
+                <b translate={asTyped(member.bar_registration_number)}>
+                  {show.digits(member.bar_registration_number)}
+                </b>
               </span>
               {member.blood_group && (
                 <span>

@@ -7,13 +7,13 @@ const words = { unknown: { en: 'Unknown', bn: 'অজানা' } }
 export function Payer({ advocate_name, father_name }: { advocate_name: string; father_name: string }) {
   const t = useWords(words)
   return (
-    <>
+    <div>
       {advocate_name ? <span translate="no">{advocate_name}</span> : t.unknown}
       {father_name && (
         <span className={styles.father} translate="no">
           {father_name}
         </span>
       )}
-    </>
+    </div>
   )
 }

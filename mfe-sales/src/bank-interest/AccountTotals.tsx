@@ -1,7 +1,7 @@
 import type { BankInterest } from '@samity/shared-api/contract/sales/bank-interest'
 import { Busy, Problem } from '@samity/shared-ui/core'
 import { DataTable, type Column, type List } from '@samity/shared-ui/data'
-import { useWords } from '@samity/shared-ui/words'
+import { asTyped, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useState, type ReactNode } from 'react'
 import { DayFilters } from './AccountFilters.tsx'
 import { accountsOf, type Account } from './accounts.ts'
@@ -33,13 +33,14 @@ const columns: Column<Account>[] = [
 
 function Detail({ bank_name, branch_name, account_no }: Account) {
   const t = useWords(words)
+  const show = useShow()
   return (
-    <>
+    <div>
       <span translate="no">
         {bank_name}, {branch_name}
       </span>
-      , {t.fdr} <span translate="no">{account_no}</span>
-    </>
+      , {t.fdr} <span translate={asTyped(account_no)}>{show.digits(account_no)}</span>
+    </div>
   )
 }
 

@@ -35,6 +35,18 @@ test('and in Bengali digits for a Bengali reader', () => {
   expect(screen.getByRole('row', { name: 'Shop 2 ১৫/০১/২০২৬ ২,০০,০০০.৫০' })).toBeInTheDocument()
 })
 
+test('numbers that are no amounts follow the reader too; words keep the digits that were typed', () => {
+  const numbered: Column<Rent>[] = [{ name: 'payer', label, value: ({ payer }) => payer }]
+  const payers = ['101', '7788-10203', '5541–5550, 5561', '৯০০১', 'L-2026-008', 'রুম 12']
+  const rows = payers.map((payer, id) => aRent(id, payer, '2026-01-01', '1.00'))
+  const seen = () => screen.getAllByRole('cell').map((cell) => cell.textContent)
+  const { unmount } = renderScreen(<DataTable label={label} rows={rows} columns={numbered} />, { language: 'bn' })
+  expect(seen()).toEqual(['১০১', '৭৭৮৮-১০২০৩', '৫৫৪১–৫৫৫০, ৫৫৬১', '৯০০১', 'L-2026-008', 'রুম 12'])
+  unmount()
+  renderScreen(<DataTable label={label} rows={rows} columns={numbered} />)
+  expect(seen().slice(2, 4)).toEqual(['5541–5550, 5561', '9001'])
+})
+
 test('what was typed stays as it is, and is marked so; what has a Bengali name is not', () => {
   const kinds = [
     { value: 'shop', label: { en: 'Shop', bn: 'দোকান' } },

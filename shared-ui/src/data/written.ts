@@ -2,6 +2,7 @@ import { asTyped, useSay, useShow } from '../words/index.ts'
 import { useCallback } from 'react'
 import type { CellValue, Column } from './columns.ts'
 
+const letter = /\p{L}/u
 const yesNo = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 'না' } }
 
 /** A cell's value as this reader reads it. */
@@ -17,7 +18,9 @@ export function useWritten() {
       if (kind === 'phone') return show.digits(String(value))
       if (kind === 'flag') return say(value ? yesNo.yes : yesNo.no)
       const choice = choices?.find((offered) => offered.value === value)
-      return choice ? say(choice.label) : String(value)
+      if (choice) return say(choice.label)
+      // numbers that people gave: registration, serials, accounts; words stay as typed
+      return letter.test(String(value)) ? String(value) : show.digits(String(value))
     },
     [say, show],
   )

@@ -52,10 +52,12 @@ export async function findRenter(sql: Sql, name: string): Promise<number | null>
   return found.length === 1 ? found[0]!.id : null
 }
 
+/** A branch may be registered once for each kind of account: any of them is the bank that the interest came from. */
 export async function findBank(sql: Sql, name: string, branch: string): Promise<number | null> {
-  const found = await sql<{ id: number }[]>`
-    select id from banks where name_key(bank_name) = name_key(${name}) and name_key(branch_name) = name_key(${branch}) limit 2`
-  return found.length === 1 ? found[0]!.id : null
+  const [found] = await sql<{ id: number }[]>`
+    select id from banks where name_key(bank_name) = name_key(${name}) and name_key(branch_name) = name_key(${branch})
+    order by archived_at is not null, id limit 1`
+  return found?.id ?? null
 }
 
 /** As `name_key` of the database: two spellings of one name are one name. */

@@ -12,7 +12,7 @@ import { serialRows } from './serials.ts'
 export const bailBondSale = defineResource({
   path: 'bailbond',
   table: 'bail_bond_sale_records',
-  name: { en: 'bail bond sale', bn: 'বেইল বন্ড বিক্রয়' },
+  name: { en: 'bail bond sale', bn: 'জামিননামা বিক্রয়' },
   fields: {
     receipt_no: receiptNo,
     sales_date: optionalDate({ en: 'Sales Date', bn: 'বিক্রির তারিখ' }),

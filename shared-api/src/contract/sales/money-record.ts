@@ -14,7 +14,7 @@ export const streams = {
   VKL: { en: 'Vokalotnama', bn: 'ওকালতনামা' },
   CRT: { en: 'Cartis Paper', bn: 'কার্টিজ পেপার' },
   NST: { en: 'Notery Sticker', bn: 'নোটারি স্টিকার' },
-  BLB: { en: 'Bail Bond', bn: 'বেইল বন্ড' },
+  BLB: { en: 'Bail Bond', bn: 'জামিননামা' },
   FRM: { en: 'Form Sale', bn: 'ফর্ম বিক্রয়' },
   ASR: { en: 'Associate Registration', bn: 'সহযোগী নিবন্ধন' },
   ASN: { en: 'Associate Renewal', bn: 'সহযোগী নবায়ন' },

@@ -52,7 +52,7 @@ const subjects: Record<string, Words> = {
   notices: { en: 'Notice', bn: 'বিজ্ঞপ্তি' },
   'contact-messages': { en: 'Message', bn: 'বার্তা' },
   vokalotnama: { en: 'Sale', bn: 'বিক্রয়' },
-  bailbond: { en: 'Bail bond sale', bn: 'বেইল বন্ড বিক্রয়' },
+  bailbond: { en: 'Bail bond sale', bn: 'জামিননামা বিক্রয়' },
   'form-sale': { en: 'Form sale', bn: 'ফর্ম বিক্রয়' },
   'associate-registration': { en: 'Associate registration', bn: 'সহযোগী নিবন্ধন' },
   'associate-renewal': { en: 'Associate renewal', bn: 'সহযোগী নবায়ন' },
