@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../journey.ts'
+import { signIn } from '../people.ts'
 
 const publicPages = [
   '/',
@@ -130,4 +131,21 @@ test('without a session no private field of a member leaves', async ({ request }
     'permanent_address',
   ])
     expect(fields.has(field)).toBe(false)
+})
+
+test.describe('the preview of the settings', () => {
+  // its frame runs no scripts, not even those that the journey's record puts into every frame
+  test.use({ expected: /Blocked script execution in 'about:srcdoc'/ })
+
+  test('is the page as it will be, before it is saved', async ({ page }) => {
+    await signIn(page, 'admin')
+    await page.goto('/dashboard/settings')
+    await page.getByLabel('Name (English)').fill('Padma District Bar Association')
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Preview' }).click()
+    const preview = page.getByRole('dialog').frameLocator('iframe')
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Padma District Bar Association')
+    await expect(preview.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(6, 53, 42)')
+    const plain = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text()
+    expect(plain).not.toContain('Padma')
+  })
 })

@@ -52,6 +52,7 @@ export async function buildApp({ sql, settings, log, beside = [] }: AppOptions):
   })
   app.decorate('sql', sql)
   app.decorate('settings', settings)
+  app.decorate('previews', {})
   app.decorateRequest('user', null)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {

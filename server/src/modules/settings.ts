@@ -9,6 +9,7 @@ import {
 } from '@samity/shared-api/contract/site/settings'
 import { z } from 'zod'
 import { audit } from '../platform/audit.ts'
+import { noSuchPlace } from '../platform/errors.ts'
 import { announce } from '../platform/changes.ts'
 import type { Sql } from '../platform/database.ts'
 import { refuseOldVersion } from '../platform/records.ts'
@@ -52,6 +53,11 @@ export async function writeSettings(sql: Sql, given: Partial<AssociationSettings
 
 const body = settingsInput.extend({ version: z.coerce.number().int().optional() })
 
+const previewed = settingsInput.extend({
+  path: z.string().regex(/^\/[\w/-]*$/),
+  language: z.enum(['en', 'bn']),
+})
+
 export async function settings(app: FastifyInstance): Promise<void> {
   app.get('/settings', () => readSettings(app.sql))
 
@@ -75,5 +81,15 @@ export async function settings(app: FastifyInstance): Promise<void> {
     })
     announce(app, 'settings')
     return answer
+  })
+
+  typed(app).post('/settings/preview', { schema: { body: previewed } }, async (request) => {
+    const { path, language, ...draft } = request.body
+    // parts that are not given are undefined, and stay as they are saved
+    const given = Object.entries(draft).filter(([, value]) => value !== undefined)
+    const settings = { ...(await readSettings(app.sql)), ...Object.fromEntries(given) }
+    const page = await app.previews.of?.({ path, search: '', language }, settings)
+    if (!page) throw noSuchPlace()
+    return page
   })
 }

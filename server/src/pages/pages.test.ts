@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Role } from '@samity/shared-api/contract'
+import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
 import { activate } from '@samity/tooling/registry'
 import { aDescriptor, aFolder, aRelease } from '@samity/tooling/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -73,6 +74,7 @@ beforeEach(async () => {
     const role = request.headers['x-role'] as Role | undefined
     if (role) Object.assign(request, { user: { role } })
   })
+  app.decorate('previews', {})
   app.decorate('dataVersion', { getter: () => version })
   app.get('/api/count', () => JSON.stringify(count))
   app.get('/api/settings', () => ({ association: { name: word('Bar'), established: word('1874') } }))
@@ -140,6 +142,16 @@ test('what those who pass links on hang on them makes no page of its own', async
   count = 2
   const { body } = await open('/?fbclid=a&year=2026&utm_source=b')
   expect(body).toContain('<h1>Bar/?year=2026</h1><p>1</p>')
+})
+
+test('a page with other settings is made beside those of the visitors', async () => {
+  const association = { ...defaultSettings.association, name: word('Draft') }
+  const draft = { ...defaultSettings, association, version: 1 }
+  const place = { path: '/', search: '', language: 'bn' } as const
+  const made = await app.previews.of?.(place, draft)
+  expect(made?.html).toBe('<h1>Draft বাংলা/</h1><p>1</p>')
+  expect((await open('/bn')).body).toContain('<h1>Bar বাংলা/</h1>')
+  await expect(app.previews.of?.({ ...place, path: '/broken' }, draft)).rejects.toThrow('broken')
 })
 
 test('every answer has a nonce of its own, in its policy and in its page, packed or not', async () => {

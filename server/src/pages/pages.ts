@@ -11,6 +11,7 @@ import { pageComposer } from './compose.ts'
 import { readShell } from './html.ts'
 import { liveReload, withReload } from './live-reload.ts'
 import { forVisitors } from './projections.ts'
+import { previews } from './previews.ts'
 import { publicPages } from './public-pages.ts'
 import { makeRenderer } from './render-pool.ts'
 import { searchEngines } from './search-engines.ts'
@@ -85,6 +86,15 @@ export const pages =
     })
 
     const built = readShell(shellDist)
+    if (app.hasDecorator('previews'))
+      previews(app, {
+        releases: releasesDir,
+        registry: visitors,
+        shell: () => built,
+        get,
+        // a thread has to start first
+        timeLimit: renderTimeLimit * 4,
+      })
     app.get('/*', async (request, reply) => {
       if (!wantsPage(request)) return reply.callNotFound()
       const shell = live ? withReload(readShell(shellDist)) : built

@@ -95,6 +95,7 @@ export const access: Record<string, Rule> = {
   'POST backups': admin,
   'GET settings': 'open',
   'PUT settings': admin,
+  'POST settings/preview': admin,
   'GET modules': admin,
   'POST modules/:name/activate': admin,
   'POST modules/:name/rollback': admin,

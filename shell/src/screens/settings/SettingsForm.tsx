@@ -11,9 +11,11 @@ import { useLanguage, useWords } from '@samity/shared-ui/words'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useOnce } from '../plain/sending.ts'
 import { DraftContext, put, type Path } from './draft.ts'
+import { hasPreview, PreviewDialog } from './PreviewDialog.tsx'
 import styles from './settings.module.css'
 
 const words = {
+  preview: { en: 'Preview', bn: 'প্রাকদর্শন' },
   save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
   saved: { en: 'Settings saved successfully!', bn: 'সেটিংস সফলভাবে সংরক্ষণ করা হয়েছে!' },
   marked: { en: 'Please correct the marked fields.', bn: 'চিহ্নিত ঘরগুলো সংশোধন করুন।' },
@@ -45,6 +47,7 @@ export function SettingsForm<K extends SettingsKey>({ of, settings, onSaved, chi
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [problem, setProblem] = useState('')
   const [theirs, setTheirs] = useState<SettingsAnswer>()
+  const [preview, setPreview] = useState(false)
   const [busy, once] = useOnce()
   const settle = useUnsaved(!same(base, value))
 
@@ -63,15 +66,21 @@ export function SettingsForm<K extends SettingsKey>({ of, settings, onSaved, chi
     setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
 
-  async function send(version: number): Promise<void> {
+  /** Whether it may be sent; what may not is marked. */
+  function right(): boolean {
     setProblem('')
+    setErrors({})
     const { error } = settingsShape[of].safeParse(value)
-    if (error) {
-      const wrong: Record<string, string[]> = {}
-      for (const { path, message } of error.issues)
-        wrong[[of, ...path].join('.')] = [inLanguage(message, language)]
-      return mark(wrong, t.marked)
-    }
+    if (!error) return true
+    const wrong: Record<string, string[]> = {}
+    for (const { path, message } of error.issues)
+      wrong[[of, ...path].join('.')] = [inLanguage(message, language)]
+    mark(wrong, t.marked)
+    return false
+  }
+
+  async function send(version: number): Promise<void> {
+    if (!right()) return
     try {
       const { data } = await http.put<SettingsAnswer>('settings/', { [of]: value, version })
       settle()
@@ -118,12 +127,14 @@ export function SettingsForm<K extends SettingsKey>({ of, settings, onSaved, chi
           />
         )}
         <Sheet>{children(value)}</Sheet>
-        <div>
+        <div className={styles.row}>
           <Button type="primary" htmlType="submit" loading={busy}>
             {t.save}
           </Button>
+          {hasPreview(of) && <Button onClick={() => right() && setPreview(true)}>{t.preview}</Button>}
         </div>
       </form>
+      {preview && <PreviewDialog of={of} value={value} onClose={() => setPreview(false)} />}
     </DraftContext>
   )
 }

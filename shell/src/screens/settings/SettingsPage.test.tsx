@@ -104,6 +104,28 @@ test('a picture of a slide is sent at once and used when the form is saved', asy
   await waitFor(() => expect(written(server)[0]?.body['slides']).toMatchObject([{ image: url }, {}, {}, {}]))
 })
 
+test('what is typed is seen as a page of the website before it is saved; what may not be saved is marked instead', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<script type="application/json" id="page" nonce="n">{}</script>',
+  )
+  const { server, user } = open()
+  server.route('POST', 'settings/preview/', ({ body }) => ({
+    body: { html: `<a href="/">${JSON.stringify(body)}</a>`, styles: 'p{}' },
+  }))
+  const name = await screen.findByLabelText('Name (English)')
+  await user.clear(name)
+  await user.click(panel().getByRole('button', { name: 'Preview' }))
+  expect(name).toBeInvalid()
+  await user.type(name, 'Padma Bar')
+  await user.click(panel().getByRole('button', { name: 'Preview' }))
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview', { selector: 'iframe' })
+  expect(frame).toHaveAttribute('sandbox', 'allow-same-origin')
+  expect(frame.srcdoc).toContain('<a target="_blank" href="/">')
+  expect(frame.srcdoc).toContain('"en":"Padma Bar"')
+  expect(written(server)).toEqual([])
+})
+
 test('who signs a receipt is seen in the preview while it is typed', async () => {
   const { user } = open('/dashboard/settings?tab=receipt')
   const second = within(await screen.findByRole('group', { name: 'Signature 2' }))
