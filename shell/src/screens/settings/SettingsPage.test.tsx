@@ -119,7 +119,7 @@ test('what is typed is seen as a page of the website before it is saved; what ma
   expect(name).toBeInvalid()
   await user.type(name, 'Padma Bar')
   await user.click(panel().getByRole('button', { name: 'Preview' }))
-  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview', { selector: 'iframe' })
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview')
   expect(frame).toHaveAttribute('sandbox', 'allow-same-origin')
   expect(frame.srcdoc).toContain('<a target="_blank" href="/">')
   expect(frame.srcdoc).toContain('"en":"Padma Bar"')
