@@ -129,15 +129,17 @@ async function supervise(place: Cluster): Promise<EmbeddedDatabase> {
     }
     server.once('exit', () => void restart(200))
   }
-  const restart = async (pause: number): Promise<void> => {
+  const restart = async (pause: number, known?: string): Promise<void> => {
     if (stopping) return
-    place.tell('The database stopped unexpectedly and is being started again.')
+    if (known === undefined) place.tell('The database stopped unexpectedly and is being started again.')
     try {
       await guard?.end({ timeout: 0 })
       await start()
-    } catch {
+    } catch (error) {
+      const reason = error instanceof Problem ? error.message : ''
+      if (reason && reason !== known) place.tell(reason)
       await delay(pause)
-      await restart(Math.min(pause * 2, 5000))
+      await restart(Math.min(pause * 2, 5000), reason)
     }
   }
 
