@@ -2,7 +2,7 @@ import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import type { AuditEntry } from '@samity/shared-api/contract/users/audit'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import AuditPage from './AuditPage.tsx'
 
 const changed: AuditEntry = {
@@ -50,6 +50,33 @@ test('an entry opens with what stood before and after', async () => {
   await user.click(await screen.findByRole('button', { name: 'View' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Before and after: Sale 5' }))
   expect(dialog.getByRole('row', { name: 'price 50.00 60.00' })).toBeInTheDocument()
+})
+
+test('one kind of deed is asked for, and what a list was asked for is readable', async () => {
+  const { server, user } = open()
+  server.route('GET', 'audit/', () => ({
+    body: [
+      {
+        ...changed,
+        action: 'view',
+        subject: 'advocates',
+        subject_id: null,
+        number: null,
+        before: null,
+        after: { members: 12, asked: { search: 'Rahman', limit: '10' } },
+      },
+    ],
+    headers: { 'x-total-count': '1' },
+  }))
+  await user.selectOptions(await screen.findByLabelText('Action'), 'looked at private data')
+  await user.selectOptions(screen.getByLabelText('What'), 'Advocate')
+  await waitFor(() =>
+    expect(server.requests.at(-1)?.query).toMatchObject({ action: 'view', subject: 'advocates' }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'View' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before and after: Advocate' }))
+  expect(dialog.getByRole('row', { name: 'members 12' })).toBeInTheDocument()
+  expect(dialog.getByRole('row', { name: 'asked search: Rahman, limit: 10' })).toBeInTheDocument()
 })
 
 test('the chain is verified', async () => {

@@ -1,13 +1,19 @@
 import type { AuditEntry } from '@samity/shared-api/contract/users/audit'
 import { Page, Sheet } from '@samity/shared-ui/core'
-import { ListTable, RowButton, useList, type Column } from '@samity/shared-ui/data'
+import { Filter, ListTable, RowButton, useList, type Column, type List } from '@samity/shared-ui/data'
+import { Choice } from '@samity/shared-ui/forms'
 import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import styles from '../parts/report.module.css'
 import { ChainCheck } from './ChainCheck.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
-import { actionWords, subjectWords } from '@samity/shared-api/contract/users/deeds'
+import {
+  actionWords,
+  knownActions,
+  knownSubjects,
+  subjectWords,
+} from '@samity/shared-api/contract/users/deeds'
 import { inDhaka } from '../parts/in-dhaka.ts'
 
 const words = {
@@ -18,13 +24,18 @@ const words = {
   subject: { en: 'What', bn: 'কী' },
   number: { en: 'Receipt No', bn: 'রসিদ নম্বর' },
   reason: { en: 'Reason', bn: 'কারণ' },
+  all: { en: 'All', bn: 'সব' },
 }
 
 /** Who did what, when, before and after: what was once written here is never changed. */
 export default function AuditPage() {
   const say = useSay()
   const show = useShow()
-  const list = useList<AuditEntry>('audit/', { dates: true, search: true })
+  const list = useList<AuditEntry>('audit/', {
+    dates: true,
+    search: true,
+    filters: { action: 'action', subject: 'subject' },
+  })
   const [opened, setOpened] = useState<AuditEntry>()
 
   const columns = useMemo(
@@ -70,6 +81,12 @@ export default function AuditPage() {
           label={words.heading}
           file="audit"
           list={list}
+          filters={
+            <>
+              <KindFilter of="action" list={list} />
+              <KindFilter of="subject" list={list} />
+            </>
+          }
           columns={columns}
           actions={(entry) =>
             (entry.before || entry.after) && <RowButton does="view" onClick={() => setOpened(entry)} />
@@ -78,5 +95,40 @@ export default function AuditPage() {
       </Sheet>
       {opened && <ChangeDialog entry={opened} onClose={() => setOpened(undefined)} />}
     </Page>
+  )
+}
+
+const kinds = {
+  action: {
+    label: words.action,
+    choices: knownActions.map((value) => ({ value, label: actionWords(value) })),
+  },
+  subject: {
+    label: words.subject,
+    choices: knownSubjects.map((value) => ({ value, label: subjectWords(value) })),
+  },
+}
+
+/** One kind of deed, or one kind of thing. */
+function KindFilter({ of, list }: { of: keyof typeof kinds; list: List<AuditEntry> }) {
+  const say = useSay()
+  const { label, choices } = kinds[of]
+  const sorted = useMemo(
+    () => choices.toSorted((one, other) => say(one.label).localeCompare(say(other.label))),
+    [choices, say],
+  )
+  return (
+    <Filter label={say(label)} id={of}>
+      {(id) => (
+        <Choice
+          id={id}
+          name={of}
+          value={list.asked[of] ?? ''}
+          nothing={words.all}
+          choices={sorted}
+          onChange={(value) => list.ask({ [of]: value })}
+        />
+      )}
+    </Filter>
   )
 }

@@ -11,10 +11,14 @@ const words = {
   after: { en: 'After', bn: 'পরে' },
 }
 
-/** A stored value as it can be read: nested rows as JSON. */
+/** A stored value as it can be read: what was asked for as 'search: Rahim, limit: 10'. */
 const written = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '—'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (Array.isArray(value)) return value.map(written).join('; ')
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value)
+    .map(([name, part]) => `${name}: ${written(part)}`)
+    .join(', ')
 }
 
 /** What an entry of the trail says of its record, field by field. */
@@ -26,7 +30,7 @@ export function ChangeDialog({ entry, onClose }: { entry: AuditEntry; onClose: (
   return (
     <Modal
       open
-      title={`${t.title}: ${say(subjectWords(entry.subject))} ${entry.subject_id ?? ''}`}
+      title={`${t.title}: ${[say(subjectWords(entry.subject)), entry.subject_id].filter(Boolean).join(' ')}`}
       footer={null}
       width={760}
       onCancel={onClose}

@@ -85,3 +85,6 @@ const unnamed = (word: string): Words => ({ en: word, bn: word })
 
 export const actionWords = (action: string): Words => actions[action] ?? unnamed(action)
 export const subjectWords = (subject: string): Words => subjects[subject] ?? unnamed(subject)
+
+export const knownActions: readonly string[] = Object.keys(actions)
+export const knownSubjects: readonly string[] = Object.keys(subjects)
