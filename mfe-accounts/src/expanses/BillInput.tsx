@@ -1,4 +1,5 @@
 import { Button } from '@samity/shared-ui/core'
+import { FileButton } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 import styles from './bill.module.css'
 
@@ -25,22 +26,14 @@ export function BillInput({ bill, onChange, kept }: Props) {
     <div role="group" aria-label={t.label} className={styles.bill}>
       <span className={styles.label}>{t.label}</span>
       <div className={styles.row}>
-        <input
+        <FileButton
           id="attachment"
           name="attachment"
-          type="file"
-          className="samity-unseen"
           accept="application/pdf,image/jpeg,image/png,image/webp"
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            if (file) onChange(file)
-            // the same file can be chosen again
-            event.target.value = ''
-          }}
-        />
-        <label htmlFor="attachment" className={styles.button}>
+          onFiles={([file]) => onChange(file)}
+        >
           {t.choose}
-        </label>
+        </FileButton>
         {name && (
           <>
             <span translate="no">{name}</span>

@@ -1,9 +1,8 @@
 import type { Importable } from '@samity/shared-api/contract/config/import'
 import { Button, DownloadOutlined } from '@samity/shared-ui/core'
 import { Filter } from '@samity/shared-ui/data'
-import { Choice } from '@samity/shared-ui/forms'
+import { Choice, FileButton, FileDrop } from '@samity/shared-ui/forms'
 import { fill, useLanguage, useWords } from '@samity/shared-ui/words'
-import { useState } from 'react'
 import { FieldGuide } from './FieldGuide.tsx'
 import { downloadTemplate } from './files.ts'
 import styles from './import.module.css'
@@ -37,7 +36,6 @@ type Props = {
 export function FilePicker({ what, name, busy, onWhat, onFile }: Props) {
   const t = useWords(words)
   const language = useLanguage()
-  const [over, setOver] = useState(false)
   return (
     <>
       <div className={styles.line}>
@@ -66,46 +64,25 @@ export function FilePicker({ what, name, busy, onWhat, onFile }: Props) {
           </Button>
         ))}
       </div>
-      <div
-        className={`${styles.drop} ${over ? styles.over : ''}`}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          const [file] = event.dataTransfer.files
-          if (file && !busy) onFile(file)
-        }}
-      >
+      <FileDrop disabled={busy} onFiles={([file]) => onFile(file)}>
         <label htmlFor="file" translate="no">
           {t.file}
         </label>
-        <input
-          id="file"
-          className="samity-unseen"
-          name="file"
-          type="file"
-          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          disabled={busy}
-          aria-describedby="file-hint"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            if (file) onFile(file)
-            // the same file can be chosen again after it was corrected
-            event.target.value = ''
-          }}
-        />
         <span>
-          <label htmlFor="file" className={styles.choose}>
+          <FileButton
+            id="file"
+            name="file"
+            accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            disabled={busy}
+            aria-describedby="file-hint"
+            onFiles={([file]) => onFile(file)}
+          >
             {t.choose}
-          </label>{' '}
+          </FileButton>{' '}
           <span id="file-hint">{t.drop}</span>
         </span>
         {name && <strong translate="no">{name}</strong>}
-      </div>
+      </FileDrop>
       <FieldGuide what={what} />
     </>
   )

@@ -1,5 +1,5 @@
+import { FileButton, FileDrop } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
-import { useState } from 'react'
 import styles from './media.module.css'
 
 const words = {
@@ -20,45 +20,25 @@ type Props = {
 /** Where pictures are chosen or dropped, several at once. */
 export function DropArea({ label, problem, disabled, onFiles }: Props) {
   const t = useWords(words)
-  const [over, setOver] = useState(false)
   return (
-    <div
-      className={`${styles.drop} ${over ? styles.over : ''}`}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        if (!disabled) onFiles([...event.dataTransfer.files])
-      }}
-    >
+    <FileDrop disabled={disabled} onFiles={onFiles}>
       <label htmlFor="image">
         {label} <span className={styles.star}>*</span>
       </label>
-      <input
-        id="image"
-        className="samity-unseen"
-        name="image"
-        type="file"
-        accept="image/*"
-        multiple
-        disabled={disabled}
-        aria-required
-        aria-invalid={!!problem}
-        aria-describedby="image-hint"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          // the same file can be chosen again after it was taken off the list
-          event.target.value = ''
-        }}
-      />
       <span>
-        <label htmlFor="image" className={styles.choose}>
+        <FileButton
+          id="image"
+          name="image"
+          accept="image/*"
+          multiple
+          disabled={disabled}
+          aria-required
+          aria-invalid={!!problem}
+          aria-describedby="image-hint"
+          onFiles={onFiles}
+        >
           {t.choose}
-        </label>{' '}
+        </FileButton>{' '}
         <span id="image-hint">{t.drop}</span>
       </span>
       {problem && (
@@ -66,6 +46,6 @@ export function DropArea({ label, problem, disabled, onFiles }: Props) {
           {problem}
         </span>
       )}
-    </div>
+    </FileDrop>
   )
 }

@@ -2,13 +2,14 @@ import { Button } from 'antd'
 import { useEffect, useId, useState, type InputHTMLAttributes } from 'react'
 import { useWords } from '../words/index.ts'
 import type { Shape } from './cropping.ts'
+import { FileButton } from './FileButton.tsx'
 import { PictureCrop } from './PictureCrop.tsx'
 import styles from './PictureInput.module.css'
 
 /** The address of the kept picture, a new file, null for 'take it away'. */
 export type PictureValue = string | File | null | undefined
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> & {
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'className'> & {
   value?: PictureValue
   onChange?: (value: PictureValue) => void
   /** There must be a picture: it can be replaced, not taken away */
@@ -46,24 +47,17 @@ export function PictureInput({ value, onChange, always, shape, id, ...native }: 
     <div className={styles.picture}>
       {address && <img className={styles.preview} src={address} alt={t.preview} width={96} height={96} />}
       <div className={styles.choose}>
-        <input
+        <FileButton
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
           {...native}
           id={id ?? own}
-          className="samity-unseen"
-          type="file"
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            if (!file) return
+          onFiles={([file]) => {
             setChosen(file)
             onChange?.(file)
-            // the same file can be chosen again
-            event.target.value = ''
           }}
-        />
-        <label htmlFor={id ?? own} className={styles.button}>
+        >
           {t.choose}
-        </label>
+        </FileButton>
         {value instanceof File && <span translate="no">{value.name}</span>}
         {shape && chosen && value instanceof File && (
           <Button size="small" onClick={() => setCutting(true)}>

@@ -1,12 +1,14 @@
 import { http, toRefusal } from '@samity/shared-api/client'
 import { pictureFile, type Words } from '@samity/shared-api/contract'
 import { Button } from '@samity/shared-ui/core'
+import { FileButton } from '@samity/shared-ui/forms'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { at, nameOf, useDraft, type Path } from './draft.ts'
 import styles from './settings.module.css'
 
 const words = {
+  choose: { en: 'Choose a picture', bn: 'ছবি বেছে নিন' },
   remove: { en: 'Remove picture', bn: 'ছবি সরান' },
   sending: { en: 'Sending the picture...', bn: 'ছবি পাঠানো হচ্ছে...' },
   shown: { en: 'Chosen picture', bn: 'বাছাই করা ছবি' },
@@ -43,17 +45,15 @@ export function ImageField({ path, label }: { path: Path; label: Words }) {
         <img className={styles.picture} src={pictureFile(address, 640)} alt={t.shown} loading="lazy" />
       )}
       <div className={styles.row}>
-        <input
+        <FileButton
           id={name}
           name={name}
-          type="file"
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
           disabled={sending}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) void send(file)
-          }}
-        />
+          onFiles={([file]) => void send(file)}
+        >
+          {t.choose}
+        </FileButton>
         {address !== null && <Button onClick={() => set(path, null)}>{t.remove}</Button>}
       </div>
       {sending && <span role="status">{t.sending}</span>}

@@ -1,4 +1,5 @@
 import { Button } from '@samity/shared-ui/core'
+import { FileButton } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 import styles from '../settings.module.css'
 
@@ -7,6 +8,7 @@ export type Paper = File | null | undefined
 
 const words = {
   label: { en: 'Attachment (PDF or picture)', bn: 'সংযুক্তি (PDF বা ছবি)' },
+  choose: { en: 'Choose a file', bn: 'ফাইল বেছে নিন' },
   clear: { en: 'Remove attachment', bn: 'সংযুক্তি সরান' },
 }
 
@@ -25,15 +27,13 @@ export function PaperInput({ paper, onChange, kept }: Props) {
     <div className={styles.field}>
       <label htmlFor="attachment">{t.label}</label>
       <div className={styles.row}>
-        <input
+        <FileButton
           id="attachment"
-          type="file"
           accept="application/pdf,image/jpeg,image/png,image/webp"
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) onChange(file)
-          }}
-        />
+          onFiles={([file]) => onChange(file)}
+        >
+          {t.choose}
+        </FileButton>
         {name && (
           <>
             <span translate="no">{name}</span>

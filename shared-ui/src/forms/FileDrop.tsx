@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react'
+import styles from './FileButton.module.css'
+
+type Props = {
+  disabled: boolean
+  onFiles: (files: readonly [File, ...File[]]) => void
+  /** The label, the button and what is said about the files */
+  children: ReactNode
+}
+
+/** A frame into which files can be dropped as well. */
+export function FileDrop({ disabled, onFiles, children }: Props) {
+  const [over, setOver] = useState(false)
+  return (
+    <div
+      className={`${styles.drop} ${over ? styles.over : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const [first, ...others] = event.dataTransfer.files
+        if (first && !disabled) onFiles([first, ...others])
+      }}
+    >
+      {children}
+    </div>
+  )
+}
