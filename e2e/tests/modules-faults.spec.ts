@@ -21,10 +21,11 @@ const down = (route: Route) => route.abort()
 const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
 const html = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello</p>' })
-/** One byte more, at the end, where no parser minds it. */
+/** Something more at the end, where no parser minds it; a script would leave a trace if it ran. */
 const changed = async (route: Route) => {
   const answer = await route.fetch()
-  return route.fulfill({ response: answer, body: `${await answer.text()} ` })
+  const more = route.request().url().endsWith('.js') ? '\nwindow.tampered = true' : ' '
+  return route.fulfill({ response: answer, body: (await answer.text()) + more })
 }
 
 const obstacles: [what: string, kind: Kind, how: (route: Route) => Promise<void>, reason: RegExp][] = [
@@ -72,6 +73,7 @@ for (const name of moduleNames)
         await othersWork(page, name)
         await goTo(page, screens[name].path)
         await expect(noticeOf(page, name)).toBeVisible()
+        expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
         await heal()
         await page.getByRole('button', { name: 'Retry' }).click()
         await expect(headingOf(page, name)).toBeVisible()

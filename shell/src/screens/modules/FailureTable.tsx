@@ -47,5 +47,5 @@ const columns: Column<ModuleFailureRow>[] = [
 
 /** What did not load or show in people's browsers lately. */
 export function FailureTable({ rows }: { rows: ModuleFailureRow[] }) {
-  return <DataTable label={words.label} columns={columns} rows={rows} empty={words.empty} />
+  return <DataTable label={words.label} columns={columns} rows={rows} empty={words.empty} size={10} />
 }

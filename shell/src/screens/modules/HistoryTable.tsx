@@ -44,5 +44,5 @@ const columns: Column<ModuleChange>[] = [
 
 /** Who changed the registry, when and why; newest first. */
 export function HistoryTable({ rows }: { rows: ModuleChange[] }) {
-  return <DataTable label={words.label} columns={columns} rows={rows} empty={words.empty} />
+  return <DataTable label={words.label} columns={columns} rows={rows} empty={words.empty} size={10} />
 }

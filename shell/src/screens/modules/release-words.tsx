@@ -32,8 +32,8 @@ export const actionWords: Record<ModuleChange['action'], Words> = {
 }
 
 const makers: Record<string, Words> = {
-  build: { en: 'Local build', bn: 'স্থানীয় বিল্ড' },
-  system: { en: 'By itself', bn: 'স্বয়ংক্রিয়ভাবে' },
+  build: { en: 'a local build', bn: 'স্থানীয় বিল্ড' },
+  system: { en: 'the system', bn: 'সিস্টেম নিজে' },
 }
 /** Who changed the registry: a person's name, or what did it without one. */
 export const whoWords = (by: string): Words | undefined => makers[by]
