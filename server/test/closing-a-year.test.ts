@@ -215,7 +215,7 @@ describe('the scan of a bill', () => {
   })
 
   test('may be a PDF, is replaced and taken away, and every time the trail tells', async () => {
-    const pdf = Buffer.from('%PDF-1.4 a bill')
+    const pdf = Buffer.from('%PDF-1.4 a bill %%EOF')
     await staff.put(attachment(id), sent(pdf, '../bill.exe'))
     expect((await staff.get(attachment(id))).rawPayload).toEqual(pdf)
     const [row] = (
@@ -235,7 +235,9 @@ describe('the scan of a bill', () => {
       { attachment: ['Attach a PDF or a picture (JPEG, PNG, WebP).'] },
     ])
     expect((await staff.put(attachment(id), {})).statusCode).toBe(422)
-    const pdf = () => sent(Buffer.from('%PDF-1.4'), 'a.pdf')
+    for (const unlike of ['<html>%PDF-1.4 %%EOF</html>', '%PDF-1.4 only its beginning'])
+      expect((await staff.put(attachment(id), sent(Buffer.from(unlike), 'bill.pdf'))).statusCode).toBe(422)
+    const pdf = () => sent(Buffer.from('%PDF-1.4 %%EOF'), 'a.pdf')
     await admin.put('lock/', { locked_up_to: '2023-12-31' })
     expect((await staff.put(attachment(id), pdf())).statusCode).toBe(409)
     await admin.put('lock/', { locked_up_to: null })

@@ -40,7 +40,7 @@ beforeAll(async () => {
     payee: 'Karim',
   })
   const boundary = 'scan'
-  const pdf = `--${boundary}\r\ncontent-disposition: form-data; name="attachment"; filename="bill.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4 bill\r\n--${boundary}--\r\n`
+  const pdf = `--${boundary}\r\ncontent-disposition: form-data; name="attachment"; filename="bill.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4 bill %%EOF\r\n--${boundary}--\r\n`
   const hung = await admin.put(`actual_expanse/${expense.id}/attachment/`, pdf, {
     'content-type': `multipart/form-data; boundary=${boundary}`,
   })

@@ -22,11 +22,11 @@ export function FundBars({ report, name }: { report: FundReport; name: Words }) 
   const { fund, summary } = report
   const total = fromDecimal(summary.total)
   if (total <= 0) return null
-  const own = { name: say(funds[fund]), amount: summary.share }
-  const other = { name: say(funds[fund === 'general' ? 'welfare' : 'general']), amount: otherShare(report) }
+  const own = { name: funds[fund], amount: summary.share }
+  const other = { name: funds[fund === 'general' ? 'welfare' : 'general'], amount: otherShare(report) }
   const parts = [
     ...(fund === 'general' ? [own, other] : [other, own]),
-    { name: say(words.unallocated), amount: summary.unallocated },
+    { name: words.unallocated, amount: summary.unallocated },
   ]
   return (
     <div className={styles.bars}>

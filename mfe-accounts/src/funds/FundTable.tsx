@@ -5,6 +5,7 @@ import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/wo
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { Amount } from '../parts/Amount.tsx'
 import { Paper } from '../parts/Paper.tsx'
+import styles from '../parts/report.module.css'
 import { fundWords as words } from './fund-words.ts'
 import { FundBars } from './FundBars.tsx'
 import { FundClosing, shownIn, useClosingLines, yearOf } from './FundClosing.tsx'
@@ -79,7 +80,7 @@ export function FundTable({ heading, name, report, children }: Props) {
 
   const file = `${fund}-${side === 'income' ? 'income' : 'expanse'}-report-${year}`
   return (
-    <>
+    <div className={styles.whole}>
       <DataTable
         label={fillWords(
           { en: '{heading}: {name}', bn: '{heading}: {name}' },
@@ -100,6 +101,6 @@ export function FundTable({ heading, name, report, children }: Props) {
       />
       <FundClosing lines={closing} />
       <FundBars report={report} name={name} />
-    </>
+    </div>
   )
 }

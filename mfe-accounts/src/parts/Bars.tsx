@@ -1,5 +1,5 @@
 import type { Words } from '@samity/shared-api/contract'
-import { useSay, useShow } from '@samity/shared-ui/words'
+import { asTyped, useSay, useShow } from '@samity/shared-ui/words'
 import styles from './Bars.module.css'
 
 type Props = {
@@ -7,7 +7,7 @@ type Props = {
   /** What each bar of a row is: probable, actual */
   series: readonly Words[]
   /** Decimal strings, one for each of the series */
-  rows: readonly { name: string; amounts: readonly string[]; note?: string }[]
+  rows: readonly { name: Words; amounts: readonly string[]; note?: string }[]
 }
 
 const tones = ['tone0', 'tone1'] as const
@@ -31,9 +31,10 @@ export function Bars({ label, series, rows }: Props) {
       </figcaption>
       <ul className={styles.rows}>
         {rows.map(({ name, amounts, note }) => (
-          <li key={name} className={styles.row}>
+          <li key={name.en} className={styles.row}>
             <span>
-              {name} {note && <span className={styles.note}>{note}</span>}
+              <span translate={asTyped(name)}>{say(name)}</span>{' '}
+              {note && <span className={styles.note}>{note}</span>}
             </span>
             {amounts.map((amount, nth) => (
               <span key={series[nth]?.en} className={styles.one}>

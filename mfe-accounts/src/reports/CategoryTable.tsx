@@ -11,6 +11,7 @@ import { useMemo } from 'react'
 import { Amount } from '../parts/Amount.tsx'
 import { Expected } from '../parts/Expected.tsx'
 import { Paper } from '../parts/Paper.tsx'
+import styles from '../parts/report.module.css'
 import { categoryWords as words } from './category-words.ts'
 import { actualsOf, CategoryPaper, totalOf } from './CategoryPaper.tsx'
 import { Percent } from './Percent.tsx'
@@ -133,21 +134,23 @@ export function CategoryTable({ heading, side, report, before, actual, file, whe
 
   const { id: _id, category: _category, percent, ...totals } = total
   return (
-    <DataTable
-      // the columns are others
-      key={before ? 'compared' : 'alone'}
-      label={heading}
-      file={file}
-      rows={rows}
-      columns={columns}
-      totals={{ ...totals, percent: percent ?? '' }}
-      size={rows.length}
-      all={async () => [...rows, total]}
-      paper={() => (
-        <Paper title={say(heading)} subtitle={when}>
-          <CategoryPaper report={report} before={before} />
-        </Paper>
-      )}
-    />
+    <div className={styles.whole}>
+      <DataTable
+        // the columns are others
+        key={before ? 'compared' : 'alone'}
+        label={heading}
+        file={file}
+        rows={rows}
+        columns={columns}
+        totals={{ ...totals, percent: percent ?? '' }}
+        size={rows.length}
+        all={async () => [...rows, total]}
+        paper={() => (
+          <Paper title={say(heading)} subtitle={when}>
+            <CategoryPaper report={report} before={before} />
+          </Paper>
+        )}
+      />
+    </div>
   )
 }

@@ -127,7 +127,7 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
                 rows={answer.categories
                   .filter((row) => isExpected(row) || Number(row.actual) !== 0)
                   .map(({ category, probable, actual: came }) => ({
-                    name: category,
+                    name: { en: category, bn: category },
                     amounts: [probable, came],
                   }))}
               />

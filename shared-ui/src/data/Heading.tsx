@@ -1,4 +1,4 @@
-import { useSay } from '../words/index.ts'
+import { asTyped, useSay } from '../words/index.ts'
 import type { Column } from './columns.ts'
 import styles from './DataTable.module.css'
 import { isFigure } from './written.ts'
@@ -13,6 +13,7 @@ export function Heading<T>({ column, of }: { column: Column<T>; of: Sortable }) 
     <th
       scope="col"
       className={isFigure(column.kind) ? styles.figure : undefined}
+      translate={asTyped(column.label)}
       aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
     >
       {of.getCanSort() ? (

@@ -28,7 +28,9 @@ const slot = fewAtATime(2)
 
 type Scan = Pick<BillScan, 'name' | 'type'> & { hash: string; bytes: Buffer }
 
-const isPdf = (bytes: Buffer) => bytes.subarray(0, 1024).includes('%PDF-')
+/** Begun as one and sent to its end. */
+const isPdf = (bytes: Buffer) =>
+  /^\uFEFF?\s*%PDF-/.test(bytes.toString('utf8', 0, 1024)) && bytes.subarray(-2048).includes('%%EOF')
 const nameOf = (filename: string) =>
   cleanText(path.basename(filename.replaceAll('\\', '/'), path.extname(filename)))
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
