@@ -4,7 +4,7 @@ import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { Columns } from './Columns.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import styles from './import.module.css'
-import { useImport } from './use-import.ts'
+import { useImport, type ImportState } from './use-import.ts'
 import { Verdicts } from './Verdicts.tsx'
 import { Working } from './Working.tsx'
 
@@ -26,10 +26,9 @@ const lists: Record<Importable, string> = {
 
 export default function ImportPage() {
   const t = useWords(words)
-  const say = useSay()
   const show = useShow()
   const state = useImport()
-  const { what, opened, checked, done, work, problem } = state
+  const { what, opened, checked, done, work } = state
   return (
     <Page heading={words.heading}>
       <Sheet heading={words.file}>
@@ -52,10 +51,7 @@ export default function ImportPage() {
               action={<GoButton to={lists[done.what]}>{t.list}</GoButton>}
             />
           )}
-          {problem && !opened && (
-            <Alert type="error" role="alert" title={typeof problem === 'string' ? problem : say(problem)} />
-          )}
-          {work && !opened && <Working work={work} rows={0} />}
+          {!opened && <Course {...state} />}
         </div>
       </Sheet>
       {opened && (
@@ -68,10 +64,7 @@ export default function ImportPage() {
               onMatch={state.match}
               onCheck={() => void state.check(opened)}
             />
-            {problem && (
-              <Alert type="error" role="alert" title={typeof problem === 'string' ? problem : say(problem)} />
-            )}
-            {work && <Working work={work} rows={opened.sheet.rows.length} />}
+            {!checked && <Course {...state} />}
           </div>
         </Sheet>
       )}
@@ -84,8 +77,22 @@ export default function ImportPage() {
             busy={!!work}
             onImport={(skip) => void state.book(opened, skip)}
           />
+          <Course {...state} />
         </Sheet>
       )}
     </Page>
+  )
+}
+
+/** How it goes, told where the button is that was pressed last. */
+function Course({ problem, work, opened }: ImportState) {
+  const say = useSay()
+  return (
+    <>
+      {problem && (
+        <Alert type="error" role="alert" title={typeof problem === 'string' ? problem : say(problem)} />
+      )}
+      {work && <Working work={work} rows={opened?.sheet.rows.length ?? 0} />}
+    </>
   )
 }

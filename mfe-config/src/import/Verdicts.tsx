@@ -23,7 +23,12 @@ const words = {
     en: 'Leave out the {count} rows with errors or duplicates',
     bn: 'ভুল বা আগে থেকেই থাকা {count}টি সারি বাদ দিন',
   },
+  skipOne: {
+    en: 'Leave out the row with errors or the duplicate',
+    bn: 'ভুল বা আগে থেকেই থাকা ১টি সারি বাদ দিন',
+  },
   import: { en: 'Import {count} rows', bn: '{count}টি সারি আমদানি করুন' },
+  importOne: { en: 'Import 1 row', bn: '১টি সারি আমদানি করুন' },
   allOrNothing: {
     en: 'Nothing is written as long as rows have errors or are duplicates: correct the file, or leave those rows out.',
     bn: 'ভুল বা আগে থেকেই থাকা সারি থাকলে কিছুই লেখা হয় না: ফাইলটি সংশোধন করুন, অথবা সারিগুলো বাদ দিন।',
@@ -104,7 +109,7 @@ export function Verdicts({ what, opened, checked, busy, onImport }: Props) {
           <p>{t.allOrNothing}</p>
           {checked.ready > 0 && (
             <Checkbox checked={skip} disabled={busy} onChange={(event) => setSkip(event.target.checked)}>
-              {fill(t.skip, { count: show.number(refused) })}
+              {fill(refused === 1 ? t.skipOne : t.skip, { count: show.number(refused) })}
             </Checkbox>
           )}
         </>
@@ -116,7 +121,7 @@ export function Verdicts({ what, opened, checked, busy, onImport }: Props) {
           disabled={checked.ready === 0 || (refused > 0 && !skip)}
           onClick={() => onImport(skip)}
         >
-          {fill(t.import, { count: show.number(checked.ready) })}
+          {fill(checked.ready === 1 ? t.importOne : t.import, { count: show.number(checked.ready) })}
         </Button>
       </div>
     </div>

@@ -2,7 +2,18 @@ import type { KeyboardEvent } from 'react'
 
 const controls =
   'input:not([type=hidden]):not([disabled]):not([readonly]), select:not([disabled]), textarea:not([disabled]), button[type=submit]'
-const movesOn = new Set(['text', 'tel', 'email', 'number', 'password', 'search', 'checkbox', 'select-one'])
+// a picture is chosen with Space
+const movesOn = new Set([
+  'text',
+  'tel',
+  'email',
+  'number',
+  'password',
+  'search',
+  'checkbox',
+  'select-one',
+  'file',
+])
 
 type Keys = { submit: () => void; cancel: (() => void) | undefined }
 

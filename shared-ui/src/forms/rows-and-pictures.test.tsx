@@ -122,6 +122,19 @@ test('a picture is shown, sent as a part, and everything that the form does not 
   expect(server.requests.at(-1)?.body).toMatchObject({ toys: '["ball"]', version: '2' })
 })
 
+test('Enter goes past a picture as past any field', async () => {
+  fakeServer(pet, [cat])
+  const { user } = renderScreen(
+    <pets.Form labels={labels} record={cat as never}>
+      <pets.Field name="photo" />
+      <pets.Field name="legs" />
+    </pets.Form>,
+  )
+  screen.getByLabelText('Photo').focus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByLabelText('Legs')).toHaveFocus()
+})
+
 test('a kept picture is not sent again', async () => {
   const server = fakeServer(pet, [cat])
   const { user } = renderScreen(<PetScreen record={cat as never} />)
