@@ -139,6 +139,21 @@ test('a reset link works once, replaces the one before it, ends the sessions and
   ).toBe(200)
 })
 
+test('who tries links at random is slowed down, as with passwords', async () => {
+  const statuses = []
+  for (let tries = 0; tries < 22; tries++) {
+    const { statusCode } = await served.app.inject({
+      method: 'POST',
+      url: '/api/reset-password/',
+      remoteAddress: '203.0.113.99',
+      payload: { token: `guess ${tries}`, new_password: 'a good long one' },
+    })
+    statuses.push(statusCode)
+  }
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(422))
+  expect(statuses.slice(20)).toEqual([429, 429])
+})
+
 test('a reset link ends after a day', async () => {
   const admin = await served.as('admin')
   const { url } = (await admin.post(`users/${admin.id}/reset-link/`)).json()

@@ -83,7 +83,8 @@ const asText = (value: unknown) =>
   value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value
 const blank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
-const atMost = (max: number) => says({ en: `At most ${max} characters`, bn: `সর্বোচ্চ ${max} অক্ষর` })
+export const atMost = (max: number): string =>
+  says({ en: `At most ${max} characters`, bn: `সর্বোচ্চ ${max} অক্ষর` })
 
 const cleaned = (max: number) =>
   z.preprocess(

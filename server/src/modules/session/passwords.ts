@@ -9,7 +9,7 @@ import { write } from '../../platform/transaction.ts'
 import { hashPassword, refusePassword } from './credentials.ts'
 import { confirmPassword } from './guesses.ts'
 import { textOf } from './sign-in.ts'
-import { account, forgiveFailures } from './sign-in-limits.ts'
+import { account, address, countFailure, forgiveFailures, refuseBlocked } from './sign-in-limits.ts'
 
 const says = {
   changed: { en: 'Password changed successfully.', bn: 'পাসওয়ার্ড সফলভাবে পরিবর্তন করা হয়েছে।' },
@@ -53,12 +53,16 @@ async function resetPassword(request: FastifyRequest) {
   const { sql, sessions } = request.server
   const token = tokenHash(textOf(request.body, 'token'))
   const next = textOf(request.body, 'new_password')
+  await refuseBlocked(sql, [address(request.ip)])
   const [meant] = await sql<{ id: number; username: string }[]>`
     select u.id, u.username
     from one_time_tokens t
     join users u on u.id = t.user_id
     where t.token_hash = ${token} and t.purpose = 'reset' and t.expires_at > now()`
-  if (!meant) throw unmet({ token: says.usedLink }, says.usedLink)
+  if (!meant) {
+    await countFailure(sql, address(request.ip))
+    throw unmet({ token: says.usedLink }, says.usedLink)
+  }
   refusePassword('new_password', next, meant.username)
   const hash = await hashPassword(next)
   const answer = await write(request, async (inside) => {

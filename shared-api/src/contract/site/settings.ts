@@ -1,4 +1,5 @@
 import {
+  atMost,
   cleanText,
   money,
   says,
@@ -13,7 +14,10 @@ import { defaultSettings } from './default-settings.ts'
 const line = (max: number) =>
   z.preprocess(
     (value) => value ?? '',
-    z.string(sentences.text).transform(cleanText).pipe(z.string().max(max)),
+    z
+      .string(sentences.text)
+      .transform(cleanText)
+      .pipe(z.string().max(max, atMost(max))),
   )
 
 /** A text in both languages; where the Bengali one is left empty the English one stands. */
