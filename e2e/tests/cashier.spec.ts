@@ -1,5 +1,5 @@
 import { chromium as browserType } from '@playwright/test'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '../browser.ts'
@@ -183,4 +183,16 @@ test('a browser that is killed and a session that is gone lose nothing of a draf
   } finally {
     await second.close()
   }
+})
+
+test('every vokalotnama of the years goes to a workbook, however long the list', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.goto('/dashboard/sale-list')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [exported] = await Promise.all([page.waitForEvent('download'), page.getByText('XLSX').last().click()])
+  expect(exported.suggestedFilename()).toMatch(/^vokalotnama-.*\.xlsx$/)
+  const workbook = readFileSync(await exported.path())
+  expect(workbook.subarray(0, 2).toString()).toBe('PK')
+  expect(workbook.length).toBeGreaterThan(15_000)
 })

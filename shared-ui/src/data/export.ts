@@ -27,7 +27,10 @@ export function toCsv<T>(columns: readonly Column<T>[], rows: readonly T[], lang
   return `\uFEFF${[head, ...lines].map((line) => line.join(',')).join('\r\n')}\r\n`
 }
 
-/** A workbook with real numbers and dates. The writer is loaded when it is first needed. */
+/**
+ * A workbook with real numbers and dates. The writer is loaded when it is first needed; a patch keeps it from starting a
+ * worker for long lists, which the page's security policy refuses.
+ */
 export async function toXlsx<T>(columns: readonly Column<T>[], rows: readonly T[], language: Language): Promise<Blob> {
   const { default: writeWorkbook } = await import('write-excel-file/universal')
   const head = columns.map(({ label }) => ({ value: label[language], type: String, fontWeight: 'bold' as const }))
