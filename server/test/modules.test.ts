@@ -129,6 +129,8 @@ describe('Settings → Modules', () => {
     expect((await admin.post('modules/mfe-tea/rollback/', {})).json().message).toBe(
       'mfe-tea has no earlier release to go back to.',
     )
+    const inBengali = await admin.post('modules/mfe-tea/rollback/', {}, { 'accept-language': 'bn' })
+    expect(inBengali.json().message).toBe('mfe-tea-এর ফিরে যাওয়ার মতো আগের কোনো রিলিজ নেই।')
     expect((await admin.post('modules/mfe-tea/activate/', { release: '../../etc' })).statusCode).toBe(422)
     expect((await admin.post('modules/mfe-milk/activate/', { release: second })).statusCode).toBe(404)
     expect((await trail()).map(({ actor }) => actor)).toEqual(['build'])

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { ActiveModule, Descriptor } from '@samity/shared-api/module'
 import { readDescriptor, routeKey } from './descriptor.ts'
 import { readRelease, releaseFolder } from './released.ts'
+import { refusal } from './refusals.ts'
 import { readJson, Refused } from './workspace.ts'
 
 export const descriptorOf = (folder: string, name: string, release: string): Descriptor =>
@@ -29,7 +30,7 @@ export function refuseDoubleRoutes(descriptors: Descriptor[]): void {
   for (const { name, routes } of descriptors)
     for (const { path } of routes) {
       const owner = owners.get(routeKey(path))
-      if (owner) throw new Refused(`${name} claims the route ${path}, which belongs to ${owner}.`)
+      if (owner) throw refusal('route', { module: name, path, owner })
       owners.set(routeKey(path), name)
     }
 }

@@ -9,6 +9,7 @@ import {
   type RegistryEntry,
   type StoredRegistry,
 } from './stored-registry.ts'
+import { refusal } from './refusals.ts'
 import { Refused } from './workspace.ts'
 
 /** Who changes the registry, and why. A revision that is given must still be the registry's. */
@@ -65,7 +66,7 @@ function change(
 }
 
 const known = (module: string, before: RegistryEntry | undefined): RegistryEntry => {
-  if (!before) throw new Refused(`The registry has no module '${module}'.`)
+  if (!before) throw refusal('noModule', { module })
   return before
 }
 /** As far as rollbacks reach. */
@@ -110,7 +111,7 @@ export function startCanary(
     throw new Refused('A share is a whole number from 1 to 99 (per cent).')
   return change(folder, module, deed, (before, stored, at) => {
     const { active, canary, ...entry } = known(module, before)
-    if (release === active) throw new Refused(`${module} ${release} is active for everyone already.`)
+    if (release === active) throw refusal('everyones', { module, release })
     checkRelease(folder, module, release, stored)
     const since = canary?.release === release ? canary.since : at
     return {
@@ -124,7 +125,7 @@ export function startCanary(
 export function endCanary(folder: string, module: string, who: string | Deed): StoredRegistry {
   return change(folder, module, asDeed(who), (before) => {
     const { canary, ...entry } = known(module, before)
-    if (!canary) throw new Refused(`${module} has no canary.`)
+    if (!canary) throw refusal('noCanary', { module })
     return {
       entry: { ...entry, canary: null },
       what: { action: 'end-canary', from: canary.release, to: entry.active, share: null },
@@ -147,7 +148,7 @@ export function goBack(folder: string, module: string, who: string | Deed): Stor
     const { active, previous, earlier } = known(module, before)
     const candidates = previous ? [previous, ...earlier] : []
     const [nearest] = candidates
-    if (!nearest) throw new Refused(`${module} has no earlier release to go back to.`)
+    if (!nearest) throw refusal('noEarlier', { module })
     const place = candidates.findIndex((release) => usable(folder, module, release, stored))
     // says what is wrong with the nearest one
     if (place < 0) checkRelease(folder, module, nearest, stored)

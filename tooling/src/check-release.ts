@@ -6,7 +6,8 @@ import { activeModule, descriptorOf } from './active-module.ts'
 import { readRelease, refuseOtherContent, releaseFolder, verifyRelease } from './released.ts'
 import { systemOf } from './sharing.ts'
 import type { StoredRegistry } from './stored-registry.ts'
-import { readJson, Refused } from './workspace.ts'
+import { refusal } from './refusals.ts'
+import { readJson } from './workspace.ts'
 
 /**
  * The descriptors of the other modules as anyone may be given them. A canary claims the routes of the release that it
@@ -36,7 +37,7 @@ function checkShared(folder: string, module: string, release: string): void {
   for (const { name, requiredVersion = '*' } of manifest.shared ?? []) {
     const version = here[name]
     if (version && semver.validRange(requiredVersion) && !semver.satisfies(version, requiredVersion))
-      throw new Refused(`${module} ${release} needs ${name} ${requiredVersion}; this system has ${version}.`)
+      throw refusal('needs', { module, release, part: name, wanted: requiredVersion, here: version })
   }
 }
 
@@ -48,6 +49,6 @@ export function checkRelease(folder: string, module: string, release: string, st
   for (const others of othersOf(folder, module, stored))
     checkDescriptor(descriptor, Object.keys(described.screens), others, systemOf(folder))
   const [changed] = verifyRelease(folder, module, release)
-  if (changed) throw new Refused(changed)
+  if (changed) throw changed
   checkShared(folder, module, release)
 }

@@ -2,6 +2,7 @@ import { inDashboard, type Descriptor } from '@samity/shared-api/module'
 import semver from 'semver'
 import { z } from 'zod'
 import { thisSystem, type System } from './sharing.ts'
+import { refusal } from './refusals.ts'
 import { Refused } from './workspace.ts'
 
 const words = z.strictObject({ en: z.string().min(1), bn: z.string().min(1) })
@@ -64,14 +65,10 @@ export function readDescriptor(content: unknown, from: string): Descriptor {
 /** A module that was made for another system is refused before anything else is looked at. */
 export function checkRequired({ name, contract, requires }: Descriptor, system: System): void {
   if (contract !== system.contract)
-    throw new Refused(
-      `${name} is written for contract ${contract}; this system has contract ${system.contract}.`,
-    )
+    throw refusal('contract', { module: name, wanted: contract, here: system.contract })
   for (const part of ['shell', 'shared-ui', 'api'] as const)
     if (!semver.satisfies(system.versions[part], requires[part]))
-      throw new Refused(
-        `${name} requires ${part} ${requires[part]}; this system has ${system.versions[part]}.`,
-      )
+      throw refusal('requires', { module: name, part, wanted: requires[part], here: system.versions[part] })
 }
 
 /** The first shell that lends its run-time of Module Federation to modules (federation-runtime.ts). */
@@ -103,16 +100,15 @@ export function checkDescriptor(
 
   const named = namedScreens(descriptor)
   const missing = named.find((screen) => !screens.includes(screen))
-  if (missing)
-    throw new Refused(`${name} names the screen '${missing}', which src/module.tsx does not expose.`)
+  if (missing) throw refusal('notExposed', { module: name, screen: missing })
   const unused = screens.find((screen) => !named.includes(screen))
-  if (unused) throw new Refused(`${name} exposes the screen '${unused}', which module.json names nowhere.`)
+  if (unused) throw refusal('notNamed', { module: name, screen: unused })
 
   const claimed = new Map<string, string>()
   for (const other of others) for (const { path } of other.routes) claimed.set(routeKey(path), other.name)
   for (const { path, allow } of routes) {
     const owner = claimed.get(routeKey(path))
-    if (owner) throw new Refused(`${name} claims the route ${path}, which belongs to ${owner}.`)
+    if (owner) throw refusal('route', { module: name, path, owner })
     claimed.set(routeKey(path), name)
     if (inDashboard(path) && !allow) throw new Refused(`${name} does not say who may open ${path} ('allow').`)
     if (!inDashboard(path) && allow) throw new Refused(`${name} limits the public route ${path} to roles.`)

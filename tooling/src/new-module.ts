@@ -156,7 +156,7 @@ export function makeModule(said: string, parent: string, say: Say): string {
     [`src/${short}/${screen}Page.tsx`]: pageCode(screen, title),
     ...(atHome
       ? { [`src/${short}/${screen}Page.test.tsx`]: testCode(screen) }
-      : { 'tsconfig.json': json(types) }),
+      : { 'tsconfig.json': json(types), '.gitignore': 'node_modules/\nreleases/\n.cache/\n' }),
   }
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })

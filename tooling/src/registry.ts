@@ -36,7 +36,7 @@ export const verify = (folder: string): string[] =>
   Object.entries(readStored(folder).modules).flatMap(([name, { active, canary }]) =>
     [active, ...(canary ? [canary.release] : [])].flatMap((release) => {
       try {
-        return verifyRelease(folder, name, release)
+        return verifyRelease(folder, name, release).map(({ message }) => message)
       } catch (error) {
         if (error instanceof Refused) return [error.message]
         throw error

@@ -70,7 +70,7 @@ function madeBefore(releases: string, name: string, made: string): string {
   const described = readRelease(releases, name, made)
   refuseOtherContent(releases, { ...described, released: described.released ?? new Date().toISOString() })
   const [changed] = verifyRelease(releases, name, made)
-  if (changed) throw new Refused(`${changed} A release is never overwritten: remove it first.`)
+  if (changed) throw new Refused(`${changed.message} A release is never overwritten: remove it first.`)
   markReleased(releases, name, made)
   return made
 }

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { sha384, writeWhole } from './files.ts'
 import { describe, releaseName } from './stored-registry.ts'
+import { refusal } from './refusals.ts'
 import { Refused } from './workspace.ts'
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384')
@@ -44,13 +45,12 @@ export const contentHash = (files: Record<string, string>) =>
 /** What release.json says must fit its own name, or one could change a file together with its hash, or leave a hash out. */
 function checkWhole({ module, release, files, integrity: asked, entry }: Release): void {
   const [, named = ''] = release.split('+')
-  if (!contentHash(files).startsWith(named))
-    throw new Refused(`${module} ${release}: its list of files is not the one that it was named for.`)
+  if (!contentHash(files).startsWith(named)) throw refusal('otherList', { module, release })
   const needed = ['mf-manifest.json', ...entry.js, ...entry.css]
   const bare = needed.find((file) => !asked[file])
-  if (bare) throw new Refused(`${module} ${release}: ${bare} has no integrity hash.`)
+  if (bare) throw refusal('noHash', { module, release, file: bare })
   const other = Object.keys(asked).find((file) => asked[file] !== files[file])
-  if (other) throw new Refused(`${module} ${release}: ${other} has two different hashes.`)
+  if (other) throw refusal('twoHashes', { module, release, file: other })
 }
 
 /** What a release.json says; `from` is named when it says nothing usable. */
@@ -69,7 +69,7 @@ export function readReleaseAs(text: string, from: string): Release {
 
 export function readRelease(folder: string, module: string, release: string): Release {
   const file = describedIn(folder, module, release)
-  if (!existsSync(file)) throw new Refused(`${module} has no release ${release}.`)
+  if (!existsSync(file)) throw refusal('noRelease', { module, release })
   const read = readReleaseAs(readFileSync(file, 'utf8'), file)
   if (read.module !== module || read.release !== release)
     throw new Refused(`${file} speaks of ${read.module} ${read.release}, not of ${module} ${release}.`)
@@ -125,10 +125,7 @@ export function refuseOtherContent(folder: string, candidate: Release): void {
     .filter((other) => other !== release && other.startsWith(`${version}+`))
     .flatMap((other) => readable(folder, module, other))
     .find((other) => other.released && other.released <= released)
-  if (first)
-    throw new Refused(
-      `${module} ${version} was released before with other content (${first.release}): give this one another version.`,
-    )
+  if (first) throw refusal('otherContent', { module, version, release: first.release })
 }
 
 /** From now on the version stands for this content. */
@@ -152,14 +149,14 @@ function packedAsReleased(file: string, expected: string): boolean {
   })
 }
 
-/** Compares every file of a release, also as it was compressed, with its hash; answers a sentence for each that differs. */
-export function verifyRelease(folder: string, module: string, release: string): string[] {
+/** Compares every file of a release, also as it was compressed, with its hash; answers a refusal for each that differs. */
+export function verifyRelease(folder: string, module: string, release: string): Refused[] {
   const own = releaseFolder(folder, module, release)
   return Object.entries(readRelease(folder, module, release).files).flatMap(([file, expected]) => {
     const full = path.join(own, file)
-    if (!existsSync(full)) return [`${module} ${release}: ${file} is missing.`]
+    if (!existsSync(full)) return [refusal('missing', { module, release, file })]
     return sha384(readFileSync(full)) === expected && packedAsReleased(full, expected)
       ? []
-      : [`${module} ${release}: ${file} was changed after its release.`]
+      : [refusal('changed', { module, release, file })]
   })
 }

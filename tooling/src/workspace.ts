@@ -19,7 +19,14 @@ function moduleAround(folder: string): string {
 export const folderOf = (name: string): string => (atHome ? path.join(root, name) : root)
 
 /** A sentence for the person at the terminal; everything else that is thrown is a fault of ours and shown whole. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  /** The same in Bengali where a screen may show it; otherwise the sentence as it is. */
+  readonly bn: string
+  constructor(sentence: string, bn: string = sentence) {
+    super(sentence)
+    this.bn = bn
+  }
+}
 
 export function readJson(file: string): unknown {
   try {

@@ -1,4 +1,5 @@
 import { bank } from '@samity/shared-api/contract/config/bank'
+import { languageAtom } from '@samity/shared-api/session'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -11,7 +12,7 @@ const notice = {
   module: 'mfe-tea',
   from: '1.1.0+ba9876543210',
   to: '1.0.0+0123456789ab',
-  why: '1.1.0+ba9876543210 failed for 3 of 4 people within 15 minutes',
+  why: '1.1.0+ba9876543210 failed for 3 of 4 people within 15 minutes (Tea: crashed)',
 }
 
 test('a release that was taken back by itself is told until someone dismisses it', async () => {
@@ -19,6 +20,12 @@ test('a release that was taken back by itself is told until someone dismisses it
   const { store, user } = renderScreen(<ModuleNotices />)
   act(() => store.set(registryAtom, { schema: 1, revision: 8, modules: [], notices: [notice] }))
   expect(await screen.findByText(/mfe-tea went back to 1\.0\.0\+0123456789ab by itself/)).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('3 of 4 people within 15 minutes (Tea: it failed while')
+  act(() => store.set(languageAtom, 'bn'))
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '১৫ মিনিটের মধ্যে ৪ জনের মধ্যে ৩ জনের কাছে 1.1.0+ba9876543210 ব্যর্থ হয়েছে (Tea: দেখানোর সময়',
+  )
+  act(() => store.set(languageAtom, 'en'))
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   expect(server.requests.at(-1)?.path).toContain('modules/notices/one/dismiss')

@@ -5,6 +5,7 @@ import { Link } from '@samity/shared-ui/router'
 import { fill, useSay } from '@samity/shared-ui/words'
 import { useAtom } from 'jotai'
 import { registryAtom } from '../modules/registry.ts'
+import { useWhy } from '../modules/use-why.ts'
 import styles from './frame.module.css'
 
 const words = {
@@ -23,6 +24,7 @@ const words = {
 /** What administrators must know of the modules wherever they are: the server tells only them. */
 export function ModuleNotices() {
   const say = useSay()
+  const why = useWhy()
   const toast = useToast()
   const [registry, setRegistry] = useAtom(registryAtom)
   const { notices = [], problem, modules } = registry
@@ -48,7 +50,7 @@ export function ModuleNotices() {
           type="warning"
           showIcon
           role="alert"
-          title={fill(say(words.taken), { module: titleOf(notice), to: notice.to, why: notice.why })}
+          title={fill(say(words.taken), { module: titleOf(notice), to: notice.to, why: why(notice.why) })}
           description={
             <span className={styles.moduleDeeds}>
               <Link to="/dashboard/modules">{say(words.look)}</Link>

@@ -14,6 +14,12 @@ export const reasons: Record<Cause, Words> = {
   },
 }
 
+/** The same with what a report may say besides. */
+export const outcomes: Record<string, Words> = {
+  ...reasons,
+  crashed: { en: 'it failed while it was shown', bn: 'দেখানোর সময় এটি ব্যর্থ হয়েছে' },
+}
+
 export class ModuleFailure extends Error {
   readonly reason: Cause
   constructor(reason: Cause, cause: unknown) {

@@ -39,7 +39,6 @@ const says = {
     en: 'Someone else changed the registry in the meantime.',
     bn: 'এর মধ্যে অন্য কেউ রেজিস্ট্রি পরিবর্তন করেছেন।',
   },
-  refused: (why: string) => ({ en: why, bn: `এটি করা গেল না: ${why}` }),
   notice: { en: 'notice', bn: 'বিজ্ঞপ্তি' },
 }
 
@@ -76,7 +75,7 @@ export async function releases(app: FastifyInstance): Promise<void> {
       } catch (error) {
         if (error instanceof ChangedMeanwhile)
           throw conflict(says.changed, {}, { current: await standing(app, user) })
-        if (error instanceof Refused) throw conflict(says.refused(error.message))
+        if (error instanceof Refused) throw conflict({ en: error.message, bn: error.bn })
         throw error
       }
     })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { writeTakenBack } from '@samity/shared-api/contract/site/taken-back'
 import { inDashboard } from '@samity/shared-api/module'
 import {
   descriptorOf,
@@ -28,7 +29,7 @@ function trialOf(entry: RegistryEntry | undefined, release: string, minutes: num
   return on && Date.now() - Date.parse(on.since) <= minutes * minute ? on : undefined
 }
 
-type Count = { people: number; failing: number; reason: string }
+type Count = { people: number; failing: number; screen: string; reason: string }
 
 /** Anybody can pretend to be many addresses: three count as one person, and only where visitors have something to load. */
 const addressesForOne = 3
@@ -58,7 +59,8 @@ async function count(sql: Sql, module: string, release: string, since: string, v
   return {
     people: users + asPeople(addresses),
     failing: users_failing + asPeople(addresses_failing),
-    reason: last ? `${last.screen}: ${last.reason}` : '',
+    screen: last?.screen ?? '',
+    reason: last?.reason ?? '',
   }
 }
 const none = { users: 0, addresses: 0, users_failing: 0, addresses_failing: 0 }
@@ -83,7 +85,14 @@ export async function considerTakingBack(
     if (!now) return
     const counted = await count(sql, module, release, now.since, isPublic)
     if (!fails(counted)) return
-    const why = `${release} failed for ${counted.failing} of ${counted.people} people within ${minutes} minutes (${counted.reason})`
+    const why = writeTakenBack({
+      release,
+      failing: String(counted.failing),
+      people: String(counted.people),
+      minutes: String(minutes),
+      screen: counted.screen,
+      reason: counted.reason,
+    })
     const deed = { by: theSystem, through: 'system', why, revision: registry.stored().revision } as const
     try {
       const { history } =

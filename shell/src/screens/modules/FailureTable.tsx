@@ -1,7 +1,7 @@
 import type { ModuleFailureRow } from '@samity/shared-api/contract/site/modules'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay } from '@samity/shared-ui/words'
-import { reasons } from '../../modules/failure.ts'
+import { outcomes } from '../../modules/failure.ts'
 import { useMoment } from '../parts/moment.ts'
 import { Release } from './release-words.tsx'
 
@@ -13,7 +13,6 @@ const words = {
   screen: { en: 'Screen', bn: 'পাতা' },
   reason: { en: 'Reason', bn: 'কারণ' },
   detail: { en: 'Detail', bn: 'বিস্তারিত' },
-  crashed: { en: 'it failed while it was shown', bn: 'দেখানোর সময় এটি ব্যর্থ হয়েছে' },
   empty: { en: 'No module failed to load.', bn: 'কোনো মডিউল লোড হতে ব্যর্থ হয়নি।' },
 }
 
@@ -22,8 +21,7 @@ function Moment({ at }: { at: string }) {
 }
 function Reason({ of: reason }: { of: string }) {
   const say = useSay()
-  const known: Record<string, { en: string; bn: string }> = { ...reasons, crashed: words.crashed }
-  return <span>{say(known[reason]) || reason}</span>
+  return <span>{say(outcomes[reason]) || reason}</span>
 }
 
 const columns: Column<ModuleFailureRow>[] = [

@@ -1,6 +1,7 @@
 import type { ModuleChange } from '@samity/shared-api/contract/site/modules'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow } from '@samity/shared-ui/words'
+import { useWhy } from '../../modules/use-why.ts'
 import { useMoment } from '../parts/moment.ts'
 import { actionWords, Release, whoWords } from './release-words.tsx'
 
@@ -22,6 +23,9 @@ function Who({ by }: { by: string }) {
   const say = useSay()
   return <span>{say(whoWords(by)) || by}</span>
 }
+function Why({ of: why }: { of: string }) {
+  return <span>{useWhy()(why)}</span>
+}
 function What({ of: { action, share } }: { of: ModuleChange }) {
   const say = useSay()
   const show = useShow()
@@ -39,7 +43,7 @@ const columns: Column<ModuleChange>[] = [
   },
   { name: 'release', label: words.release, value: ({ to }) => to, show: ({ to }) => <Release of={to} /> },
   { name: 'by', label: words.by, value: ({ by }) => by, show: ({ by }) => <Who by={by} /> },
-  { name: 'why', label: words.why, value: ({ why }) => why },
+  { name: 'why', label: words.why, value: ({ why }) => why, show: ({ why }) => <Why of={why} /> },
 ]
 
 /** Who changed the registry, when and why; newest first. */
