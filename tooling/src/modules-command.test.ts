@@ -7,7 +7,8 @@ let releases: string
 let first: string
 let second: string
 let said: string[]
-const command = (...words: string[]) => modulesCommand(releases, words, (sentence) => said.push(sentence))
+const command = (...words: string[]) =>
+  void modulesCommand(releases, words, (sentence) => said.push(sentence))
 const entry = () => readStored(releases).modules['mfe-tea']
 
 beforeEach(() => {

@@ -69,7 +69,8 @@ export function publish(draft: string, described: Release, releases: string, loc
   const target = releaseFolder(releases, module, release)
   if (existsSync(target)) {
     const [changed] = verifyRelease(releases, module, release)
-    if (changed) throw new Refused(`${changed.message} A release is never overwritten: remove ${target} first.`)
+    if (changed)
+      throw new Refused(`${changed.message} A release is never overwritten: remove ${target} first.`)
   } else moveTo(target, draft, releases)
   if (!local) markReleased(releases, module, release)
   return release
