@@ -7,6 +7,7 @@ import {
   lastBackup,
 } from './modules/backups/recorded-backup.ts'
 import { prove, rehearse } from './modules/backups/rehearse.ts'
+import { helpIn } from './modules/users/reset-link.ts'
 import { chainHead, holdsHead } from './platform/audit.ts'
 import { restore } from './platform/backup/restore.ts'
 import { connect, connectAsIs, type Connected } from './platform/connect.ts'
@@ -108,17 +109,27 @@ const rehearseLast = (name?: string) =>
     }
   })
 
+const resetLink = (username?: string) =>
+  withDatabase(async ({ sql }) => {
+    if (!username) throw new Problem('Name the account.')
+    const { url, twoStepsEnded } = await helpIn(sql, commandLine, username)
+    tell(`With this link a new password is set, once and within a day:\n  ${readSettings().publicUrl}${url}`)
+    if (twoStepsEnded) tell('Two-step sign-in of this account is off.')
+    return true
+  })
+
 const commands: Record<string, (argument?: string) => Promise<boolean>> = {
   verify,
   backup,
   restore: restoreFile,
   rehearse: rehearseLast,
+  'reset-link': resetLink,
 }
 
 async function run(name = '', argument?: string): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    tell('Say one of: verify [HASH], backup FILE, restore FILE, rehearse [FILE].')
+    tell('Say one of: verify [HASH], backup FILE, restore FILE, rehearse [FILE], reset-link USERNAME.')
     process.exitCode = 2
     return
   }

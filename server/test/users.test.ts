@@ -1,5 +1,6 @@
 import { makeFirstAdmin, setupLink } from '../src/modules/session/setup.ts'
 import { readSettings } from '../src/platform/settings.ts'
+import { helpIn } from '../src/modules/users/reset-link.ts'
 import { serve, type Served } from './serve.ts'
 
 let served: Served
@@ -137,6 +138,23 @@ test('a reset link works once, replaces the one before it, ends the sessions and
     (await served.visitor.post('login/', { username: person.username, password: 'a good long one' }))
       .statusCode,
   ).toBe(200)
+})
+
+test('an operator helps the last administrator in: a link for a new password, no second step, both in the trail', async () => {
+  const last = await served.as('admin')
+  await served.sql`insert into two_factor (user_id, secret, confirmed_at) values (${last.id}, 'x', now())`
+  const command = { id: null, username: 'command line' }
+  const { url, twoStepsEnded } = await helpIn(served.sql, command, last.username.toUpperCase())
+  expect(twoStepsEnded).toBe(true)
+  const token = new URL(url, 'http://localhost').searchParams.get('token')
+  const new_password = 'a good long one'
+  expect((await served.visitor.post('reset-password/', { token, new_password })).statusCode).toBe(200)
+  const entered = await served.visitor.post('login/', { username: last.username, password: new_password })
+  expect(entered.statusCode).toBe(200)
+  const trail = await served.sql`
+    select action from audit_entries where actor = 'command line' and subject_id = ${String(last.id)} order by id`
+  expect(trail.map(({ action }) => action)).toEqual(['reset-link', 'reset-two-factor'])
+  await expect(helpIn(served.sql, command, 'nobody at all')).rejects.toThrow(/^There is no account/)
 })
 
 test('who tries links at random is slowed down, as with passwords', async () => {

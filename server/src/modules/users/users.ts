@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { user, type ResetLink } from '@samity/shared-api/contract/users/user'
+import { user } from '@samity/shared-api/contract/users/user'
 import type { Role, Words } from '@samity/shared-api/contract'
 import { audit, difference } from '../../platform/audit.ts'
 import { bodyOf, idParams, list, read } from '../../platform/crud.ts'
@@ -8,11 +8,12 @@ import type { Transaction } from '../../platform/database.ts'
 import { conflict } from '../../platform/errors.ts'
 import type { Reading } from '../../platform/list.ts'
 import { lockRecord, readRecord, refuseOldVersion } from '../../platform/records.ts'
-import { endSessions, newToken, tokenHash } from '../../platform/sessions.ts'
+import { endSessions } from '../../platform/sessions.ts'
 import { transaction, write } from '../../platform/transaction.ts'
 import { typed } from '../../platform/typed.ts'
 import { readSessions } from '../session/profile.ts'
 import { account, forgiveFailures } from '../session/sign-in-limits.ts'
+import { makeResetLink } from './reset-link.ts'
 
 const says = {
   lastAdmin: {
@@ -121,17 +122,4 @@ async function changeAccount(sql: Transaction, request: FastifyRequest, id: numb
   const standing = { role: before.role, status: before.status }
   await audit(sql, request, { action, subject: 'users', subject_id: id, ...difference(standing, next) })
   return readRecord(sql, user, id, reading)
-}
-
-/** One link at a time; it works once and for a day. */
-async function makeResetLink(sql: Transaction, request: FastifyRequest, id: number): Promise<ResetLink> {
-  await lockRecord(sql, user, id)
-  const token = newToken()
-  await sql`delete from one_time_tokens where user_id = ${id}`
-  const [made] = await sql<{ expires_at: string }[]>`
-    insert into one_time_tokens (token_hash, purpose, user_id, expires_at)
-    values (${tokenHash(token)}, 'reset', ${id}, now() + interval '24 hours')
-    returning expires_at`
-  await audit(sql, request, { action: 'reset-link', subject: 'users', subject_id: id })
-  return { url: `/reset?token=${token}`, expires_at: made!.expires_at }
 }

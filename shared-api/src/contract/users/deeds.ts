@@ -16,6 +16,7 @@ const actions: Record<string, Words> = {
   unlock: { en: 'unlocked', bn: 'খুলে দেওয়া' },
   view: { en: 'looked at private data', bn: 'ব্যক্তিগত তথ্য দেখা' },
   prove: { en: 'records taken into the proof', bn: 'রেকর্ড প্রমাণে নেওয়া' },
+  approve: { en: 'approved', bn: 'অনুমোদন' },
   refuse: { en: 'refused', bn: 'প্রত্যাখ্যান' },
   'sign-in': { en: 'signed in', bn: 'প্রবেশ' },
   'sign-out': { en: 'signed out', bn: 'প্রস্থান' },
