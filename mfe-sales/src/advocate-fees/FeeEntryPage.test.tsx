@@ -41,6 +41,17 @@ test('sections are closed at first, open with Add and close with Remove', async 
   }
 })
 
+test('Enter leads from the member to the first section that can be added, not to Submit', async () => {
+  booksOf()
+  const { user } = open()
+  await user.type(field('Advocate ID'), '137')
+  await waitFor(() => expect(field('Name')).toHaveValue('Mahmuda Begum'))
+  await user.keyboard('{Enter}')
+  expect(button('Add Rent')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(section('Rent').getByLabelText('From Month')).toHaveFocus())
+})
+
 test('the total of the open sections is shown and booked, with what the years cost', async () => {
   const server = booksOf()
   const { user } = open()

@@ -40,6 +40,7 @@ export function FeeSection({ of, title, initial, first, note, children }: Props)
           {note}
           {rows.length === 0 ? (
             <Button
+              data-stop
               icon={<PlusOutlined aria-hidden />}
               onClick={() => {
                 add(initial())

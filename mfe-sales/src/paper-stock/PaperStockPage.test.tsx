@@ -117,7 +117,7 @@ test('a book is received: its serials are sent as they were typed, and everythin
   await user.type(screen.getByLabelText('To Serial'), '000200')
   await waitFor(() => expect(screen.getByLabelText('Count')).toHaveValue('100'))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('সফলভাবে সংরক্ষণ করা হয়েছে')).toBeInTheDocument()
+  expect(await screen.findByText('Saved successfully')).toBeInTheDocument()
   const [sent] = server.requests.filter(({ method }) => method === 'POST')
   expect(sent?.body).toMatchObject({
     kind: 'received',

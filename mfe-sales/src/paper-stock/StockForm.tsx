@@ -11,7 +11,7 @@ const { Form, Field } = formFor(stockEntry)
 
 const words = {
   save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
-  saved: { en: 'সফলভাবে সংরক্ষণ করা হয়েছে', bn: 'সফলভাবে সংরক্ষণ করা হয়েছে' },
+  saved: { en: 'Saved successfully', bn: 'সফলভাবে সংরক্ষণ করা হয়েছে' },
   choose: { en: 'Select', bn: 'নির্বাচন করুন' },
   count: { en: 'Count', bn: 'সংখ্যা' },
 }

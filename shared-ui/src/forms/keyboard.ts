@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
+// a button with `data-stop` opens what there is to fill in
 const controls =
-  'input:not([type=hidden]):not([disabled]):not([readonly]), select:not([disabled]), textarea:not([disabled]), button[type=submit]'
+  'input:not([type=hidden]):not([disabled]):not([readonly]), select:not([disabled]), textarea:not([disabled]), button[data-stop], button[type=submit]'
 // a picture is chosen with Space
 const movesOn = new Set([
   'text',
