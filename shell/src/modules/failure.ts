@@ -20,10 +20,14 @@ export const outcomes: Record<string, Words> = {
   crashed: { en: 'it failed while it was shown', bn: 'দেখানোর সময় এটি ব্যর্থ হয়েছে' },
 }
 
+/** The federation's run-time wraps what happened in advice to its own users. */
+const whatHappened = (cause: unknown): string =>
+  (cause instanceof Error ? cause.message : String(cause)).replace(/^[^]*Original Error Message:\s*/, '')
+
 export class ModuleFailure extends Error {
   readonly reason: Cause
   constructor(reason: Cause, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    super(whatHappened(cause), { cause })
     this.reason = reason
   }
 }
