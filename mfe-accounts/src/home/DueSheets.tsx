@@ -1,7 +1,7 @@
 import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
 import { NothingHere, Sheet } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
-import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import { asTyped, fill, useShow, useWords } from '@samity/shared-ui/words'
 import styles from './home.module.css'
 
 const words = {
@@ -29,10 +29,10 @@ export function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
           <ul className={styles.lines}>
             {rents.first.map(({ id, renter_name, building_name, months, amount }) => (
               <li key={id} className={styles.line}>
-                <span>{renter_name}</span>
+                <span translate={asTyped(renter_name)}>{renter_name}</span>
                 <span>{show.amount(amount)}</span>
                 <span className={styles.soft}>
-                  {building_name} ·{' '}
+                  <span translate={asTyped(building_name)}>{building_name}</span> ·{' '}
                   {months === 1 ? t.oneMonth : fill(t.months, { months: show.number(months) })}
                 </span>
               </li>
@@ -60,7 +60,7 @@ export function RenewalsDue({ renewals }: Pick<DashboardFigures, 'renewals'>) {
           <ul className={styles.lines}>
             {renewals.first.map(({ id, name, license_no, valid_until }) => (
               <li key={id} className={styles.line}>
-                <span>{name}</span>
+                <span translate={asTyped(name)}>{name}</span>
                 <span translate="no">{show.digits(license_no)}</span>
                 <span className={styles.soft}>{fill(t.until, { day: show.day(valid_until) })}</span>
               </li>

@@ -2,7 +2,7 @@ import type { WrittenReceipt } from '@samity/shared-api/contract/accounts/dashbo
 import { streams } from '@samity/shared-api/contract/sales/money-record'
 import { NothingHere, Sheet } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
-import { useSay, useShow } from '@samity/shared-ui/words'
+import { asTyped, useSay, useShow } from '@samity/shared-ui/words'
 import styles from './home.module.css'
 
 const words = {
@@ -26,7 +26,7 @@ export function ReceiptsSheet({ receipts }: { receipts: readonly WrittenReceipt[
                 <Link className={styles.link} to={`/dashboard/receipt/${number}`} translate="no">
                   {receipt_no}
                 </Link>{' '}
-                {payer}
+                <span translate={asTyped(payer)}>{payer}</span>
               </span>
               <span>{show.amount(total)}</span>
               <span className={styles.soft}>
