@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
@@ -101,6 +102,19 @@ test('the report beside last year; a figure opens the records that add up to it'
   expect(brought.reduce((sum, amount) => sum + paisa(amount), 0)).toBe(125_050)
   await expect(records.getByRole('row').last()).toContainText('1,250.50')
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+})
+
+test('every day of a year with all categories is one workbook', async ({ page }) => {
+  await signIn(page, 'auditor')
+  await page.goto(`/dashboard/monthly-income-list?year=${new Date().getFullYear() - 1}&month=0`)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'XLSX' }).click(),
+  ])
+  const workbook = await readFile(await file.path())
+  expect(workbook.subarray(0, 2).toString()).toBe('PK')
+  expect(workbook.length).toBeGreaterThan(20_000)
 })
 
 test('a percentage makes a share of the fund, and the annual pack has it all', async ({ page }) => {
