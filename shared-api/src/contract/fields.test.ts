@@ -1,6 +1,7 @@
 import {
   int,
   money,
+  moneyOrNone,
   optionalDate,
   optionalMoney,
   optionalNid,
@@ -23,6 +24,12 @@ test('text is trimmed, kept in NFC, and freed of control and override characters
   expect(text(label).schema.parse('ক্\u200dষ')).toContain('\u200d')
   expect(said(text(label), ' \n ')).toBe(sentences.required)
   expect(said(text(label, 5), 'abcdef')).toBe('At most 5 characters')
+})
+
+test('an amount is above 0; where there may be none, 0 says so and blank does not', () => {
+  expect(said(money(label), '০')).toBe(sentences.amountAboveZero)
+  expect(said(moneyOrNone(label), '০')).toBeUndefined()
+  expect(said(moneyOrNone(label), ' ')).toBe(sentences.required)
 })
 
 test('a sentence of a schema is known in Bengali', () => {

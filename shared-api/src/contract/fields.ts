@@ -128,6 +128,8 @@ export const money = (label: Words) =>
     amount.refine((paisa) => paisa > 0, sentences.amountAboveZero),
     true,
   )
+/** An amount that must be given; 0 says that there is none. */
+export const moneyOrNone = (label: Words) => field('money', label, amount, true)
 /** An optional part of a total: left out or blank it is 0. */
 export const optionalMoney = (label: Words) =>
   field(

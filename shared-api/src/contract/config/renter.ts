@@ -2,6 +2,7 @@ import {
   defineResource,
   longText,
   money,
+  moneyOrNone,
   optionalChoice,
   optionalDate,
   optionalInt,
@@ -32,7 +33,8 @@ export const renter = defineResource({
     from_date: optionalDate({ en: 'From Date', bn: 'শুরুর তারিখ' }),
     to_date: optionalDate({ en: 'To Date', bn: 'শেষ তারিখ' }),
     rent_amount: money({ en: 'Rent Amount', bn: 'ভাড়ার পরিমাণ' }),
-    security_amount: money({ en: 'Security Amount', bn: 'জামানতের পরিমাণ' }),
+    // many have moved in without a deposit
+    security_amount: moneyOrNone({ en: 'Security Amount', bn: 'জামানতের পরিমাণ' }),
     /** A renter may be a member. */
     advocate: { ...optionalInt({ en: 'Advocate', bn: 'আইনজীবী' }, 1, 2_000_000_000), column: 'advocate_id' },
     remarks: longText({ en: 'Remarks', bn: 'মন্তব্য' }),
