@@ -43,7 +43,7 @@ export function MemberCard({ member, number, first }: Props) {
       </div>
       <dl>
         {facts.map(([label, value]) => (
-          <Fact key={label} label={label} value={value} />
+          <Fact key={label} label={label} value={value} {...(label === t.phone && { call: member.phone })} />
         ))}
       </dl>
     </li>
@@ -51,12 +51,14 @@ export function MemberCard({ member, number, first }: Props) {
 }
 
 /** What is withheld or empty is a dash. */
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value, call }: { label: string; value: string; call?: string }) {
   const language = useLanguage()
   return (
     <div>
       <dt>{label}</dt>
-      <dd {...(/\p{L}/u.test(value) && inScript(value, language))}>{value || '—'}</dd>
+      <dd {...(/\p{L}/u.test(value) && inScript(value, language))}>
+        {call ? <a href={`tel:${call}`}>{value}</a> : value || '—'}
+      </dd>
     </div>
   )
 }

@@ -46,6 +46,7 @@ test('a card shows what is specified, in its order', async () => {
     ['Blood Group', 'B+'],
     ['Date of Birth', '17/01/1960'],
   ])
+  expect(screen.getByRole('link', { name: '01767592620' })).toHaveAttribute('href', 'tel:01767592620')
 })
 
 test('what is withheld or empty is a dash', async () => {
