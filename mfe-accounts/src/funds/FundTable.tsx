@@ -11,7 +11,10 @@ import { FundBars } from './FundBars.tsx'
 import { FundClosing, shownIn, useClosingLines, yearOf } from './FundClosing.tsx'
 import { formulaOf, FundPaper } from './FundPaper.tsx'
 
-type Row = FundLine & { id: number }
+type Row = FundLine & {
+  id: number | string
+  formula: string
+}
 type Props = {
   heading: Words
   /** 'Income' or 'Expanse' */
@@ -27,7 +30,10 @@ export function FundTable({ heading, name, report, children }: Props) {
   const say = useSay()
   const show = useShow()
   const { year, fund, side, categories, summary } = report
-  const rows = useMemo(() => categories.map((line): Row => ({ ...line, id: line.category_id })), [categories])
+  const rows = useMemo(
+    () => categories.map((line): Row => ({ ...line, id: line.category_id, formula: formulaOf(line, show) })),
+    [categories, show],
+  )
   const closing = useClosingLines(report, name)
   const taka = useCallback((amount: string) => fill(t.taka, { amount: show.amount(amount) }), [t, show])
 
@@ -42,7 +48,7 @@ export function FundTable({ heading, name, report, children }: Props) {
       {
         name: 'formula',
         label: words.formula,
-        value: (row) => formulaOf(row, show),
+        value: ({ formula }) => formula,
         show: (row) => (
           <span>
             <Amount amount={row.total} question={questionOf(row)} />
@@ -59,7 +65,7 @@ export function FundTable({ heading, name, report, children }: Props) {
           <Amount
             amount={row.share}
             write={taka}
-            question={{ ...questionOf(row), says: `${formulaOf(row, show)} = ${taka(row.share)}` }}
+            question={{ ...questionOf(row), says: `${row.formula} = ${taka(row.share)}` }}
           />
         ),
         showTotal: () => (
@@ -78,6 +84,16 @@ export function FundTable({ heading, name, report, children }: Props) {
     ]
   }, [report, year, categories, summary, t, show, taka])
 
+  /** The exported file ends as the page does: with the total, and how it reconciles with the whole. */
+  const last = [{ says: t.total, amount: summary.share }, ...closing].map(({ says, amount }): Row => ({
+    id: says,
+    category: says,
+    category_id: 0,
+    percentage: 0,
+    total: amount,
+    formula: '',
+    share: amount,
+  }))
   const file = `${fund}-${side === 'income' ? 'income' : 'expanse'}-report-${year}`
   return (
     <div className={styles.whole}>
@@ -93,6 +109,7 @@ export function FundTable({ heading, name, report, children }: Props) {
         empty={words.empty}
         totals={{ share: summary.share }}
         size={Math.max(1, rows.length)}
+        all={async () => [...rows, ...last]}
         paper={() => (
           <Paper title={`${say(heading)}: ${say(name)}`} subtitle={show.digits(year)}>
             <FundPaper report={report} name={name} />

@@ -2,7 +2,7 @@ import { expenseCategory, incomeCategory } from '@samity/shared-api/contract/acc
 import { shares, type FundReport } from '@samity/shared-api/contract/accounts/fund'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import WelfareFundPage from './WelfareFundPage.tsx'
 
 const report = (side: 'income' | 'expense'): FundReport => ({
@@ -66,6 +66,27 @@ test('the closing lines reconcile the report with all income', async () => {
     'not configured: 7,500.00 tk',
     'Total Income: 20,000.00 tk',
     'In neither fund: unallocated: 900.00 tk',
+  ])
+})
+
+test('the exported file ends with the total and the closing lines', async () => {
+  const files: Blob[] = []
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`
+  URL.revokeObjectURL = () => undefined
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const text = new TextDecoder().decode(await files[0]!.arrayBuffer())
+  const lines = text.trim().split('\r\n')
+  expect(lines.slice(1)).toEqual([
+    'Vokalotnama,"12,000.00 x 40%",4800.00',
+    'Benevolent Fund Fee,500.00,500.00',
+    'Total,,5300.00',
+    'shown above,,12500.00',
+    'not configured,,7500.00',
+    'Total Income,,20000.00',
+    'In neither fund: unallocated,,900.00',
   ])
 })
 
