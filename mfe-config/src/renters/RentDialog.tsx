@@ -11,7 +11,8 @@ import styles from './rent.module.css'
 
 const words = {
   title: { en: 'Rent', bn: 'ভাড়া' },
-  paidUntil: { en: 'Paid until {month}', bn: '{month} পর্যন্ত পরিশোধিত' },
+  // months before it may be due still
+  paidUntil: { en: 'Last month paid: {month}', bn: 'সর্বশেষ পরিশোধিত মাস: {month}' },
   never: { en: 'Nothing paid yet', bn: 'এখনো কিছু পরিশোধ হয়নি' },
   months: { en: 'Months Due', bn: 'বকেয়া মাস' },
   amount: { en: 'Amount Due', bn: 'বকেয়া টাকা' },

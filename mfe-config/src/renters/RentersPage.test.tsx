@@ -72,7 +72,7 @@ test('View shows which months are paid, by which receipt, and what is due', asyn
   ).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'View' }))
   const dialog = within(await screen.findByRole('dialog', { name: /Law Book House/ }))
-  expect(dialog.getByText('Paid until 02/2026')).toBeInTheDocument()
+  expect(dialog.getByText('Last month paid: 02/2026')).toBeInTheDocument()
   expect(dialog.getByText('৳ 6,000.00')).toBeInTheDocument()
   expect(await dialog.findAllByRole('link', { name: 'Paid RNT-2026-000007' })).toHaveLength(2)
   const months = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
