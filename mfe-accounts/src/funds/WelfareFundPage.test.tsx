@@ -158,6 +158,13 @@ test('a percentage is added, and the report is read again', async () => {
   expect(asked()).toBe(before + 1)
 })
 
+test('whoever closes the percentages goes on at the button that opened them', async () => {
+  const { user } = open()
+  await openDialog(user)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Set Percentage' })).toHaveFocus())
+})
+
 test('more than is left of a category is refused at the field', async () => {
   const { user, server } = open()
   const dialog = await openDialog(user)
