@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Resource, Words } from '@samity/shared-api/contract'
+import { bengali, type Resource, type Words } from '@samity/shared-api/contract'
 import { audit, difference } from './audit.ts'
 import { isDatabaseError, type Sql, type Transaction } from './database.ts'
 import { nameOfTable } from './declared.ts'
@@ -176,7 +176,7 @@ async function inUse(sql: Sql, resource: Resource, id: number): Promise<Refusal>
   return conflict(
     {
       en: `This ${resource.name.en} cannot be deleted: ${count} ${count === 1 ? 'record refers' : 'records refer'} to it (${named('en')}). It can be archived instead.`,
-      bn: `এই ${resource.name.bn} মুছে ফেলা যাবে না: ${count}টি তথ্য এটির সাথে যুক্ত (${named('bn')})। এর বদলে এটি আর্কাইভ করা যায়।`,
+      bn: bengali`এই ${resource.name.bn} মুছে ফেলা যাবে না: ${count}টি তথ্য এটির সাথে যুক্ত (${named('bn')})। এর বদলে এটি আর্কাইভ করা যায়।`,
     },
     {},
     { count },

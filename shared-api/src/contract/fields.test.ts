@@ -33,7 +33,7 @@ test('an amount is above 0; where there may be none, 0 says so and blank does no
 })
 
 test('a sentence of a schema is known in Bengali', () => {
-  expect(inLanguage(said(text(label, 5), 'abcdef')!, 'bn')).toBe('সর্বোচ্চ 5 অক্ষর')
+  expect(inLanguage(said(text(label, 5), 'abcdef')!, 'bn')).toBe('সর্বোচ্চ ৫ অক্ষর')
   expect(inLanguage(sentences.required, 'bn')).toBe('আবশ্যক')
 })
 

@@ -1,7 +1,7 @@
 import * as z from './z.ts'
 import { asWord, cleanText } from './clean-text.ts'
 import { parseDay, type Day } from './day.ts'
-import { latinDigits } from './digits.ts'
+import { bengali, latinDigits } from './digits.ts'
 import { largestAmount, parseMoney, type Paisa } from './money.ts'
 import { says, type Words } from './words.ts'
 
@@ -84,7 +84,7 @@ const asText = (value: unknown) =>
 const blank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 export const atMost = (max: number): string =>
-  says({ en: `At most ${max} characters`, bn: `সর্বোচ্চ ${max} অক্ষর` })
+  says({ en: `At most ${max} characters`, bn: bengali`সর্বোচ্চ ${max} অক্ষর` })
 
 const cleaned = (max: number) =>
   z.preprocess(
@@ -157,7 +157,7 @@ const wholeNumber = (min: number, max: number) =>
     else if (number < min || number > max)
       context.addIssue({
         code: 'custom',
-        message: says({ en: `From ${min} to ${max}`, bn: `${min} থেকে ${max}` }),
+        message: says({ en: `From ${min} to ${max}`, bn: bengali`${min} থেকে ${max}` }),
       })
     return number
   })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { yearOf, type Words } from '@samity/shared-api/contract'
+import { yearOf, type Words, bengali } from '@samity/shared-api/contract'
 import { actualExpense } from '@samity/shared-api/contract/accounts/budget'
 import { unmet } from '../../platform/errors.ts'
 import type { ListQuery } from '../../platform/list.ts'
@@ -7,7 +7,10 @@ import { collecting } from '../sales/collecting.ts'
 import { findCategory } from './categories.ts'
 import { yearAsked } from './reports.ts'
 
-const otherYear = (year: number): Words => ({ en: `The date is in ${year}`, bn: `তারিখটি ${year} সালের` })
+const otherYear = (year: number): Words => ({
+  en: `The date is in ${year}`,
+  bn: bengali`তারিখটি ${year} সালের`,
+})
 
 /** An actual expense is a money record: it has a voucher number and is voided, never deleted. */
 const vouchers = collecting({

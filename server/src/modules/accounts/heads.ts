@@ -10,6 +10,7 @@ import {
   yearOf,
   type Day,
   type Words,
+  bengaliDigits,
 } from '@samity/shared-api/contract'
 import type { Head } from '@samity/shared-api/contract/accounts/category'
 import { audit, difference, recordDigest } from '../../platform/audit.ts'
@@ -61,7 +62,7 @@ function firstDay(from: 'now' | 'year' | Day, locked: Day | null): Day {
   if (locked && from <= locked) {
     const closed = {
       en: `The books are locked up to ${showDay(locked)}; choose a later date`,
-      bn: `হিসাব ${showDay(locked)} পর্যন্ত বন্ধ; এর পরের তারিখ দিন`,
+      bn: `হিসাব ${bengaliDigits(showDay(locked))} পর্যন্ত বন্ধ; এর পরের তারিখ দিন`,
     }
     throw conflict(closed, { from: closed })
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Resource, Words } from '@samity/shared-api/contract'
+import { bengali, type Resource, type Words } from '@samity/shared-api/contract'
 import { shares, type Fund } from '@samity/shared-api/contract/accounts/fund'
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
 import { bodyOf, idParams, list, read } from '../../platform/crud.ts'
@@ -30,7 +30,7 @@ async function refuseOverWhole(sql: Sql, { fund, side, category, percentage }: A
   if (percentage <= left) return
   const sentence = {
     en: `Only ${left}% of ${category.category} is left: ${taken?.percentage ?? 0}% belongs to ${fundNames[other[fund]].en}`,
-    bn: `${category.category}-এর আর ${left}% বাকি আছে: ${taken?.percentage ?? 0}% ${fundNames[other[fund]].bn}-এর`,
+    bn: bengali`${category.category}-এর আর ${left}% বাকি আছে: ${taken?.percentage ?? 0}% ${fundNames[other[fund]].bn}-এর`,
   }
   throw conflict(sentence, { percentage: sentence })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { date, int, showDay, text } from '@samity/shared-api/contract'
+import { date, int, showDay, text, bengaliDigits } from '@samity/shared-api/contract'
 import { longestException, type Lock, type LockException } from '@samity/shared-api/contract/accounts/lock'
 import { auditEntry } from '@samity/shared-api/contract/users/audit'
 import { audit } from '../../platform/audit.ts'
@@ -86,7 +86,7 @@ async function open(
   if (last_day > locked) {
     const beyond = {
       en: `The books are locked up to ${showDay(locked)} only`,
-      bn: `হিসাব শুধু ${showDay(locked)} পর্যন্ত বন্ধ`,
+      bn: `হিসাব শুধু ${bengaliDigits(showDay(locked))} পর্যন্ত বন্ধ`,
     }
     throw unmet({ last_day: beyond })
   }

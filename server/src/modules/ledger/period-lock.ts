@@ -1,4 +1,4 @@
-import { showDay, type Day } from '@samity/shared-api/contract'
+import { showDay, type Day, bengaliDigits } from '@samity/shared-api/contract'
 import type { Sql } from '../../platform/database.ts'
 import { conflict } from '../../platform/errors.ts'
 
@@ -37,6 +37,6 @@ export async function assertOpen(sql: Sql, ...days: string[]): Promise<void> {
   if (!locked) return
   throw conflict({
     en: `The books are locked up to ${showDay(locked)}. Nothing dated on or before that day can be booked, changed or deleted.`,
-    bn: `হিসাব ${showDay(locked)} পর্যন্ত বন্ধ। সেই দিন বা তার আগের তারিখে কিছু যোগ, পরিবর্তন বা মুছে ফেলা যাবে না।`,
+    bn: `হিসাব ${bengaliDigits(showDay(locked))} পর্যন্ত বন্ধ। সেই দিন বা তার আগের তারিখে কিছু যোগ, পরিবর্তন বা মুছে ফেলা যাবে না।`,
   })
 }

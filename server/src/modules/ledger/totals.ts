@@ -1,4 +1,11 @@
-import { largestAmount, sentences, toDecimal, type Paisa } from '@samity/shared-api/contract'
+import {
+  bengaliDigits,
+  largestAmount,
+  sentences,
+  toDecimal,
+  type Paisa,
+  bengali,
+} from '@samity/shared-api/contract'
 import { unmet } from '../../platform/errors.ts'
 
 /** A total that a body gives must be the computed one (422 says both figures); one that it leaves out is computed. */
@@ -7,7 +14,12 @@ export function agreedTotal(field: string, given: Paisa | null, computed: number
   if (computed <= 0) throw unmet({ [field]: sentences.amountAboveZero })
   if (given !== null && given !== computed) {
     const [said, right] = [toDecimal(given), toDecimal(computed)]
-    throw unmet({ [field]: { en: `The total is ${right}, not ${said}`, bn: `মোট হবে ${right}, ${said} নয়` } })
+    throw unmet({
+      [field]: {
+        en: `The total is ${right}, not ${said}`,
+        bn: bengaliDigits(`মোট হবে ${right}, ${said} নয়`),
+      },
+    })
   }
   return computed as Paisa
 }
@@ -15,7 +27,10 @@ export function agreedTotal(field: string, given: Paisa | null, computed: number
 export function agreedCount(field: string, given: number | null, computed: number): number {
   if (given !== null && given !== computed) {
     throw unmet({
-      [field]: { en: `The count is ${computed}, not ${given}`, bn: `সংখ্যা হবে ${computed}, ${given} নয়` },
+      [field]: {
+        en: `The count is ${computed}, not ${given}`,
+        bn: bengali`সংখ্যা হবে ${computed}, ${given} নয়`,
+      },
     })
   }
   return computed

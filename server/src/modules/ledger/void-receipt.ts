@@ -1,4 +1,4 @@
-import { dayAfter, showDay, today, type Day, type Role } from '@samity/shared-api/contract'
+import { dayAfter, showDay, today, type Day, type Role, bengaliDigits } from '@samity/shared-api/contract'
 import type { Sql } from '../../platform/database.ts'
 import { conflict } from '../../platform/errors.ts'
 import { lockAgainst } from './period-lock.ts'
@@ -24,7 +24,7 @@ export async function voidReceipt(
   if (locked && role !== 'admin') {
     throw conflict({
       en: `The books are locked up to ${showDay(locked)}; only an administrator can still delete ${receipt.number}, with a reason`,
-      bn: `হিসাব ${showDay(locked)} পর্যন্ত বন্ধ; ${receipt.number} শুধু প্রশাসক কারণ জানিয়ে মুছে ফেলতে পারবেন`,
+      bn: `হিসাব ${bengaliDigits(showDay(locked))} পর্যন্ত বন্ধ; ${receipt.number} শুধু প্রশাসক কারণ জানিয়ে মুছে ফেলতে পারবেন`,
     })
   }
   if (locked && reason === '') {

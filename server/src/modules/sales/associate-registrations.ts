@@ -1,5 +1,5 @@
 import { conflict, unmet } from '../../platform/errors.ts'
-import { today } from '@samity/shared-api/contract'
+import { today, bengali } from '@samity/shared-api/contract'
 import { associateRegistration } from '@samity/shared-api/contract/sales/associate'
 import { incomeLine } from '../ledger/lines.ts'
 import { knownAdvocate } from '../ledger/parties.ts'
@@ -60,7 +60,7 @@ export const associateRegistrations = collecting({
     if (count > 0) {
       throw conflict({
         en: `${number} has ${count} renewal receipts. Delete them first.`,
-        bn: `${number}-এর ${count}টি নবায়ন রসিদ আছে। আগে সেগুলো মুছুন।`,
+        bn: bengali`${number}-এর ${count}টি নবায়ন রসিদ আছে। আগে সেগুলো মুছুন।`,
       })
     }
     await sql`update associate_registrations set live = false where id = ${id}`

@@ -1,3 +1,4 @@
+import { bengali } from '@samity/shared-api/contract'
 import { hash } from 'node:crypto'
 import type { Sql } from '../../platform/database.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -37,7 +38,7 @@ export async function refuseBlocked(sql: Sql, subjects: Subject[]): Promise<void
     429,
     {
       en: `Too many attempts. Please try again in ${wait} seconds.`,
-      bn: `অনেকবার চেষ্টা করা হয়েছে। ${wait} সেকেন্ড পরে আবার চেষ্টা করুন।`,
+      bn: bengali`অনেকবার চেষ্টা করা হয়েছে। ${Number(wait)} সেকেন্ড পরে আবার চেষ্টা করুন।`,
     },
     {},
     { headers: { 'retry-after': String(wait) } },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Language, Words } from '@samity/shared-api/contract'
+import { bengali, type Language, type Words } from '@samity/shared-api/contract'
 import { contactMessage } from '@samity/shared-api/contract/site/contact-message'
 import { addressIn } from '@samity/shared-api/module'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ const sent = (reference: string): Words => ({
 })
 const tooMany = (minutes: number): Words => ({
   en: `Too many messages were sent from here. Please try again in ${minutes} minutes.`,
-  bn: `এখান থেকে অনেকগুলো বার্তা পাঠানো হয়েছে। ${minutes} মিনিট পরে আবার চেষ্টা করুন।`,
+  bn: bengali`এখান থেকে অনেকগুলো বার্তা পাঠানো হয়েছে। ${minutes} মিনিট পরে আবার চেষ্টা করুন।`,
 })
 
 /** 429 while an address has sent its messages of this hour. Those it sends at the same time wait for each other here. */

@@ -7,6 +7,7 @@ import {
   type Field,
   type Words,
   z,
+  bengali,
 } from '@samity/shared-api/contract'
 
 /** Serials run from 1 to 10¹². */
@@ -24,7 +25,7 @@ const overlap = says({
 })
 const atLeastOne = says({ en: 'Give at least one range of serials', bn: 'অন্তত একটি ক্রমিকের পরিসর দিন' })
 const wrongTotal = (right: number, given: number) =>
-  says({ en: `The range holds ${right}, not ${given}`, bn: `পরিসরে আছে ${right}টি, ${given}টি নয়` })
+  says({ en: `The range holds ${right}, not ${given}`, bn: bengali`পরিসরে আছে ${right}টি, ${given}টি নয়` })
 
 const serial = int({ en: 'Serial', bn: 'ক্রমিক' }, 1, largestSerial).schema
 const typed = (value: unknown) => latinDigits(cleanText(asWord(value)))
