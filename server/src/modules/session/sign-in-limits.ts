@@ -38,7 +38,7 @@ export async function refuseBlocked(sql: Sql, subjects: Subject[]): Promise<void
     429,
     {
       en: `Too many attempts. Please try again in ${wait} seconds.`,
-      bn: bengali`অনেকবার চেষ্টা করা হয়েছে। ${Number(wait)} সেকেন্ড পরে আবার চেষ্টা করুন।`,
+      bn: bengali`অনেকবার চেষ্টা করা হয়েছে। ${wait} সেকেন্ড পরে আবার চেষ্টা করুন।`,
     },
     {},
     { headers: { 'retry-after': String(wait) } },
