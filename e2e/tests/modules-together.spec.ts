@@ -30,21 +30,32 @@ const withoutPrefetch = (page: Page) =>
 async function pictureOf(page: Page, { path, heading }: { path: string; heading: RegExp }) {
   await goTo(page, path)
   await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible()
+  // the network may have been still before the screen asked for anything
+  await expect(page.locator('main').locator('[aria-busy=true], .ant-spin')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     scrollTo(0, 0)
   })
-  return page
-    .locator('main')
-    .first()
-    .screenshot({
-      animations: 'disabled',
-      caret: 'hide',
-      // today's day, and numbers that are given out
-      mask: [page.locator('time, input[type=date], .ant-picker, [inputmode=numeric]')],
-    })
+  const take = () =>
+    page
+      .locator('main')
+      .first()
+      .screenshot({
+        animations: 'disabled',
+        caret: 'hide',
+        // today's day, and numbers that are given out
+        mask: [page.locator('time, input[type=date], .ant-picker, [inputmode=numeric]')],
+      })
+  let picture = await take()
+  // two looks that are the same: it has settled
+  await expect(async () => {
+    const before = picture
+    picture = await take()
+    expect(picture.equals(before)).toBe(true)
+  }).toPass()
+  return picture
 }
 
 /** How many points of two pictures differ visibly. */
