@@ -175,8 +175,9 @@ test.describe('code that fails', () => {
               : text,
         }),
       )
+      // from the start: an idle page may fetch the screen before it is asked for
+      await page.addInitScript(() => Object.assign(window, { boiling: true, hot: true }))
       await openDashboard(page)
-      await page.evaluate(() => Object.assign(window, { boiling: true, hot: true }))
       await goTo(page, screens[name].path)
       await expect(noticeOf(page, name)).toContainText(/The kettle is hot/)
       await othersWork(page, name)
