@@ -35,8 +35,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   forbidOnly: true,
-  // a busy machine may be late once; what needed a second try is listed as flaky
-  retries: 1,
+  // a busy machine may be late; what needed another try is listed as flaky
+  retries: 2,
   use: {
     baseURL: product.url,
     launchOptions: chromium,

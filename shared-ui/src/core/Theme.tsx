@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
 import bengali from 'antd/locale/bn_BD'
 import english from 'antd/locale/en_US'
@@ -14,6 +15,9 @@ type Props = {
   children: ReactNode
 }
 
+/** It goes at once: antd's own shrinks first, and where the browser drops the end of that, a button is named 'loading' for good. */
+const busyButton = { loadingIcon: <LoadingOutlined aria-hidden /> }
+
 /** Stands once around everything staff see: colours, fonts, the language of the parts, messages and questions. */
 export function Theme({ nonce, children }: Props) {
   const language = useLanguage()
@@ -24,6 +28,7 @@ export function Theme({ nonce, children }: Props) {
       locale={language === 'bn' ? bengali : english}
       // in the body itself a dialog would lock scrolling by a style without a nonce; tokens.css locks it instead
       getPopupContainer={() => popups.current ?? document.body}
+      button={busyButton}
       wave={{ disabled: true }}
       {...(nonce && { csp: { nonce } })}
     >
