@@ -6,6 +6,7 @@ import type { LedgerRecord } from '@samity/shared-api/contract/accounts/ledger-r
 import type { MonthlyList, YearReport } from '@samity/shared-api/contract/accounts/reports'
 import { checkAgreement } from '../src/modules/accounts/agreement.ts'
 import { aSale, made } from './builders.ts'
+import { seed } from './random.ts'
 import { serve, type Person, type Served } from './serve.ts'
 
 let served: Served
@@ -260,7 +261,12 @@ async function compareWithScreens(kept: Kept[]): Promise<void> {
       const report = await read<YearReport>(`${side}-report/?year=${year}`)
       const list = await read<MonthlyList>(`monthly-${side}/?year=${year}&month=0`)
       expect(list.grand_total).toBe(report.grand_total)
-      expect(list.category_totals).toEqual(report.category_totals)
+      // what is only expected of an archived category is no income, but is compared with none
+      const expected = report.categories.filter(
+        ({ actual, probable }) => actual === '0.00' && probable !== '0.00',
+      )
+      const alsoExpected = Object.fromEntries(expected.map(({ category }) => [category, '0.00']))
+      expect({ ...alsoExpected, ...list.category_totals }).toEqual(report.category_totals)
       addUp(report)
       addUp(list)
       for (const { trunc_date, total } of report.rows) {
@@ -311,7 +317,7 @@ test('whatever people do, receipts, ledger, days, lists, reports, funds and dash
       expect(wrong(await checkAgreement(served.sql))).toEqual([])
       await compareWithScreens(kept)
     }),
-    { numRuns: runs },
+    { numRuns: runs, seed },
   )
 }, 300_000)
 
@@ -343,7 +349,7 @@ test('once a year is locked its reports never change by a byte, whatever people 
       expect(await bodies()).toEqual(locked)
       expect(wrong(await checkAgreement(served.sql))).toEqual([])
     }),
-    { numRuns: runs },
+    { numRuns: runs, seed },
   )
 }, 300_000)
 
@@ -488,7 +494,7 @@ test('whatever several people do at once, all laws hold when they are done', asy
         })),
       )
     }),
-    { numRuns: runs },
+    { numRuns: runs, seed },
   )
 }, 300_000)
 

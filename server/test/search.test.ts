@@ -70,6 +70,9 @@ const numbers = ({ receipts }: Found) => receipts.map(({ number }) => number)
 test('a receipt is found by its number, whole or its end, in either script, and by its book number', async () => {
   for (const q of [sold.number, sold.number.toLowerCase(), 'VKL-২০২৬-০০০০০২', 'b-7', '000002'])
     expect([q, numbers(await ask(q))[0]]).toEqual([q, sold.number])
+  for (const q of ['VKL-2026-2', 'vkl 2', 'VKL2', 'vkl-২০২৬-২', '2026-2'])
+    expect([q, numbers(await ask(q))]).toEqual([q, expect.arrayContaining([sold.number])])
+  expect(numbers(await ask('VKL-2025-2'))).toEqual([])
   expect((await ask(sold.number)).receipts[0]).toEqual({
     number: sold.number,
     book_no: 'B-7',

@@ -8,8 +8,8 @@ function block(id: string): HTMLElement {
 
 const contentOf = (id: string): unknown => JSON.parse(block(id).textContent)
 
-// the server wrote both blocks from these very types
+// the server wrote these blocks from these very types
 export const readFacts = () => contentOf('page') as PageFacts
 export const readInlinedRegistry = () => contentOf('modules') as Registry
 /** What styles written at run time must carry to be allowed by the page's content security policy. */
-export const pageNonce = (): string => block('page').nonce ?? ''
+export const pageNonce = (): string => block('nonce').nonce ?? ''

@@ -117,15 +117,17 @@ async function findBySerial(sql: Sql, { number }: Question): Promise<FoundReceip
   return found.map(onWire)
 }
 
-/** '123' is the end of VKL-2026-000123 and its like, of this year and the last. */
-function numbersMeant({ text, number }: Question): string[] {
-  if (number === undefined || number > 9_999_999) return [text.toUpperCase()]
-  const year = yearOf(today())
-  const padded = String(number).padStart(6, '0')
-  return Object.keys(streams).flatMap((stream) => [
-    `${stream}-${year}-${padded}`,
-    `${stream}-${year - 1}-${padded}`,
-  ])
+/** '123' is the end of VKL-2026-000123 and its like, of this year and the last; 'vkl 123' and 'VKL-2026-123' are that one. */
+function numbersMeant({ text }: Question): string[] {
+  const [, letters, year, last] = /^(?:([a-z]{3})[-\s]*)?(?:(\d{4})[-\s]+)?(\d{1,7})$/i.exec(text) ?? []
+  if (last === undefined) return [text.toUpperCase()]
+  const asked = letters?.toUpperCase()
+  const known = Object.keys(streams).filter((stream) => asked === undefined || stream === asked)
+  const years = year === undefined ? [yearOf(today()), yearOf(today()) - 1] : [Number(year)]
+  const padded = String(Number(last)).padStart(6, '0')
+  return known.length > 0
+    ? known.flatMap((stream) => years.map((one) => `${stream}-${one}-${padded}`))
+    : [text.toUpperCase()]
 }
 
 /** Receipts by number or book number first, then by payer, phone and what else stands on them, then by member; newest first. */

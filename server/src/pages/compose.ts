@@ -13,7 +13,7 @@ import type { Whose } from './association.ts'
 import { writeHtml, type PageContent, type Shell } from './html.ts'
 import { forVisitors } from './projections.ts'
 import type { PublicPage } from './public-pages.ts'
-import { preparePage, type PreparedPage } from './send-page.ts'
+import { preparePage, type Composed, type PreparedPage } from './send-page.ts'
 
 type Parts = {
   association: () => Promise<Whose>
@@ -49,11 +49,7 @@ export function pageComposer({ association, rendered, publicUrl, development }: 
   /** Pages that are kept as rendered are kept as they are sent, too. */
   const finished = new WeakMap<PublicPage, { registry: Registry; shell: Shell; page: PreparedPage }>()
 
-  return async (
-    shell: Shell,
-    place: Place,
-    registry: Registry,
-  ): Promise<{ status: number; page: PreparedPage }> => {
+  return async (shell: Shell, place: Place, registry: Registry): Promise<Composed> => {
     const { path, language } = place
     const { words: whose, organisation, picture: standing } = await association()
     const { modules } = registry

@@ -135,8 +135,10 @@ const data = (shell: Shell, { html, scripts, facts, registry }: PageContent) =>
           `<script type="application/json" id="scripts">${inScript([...shell.entry.js.map((file) => own(shell, file)), ...scripts])}</script>`,
         ]
       : []),
-    `<script type="application/json" id="page" nonce="${noncePlace}">${inScript(facts)}</script>`,
+    `<script type="application/json" id="page">${inScript(facts)}</script>`,
     `<script type="application/json" id="modules">${inScript(registry)}</script>`,
+    // the last of all: what stands before it is packed and summed up once, for all answers
+    `<script type="application/json" id="nonce" nonce="${noncePlace}"></script>`,
   ].join('\n    ')
 
 /** A whole page, but for the nonce. */

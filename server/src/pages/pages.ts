@@ -9,6 +9,7 @@ import { askedOf } from './asked-of.ts'
 import { dataVersion, whoseSite } from './association.ts'
 import { pageComposer } from './compose.ts'
 import { readShell } from './html.ts'
+import { keptForASecond } from './kept-for-a-second.ts'
 import { liveReload, withReload } from './live-reload.ts'
 import { forVisitors } from './projections.ts'
 import { previews } from './previews.ts'
@@ -71,7 +72,7 @@ export const pages =
     const render = publicPages({ releases: releasesDir, renderer, dataVersion: () => dataVersion(app) })
     const whose = whoseSite(get, () => dataVersion(app), publicUrl)
     siteManifest(app, whose)
-    const compose = pageComposer({
+    const composeAnew = pageComposer({
       association: whose,
       rendered: async (place, whose, given) => {
         try {
@@ -84,6 +85,14 @@ export const pages =
       publicUrl,
       ...((live || devOrigins.length > 0) && { development: { origins: devOrigins, everyone: live } }),
     })
+
+    const compose = keptForASecond(
+      async (url, shell, given) => ({
+        ...(await composeAnew(shell, placeOf(url), given)),
+        origins: [...originsOf(registry.stored()), ...devOrigins],
+      }),
+      () => dataVersion(app),
+    )
 
     const built = readShell(shellDist)
     if (app.hasDecorator('previews'))
@@ -98,12 +107,8 @@ export const pages =
     app.get('/*', async (request, reply) => {
       if (!wantsPage(request)) return reply.callNotFound()
       const shell = live ? withReload(readShell(shellDist)) : built
-      const { status, page } = await compose(
-        shell,
-        placeOf(request),
-        registry.for({ key: personOf(request) }),
-      )
-      return sendPage(request, reply, status, page, [...originsOf(registry.stored()), ...devOrigins])
+      const given = registry.for({ key: personOf(request) })
+      return sendPage(request, reply, await compose(request.url, shell, given))
     })
   }
 
@@ -128,7 +133,7 @@ function wantsPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolea
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+($|\?)/.test(url))
 }
 
-function placeOf({ url }: FastifyRequest): Place {
+function placeOf(url: string): Place {
   // put behind the host as it is: '//' alone would name another one
   const { pathname, search } = new URL(`http://localhost${url.replace(/^\/*/, '/')}`)
   const { language, path: asked } = readAddress(pathname)

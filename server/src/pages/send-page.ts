@@ -10,16 +10,16 @@ import { contentSecurityPolicy, newNonce, pageHeaders } from './security.ts'
  * ends on a whole byte, so the two parts and the nonce between them can be put together for each answer.
  */
 export type PreparedPage = { etag: string; styleHash?: string; before: Part; after: Part }
-type Part = { plain: Buffer; packed: Buffer }
+type Part = { plain: Buffer; packed: Buffer; crc: number }
 
 const part = (text: string, finish: boolean): Part => {
   const plain = Buffer.from(text)
   const finishFlush = finish ? constants.Z_FINISH : constants.Z_SYNC_FLUSH
-  return { plain, packed: deflateRawSync(plain, { level: 9, finishFlush }) }
+  return { plain, packed: deflateRawSync(plain, { level: 9, finishFlush }), crc: crc32(plain) }
 }
 
 export function preparePage(html: string, styles = ''): PreparedPage {
-  const place = html.indexOf(`nonce="${noncePlace}"`) + 'nonce="'.length
+  const place = html.lastIndexOf(`nonce="${noncePlace}"`) + 'nonce="'.length
   return {
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     ...(styles && { styleHash: `sha256-${createHash('sha256').update(styles).digest('base64')}` }),
@@ -40,27 +40,27 @@ function stored(bytes: Buffer): Buffer {
 
 function gzip({ before, after }: PreparedPage, nonce: Buffer): Buffer {
   const trailer = Buffer.alloc(8)
-  trailer.writeUInt32LE(crc32(after.plain, crc32(nonce, crc32(before.plain))), 0)
+  trailer.writeUInt32LE(crc32(after.plain, crc32(nonce, before.crc)), 0)
   trailer.writeUInt32LE(before.plain.length + nonce.length + after.plain.length, 4)
   return Buffer.concat([gzipHead, before.packed, stored(nonce), after.packed, trailer])
 }
+
+export type Composed = { status: number; page: PreparedPage }
 
 /** The page without its nonce is what an ETag speaks of; a page that has not changed keeps the policy it came with. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  status: number,
-  page: PreparedPage,
-  moduleOrigins: string[] = [],
+  { status, page, origins }: Composed & { origins: string[] },
 ): FastifyReply {
   // a page that was kept keeps its policy, so other origins make it another page
-  const etag = moduleOrigins.length > 0 ? `${page.etag.slice(0, -1)}|${moduleOrigins.join('|')}"` : page.etag
+  const etag = origins.length > 0 ? `${page.etag.slice(0, -1)}|${origins.join('|')}"` : page.etag
   reply.headers({ ...pageHeaders, 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
   if (status === 200 && isHeld(request, etag)) return reply.code(304).send()
   const nonce = newNonce()
   reply
     .code(status)
-    .header('content-security-policy', contentSecurityPolicy(nonce, page.styleHash, moduleOrigins))
+    .header('content-security-policy', contentSecurityPolicy(nonce, page.styleHash, origins))
     .type('text/html; charset=utf-8')
   if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
     return reply.header('content-encoding', 'gzip').send(gzip(page, Buffer.from(nonce)))

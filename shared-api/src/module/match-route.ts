@@ -12,8 +12,7 @@ const decoded = (part: string): string | undefined => {
   }
 }
 
-function paramsOf(pattern: string, path: string): Params | undefined {
-  const [wanted, given] = [parts(pattern), parts(path)]
+function paramsOf(wanted: string[], given: string[]): Params | undefined {
   if (wanted.length !== given.length) return undefined
   const params: Params = {}
   for (const [index, part] of wanted.entries()) {
@@ -33,12 +32,14 @@ export function matchRoute<R extends { path: string }>(
   routes: readonly R[],
   path: string,
 ): RouteMatch<R> | undefined {
-  const fewestParams = [...routes].sort((a, b) => a.path.split(':').length - b.path.split(':').length)
-  for (const route of fewestParams) {
-    const params = paramsOf(route.path, path)
-    if (params) return { route, params }
+  const given = parts(path)
+  let best: RouteMatch<R> | undefined
+  for (const route of routes) {
+    const params = paramsOf(parts(route.path), given)
+    if (params && !(best && Object.keys(best.params).length <= Object.keys(params).length))
+      best = { route, params }
   }
-  return undefined
+  return best
 }
 
 /** Whether a path belongs to the back office rather than to the website. */

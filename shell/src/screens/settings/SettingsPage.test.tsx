@@ -107,7 +107,7 @@ test('a picture of a slide is sent at once and used when the form is saved', asy
 test('what is typed is seen as a page of the website before it is saved; what may not be saved is marked instead', async () => {
   document.body.insertAdjacentHTML(
     'beforeend',
-    '<script type="application/json" id="page" nonce="n">{}</script>',
+    '<script type="application/json" id="nonce" nonce="n"></script>',
   )
   const { server, user } = open()
   server.route('POST', 'settings/preview/', ({ body }) => ({
