@@ -176,7 +176,11 @@ async function cached(tell: Tell, product: string): Promise<void> {
   })
 }
 
+/** Started by root, its worker would be somebody who may not read the folder. */
+const user = process.getuid?.() === 0 ? 'user root;' : ''
+
 const configuration = (folder: string, port: number): string => `
+${user}
 worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log stderr;

@@ -54,21 +54,27 @@ function pivot(categories: CategoryName[], buckets: string[], sums: Sum[]): Mont
 
 const idsOf = (sums: Sum[]) => sums.map(({ category_id }) => category_id)
 
+/** The numbers of an array as PostgreSQL writes it: '{1,2,3}'. */
+const numbersIn = (array: string) => array.slice(1, -1).split(',').map(Number)
+
 /**
- * What came to each category on each day, from the first to the last. A year has thousands of such amounts: one row a
- * day with all of them in a line is read several times faster than a row each.
+ * What came to each category on each of some days that follow each other, in their order. A year has thousands of such
+ * amounts: one row a category with all of them in a line is read several times faster than a row each.
  */
-export async function sumsByDay(sql: Sql, side: Side, first: Day, last: Day): Promise<Sum[]> {
-  const days = await sql<{ day: Day; amounts: string }[]>`
-    select day, string_agg(category_id || ' ' || amount, ',' order by category_id) as amounts from ledger_category_days
+export async function sumsByDay(sql: Sql, side: Side, days: Day[]): Promise<Sum[]> {
+  const [first, last] = [days[0]!, days.at(-1)!]
+  const categories = await sql<{ category_id: number; nths: string; amounts: string }[]>`
+    select category_id, array_agg(day - ${first}::date)::text as nths, array_agg(amount)::text as amounts
+    from ledger_category_days
     where side = ${side} and day between ${first} and ${last} and amount <> 0
-    group by day order by day`
-  return days.flatMap(({ day, amounts }) =>
-    amounts.split(',').map((pair) => {
-      const [category_id, amount] = pair.split(' ')
-      return { bucket: day, category_id: Number(category_id), amount: Number(amount) }
-    }),
-  )
+    group by category_id order by category_id`
+  const sums = days.map((): Sum[] => [])
+  for (const { category_id, ...lines } of categories) {
+    const amounts = numbersIn(lines.amounts)
+    for (const [at, nth] of numbersIn(lines.nths).entries())
+      sums[nth]!.push({ bucket: days[nth]!, category_id, amount: amounts[at]! })
+  }
+  return sums.flat()
 }
 
 /** What came to each category in each month of a year. */
@@ -80,13 +86,14 @@ const sumsByMonth = (sql: Sql, side: Side, year: number) => sql<Sum[]>`
 
 const monthsOf = (year: number): Day[] => Array.from({ length: 12 }, (_, index) => dayOf(year, index + 1, 1))
 
+export const daysOfYear = (year: number): Day[] =>
+  monthsOf(year).flatMap((_, index) => daysOfMonth(year, index + 1))
+
 /** Every day of the month, or of the year when month is 0. */
 export async function monthlyList(sql: Sql, side: Side, year: number, month: number): Promise<MonthlyList> {
-  const months = month === 0 ? monthsOf(year).map((_, index) => index + 1) : [month]
-  const days = months.flatMap((one) => daysOfMonth(year, one))
-  const [first, last] = [days[0]!, days.at(-1)!]
-  const sums = await sumsByDay(sql, side, first, last)
-  return pivot(await categoriesOf(sql, side, idsOf(sums), last), days, sums)
+  const days = month === 0 ? daysOfYear(year) : daysOfMonth(year, month)
+  const sums = await sumsByDay(sql, side, days)
+  return pivot(await categoriesOf(sql, side, idsOf(sums), days.at(-1)!), days, sums)
 }
 
 /** The twelve months of a year; `expected` are categories that stand in it whatever came. */

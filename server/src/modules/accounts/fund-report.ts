@@ -2,7 +2,7 @@ import { dayOf, shareOf, sum, toDecimal, type Paisa } from '@samity/shared-api/c
 import type { Fund, FundLine, FundRecord, FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
 import type { Sql } from '../../platform/database.ts'
-import { categoriesOf, sumsByDay } from './figures.ts'
+import { categoriesOf, daysOfYear, sumsByDay } from './figures.ts'
 
 /** Hundredths of a percent of each category, by the category's id. */
 type Percentages = Map<number, number>
@@ -44,7 +44,7 @@ function shareOfAll(totals: Map<number, number>, percentages: Percentages): Pais
 /** Income or expense of a year as one fund sees it: every row reconciles with the income (or expense) report. */
 export async function fundReport(sql: Sql, fund: Fund, side: Side, year: number): Promise<FundReport> {
   const last = dayOf(year, 12, 31)
-  const sums = await sumsByDay(sql, side, dayOf(year, 1, 1), last)
+  const sums = await sumsByDay(sql, side, daysOfYear(year))
   const general = await percentagesOf(sql, 'general', side, year)
   const welfare = await percentagesOf(sql, 'welfare', side, year)
   const mine = fund === 'general' ? general : welfare
