@@ -129,6 +129,12 @@ describe('text that was Bengali once', () => {
     'mvjvg',
     'dviæK',
     '‡gvmvt iwngv LvZzb',
+    'Kwig',
+    'iwng',
+    'Avjx',
+    'Lvb',
+    'gwbi',
+    'bvmwib',
   ])('in an old font (%s) is refused', async (name) => {
     expect(await nameOf(name)).toEqual([expect.stringContaining('Bijoy')])
   })
@@ -140,6 +146,13 @@ describe('text that was Bengali once', () => {
     'Chowdhury',
     'Edwin McDonald',
     'Harvey Dwight',
+    'Anwar',
+    'Diwan Sarwar',
+    'Ivan',
+    'Devnath Shivji',
+    'WAHIDUZZAMAN',
+    'kawsar',
+    'B.A., LL.B',
     'ড. রহিম Ph.D',
   ])('is not what %s is', async (name) => {
     expect(await nameOf(name)).toEqual([''])

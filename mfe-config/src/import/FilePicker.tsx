@@ -72,7 +72,7 @@ export function FilePicker({ what, name, busy, onWhat, onFile }: Props) {
           <FileButton
             id="file"
             name="file"
-            accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             disabled={busy}
             aria-describedby="file-hint"
             onFiles={([file]) => onFile(file)}

@@ -196,7 +196,14 @@ test('a workbook is read: dates as days, numbers as they were typed, a title abo
 })
 
 const latin1 = new Uint8Array([...new TextEncoder().encode('Name (English),Phone\n'), 0xe9, 0xe8])
-const utf16 = new Uint8Array([0xff, 0xfe, 0x41, 0x00])
+/** As a spreadsheet saves "Unicode text": a mark, then two bytes a letter. */
+function utf16(text: string, order: 'little' | 'big'): Uint8Array<ArrayBuffer> {
+  const bytes = new DataView(new ArrayBuffer(2 * text.length + 2))
+  const marked = `\ufeff${text}`
+  for (let at = 0; at < marked.length; at++)
+    bytes.setUint16(2 * at, marked.charCodeAt(at), order === 'little')
+  return new Uint8Array(bytes.buffer)
+}
 const oldExcel = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])
 const programme = new Uint8Array([0x4d, 0x5a, 0x00, 0x00])
 /** A workbook of a few bytes that claims to unpack to a gigabyte. */
@@ -209,9 +216,19 @@ function bomb(): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
+test.each(['little', 'big'] as const)('"Unicode text" of a spreadsheet is read (%s end first)', async (order) => {
+  const opened = open()
+  const lines = [headings, rahim].map((line) => line.replaceAll(',', '\t')).join('\r\n')
+  await choose(opened, aFile(utf16(lines, order), 'register.txt'))
+  expect(await screen.findByText(/^1 rows\./)).toBeInTheDocument()
+  await opened.user.click(screen.getByRole('button', { name: 'Check' }))
+  expect(opened.sent()[0]!.rows[0]!.cells).toContain('রহিম উদ্দিন')
+})
+
 test.each<[string, () => BlobPart, RegExp]>([
   ['a file of another encoding', () => latin1, /not Unicode \(UTF-8\)/],
-  ['UTF-16', () => utf16, /not Unicode \(UTF-8\)/],
+  ['half a letter of UTF-16', () => new Uint8Array([0xff, 0xfe, 0x41]), /not Unicode \(UTF-8\)/],
+  ['a program that begins like UTF-16', () => utf16('MZ\0\0', 'little'), /cannot be read/],
   ['an old Excel file', () => oldExcel, /old Excel file/],
   ['a program', () => programme, /cannot be read/],
   ['a broken workbook', () => 'PK\u0003\u0004broken', /cannot be read/],

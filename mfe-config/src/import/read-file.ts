@@ -6,16 +6,26 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, index) => bytes[index] === byte)
 const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b)
 const isOldExcel = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
-const isUtf16 = (bytes: Uint8Array) => startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)
 
-function asText(bytes: Uint8Array): string {
-  if (isUtf16(bytes)) throw new FileProblem(problems.encoding)
-  if (bytes.includes(0)) throw new FileProblem(problems.unreadable)
+/** Spreadsheets save "Unicode text" as UTF-16, and mark its first bytes. */
+function encodingOf(bytes: Uint8Array): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
+  return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8'
+}
+
+function decoded(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
   } catch {
     throw new FileProblem(problems.encoding)
   }
+}
+
+function asText(bytes: Uint8Array): string {
+  if (encodingOf(bytes) === 'utf-8' && bytes.includes(0)) throw new FileProblem(problems.unreadable)
+  const text = decoded(bytes)
+  if (text.includes('\0')) throw new FileProblem(problems.unreadable)
+  return text
 }
 
 /** The readers are loaded when a file of their kind is chosen. */

@@ -13,16 +13,21 @@ const brokenLetters = says({
 
 const bengali = /[\u0980-\u09ff]/
 const latin = /[A-Za-z\u0080-\u024f\u2010-\u2044\u20ac\u2122\u02c6\u02dc]/
-/** e-kar and o-kar of the old fonts stand before their letter: '†gv', '‡gvt' */
-const signBefore = /[†‡ˆ‰][A-Za-z]/g
+/** Signs that the old fonts write before their letter, where hardly an English word has one: '†gv', '‡gvt', 'Kwig', 'iwng' */
+const signBefore = /[†‡ˆ‰][A-Za-z]|[KLMPQRUVXZ]w|(?<![A-Za-z])[bcefgijmn]w/g
 /** Conjuncts of the old fonts; a name in Latin letters has at most an accent. */
 const conjunct = /[¡-¿×ÐÞðþæÆŠŒ‹›„“”•–—˜™œŸÏÎÙÛÖÜ]/g
-/** What Bengali in those fonts is full of and English is not: a-kar after a letter, i-kar before one, capitals inside a word. */
+/** What Bengali in those fonts is full of and English is not: a-kar after a letter or before one, i-kar before one, capitals inside a word, signs that are letters there. */
 const habits = [
-  /[A-Zb-df-hj-np-tw-z]v/g,
+  /[A-DF-HJ-NP-Zb-df-hj-np-tw-z]v/g,
+  /v(?=[A-Zbcdfghjkmpqtwxz])/g,
   /w(?=[A-Zbcdfgjkmpqtvxz]|[ln](?:[^aeiou]|$))/g,
+  /[bcgjkqx]w/g,
   /[a-z](?=[A-Z])/g,
-  /[A-Za-z][zy~^`|](?=[bcdfgjkmpqtvwxzA-Z])/g,
+  /[A-Za-z][zy~^|](?=[bcdfgjkmpqtvwxzA-Z])/g,
+  /`[A-Za-z]|[A-Za-z]`/g,
+  /y[ijl](?![a-z])/g,
+  /[QVXZ](?=[b-df-hj-np-tv-xz])|(?<![A-Za-z])[bcdfgjkmp][bcdfgjkmpqtvxz]/g,
 ]
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
@@ -41,7 +46,9 @@ function oldFontShare(text: string): { hits: number; share: number } {
 /** A column that should hold Bengali needs less proof than one where English is as likely. */
 export function looksOld(text: string, shouldBeBengali: boolean): boolean {
   const { hits, share } = oldFontShare(text)
-  return shouldBeBengali ? hits >= 2 && share >= 0.18 : hits >= 3 && share >= 0.25
+  if (!shouldBeBengali) return hits >= 3 && share >= 0.25
+  // of a short name one sign is a third
+  return share >= 0.3 || (hits >= 2 && share >= 0.18)
 }
 
 export const hasLatinOnly = (text: string): boolean => latin.test(text) && !bengali.test(text)
