@@ -19,6 +19,9 @@ class Refused extends Error {}
 /** What an exit code stands for when a program was killed from outside. */
 const killed = 137
 
+/** Ctrl-C, a supervisor's stop, and a terminal that is closed. */
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /** Runs a program to its end, with this terminal; answers its exit code. Signals to us are signals to it. */
 function run(program, args, { env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
@@ -33,13 +36,11 @@ function run(program, args, { env = {}, cwd = root } = {}) {
       },
     })
     const pass = (signal) => child.kill(signal)
-    process.on('SIGINT', pass)
-    process.on('SIGTERM', pass)
+    for (const signal of endings) process.on(signal, pass)
     child.on('error', reject)
     child.on('exit', (code, signal) => {
-      process.off('SIGINT', pass)
-      process.off('SIGTERM', pass)
-      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : killed))
+      for (const ending of endings) process.off(ending, pass)
+      resolve(code ?? (endings.includes(signal) ? 0 : killed))
     })
   })
 }

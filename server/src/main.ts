@@ -21,9 +21,11 @@ const shellDist = path.join(import.meta.dirname, '../../shell/dist')
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
 
 async function start(): Promise<void> {
+  stopOnSignal()
   const settings = readSettings()
   await refuseTakenPort(settings)
   const database = await connect(settings, tell)
+  closing.push(() => database.close())
   try {
     await serve(settings, database)
   } catch (error) {
@@ -51,10 +53,7 @@ async function serve(settings: Settings, database: Connected): Promise<void> {
       scheduledBackups,
     ],
   })
-  stopOnSignal(async () => {
-    await app.close()
-    await database.close()
-  })
+  closing.push(() => app.close())
   await app.ready()
   if (process.argv.includes('--demo')) {
     // loaded only when asked for: nothing else needs the generator
@@ -75,18 +74,26 @@ async function refuseTakenPort({ port, host }: Settings): Promise<void> {
   await once(probe, 'close')
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false
-  const stopOnce = async () => {
-    if (stopping) process.exit(1)
-    stopping = true
+/** What is open, in the order in which it was opened. */
+const closing: (() => Promise<void>)[] = []
+let stoppingSince: number | undefined
+
+/**
+ * A Ctrl-C reaches this process from the terminal and once more from whoever started it: within a second both are one.
+ * Someone who asks again later does not want to wait; the database ends with the process in any case.
+ */
+function stopOnSignal(): void {
+  const stop = async () => {
+    if (stoppingSince !== undefined && Date.now() - stoppingSince < 1000) return
+    if (stoppingSince !== undefined) process.exit(1)
+    stoppingSince = Date.now()
     tell('Stopping.')
     // whoever is still being served has this long
     setTimeout(() => process.exit(1), 20_000).unref()
-    await stop()
+    for (const close of closing.toReversed()) await close()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stopOnce())
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
 /** What a person can do something about, in one sentence; undefined for anything else. */
@@ -103,6 +110,8 @@ function sentenceOf(error: unknown): string | undefined {
 }
 
 start().catch((error: unknown) => {
+  // what was under way when it was told to stop
+  if (stoppingSince !== undefined) return
   console.error(sentenceOf(error) ?? error)
   process.exit(1)
 })

@@ -136,6 +136,9 @@ async function run(name = '', argument?: string): Promise<void> {
   process.exitCode = (await command(argument)) ? 0 : 1
 }
 
+// an end by a signal would leave out what is to be done at the end of the process
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
+
 run(process.argv[2], process.argv[3]).catch((error: unknown) => {
   console.error(error instanceof Problem ? error.message : error)
   process.exitCode = 1

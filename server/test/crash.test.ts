@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { runningPostmaster } from '../src/platform/postgres-cluster.ts'
 import { aSale } from './builders.ts'
 
 /* The whole product as a process of its own, with the embedded database, killed in the middle of its work. */
@@ -102,3 +103,12 @@ test('killed again and again while cashiers sell, it starts by itself, has lost 
   expect(numbers).toEqual(expect.arrayContaining(acknowledged))
   expect(numbers).toEqual(numbers.map((_, index) => `VKL-2026-${String(index + 1).padStart(6, '0')}`))
 }, 120_000)
+
+test('a terminal tells every process to stop, and each tells the next one: the database still ends with the product', async () => {
+  const database = (await runningPostmaster(path.join(folder, 'postgres')))!.pid
+  child.kill('SIGINT')
+  child.kill('SIGTERM')
+  await stop('SIGTERM')
+  expect(child.exitCode).toBe(0)
+  expect(() => process.kill(database, 0)).toThrow('ESRCH')
+}, 60_000)

@@ -57,6 +57,6 @@ export async function dev(words: string[], say: Say): Promise<void> {
     builder(() => build(releases, say), say),
   )
   const server = startServer(releases, words)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))
   server.on('exit', (code) => process.exit(code ?? 0))
 }

@@ -170,8 +170,16 @@ async function launch({ programs, folder, cluster, connection }: Cluster): Promi
   const server = programs.run('postgres', args, { stdio: ['ignore', log.fd, log.fd], detached: true })
   // a program that could not be run has an exit code, which is looked at while waiting for it
   server.on('error', () => undefined)
+  endWithUs(server)
   await log.close()
   return server
+}
+
+/** However this process comes to its end, short of SIGKILL, the database is told to write everything down and stop. */
+function endWithUs(server: ChildProcess): void {
+  const end = () => void server.kill('SIGINT')
+  process.once('exit', end)
+  server.once('exit', () => process.off('exit', end))
 }
 
 const logFile = (folder: string) => path.join(folder, 'postgres.log')
