@@ -25,6 +25,8 @@ export type Reading = Besides & {
   summed?: string
 }
 
+/** Over everything that matches, beside each row of a page */
+type Totals = { all_count: number; all_amount: Paisa }
 export type Listing = { rows: WireRow[]; total: number; amount?: Paisa }
 
 const mostRows = 1000
@@ -49,27 +51,32 @@ export async function listRecords(
   ]
   const columns = [...new Set([...names, ...(reading.also ?? [])])].filter((column) => known.has(column))
   const where = conditions(sql, resource, query, known, reading)
-  const rows = sql`select ${sql(columns)} from ${sql(relation)} where ${where} ${orderOf(sql, resource, query, known)}`
+  const order = orderOf(sql, resource, query, known)
   const asWire = wireOf(resource, reading)
 
   const limit = wholeNumber(query, 'limit', 1, mostRows)
   const offset = wholeNumber(query, 'offset', 0, Number.MAX_SAFE_INTEGER) ?? 0
   if (limit === undefined && offset === 0) {
-    const all = await rows
+    const all = await sql`select ${sql(columns)} from ${sql(relation)} where ${where} ${order}`
     return {
       rows: all.map(asWire),
       total: all.length,
       ...(summed && { amount: sum(all.map((row) => Number(row[summed]))) }),
     }
   }
-  const amounts = summed ? sql`, coalesce(sum(${sql(summed)}), 0)::bigint as amount` : sql``
-  const [page, [counted = { total: 0 }]] = await Promise.all([
-    sql`${rows} limit ${limit ?? null} offset ${offset}`,
-    sql<
-      { total: number; amount?: Paisa }[]
-    >`select count(*) as total${amounts} from ${sql(relation)} where ${where}`,
-  ])
-  return { rows: page.map(asWire), ...counted }
+  const amounts = summed ? sql`, coalesce(sum(${sql(summed)}), 0)::bigint as all_amount` : sql``
+  const counting = sql`select count(*) as all_count${amounts} from ${sql(relation)} where ${where}`
+  // both in one journey to the database; every row carries the totals
+  const page = await sql<Totals[]>`
+    select all_rows.*, ${sql(columns)} from (${counting}) all_rows, ${sql(relation)} where ${where} ${order}
+    limit ${limit ?? null} offset ${offset}`
+  const [totals = { all_count: 0, all_amount: 0 as Paisa }] =
+    page.length > 0 || offset === 0 ? page : await sql<Totals[]>`${counting}`
+  return {
+    rows: page.map(asWire),
+    total: totals.all_count,
+    ...(summed && { amount: totals.all_amount }),
+  }
 }
 
 const one = (query: ListQuery, name: string): string | undefined => {
