@@ -13,7 +13,9 @@ const get = answering({
   'committees/': [aSeat()],
   'gallery/': [{ id: 1, image: '/media/abc', caption: '', type: 'general', version: 1 }],
   'notices/?limit=21&offset=0': [],
+  'notices/?limit=21&offset=1960': [],
   [pathOf({ status: '', search: '' }, 1)]: [aMember({ photo: '/media/abc' })],
+  [pathOf({ status: '', search: '' }, 99)]: [],
 })
 const association = defaultSettings.association
 const pages = descriptor.routes.flatMap(({ path }) =>
@@ -50,4 +52,10 @@ test.each(['en', 'bn'] as const)('an address that nobody knows is an honest 404 
   expect(page.status).toBe(404)
   expect(page.title).toBe(language === 'en' ? 'Page not found' : 'পাতাটি পাওয়া যায়নি')
   expect(page.html).toContain(association.name[language])
+})
+
+test.each(['/member-list', '/notices'])('a page past the end of %s is an honest 404', async (path) => {
+  const asked = (search: string) => render({ path, search, language: 'en' }, get, association)
+  expect((await asked('?page=99')).status).toBe(404)
+  expect((await asked('')).status).toBe(200)
 })

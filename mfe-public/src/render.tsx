@@ -67,7 +67,7 @@ export const render: Render = async (place, get, association) => {
     </Provider>,
   )
   return {
-    status: match ? 200 : 404,
+    status: match && !screen.missing?.(screenData) ? 200 : 404,
     html,
     title: headingIn(html),
     description: screen.describe?.(screenData, place.language) ?? '',

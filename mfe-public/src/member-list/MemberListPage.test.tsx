@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aMember } from '../testing/builders.ts'
 import { answering, showPage } from '../testing/show-page.tsx'
 import { pathOf } from './member-data.ts'
-import MemberListPage, { data } from './MemberListPage.tsx'
+import MemberListPage, { data, missing } from './MemberListPage.tsx'
 
 const everybody = { status: '', search: '' } as const
 const many = (count: number) =>
@@ -185,6 +185,11 @@ test('a page of the list that is not there leads to the first', async () => {
   await showPage(await page('?page=99', { [pathOf(everybody, 99)]: [] }), { at: '/member-list?page=99' })
   expect(screen.getByRole('status')).toHaveTextContent('The list has no page 99.')
   expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/member-list')
+})
+
+test('a page past the end is missing; an empty list is not', () => {
+  const none = { members: [], more: false, asked: everybody }
+  expect([2, 1].map((page) => missing({ ...none, page }))).toEqual([true, false])
 })
 
 test('a list without anybody says so', async () => {

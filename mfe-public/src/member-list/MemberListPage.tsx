@@ -18,6 +18,8 @@ const description = {
 
 export const describe = (_data: MemberListData, language: Language): string => description[language]
 
+export const missing = ({ members, page }: MemberListData): boolean => members.length === 0 && page > 1
+
 export default function MemberListPage({ data: { asked, ...first } }: { data: MemberListData }) {
   const t = useWords(words)
   return (

@@ -23,6 +23,8 @@ const description = {
 
 export const describe = (_data: NoticesData, language: Language): string => description[language]
 
+export const missing = ({ notices, page }: NoticesData): boolean => notices.length === 0 && page > 1
+
 export default function NoticesPage({ data: { notices, page, more } }: { data: NoticesData }) {
   const t = useWords(words)
   return (

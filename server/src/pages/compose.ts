@@ -22,6 +22,7 @@ type Parts = {
     place: Place,
     association: AssociationWords,
     registry: Registry,
+    version: number,
   ) => Promise<PublicPage | undefined>
   publicUrl: string
   development?: NonNullable<PageFacts['development']>
@@ -49,14 +50,14 @@ export function pageComposer({ association, rendered, publicUrl, development }: 
   /** Pages that are kept as rendered are kept as they are sent, too. */
   const finished = new WeakMap<PublicPage, { registry: Registry; shell: Shell; page: PreparedPage }>()
 
-  return async (shell: Shell, place: Place, registry: Registry): Promise<Composed> => {
+  return async (shell: Shell, place: Place, registry: Registry, version: number): Promise<Composed> => {
     const { path, language } = place
     const { words: whose, organisation, picture: standing } = await association()
     const { modules } = registry
     const routes: RouteEntry[] = [...shell.routes, ...modules.flatMap(({ descriptor }) => descriptor.routes)]
     const match = matchRoute(routes, path)
     const ofShell = inDashboard(path) || matchRoute(shell.routes, path)
-    const made = ofShell ? undefined : await rendered(place, whose, registry)
+    const made = ofShell ? undefined : await rendered(place, whose, registry, version)
     const page = made?.page
     const status = page?.status ?? (match ? 200 : 404)
     const before = made && finished.get(made)
@@ -68,10 +69,11 @@ export function pageComposer({ association, rendered, publicUrl, development }: 
       language,
       association: whose,
       ...(development && { development }),
-      // what stands for a page that is not there is no page that the browser's part knows
-      ...(made?.page.status === 200 && {
-        rendered: { module: made.module, release: made.release, path, data: made.page.data },
-      }),
+      // what stands for an address that nobody knows is no page that the browser's part knows
+      ...(made &&
+        match && {
+          rendered: { module: made.module, release: made.release, path, data: made.page.data },
+        }),
     }
     const content: PageContent = {
       language,

@@ -1,7 +1,9 @@
 import type { Registry } from '@samity/shared-api/module'
 import type { Shell } from './html.ts'
 
-type Compose<Page> = (url: string, shell: Shell, registry: Registry) => Promise<Page>
+type Ask<Page> = (url: string, shell: Shell, registry: Registry) => Promise<Page>
+/** `version` is the data's from before anything of the page was looked up. */
+type Compose<Page> = (url: string, shell: Shell, registry: Registry, version: number) => Promise<Page>
 type Kept<Page> = { shell: Shell; registry: Registry; version: number; until: number; page: Page }
 
 const second = 1000
@@ -12,7 +14,7 @@ const mostKept = 300
  * An address that is asked for again within a second, of the same releases and the same data, gets the same page:
  * nothing is looked up for it. The second is for what changes by itself, the day.
  */
-export function keptForASecond<Page>(compose: Compose<Page>, dataVersion: () => number): Compose<Page> {
+export function keptForASecond<Page>(compose: Compose<Page>, dataVersion: () => number): Ask<Page> {
   const kept = new Map<string, Kept<Page>>()
   return async (url, shell, registry) => {
     const version = dataVersion()
@@ -20,7 +22,7 @@ export function keptForASecond<Page>(compose: Compose<Page>, dataVersion: () => 
     const known = kept.get(url)
     const same = known?.shell === shell && known.registry === registry && known.version === version
     if (same && now < known.until) return known.page
-    const page = await compose(url, shell, registry)
+    const page = await compose(url, shell, registry, version)
     if (kept.size >= mostKept) kept.clear()
     kept.set(url, { shell, registry, version, until: now + second, page })
     return page

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Role } from '@samity/shared-api/contract'
 import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
-import { activate } from '@samity/tooling/registry'
+import { activate, place, startCanary } from '@samity/tooling/registry'
 import { aDescriptor, aFolder, aRelease } from '@samity/tooling/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pages } from './pages.ts'
@@ -18,13 +18,14 @@ export async function render({ path, search, language }, get, association) {
   if (path === '/ending') process.exit(1)
   if (path === '/eating') { const eaten = []; for (;;) eaten.push(new Array(1e6).fill(path)) }
   const count = await get('count/')
+  const status = path === '/past' ? 404 : 200
   const html = '<h1>' + association.name[language] + path + search + '</h1><p>' + count + '</p>'
-  return { status: 200, html, title: 'Heading', description: 'What "it" is', data: { frame: null, screen: count } }
+  return { status, html, title: 'Heading', description: 'What "it" is', data: { frame: null, screen: count } }
 }`
 
 const site = aDescriptor({
   name: 'mfe-site',
-  routes: ['/', '/broken', '/endless', '/ending', '/eating'].map((path) => ({
+  routes: ['/', '/past', '/broken', '/endless', '/ending', '/eating'].map((path) => ({
     path,
     screen: 'Any',
     title: word('Any'),
@@ -39,6 +40,7 @@ let releases: string
 let site1: string
 let app: FastifyInstance
 let count: number
+let settings: () => unknown
 let version: number
 
 beforeEach(async () => {
@@ -65,6 +67,7 @@ beforeEach(async () => {
   activate(releases, 'mfe-site', site1, 'test')
   activate(releases, 'mfe-tea', aRelease(releases).release, 'test')
   count = 1
+  settings = () => ({ association: { name: word('Bar'), established: word('1874') } })
   version = 1
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'nothing' }))
@@ -77,7 +80,7 @@ beforeEach(async () => {
   app.decorate('previews', {})
   app.decorate('dataVersion', { getter: () => version })
   app.get('/api/count', () => JSON.stringify(count))
-  app.get('/api/settings', () => ({ association: { name: word('Bar'), established: word('1874') } }))
+  app.get('/api/settings', () => settings())
   await app.register(
     pages({ shellDist, releasesDir: releases, publicUrl: 'https://bar.example', renderTimeLimit: 3000 }),
   )
@@ -137,6 +140,26 @@ test('a page is made once, and again when the data has changed', async () => {
   expect((await open('/')).body).toContain('<p>2</p>')
 })
 
+test('a page is not kept as the new one when the association is renamed while it is made', async () => {
+  const named = (name: string) => ({ association: { name: word(name), established: word('1874') } })
+  settings = () => {
+    version = 2
+    settings = () => named('New')
+    return named('Old')
+  }
+  await open('/')
+  expect((await open('/')).body).toContain('<h1>New/</h1>')
+})
+
+test('a page of a list that is not there is a 404 with content, which search engines leave out', async () => {
+  const { statusCode, body } = await open('/past')
+  expect(statusCode).toBe(404)
+  expect(body).toContain('<meta name="robots" content="noindex, follow" />')
+  expect(block(body, 'page')).toMatchObject({ rendered: { path: '/past', data: { screen: 1 } } })
+  const unknown = await open('/nothing')
+  expect(block(unknown.body, 'page')).not.toHaveProperty('rendered')
+})
+
 test('what those who pass links on hang on them makes no page of its own', async () => {
   await open('/?year=2026')
   count = 2
@@ -167,6 +190,8 @@ test('every answer has a nonce of its own, in its policy and in its page, packed
   expect(nonceIn(plain.body)).not.toBe(nonceIn(unpacked))
   expect(unpacked.replace(/nonce="[^"]*"/, '')).toBe(plain.body.replace(/nonce="[^"]*"/, ''))
   expect(plain.headers['content-security-policy']).not.toContain('unsafe')
+  const refused = await open('/', { 'accept-encoding': 'gzip;q=0, identity' })
+  expect(refused.headers).not.toHaveProperty('content-encoding')
 })
 
 test('modules that are being worked on may come only from where the operator says', async () => {
@@ -254,6 +279,19 @@ test('another release is taken up without a restart; a broken registry is not', 
   expect((await open('/')).body).toContain('<h1>New Bar/</h1>')
   writeFileSync(path.join(releases, 'modules.json'), '{}')
   expect((await open('/')).body).toContain('<h1>New Bar/</h1>')
+})
+
+test('a canary and files at another address are seen with the next page, and their origin may be loaded from', async () => {
+  await open('/')
+  const server = render.replace("'<h1>'", "'<h1>New '")
+  const { release } = aRelease(releases, { descriptor: site, version: '1.9.0', server })
+  startCanary(releases, 'mfe-site', release, 99, 'test')
+  expect((await open('/')).body).toContain('<h1>New Bar/</h1>')
+  const { etag } = (await open('/')).headers
+  place(releases, 'mfe-site', 'https://files.example/', 'test')
+  const placed = await open('/', { 'if-none-match': String(etag) })
+  expect(placed.statusCode).toBe(200)
+  expect(placed.headers['content-security-policy']).toContain("script-src 'self' https://files.example;")
 })
 
 test('text cannot end the data block it stands in', async () => {

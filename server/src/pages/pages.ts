@@ -69,14 +69,14 @@ export const pages =
     const get = anonymously(app)
     const renderer = makeRenderer(get, renderTimeLimit)
     app.addHook('onClose', () => renderer.close())
-    const render = publicPages({ releases: releasesDir, renderer, dataVersion: () => dataVersion(app) })
+    const render = publicPages({ releases: releasesDir, renderer })
     const whose = whoseSite(get, () => dataVersion(app), publicUrl)
     siteManifest(app, whose)
     const composeAnew = pageComposer({
       association: whose,
-      rendered: async (place, whose, given) => {
+      rendered: async (place, whose, given, version) => {
         try {
-          return await render(given, place, whose)
+          return await render(given, place, whose, version)
         } catch (error) {
           app.log.error({ err: error, path: place.path }, 'page not rendered on the server')
           return undefined
@@ -87,8 +87,8 @@ export const pages =
     })
 
     const compose = keptForASecond(
-      async (url, shell, given) => ({
-        ...(await composeAnew(shell, placeOf(url), given)),
+      async (url, shell, given, version) => ({
+        ...(await composeAnew(shell, placeOf(url), given, version)),
         origins: [...originsOf(registry.stored()), ...devOrigins],
       }),
       () => dataVersion(app),

@@ -22,8 +22,8 @@ export function previews(app: FastifyInstance, { releases, registry, shell, get,
   app.previews.of = async (place, settings) => {
     const renderer = makeRenderer(async (path) => (path === 'settings/' ? settings : get(path)), timeLimit)
     try {
-      const page = publicPages({ releases, renderer, dataVersion: () => 0 })
-      const made = await page(registry(), place, settings.association)
+      const page = publicPages({ releases, renderer })
+      const made = await page(registry(), place, settings.association, 0)
       return made && { html: made.page.html, styles: `${shell().styles}\n${made.styles}` }
     } finally {
       await renderer.close()

@@ -18,8 +18,6 @@ export type PublicPage = {
 type Options = {
   releases: string
   renderer: Renderer
-  /** Grows whenever something changes that a public page shows */
-  dataVersion: () => number
 }
 
 /** More pages than a website has; without a limit, made-up query strings would fill the memory. */
@@ -31,7 +29,7 @@ const isKnown = ({ modules }: Registry, path: string) =>
   modules.some(({ descriptor }) => matchRoute(descriptor.routes, path))
 
 /** Renders the pages of the website and keeps them until the data or the release changes. */
-export function publicPages({ releases, renderer, dataVersion }: Options) {
+export function publicPages({ releases, renderer }: Options) {
   const kept = new Map<string, Promise<PublicPage>>()
   const failed = new Map<string, number>()
   const described = new Map<string, Release>()
@@ -43,11 +41,15 @@ export function publicPages({ releases, renderer, dataVersion }: Options) {
     return known
   }
 
-  /** The page of a place, if a module of the registry renders it on the server. */
+  /**
+   * The page of a place, if a module of the registry renders it on the server. `version` is the data's from before
+   * `association` was read: a page of both cannot be kept as one of newer data.
+   */
   function page(
     registry: Registry,
     place: Place,
     association: AssociationWords,
+    version: number,
   ): Promise<PublicPage> | undefined {
     // an address that nobody knows is answered by who draws the website
     const module = registry.modules.find(({ descriptor }) => descriptor.publicFrame)
@@ -56,7 +58,7 @@ export function publicPages({ releases, renderer, dataVersion }: Options) {
     const release = releaseOf(module.name, module.release)
     if (!release.server) return undefined
     // the day is in it: pages show the year, and which committee is this year's
-    const key = [module.base, place.language, place.path + place.search, dataVersion(), today()].join(' ')
+    const key = [module.base, place.language, place.path + place.search, version, today()].join(' ')
     const known = kept.get(key)
     if (known) {
       kept.delete(key)

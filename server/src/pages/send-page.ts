@@ -62,7 +62,7 @@ export function sendPage(
     .code(status)
     .header('content-security-policy', contentSecurityPolicy(nonce, page.styleHash, origins))
     .type('text/html; charset=utf-8')
-  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? ''))
     return reply.header('content-encoding', 'gzip').send(gzip(page, Buffer.from(nonce)))
   return reply.send(Buffer.concat([page.before.plain, Buffer.from(nonce), page.after.plain]))
 }

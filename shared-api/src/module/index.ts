@@ -41,6 +41,8 @@ export type ScreenModule<D = unknown> = {
   data?: (get: Get, place: Place) => Promise<D>
   /** One or two sentences for search engines; only public screens need it. */
   describe?: (data: D, language: Language) => string
+  /** Whether the address asks for what is not there, a page past the end of a list; the server answers 404 then. */
+  missing?: (data: D) => boolean
 }
 // a screen that takes other data is still a screen: only the shell's own call pairs data with component
 // oxlint-disable-next-line no-explicit-any
