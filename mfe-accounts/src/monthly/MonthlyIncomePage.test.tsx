@@ -86,3 +86,18 @@ test('the list prints on A4 with its name and totals', async () => {
   expect(paper).toContain('29/02/2024')
   print.mockRestore()
 })
+
+test('on a phone a day shows its total, and what it is made of when it is touched', async () => {
+  const { matchMedia } = window
+  window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: true })
+  try {
+    const { user } = open()
+    const day = await screen.findByRole('button', { name: '29/02/2024' })
+    expect(day).toHaveAttribute('aria-expanded', 'false')
+    await user.click(day)
+    expect(screen.getByRole('button', { name: '29/02/2024', expanded: true })).toHaveFocus()
+    expect(screen.getByRole('button', { name: '28/02/2024', expanded: false })).toBeInTheDocument()
+  } finally {
+    window.matchMedia = matchMedia
+  }
+})

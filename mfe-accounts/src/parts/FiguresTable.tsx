@@ -2,10 +2,12 @@ import { daysOfMonth, monthNames, monthOf, yearOf, type Words } from '@samity/sh
 import type { LedgerRow, MonthlyList, Side } from '@samity/shared-api/contract/accounts/reports'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow } from '@samity/shared-ui/words'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Amount } from './Amount.tsx'
 import { FiguresPaper } from './FiguresPaper.tsx'
 import styles from './FiguresTable.module.css'
+import { useIsNarrow } from './is-narrow.ts'
+import { Opener } from './Opener.tsx'
 
 const words = {
   date: { en: 'Date', bn: 'তারিখ' },
@@ -37,6 +39,8 @@ function lastDay(day: string, unit: Unit): string {
 export function FiguresTable({ label, side, list, rows: unit, file, subtitle }: Props) {
   const say = useSay()
   const show = useShow()
+  const isNarrow = useIsNarrow()
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo((): Row[] => list.rows.map((of) => ({ id: of.trunc_date, of })), [list])
   const totals = useMemo(
     (): Record<string, string> => ({ ...list.category_totals, total: list.grand_total }),
@@ -72,12 +76,22 @@ export function FiguresTable({ label, side, list, rows: unit, file, subtitle }: 
         label: first,
         // as text: the last line of the exported file has a word here
         value: ({ of }) => (unit === 'days' ? of.trunc_date : of.trunc_date.slice(0, 7)),
-        show: ({ id }) => named(id),
+        show: ({ id }) =>
+          isNarrow ? (
+            <Opener
+              open={open.has(id)}
+              onOpen={(is) => setOpen(new Set(is ? [...open, id] : [...open].filter((one) => one !== id)))}
+            >
+              {named(id)}
+            </Opener>
+          ) : (
+            named(id)
+          ),
       },
       ...list.categories.map(({ id, category }) => figure(category, { en: category, bn: category }, id)),
       figure('total', words.total),
     ]
-  }, [rows, totals, list, unit, side, subtitle, first, say, show])
+  }, [rows, totals, list, unit, side, subtitle, first, say, show, isNarrow, open])
 
   const whole: Row = { id: 'total', of: { ...totals, total: list.grand_total, trunc_date: say(words.total) } }
   return (
@@ -89,6 +103,7 @@ export function FiguresTable({ label, side, list, rows: unit, file, subtitle }: 
         columns={columns}
         totals={totals}
         size={rows.length}
+        rowClass={({ id }) => (open.has(id) ? undefined : styles.folded)}
         // the exported file ends with the totals too
         all={async () => [...rows, whole]}
         paper={() => (

@@ -61,13 +61,17 @@ const words = {
 }
 const empty = { en: 'No associate data found.', bn: 'কোনো সহযোগীর তথ্য পাওয়া যায়নি।' }
 
+type Renewing = { associate: AssociateRegistration; does: 'create' | 'edit' }
+
+const opener = (does: Renewing['does'], { id }: AssociateRegistration) => `${does}-renewal-${id}`
+
 /** Who is registered and until when; a renewal is a receipt of its own. */
 export default function AssociateListPage() {
   const t = useWords(words)
   const mayCollect = useMayCollect()
   const mayEdit = useMayEdit()
   const list = useMoneyList(registrations) as unknown as List<AssociateRegistration>
-  const [renewing, setRenewing] = useState<{ associate: AssociateRegistration; does: 'create' | 'edit' }>()
+  const [renewing, setRenewing] = useState<Renewing>()
   const [receipt, openReceipt] = useReceipt()
 
   return (
@@ -81,12 +85,20 @@ export default function AssociateListPage() {
         more={(associate) => (
           <>
             {mayCollect && (
-              <Button size="small" onClick={() => setRenewing({ associate, does: 'create' })}>
+              <Button
+                id={opener('create', associate)}
+                size="small"
+                onClick={() => setRenewing({ associate, does: 'create' })}
+              >
                 {t.renew}
               </Button>
             )}
             {mayEdit && associate.renewals > 0 && (
-              <Button size="small" onClick={() => setRenewing({ associate, does: 'edit' })}>
+              <Button
+                id={opener('edit', associate)}
+                size="small"
+                onClick={() => setRenewing({ associate, does: 'edit' })}
+              >
                 {t.edit}
               </Button>
             )}
@@ -99,7 +111,10 @@ export default function AssociateListPage() {
           onClose={(printed) => {
             setRenewing(undefined)
             list.refresh()
-            if (printed) openReceipt(printed)
+            // the dialog that is gone cannot be gone back to
+            const button = opener(renewing.does, renewing.associate)
+            if (printed) openReceipt(printed, button)
+            else document.getElementById(button)?.focus()
           }}
         />
       )}

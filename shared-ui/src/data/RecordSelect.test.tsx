@@ -55,6 +55,19 @@ test('a name typed in full is chosen when the field is left; what is no record i
   expect(screen.getByText('kept null')).toBeInTheDocument()
 })
 
+test('the beginning of a name is enough where it can mean only one record', async () => {
+  fakeServer(building, [aBuilding(1, 'Annex'), aBuilding(2, 'Palace'), aBuilding(3, 'Old Palace')])
+  const { user } = renderScreen(<Screen />)
+  await user.type(box(), 'pal')
+  await screen.findAllByRole('option')
+  await user.tab()
+  expect(screen.getByText('kept null')).toBeInTheDocument()
+  await user.type(box(), 'ann')
+  await user.tab()
+  expect(screen.getByText('kept 1')).toBeInTheDocument()
+  expect(box()).toHaveValue('Annex')
+})
+
 test('a record beyond the first is called by its name, and found by the server', async () => {
   const many = Array.from({ length: 250 }, (_, index) => aBuilding(index + 1, `House ${index + 1}`))
   fakeServer(building, [...many, aBuilding(900, 'Zamindar Bari')])

@@ -35,12 +35,12 @@ const choose = { en: 'Select', bn: 'নির্বাচন করুন' }
 const inOrder = new Intl.Collator(['bn', 'en'], { numeric: true, sensitivity: 'base' })
 const folded = (text: string) => text.normalize('NFC').trim().toLowerCase()
 
-/** One of the records of a collection, found by typing. Only what the list holds can be chosen. */
+/** One of the records of a collection, found by typing: leaving the field chooses the one that is meant. Only what the list holds can be chosen. */
 export function RecordSelect<T extends { id: number }>(props: Props<T>) {
   const { of, label, keep = ({ id }) => id, query, onPick, value, onChange, onBlur, notice, placeholder, ...control } = props
   const say = useSay()
   const [typed, setTyped] = useState<string>()
-  const { records, failed } = useRecords(of, query, typed ?? '')
+  const { records, whole, failed } = useRecords(of, query, typed ?? '')
   const given = value === null || value === undefined || value === '' ? undefined : value
   const chosen = records.find((record) => keep(record) === given)
   const far = useOne(of, typeof given === 'number' && !chosen && records.length > 0 ? given : undefined)
@@ -56,6 +56,9 @@ export function RecordSelect<T extends { id: number }>(props: Props<T>) {
     // oxlint-disable-next-line exhaustive-deps -- `label` is a way of writing, not a value
     [records, typed],
   )
+
+  /** What is typed can mean nothing else. */
+  const only = whole && typed?.trim() && suggestions.length === 1 ? suggestions[0] : undefined
 
   function pick(record: T | undefined) {
     setTyped(undefined)
@@ -76,8 +79,8 @@ export function RecordSelect<T extends { id: number }>(props: Props<T>) {
       }}
       onPick={({ record }) => pick(record)}
       onBlur={(event) => {
-        const same = typed === undefined ? undefined : suggestions.find((offered) => folded(offered.label) === folded(typed))
-        if (same) pick(same.record)
+        const meant = typed === undefined ? undefined : (suggestions.find(({ label: said }) => folded(said) === folded(typed)) ?? only)
+        if (meant) pick(meant.record)
         else setTyped(undefined)
         onBlur?.(event)
       }}
@@ -114,7 +117,7 @@ export function useRecords<T extends { id: number }>(of: Source<T>, query: Query
     }
     // oxlint-disable-next-line exhaustive-deps -- `asked` is the query
   }, [of, asked, search])
-  return { records: found ?? all.rows, failed }
+  return { records: found ?? all.rows, whole: all.total <= all.rows.length, failed }
 }
 
 /** A record that is chosen but not among the first. */

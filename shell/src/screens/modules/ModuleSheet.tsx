@@ -5,6 +5,7 @@ import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/wo
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { registryAtom } from '../../modules/registry.ts'
+import { Fold } from '../parts/Fold.tsx'
 import { useMoment } from '../parts/moment.ts'
 import { useDeed } from '../parts/use-deed.ts'
 import { ActivateDialog } from './ActivateDialog.tsx'
@@ -21,6 +22,7 @@ const words = {
     en: '{share} % of the people get this one since {moment}, by {who}',
     bn: '{moment} থেকে {share}% মানুষ এটি পান, করেছেন {who}',
   },
+  releases: { en: 'Releases ({count})', bn: 'রিলিজ ({count})' },
   rollback: { en: 'Roll back', bn: 'আগেরটিতে ফিরুন' },
   end: { en: 'End canary', bn: 'পরীক্ষা শেষ করুন' },
   askBack: {
@@ -102,7 +104,9 @@ export function ModuleSheet({ module, revision, onChanged, onRefused }: Props) {
           </Button>
         )}
       </div>
-      <ReleaseTable module={module} onActivate={setActivating} />
+      <Fold summary={fill(t.releases, { count: show.number(module.releases.length) })}>
+        <ReleaseTable module={module} onActivate={setActivating} />
+      </Fold>
       {activating && (
         <ActivateDialog
           module={module}

@@ -3,6 +3,7 @@ import { Busy, Page, Problem, Sheet } from '@samity/shared-ui/core'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useAtomValue } from 'jotai'
 import { registryAtom, supportCode } from '../../modules/registry.ts'
+import { Fold } from '../parts/Fold.tsx'
 import { useReading } from '../parts/use-reading.ts'
 import { FailureTable } from './FailureTable.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
@@ -19,12 +20,14 @@ const words = {
     bn: 'নতুন রিলিজ {minutes} মিনিটের মধ্যে {share}% এর বেশি (অন্তত {people} জন) মানুষের কাছে ব্যর্থ হলে নিজে থেকেই আগেরটিতে ফেরে।',
   },
   off: { en: 'No release is taken back by itself.', bn: 'কোনো রিলিজ নিজে থেকে ফেরানো হয় না।' },
+  counted: { en: '{what} ({count})', bn: '{what} ({count})' },
   support: { en: 'Support code of this page', bn: 'এই পাতার সহায়তা কোড' },
 }
 
 /** Which release of each module people are given, who changed it, and how it loads for them. */
 export default function ModulesPage() {
   const t = useWords(words)
+  const show = useShow()
   const { modules } = useAtomValue(registryAtom)
   const { value: answer, error, refresh, set } = useReading<ModulesAnswer>('modules/')
   const takeUpNewest = useNewestReleases()
@@ -51,10 +54,14 @@ export default function ModulesPage() {
             <p className={styles.hint}>
               <Limits of={answer} />
             </p>
-            <FailureTable rows={answer.failures} />
+            <Fold summary={fill(t.counted, { what: t.failures, count: show.number(answer.failures.length) })}>
+              <FailureTable rows={answer.failures} />
+            </Fold>
           </Sheet>
           <Sheet heading={words.history}>
-            <HistoryTable rows={answer.history} />
+            <Fold summary={fill(t.counted, { what: t.history, count: show.number(answer.history.length) })}>
+              <HistoryTable rows={answer.history} />
+            </Fold>
           </Sheet>
         </>
       ) : (

@@ -1,0 +1,18 @@
+import { Button, DownOutlined, RightOutlined } from '@samity/shared-ui/core'
+
+type Props = { open: boolean; onOpen: (open: boolean) => void; children: string }
+
+/** Unfolds the card it stands in. */
+export function Opener({ open, onOpen, children }: Props) {
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-expanded={open}
+      icon={open ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+      onClick={() => onOpen(!open)}
+    >
+      {children}
+    </Button>
+  )
+}
