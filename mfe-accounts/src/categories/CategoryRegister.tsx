@@ -2,9 +2,9 @@ import { toRefusal, type Collection } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract'
 import type { Category, expenseCategory, incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import { Sheet, useDelete, useMayEdit, useToast } from '@samity/shared-ui/core'
-import { columnsFor, Filter, ListTable, RowButton, useEdited, useList } from '@samity/shared-ui/data'
-import { Choice, EditedSheet, formFor } from '@samity/shared-ui/forms'
-import { fillWords, useWords } from '@samity/shared-ui/words'
+import { ArchivedFilter, columnsFor, ListTable, RowButton, useEdited, useList } from '@samity/shared-ui/data'
+import { EditedSheet, formFor } from '@samity/shared-ui/forms'
+import { fillWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import styles from './categories.module.css'
 
@@ -20,13 +20,8 @@ const words = {
   deletionFailed: { en: 'Failed to delete category', bn: 'খাত মুছে ফেলা যায়নি' },
   listed: { en: '{name} Categories', bn: '{name}ের খাতসমূহ' },
   serial: { en: 'SL', bn: 'ক্রম' },
-  archived: { en: 'Archived', bn: 'আর্কাইভ' },
 }
 const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
-const archivedChoices = [
-  { value: '', label: { en: 'Hidden', bn: 'লুকানো' } },
-  { value: '1', label: { en: 'Shown', bn: 'দেখানো' } },
-]
 
 type Declared = typeof incomeCategory | typeof expenseCategory
 type Props = {
@@ -37,7 +32,6 @@ type Props = {
 
 /** The categories of one side: the form above, the list below. One that is used is archived, never deleted. */
 export function CategoryRegister({ of, name }: Props) {
-  const t = useWords(words)
   const toast = useToast()
   const mayEdit = useMayEdit()
   const list = useList<Category>(of, { filters: { archived: 'archived' }, sort: 'category' })
@@ -94,19 +88,7 @@ export function CategoryRegister({ of, name }: Props) {
           columns={columns}
           counted={words.serial}
           rowClass={({ archived_at }) => (archived_at ? styles.archived : undefined)}
-          filters={
-            <Filter label={t.archived} id="archived">
-              {(id) => (
-                <Choice
-                  id={id}
-                  name={id}
-                  choices={archivedChoices}
-                  value={list.asked['archived'] ?? ''}
-                  onChange={(archived) => list.ask({ archived })}
-                />
-              )}
-            </Filter>
-          }
+          filters={<ArchivedFilter list={list} />}
           {...(mayEdit && {
             actions: (row: Category) => (
               <>

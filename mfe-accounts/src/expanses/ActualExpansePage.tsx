@@ -4,13 +4,19 @@ import { actualExpense, type ActualExpense } from '@samity/shared-api/contract/a
 import { expenseCategory } from '@samity/shared-api/contract/accounts/category'
 import { Page, useMayEdit, useToast } from '@samity/shared-ui/core'
 import { RecordSelect, useEdited, useList, type List } from '@samity/shared-ui/data'
-import { Columns, EditedSheet, formFor, Wide } from '@samity/shared-ui/forms'
+import {
+  AttachmentInput,
+  Columns,
+  EditedSheet,
+  formFor,
+  Wide,
+  type Attachment,
+} from '@samity/shared-ui/forms'
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { fillWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { useYear } from '../parts/years.tsx'
 import { billPlace } from './BillDialog.tsx'
-import { BillInput, type Bill } from './BillInput.tsx'
 import { ExpanseList } from './ExpanseList.tsx'
 
 const expanses = collection(actualExpense)
@@ -27,6 +33,11 @@ const words = {
     bn: 'ব্যয় সংরক্ষিত হয়েছে, বিল সংযুক্ত হয়নি: {reason}',
   },
 }
+const billWords = {
+  label: { en: 'Bill', bn: 'বিল' },
+  choose: { en: 'Attach a picture or PDF', bn: 'ছবি বা PDF সংযুক্ত করুন' },
+  clear: { en: 'Remove bill', bn: 'বিল সরান' },
+}
 const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
 
 /** Expenses as they are paid: the form above, the year's vouchers below. */
@@ -38,7 +49,7 @@ export default function ActualExpansePage() {
   const list = useList(expanses, { query, dates: true, search: true }) as unknown as List<ActualExpense>
   const edited = useEdited(expanses)
   const [receipt, openReceipt] = useReceipt()
-  const [bill, setBill] = useState<Bill>()
+  const [bill, setBill] = useState<Attachment>()
   const toast = useToast()
 
   /** After the voucher, whose number it hangs on. */
@@ -95,8 +106,9 @@ export default function ActualExpansePage() {
                   <Field name="remarks" />
                 </Wide>
                 <Wide>
-                  <BillInput
-                    bill={bill}
+                  <AttachmentInput
+                    words={billWords}
+                    attachment={bill}
                     onChange={setBill}
                     kept={(record as unknown as ActualExpense | undefined)?.attachment?.name}
                   />

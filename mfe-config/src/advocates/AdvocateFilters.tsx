@@ -6,11 +6,10 @@ import {
 } from '@samity/shared-api/contract/config/advocate'
 import { today, yearOf } from '@samity/shared-api/contract'
 import { Button } from '@samity/shared-ui/core'
-import { Filter, SearchBox, type List } from '@samity/shared-ui/data'
+import { ArchivedFilter, Filter, SearchBox, type List } from '@samity/shared-ui/data'
 import { Choice } from '@samity/shared-ui/forms'
 import { useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { ArchivedFilter } from '../parts/ArchivedFilter.tsx'
 import { AdvocateSearches } from './AdvocateSearches.tsx'
 
 const words = {

@@ -216,14 +216,17 @@ function bomb(): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-test.each(['little', 'big'] as const)('"Unicode text" of a spreadsheet is read (%s end first)', async (order) => {
-  const opened = open()
-  const lines = [headings, rahim].map((line) => line.replaceAll(',', '\t')).join('\r\n')
-  await choose(opened, aFile(utf16(lines, order), 'register.txt'))
-  expect(await screen.findByText(/^1 rows\./)).toBeInTheDocument()
-  await opened.user.click(screen.getByRole('button', { name: 'Check' }))
-  expect(opened.sent()[0]!.rows[0]!.cells).toContain('রহিম উদ্দিন')
-})
+test.each(['little', 'big'] as const)(
+  '"Unicode text" of a spreadsheet is read (%s end first)',
+  async (order) => {
+    const opened = open()
+    const lines = [headings, rahim].map((line) => line.replaceAll(',', '\t')).join('\r\n')
+    await choose(opened, aFile(utf16(lines, order), 'register.txt'))
+    expect(await screen.findByText(/^1 rows\./)).toBeInTheDocument()
+    await opened.user.click(screen.getByRole('button', { name: 'Check' }))
+    expect(opened.sent()[0]!.rows[0]!.cells).toContain('রহিম উদ্দিন')
+  },
+)
 
 test.each<[string, () => BlobPart, RegExp]>([
   ['a file of another encoding', () => latin1, /not Unicode \(UTF-8\)/],

@@ -1,11 +1,10 @@
 import type { Collection } from '@samity/shared-api/client'
 import type { Resource, Row, Words } from '@samity/shared-api/contract'
 import { Page, Sheet, useMayEdit } from '@samity/shared-ui/core'
-import { ListTable, RowButton, useEdited, useList, type Column } from '@samity/shared-ui/data'
+import { ArchivedFilter, ListTable, RowButton, useEdited, useList, type Column } from '@samity/shared-ui/data'
 import { Columns, EditedSheet, type FormOf, type FormProps } from '@samity/shared-ui/forms'
 import type { ReactNode } from 'react'
 import { archivedClass } from './archived.ts'
-import { ArchivedFilter } from './ArchivedFilter.tsx'
 import { useRemoving, type Removal } from './removing.ts'
 
 type Props<R extends Resource> = {

@@ -1,14 +1,13 @@
 import { toDecimal } from '@samity/shared-api/contract'
 import { monthlySection as fields } from '@samity/shared-api/contract/sales/advocate-fees'
 import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
-import { MonthSelect } from '@samity/shared-ui/forms'
 import { useShow } from '@samity/shared-ui/words'
 import { Figure } from '../parts/Figure.tsx'
 import { dueOf } from '../parts/paid.ts'
 import { PaidNote } from '../parts/PaidNote.tsx'
-import { PaidYear } from '../parts/PaidYear.tsx'
 import { FeeSection } from './FeeSection.tsx'
 import { form } from './form.ts'
+import { MonthFields } from './MonthFields.tsx'
 import { thisMonth } from './RentSection.tsx'
 import { SectionField } from './SectionField.tsx'
 import { monthlyTotal, rowsIn } from './totals.ts'
@@ -37,18 +36,7 @@ export function MonthlySection({ paid }: { paid: readonly PaidPeriod[] | undefin
     >
       {(row) => (
         <>
-          <SectionField of={of} fields={fields} row={row} name="from_month">
-            <MonthSelect />
-          </SectionField>
-          <SectionField of={of} fields={fields} row={row} name="from_year">
-            <PaidYear />
-          </SectionField>
-          <SectionField of={of} fields={fields} row={row} name="to_month">
-            <MonthSelect />
-          </SectionField>
-          <SectionField of={of} fields={fields} row={row} name="to_year">
-            <PaidYear />
-          </SectionField>
+          <MonthFields of={of} fields={fields} row={row} />
           <SectionField of={of} fields={fields} row={row} name="monthly_fee" />
           <SectionField of={of} fields={fields} row={row} name="total_monthly_amount" readOnly>
             <Figure prefix="৳" shows={show.amount(toDecimal(monthlyTotal(typed[row] ?? {})))} />

@@ -1,12 +1,12 @@
 import { monthOf, today, yearOf } from '@samity/shared-api/contract'
 import { rentSection as fields } from '@samity/shared-api/contract/sales/advocate-fees'
-import { MonthSelect, useTyped } from '@samity/shared-ui/forms'
+import { useTyped } from '@samity/shared-ui/forms'
 import { BuildingText } from '../parts/BuildingText.tsx'
 import { usePaid } from '../parts/paid.ts'
 import { PaidNote } from '../parts/PaidNote.tsx'
-import { PaidYear } from '../parts/PaidYear.tsx'
 import { FeeSection } from './FeeSection.tsx'
 import { form } from './form.ts'
+import { MonthFields } from './MonthFields.tsx'
 import { SectionField } from './SectionField.tsx'
 import { rowsIn } from './totals.ts'
 
@@ -29,18 +29,7 @@ export const RentSection = () => (
   >
     {(row) => (
       <>
-        <SectionField of={of} fields={fields} row={row} name="from_month">
-          <MonthSelect />
-        </SectionField>
-        <SectionField of={of} fields={fields} row={row} name="from_year">
-          <PaidYear />
-        </SectionField>
-        <SectionField of={of} fields={fields} row={row} name="to_month">
-          <MonthSelect />
-        </SectionField>
-        <SectionField of={of} fields={fields} row={row} name="to_year">
-          <PaidYear />
-        </SectionField>
+        <MonthFields of={of} fields={fields} row={row} />
         <SectionField of={of} fields={fields} row={row} name="rent_type" />
         <SectionField of={of} fields={fields} row={row} name="building_name">
           <BuildingText />

@@ -1,3 +1,4 @@
+export { ArchivedFilter } from './ArchivedFilter.tsx'
 export { Chart } from './Chart.tsx'
 export { columnsFor, type CellValue, type Column } from './columns.ts'
 export { DataTable, type DataTableProps } from './DataTable.tsx'

@@ -1,9 +1,14 @@
 import { collection } from '@samity/shared-api/client'
 import { contactMessage, type ContactMessage } from '@samity/shared-api/contract/site/contact-message'
 import { Page, Sheet } from '@samity/shared-ui/core'
-import { columnsFor, Filter, ListTable, RowButton, useList, type Column } from '@samity/shared-ui/data'
-import { Choice } from '@samity/shared-ui/forms'
-import { useWords } from '@samity/shared-ui/words'
+import {
+  ArchivedFilter,
+  columnsFor,
+  ListTable,
+  RowButton,
+  useList,
+  type Column,
+} from '@samity/shared-ui/data'
 import { useState } from 'react'
 import { useMoment } from '../parts/moment.ts'
 import { useDeed } from '../parts/use-deed.ts'
@@ -16,14 +21,9 @@ const words = {
   empty: { en: 'No messages found.', bn: 'কোনো বার্তা পাওয়া যায়নি।' },
   reference: { en: 'Reference', bn: 'রেফারেন্স' },
   received: { en: 'Received', bn: 'প্রাপ্তি' },
-  archived: { en: 'Archived', bn: 'আর্কাইভ' },
   put: { en: 'Archived successfully', bn: 'সফলভাবে আর্কাইভ করা হয়েছে' },
   back: { en: 'Restored successfully', bn: 'সফলভাবে ফিরিয়ে আনা হয়েছে' },
 }
-const shown = [
-  { value: '', label: { en: 'Hidden', bn: 'লুকানো' } },
-  { value: '1', label: { en: 'Shown', bn: 'দেখানো' } },
-]
 
 const columns: Column<ContactMessage>[] = [
   { name: 'reference', sort: null, label: words.reference, value: ({ reference }) => reference },
@@ -43,7 +43,6 @@ function Received({ at }: { at: string }) {
 
 /** What visitors wrote on the contact page. One that has been dealt with is archived. */
 export default function MessagesPage() {
-  const t = useWords(words)
   const { attempt } = useDeed()
   const list = useList<ContactMessage>('contact-messages/', {
     search: true,
@@ -66,19 +65,7 @@ export default function MessagesPage() {
           columns={columns}
           empty={words.empty}
           file="messages"
-          filters={
-            <Filter label={t.archived} id="archived">
-              {(id) => (
-                <Choice
-                  id={id}
-                  name={id}
-                  choices={shown}
-                  value={list.asked['archived'] ?? ''}
-                  onChange={(archived) => list.ask({ archived })}
-                />
-              )}
-            </Filter>
-          }
+          filters={<ArchivedFilter list={list} />}
           actions={(message) => (
             <>
               <RowButton does="view" onClick={() => setOpen(message)} />

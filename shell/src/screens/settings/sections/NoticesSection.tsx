@@ -3,12 +3,18 @@ import { today } from '@samity/shared-api/contract'
 import { notice, type Notice } from '@samity/shared-api/contract/site/notice'
 import { Button, Sheet, useToast } from '@samity/shared-ui/core'
 import { columnsFor, ListTable, RowButton, useEdited, useList } from '@samity/shared-ui/data'
-import { Columns, EditedSheet, formFor, Wide } from '@samity/shared-ui/forms'
+import {
+  AttachmentInput,
+  Columns,
+  EditedSheet,
+  formFor,
+  Wide,
+  type Attachment,
+} from '@samity/shared-ui/forms'
 import { fillWords, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import styles from '../settings.module.css'
 import { NoticePreview } from './NoticePreview.tsx'
-import { PaperInput, type Paper } from './PaperInput.tsx'
 import { useTaking } from './use-taking.ts'
 
 const notices = collection(notice)
@@ -31,6 +37,12 @@ const words = {
   publish: { en: 'Publish again', bn: 'আবার প্রকাশ করুন' },
 }
 
+const paperWords = {
+  label: { en: 'Attachment (PDF or picture)', bn: 'সংযুক্তি (PDF বা ছবি)' },
+  choose: { en: 'Choose a file', bn: 'ফাইল বেছে নিন' },
+  clear: { en: 'Remove attachment', bn: 'সংযুক্তি সরান' },
+}
+
 /** What a notice says, for the call that hangs a file on it. */
 function asForm(row: Notice, paper: File | null): FormData {
   const form = new FormData()
@@ -48,7 +60,7 @@ export function NoticesSection() {
   const toast = useToast()
   const list = useList(notices, { query: everyNotice })
   const edited = useEdited(notices)
-  const [paper, setPaper] = useState<Paper>()
+  const [paper, setPaper] = useState<Attachment>()
   const { remove, withdraw, publish } = useTaking(notices, list)
 
   async function attach(row: Notice) {
@@ -95,8 +107,9 @@ export function NoticesSection() {
                 <Field name="body_bengali" />
               </Wide>
               <Wide>
-                <PaperInput
-                  paper={paper}
+                <AttachmentInput
+                  words={paperWords}
+                  attachment={paper}
                   onChange={setPaper}
                   kept={(record as Partial<Notice> | undefined)?.attachment?.name}
                 />

@@ -1,6 +1,7 @@
-import { Filter, type List } from '@samity/shared-ui/data'
-import { Choice } from '@samity/shared-ui/forms'
-import { useWords } from '@samity/shared-ui/words'
+import { Choice } from '../forms/Choice.tsx'
+import { useWords } from '../words/index.ts'
+import { Filter } from './ListTable.tsx'
+import type { List } from './use-list.ts'
 
 const words = {
   archived: { en: 'Archived', bn: 'আর্কাইভ' },

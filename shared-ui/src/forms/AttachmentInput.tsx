@@ -1,0 +1,45 @@
+import type { Words } from '@samity/shared-api/contract'
+import { Button } from 'antd'
+import { useWords } from '../words/index.ts'
+import styles from './AttachmentInput.module.css'
+import { FileButton } from './FileButton.tsx'
+
+/** A new file, null for 'take it away', undefined for 'leave it'. */
+export type Attachment = File | null | undefined
+
+type Props = {
+  attachment: Attachment
+  onChange: (attachment: Attachment) => void
+  /** The name of what hangs on the record */
+  kept: string | undefined
+  words: Record<'label' | 'choose' | 'clear', Words>
+}
+
+/** A picture or a PDF that hangs on what is being written, sent as `attachment`. */
+export function AttachmentInput({ attachment, onChange, kept, words }: Props) {
+  const t = useWords(words)
+  const name = attachment instanceof File ? attachment.name : attachment === undefined ? kept : undefined
+  return (
+    <div className={styles.attachment}>
+      <label htmlFor="attachment">{t.label}</label>
+      <div className={styles.row}>
+        <FileButton
+          id="attachment"
+          name="attachment"
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          onFiles={([file]) => onChange(file)}
+        >
+          {t.choose}
+        </FileButton>
+        {name && (
+          <>
+            <span translate="no">{name}</span>
+            <Button size="small" onClick={() => onChange(kept ? null : undefined)}>
+              {t.clear}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
