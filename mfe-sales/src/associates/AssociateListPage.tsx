@@ -112,9 +112,7 @@ export default function AssociateListPage() {
             setRenewing(undefined)
             list.refresh()
             // the dialog that is gone cannot be gone back to
-            const button = opener(renewing.does, renewing.associate)
-            if (printed) openReceipt(printed, button)
-            else document.getElementById(button)?.focus()
+            if (printed) openReceipt(printed, opener(renewing.does, renewing.associate))
           }}
         />
       )}

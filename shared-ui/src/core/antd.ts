@@ -1,5 +1,5 @@
 // What every screen is made of. Parts that only some need are in `more`: this file is loaded whole, before any screen shows.
-export { Alert, Avatar, Button, Checkbox, Drawer, Dropdown, Input, Modal, Tooltip } from 'antd'
+export { Alert, Avatar, Button, Checkbox, Drawer, Dropdown, Input, Tooltip } from 'antd'
 export type { ButtonProps, InputRef, MenuProps } from 'antd'
 export {
   AppstoreOutlined,

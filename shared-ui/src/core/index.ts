@@ -1,5 +1,6 @@
 export * from './antd.ts'
 export { useConfirm, type Answer, type Question } from './confirm.ts'
+export { Modal } from './Modal.tsx'
 export { GoButton, Page, Sheet } from './Page.tsx'
 export { printOnly } from './print.ts'
 export { useDelete, useVoid } from './removing.ts'

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@samity/shared-api/contract'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
+import { Modal } from '../core/Modal.tsx'
 import { useSay, useShow, useWords } from '../words/index.ts'
 import styles from './Conflict.module.css'
 

@@ -3,7 +3,6 @@ import { Button, Modal } from '@samity/shared-ui/core'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useMoment } from '../parts/moment.ts'
 import parts from '../parts/parts.module.css'
-import { useReturnFocus } from '../parts/use-return-focus.ts'
 import styles from './messages.module.css'
 
 const words = {
@@ -16,7 +15,6 @@ const { name: nameField, email: emailField, subject: subjectField } = contactMes
 /** One message as it was written. */
 export function MessageDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
   const t = useWords(words)
-  useReturnFocus()
   const say = useSay()
   const moment = useMoment()
   const { reference, name, email, subject, created_at } = message

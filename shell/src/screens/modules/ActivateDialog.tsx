@@ -5,7 +5,6 @@ import { Alert, Input, Modal } from '@samity/shared-ui/core'
 import { fill, useSay, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
 import { useDeed } from '../parts/use-deed.ts'
-import { useReturnFocus } from '../parts/use-return-focus.ts'
 import styles from './modules.module.css'
 import { Release } from './release-words.tsx'
 
@@ -40,7 +39,6 @@ export function ActivateDialog({ module, release, revision, onClose, onDone }: P
   const t = useWords(words)
   const say = useSay()
   const id = useId()
-  useReturnFocus()
   const [share, setShare] = useState('100')
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')

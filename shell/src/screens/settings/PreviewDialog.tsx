@@ -5,7 +5,6 @@ import { Busy, Modal, Problem } from '@samity/shared-ui/core'
 import { Segmented } from '@samity/shared-ui/more'
 import { useLanguage, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useState } from 'react'
-import { useReturnFocus } from '../parts/use-return-focus.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import styles from './settings.module.css'
 
@@ -40,7 +39,6 @@ type Props<K extends SettingsKey> = { of: K; value: AssociationSettings[K]; onCl
 export function PreviewDialog<K extends SettingsKey>({ of, value, onClose }: Props<K>) {
   const t = useWords(words)
   const { digits } = useShow()
-  useReturnFocus()
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [device, setDevice] = useState<'computer' | 'phone'>('computer')
   const [slide, setSlide] = useState(0)

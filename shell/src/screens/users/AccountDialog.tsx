@@ -4,7 +4,6 @@ import { Choice } from '@samity/shared-ui/forms'
 import { fill, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
 import { useDeed } from '../parts/use-deed.ts'
-import { useReturnFocus } from '../parts/use-return-focus.ts'
 import { AccountHelp } from './AccountHelp.tsx'
 import { AccountSessions } from './AccountSessions.tsx'
 import { changeAccount } from './accounts.ts'
@@ -27,7 +26,6 @@ const open = userStatuses.filter(({ value }) => value !== 'pending')
 /** Role and status of an account, help with signing in, and where it is signed in. */
 export function AccountDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
   const t = useWords(words)
-  useReturnFocus()
   const id = useId()
   const [role, setRole] = useState(account.role)
   const [status, setStatus] = useState<UserStatus>(account.status)

@@ -4,7 +4,6 @@ import { Modal } from '@samity/shared-ui/core'
 import { fill, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { useDeed } from '../parts/use-deed.ts'
-import { useReturnFocus } from '../parts/use-return-focus.ts'
 import { changeAccount } from './accounts.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 
@@ -18,7 +17,6 @@ const words = {
 /** Lets a new account in, with the role that it gets. */
 export function ApproveDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
   const t = useWords(words)
-  useReturnFocus()
   const [role, setRole] = useState<Role>(account.role)
   const { busy, attempt } = useDeed()
   const approve = () =>

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { renderScreen } from '../testing/index.ts'
+import { Modal } from './Modal.tsx'
+
+function Screen() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Move</button>
+      {open && (
+        <Modal open title="Move Bail Bond" footer={null} onCancel={() => setOpen(false)}>
+          <input aria-label="Date" />
+        </Modal>
+      )}
+    </>
+  )
+}
+
+test('whoever closes a dialog goes on at the button that opened it, also when the screen takes the dialog away at once', async () => {
+  const { user } = renderScreen(<Screen />)
+  screen.getByRole('button', { name: 'Move' }).focus()
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByLabelText('Date'))
+  expect(screen.getByRole('button', { name: 'Move' })).not.toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByLabelText('Date')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Move' })).toHaveFocus()
+})
