@@ -108,3 +108,4 @@ export type RenderedPage = {
 
 export * from './address.ts'
 export * from './match-route.ts'
+export { whenBack } from './when-back.ts'

@@ -1,6 +1,8 @@
 import { toRefusal } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract/words'
+import { whenBack } from '@samity/shared-api/module'
 import { Alert, Button, Spin } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
 import { useSay } from '../words/index.ts'
 import styles from './states.module.css'
 
@@ -29,12 +31,15 @@ type ProblemProps = {
   retry: () => void
 }
 
-/** Something could not be read. Never looks like an empty list. */
+/** Something could not be read. Never looks like an empty list; when the server was away it is read again by itself. */
 export function Problem({ error, text, retry }: ProblemProps) {
   const say = useSay()
+  const readAgain = useEffectEvent(() => retry())
+  useEffect(() => whenBack(() => readAgain()), [error])
   const { message } = toRefusal(error)
   return (
     <Alert
+      className={styles.problem}
       type="error"
       showIcon
       role="alert"

@@ -1,5 +1,7 @@
 import type { Words } from '@samity/shared-api/contract/words'
+import { whenBack } from '@samity/shared-api/module'
 import { fill, useSay } from '@samity/shared-ui/words'
+import { useEffect, useEffectEvent } from 'react'
 import { ModuleFailure, reasons } from './failure.ts'
 import styles from './notice.module.css'
 import { supportCode, usePageModules } from './registry.ts'
@@ -12,10 +14,15 @@ const words = {
 
 type Props = { title: Words; error: unknown; onRetry: () => void }
 
-/** Plain HTML on purpose: what draws the notice must not depend on what failed. */
+/**
+ * Plain HTML on purpose: what draws the notice must not depend on what failed. Where the server was away, what failed is
+ * tried again when it is back.
+ */
 export function ModuleNotice({ title, error, onRetry }: Props) {
   const say = useSay()
   const modules = usePageModules()
+  const tryAgain = useEffectEvent(() => onRetry())
+  useEffect(() => whenBack(() => tryAgain()), [error])
   const reason = error instanceof ModuleFailure ? say(reasons[error.reason]) : messageOf(error)
   return (
     <section className={styles.notice} role="alert">

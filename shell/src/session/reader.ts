@@ -1,8 +1,9 @@
 import { inDashboard, type Get } from '@samity/shared-api/module'
 
 const readAnonymously: Get = async (path) => {
-  const answer = await fetch(`/api/${path.replace(/^\//, '')}`, { headers: { Accept: 'application/json' } })
-  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`)
+  const headers = { Accept: 'application/json', 'Accept-Language': document.documentElement.lang }
+  const answer = await fetch(`/api/${path.replace(/^\//, '')}`, { headers })
+  if (!answer.ok) throw new Error(await sentenceOf(answer))
   return answer.json() as Promise<unknown>
 }
 
@@ -13,6 +14,13 @@ const readAsUser: Get = async (path) => {
   } catch (error) {
     throw new Error(toRefusal(error).message, { cause: error })
   }
+}
+
+/** The server's own sentence; whoever stands before it says only a number. */
+async function sentenceOf(answer: Response): Promise<string> {
+  const said: unknown = await answer.json().catch(() => undefined)
+  const isRefusal = typeof said === 'object' && said !== null && 'message' in said
+  return isRefusal ? String(said.message) : `${answer.status} ${answer.statusText}`
 }
 
 /** How a screen's `data` reads from the API. The website shows what everyone may see, also to a person who is signed in. */
