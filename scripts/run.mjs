@@ -79,12 +79,15 @@ const tooling = (...args) => node('tooling/bin/samity-tooling.mjs', args, { env:
 const binary = (name, args, options) =>
   run(inRoot('node_modules/.bin', windows ? `${name}.cmd` : name), args, options)
 
+/** Where Node keeps what it has read: a third of a start's work is the reading of sources. */
+const keptSources = { NODE_COMPILE_CACHE: inRoot('.cache/compiled') }
+
 async function start(args) {
   const built = await tooling('build')
   if (built !== 0) return built
   // A server that was killed starts again; one that stopped by itself has said why.
   for (;;) {
-    const code = await node('server/src/main.ts', args)
+    const code = await node('server/src/main.ts', args, { env: keptSources })
     if (code !== killed) return code
     say('The server was killed. Starting it again …')
     await delay(1000)
