@@ -3,8 +3,9 @@ import { longestException, type LockException } from '@samity/shared-api/contrac
 import type { Words } from '@samity/shared-api/contract'
 import { Alert, Button, Input, useToast, useUnsaved } from '@samity/shared-ui/core'
 import { DayInput } from '@samity/shared-ui/date'
+import { focusFirst, focusFirstWrong, pressed } from '@samity/shared-ui/forms'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useOnce } from '../plain/sending.ts'
 import styles from './settings.module.css'
 
@@ -30,7 +31,11 @@ export function ExceptionForm({ onMade, onCancel }: { onMade: () => void; onCanc
   const [busy, once] = useOnce()
   const settle = useUnsaved(JSON.stringify(asked) !== JSON.stringify(blank))
   const change = (part: Partial<typeof blank>) => setAsked({ ...asked, ...part })
-  const wrong = (name: keyof typeof blank) => refusal?.errors[name]?.join(' ')
+  const form = useRef<HTMLFormElement>(null)
+  const labelled = (name: keyof typeof blank) => ({ id: name, wrong: refusal?.errors[name]?.join(' ') })
+
+  useEffect(() => focusFirst(form.current), [])
+  useEffect(() => focusFirstWrong(form.current), [refusal])
 
   async function send() {
     setRefusal(undefined)
@@ -43,38 +48,52 @@ export function ExceptionForm({ onMade, onCancel }: { onMade: () => void; onCanc
       setRefusal(toRefusal(error))
     }
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    once(send)
-  }
 
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- keys of the fields inside
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        once(send)
+      }}
+      onKeyDown={(event) => pressed(event, { submit: () => once(send), cancel: onCancel })}
+      className={styles.form}
+    >
       {refusal && <Alert type="error" showIcon role="alert" title={refusal.message} />}
       <div className={styles.pair}>
-        <Labelled label={words.first} id="first_day" wrong={wrong('first_day')}>
-          <DayInput id="first_day" value={asked.first_day} onChange={(first_day) => change({ first_day })} />
+        <Labelled label={words.first} {...labelled('first_day')}>
+          {(its) => (
+            <DayInput {...its} value={asked.first_day} onChange={(first_day) => change({ first_day })} />
+          )}
         </Labelled>
-        <Labelled label={words.last} id="last_day" wrong={wrong('last_day')}>
-          <DayInput id="last_day" value={asked.last_day} onChange={(last_day) => change({ last_day })} />
+        <Labelled label={words.last} {...labelled('last_day')}>
+          {(its) => (
+            <DayInput {...its} value={asked.last_day} onChange={(last_day) => change({ last_day })} />
+          )}
         </Labelled>
       </div>
-      <Labelled label={words.hours} id="hours" wrong={wrong('hours')}>
-        <Input
-          id="hours"
-          inputMode="numeric"
-          placeholder={fill(t.most, { count: show.number(longestException) })}
-          value={asked.hours}
-          onChange={({ target }) => change({ hours: target.value })}
-        />
+      <Labelled label={words.hours} {...labelled('hours')}>
+        {(its) => (
+          <Input
+            {...its}
+            inputMode="numeric"
+            placeholder={fill(t.most, { count: show.number(longestException) })}
+            value={asked.hours}
+            onChange={({ target }) => change({ hours: target.value })}
+          />
+        )}
       </Labelled>
-      <Labelled label={words.reason} id="reason" wrong={wrong('reason')}>
-        <Input.TextArea
-          id="reason"
-          rows={2}
-          value={asked.reason}
-          onChange={({ target }) => change({ reason: target.value })}
-        />
+      <Labelled label={words.reason} {...labelled('reason')}>
+        {(its) => (
+          <Input.TextArea
+            {...its}
+            rows={2}
+            value={asked.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        )}
       </Labelled>
       <div className={styles.row}>
         <Button type="primary" htmlType="submit" loading={busy}>
@@ -86,15 +105,26 @@ export function ExceptionForm({ onMade, onCancel }: { onMade: () => void; onCanc
   )
 }
 
-type LabelledProps = { label: Words; id: string; wrong: string | undefined; children: ReactNode }
+type Its = { id: string; status?: 'error'; 'aria-invalid'?: true; 'aria-describedby'?: string }
+type LabelledProps = {
+  label: Words
+  id: string
+  wrong: string | undefined
+  children: (its: Its) => ReactNode
+}
 
 function Labelled({ label, id, wrong, children }: LabelledProps) {
   const say = useSay()
+  const fault = `${id}-fault`
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{say(label)}</label>
-      {children}
-      {wrong && <span className={styles.wrong}>{wrong}</span>}
+      {children({ id, ...(wrong && { status: 'error', 'aria-invalid': true, 'aria-describedby': fault }) })}
+      {wrong && (
+        <span id={fault} className={styles.wrong}>
+          {wrong}
+        </span>
+      )}
     </div>
   )
 }

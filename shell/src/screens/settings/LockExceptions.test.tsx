@@ -72,6 +72,24 @@ test('days are opened for a while, with a reason that must be given', async () =
   expect(screen.queryByRole('button', { name: 'Make an exception' })).not.toBeInTheDocument()
 })
 
+test('with the keyboard alone: the form takes the focus, shows what is missing, and gives the focus back', async () => {
+  const { user } = open([])
+  const make = () => screen.findByRole('button', { name: 'Make an exception' })
+  ;(await make()).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByLabelText('First day')).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(await make()).toHaveFocus()
+
+  await user.keyboard('{Enter}01/03/2025')
+  await user.click(screen.getByLabelText('Last day'))
+  await user.keyboard('31/03/2025{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus())
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Required')
+  await user.keyboard('A book of vouchers{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'End now' })).toHaveFocus())
+})
+
 test('what was done under it is listed with its receipts, and it is ended before its time', async () => {
   const { user } = open([anException()])
   await user.click(await screen.findByRole('button', { name: 'What was done (1)' }))
@@ -85,5 +103,6 @@ test('what was done under it is listed with its receipts, and it is ended before
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'End now' }))
   await waitFor(() => expect(screen.queryByText(/are open until/)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Make an exception' })).toHaveFocus())
   expect(screen.getByText(/Made by rahima, from 21\/11\/2026, 14:30 until 21\/11\/2026, 15:00/)).toBeVisible()
 })

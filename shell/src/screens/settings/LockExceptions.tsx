@@ -2,7 +2,7 @@ import { http } from '@samity/shared-api/client'
 import type { LockException } from '@samity/shared-api/contract/accounts/lock'
 import { Alert, Busy, Button, Problem, useConfirm } from '@samity/shared-ui/core'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMoment } from '../parts/moment.ts'
 import { useDeed } from '../parts/use-deed.ts'
 import { useReading } from '../parts/use-reading.ts'
@@ -34,16 +34,29 @@ export function LockExceptions({ locked }: { locked: boolean }) {
   const t = useWords(words)
   const { value: exceptions, error, refresh } = useReading<LockException[]>('lock/exceptions/')
   const [making, setMaking] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  /** Whose button has gone with what it did goes on at the next one; who has not been here is left alone */
+  const touched = useRef(false)
+  const open = exceptions?.find((one) => one.open)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body && touched.current
+    if (isLost) section.current?.querySelector('button')?.focus()
+  }, [exceptions, making])
   if (error) return <Problem error={error} retry={refresh} />
   if (!exceptions) return <Busy />
-  const open = exceptions.find((one) => one.open)
 
   function made() {
     setMaking(false)
     refresh()
   }
   return (
-    <section className={styles.exceptions} aria-label={t.heading}>
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- it only learns that someone is here
+    <section
+      ref={section}
+      className={styles.exceptions}
+      aria-label={t.heading}
+      onFocus={() => (touched.current = true)}
+    >
       {open && <OpenException of={open} onEnded={refresh} />}
       {locked && !open && !making && (
         <div>
