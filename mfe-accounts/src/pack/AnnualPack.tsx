@@ -41,9 +41,8 @@ export function AnnualPack({ year }: { year: number }) {
   const [pack, setPack] = useState<Pack>()
 
   useEffect(() => {
-    if (!pack || !sheet.current) return
-    printOnly(sheet.current)
-    setPack(undefined)
+    // it stays, hidden: some browsers put it on paper only after this
+    if (pack && sheet.current) printOnly(sheet.current)
   }, [pack])
 
   async function print() {

@@ -1,4 +1,4 @@
-import { today, type Words } from '@samity/shared-api/contract'
+import type { Words } from '@samity/shared-api/contract'
 import {
   columnVisibilityFeature,
   createPaginatedRowModel,
@@ -13,11 +13,12 @@ import {
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { NothingHere } from '../core/states.tsx'
-import { fill, useAssociation, useSay, useShow, useWords } from '../words/index.ts'
+import { fill, useSay, useShow, useWords } from '../words/index.ts'
 import { compareCells, totalOf, type Column } from './columns.ts'
 import styles from './DataTable.module.css'
 import { Heading } from './Heading.tsx'
 import { Pager } from './Pager.tsx'
+import { PrintedHead } from './PrintedHead.tsx'
 import { TableTools } from './TableTools.tsx'
 import { Tick } from './Tick.tsx'
 import { isFigure, typedIn, useWritten } from './written.ts'
@@ -34,7 +35,6 @@ const features = tableFeatures({
 const words = {
   actions: { en: 'Actions', bn: 'কার্যক্রম' },
   total: { en: 'Total', bn: 'মোট' },
-  printed: { en: 'Printed on {day}', bn: 'মুদ্রণের তারিখ {day}' },
   choose: { en: 'Choose row {number}', bn: '{number} নম্বর সারি বাছাই করুন' },
   chooseAll: { en: 'Choose all on this page', bn: 'এই পাতার সব বাছাই করুন' },
 }
@@ -80,6 +80,9 @@ export type DataTableProps<T extends { id: number | string }> = {
   /** What is printed in the table's place, where it is too wide for paper; made when someone prints */
   paper?: () => ReactNode
 }
+
+/** Columns that an upright sheet of A4 holds */
+const mostUpright = 7
 
 /** A table of rows. The only file that knows the table library. */
 export function DataTable<T extends { id: number | string }>({
@@ -190,8 +193,8 @@ export function DataTable<T extends { id: number | string }>({
       {rows.length === 0 ? (
         <NothingHere {...(empty && { text: empty })} />
       ) : (
-        <div ref={printed} className={styles.box}>
-          <PrintedHead label={label} />
+        <div ref={printed} className={`${styles.box} ${visible.length > mostUpright ? styles.wide : ''}`}>
+          <PrintedHead label={label} page={pageIndex + 1} size={pageSize} total={paged?.total ?? rows.length} />
           <table className={styles.table} aria-label={say(label)}>
             <thead>
               <tr>
@@ -241,7 +244,7 @@ export function DataTable<T extends { id: number | string }>({
                     <td
                       key={column.name}
                       data-label={say(column.label)}
-                      className={isFigure(column.kind) ? styles.figure : undefined}
+                      className={isFigure(column.kind) ? styles.figure : column.kind === 'day' || column.kind === 'phone' ? styles.short : undefined}
                       translate={column.show ? undefined : typedIn(column, column.value(original))}
                     >
                       {column.show ? column.show(original) : written(column, column.value(original))}
@@ -277,21 +280,6 @@ export function DataTable<T extends { id: number | string }>({
         total={paged?.total ?? rows.length}
         onPage={paged?.onPage ?? ((page) => table.setPageIndex(page - 1))}
       />
-    </div>
-  )
-}
-
-/** On paper a list says whose it is, what it is and of when. */
-function PrintedHead({ label }: { label: Words }) {
-  const t = useWords(words)
-  const say = useSay()
-  const show = useShow()
-  const { name } = useAssociation()
-  return (
-    <div className={styles.printedHead} aria-hidden>
-      <strong>{say(name)}</strong>
-      <span>{say(label)}</span>
-      <span>{fill(t.printed, { day: show.day(today()) })}</span>
     </div>
   )
 }
