@@ -2,6 +2,7 @@ import { importedFields, type Importable } from '@samity/shared-api/contract/con
 import { Alert, Button } from '@samity/shared-ui/core'
 import { Choice } from '@samity/shared-ui/forms'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useEffect, useRef } from 'react'
 import styles from './import.module.css'
 import { missingFields, type Matched } from './match.ts'
 import type { Opened } from './send-rows.ts'
@@ -34,6 +35,9 @@ export function Columns({ what, opened: { sheet, columns }, busy, onMatch, onChe
   const say = useSay()
   const show = useShow()
   const [first] = sheet.rows
+  const intro = useRef<HTMLParagraphElement>(null)
+  // whoever chose the file is led to what it holds
+  useEffect(() => intro.current?.focus(), [])
   const choices = sheet.headings.map((heading, index) => ({ value: String(index), label: heading }))
   const used = new Set(Object.values(columns))
   const unused = sheet.headings.filter((_, index) => !used.has(index))
@@ -49,7 +53,9 @@ export function Columns({ what, opened: { sheet, columns }, busy, onMatch, onChe
 
   return (
     <>
-      <p>{fill(t.intro, { rows: show.number(sheet.rows.length) })}</p>
+      <p ref={intro} tabIndex={-1}>
+        {fill(t.intro, { rows: show.number(sheet.rows.length) })}
+      </p>
       <table className={styles.columns}>
         <thead>
           <tr>

@@ -3,6 +3,7 @@ import { Button, DownloadOutlined } from '@samity/shared-ui/core'
 import { Filter } from '@samity/shared-ui/data'
 import { Choice, FileButton, FileDrop } from '@samity/shared-ui/forms'
 import { fill, useLanguage, useWords } from '@samity/shared-ui/words'
+import { useEffect, useRef } from 'react'
 import { FieldGuide } from './FieldGuide.tsx'
 import { downloadTemplate } from './files.ts'
 import styles from './import.module.css'
@@ -36,6 +37,13 @@ type Props = {
 export function FilePicker({ what, name, busy, onWhat, onFile }: Props) {
   const t = useWords(words)
   const language = useLanguage()
+  const wasBusy = useRef(busy)
+  useEffect(() => {
+    // what had the focus could not keep it meanwhile, or is gone: here it goes on
+    if (wasBusy.current && !busy && document.activeElement === document.body)
+      document.getElementById('file')?.focus()
+    wasBusy.current = busy
+  }, [busy])
   return (
     <>
       <div className={styles.line}>

@@ -61,6 +61,22 @@ test('columns are matched by label in either language, other usual names and the
   expect(screen.getByText('Not imported: Shoe Size')).toBeInTheDocument()
 })
 
+test('with the keyboard alone: each step goes on where the one before led', async () => {
+  const opened = open([{ row: 2, verdict: 'new' }])
+  await choose(opened, aFile(csv(), 'empty.csv'))
+  expect(await alert()).toBeInTheDocument()
+  expect(screen.getByLabelText('File (CSV or XLSX)')).toHaveFocus()
+  await choose(opened, aFile(csv(rahim)))
+  expect(await screen.findByText(/^1 rows\./)).toHaveFocus()
+  screen.getByRole('button', { name: 'Check' }).focus()
+  await opened.user.keyboard('{Enter}')
+  expect(await screen.findByText(/^1 rows: 1 new/)).toHaveFocus()
+  screen.getByRole('button', { name: 'Import 1 row' }).focus()
+  await opened.user.keyboard('{Enter}')
+  expect(await screen.findByText('1 imported, 0 left out.')).toBeInTheDocument()
+  expect(screen.getByLabelText('File (CSV or XLSX)')).toHaveFocus()
+})
+
 test('a column is given to another field by hand, and leaves the one before', async () => {
   const opened = open()
   const { user, sent } = opened
