@@ -198,7 +198,7 @@ function keepPrinting(): void {
 /** Opens a receipt with a printer that keeps the page as it went to paper. */
 async function printed(page: Page, number: string): Promise<Buffer> {
   await page.goto(`/dashboard/receipt/${number}`)
-  await expect(page.locator('html[data-printing]')).toHaveCount(1)
+  await expect(page.locator('[data-print]')).toHaveCount(1)
   await page.emulateMedia({ media: 'print' })
   const pdf = await page.pdf({ preferCSSPageSize: true })
   return pdf
