@@ -8,7 +8,7 @@ import {
 } from './modules/backups/recorded-backup.ts'
 import { prove, rehearse } from './modules/backups/rehearse.ts'
 import { helpIn } from './modules/users/reset-link.ts'
-import { chainHead, holdsHead } from './platform/audit.ts'
+import { holdsHead } from './platform/audit.ts'
 import { restore } from './platform/backup/restore.ts'
 import { connect, connectAsIs, type Connected } from './platform/connect.ts'
 import { openDatabase } from './platform/database.ts'
@@ -69,7 +69,7 @@ const backup = (name?: string) =>
     if (!made) throw new Problem('Another backup is under way: wait until it is finished.')
     const how = settings.backups.passphrase === undefined ? 'not encrypted' : 'encrypted'
     tell(`${asked.file}: ${inMegabytes(made.bytes)}, ${how}, in ${inSeconds(performance.now() - begun)}.`)
-    tell(`The audit trail is chained up to ${(await chainHead(sql)) ?? 'nothing'}: keep this hash elsewhere.`)
+    tell(`The audit trail is chained up to ${made.head ?? 'nothing'} in it: keep this hash elsewhere.`)
     return true
   })
 

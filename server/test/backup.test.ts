@@ -6,7 +6,7 @@ import { checkAgreement } from '../src/modules/accounts/agreement.ts'
 import { alone, lastBackup } from '../src/modules/backups/recorded-backup.ts'
 import { rehearse } from '../src/modules/backups/rehearse.ts'
 import { backUpIfDue, isDue, lastTime } from '../src/modules/backups/schedule.ts'
-import { verifyAudit } from '../src/platform/audit.ts'
+import { holdsHead, verifyAudit } from '../src/platform/audit.ts'
 import { openArchive, writeArchive } from '../src/platform/backup/archive.ts'
 import { backUp } from '../src/platform/backup/backup.ts'
 import { fingerprints, restore } from '../src/platform/backup/restore.ts'
@@ -104,13 +104,15 @@ test('it is of one moment, while cashiers go on selling', async () => {
       await made(admin, 'vokalotnama/', aSale({ serials: [{ from_serial: serial, to_serial: serial++ }] }))
   }
   const working = Promise.all([cashier(), cashier(), cashier()])
-  await backUp(served.sql, file('while-selling'), undefined)
+  const { head } = await backUp(served.sql, file('while-selling'), undefined)
   closing.abort()
   await working
   const sql = await anEmptyDatabase()
   await restore(sql, file('while-selling'), undefined)
   expect((await checkAgreement(sql)).laws.filter(({ ok }) => !ok)).toEqual([])
   expect(await verifyAudit(sql)).toMatchObject({ ok: true })
+  // the hash that is kept elsewhere proves both: what went on, and what came out of the file
+  expect([await holdsHead(served.sql, head ?? ''), await holdsHead(sql, head ?? '')]).toEqual([true, true])
 })
 
 test('a database that is not empty is refused and stays as it is; one that nobody has used yet is taken', async () => {

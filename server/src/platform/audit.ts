@@ -118,9 +118,8 @@ export async function verifyAudit(sql: Database): Promise<AuditVerdict> {
   return { ...verdict, ok: verdict.problem === null }
 }
 
-/** The hash that the chain ends with now: kept elsewhere, it proves later that nothing up to here was rewritten or cut off. */
-export async function chainHead(sql: Database): Promise<string | null> {
-  await seal(sql)
+/** The hash that the sealed chain ends with: kept elsewhere, it proves later that nothing up to here was rewritten or cut off. */
+export async function chainHead(sql: Sql): Promise<string | null> {
   const [last] = await sql<{ head: string }[]>`
     select encode(hash, 'hex') as head from audit_seals order by position desc limit 1`
   return last?.head ?? null

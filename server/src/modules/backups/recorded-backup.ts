@@ -69,12 +69,12 @@ export async function finish(
   { backups }: { backups: BackupSettings },
   id: number,
   { who, cause, file }: Asked,
-): Promise<{ bytes: number }> {
+): Promise<{ bytes: number; head: string | null }> {
   try {
     if (cause !== 'command')
       await mkdir(backups.folder, { recursive: true, mode: 0o700 }).catch(noFolder(backups))
     await removeParts(path.dirname(file))
-    const { bytes } = await backUp(sql, file, backups.passphrase)
+    const { bytes, head } = await backUp(sql, file, backups.passphrase)
     await transaction(sql, async (inside) => {
       await inside`update backups set finished_at = now(), bytes = ${bytes} where id = ${id}`
       await audit(inside, who, {
@@ -84,7 +84,7 @@ export async function finish(
         after: { file, bytes },
       })
     })
-    return { bytes }
+    return { bytes, head }
   } catch (error) {
     const problem =
       error instanceof Problem ? error.message : 'Something unexpected went wrong; the log says what.'

@@ -1,10 +1,11 @@
 import type { Database, Transaction } from '../database.ts'
-import { seal } from '../audit.ts'
+import { chainHead, seal } from '../audit.ts'
 import { writeArchive } from './archive.ts'
 import { dump } from './dump.ts'
 import { fingerprints } from './restore.ts'
 
-export type Written = { made_at: string; bytes: number }
+/** `head` is the hash that the audit trail ends with in the file, and so in whatever is restored from it. */
+export type Written = { made_at: string; bytes: number; head: string | null }
 
 /**
  * Writes everything that the database holds at this moment into one file, while people go on working. With a passphrase
@@ -16,8 +17,9 @@ export async function backUp(sql: Database, file: string, passphrase: string | u
     const migrations = await fingerprints(inside)
     const schema = Math.max(...Object.keys(migrations).map(Number))
     const made_at = await moment(inside)
+    const head = await chainHead(inside)
     const bytes = await writeArchive(file, { made_at, schema, migrations }, passphrase, dump(inside))
-    return { made_at, bytes }
+    return { made_at, bytes, head }
   })
 }
 
