@@ -65,9 +65,17 @@ export default {
 }
 `
 
+/** Where the plugin's own entry, a module that is written as an address, names the file that is replaced. */
+const inAddress = /%22(?:(?!%22).)*%2Fwebpack-bundler-runtime%2Fdist%2Findex\.cjs%22/
+const lent = 'lent-run-time'
+
 export const runtimeOfModule = (): NonNullable<Configuration['plugins']> => [
   new experiments.VirtualModulesPlugin({ [lentFile]: borrowed }),
-  new NormalModuleReplacementPlugin(/[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, (found) => {
+  // a module's id is made from its whole address: with a folder in it, each folder's build would be another release
+  new NormalModuleReplacementPlugin(inAddress, (found) => {
+    if (!found.createData) found.request = found.request.replace(inAddress, `%22${lent}%22`)
+  }),
+  new NormalModuleReplacementPlugin(/^lent-run-time$/, (found) => {
     if (!found.createData) found.request = lentFile
   }),
 ]
