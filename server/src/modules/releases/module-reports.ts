@@ -18,8 +18,8 @@ const report = z.object({
 })
 
 const minute = 60_000
-/** More screens than anyone opens in a minute. */
-const mostInAMinute = 120
+/** More screens than an office behind one address opens in a minute. */
+const mostInAMinute = 300
 const mostPeople = 10_000
 /** A load that went well is written down again after this time. */
 const noted = 5 * minute
