@@ -30,6 +30,10 @@ export const loadScreen = async ({ name }, screen) => {
   screens.set(name + screen, loaded)
   return loaded
 }
+export const fetchAhead = ({ name }, screen) => codes[name].screens[screen]()
+export const isLoaded = () => true
+export const hasFailed = () => false
+export const forgetFailures = () => undefined
 `
 
 const inShell = (file: string) => path.join(folderOf('shell'), 'src/modules', file)

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './workspace.ts'
+
+const exportsIn = (file: string): string[] =>
+  [
+    ...readFileSync(path.join(root, file), 'utf8').matchAll(/^export (?:async )?(?:const|function) (\w+)/gm),
+  ].flatMap(([, name]) => name ?? [])
+
+test('what stands for the loader of modules in the one application offers all that the shell asks of it', () => {
+  const asked = exportsIn('shell/src/modules/load.ts')
+  expect(asked).toContain('loadScreen')
+  expect(exportsIn('tooling/src/one-application.ts')).toEqual(expect.arrayContaining(asked))
+})
