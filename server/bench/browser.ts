@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 // oxlint-disable-next-line no-restricted-imports -- the bench measures with the journeys' own browser
 import { chromium as found } from '../../e2e/browser.ts'
 import { NotMeasured } from './figure.ts'
@@ -27,6 +27,19 @@ export async function withPage<T>(browser: Browser, work: (page: Page) => Promis
   }
 }
 
+/** The line of a visitor in the country: each journey takes 150 ms, each second carries 1.6 Mbit. */
+export async function onSlowLine(context: BrowserContext, page: Page): Promise<CDPSession> {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  })
+  return devtools
+}
+
 /** From the first page on this browser is signed in, as it is for who comes back. */
 export const signedIn = (page: Page, { access, user }: Product['session']) =>
   page.addInitScript(
@@ -36,3 +49,31 @@ export const signedIn = (page: Page, { access, user }: Product['session']) =>
     },
     [access, JSON.stringify(user)] as const,
   )
+
+/** Milliseconds from a person's click or keystroke until `selector` says something that it did not say before, painted. */
+export async function untilShown(
+  page: Page,
+  on: 'click' | 'input',
+  selector: string,
+  act: () => Promise<void>,
+) {
+  const shown = page.evaluate(
+    ([event, selector]) =>
+      new Promise<number>((resolve) => {
+        const text = () => document.querySelector(selector)?.textContent
+        const before = text()
+        const watch = ({ timeStamp }: Event) => {
+          const look = () => {
+            const now = text()
+            const isShown = now !== undefined && now !== before
+            requestAnimationFrame(isShown ? () => resolve(performance.now() - timeStamp) : look)
+          }
+          look()
+        }
+        window.addEventListener(event, watch, { capture: true, once: true })
+      }),
+    [on, selector] as const,
+  )
+  await act()
+  return shown
+}

@@ -7,6 +7,8 @@ const measurements: Record<string, () => Promise<{ measure: (tell: Tell) => Prom
   reports: () => import('./reports.ts'),
   'public-pages': () => import('./public-pages.ts'),
   registry: () => import('./registry.ts'),
+  moving: () => import('./moving.ts'),
+  start: () => import('./start.ts'),
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

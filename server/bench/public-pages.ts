@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { withBrowser } from './browser.ts'
+import { onSlowLine, withBrowser } from './browser.ts'
 import { inTurns, NotMeasured, type Tell } from './figure.ts'
 import { rate } from './load.ts'
 import { inFolder, withProduct } from './product.ts'
@@ -21,14 +21,7 @@ async function visit(browser: Browser, url: string): Promise<Seen> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
   try {
     const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 1_600_000 / 8,
-      uploadThroughput: 750_000 / 8,
-    })
+    const devtools = await onSlowLine(context, page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.addInitScript(() => {
       const seen = { paint: 0, shift: 0 }

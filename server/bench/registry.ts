@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { aMember } from '../src/demo/people.ts'
 import { seeded } from '../src/demo/random.ts'
 import { openDatabase } from '../src/platform/database.ts'
-import { signedIn, withBrowser, withPage } from './browser.ts'
+import { signedIn, untilShown, withBrowser, withPage } from './browser.ts'
 import { median, type Tell } from './figure.ts'
 import { withProduct, type Product } from './product.ts'
 
@@ -44,29 +44,6 @@ async function fill({ url, session, databaseUrl }: Product): Promise<void> {
 
 const list = '[aria-busy="false"] tbody tr'
 const counted = '[aria-busy="false"] nav [aria-live]'
-
-/** Milliseconds from a person's click or keystroke until `selector` says something that it did not say before, painted. */
-async function untilShown(page: Page, on: 'click' | 'input', selector: string, act: () => Promise<void>) {
-  const shown = page.evaluate(
-    ([event, selector]) =>
-      new Promise<number>((resolve) => {
-        const text = () => document.querySelector(selector)?.textContent
-        const before = text()
-        const watch = ({ timeStamp }: Event) => {
-          const look = () => {
-            const now = text()
-            const isShown = now !== undefined && now !== before
-            requestAnimationFrame(isShown ? () => resolve(performance.now() - timeStamp) : look)
-          }
-          look()
-        }
-        window.addEventListener(event, watch, { capture: true, once: true })
-      }),
-    [on, selector] as const,
-  )
-  await act()
-  return shown
-}
 
 /** The longest that the page's main thread was not there for the person while `work` went on, in ms. */
 async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
