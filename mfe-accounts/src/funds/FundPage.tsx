@@ -4,7 +4,7 @@ import type { Side } from '@samity/shared-api/contract/accounts/reports'
 import { Busy, Button, Page, Problem, Sheet } from '@samity/shared-ui/core'
 import { Tabs } from '@samity/shared-ui/more'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAddress } from '../parts/address.ts'
 import { RecordsDialog } from '../parts/RecordsDialog.tsx'
 import styles from '../parts/report.module.css'
@@ -57,13 +57,6 @@ function FundSide({ heading, name, fund, side, year }: SideProps) {
   const t = useWords(words)
   const show = useShow()
   const [setting, setSetting] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const wasSetting = useRef(false)
-  // whoever works by keyboard goes on where the dialog was opened
-  useEffect(() => {
-    if (wasSetting.current && !setting) opener.current?.focus()
-    wasSetting.current = setting
-  }, [setting])
   const { answer, error, refresh } = useAnswer<FundReport>(`${fundReportPaths[fund][side]}/?year=${year}`)
   return (
     <Sheet>
@@ -73,7 +66,7 @@ function FundSide({ heading, name, fund, side, year }: SideProps) {
         <Busy text={fillWords(words.loading, { year: show.digits(year) })} />
       ) : (
         <FundTable heading={heading} name={name} report={answer}>
-          <Button ref={opener} type="primary" onClick={() => setSetting(true)}>
+          <Button type="primary" onClick={() => setSetting(true)}>
             {t.set}
           </Button>
         </FundTable>
