@@ -45,19 +45,15 @@ export async function fillBooks(sql: Database, lines: number): Promise<void> {
     await inside`
       insert into fund_collections (id, donation_type, fund_provider, purpose)
       select id, 'others', payer, 'Library' from receipts where stream = 'DON'`
-    await inside`
-      insert into ledger_category_days (day, side, category_id, amount)
-      select day, side, category_id, sum(amount) from ledger_days group by 1, 2, 3`
-    await inside`
-      insert into ledger_months (month, side, category_id, head_id, payment_type, amount)
-      select date_trunc('month', day::timestamp)::date, side, category_id, head_id, payment_type, sum(amount)
-      from ledger_days group by 1, 2, 3, 4, 5`
+    await inside`select sum_up_again()`
     for (const side of ['income', 'expense'] as const)
       for (const fund of ['general', 'welfare'] as const)
         await inside`
           insert into ${inside(`${side}_shares`)} (fund, category, percentage)
           select ${fund}, id, 33.33 from ${inside(`${side}_categories`)} where id % 3 > 0`
     await inside`create index receipts_search_text on receipts using gin (search_text gin_trgm_ops)`
+    await inside`
+      insert into receipt_counters (stream, year, last) select stream, year, max(serial) from receipts group by 1, 2`
     await inside`select setval('receipts_id_seq', (select max(id) from receipts))`
   })
   await sql`vacuum analyze`

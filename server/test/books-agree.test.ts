@@ -342,7 +342,14 @@ test('once a year is locked its reports never change by a byte, whatever people 
       const kept: Kept[] = []
       for (const [serial, one] of before.entries()) await perform(one, kept, serial + 1)
       await admin.put('lock/', { locked_up_to: '2024-12-31' })
-      const bodies = () => Promise.all(reportsOf2024.map(async (path) => (await staff.get(path)).body))
+      const bodies = () =>
+        Promise.all(
+          reportsOf2024.map(async (path) => {
+            const answer = await staff.get(path)
+            expect(answer.statusCode).toBe(200)
+            return answer.body
+          }),
+        )
       const locked = await bodies()
       for (const [serial, one] of after.entries())
         if (one.does !== 'lock') await perform(one, kept, before.length + serial + 1)
@@ -531,6 +538,15 @@ describe('when the books are broken, the agreement names the first record', () =
     expect(await broken()).toEqual([
       { law: 'days', first: '2025-03-10 income', left: '50.00', right: '50.01' },
     ])
+  })
+
+  test("a category's or a month's sum that somebody changed", async () => {
+    await sell()
+    await served.sql`update ledger_category_months set days[10] = days[10] + 1 where month = '2025-03-01'`
+    const told = { left: '50.00', right: '50.01' }
+    expect(await broken()).toContainEqual({ law: 'sums', first: '2025-03-10 income', ...told })
+    await served.sql`update ledger_months set amount = amount + 1 where month = '2025-03-01'`
+    expect(await broken()).toContainEqual({ law: 'months', first: '2025-03-01 income', ...told })
   })
 
   test('a receipt that its list does not show', async () => {

@@ -1,3 +1,4 @@
+import { toDecimal } from '@samity/shared-api/contract'
 import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
 import { aSale, errorsOf, made } from './builders.ts'
 import { serve, type Person, type Served } from './serve.ts'
@@ -187,4 +188,52 @@ test('a percentage that is changed, added or deleted later does not reach a lock
   ])
   await admin.put('lock/', { locked_up_to: null })
   expect((await report('general-income-report')).categories[0]?.percentage).toBe(60)
+})
+
+test('a report that was sent before is written anew for whatever changed since', async () => {
+  const library = await made(staff, 'income_category/', { category: 'Library' })
+  const donations = await share('general', 16, '33.33')
+  await share('general', library.id, 10)
+  const donation = (date: string, fund_amount: string) => ({
+    donation_type: 'govt_donation',
+    fund_amount,
+    date,
+    fund_provider: 'Ministry',
+    purpose: 'Books',
+  })
+  const give = (date: string, amount: string) => made(staff, 'fund-collection/', donation(date, amount))
+  const [first, second] = [await give('2025-03-10', '100'), await give('2025-12-31', '0.01')]
+  const change = (date: string) => staff.put(`fund-collection/${first.id}/`, donation(date, '100'))
+  const deeds: Record<string, () => Promise<unknown>> = {
+    'another day of the month': () => change('2025-03-11'),
+    'another month': () => change('2025-04-11'),
+    'another receipt of a day': () => staff.post('fund-collection/', donation('2025-12-31', '7.77')),
+    'another percentage': () =>
+      staff.put(`${paths.general}${donations.id}/`, { category: 16, percentage: 41 }),
+    'another category': () => staff.put('heads/16/', { category: 'Library', from: '2025-01-01' }),
+    'another name': () => staff.put(`income_category/${library.id}/`, { category: 'গ্রন্থাগার "১"' }),
+    'another year': () => change('2024-04-11'),
+    'a void': () => staff.delete(`fund-collection/${second.id}/`),
+  }
+
+  const inTheLedger = async () => {
+    const rows = await served.sql<{ amount: number; percentage: number }[]>`
+      select l.day as date, c.category as source, sum(l.amount)::bigint as amount, c.id as category_id, s.percentage
+      from ledger_lines l
+      join income_categories c on c.id = l.category_id
+      join income_shares s on s.category = c.id and s.fund = 'general'
+      where l.side = 'income' and l.day between '2025-01-01' and '2025-12-31'
+      group by l.day, c.id, s.percentage having sum(l.amount) <> 0
+      order by l.day, c.id`
+    return rows.map((row) => ({ ...row, amount: toDecimal(row.amount) }))
+  }
+  const sent = new Set([JSON.stringify((await report('general-income-report')).records)])
+  for (const [deed, done] of Object.entries(deeds)) {
+    await done()
+    const { records } = await report('general-income-report')
+    expect([deed, records]).toEqual([deed, await inTheLedger()])
+    sent.add(JSON.stringify(records))
+  }
+  // each deed left its mark
+  expect(sent.size).toBe(1 + Object.keys(deeds).length)
 })

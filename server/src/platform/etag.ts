@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Whether the asker has it already. A proxy that compresses makes a tag weak, and browsers may name several. */
@@ -13,8 +13,10 @@ export function etags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('vary', 'Authorization, Accept-Language')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
-    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-    const tag = `"${hash('sha1', `${request.user?.id ?? 'anonymous'} ${request.user?.role ?? ''}\n${payload}`, 'base64url')}"`
+    if (request.method !== 'GET' || reply.statusCode !== 200) return payload
+    if (reply.hasHeader('etag') || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return payload
+    const asker = `${request.user?.id ?? 'anonymous'} ${request.user?.role ?? ''}\n`
+    const tag = `"${createHash('sha1').update(asker).update(payload).digest('base64url')}"`
     reply.header('etag', tag)
     if (!isHeld(request, tag)) return payload
     reply.code(304)

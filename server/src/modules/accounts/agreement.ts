@@ -1,9 +1,11 @@
 import { dayOf, fromDecimal, sum, toDecimal, type Words } from '@samity/shared-api/contract'
 import type { Agreement, Law } from '@samity/shared-api/contract/accounts/agreement'
+import type { FundRecord } from '@samity/shared-api/contract/accounts/fund'
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
 import type { Database, Sql } from '../../platform/database.ts'
 import { collectionsOf } from './collections.ts'
 import { monthlyList, yearsWithData } from './figures.ts'
+import { keptRecords } from './fund-records.ts'
 import { fundReport } from './fund-report.ts'
 import { ledgerLaws } from './ledger-laws.ts'
 import { yearReport } from './year-report.ts'
@@ -76,12 +78,14 @@ async function compareYear(sql: Sql, side: Side, year: number, pairs: Pairs): Pr
       })
   }
   const total = fromDecimal(report.grand_total)
-  const general = await fundReport(sql, 'general', side, year)
-  const welfare = await fundReport(sql, 'welfare', side, year)
+  const general = await fundReport(sql, keptRecords(), 'general', side, year)
+  const welfare = await fundReport(sql, keptRecords(), 'welfare', side, year)
   const funds = [general.summary.share, welfare.summary.share, general.summary.unallocated].map(fromDecimal)
   pairs.funds.push({ left: total, right: sum(funds), of })
   for (const { fund, records, summary } of [general, welfare]) {
-    const amounts = records.map(({ amount }) => fromDecimal(amount))
+    // as they are sent
+    const sent = JSON.parse(records.toString()) as FundRecord[]
+    const amounts = sent.map(({ amount }) => fromDecimal(amount))
     pairs.shown.push({
       left: total,
       right: sum([...amounts, fromDecimal(summary.not_configured)]),

@@ -42,15 +42,19 @@ export async function collectionsOf(sql: Sql, from: Day, to: Day): Promise<Colle
   }
 }
 
-/** What came in from one day to another, by itself: to be set beside another span. */
+/** What came in from the first day of a month to another day, by itself: to be set beside another span. */
 export async function collectedIn(
   sql: Sql,
   from: Day,
   to: Day,
 ): Promise<{ from: Day; to: Day; collected: string }> {
   const [row] = await sql<{ amount: number }[]>`
-    select coalesce(sum(amount), 0)::bigint as amount from ledger_category_days
-    where side in ('income', 'passed_on') and day between ${from} and ${to}`
+    select coalesce(sum(
+      case when month < date_trunc('month', ${to}::timestamp) then amount
+      else (select sum(amount) from unnest(days[:extract(day from ${to}::timestamp)]) amount) end
+    ), 0)::bigint as amount
+    from ledger_category_months
+    where side in ('income', 'passed_on') and month between ${from} and ${to}`
   return { from, to, collected: toDecimal(row?.amount ?? 0) }
 }
 
@@ -63,7 +67,7 @@ export async function incomeAndExpense(
     select m.month, coalesce(sum(s.amount) filter (where s.side = 'income'), 0)::bigint as income,
       coalesce(sum(s.amount) filter (where s.side = 'expense'), 0)::bigint as expense
     from (select make_date(${year}, n, 1) as month from generate_series(1, 12) n) m
-    left join ledger_months s using (month)
+    left join ledger_category_months s using (month)
     group by m.month order by m.month`
   return rows.map(({ month, income, expense }) => ({
     month,

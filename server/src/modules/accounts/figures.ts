@@ -26,7 +26,7 @@ export const categoriesOf = (sql: Sql, side: Side, used: Iterable<number>, last:
   )
   select id, category from known where not archived or id = any(${[...new Set(used)]}::int[]) order by id`
 
-/** One row a bucket (a day, or the first of a month), one column a category, with all totals. Reads the day sums only. */
+/** One row a bucket (a day, or the first of a month), one column a category, with all totals. */
 function pivot(categories: CategoryName[], buckets: string[], sums: Sum[]): MonthlyList {
   const byBucket = new Map<string, Map<number, number>>()
   const byCategory = new Map<number, number>()
@@ -54,45 +54,61 @@ function pivot(categories: CategoryName[], buckets: string[], sums: Sum[]): Mont
 
 const idsOf = (sums: Sum[]) => sums.map(({ category_id }) => category_id)
 
-/** The numbers of an array as PostgreSQL writes it: '{1,2,3}'. */
-const numbersIn = (array: string) => array.slice(1, -1).split(',').map(Number)
+/** What the amounts of a month are known by: another stamp after any of them was changed. */
+export type Stamped = { month: Day; stamp: string }
+/** What came to a category in a month that begins on a day, and on each of its days from the 1st. */
+export type CategoryMonth = Stamped & { category_id: number; amount: number; days: number[] }
 
 /**
- * What came to each category on each of some days that follow each other, in their order. A year has thousands of such
- * amounts: one row a category with all of them in a line is read several times faster than a row each.
+ * The months of each category that anything came to, ordered by month and category, from one first day to another. A
+ * year has thousands of days and categories: a month's in one line are read many times faster than a row each. Those of
+ * months that are as they were `known` come without days.
  */
-export async function sumsByDay(sql: Sql, side: Side, days: Day[]): Promise<Sum[]> {
-  const [first, last] = [days[0]!, days.at(-1)!]
-  const categories = await sql<{ category_id: number; nths: string; amounts: string }[]>`
-    select category_id, array_agg(day - ${first}::date)::text as nths, array_agg(amount)::text as amounts
-    from ledger_category_days
-    where side = ${side} and day between ${first} and ${last} and amount <> 0
-    group by category_id order by category_id`
-  const sums = days.map((): Sum[] => [])
-  for (const { category_id, ...lines } of categories) {
-    const amounts = numbersIn(lines.amounts)
-    for (const [at, nth] of numbersIn(lines.nths).entries())
-      sums[nth]!.push({ bucket: days[nth]!, category_id, amount: amounts[at]! })
-  }
-  return sums.flat()
+export async function categoryMonths(
+  sql: Sql,
+  side: Side,
+  [first, last]: [Day, Day],
+  known: Stamped[] = [],
+): Promise<CategoryMonth[]> {
+  const rows = await sql<(Omit<CategoryMonth, 'days'> & { days: string | null })[]>`
+    select f.month, f.category_id, f.amount, f.stamp, case when k.stamp is distinct from f.stamp then f.days::text end as days
+    from (
+      select month, category_id, amount, (sum(stamp) over (partition by month))::text as stamp, days
+      from ledger_category_months where side = ${side} and month between ${first} and ${last}
+    ) f
+    left join unnest(${known.map(({ month }) => month)}::date[], ${known.map(({ stamp }) => stamp)}::text[])
+      k (month, stamp) using (month)
+    where 0 <> any(f.days)
+    order by f.month, f.category_id`
+  // '{1,2,3}'
+  return rows.map(({ days, ...row }) => ({ ...row, days: days?.slice(1, -1).split(',').map(Number) ?? [] }))
+}
+
+const sumsByDay = (months: CategoryMonth[], days: Day[]): Sum[] => {
+  const byMonth = Map.groupBy(months, ({ month }) => month.slice(0, 7))
+  return days.flatMap((bucket) =>
+    (byMonth.get(bucket.slice(0, 7)) ?? []).flatMap(({ category_id, days: amounts }) => {
+      const amount = amounts[Number(bucket.slice(8)) - 1]
+      return amount ? [{ bucket, category_id, amount }] : []
+    }),
+  )
 }
 
 /** What came to each category in each month of a year. */
 const sumsByMonth = (sql: Sql, side: Side, year: number) => sql<Sum[]>`
-  select month as bucket, category_id, sum(amount)::bigint as amount from ledger_months
-  where month between ${dayOf(year, 1, 1)} and ${dayOf(year, 12, 1)} and side = ${side}
-  group by 1, 2 having sum(amount) <> 0
+  select month as bucket, category_id, amount from ledger_category_months
+  where month between ${dayOf(year, 1, 1)} and ${dayOf(year, 12, 1)} and side = ${side} and amount <> 0
   order by 1, 2`
 
 const monthsOf = (year: number): Day[] => Array.from({ length: 12 }, (_, index) => dayOf(year, index + 1, 1))
 
-export const daysOfYear = (year: number): Day[] =>
-  monthsOf(year).flatMap((_, index) => daysOfMonth(year, index + 1))
+const daysOfYear = (year: number): Day[] => monthsOf(year).flatMap((_, index) => daysOfMonth(year, index + 1))
 
 /** Every day of the month, or of the year when month is 0. */
 export async function monthlyList(sql: Sql, side: Side, year: number, month: number): Promise<MonthlyList> {
   const days = month === 0 ? daysOfYear(year) : daysOfMonth(year, month)
-  const sums = await sumsByDay(sql, side, days)
+  const months = await categoryMonths(sql, side, [dayOf(year, month || 1, 1), dayOf(year, month || 12, 1)])
+  const sums = sumsByDay(months, days)
   return pivot(await categoriesOf(sql, side, idsOf(sums), days.at(-1)!), days, sums)
 }
 
@@ -111,7 +127,7 @@ export async function yearByMonths(
 /** Money that was collected for others: outside the income reports. */
 export async function passedOn(sql: Sql, year: number): Promise<number> {
   const [row] = await sql<{ amount: number }[]>`
-    select coalesce(sum(amount), 0)::bigint as amount from ledger_months
+    select coalesce(sum(amount), 0)::bigint as amount from ledger_category_months
     where month between ${dayOf(year, 1, 1)} and ${dayOf(year, 12, 1)} and side = 'passed_on'`
   return row?.amount ?? 0
 }

@@ -1,34 +1,38 @@
 import { dayOf, shareOf, sum, toDecimal, type Paisa } from '@samity/shared-api/contract'
-import type { Fund, FundLine, FundRecord, FundReport } from '@samity/shared-api/contract/accounts/fund'
+import type { Fund, FundLine, FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
 import type { Sql } from '../../platform/database.ts'
-import { categoriesOf, daysOfYear, sumsByDay } from './figures.ts'
+import { categoriesOf, categoryMonths } from './figures.ts'
+import { ofLines, recordsJson, writeYear, type KeptRecords } from './fund-records.ts'
 
 /** Hundredths of a percent of each category, by the category's id. */
 type Percentages = Map<number, number>
 
 /**
- * The percentages of a year. Once the year is locked its report never moves: what stood when it was locked wins over
- * what was changed since.
+ * The percentages of a year in both funds. Once the year is locked its report never moves: what stood when it was
+ * locked wins over what was changed since.
  */
-async function percentagesOf(sql: Sql, fund: Fund, side: Side, year: number): Promise<Percentages> {
-  const rows = await sql<{ category: number; percentage: number | null }[]>`
+async function percentagesOf(sql: Sql, side: Side, year: number): Promise<Record<Fund, Percentages>> {
+  const rows = await sql<{ fund: Fund; category: number; percentage: number | null }[]>`
     with locked as (
-      select distinct on (s.category) s.category, s.percentage
+      select distinct on (s.fund, s.category) s.fund, s.category, s.percentage
       from locked_shares s, period_lock p
-      where s.side = ${side} and s.fund = ${fund} and s.through_year >= ${year}
-        and p.locked_up_to >= make_date(${year}, 12, 31)
-      order by s.category, s.through_year
+      where s.side = ${side} and s.through_year >= ${year} and p.locked_up_to >= make_date(${year}, 12, 31)
+      order by s.fund, s.category, s.through_year
     )
-    select category, percentage from locked
+    select fund, category, percentage from locked
     union all
-    select s.category, s.percentage from ${sql(`${side}_shares`)} s
-    where s.fund = ${fund} and not exists (select from locked l where l.category = s.category)`
-  return new Map(
-    rows.flatMap(({ category, percentage }) =>
-      percentage === null ? [] : [[category, Math.round(percentage * 100)]],
-    ),
-  )
+    select s.fund, s.category, s.percentage from ${sql(`${side}_shares`)} s
+    where not exists (select from locked l where l.fund = s.fund and l.category = s.category)`
+  const of = (fund: Fund): Percentages =>
+    new Map(
+      rows.flatMap((row) =>
+        row.fund === fund && row.percentage !== null
+          ? [[row.category, Math.round(row.percentage * 100)]]
+          : [],
+      ),
+    )
+  return { general: of('general'), welfare: of('welfare') }
 }
 
 /** The fund's part of several totals: half up to the paisa once, on their exact sum. */
@@ -41,50 +45,72 @@ function shareOfAll(totals: Map<number, number>, percentages: Percentages): Pais
   return Number((product + half) / 10_000n) as Paisa
 }
 
-/** Income or expense of a year as one fund sees it: every row reconciles with the income (or expense) report. */
-export async function fundReport(sql: Sql, fund: Fund, side: Side, year: number): Promise<FundReport> {
-  const last = dayOf(year, 12, 31)
-  const sums = await sumsByDay(sql, side, daysOfYear(year))
-  const general = await percentagesOf(sql, 'general', side, year)
-  const welfare = await percentagesOf(sql, 'welfare', side, year)
-  const mine = fund === 'general' ? general : welfare
-  const used = [...sums.map(({ category_id }) => category_id), ...mine.keys()]
-  const categories = await categoriesOf(sql, side, used, last)
-  const names = new Map(categories.map(({ id, category }) => [id, category]))
+/** A report whose records are JSON already. */
+export type WrittenReport = Omit<FundReport, 'records'> & { records: Buffer }
 
+/**
+ * Income or expense of a year as one fund sees it: every row reconciles with the income (or expense) report. Months of
+ * which nothing has changed are those in `kept`.
+ */
+export async function fundReport(
+  sql: Sql,
+  kept: KeptRecords,
+  fund: Fund,
+  side: Side,
+  year: number,
+): Promise<WrittenReport> {
+  const asked = `${fund} ${side} ${year}`
+  const before = kept.get(asked)
+  const [months, percentages] = await Promise.all([
+    categoryMonths(sql, side, [dayOf(year, 1, 1), dayOf(year, 12, 1)], before?.months),
+    percentagesOf(sql, side, year),
+  ])
   const totals = new Map<number, number>()
-  for (const { category_id, amount } of sums) totals.set(category_id, (totals.get(category_id) ?? 0) + amount)
-  const total = sum(totals.values())
-  const shown = categories.filter(({ id }) => mine.has(id))
-  const shownTotal = sum(shown.map(({ id }) => totals.get(id) ?? 0))
-  const percentage = (id: number) => (mine.get(id) ?? 0) / 100
+  for (const { category_id, amount } of months)
+    totals.set(category_id, (totals.get(category_id) ?? 0) + amount)
+  const mine = percentages[fund]
+  const used = [...totals.keys(), ...mine.keys()]
+  const categories = (await categoriesOf(sql, side, used, dayOf(year, 12, 31)))
+    .filter(({ id }) => mine.has(id))
+    .map(({ id, category }): FundLine => {
+      const total = totals.get(id) ?? 0
+      const percentage = (mine.get(id) ?? 0) / 100
+      const share = toDecimal(shareOf(total, percentage))
+      return { category_id: id, category, percentage, total: toDecimal(total), share }
+    })
 
+  if (before && before.of !== ofLines(categories)) {
+    // the same amounts, but a category has another name or percentage: all months are read with their days
+    kept.delete(asked)
+    return fundReport(sql, kept, fund, side, year)
+  }
+  const written = writeYear(months, categories, before)
+  kept.set(asked, written)
+
+  const total = sum(totals.values())
+  const shown = sum(categories.map(({ category_id }) => totals.get(category_id) ?? 0))
+  const [general, welfare] = [
+    shareOfAll(totals, percentages.general),
+    shareOfAll(totals, percentages.welfare),
+  ]
   return {
     year,
     fund,
     side,
-    records: sums
-      .filter(({ category_id }) => mine.has(category_id))
-      .map(({ bucket, category_id, amount }): FundRecord => ({
-        date: bucket,
-        source: names.get(category_id) ?? '',
-        amount: toDecimal(amount),
-        category_id,
-        percentage: percentage(category_id),
-      })),
-    categories: shown.map(({ id, category }): FundLine => ({
-      category_id: id,
-      category,
-      percentage: percentage(id),
-      total: toDecimal(totals.get(id) ?? 0),
-      share: toDecimal(shareOf(totals.get(id) ?? 0, percentage(id))),
-    })),
+    records: recordsJson(written),
+    categories,
     summary: {
       total: toDecimal(total),
-      shown: toDecimal(shownTotal),
-      not_configured: toDecimal(total - shownTotal),
-      share: toDecimal(shareOfAll(totals, mine)),
-      unallocated: toDecimal(total - shareOfAll(totals, general) - shareOfAll(totals, welfare)),
+      shown: toDecimal(shown),
+      not_configured: toDecimal(total - shown),
+      share: toDecimal(fund === 'general' ? general : welfare),
+      unallocated: toDecimal(total - general - welfare),
     },
   }
+}
+
+/** The report as it is sent. */
+export function inJson({ records, ...report }: WrittenReport): Buffer {
+  const rest = JSON.stringify(report)
+  return Buffer.concat([Buffer.from(`${rest.slice(0, -1)},"records":`), records, Buffer.from('}')])
 }

@@ -89,10 +89,31 @@ export async function ledgerLaws(sql: Sql): Promise<Law[]> {
     lawFrom(
       'sums',
       {
-        en: 'The sums of categories and of months are the day sums',
-        bn: 'খাত ও মাসের যোগফল দৈনিক যোগফলের সমান',
+        en: 'The sums of categories are the day sums',
+        bn: 'খাতের যোগফল দৈনিক যোগফলের সমান',
       },
-      await compare(sql, sumsAgainstDays(sql)),
+      await compare(
+        sql,
+        sql`select day || ' ' || side as "of", coalesce(d.amount, 0) as "left",
+            coalesce(c.amount, 0) as "right"
+          from (select day, side, category_id, sum(amount)::bigint as amount from ledger_days group by 1, 2, 3) d
+          full join ledger_category_days c using (day, side, category_id)`,
+      ),
+    ),
+    lawFrom(
+      'months',
+      { en: 'The sums of months are the day sums', bn: 'মাসের যোগফল দৈনিক যোগফলের সমান' },
+      await compare(
+        sql,
+        sql`select month || ' ' || side as "of", coalesce(d.amount, 0) as "left",
+            coalesce(m.amount, 0) as "right"
+          from (
+            select date_trunc('month', day::timestamp)::date as month, side, category_id, head_id, payment_type,
+              sum(amount)::bigint as amount
+            from ledger_days group by 1, 2, 3, 4, 5
+          ) d
+          full join ledger_months m using (month, side, category_id, head_id, payment_type)`,
+      ),
     ),
   ]
 }
@@ -119,18 +140,3 @@ const receiptsAgainstLedger = (sql: Sql): Fragment => sql`
   ) holds
   using (receipt_id, on_day, head_id, category_id, payment_type)
   join receipts r on r.id = receipt_id`
-
-const sumsAgainstDays = (sql: Sql): Fragment => sql`
-  select coalesce(d.day, c.day) || ' ' || coalesce(d.side, c.side) as "of", coalesce(d.amount, 0) as "left",
-    coalesce(c.amount, 0) as "right"
-  from (select day, side, category_id, sum(amount)::bigint as amount from ledger_days group by 1, 2, 3) d
-  full join ledger_category_days c on c.day = d.day and c.side = d.side and c.category_id = d.category_id
-  union all
-  select coalesce(d.month, m.month) || ' ' || coalesce(d.side, m.side), coalesce(d.amount, 0), coalesce(m.amount, 0)
-  from (
-    select date_trunc('month', day::timestamp)::date as month, side, category_id, head_id, payment_type,
-      sum(amount)::bigint as amount
-    from ledger_days group by 1, 2, 3, 4, 5
-  ) d
-  full join ledger_months m on m.month = d.month and m.side = d.side and m.category_id = d.category_id
-    and m.head_id = d.head_id and m.payment_type = d.payment_type`

@@ -1,3 +1,4 @@
+import type { LRUCache } from 'lru-cache'
 import { toDecimal, type Day } from '@samity/shared-api/contract'
 import type { LedgerRecord, LedgerSide } from '@samity/shared-api/contract/accounts/ledger-record'
 import { paymentTypes } from '@samity/shared-api/contract/sales/money-record'
@@ -83,6 +84,32 @@ async function amountOf(sql: Sql, query: ListQuery): Promise<number> {
   return row?.amount ?? 0
 }
 
+const filters = ['side', 'from', 'to', 'category', 'without', 'head', 'payment_type'] as const
+
+type Count = { stamp: string; total: number }
+/** How many records the questions asked last had, and by what stamp of their months. */
+export type KeptCounts = LRUCache<string, Count>
+
+/**
+ * How many records there are: whoever turns the pages of a year asks again and again, and a hundred thousand are counted
+ * again only when anything was booked in their months.
+ */
+async function countOf(sql: Sql, query: ListQuery, records: Fragment, kept: KeptCounts): Promise<number> {
+  const key = JSON.stringify(filters.map((name) => query[name]))
+  const known = kept.get(key)
+  const [from, to] = [dayAsked(query, 'from') ?? '0001-01-01', dayAsked(query, 'to') ?? 'infinity']
+  const [row] = await sql<{ stamp: string; total: number | null }[]>`
+    with counted as materialized (
+      select coalesce(sum(stamp), 0)::text as stamp from ledger_category_months
+      where side = any(${sideAsked(query)}) and month between date_trunc('month', ${from}::timestamp) and ${to}
+    )
+    select stamp, case when stamp <> ${known?.stamp ?? ''} then (select count(*) from (${records}) r) end as total
+    from counted`
+  const total = row?.total ?? known?.total ?? 0
+  if (row) kept.set(key, { stamp: row.stamp, total })
+  return total
+}
+
 type Found = Omit<LedgerRecord, 'id' | 'date' | 'amount'> & { receipt_id: number; day: Day; amount: number }
 export type LedgerRecords = { rows: LedgerRecord[]; total: number; amount: string }
 
@@ -90,7 +117,7 @@ export type LedgerRecords = { rows: LedgerRecord[]; total: number; amount: strin
  * The receipts behind a figure, newest first: what they brought to it adds up to the figure. A page is found before
  * anything else is read of it, by day as far as it reaches: a figure may have a hundred thousand receipts.
  */
-export async function ledgerRecords(sql: Sql, query: ListQuery): Promise<LedgerRecords> {
+export async function ledgerRecords(sql: Sql, query: ListQuery, kept: KeptCounts): Promise<LedgerRecords> {
   const where = conditions(sql, query)
   const limit = wholeNumber(query, 'limit', 1, 1000) ?? null
   const offset = wholeNumber(query, 'offset', 0, Number.MAX_SAFE_INTEGER) ?? 0
@@ -101,7 +128,11 @@ export async function ledgerRecords(sql: Sql, query: ListQuery): Promise<LedgerR
     group by l.receipt_id, l.day having sum(l.amount) <> 0`
   const byDay = sql`
     select b.receipt_id, d.day, b.amount
-    from (select distinct l.day from ledger_days l where ${where}) d
+    from (
+      select distinct l.day from ledger_days l where ${where}
+      -- so that a page needs its own days alone
+      order by l.day ${descends(query) ? sql`desc` : sql`asc`}
+    ) d
     cross join lateral (
       select l.receipt_id, sum(l.amount)::bigint as amount
       from ledger_lines l where l.day = d.day and ${where}
@@ -112,7 +143,7 @@ export async function ledgerRecords(sql: Sql, query: ListQuery): Promise<LedgerR
     amount: brought,
     number: sql`select b.*, r.number from (${brought}) b join receipts r on r.id = b.receipt_id`,
   }[orderNamed(query)]
-  const [rows, [counted], amount] = await Promise.all([
+  const [rows, total, amount] = await Promise.all([
     sql<Found[]>`
       with page as materialized (${page} order by ${order} limit ${limit} offset ${offset})
       select p.receipt_id, p.day, r.number, coalesce(r.book_no, r.number) as receipt_no, r.stream, r.payer, r.payer_note,
@@ -127,11 +158,13 @@ export async function ledgerRecords(sql: Sql, query: ListQuery): Promise<LedgerR
       cross join lateral (
         select array_agg(distinct l.payment_type) as payment_types, array_agg(distinct l.head_id) as heads,
           min(l.expense_category_id) as expense_category_id
-        from ledger_lines l where l.receipt_id = p.receipt_id and l.day = p.day and ${where}
+        -- the receipt's few lines first: otherwise the planner may search all of the day's for each receipt
+        from (select * from ledger_lines l where l.receipt_id = p.receipt_id offset 0) l
+        where l.day = p.day and ${where}
       ) brings
       order by ${sql(orderNamed(query) === 'number' ? 'r.number' : `p.${orders[orderNamed(query)]}`)}
         ${descends(query) ? sql`desc, p.receipt_id desc` : sql`asc, p.receipt_id asc`}`,
-    sql<{ total: number }[]>`select count(*) as total from (${byDay}) b`,
+    countOf(sql, query, byDay, kept),
     amountOf(sql, query),
   ])
   return {
@@ -141,7 +174,7 @@ export async function ledgerRecords(sql: Sql, query: ListQuery): Promise<LedgerR
       amount: toDecimal(amount),
       ...row,
     })),
-    total: counted?.total ?? 0,
+    total,
     amount: toDecimal(amount),
   }
 }

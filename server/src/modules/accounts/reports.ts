@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { today, yearOf } from '@samity/shared-api/contract'
 import { fundReportPaths } from '@samity/shared-api/contract/accounts/fund'
 import { periods, type Period, type Side } from '@samity/shared-api/contract/accounts/reports'
 import { malformed } from '../../platform/errors.ts'
 import { wholeNumber, type ListQuery } from '../../platform/list.ts'
 import { monthlyList, yearsWithData } from './figures.ts'
-import { fundReport } from './fund-report.ts'
-import { ledgerRecords } from './ledger-records.ts'
+import { keptRecords } from './fund-records.ts'
+import { fundReport, inJson } from './fund-report.ts'
+import { ledgerRecords, type KeptCounts } from './ledger-records.ts'
 import { yearReport } from './year-report.ts'
 
 type Asked = { Querystring: ListQuery }
@@ -36,15 +38,18 @@ export async function reports(app: FastifyInstance): Promise<void> {
   year('/expanse-report', 'expense')
   monthly('/monthly-income', 'income')
   monthly('/monthly-expanse', 'expense')
+  const kept = keptRecords()
   for (const fund of ['general', 'welfare'] as const)
     for (const side of ['income', 'expense'] as const)
-      app.get<Asked>(`/${fundReportPaths[fund][side]}`, ({ query }) =>
-        fundReport(app.sql, fund, side, yearAsked(query)),
-      )
+      app.get<Asked>(`/${fundReportPaths[fund][side]}`, async ({ query }, reply) => {
+        const report = await fundReport(app.sql, kept, fund, side, yearAsked(query))
+        return reply.type('application/json; charset=utf-8').send(inJson(report))
+      })
 
   app.get('/years', () => yearsWithData(app.sql))
+  const counts: KeptCounts = new LRUCache({ max: 500 })
   app.get<Asked>('/ledger-records', async ({ query }, reply) => {
-    const { rows, total, amount } = await ledgerRecords(app.sql, query)
+    const { rows, total, amount } = await ledgerRecords(app.sql, query, counts)
     return reply.headers({ 'x-total-count': total, 'x-total-amount': amount }).send(rows)
   })
 }
