@@ -39,17 +39,30 @@ const words = {
     en: 'The reports are the general fund, the welfare fund and what is unallocated',
     bn: 'প্রতিবেদন সাধারণ তহবিল, কল্যাণ তহবিল ও অবণ্টিত অর্থের যোগফলের সমান',
   },
-  shown: {
-    en: 'Each fund report is what it shows and what is not configured',
-    bn: 'প্রতিটি তহবিলের প্রতিবেদন প্রদর্শিত ও অনির্ধারিত অর্থের যোগফলের সমান',
+  general: {
+    en: 'The reports are what the general fund shows and what it has not configured',
+    bn: 'প্রতিবেদন সাধারণ তহবিলে প্রদর্শিত ও অনির্ধারিত অর্থের যোগফলের সমান',
+  },
+  welfare: {
+    en: 'The reports are what the welfare fund shows and what it has not configured',
+    bn: 'প্রতিবেদন কল্যাণ তহবিলে প্রদর্শিত ও অনির্ধারিত অর্থের যোগফলের সমান',
   },
   dashboard: {
-    en: 'The income report is what the dashboard shows, by head and by payment type',
-    bn: 'আয়ের প্রতিবেদন ড্যাশবোর্ডের শিরোনাম ও পরিশোধের ধরন অনুযায়ী হিসাবের সমান',
+    en: 'The income report is the income on the dashboard',
+    bn: 'আয়ের প্রতিবেদন ড্যাশবোর্ডের আয়ের সমান',
+  },
+  heads: {
+    en: 'The income report and what was passed on are what the dashboard shows by head',
+    bn: 'আয়ের প্রতিবেদন ও অন্যের জন্য আদায় ড্যাশবোর্ডের শিরোনাম অনুযায়ী হিসাবের সমান',
+  },
+  payments: {
+    en: 'The income report and what was passed on are what the dashboard shows by payment type',
+    bn: 'আয়ের প্রতিবেদন ও অন্যের জন্য আদায় ড্যাশবোর্ডের পরিশোধের ধরন অনুযায়ী হিসাবের সমান',
   },
 }
 
-type Pairs = { monthly: Pair[]; report: Pair[]; funds: Pair[]; shown: Pair[]; dashboard: Pair[] }
+type Name = keyof typeof words
+type Pairs = Record<Name, Pair[]>
 
 async function daySums(sql: Sql, side: Side, year: number): Promise<number[]> {
   const rows = await sql<{ month: number; amount: number }[]>`
@@ -86,10 +99,10 @@ async function compareYear(sql: Sql, side: Side, year: number, pairs: Pairs): Pr
     // as they are sent
     const sent = JSON.parse(records.toString()) as FundRecord[]
     const amounts = sent.map(({ amount }) => fromDecimal(amount))
-    pairs.shown.push({
+    pairs[fund].push({
       left: total,
       right: sum([...amounts, fromDecimal(summary.not_configured)]),
-      of: `${of}, ${fund}`,
+      of,
     })
   }
   if (side === 'income') {
@@ -97,19 +110,19 @@ async function compareYear(sql: Sql, side: Side, year: number, pairs: Pairs): Pr
     const collected = total + fromDecimal(report.passed_on ?? '0.00')
     for (const part of ['heads', 'payments'] as const) {
       const amounts = shown[part].map(({ amount }) => fromDecimal(amount))
-      pairs.dashboard.push({ left: collected, right: sum(amounts), of: `${of}, ${part}` })
+      pairs[part].push({ left: collected, right: sum(amounts), of })
     }
     pairs.dashboard.push({ left: total, right: fromDecimal(shown.income), of })
   }
 }
 
 async function reportLaws(sql: Sql): Promise<Law[]> {
-  const pairs: Pairs = { monthly: [], report: [], funds: [], shown: [], dashboard: [] }
+  // the keys of the object above
+  const names = Object.keys(words) as Name[]
+  const pairs = Object.fromEntries(names.map((name) => [name, []])) as unknown as Pairs
   for (const year of await yearsWithData(sql))
     for (const side of ['income', 'expense'] as const) await compareYear(sql, side, year, pairs)
-  return (['monthly', 'report', 'funds', 'shown', 'dashboard'] as const).map((name) =>
-    lawOf(name, words[name], pairs[name]),
-  )
+  return names.map((name) => lawOf(name, words[name], pairs[name]))
 }
 
 /**
