@@ -124,6 +124,9 @@ describe('a head that is moved', () => {
     await staff.put('heads/1/', { kind: 'passed_on', from: '2025-01-01' })
     const { grand_total, passed_on } = await report('year=2025')
     expect([grand_total, passed_on]).toEqual(['0.00', '30.00'])
+    await sell('2025-11-01', 4)
+    const periods = ['first10', 'last2'].map((period) => report(`year=2025&period=${period}`))
+    expect((await Promise.all(periods)).map((of) => of.passed_on)).toEqual(['30.00', '4.00'])
   })
 
   test('leaves the correction of a locked period beside what it corrects', async () => {

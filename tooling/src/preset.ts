@@ -96,7 +96,8 @@ export function base(name: string, output: string): Configuration {
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
       ],
-      parser: { 'css/module': { namedExports: false } },
+      // '--samity-…' is one name for all files: a sheet of ours sets what a shared part reads
+      parser: { 'css/module': { namedExports: false, dashedIdents: false } },
       // A class name says whose it is, and is the same in the browser's build and the server's.
       generator: { 'css/module': { localIdentName: localName(name) } },
     },

@@ -87,6 +87,36 @@ test('the list prints on A4 with its name and totals', async () => {
   print.mockRestore()
 })
 
+test('a category that was taken back to 0 stands on paper too', async () => {
+  const print = jest.spyOn(window, 'print')
+  const { user, server } = open()
+  const list = listOf(2024, 2)
+  const corrected = ['500.00', '-500.00']
+  server.route('GET', 'monthly-income/', () => ({
+    body: {
+      ...list,
+      columns: ['trunc_date', 'Rent', 'Fees', 'total'],
+      rows: list.rows.map(({ trunc_date }, index) => {
+        const amount = corrected[index] ?? '0.00'
+        return { trunc_date, Rent: amount, Fees: '0.00', total: amount }
+      }),
+      category_totals: { Rent: '0.00', Fees: '0.00' },
+      categories: ['Rent', 'Fees'].map((category, index) => ({ id: index + 1, category })),
+      grand_total: '0.00',
+    },
+  }))
+  await user.selectOptions(screen.getByLabelText('Year'), '2026')
+  await table()
+  const heads: (string | null)[] = []
+  print.mockImplementation(() => {
+    heads.push(...[...document.querySelectorAll('[data-print] th')].map(({ textContent }) => textContent))
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  await user.click(screen.getByRole('button', { name: 'Print list' }))
+  expect(heads).toEqual(['Date', 'Rent', 'Total'])
+  print.mockRestore()
+})
+
 test('on a phone a day shows its total, and what it is made of when it is touched', async () => {
   const { matchMedia } = window
   window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: true })

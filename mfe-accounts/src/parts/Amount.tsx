@@ -10,17 +10,19 @@ type Props = {
   amount: string
   /** Whose records stand behind it; without one it is only a figure */
   question?: Question
+  /** Something came and went, though it may add up to 0 */
+  moved?: boolean
   /** How it is written, where that is not the amount alone */
   write?: (amount: string) => string
 }
 
-/** A figure of a report. It leads to the records behind it, unless it is 0 and there are none. */
-export function Amount({ amount, question, write }: Props) {
+/** A figure of a report. It leads to the records behind it, unless it is 0 and nothing moved. */
+export function Amount({ amount, question, moved = false, write }: Props) {
   const show = useShow()
   const said = (write ?? show.amount)(amount)
   const t = useWords(words)
   const { pathname, search } = useLocation()
-  const isNothing = Number(amount) === 0
+  const isNothing = Number(amount) === 0 && !moved
   if (!question || isNothing)
     return <span {...(isNothing && { className: styles.nothing, 'data-nothing': '' })}>{said}</span>
   const address = new URLSearchParams(search)

@@ -31,7 +31,8 @@ export function FiguresPaper({ title, subtitle, list, first, unit }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const isNothing = (category: string) => Number(list.category_totals[category] ?? 0) === 0
+  // a correction may bring a whole category back to 0: what came and went still stands in its rows
+  const isNothing = (category: string) => list.rows.every((row) => Number(row[category] ?? 0) === 0)
   const names = list.categories.map(({ category }) => category)
   const filled = [...names.filter((name) => !isNothing(name)), 'total']
   const parts = inParts(filled)

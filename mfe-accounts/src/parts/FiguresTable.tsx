@@ -35,6 +35,8 @@ function lastDay(day: string, unit: Unit): string {
   return unit === 'days' || !day ? day : (daysOfMonth(yearOf(day), monthOf(day)).at(-1) ?? day)
 }
 
+const isMoved = (of: LedgerRow, name: string) => Number(of[name] ?? 0) !== 0
+
 /** Days or months against categories, with all totals; every figure leads to its records. */
 export function FiguresTable({ label, side, list, rows: unit, file, subtitle }: Props) {
   const say = useSay()
@@ -64,9 +66,19 @@ export function FiguresTable({ label, side, list, rows: unit, file, subtitle }: 
         kind: 'money',
         value: ({ of }) => of[name],
         show: ({ id, of }) => (
-          <Amount amount={of[name] ?? '0.00'} question={question(named(id), id, lastDay(id, unit))} />
+          <Amount
+            amount={of[name] ?? '0.00'}
+            question={question(named(id), id, lastDay(id, unit))}
+            moved={category === undefined && list.categories.some((one) => isMoved(of, one.category))}
+          />
         ),
-        showTotal: () => <Amount amount={totals[name] ?? '0.00'} question={question(subtitle, start, end)} />,
+        showTotal: () => (
+          <Amount
+            amount={totals[name] ?? '0.00'}
+            question={question(subtitle, start, end)}
+            moved={rows.some(({ of }) => isMoved(of, name))}
+          />
+        ),
       }
     }
     const named = (date: string) => (unit === 'days' ? show.day(date) : say(monthNames[monthOf(date) - 1]))

@@ -1,4 +1,4 @@
-import { daysOfMonth, dayOf, fromDecimal, toDecimal, type Words } from '@samity/shared-api/contract'
+import { fromDecimal, toDecimal, type Words } from '@samity/shared-api/contract'
 import {
   periods,
   type CategoryFigures,
@@ -15,6 +15,7 @@ import styles from '../parts/report.module.css'
 import { categoryWords as words } from './category-words.ts'
 import { actualsOf, CategoryPaper, totalOf } from './CategoryPaper.tsx'
 import { Percent } from './Percent.tsx'
+import { spanOf } from './span-of.ts'
 
 /** `last`: the same period of the year before; '' where it is not compared. */
 type Row = CategoryFigures & { last: string; change: string }
@@ -30,10 +31,11 @@ type Props = {
   whenBefore: string
 }
 
-/** The first and the last day of the report's period. */
-function spanOf({ year, period }: YearReport): [string, string] {
+/** Did anything come to a category in the report's period, or to any of them for the total? */
+function isMoved({ period, rows, categories }: YearReport, id: number, name: string): boolean {
   const [first, last] = periods[period].months
-  return [dayOf(year, first, 1), daysOfMonth(year, last).at(-1)!]
+  const names = id ? [name] : categories.map(({ category }) => category)
+  return rows.slice(first - 1, last).some((row) => names.some((one) => Number(row[one] ?? 0) !== 0))
 }
 
 /** What was expected of each category beside what came, and what came the year before; actual figures lead to their records. */
@@ -56,16 +58,14 @@ export function CategoryTable({ heading, side, report, before, actual, file, whe
 
   const columns = useMemo((): Column<Row>[] => {
     const behind = (of: YearReport, said: string, { id, category }: Row, amount: string, says?: string) => {
-      const [from, to] = spanOf(of)
       const question = {
         of: `${category}, ${said}`,
         side,
-        from,
-        to,
+        ...spanOf(of),
         ...(id && { category: id }),
         ...(says && { says }),
       }
-      return <Amount amount={amount} question={question} />
+      return <Amount amount={amount} question={question} moved={isMoved(of, id, category)} />
     }
     const less = (row: Row, other: string, left: string) =>
       behind(

@@ -129,6 +129,41 @@ test('a figure opens the records behind it, whose sum is the figure', async () =
   })
 })
 
+test('money passed on is a figure of the asked period, with its records', async () => {
+  const { user, server } = open({ at: '/dashboard/income-report?year=2025&period=last2' })
+  server.route('GET', 'income-report/', () => ({ body: { ...report('last2'), passed_on: '700.00' } }))
+  expect(await screen.findByText(/^Money passed on, outside the income:/)).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: '৳ 700.00' }))
+  expect(await screen.findByRole('dialog', { name: /Money passed on/ })).toBeInTheDocument()
+  expect(server.requests.at(-1)?.query).toMatchObject({
+    side: 'passed_on',
+    from: '2025-11-01',
+    to: '2025-12-31',
+  })
+})
+
+test('what came and was taken back adds up to 0 and has its records all the same', async () => {
+  const { server } = open()
+  const { rows, categories, ...others } = report('whole')
+  const [sales, rents] = categories
+  server.route('GET', 'income-report/', () => ({
+    body: {
+      ...others,
+      rows: rows.map((row, index) => ({ ...row, 'Shop Rent': ['500.00', '-500.00'][index] ?? '0.00' })),
+      categories: [{ ...sales!, probable: '1234567.50', difference: '0.00' }, rents!],
+    },
+  }))
+  const [, paper, rent] = (await byCategory()).getAllByRole('row')
+  // the difference of what came to the paisa; the rent's actual and its difference
+  expect(within(paper!).getByRole('link', { name: '0.00' })).toBeInTheDocument()
+  expect(within(rent!).getAllByRole('link', { name: '0.00' })).toHaveLength(2)
+  const months = within(screen.getAllByRole('table', { name: 'Income Report' })[1]!).getAllByRole('row')
+  const [, total] = within(months.at(-1)!).getAllByRole('link')
+  expect(total).toHaveTextContent('0.00')
+  // January and February: 0 together, not nothing
+  expect(within(months[1]!).getAllByRole('link').length).toBe(2)
+})
+
 test('last year stands beside this one, in the table, in the chart and behind its figures', async () => {
   const { user, server, address } = open()
   server.route('GET', 'income-report/', ({ query }) => {

@@ -8,9 +8,10 @@ import {
 import { Busy, Checkbox, Page, Problem, Sheet } from '@samity/shared-ui/core'
 import { Chart } from '@samity/shared-ui/data'
 import { Segmented } from '@samity/shared-ui/more'
-import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { AnnualPack } from '../pack/AnnualPack.tsx'
 import { useAddress } from '../parts/address.ts'
+import { Amount } from '../parts/Amount.tsx'
 import { Bars } from '../parts/Bars.tsx'
 import { FiguresTable } from '../parts/FiguresTable.tsx'
 import { RecordsDialog } from '../parts/RecordsDialog.tsx'
@@ -20,6 +21,7 @@ import { useAnswer } from '../parts/use-answer.ts'
 import { useYear, YearFilter } from '../parts/years.tsx'
 import { categoryWords } from './category-words.ts'
 import { CategoryTable } from './CategoryTable.tsx'
+import { spanOf } from './span-of.ts'
 
 const words = {
   loading: { en: 'Loading data for {year}…', bn: '{year} সালের তথ্য লোড হচ্ছে…' },
@@ -27,10 +29,7 @@ const words = {
   period: { en: 'Period', bn: 'সময়কাল' },
   months: { en: 'Month by month', bn: 'মাস অনুযায়ী' },
   compare: { en: 'Compare with last year', bn: 'গত বছরের সাথে তুলনা' },
-  passedOn: {
-    en: 'Money passed on, outside the income: {amount}',
-    bn: 'অন্যের জন্য আদায়, আয়ের বাইরে: {amount}',
-  },
+  passedOn: { en: 'Money passed on, outside the income', bn: 'অন্যের জন্য আদায়, আয়ের বাইরে' },
   bars: { en: 'Probable against actual, {when} (taka)', bn: 'সম্ভাব্য ও প্রকৃত, {when} (টাকা)' },
   chart: { en: '{heading} by month (taka)', bn: 'মাস অনুযায়ী {heading} (টাকা)' },
 }
@@ -105,7 +104,14 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
               when={when}
             />
             {side === 'income' && Number(answer.passed_on) !== 0 && (
-              <p className={styles.note}>{fill(t.passedOn, { amount: show.money(answer.passed_on) })}</p>
+              <p className={styles.note}>
+                {`${t.passedOn}: `}
+                <Amount
+                  amount={answer.passed_on ?? '0.00'}
+                  write={show.money}
+                  question={{ of: `${t.passedOn}, ${when}`, side: 'passed_on', ...spanOf(answer) }}
+                />
+              </p>
             )}
           </Sheet>
           <Sheet>

@@ -16,3 +16,39 @@ test.each(['bar', 'line'] as const)('a %s chart is read aloud as a table', (kind
   expect(screen.getByRole('row', { name: 'February 90,000 0' })).toBeInTheDocument()
   expect(container.querySelectorAll(kind === 'bar' ? 'rect' : 'circle')).toHaveLength(4)
 })
+
+/** What stands beside the lines of the scale, from the lowest up. */
+const scaleOf = (container: HTMLElement) => [...container.querySelectorAll('svg line + text')].map(({ textContent }) => textContent)
+const drawn = (values: number[]) =>
+  renderScreen(
+    <Chart
+      kind="bar"
+      label={{ en: 'Collections', bn: 'আদায়' }}
+      points={values.map((_, index) => String(index + 1))}
+      series={[{ name: { en: 'Income', bn: 'আয়' }, values }]}
+    />,
+  ).container
+
+test.each([
+  [[0, 0], ['0']],
+  [[2, 1], ['0', '1', '2']],
+  [
+    [26_000, 100],
+    ['0', '10,000', '20,000', '30,000'],
+  ],
+  [
+    [400, -500],
+    ['-600', '-400', '-200', '0', '200', '400'],
+  ],
+])('the scale of %j has round numbers, each once', (values, lines) => {
+  expect(scaleOf(drawn(values))).toEqual(lines)
+})
+
+test('a bar below 0 hangs from the line of 0', () => {
+  const [above, below] = [...drawn([400, -500]).querySelectorAll('rect')].map((bar) => ({
+    y: Number(bar.getAttribute('y')),
+    height: Number(bar.getAttribute('height')),
+  }))
+  expect(above!.y + above!.height).toBeCloseTo(below!.y)
+  expect(below!.height).toBeCloseTo((above!.height * 5) / 4)
+})

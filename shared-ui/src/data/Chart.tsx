@@ -32,14 +32,22 @@ function useNarrow(below: number) {
   return [figure, isNarrow] as const
 }
 
-/** A round number at or above the largest value. */
-function topOf(values: readonly number[]): number {
-  const largest = Math.max(1, ...values)
-  const power = 10 ** Math.floor(Math.log10(largest))
-  return ([1, 2, 2.5, 5, 10].find((step) => step * power >= largest) ?? 10) * power
+/** From one line of the scale to the next: a round whole number, four of which reach the largest value. */
+function stepOf(largest: number): number {
+  const quarter = Math.max(1, largest / 4)
+  const power = 10 ** Math.floor(Math.log10(quarter))
+  return [1, 2, 2.5, 5, 10].map((round) => round * power).find((step) => step >= quarter && Number.isInteger(step))!
 }
 
-/** A small chart that is read aloud as a table. Values are whole taka or counts, at least 0. */
+/** The lines of the scale, lowest first. 0 is always among them; where nothing came it is alone. */
+function scaleOf(values: readonly number[]): number[] {
+  const [least, largest] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const step = stepOf(Math.max(largest, -least))
+  const [first, last] = [Math.floor(least / step), Math.ceil(largest / step)]
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
+}
+
+/** A small chart that is read aloud as a table. Values are whole taka or counts; a correction may bring one below 0. */
 export function Chart({ kind, label, points, series, write }: Props) {
   const say = useSay()
   const show = useShow()
@@ -48,9 +56,10 @@ export function Chart({ kind, label, points, series, write }: Props) {
   const [figure, isNarrow] = useNarrow(520)
   const { width, height, names } = isNarrow ? narrow : wide
   const inner = { width: width - edge.left - edge.right, height: height - edge.top - edge.bottom }
-  const top = topOf(series.flatMap(({ values }) => [...values]))
+  const scale = scaleOf(series.flatMap(({ values }) => [...values]))
+  const [low, top] = [scale[0]!, scale.at(-1)!]
   const x = (index: number) => edge.left + ((index + 0.5) * inner.width) / Math.max(1, points.length)
-  const y = (value: number) => edge.top + inner.height * (1 - Math.max(0, value) / top)
+  const y = (value: number) => edge.top + inner.height * (1 - (value - low) / (top - low || 1))
   const every = Math.ceil(points.length / names)
   const bar = (inner.width / Math.max(1, points.length) / series.length) * 0.7
 
@@ -65,11 +74,11 @@ export function Chart({ kind, label, points, series, write }: Props) {
         ))}
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} className={styles.drawing} aria-hidden focusable="false">
-        {[0, 0.25, 0.5, 0.75, 1].map((part) => (
-          <g key={part}>
-            <line className={styles.grid} x1={edge.left} x2={width - edge.right} y1={y(top * part)} y2={y(top * part)} />
-            <text className={styles.scale} x={edge.left - 6} y={y(top * part) + 4} textAnchor="end">
-              {written(top * part)}
+        {scale.map((line) => (
+          <g key={line}>
+            <line className={styles.grid} x1={edge.left} x2={width - edge.right} y1={y(line)} y2={y(line)} />
+            <text className={styles.scale} x={edge.left - 6} y={y(line) + 4} textAnchor="end">
+              {written(line)}
             </text>
           </g>
         ))}
@@ -90,9 +99,9 @@ export function Chart({ kind, label, points, series, write }: Props) {
                 <rect
                   key={index}
                   x={x(index) + (nth - series.length / 2) * bar}
-                  y={y(value)}
+                  y={y(Math.max(0, value))}
                   width={Math.max(1, bar - 1)}
-                  height={edge.top + inner.height - y(value)}
+                  height={Math.abs(y(0) - y(value))}
                 >
                   <title>{`${named[index]}: ${written(value)}`}</title>
                 </rect>

@@ -124,11 +124,15 @@ export async function yearByMonths(
   return pivot(await categoriesOf(sql, side, [...idsOf(sums), ...expected], last), monthsOf(year), sums)
 }
 
-/** Money that was collected for others: outside the income reports. */
-export async function passedOn(sql: Sql, year: number): Promise<number> {
+/** Money that was collected for others from one month of a year to another: outside the income reports. */
+export async function passedOn(
+  sql: Sql,
+  year: number,
+  [first, last]: readonly [number, number],
+): Promise<number> {
   const [row] = await sql<{ amount: number }[]>`
     select coalesce(sum(amount), 0)::bigint as amount from ledger_category_months
-    where month between ${dayOf(year, 1, 1)} and ${dayOf(year, 12, 1)} and side = 'passed_on'`
+    where month between ${dayOf(year, first, 1)} and ${dayOf(year, last, 1)} and side = 'passed_on'`
   return row?.amount ?? 0
 }
 

@@ -21,7 +21,8 @@ async function probableOf(sql: Sql, side: Side, year: number): Promise<Map<numbe
 export async function yearReport(sql: Sql, side: Side, year: number, period: Period): Promise<YearReport> {
   const expected = await probableOf(sql, side, year)
   const list = await yearByMonths(sql, side, year, expected.keys())
-  const [first, last] = periods[period].months
+  const span = periods[period].months
+  const [first, last] = span
   const asked = list.rows.slice(first - 1, last)
   const figures = list.categories.map(({ id, category }): CategoryFigures => {
     const actual = sum(asked.map((row) => fromDecimal(row[category] ?? '0.00')))
@@ -35,6 +36,6 @@ export async function yearReport(sql: Sql, side: Side, year: number, period: Per
       percent: percentOf(actual, probable),
     }
   })
-  const more = side === 'income' ? { passed_on: toDecimal(await passedOn(sql, year)) } : {}
+  const more = side === 'income' ? { passed_on: toDecimal(await passedOn(sql, year, span)) } : {}
   return { ...list, year, period, categories: figures, ...more }
 }

@@ -38,6 +38,6 @@ export type YearReport = Omit<MonthlyList, 'categories'> & {
   period: Period
   /** Figures of the asked period */
   categories: CategoryFigures[]
-  /** Money passed on: outside the income, on a line of its own (income report only) */
+  /** Money passed on in the asked period: outside the income, on a line of its own (income report only) */
   passed_on?: string
 }
