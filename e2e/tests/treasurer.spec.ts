@@ -104,6 +104,13 @@ test('the report beside last year; a figure opens the records that add up to it'
   const brought = await amounts.locator('td:last-child').allTextContents()
   expect(brought.reduce((sum, amount) => sum + paisa(amount), 0)).toBe(125_050)
   await expect(records.getByRole('row').last()).toContainText('1,250.50')
+
+  // on paper they say whose records they are; the headings stand on each sheet, the sum under the last row
+  await page.emulateMedia({ media: 'print' })
+  await expect(records.locator('[class*=printedHead]')).toContainText(`Records: ${tea}`)
+  await expect(records.locator('tfoot td').last()).toHaveCSS('position', 'static')
+  await expect(records.locator('thead button').first()).toHaveCSS('display', 'contents')
+  await page.emulateMedia({ media: null })
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
 })
 

@@ -12,7 +12,6 @@ import styles from './report.module.css'
 
 const words = {
   title: { en: 'Records: {of}', bn: 'রেকর্ড: {of}' },
-  records: { en: 'Records', bn: 'রেকর্ড' },
   number: { en: 'Receipt No', bn: 'রসিদ নম্বর' },
   date: { en: 'Date', bn: 'তারিখ' },
   payer: { en: 'Name', bn: 'নাম' },
@@ -29,11 +28,11 @@ export function RecordsDialog() {
   const [address, put] = useAddress()
   const asked = address.get('records')
   const question = useMemo(() => read(asked), [asked])
-  const t = useWords(words)
+  const title = fill(useWords(words).title, { of: question?.of ?? '' })
   return (
     <Modal
       open={question !== undefined}
-      title={fill(t.title, { of: question?.of ?? '' })}
+      title={title}
       footer={null}
       width={920}
       onCancel={() => put({ records: '' })}
@@ -41,7 +40,7 @@ export function RecordsDialog() {
     >
       {question && (
         <>
-          <Records key={asked} query={question.query} />
+          <Records key={asked} query={question.query} title={title} />
           {question.says && <p className={styles.says}>{question.says}</p>}
         </>
       )}
@@ -49,7 +48,7 @@ export function RecordsDialog() {
   )
 }
 
-function Records({ query }: { query: Record<string, string> }) {
+function Records({ query, title }: { query: Record<string, string>; title: string }) {
   const [page, setPage] = useState(1)
   const [sort, setSort] = useState('-date')
   const [answer, setAnswer] = useState<Page<LedgerRecord>>()
@@ -86,7 +85,8 @@ function Records({ query }: { query: Record<string, string> }) {
   if (!answer) return <Busy />
   return (
     <DataTable
-      label={words.records}
+      // also what stands above them on paper
+      label={{ en: title, bn: title }}
       file="records"
       rows={answer.rows}
       columns={columns}
