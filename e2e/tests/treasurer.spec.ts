@@ -127,6 +127,23 @@ test('every day of a year with all categories is one workbook', async ({ page })
   expect(workbook.length).toBeGreaterThan(20_000)
 })
 
+test('the vouchers of a year are printed whole, their sum once and below them', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await signIn(page, 'auditor')
+  await page.goto(`/dashboard/add-expanse?year=${new Date().getFullYear() - 1}`)
+  const rows = page.getByRole('table').locator('tbody tr')
+  await expect(rows).toHaveCount(50)
+  await page.getByRole('button', { name: 'Print list' }).click()
+  await expect(page.locator('body[data-printed]')).toBeVisible()
+  expect(await rows.count()).toBeGreaterThan(50)
+  await page.emulateMedia({ media: 'print' })
+  const sum = page.locator('tfoot td').first()
+  await expect(sum).toHaveCSS('position', 'static')
+  expect((await sum.boundingBox())!.y).toBeGreaterThan((await rows.last().boundingBox())!.y)
+})
+
 test('a percentage makes a share of the fund, and the annual pack has it all', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {

@@ -40,6 +40,11 @@ export function FiguresPaper({ title, subtitle, list, first, unit }: Props) {
   const amounts = (columns: readonly string[], of: Record<string, string>) =>
     Object.fromEntries(columns.map((name) => [name, show.amount(of[name] ?? '0.00')]))
   const empty = names.filter(isNothing)
+  /** A part that begins a sheet says of what it is the part. */
+  const captionOf = (index: number) => {
+    const part = fill(t.part, { part: show.number(index + 1), parts: show.number(parts.length) })
+    return index > 0 && unit === 'days' ? [title, subtitle, part].join(' · ') : part
+  }
 
   return (
     <Paper title={title} subtitle={subtitle} wide>
@@ -47,9 +52,7 @@ export function FiguresPaper({ title, subtitle, list, first, unit }: Props) {
         <PaperTable
           key={columns[0]}
           onItsOwn={unit === 'days'}
-          {...(parts.length > 1 && {
-            caption: fill(t.part, { part: show.number(index + 1), parts: show.number(parts.length) }),
-          })}
+          {...(parts.length > 1 && { caption: captionOf(index) })}
           columns={[
             { name: 'trunc_date', label: say(first) },
             ...columns.map((name): PaperColumn => ({

@@ -148,6 +148,9 @@ export function CategoryTable({ heading, side, report, before, actual, file, whe
         paper={() => (
           <Paper title={say(heading)} subtitle={when}>
             <CategoryPaper report={report} before={before} />
+            {Number(report.passed_on ?? 0) !== 0 && (
+              <p>{`${say(words.passedOn)}: ${show.money(report.passed_on)}`}</p>
+            )}
           </Paper>
         )}
       />

@@ -142,6 +142,21 @@ test('money passed on is a figure of the asked period, with its records', async 
   })
 })
 
+test('money passed on stands on paper too', async () => {
+  const print = jest.spyOn(window, 'print')
+  const { user, server } = open({ at: '/dashboard/income-report?year=2024' })
+  server.route('GET', 'income-report/', () => ({ body: { ...report('whole'), passed_on: '700.00' } }))
+  await byCategory()
+  let paper = ''
+  print.mockImplementation(() => {
+    paper = document.querySelector('[data-print]')?.textContent ?? ''
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  await user.click(screen.getAllByRole('button', { name: 'Print list' })[0]!)
+  expect(paper).toContain('Money passed on, outside the income: ৳ 700.00')
+  print.mockRestore()
+})
+
 test('what came and was taken back adds up to 0 and has its records all the same', async () => {
   const { server } = open()
   const { rows, categories, ...others } = report('whole')

@@ -29,7 +29,6 @@ const words = {
   period: { en: 'Period', bn: 'সময়কাল' },
   months: { en: 'Month by month', bn: 'মাস অনুযায়ী' },
   compare: { en: 'Compare with last year', bn: 'গত বছরের সাথে তুলনা' },
-  passedOn: { en: 'Money passed on, outside the income', bn: 'অন্যের জন্য আদায়, আয়ের বাইরে' },
   bars: { en: 'Probable against actual, {when} (taka)', bn: 'সম্ভাব্য ও প্রকৃত, {when} (টাকা)' },
   chart: { en: '{heading} by month (taka)', bn: 'মাস অনুযায়ী {heading} (টাকা)' },
 }
@@ -105,11 +104,15 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
             />
             {side === 'income' && Number(answer.passed_on) !== 0 && (
               <p className={styles.note}>
-                {`${t.passedOn}: `}
+                {`${say(categoryWords.passedOn)}: `}
                 <Amount
                   amount={answer.passed_on ?? '0.00'}
                   write={show.money}
-                  question={{ of: `${t.passedOn}, ${when}`, side: 'passed_on', ...spanOf(answer) }}
+                  question={{
+                    of: `${say(categoryWords.passedOn)}, ${when}`,
+                    side: 'passed_on',
+                    ...spanOf(answer),
+                  }}
                 />
               </p>
             )}

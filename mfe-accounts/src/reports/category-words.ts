@@ -7,4 +7,5 @@ export const categoryWords = {
   last: { en: 'Last year', bn: 'গত বছর' },
   change: { en: 'Change', bn: 'পরিবর্তন' },
   total: { en: 'Total', bn: 'মোট' },
+  passedOn: { en: 'Money passed on, outside the income', bn: 'অন্যের জন্য আদায়, আয়ের বাইরে' },
 }

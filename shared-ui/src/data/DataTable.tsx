@@ -21,6 +21,7 @@ import { Pager } from './Pager.tsx'
 import { PrintedHead } from './PrintedHead.tsx'
 import { TableTools } from './TableTools.tsx'
 import { Tick } from './Tick.tsx'
+import { mostPrinted, useWhole } from './use-whole.ts'
 import { isFigure, typedIn, useWritten } from './written.ts'
 
 const features = tableFeatures({
@@ -111,6 +112,7 @@ export function DataTable<T extends { id: number | string }>({
   const sheet = useRef<HTMLDivElement>(null)
   const [sheetContent, setSheetContent] = useState<ReactNode>()
   const [turned, setTurned] = useState(0)
+  const [whole, takeWhole] = useWhole<T>()
   const isPaged = !!paged
   const leading = Number(!!chosen) + Number(!!counted)
   const shapes = useMemo(
@@ -133,14 +135,14 @@ export function DataTable<T extends { id: number | string }>({
   const table = useTable({
     features,
     columns: shapes,
-    data: rows,
+    data: whole ?? rows,
     getRowId: (row) => String(row.id),
     initialState: {
       columnVisibility: Object.fromEntries(columns.filter(({ hidden }) => hidden).map(({ name }) => [name, false])),
     },
     ...(!paged && {
       // not only at first: where all rows stand on one page, one that is added stands there too
-      state: { pagination: { pageIndex: turned, pageSize: size } },
+      state: { pagination: whole ? { pageIndex: 0, pageSize: whole.length } : { pageIndex: turned, pageSize: size } },
       onPaginationChange: (change) => {
         const next = typeof change === 'function' ? change({ pageIndex: turned, pageSize: size }) : change
         setTurned(next.pageIndex)
@@ -150,7 +152,7 @@ export function DataTable<T extends { id: number | string }>({
       manualPagination: true,
       manualSorting: true,
       rowCount: paged.total,
-      state: { sorting, pagination: { pageIndex: paged.page - 1, pageSize: paged.size } },
+      state: { sorting, pagination: whole ? { pageIndex: 0, pageSize: whole.length } : { pageIndex: paged.page - 1, pageSize: paged.size } },
       onSortingChange: (change) => {
         const [next] = typeof change === 'function' ? change(sorting) : change
         const wire = next && (byName.get(next.id)?.sort ?? next.id)
@@ -163,6 +165,12 @@ export function DataTable<T extends { id: number | string }>({
   const visible = columns.filter(({ name }) => table.getColumn(name)?.getIsVisible())
   const { pageIndex, pageSize } = table.state.pagination
   const summed = visible.some(({ name, total }) => total || totals?.[name] !== undefined) && rows.length > 0
+  const total = paged?.total ?? rows.length
+  const everything = all ?? (() => table.getPrePaginatedRowModel().rows.map(({ original }) => original))
+  function prepare() {
+    if (paper) return flushSync(() => setSheetContent(paper()))
+    return shown.length < total && total <= mostPrinted ? takeWhole(everything) : undefined
+  }
   const ids = shown.map(({ original }) => original.id)
   const tick = (some: readonly (number | string)[], ticked: boolean) => {
     const next = new Set(chosen?.ids)
@@ -178,9 +186,9 @@ export function DataTable<T extends { id: number | string }>({
           columns={columns}
           isShown={(name) => table.getColumn(name)?.getIsVisible() ?? false}
           onShow={(name, on) => table.getColumn(name)?.toggleVisibility(on)}
-          all={all ?? (() => table.getPrePaginatedRowModel().rows.map(({ original }) => original))}
+          all={everything}
           printed={paper ? sheet : printed}
-          {...(paper && { prepare: () => flushSync(() => setSheetContent(paper())) })}
+          prepare={prepare}
         >
           {tools}
         </TableTools>
@@ -194,7 +202,7 @@ export function DataTable<T extends { id: number | string }>({
         <NothingHere {...(empty && { text: empty })} />
       ) : (
         <div ref={printed} className={`${styles.box} ${visible.length > mostUpright ? styles.wide : ''}`}>
-          <PrintedHead label={label} page={pageIndex + 1} size={pageSize} total={paged?.total ?? rows.length} />
+          <PrintedHead label={label} page={pageIndex + 1} size={pageSize} total={total} />
           <table className={styles.table} aria-label={say(label)}>
             <thead>
               <tr>
@@ -257,12 +265,16 @@ export function DataTable<T extends { id: number | string }>({
             {summed && (
               <tfoot>
                 <tr>
-                  {leading > 0 && <td colSpan={leading}>{t.total}</td>}
+                  {leading > 0 && (
+                    <td colSpan={leading} className={styles.narrow}>
+                      {t.total}
+                    </td>
+                  )}
                   {visible.map((column, index) => {
-                    const total = totals?.[column.name] ?? (column.total && totalOf(column, rows))
+                    const amount = totals?.[column.name] ?? (column.total && totalOf(column, whole ?? rows))
                     return (
                       <td key={column.name} data-label={say(column.label)} className={isFigure(column.kind) ? styles.figure : undefined}>
-                        {total !== undefined ? (column.showTotal?.() ?? written(column, total)) : index === 0 && leading === 0 && t.total}
+                        {amount !== undefined ? (column.showTotal?.() ?? written(column, amount)) : index === 0 && leading === 0 && t.total}
                       </td>
                     )
                   })}
@@ -277,7 +289,7 @@ export function DataTable<T extends { id: number | string }>({
       <Pager
         page={pageIndex + 1}
         size={pageSize}
-        total={paged?.total ?? rows.length}
+        total={total}
         onPage={paged?.onPage ?? ((page) => table.setPageIndex(page - 1))}
       />
     </div>

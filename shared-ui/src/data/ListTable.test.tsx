@@ -50,6 +50,22 @@ function Screen({ voiding = false }) {
 }
 const givers = () => screen.getAllByRole('button', { name: /^Delete/ }).map((button) => button.textContent!.slice(7))
 
+test('on paper the list is whole, and a page again afterwards', async () => {
+  const print = jest.spyOn(window, 'print')
+  fakeServer(gift, three)
+  const { user } = renderScreen(<Screen />)
+  expect(await screen.findByText('1–2 of 3')).toBeInTheDocument()
+  const printed: string[] = []
+  print.mockImplementation(() => {
+    printed.push(...givers())
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  await user.click(screen.getByRole('button', { name: 'Print list' }))
+  await waitFor(() => expect(printed).toEqual(['Rahim', 'Karim', 'Salma']))
+  expect(givers()).toEqual(['Rahim', 'Karim'])
+  print.mockRestore()
+})
+
 test('a page of the list is shown, the next one stands in the address', async () => {
   fakeServer(gift, three)
   const { user, address } = renderScreen(<Screen />)

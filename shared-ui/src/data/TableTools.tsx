@@ -29,7 +29,7 @@ type Props<T> = {
   all: () => T[] | Promise<T[]>
   printed: RefObject<HTMLElement | null>
   /** Makes what is printed, just before it is */
-  prepare?: () => void
+  prepare: () => void | Promise<void>
   children?: ReactNode
 }
 
@@ -58,8 +58,12 @@ export function TableTools<T>({ file, columns, isShown, onShow, all, printed, pr
     }
   }
 
-  function print() {
-    prepare?.()
+  async function print() {
+    try {
+      await prepare()
+    } catch (error) {
+      return toast.failed(toRefusal(error).message)
+    }
     if (printed.current) printOnly(printed.current)
   }
 
@@ -83,7 +87,7 @@ export function TableTools<T>({ file, columns, isShown, onShow, all, printed, pr
         >
           <Button>{t.columns}</Button>
         </Popover>
-        <Button icon={<PrinterOutlined aria-hidden />} onClick={print}>
+        <Button icon={<PrinterOutlined aria-hidden />} onClick={() => void print()}>
           {t.print}
         </Button>
         <Dropdown
