@@ -540,6 +540,26 @@ describe('when the books are broken, the agreement names the first record', () =
     ])
   })
 
+  test('two errors that hide each other in the sums', async () => {
+    await sell()
+    await made(
+      staff,
+      'vokalotnama/',
+      bodyOf({ kind: 'vokalotnama', serial: 100, day: '2025-03-11', paisa: 7000 }),
+    )
+    await served.sql`update ledger_days set amount = 6000`
+    expect(wrong((await admin.get('agreement/')).json() as Agreement)).toEqual([
+      expect.objectContaining({
+        law: 'days',
+        left: '120.00',
+        right: '120.00',
+        first: '2025-03-10 income',
+        first_left: '50.00',
+        first_right: '60.00',
+      }),
+    ])
+  })
+
   test("a category's or a month's sum that somebody changed", async () => {
     await sell()
     await served.sql`update ledger_category_months set days[10] = days[10] + 1 where month = '2025-03-01'`

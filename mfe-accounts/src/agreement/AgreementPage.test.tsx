@@ -27,10 +27,20 @@ test('books that agree say so', async () => {
 })
 
 test('books that do not agree name the law, both figures and the first record', async () => {
-  open([law(), law({ law: 'ledger', ok: false, right: '49.00', first: 'VKL-2026-000003' })])
+  open([
+    law(),
+    law({
+      law: 'ledger',
+      ok: false,
+      right: '49.00',
+      first: 'VKL-2026-000003',
+      first_left: '2.00',
+      first_right: '1.00',
+    }),
+  ])
   expect(await screen.findByRole('alert')).toHaveTextContent('The books do not agree: 1 of 2 laws fail.')
   const row = screen.getByText('VKL-2026-000003').closest('tr')
-  expect(row).toHaveTextContent(/50\.00.*49\.00.*Differs/)
+  expect(row).toHaveTextContent(/50\.00.*49\.00.*Differs.*VKL-2026-000003.*2\.00 ≠ 1\.00/)
 })
 
 test('they can be checked again', async () => {

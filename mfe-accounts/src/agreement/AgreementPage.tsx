@@ -72,11 +72,22 @@ export default function AgreementPage() {
       {
         name: 'first',
         label: words.first,
-        value: ({ first }) => first ?? '',
-        show: ({ first }) => first && <FirstDifference first={first} />,
+        value: ({ first, first_left, first_right }) =>
+          [first, first_left && `${first_left} ≠ ${first_right}`].filter(Boolean).join(': '),
+        show: ({ first, first_left, first_right }) =>
+          first && (
+            <>
+              <FirstDifference first={first} />
+              {first_left && first_right && (
+                <div className={styles.figures}>
+                  {show.amount(first_left)} ≠ {show.amount(first_right)}
+                </div>
+              )}
+            </>
+          ),
       },
     ],
-    [say],
+    [say, show],
   )
 
   return (

@@ -23,6 +23,7 @@ export const lawOf = (law: string, says: Words, pairs: Pair[]): Law => {
     left: toDecimal(sum(pairs.map(({ left }) => left))),
     right: toDecimal(sum(pairs.map(({ right }) => right))),
     first: differing?.of ?? null,
+    ...(differing && { first_left: toDecimal(differing.left), first_right: toDecimal(differing.right) }),
   }
 }
 

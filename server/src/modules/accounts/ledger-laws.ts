@@ -2,7 +2,7 @@ import { toDecimal, type Words } from '@samity/shared-api/contract'
 import type { Law } from '@samity/shared-api/contract/accounts/agreement'
 import type { Fragment, Sql } from '../../platform/database.ts'
 
-type Sums = { left: number; right: number; first: string | null }
+type Sums = { left: number; right: number; first: { of: string; left: number; right: number } | null }
 
 const lawFrom = (law: string, says: Words, { left, right, first }: Sums): Law => ({
   law,
@@ -10,7 +10,8 @@ const lawFrom = (law: string, says: Words, { left, right, first }: Sums): Law =>
   ok: first === null && left === right,
   left: toDecimal(left),
   right: toDecimal(right),
-  first,
+  first: first && first.of,
+  ...(first && { first_left: toDecimal(first.left), first_right: toDecimal(first.right) }),
 })
 
 /** Every stream's own table: a receipt without its row there would be missing from its list. */
@@ -34,7 +35,7 @@ async function compare(sql: Sql, pairs: Fragment): Promise<Sums> {
   const [sums] = await sql<Sums[]>`
     with pairs as (${pairs})
     select coalesce(sum("left"), 0)::bigint as left, coalesce(sum("right"), 0)::bigint as right,
-      (select "of" from pairs where "left" <> "right" order by "of" limit 1) as first
+      (select to_jsonb(p) from pairs p where "left" <> "right" order by "of" limit 1) as first
     from pairs`
   return sums ?? { left: 0, right: 0, first: null }
 }

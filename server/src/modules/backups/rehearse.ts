@@ -22,7 +22,7 @@ export async function prove(sql: Database, occasion: 'restore' | 'command', tell
     tell(
       law.ok
         ? `${law.says.en}: ${law.left}.`
-        : `NOT SO: ${law.says.en}. ${law.left} and ${law.right}, first at ${law.first}.`,
+        : `NOT SO: ${law.says.en}. ${law.left} and ${law.right}, first at ${law.first}: ${law.first_left} and ${law.first_right}.`,
     )
   return ok && laws.every((law) => law.ok)
 }

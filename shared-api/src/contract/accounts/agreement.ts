@@ -10,6 +10,9 @@ export type Law = {
   right: string
   /** The first record that differs: a receipt's number, a day, a year and category; null when all agree */
   first: string | null
+  /** What stands on the two sides there: both sums may be equal all the same, where one error hides another */
+  first_left?: string
+  first_right?: string
 }
 
 export type Agreement = { checked_at: string; laws: Law[] }
