@@ -4,6 +4,7 @@ import { DataTable, type Column } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
+import report from '../parts/report.module.css'
 import { useAnswer } from '../parts/use-answer.ts'
 import styles from './agreement.module.css'
 import { placeOf } from './place-of.ts'
@@ -22,6 +23,7 @@ const words = {
   right: { en: 'Right', bn: 'ডান দিক' },
   verdict: { en: 'Verdict', bn: 'ফল' },
   first: { en: 'First difference', bn: 'প্রথম অমিল' },
+  against: { en: '{left} against {right}', bn: '{left} বনাম {right}' },
 }
 const verdicts = [
   { value: 'agrees', label: { en: 'Agrees', bn: 'মিলেছে' } },
@@ -73,21 +75,23 @@ export default function AgreementPage() {
         name: 'first',
         label: words.first,
         value: ({ first, first_left, first_right }) =>
-          [first, first_left && `${first_left} ≠ ${first_right}`].filter(Boolean).join(': '),
+          [first, first_left && fill(t.against, { left: first_left, right: first_right ?? '' })]
+            .filter(Boolean)
+            .join(': '),
         show: ({ first, first_left, first_right }) =>
           first && (
-            <>
+            <div>
               <FirstDifference first={first} />
               {first_left && first_right && (
-                <div className={styles.figures}>
-                  {show.amount(first_left)} ≠ {show.amount(first_right)}
+                <div>
+                  {fill(t.against, { left: show.amount(first_left), right: show.amount(first_right) })}
                 </div>
               )}
-            </>
+            </div>
           ),
       },
     ],
-    [say, show],
+    [say, show, t],
   )
 
   return (
@@ -115,15 +119,17 @@ export default function AgreementPage() {
                 : t.agree
             }
           />
-          <Sheet>
-            <DataTable
-              label={words.heading}
-              file="agreement"
-              rows={rows}
-              columns={columns}
-              rowClass={({ ok }) => (ok ? undefined : styles.wrong)}
-            />
-          </Sheet>
+          <div className={report.whole}>
+            <Sheet>
+              <DataTable
+                label={words.heading}
+                file="agreement"
+                rows={rows}
+                columns={columns}
+                rowClass={({ ok }) => (ok ? undefined : styles.wrong)}
+              />
+            </Sheet>
+          </div>
         </>
       )}
     </Page>

@@ -7,7 +7,7 @@ import { Busy, Modal, Problem, useDelete, useMayEdit } from '@samity/shared-ui/c
 import { DataTable, RecordSelect, RowButton, useRows, type Column } from '@samity/shared-ui/data'
 import { Columns, formFor } from '@samity/shared-ui/forms'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import styles from './funds.module.css'
 
 const categories = { income: collection(incomeCategory), expense: collection(expenseCategory) }
@@ -46,6 +46,7 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
   const { Form, Field } = useMemo(() => formFor(resource), [resource])
   const list = useRows<Share>(of as unknown as { page: () => Promise<{ rows: Share[]; total: number }> })
   const [edited, setEdited] = useState<Share>()
+  const entry = useRef<HTMLDivElement>(null)
   const changed = {
     hide: list.hide,
     refresh: () => {
@@ -59,6 +60,12 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
     failed: words.deletionFailed,
     list: changed,
   })
+  async function removeRow(row: Share) {
+    if (!(await remove(row))) return
+    if (edited?.id === row.id) setEdited(undefined)
+    // the button that asked is gone with its row
+    entry.current?.querySelector('input')?.focus()
+  }
   const columns = useMemo(
     (): Column<Share>[] => [
       { name: 'category', label: resource.fields.category.label, value: ({ category }) => category },
@@ -83,28 +90,30 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
       destroyOnHidden
     >
       {mayEdit && (
-        <Form
-          key={edited?.id ?? 'new'}
-          record={edited}
-          labels={labels}
-          messages={messages[side]}
-          onSaved={() => {
-            setEdited(undefined)
-            changed.refresh()
-          }}
-          {...(edited && { onCancel: () => setEdited(undefined) })}
-        >
-          <Columns>
-            <Field name="category">
-              <RecordSelect
-                of={categories[side]}
-                label={({ category }) => category}
-                keep={({ category }) => category}
-              />
-            </Field>
-            <Field name="percentage" />
-          </Columns>
-        </Form>
+        <div ref={entry}>
+          <Form
+            key={edited?.id ?? 'new'}
+            record={edited}
+            labels={labels}
+            messages={messages[side]}
+            onSaved={() => {
+              setEdited(undefined)
+              changed.refresh()
+            }}
+            {...(edited && { onCancel: () => setEdited(undefined) })}
+          >
+            <Columns>
+              <Field name="category">
+                <RecordSelect
+                  of={categories[side]}
+                  label={({ category }) => category}
+                  keep={({ category }) => category}
+                />
+              </Field>
+              <Field name="percentage" />
+            </Columns>
+          </Form>
+        </div>
       )}
       <div className={styles.list}>
         {list.error ? (
@@ -120,12 +129,7 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
               actions: (row: Share) => (
                 <>
                   <RowButton does="edit" onClick={() => setEdited(row)} />
-                  <RowButton
-                    does="delete"
-                    onClick={() =>
-                      void remove(row).then((gone) => gone && edited?.id === row.id && setEdited(undefined))
-                    }
-                  />
+                  <RowButton does="delete" onClick={() => void removeRow(row)} />
                 </>
               ),
             })}

@@ -204,4 +204,6 @@ test('a percentage is corrected and deleted', async () => {
   )
   expect(await screen.findByText('Deleted successfully')).toBeInTheDocument()
   expect(server.rows(shares.welfare.income)).toEqual([])
+  // its row is gone with the button that asked
+  await waitFor(() => expect(dialog.getByLabelText('Category')).toHaveFocus())
 })

@@ -72,6 +72,18 @@ test('shows what was collected today, this month and this year, money passed on 
   expect((await region('This year')).getByText('1,00,100.00')).toBeInTheDocument()
 })
 
+test('a rent or a renewal that is due leads to what was paid before', async () => {
+  open(figures)
+  expect(await screen.findByRole('link', { name: 'Law Book House' })).toHaveAttribute(
+    'href',
+    '/dashboard/shop-rent-list?search=Law+Book+House',
+  )
+  expect(screen.getByRole('link', { name: 'Nazrul' })).toHaveAttribute(
+    'href',
+    '/dashboard/associate-renewal-list?search=L-1',
+  )
+})
+
 test('what is left of the budget leads to what was spent, and says how it comes', async () => {
   const { user, address } = open(figures)
   const card = await region('Budget left')

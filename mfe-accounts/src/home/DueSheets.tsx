@@ -29,7 +29,13 @@ export function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
           <ul className={styles.lines}>
             {rents.first.map(({ id, renter_name, building_name, months, amount }) => (
               <li key={id} className={styles.line}>
-                <span translate={asTyped(renter_name)}>{renter_name}</span>
+                <Link
+                  className={styles.link}
+                  to={`/dashboard/shop-rent-list?${new URLSearchParams({ search: renter_name })}`}
+                  translate={asTyped(renter_name)}
+                >
+                  {renter_name}
+                </Link>
                 <span>{show.amount(amount)}</span>
                 <span className={styles.soft}>
                   <span translate={asTyped(building_name)}>{building_name}</span> ·{' '}
@@ -60,7 +66,13 @@ export function RenewalsDue({ renewals }: Pick<DashboardFigures, 'renewals'>) {
           <ul className={styles.lines}>
             {renewals.first.map(({ id, name, license_no, valid_until }) => (
               <li key={id} className={styles.line}>
-                <span translate={asTyped(name)}>{name}</span>
+                <Link
+                  className={styles.link}
+                  to={`/dashboard/associate-renewal-list?${new URLSearchParams({ search: license_no })}`}
+                  translate={asTyped(name)}
+                >
+                  {name}
+                </Link>
                 <span translate="no">{show.digits(license_no)}</span>
                 <span className={styles.soft}>{fill(t.until, { day: show.day(valid_until) })}</span>
               </li>
