@@ -1,5 +1,5 @@
 import { renderScreen } from '@samity/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import type { Column } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
@@ -137,4 +137,39 @@ test('nothing looks like nothing', () => {
   renderScreen(<DataTable label={label} rows={[]} columns={columns} empty={{ en: 'No media found.', bn: 'কোনো মিডিয়া নেই।' }} />)
   expect(screen.getByText('No media found.')).toBeInTheDocument()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
+})
+
+test('of several pages the one that is shown is printed, or all of them; then the page is back', async () => {
+  const many = Array.from({ length: 120 }, (_, id) => aRent(id, `Shop ${id}`, '2026-01-01', '1.00'))
+  const printed: number[] = []
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {
+    printed.push(payers().length)
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  const all = jest.fn(async () => many)
+  const paged = { page: 2, size: 50, total: 120, onPage: () => {}, sort: '', onSort: () => {} }
+  const { user } = renderScreen(
+    <DataTable label={label} rows={many.slice(50, 100)} columns={columns} file="rents" all={all} paged={paged} />,
+  )
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Print list' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+  await choose('This page (51–100 of 120)')
+  expect([printed, all.mock.calls.length]).toEqual([[50], 0])
+  await choose('All 120 rows')
+  await waitFor(() => expect(printed).toEqual([50, 120]))
+  await waitFor(() => expect(payers()[0]).toBe('Shop 50'))
+  expect(payers()).toHaveLength(50)
+  print.mockRestore()
+})
+
+test('a list that would be fifty sheets and more is not printed as a whole, and says what to do', async () => {
+  const paged = { page: 1, size: 50, total: 2001, onPage: () => {}, sort: '', onSort: () => {} }
+  const { user } = renderScreen(<DataTable label={label} rows={rents} columns={columns} file="rents" paged={paged} />)
+  await user.click(screen.getByRole('button', { name: 'Print list' }))
+  const all = await screen.findByRole('menuitem', {
+    name: 'All 2,001 rows are too many to print: narrow the list down, or export it',
+  })
+  expect(all).toHaveAttribute('aria-disabled', 'true')
 })

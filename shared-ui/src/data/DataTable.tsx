@@ -14,14 +14,14 @@ import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { NothingHere } from '../core/states.tsx'
 import { fill, useSay, useShow, useWords } from '../words/index.ts'
-import { compareCells, totalOf, type Column } from './columns.ts'
+import { compareCells, type Column } from './columns.ts'
 import styles from './DataTable.module.css'
 import { Heading } from './Heading.tsx'
 import { Pager } from './Pager.tsx'
 import { PrintedHead } from './PrintedHead.tsx'
 import { TableTools } from './TableTools.tsx'
 import { Tick } from './Tick.tsx'
-import { mostPrinted, useWhole } from './use-whole.ts'
+import { Totals } from './Totals.tsx'
 import { isFigure, typedIn, useWritten } from './written.ts'
 
 const features = tableFeatures({
@@ -35,7 +35,6 @@ const features = tableFeatures({
 
 const words = {
   actions: { en: 'Actions', bn: 'কার্যক্রম' },
-  total: { en: 'Total', bn: 'মোট' },
   choose: { en: 'Choose row {number}', bn: '{number} নম্বর সারি বাছাই করুন' },
   chooseAll: { en: 'Choose all on this page', bn: 'এই পাতার সব বাছাই করুন' },
 }
@@ -112,7 +111,8 @@ export function DataTable<T extends { id: number | string }>({
   const sheet = useRef<HTMLDivElement>(null)
   const [sheetContent, setSheetContent] = useState<ReactNode>()
   const [turned, setTurned] = useState(0)
-  const [whole, takeWhole] = useWhole<T>()
+  /** All rows, in the place of the page while they are printed */
+  const [whole, setWhole] = useState<readonly T[]>()
   const isPaged = !!paged
   const leading = Number(!!chosen) + Number(!!counted)
   const shapes = useMemo(
@@ -132,6 +132,11 @@ export function DataTable<T extends { id: number | string }>({
   const nameOf = (wire: string) => columns.find(({ name, sort }) => (sort ?? name) === wire)?.name ?? wire
   const sorting = paged?.sort ? [{ id: nameOf(paged.sort.replace(/^-/, '')), desc: paged.sort.startsWith('-') }] : []
 
+  const part = paged ? { pageIndex: paged.page - 1, pageSize: paged.size } : { pageIndex: turned, pageSize: size }
+  const pagination = whole ? { pageIndex: 0, pageSize: whole.length } : part
+  const { pageIndex, pageSize } = pagination
+  const count = paged?.total ?? rows.length
+
   const table = useTable({
     features,
     columns: shapes,
@@ -142,17 +147,17 @@ export function DataTable<T extends { id: number | string }>({
     },
     ...(!paged && {
       // not only at first: where all rows stand on one page, one that is added stands there too
-      state: { pagination: whole ? { pageIndex: 0, pageSize: whole.length } : { pageIndex: turned, pageSize: size } },
+      state: { pagination },
       onPaginationChange: (change) => {
-        const next = typeof change === 'function' ? change({ pageIndex: turned, pageSize: size }) : change
+        const next = typeof change === 'function' ? change(part) : change
         setTurned(next.pageIndex)
       },
     }),
     ...(paged && {
       manualPagination: true,
       manualSorting: true,
-      rowCount: paged.total,
-      state: { sorting, pagination: whole ? { pageIndex: 0, pageSize: whole.length } : { pageIndex: paged.page - 1, pageSize: paged.size } },
+      rowCount: count,
+      state: { sorting, pagination },
       onSortingChange: (change) => {
         const [next] = typeof change === 'function' ? change(sorting) : change
         const wire = next && (byName.get(next.id)?.sort ?? next.id)
@@ -161,16 +166,12 @@ export function DataTable<T extends { id: number | string }>({
     }),
   })
 
+  // paper has no buttons
+  const offered = whole ? undefined : actions
   const shown = table.getRowModel().rows
   const visible = columns.filter(({ name }) => table.getColumn(name)?.getIsVisible())
-  const { pageIndex, pageSize } = table.state.pagination
   const summed = visible.some(({ name, total }) => total || totals?.[name] !== undefined) && rows.length > 0
-  const total = paged?.total ?? rows.length
   const everything = all ?? (() => table.getPrePaginatedRowModel().rows.map(({ original }) => original))
-  function prepare() {
-    if (paper) return flushSync(() => setSheetContent(paper()))
-    return shown.length < total && total <= mostPrinted ? takeWhole(everything) : undefined
-  }
   const ids = shown.map(({ original }) => original.id)
   const tick = (some: readonly (number | string)[], ticked: boolean) => {
     const next = new Set(chosen?.ids)
@@ -188,7 +189,17 @@ export function DataTable<T extends { id: number | string }>({
           onShow={(name, on) => table.getColumn(name)?.toggleVisibility(on)}
           all={everything}
           printed={paper ? sheet : printed}
-          prepare={prepare}
+          {...(paper && { prepare: () => flushSync(() => setSheetContent(paper())) })}
+          part={{
+            page: part.pageIndex + 1,
+            size: part.pageSize,
+            total: count,
+            spread: async () => {
+              const found = await everything()
+              flushSync(() => setWhole(found))
+            },
+            fold: () => setWhole(undefined),
+          }}
         >
           {tools}
         </TableTools>
@@ -202,7 +213,7 @@ export function DataTable<T extends { id: number | string }>({
         <NothingHere {...(empty && { text: empty })} />
       ) : (
         <div ref={printed} className={`${styles.box} ${visible.length > mostUpright ? styles.wide : ''}`}>
-          <PrintedHead label={label} page={pageIndex + 1} size={pageSize} total={total} />
+          <PrintedHead label={label} page={pageIndex + 1} size={pageSize} total={whole?.length ?? count} />
           <table className={styles.table} aria-label={say(label)}>
             <thead>
               <tr>
@@ -224,7 +235,7 @@ export function DataTable<T extends { id: number | string }>({
                 {visible.map((column) => (
                   <Heading key={column.name} column={column} of={table.getColumn(column.name)!} />
                 ))}
-                {actions && (
+                {offered && (
                   <th scope="col" className={styles.actions}>
                     {t.actions}
                   </th>
@@ -258,38 +269,20 @@ export function DataTable<T extends { id: number | string }>({
                       {column.show ? column.show(original) : written(column, column.value(original))}
                     </td>
                   ))}
-                  {actions && <td className={styles.actions}>{actions(original)}</td>}
+                  {offered && <td className={styles.actions}>{offered(original)}</td>}
                 </tr>
               ))}
             </tbody>
             {summed && (
-              <tfoot>
-                <tr>
-                  {leading > 0 && (
-                    <td colSpan={leading} className={styles.narrow}>
-                      {t.total}
-                    </td>
-                  )}
-                  {visible.map((column, index) => {
-                    const amount = totals?.[column.name] ?? (column.total && totalOf(column, whole ?? rows))
-                    return (
-                      <td key={column.name} data-label={say(column.label)} className={isFigure(column.kind) ? styles.figure : undefined}>
-                        {amount !== undefined ? (column.showTotal?.() ?? written(column, amount)) : index === 0 && leading === 0 && t.total}
-                      </td>
-                    )
-                  })}
-                  {/* oxlint-disable-next-line control-has-associated-label -- there is nothing to do to a total */}
-                  {actions && <td className={styles.actions} />}
-                </tr>
-              </tfoot>
+              <Totals columns={visible} rows={whole ?? rows} {...(totals && { totals })} leading={leading} trailing={!!offered} />
             )}
           </table>
         </div>
       )}
       <Pager
-        page={pageIndex + 1}
-        size={pageSize}
-        total={total}
+        page={part.pageIndex + 1}
+        size={part.pageSize}
+        total={count}
         onPage={paged?.onPage ?? ((page) => table.setPageIndex(page - 1))}
       />
     </div>

@@ -1,18 +1,17 @@
-import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
+import { DownloadOutlined } from '@ant-design/icons'
 import { toRefusal } from '@samity/shared-api/client'
 import { today } from '@samity/shared-api/contract'
 import { Button, Checkbox, Dropdown, Popover } from 'antd'
 import { useState, type ReactNode, type RefObject } from 'react'
-import { printOnly } from '../core/print.ts'
 import { useToast } from '../core/toast.ts'
 import { useLanguage, useSay, useWords } from '../words/index.ts'
 import type { Column } from './columns.ts'
 import styles from './DataTable.module.css'
 import { download, toCsv, toXlsx } from './export.ts'
+import { PrintButton, type Part } from './PrintButton.tsx'
 
 const words = {
   columns: { en: 'Columns', bn: 'কলাম' },
-  print: { en: 'Print list', bn: 'তালিকা ছাপুন' },
   export: { en: 'Export', bn: 'এক্সপোর্ট' },
 }
 
@@ -29,12 +28,13 @@ type Props<T> = {
   all: () => T[] | Promise<T[]>
   printed: RefObject<HTMLElement | null>
   /** Makes what is printed, just before it is */
-  prepare: () => void | Promise<void>
+  prepare?: () => void
+  part: Part
   children?: ReactNode
 }
 
 /** What can be done with a table as a whole. */
-export function TableTools<T>({ file, columns, isShown, onShow, all, printed, prepare, children }: Props<T>) {
+export function TableTools<T>({ file, columns, isShown, onShow, all, printed, prepare, part, children }: Props<T>) {
   const t = useWords(words)
   const say = useSay()
   const language = useLanguage()
@@ -58,15 +58,6 @@ export function TableTools<T>({ file, columns, isShown, onShow, all, printed, pr
     }
   }
 
-  async function print() {
-    try {
-      await prepare()
-    } catch (error) {
-      return toast.failed(toRefusal(error).message)
-    }
-    if (printed.current) printOnly(printed.current)
-  }
-
   return (
     <div className={styles.tools}>
       <div className={styles.filters}>{children}</div>
@@ -87,9 +78,7 @@ export function TableTools<T>({ file, columns, isShown, onShow, all, printed, pr
         >
           <Button>{t.columns}</Button>
         </Popover>
-        <Button icon={<PrinterOutlined aria-hidden />} onClick={() => void print()}>
-          {t.print}
-        </Button>
+        <PrintButton printed={printed} {...(prepare && { prepare })} part={part} container={beside} />
         <Dropdown
           trigger={['click']}
           getPopupContainer={beside}

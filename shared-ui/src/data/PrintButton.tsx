@@ -1,0 +1,100 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { toRefusal } from '@samity/shared-api/client'
+import { Button, Dropdown } from 'antd'
+import { useState, type RefObject } from 'react'
+import { printOnly } from '../core/print.ts'
+import { useToast } from '../core/toast.ts'
+import { fill, useShow, useWords } from '../words/index.ts'
+import { useShownRows } from './shown-rows.ts'
+
+const words = {
+  print: { en: 'Print list', bn: 'তালিকা ছাপুন' },
+  page: { en: 'This page ({rows})', bn: 'এই পাতা ({rows})' },
+  all: { en: 'All {total} rows', bn: 'সব {total}টি সারি' },
+  tooMany: {
+    en: 'All {total} rows are too many to print: narrow the list down, or export it',
+    bn: 'সব {total}টি সারি ছাপার জন্য বেশি: তালিকা ছোট করুন, অথবা এক্সপোর্ট করুন',
+  },
+}
+
+/** More are fifty sheets and more, and a browser would stand still over them. */
+const mostPrinted = 2000
+
+/** A page of a longer table. */
+export type Part = {
+  /** From 1 */
+  page: number
+  size: number
+  total: number
+  /** Puts all rows in the place of the page */
+  spread: () => Promise<void>
+  /** Puts the page back */
+  fold: () => void
+}
+
+type Props = {
+  printed: RefObject<HTMLElement | null>
+  /** Makes what is printed, just before it is */
+  prepare?: () => void
+  part: Part
+  /** Inside the page's landmark */
+  container: (button: HTMLElement) => HTMLElement
+}
+
+/** Prints a table; of one with several pages the page that is shown, or all of them. */
+export function PrintButton({ printed, prepare, part, container }: Props) {
+  const t = useWords(words)
+  const show = useShow()
+  const toast = useToast()
+  const rows = useShownRows(part.page, part.size, part.total)
+  const [reading, setReading] = useState(false)
+
+  function print() {
+    prepare?.()
+    if (printed.current) printOnly(printed.current)
+  }
+
+  async function printAll() {
+    setReading(true)
+    try {
+      await part.spread()
+      window.addEventListener('afterprint', part.fold, { once: true })
+      print()
+    } catch (error) {
+      toast.failed(toRefusal(error).message)
+    } finally {
+      setReading(false)
+    }
+  }
+
+  const icon = <PrinterOutlined aria-hidden />
+  // a sheet made for paper holds everything already
+  if (prepare || part.total <= part.size)
+    return (
+      <Button icon={icon} onClick={print}>
+        {t.print}
+      </Button>
+    )
+  const isTooLong = part.total > mostPrinted
+  return (
+    <Dropdown
+      trigger={['click']}
+      getPopupContainer={container}
+      menu={{
+        items: [
+          { key: 'page', label: fill(t.page, { rows }) },
+          {
+            key: 'all',
+            label: fill(isTooLong ? t.tooMany : t.all, { total: show.number(part.total) }),
+            disabled: isTooLong,
+          },
+        ],
+        onClick: ({ key }) => (key === 'all' ? void printAll() : print()),
+      }}
+    >
+      <Button icon={icon} loading={reading}>
+        {t.print}
+      </Button>
+    </Dropdown>
+  )
+}
