@@ -196,26 +196,3 @@ test('every vokalotnama of the years goes to a workbook, however long the list',
   expect(workbook.subarray(0, 2).toString()).toBe('PK')
   expect(workbook.length).toBeGreaterThan(15_000)
 })
-
-test('and to paper, with its headings on each sheet', async ({ page }) => {
-  await noPrinter(page)
-  await signIn(page, 'staff')
-  await page.goto('/dashboard/sale-list')
-  const rows = page.locator('tbody tr')
-  await expect(rows).toHaveCount(50)
-  await page.getByRole('button', { name: 'Print list' }).click()
-  const all = page.getByRole('menuitem', { name: /^All [\d,]+ rows$/ })
-  const count = Number((await all.textContent())?.replaceAll(/\D/g, ''))
-  expect(count).toBeGreaterThan(50)
-  await all.click()
-  await expect(page.locator('html')).toHaveAttribute('data-printed', '1')
-  await expect(rows).toHaveCount(count)
-  await page.emulateMedia({ media: 'print' })
-  // a box of its own within a heading is painted on the first sheet alone
-  for (const heading of await page.locator('thead button').all())
-    await expect(heading).toHaveCSS('display', 'contents')
-  await page.emulateMedia({ media: null })
-
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  await expect(rows).toHaveCount(50)
-})
