@@ -190,6 +190,19 @@ test('a percentage that is changed, added or deleted later does not reach a lock
   expect((await report('general-income-report')).categories[0]?.percentage).toBe(60)
 })
 
+test('a month that somebody breaks and repairs by hand is written anew', async () => {
+  await share('general', 'Vokalotnama', 50)
+  await someIncome()
+  const amounts = async () => (await report('general-income-report')).records.map(({ amount }) => amount)
+  const add = (paisa: number) => served.sql`
+    update ledger_category_months set days[10] = days[10] + ${paisa} where month = '2025-03-01' and side = 'income'`
+  expect(await amounts()).toEqual(['100.01'])
+  await add(5)
+  expect(await amounts()).toEqual(['100.06'])
+  await add(-5)
+  expect(await amounts()).toEqual(['100.01'])
+})
+
 test('a report that was sent before is written anew for whatever changed since', async () => {
   const library = await made(staff, 'income_category/', { category: 'Library' })
   const donations = await share('general', 16, '33.33')

@@ -1,7 +1,7 @@
 import type { Words } from '@samity/shared-api/contract'
 import { fundReportPaths, type Fund, type FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
-import { Busy, Button, Page, Problem, Sheet } from '@samity/shared-ui/core'
+import { Busy, Button, Page, Problem, Sheet, useMayEdit } from '@samity/shared-ui/core'
 import { Tabs } from '@samity/shared-ui/more'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
@@ -17,6 +17,7 @@ const words = {
   loading: { en: 'Loading data for {year}…', bn: '{year} সালের তথ্য লোড হচ্ছে…' },
   failed: { en: 'Failed to load data', bn: 'তথ্য লোড করা যায়নি' },
   set: { en: 'Set Percentage', bn: 'শতাংশ নির্ধারণ' },
+  percentages: { en: 'Percentages', bn: 'শতাংশের তালিকা' },
 }
 const tabs: Record<Side, Words> = {
   income: { en: 'Income', bn: 'আয়' },
@@ -56,6 +57,7 @@ type SideProps = Props & { name: Words; side: Side; year: number }
 function FundSide({ heading, name, fund, side, year }: SideProps) {
   const t = useWords(words)
   const show = useShow()
+  const mayEdit = useMayEdit()
   const [setting, setSetting] = useState(false)
   const { answer, error, refresh } = useAnswer<FundReport>(`${fundReportPaths[fund][side]}/?year=${year}`)
   return (
@@ -67,7 +69,7 @@ function FundSide({ heading, name, fund, side, year }: SideProps) {
       ) : (
         <FundTable heading={heading} name={name} report={answer}>
           <Button type="primary" onClick={() => setSetting(true)}>
-            {t.set}
+            {mayEdit ? t.set : t.percentages}
           </Button>
         </FundTable>
       )}

@@ -9,6 +9,7 @@ import { Columns, formFor } from '@samity/shared-ui/forms'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useRef, useState } from 'react'
 import styles from './funds.module.css'
+import { LockedYears } from './LockedYears.tsx'
 
 const categories = { income: collection(incomeCategory), expense: collection(expenseCategory) }
 
@@ -83,7 +84,7 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
   return (
     <Modal
       open
-      title={`${t.title}: ${useTitleOf(fund, name)}`}
+      title={`${mayEdit ? t.title : t.listed}: ${useTitleOf(fund, name)}`}
       footer={null}
       width={640}
       onCancel={onClose}
@@ -91,6 +92,7 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
     >
       {mayEdit && (
         <div ref={entry}>
+          <LockedYears />
           <Form
             key={edited?.id ?? 'new'}
             record={edited}

@@ -34,6 +34,7 @@ function open({
     .and(incomeCategory, [{ category: 'Vokalotnama' }, { category: 'Cartis Paper' }])
     .and(expenseCategory, [{ category: 'Salary' }])
     .route('GET', 'years/', () => ({ body: [] }))
+    .route('GET', 'lock/', () => ({ body: { locked_up_to: '2024-12-31', version: 1 } }))
     .route('GET', 'welfare-income-report/', () => ({ body: report('income') }))
     .route('GET', 'welfare-expanse-report/', () => ({ body: report('expense') }))
   return { server, ...renderScreen(<WelfareFundPage />, { at, ...surroundings }) }
@@ -186,6 +187,16 @@ test('a percentage over 100 is not even sent', async () => {
     await dialog.findByText('Enter a percentage from 0 to 100 with at most two decimal places'),
   ).toBeInTheDocument()
   expect(server.requests.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('whoever sets a percentage is told which years keep theirs', async () => {
+  const { user } = open()
+  const dialog = await openDialog(user)
+  expect(
+    await dialog.findByText(
+      'The books are locked up to 2024: reports of those years keep the percentages they had.',
+    ),
+  ).toBeInTheDocument()
 })
 
 test('a percentage is corrected and deleted', async () => {

@@ -1,0 +1,22 @@
+import type { Lock } from '@samity/shared-api/contract/accounts/lock'
+import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import { useAnswer } from '../parts/use-answer.ts'
+import styles from './funds.module.css'
+
+const words = {
+  kept: {
+    en: 'The books are locked up to {year}: reports of those years keep the percentages they had.',
+    bn: '{year} সাল পর্যন্ত হিসাব বন্ধ: সেসব বছরের প্রতিবেদনে তখনকার শতাংশই থাকবে।',
+  },
+}
+
+/** Why a percentage that is changed now does not change the report of a locked year. */
+export function LockedYears() {
+  const t = useWords(words)
+  const show = useShow()
+  const { answer } = useAnswer<Lock>('lock/')
+  if (!answer?.locked_up_to) return null
+  const year = Number(answer.locked_up_to.slice(0, 4))
+  const last = answer.locked_up_to.endsWith('-12-31') ? year : year - 1
+  return <p className={styles.kept}>{fill(t.kept, { year: show.digits(last) })}</p>
+}
