@@ -103,7 +103,7 @@ async function compareYear(sql: Sql, side: Side, year: number, pairs: Pairs): Pr
     pairs[fund].push({
       left: total,
       right: sum([...amounts, fromDecimal(summary.not_configured)]),
-      of,
+      of: `${of}, ${fund}`,
     })
   }
   if (side === 'income') {
