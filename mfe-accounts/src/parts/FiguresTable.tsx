@@ -68,7 +68,11 @@ export function FiguresTable({ label, side, list, rows: unit, file, subtitle }: 
         show: ({ id, of }) => (
           <Amount
             amount={of[name] ?? '0.00'}
-            question={question(named(id), id, lastDay(id, unit))}
+            question={question(
+              unit === 'days' ? named(id) : `${named(id)} ${show.digits(yearOf(id))}`,
+              id,
+              lastDay(id, unit),
+            )}
             moved={category === undefined && list.categories.some((one) => isMoved(of, one.category))}
           />
         ),

@@ -83,12 +83,14 @@ test('probable stands beside actual, with difference and percent, and a total', 
 })
 
 test('the twelve months follow, the last row the total', async () => {
-  open()
+  const { user } = open()
   await byCategory()
   const rows = within(screen.getAllByRole('table', { name: 'Income Report' })[1]!).getAllByRole('row')
   expect(rows).toHaveLength(14)
   expect(cellsOf(rows[12]!)).toEqual(['December', '12,34,567.50', '0.00', '12,34,567.50'])
   expect(cellsOf(rows[13]!)[0]).toBe('Total')
+  await user.click(within(rows[12]!).getAllByRole('link')[0]!)
+  expect(await screen.findByRole('dialog', { name: /Vokalotnama, December 2025/ })).toBeInTheDocument()
 })
 
 test('the period is asked of the server and stands in the address', async () => {

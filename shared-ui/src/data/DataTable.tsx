@@ -22,6 +22,7 @@ import { PrintedHead } from './PrintedHead.tsx'
 import { TableTools } from './TableTools.tsx'
 import { Tick } from './Tick.tsx'
 import { Totals } from './Totals.tsx'
+import { useKeptPlace } from './use-kept-place.ts'
 import { isFigure, typedIn, useWritten } from './written.ts'
 
 const features = tableFeatures({
@@ -173,6 +174,7 @@ export function DataTable<T extends { id: number | string }>({
   const summed = visible.some(({ name, total }) => total || totals?.[name] !== undefined) && rows.length > 0
   const everything = all ?? (() => table.getPrePaginatedRowModel().rows.map(({ original }) => original))
   const ids = shown.map(({ original }) => original.id)
+  const kept = useKeptPlace(ids)
   const tick = (some: readonly (number | string)[], ticked: boolean) => {
     const next = new Set(chosen?.ids)
     for (const id of some) next[ticked ? 'add' : 'delete'](id)
@@ -242,7 +244,7 @@ export function DataTable<T extends { id: number | string }>({
                 )}
               </tr>
             </thead>
-            <tbody>
+            <tbody {...kept}>
               {shown.map(({ id, original }, index) => (
                 <tr key={id} className={rowClass?.(original)}>
                   {chosen && (

@@ -67,6 +67,25 @@ test('on paper the list is whole, and a page again afterwards', async () => {
   print.mockRestore()
 })
 
+test('whoever deletes a row goes on at the row that took its place, and is back where it may not be deleted', async () => {
+  const server = fakeServer(gift, [three[0]!, three[1]!])
+  const { user } = renderScreen(<Screen />)
+  async function remove(giver: string) {
+    const button = await screen.findByRole('button', { name: `Delete ${giver}` })
+    button.focus()
+    await user.keyboard('{Enter}')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  }
+  server.refuseNext(409, { message: 'In use' })
+  await remove('Rahim')
+  expect(await screen.findByText(/In use/)).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Rahim' })).toHaveFocus())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await remove('Rahim')
+  await waitFor(() => expect(givers()).toEqual(['Karim']))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Karim' })).toHaveFocus())
+})
+
 test('a page of the list is shown, the next one stands in the address', async () => {
   fakeServer(gift, three)
   const { user, address } = renderScreen(<Screen />)
