@@ -1,10 +1,11 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { toRefusal } from '@samity/shared-api/client'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useState, type RefObject } from 'react'
 import { printOnly } from '../core/print.ts'
 import { useToast } from '../core/toast.ts'
 import { fill, useShow, useWords } from '../words/index.ts'
+import { MenuButton } from './MenuButton.tsx'
 import { useShownRows } from './shown-rows.ts'
 
 const words = {
@@ -37,12 +38,10 @@ type Props = {
   /** Makes what is printed, just before it is */
   prepare?: () => void
   part: Part
-  /** Inside the page's landmark */
-  container: (button: HTMLElement) => HTMLElement
 }
 
 /** Prints a table; of one with several pages the page that is shown, or all of them. */
-export function PrintButton({ printed, prepare, part, container }: Props) {
+export function PrintButton({ printed, prepare, part }: Props) {
   const t = useWords(words)
   const show = useShow()
   const toast = useToast()
@@ -77,24 +76,20 @@ export function PrintButton({ printed, prepare, part, container }: Props) {
     )
   const isTooLong = part.total > mostPrinted
   return (
-    <Dropdown
-      trigger={['click']}
-      getPopupContainer={container}
-      menu={{
-        items: [
-          { key: 'page', label: fill(t.page, { rows }) },
-          {
-            key: 'all',
-            label: fill(isTooLong ? t.tooMany : t.all, { total: show.number(part.total) }),
-            disabled: isTooLong,
-          },
-        ],
-        onClick: ({ key }) => (key === 'all' ? void printAll() : print()),
-      }}
+    <MenuButton
+      icon={icon}
+      busy={reading}
+      items={[
+        { key: 'page', label: fill(t.page, { rows }) },
+        {
+          key: 'all',
+          label: fill(isTooLong ? t.tooMany : t.all, { total: show.number(part.total) }),
+          disabled: isTooLong,
+        },
+      ]}
+      onChoose={(key) => (key === 'all' ? void printAll() : print())}
     >
-      <Button icon={icon} loading={reading}>
-        {t.print}
-      </Button>
-    </Dropdown>
+      {t.print}
+    </MenuButton>
   )
 }

@@ -1,22 +1,20 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { toRefusal } from '@samity/shared-api/client'
 import { today } from '@samity/shared-api/contract'
-import { Button, Checkbox, Dropdown, Popover } from 'antd'
+import { Button, Checkbox, Popover } from 'antd'
 import { useState, type ReactNode, type RefObject } from 'react'
 import { useToast } from '../core/toast.ts'
 import { useLanguage, useSay, useWords } from '../words/index.ts'
 import type { Column } from './columns.ts'
 import styles from './DataTable.module.css'
 import { download, toCsv, toXlsx } from './export.ts'
+import { beside, MenuButton } from './MenuButton.tsx'
 import { PrintButton, type Part } from './PrintButton.tsx'
 
 const words = {
   columns: { en: 'Columns', bn: 'কলাম' },
   export: { en: 'Export', bn: 'এক্সপোর্ট' },
 }
-
-/** Inside the page's landmark, so that readers who jump between landmarks find it. */
-const beside = (button: HTMLElement) => button.parentElement ?? document.body
 
 type Props<T> = {
   /** The exported file's name without ending */
@@ -78,22 +76,18 @@ export function TableTools<T>({ file, columns, isShown, onShow, all, printed, pr
         >
           <Button>{t.columns}</Button>
         </Popover>
-        <PrintButton printed={printed} {...(prepare && { prepare })} part={part} container={beside} />
-        <Dropdown
-          trigger={['click']}
-          getPopupContainer={beside}
-          menu={{
-            items: [
-              { key: 'csv', label: <span translate="no">CSV</span> },
-              { key: 'xlsx', label: <span translate="no">XLSX</span> },
-            ],
-            onClick: ({ key }) => void take(key === 'csv' ? 'csv' : 'xlsx'),
-          }}
+        <PrintButton printed={printed} {...(prepare && { prepare })} part={part} />
+        <MenuButton
+          icon={<DownloadOutlined aria-hidden />}
+          busy={exporting}
+          items={[
+            { key: 'csv', label: <span translate="no">CSV</span> },
+            { key: 'xlsx', label: <span translate="no">XLSX</span> },
+          ]}
+          onChoose={(key) => void take(key === 'csv' ? 'csv' : 'xlsx')}
         >
-          <Button icon={<DownloadOutlined aria-hidden />} loading={exporting}>
-            {t.export}
-          </Button>
-        </Dropdown>
+          {t.export}
+        </MenuButton>
       </div>
     </div>
   )
