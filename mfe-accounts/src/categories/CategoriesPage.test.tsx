@@ -82,6 +82,21 @@ describe('a head', () => {
     expect(sent).toEqual({ category: 2, kind: 'income', from: '2026-07-01', version: 3 })
   })
 
+  test('is not moved from what is no day: it says so, and the day is corrected', async () => {
+    const { user, server } = open()
+    await user.click(await screen.findByRole('button', { name: 'Move' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByLabelText('Income Category')).toHaveValue('Court papers'))
+    await user.selectOptions(dialog.getByLabelText('From'), 'From a date')
+    await user.clear(dialog.getByLabelText('Date'))
+    await user.type(dialog.getByLabelText('Date'), '31/02/2026')
+    await user.click(dialog.getByRole('button', { name: 'Move' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Enter a date as DD/MM/YYYY')
+    expect(dialog.getByLabelText('Date')).toHaveFocus()
+    expect(dialog.getByLabelText('Date')).toHaveValue('31/02/2026')
+    expect(server.requests.some(({ method }) => method === 'PUT')).toBe(false)
+  })
+
   test('that may not be moved says why, and the dialog stays', async () => {
     const { user, server } = open()
     await user.click(await screen.findByRole('button', { name: 'Move' }))

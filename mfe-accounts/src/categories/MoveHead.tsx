@@ -1,11 +1,11 @@
 import { http, toRefusal, type Collection } from '@samity/shared-api/client'
-import { today } from '@samity/shared-api/contract'
+import { inLanguage, sentences, today } from '@samity/shared-api/contract'
 import type { Head, HeadChange, incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import { Alert, Modal, useToast } from '@samity/shared-ui/core'
 import { RecordSelect } from '@samity/shared-ui/data'
 import { DayInput } from '@samity/shared-ui/date'
 import { Choice } from '@samity/shared-ui/forms'
-import { fill, useSay, useWords } from '@samity/shared-ui/words'
+import { fill, useLanguage, useSay, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import styles from './categories.module.css'
 import { headKinds } from './head-kinds.ts'
@@ -38,6 +38,7 @@ export function MoveHead({ head, categories, onClose, onMoved }: Props) {
   const t = useWords(words)
   const say = useSay()
   const toast = useToast()
+  const language = useLanguage()
   const [category, setCategory] = useState<string | number | null>(head.category_id)
   const [kind, setKind] = useState<string>(head.kind)
   const [reach, setReach] = useState('now')
@@ -45,7 +46,17 @@ export function MoveHead({ head, categories, onClose, onMoved }: Props) {
   const [refused, setRefused] = useState<string>()
   const [saving, setSaving] = useState(false)
 
+  /** Says why not, and goes to the field that it is about. */
+  function refuse(sentence: string, field?: string) {
+    setRefused(sentence)
+    setSaving(false)
+    const wrong = field === 'from' && reach === 'day' ? 'day' : field
+    if (wrong) document.getElementById(`head-${wrong}`)?.focus()
+  }
+
   async function move() {
+    if (reach === 'day' && !/^\d{4}-\d\d-\d\d$/.test(day))
+      return refuse(inLanguage(sentences.day, language), 'from')
     setSaving(true)
     setRefused(undefined)
     const change: HeadChange = {
@@ -60,8 +71,8 @@ export function MoveHead({ head, categories, onClose, onMoved }: Props) {
       onMoved()
     } catch (error) {
       const { message, errors } = toRefusal(error)
-      setRefused(Object.values(errors)[0]?.[0] ?? message)
-      setSaving(false)
+      const [field, said] = Object.entries(errors)[0] ?? []
+      refuse(said?.[0] ?? message, field)
     }
   }
 
