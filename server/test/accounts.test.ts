@@ -334,6 +334,22 @@ describe('an actual expense', () => {
     expect((await report('year=2025', 'expanse')).category_totals['Salary']).toBe('1500.00')
   })
 
+  test('is one receipt that keeps its category, however many rows it has', async () => {
+    await made(staff, 'actual_expanse/', anExpense())
+    const [salary] = (await staff.get('expanse_category/')).json() as { id: number }[]
+    const kept = await staff.delete(`expanse_category/${salary!.id}/`)
+    expect(kept.statusCode).toBe(409)
+    expect(kept.json()).toMatchObject({
+      count: 1,
+      message:
+        'This expanse category cannot be deleted: 1 record refers to it (receipts: 1). It can be archived instead.',
+    })
+    const inBengali = await staff.delete(`expanse_category/${salary!.id}/`, undefined, {
+      'accept-language': 'bn',
+    })
+    expect(inBengali.json()).toMatchObject({ message: expect.stringContaining('(রসিদ: ১)') })
+  })
+
   test('with another year than its date is refused', async () => {
     expect(errorsOf(await staff.post('actual_expanse/', anExpense({ year: 2024 })))).toEqual({
       year: ['The date is in 2025'],

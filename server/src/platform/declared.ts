@@ -17,9 +17,15 @@ export const declaredResources = (): Resource[] => [...resources.values()]
 export const conflictOf = (constraint: string | undefined): Conflict | undefined =>
   conflicts.get(constraint ?? '')
 
+/** Of tables that no resource declares. */
+const names: Record<string, Words> = {
+  receipts: { en: 'receipts', bn: 'রসিদ' },
+  heads: { en: 'heads', bn: 'আয়ের শিরোনাম' },
+}
+
 /** What people call the rows of a table: a declared name, else the table's own with spaces. */
 export function nameOfTable(table: string): Words {
   const declared = declaredResources().find((resource) => resource.table === table)
   const plain = table.replaceAll('_', ' ')
-  return declared?.name ?? { en: plain, bn: plain }
+  return declared?.name ?? names[table] ?? { en: plain, bn: plain }
 }

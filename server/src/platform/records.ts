@@ -171,12 +171,13 @@ export async function removeRecord(
 async function inUse(sql: Sql, resource: Resource, id: number): Promise<Refusal> {
   const references = await referencesTo(sql, resource.table, id)
   const count = references.reduce((sum, reference) => sum + reference.count, 0)
-  const named = (language: 'en' | 'bn') =>
-    references.map((reference) => `${nameOfTable(reference.table)[language]}: ${reference.count}`).join(', ')
+  const named = references.map((reference) => ({ ...nameOfTable(reference.table), count: reference.count }))
+  const english = named.map(({ en, count: some }) => `${en}: ${some}`).join(', ')
+  const inBengali = named.map(({ bn, count: some }) => bengali`${bn}: ${some}`).join(', ')
   return conflict(
     {
-      en: `This ${resource.name.en} cannot be deleted: ${count} ${count === 1 ? 'record refers' : 'records refer'} to it (${named('en')}). It can be archived instead.`,
-      bn: bengali`এই ${resource.name.bn} মুছে ফেলা যাবে না: ${count}টি তথ্য এটির সাথে যুক্ত (${named('bn')})। এর বদলে এটি আর্কাইভ করা যায়।`,
+      en: `This ${resource.name.en} cannot be deleted: ${count} ${count === 1 ? 'record refers' : 'records refer'} to it (${english}). It can be archived instead.`,
+      bn: bengali`এই ${resource.name.bn} মুছে ফেলা যাবে না: ${count}টি তথ্য এটির সাথে যুক্ত (${inBengali})। এর বদলে এটি আর্কাইভ করা যায়।`,
     },
     {},
     { count },

@@ -17,20 +17,47 @@ export async function columnsOf(sql: Sql, relation: string): Promise<ReadonlySet
 
 export type Reference = { table: string; count: number }
 
-/** Which rows of which tables refer to a record and keep it from being deleted. */
+/** `receipt` is the table's column that names the receipt a row belongs to. */
+type Key = { table: string; column: string; receipt: string | null }
+
+/**
+ * Which rows of which tables refer to a record and keep it from being deleted. A receipt has rows in several tables; it
+ * is one, among 'receipts'.
+ */
 export async function referencesTo(sql: Sql, table: string, id: number): Promise<Reference[]> {
-  const keys = await sql<{ table: string; column: string }[]>`
-    select c.conrelid::regclass::text as table, a.attname as column
+  const keys = await sql<Key[]>`
+    select c.conrelid::regclass::text as table, a.attname as column,
+      case when c.conrelid = to_regclass('receipts') then 'id' else (
+        select o.attname
+        from pg_constraint r
+        join pg_attribute o on o.attrelid = r.conrelid and o.attnum = r.conkey[1]
+        where r.contype = 'f' and r.conrelid = c.conrelid and r.confrelid = to_regclass('receipts')
+        order by r.conname
+        limit 1
+      ) end as receipt
     from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype in ('a', 'r')
     order by 1, 2`
-  const counted = await Promise.all(
-    keys.map(async (key) => {
+  const receipts = keys.flatMap(({ receipt, ...key }) => (receipt ? [{ ...key, receipt }] : []))
+  const counted = await Promise.all([
+    receiptsIn(sql, receipts, id),
+    ...keys.map(async (key) => {
+      if (key.receipt) return { table: key.table, count: 0 }
       const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
         select count(*) as count from ${sql(key.table)} where ${sql(key.column)} = ${id}`
       return { table: key.table, count }
     }),
-  )
+  ])
   return counted.filter(({ count }) => count > 0)
+}
+
+async function receiptsIn(sql: Sql, keys: (Key & { receipt: string })[], id: number): Promise<Reference> {
+  if (keys.length === 0) return { table: 'receipts', count: 0 }
+  const all = keys
+    .map((key) => sql`select ${sql(key.receipt)} from ${sql(key.table)} where ${sql(key.column)} = ${id}`)
+    .reduce((left, right) => sql`${left} union ${right}`)
+  const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
+    select count(distinct r.id) as count from (${all}) r (id)`
+  return { table: 'receipts', count }
 }
