@@ -25,6 +25,9 @@ async function refused(page: Page, name: ModuleName): Promise<void> {
   await expect(page.getByText(/^Support code:/)).toContainText('1.4.0+')
 }
 
+// what a page still asks for when its journey ends is nobody's fault
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 for (const shell of ['now', 'before'] as const)
   for (const name of moduleNames)
     test(`the shell ${shell} with ${name} now and the others before, and the other way round`, async ({
