@@ -64,8 +64,8 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
   async function removeRow(row: Share) {
     if (!(await remove(row))) return
     if (edited?.id === row.id) setEdited(undefined)
-    // the button that asked is gone with its row
-    entry.current?.querySelector('input')?.focus()
+    // the table goes on in the next row, where there is one
+    if (list.rows?.length === 1) entry.current?.querySelector('input')?.focus()
   }
   const columns = useMemo(
     (): Column<Share>[] => [

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache'
 import type { CategoryMonth, Stamped } from './figures.ts'
 
 /** The records of a month as JSON, without the brackets around them. */
-type WrittenMonth = Stamped & { json: Buffer }
-/** The months of a year, as they were written for some categories. */
-export type WrittenYear = { of: string; months: WrittenMonth[] }
+export type WrittenMonth = Stamped & { json: Buffer }
+/** The months of a year, and the categories that they were written for. */
+type WrittenYear = { of: string; months: WrittenMonth[] }
 
 /**
  * What each report was sent with last, by fund, side and year: half a megabyte where every category has something on
@@ -35,23 +35,26 @@ export const ofLines = (lines: FundLine[]): string =>
   JSON.stringify(lines.map(({ category_id, category, percentage }) => [category_id, category, percentage]))
 
 /** The months that came with their days are written, the others are as they were `before`. */
-export function writeYear(categories: CategoryMonth[], lines: FundLine[], before?: WrittenYear): WrittenYear {
+export function writeMonths(
+  categories: CategoryMonth[],
+  lines: FundLine[],
+  before: WrittenMonth[] = [],
+): WrittenMonth[] {
   const byId = new Map(lines.map((line) => [line.category_id, line]))
-  const known = new Map(before?.months.map((written) => [written.month, written]))
-  const months = [...Map.groupBy(categories, ({ month }) => month)].map(([month, all]): WrittenMonth => {
+  const known = new Map(before.map((written) => [written.month, written]))
+  return [...Map.groupBy(categories, ({ month }) => month)].map(([month, all]): WrittenMonth => {
     const stamp = all[0]?.stamp ?? ''
     const written = known.get(month)
     if (written?.stamp === stamp) return written
     const json = JSON.stringify(recordsOf(month, all, byId)).slice(1, -1)
     return { month, stamp, json: Buffer.from(json) }
   })
-  return { of: ofLines(lines), months }
 }
 
 const comma = Buffer.from(',')
 
 /** All records of a year as a JSON array. */
-export function recordsJson({ months }: WrittenYear): Buffer {
+export function recordsJson(months: WrittenMonth[]): Buffer {
   const parts = months.flatMap(({ json }) => (json.length > 0 ? [comma, json] : []))
   return Buffer.concat([Buffer.from('['), ...parts.slice(1), Buffer.from(']')])
 }

@@ -3,7 +3,7 @@ import type { Fund, FundLine, FundReport } from '@samity/shared-api/contract/acc
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
 import type { Sql } from '../../platform/database.ts'
 import { categoriesOf, categoryMonths } from './figures.ts'
-import { ofLines, recordsJson, writeYear, type KeptRecords } from './fund-records.ts'
+import { ofLines, recordsJson, writeMonths, type KeptRecords } from './fund-records.ts'
 
 /** Hundredths of a percent of each category, by the category's id. */
 type Percentages = Map<number, number>
@@ -79,13 +79,14 @@ export async function fundReport(
       return { category_id: id, category, percentage, total: toDecimal(total), share }
     })
 
-  if (before && before.of !== ofLines(categories)) {
+  const of = ofLines(categories)
+  if (before && before.of !== of) {
     // the same amounts, but a category has another name or percentage: all months are read with their days
     kept.delete(asked)
     return fundReport(sql, kept, fund, side, year)
   }
-  const written = writeYear(months, categories, before)
-  kept.set(asked, written)
+  const written = writeMonths(months, categories, before?.months)
+  kept.set(asked, { of, months: written })
 
   const total = sum(totals.values())
   const shown = sum(categories.map(({ category_id }) => totals.get(category_id) ?? 0))

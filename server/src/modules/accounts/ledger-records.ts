@@ -1,4 +1,4 @@
-import type { LRUCache } from 'lru-cache'
+import { LRUCache } from 'lru-cache'
 import { toDecimal, type Day } from '@samity/shared-api/contract'
 import type { LedgerRecord, LedgerSide } from '@samity/shared-api/contract/accounts/ledger-record'
 import { paymentTypes } from '@samity/shared-api/contract/sales/money-record'
@@ -88,7 +88,8 @@ const filters = ['side', 'from', 'to', 'category', 'without', 'head', 'payment_t
 
 type Count = { stamp: string; total: number }
 /** How many records the questions asked last had, and by what stamp of their months. */
-export type KeptCounts = LRUCache<string, Count>
+type KeptCounts = LRUCache<string, Count>
+export const keptCounts = (): KeptCounts => new LRUCache({ max: 500 })
 
 /**
  * How many records there are: whoever turns the pages of a year asks again and again, and a hundred thousand are counted

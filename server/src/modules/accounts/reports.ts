@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { today, yearOf } from '@samity/shared-api/contract'
 import { fundReportPaths } from '@samity/shared-api/contract/accounts/fund'
 import { periods, type Period, type Side } from '@samity/shared-api/contract/accounts/reports'
@@ -8,7 +7,7 @@ import { wholeNumber, type ListQuery } from '../../platform/list.ts'
 import { monthlyList, yearsWithData } from './figures.ts'
 import { keptRecords } from './fund-records.ts'
 import { fundReport, inJson } from './fund-report.ts'
-import { ledgerRecords, type KeptCounts } from './ledger-records.ts'
+import { keptCounts, ledgerRecords } from './ledger-records.ts'
 import { yearReport } from './year-report.ts'
 
 type Asked = { Querystring: ListQuery }
@@ -47,7 +46,7 @@ export async function reports(app: FastifyInstance): Promise<void> {
       })
 
   app.get('/years', () => yearsWithData(app.sql))
-  const counts: KeptCounts = new LRUCache({ max: 500 })
+  const counts = keptCounts()
   app.get<Asked>('/ledger-records', async ({ query }, reply) => {
     const { rows, total, amount } = await ledgerRecords(app.sql, query, counts)
     return reply.headers({ 'x-total-count': total, 'x-total-amount': amount }).send(rows)
