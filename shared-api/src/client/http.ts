@@ -1,5 +1,6 @@
 import axios, { AxiosError } from 'axios'
 import type { createStore } from 'jotai'
+import { csrfHeaders } from '../contract/csrf.ts'
 import type { RefusalBody } from '../contract/refusal.ts'
 import type { Words } from '../contract/words.ts'
 import { newKey } from './new-key.ts'
@@ -12,8 +13,6 @@ export const http = axios.create({
   baseURL: '/api/',
   timeout: 20 * seconds,
   headers: { Accept: 'application/json' },
-  xsrfCookieName: 'csrftoken',
-  xsrfHeaderName: 'X-CSRFToken',
 })
 
 type Store = ReturnType<typeof createStore>
@@ -34,6 +33,7 @@ export function connectHttp(store: Store): void {
   http.interceptors.request.use((config) => {
     const { access_token } = store.get(sessionAtom)
     if (access_token) config.headers.set('Authorization', `Bearer ${access_token}`)
+    config.headers.set(csrfHeaders())
     config.headers.set('Accept-Language', store.get(languageAtom))
     if (config.method === 'post' && !config.headers.has('Idempotency-Key'))
       config.headers.set('Idempotency-Key', newKey())
@@ -72,7 +72,16 @@ if (store) connectHttp(store)
 const unreachable: Words = { en: 'Network error. Please try again.', bn: 'নেটওয়ার্ক সমস্যা। আবার চেষ্টা করুন।' }
 
 /** A failed call as screens see it. `status` is 0 when no answer came at all. */
-export type Refusal = { status: number; message: string; errors: Record<string, string[]> }
+export type Refusal = {
+  status: number
+  message: string
+  errors: Record<string, string[]>
+  overridable?: boolean
+}
+
+/** The sentence that the server sent with its refusal, if it sent one. */
+export const serverMessage = (error: unknown): string | undefined =>
+  axios.isAxiosError<RefusalBody>(error) ? error.response?.data?.message || undefined : undefined
 
 /** Every failed call ends as one of these; the sentence is the server's own where it gave one. */
 export function toRefusal(error: unknown): Refusal {
@@ -87,7 +96,8 @@ export function toRefusal(error: unknown): Refusal {
     }
   return {
     status: response.status,
-    message: response.data?.message ?? 'Something went wrong!',
+    message: serverMessage(error) ?? 'Something went wrong!',
     errors: response.data?.errors ?? {},
+    ...(response.data?.overridable && { overridable: true }),
   }
 }

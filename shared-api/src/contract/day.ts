@@ -48,6 +48,13 @@ export function dayAfter(day: Day): Day {
   return month < 12 ? dayOf(year, month + 1, 1) : dayOf(year + 1, 1, 1)
 }
 
+/** The day before; on the first of a year the last of the one before. */
+export function dayBefore(day: Day): Day {
+  const [year = 0, month = 1, number = 1] = day.split('-').map(Number)
+  if (number > 1) return dayOf(year, month, number - 1)
+  return month > 1 ? dayOf(year, month - 1, daysIn(year, month - 1)) : dayOf(year - 1, 12, 31)
+}
+
 export const daysOfMonth = (year: number, month: number): Day[] =>
   Array.from({ length: daysIn(year, month) }, (_, index) => dayOf(year, month, index + 1))
 

@@ -6,3 +6,7 @@ export const pictureFile = (address: string, width: PictureWidth): string => `${
 
 /** The largest file that is taken as a picture, in bytes. */
 export const largestPicture = 25 * 1024 * 1024
+
+/** What a file dialog offers as a picture. Some systems know a phone's HEIC photo by its ending only. */
+export const pictureTypes =
+  'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif'

@@ -3,4 +3,6 @@ export type RefusalBody = {
   message: string
   /** Sentences by field name, in the wire's names; nested rows as 'serials.0.to_serial'. */
   errors?: Record<string, string[]>
+  /** This person may proceed by sending the same body with `override_reason` */
+  overridable?: boolean
 }

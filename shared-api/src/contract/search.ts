@@ -14,7 +14,7 @@ export type FoundReceipt = {
   /** The range that holds the serial that was asked for */
   serials: { from_serial: number; to_serial: number; width: number } | null
 }
-export type FoundMember = AdvocateLookup & { archived_at: string | null }
+export type FoundMember = AdvocateLookup
 export type FoundRenter = {
   id: number
   renter_name: string

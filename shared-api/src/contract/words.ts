@@ -2,17 +2,17 @@
 export type Words = { en: string; bn: string }
 export type Language = keyof Words
 
-const bengali = new Map<string, string>()
+/** Separates the two languages within one string. Text that people enter never contains it (clean-text.ts). */
+const separator = '\u001F'
 
-/**
- * Registers a sentence for places that can carry only one string (a zod message) and answers the English one;
- * `inLanguage` finds the Bengali one again.
- */
-export function says({ en, bn }: Words): string {
-  bengali.set(en, bn)
-  return en
+/** Both languages as one string, for places that can carry only one: the message of a zod rule. `wordsOf` reads it. */
+export const says = ({ en, bn }: Words): string => `${en}${separator}${bn}`
+
+/** Both languages of a message that `says` made. A message without a Bengali text is its own translation. */
+export function wordsOf(message: string): Words {
+  const [en = '', bn = en] = message.split(separator)
+  return { en, bn }
 }
 
-/** The sentence in the language asked for; a sentence nobody registered stays as it is. */
-export const inLanguage = (sentence: string, language: Language): string =>
-  language === 'bn' ? (bengali.get(sentence) ?? sentence) : sentence
+/** One language of a message that `says` made. */
+export const inLanguage = (message: string, language: Language): string => wordsOf(message)[language]

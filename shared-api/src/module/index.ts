@@ -66,6 +66,8 @@ export type ActiveModule = {
   /** SHA-384 (`sha384-…`) of each file that the federation runtime itself asks for; a missing one is a refusal */
   integrity: Record<string, string>
   descriptor: Descriptor
+  /** What a report about this release carries; the server counts no report without it */
+  ticket?: string
 }
 export type Registry = {
   schema: 1
@@ -81,7 +83,12 @@ export type Registry = {
 export type RegistryNotice = { id: string; at: string; module: string; from: string; to: string; why: string }
 
 /** Whose pages these are. */
-export type AssociationWords = { name: Words; established: Words }
+export type AssociationWords = {
+  name: Words
+  established: Words
+  /** The address of its own logo ('/media/…'); none: the drawn emblem */
+  logo?: string | null
+}
 
 /** What the server tells a page about itself (the data block `page` in its HTML). */
 export type PageFacts = {

@@ -1,3 +1,4 @@
+import { inLanguage } from '../contract/words.ts'
 import { fromDecimal, sum, toDecimal } from '../contract/money.ts'
 import type { Resource } from '../contract/resource.ts'
 import type { FakeAnswer, FakeRequest } from './fake-server.ts'
@@ -90,7 +91,8 @@ export class FakeTable {
     const { error } = this.resource.input.safeParse(body)
     if (error) {
       const errors: Record<string, string[]> = {}
-      for (const { path, message } of error.issues) (errors[path.join('.')] ??= []).push(message)
+      for (const { path, message } of error.issues)
+        (errors[path.join('.')] ??= []).push(inLanguage(message, 'en'))
       return { status: 422, body: { message: 'Please correct the marked fields', errors } }
     }
     for (const { field, message } of Object.values(this.resource.conflicts)) {

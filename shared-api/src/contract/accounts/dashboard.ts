@@ -43,7 +43,7 @@ export type DashboardFigures = {
   receipts: WrittenReceipt[]
   /** Associates whose registration ends within a month or has ended in the last year */
   renewals: { count: number; first: { id: number; name: string; license_no: string; valid_until: string }[] }
-  /** Renters with whole months behind them that nobody paid for */
+  /** Renters who owe rent, the current month included: the rows of `renters/?due=1` */
   rents: {
     count: number
     amount: string

@@ -15,6 +15,7 @@ import {
   rows,
   text,
   type Row,
+  type Words,
   z,
 } from '@samity/shared-api/contract'
 
@@ -122,6 +123,8 @@ export const advocate = defineResource({
       'enrollment_date_as_member',
       date({ en: 'Enrollment Date (Member)', bn: 'তালিকাভুক্তির তারিখ (সদস্য)' }),
     ),
+    bar_council_no: optionalText({ en: 'Bar Council No', bn: 'বার কাউন্সিল নম্বর' }, 60),
+    sanad_date: optionalDate({ en: 'Sanad Date', bn: 'সনদের তারিখ' }),
     is_a_ex_employee: kept('is_ex_employee', flag({ en: 'Ex-employee', bn: 'প্রাক্তন চাকরিজীবী' })),
     employment_details: longText({ en: 'Employment Details', bn: 'চাকরির বিবরণ' }, 500),
     is_receiing_pension: kept('is_receiving_pension', flag({ en: 'Receiving pension', bn: 'পেনশন পাচ্ছেন' })),
@@ -150,6 +153,7 @@ export const advocate = defineResource({
     'father_name',
     'email',
     'nid_number',
+    'bar_council_no',
   ],
   contains: ['practicing_court_name'],
   conflicts: {
@@ -158,6 +162,13 @@ export const advocate = defineResource({
       message: {
         en: 'Another advocate has this bar registration number',
         bn: 'এই বার নিবন্ধন নম্বর অন্য একজন আইনজীবীর',
+      },
+    },
+    advocates_bar_council_no_key: {
+      field: 'bar_council_no',
+      message: {
+        en: 'Another advocate has this Bar Council number',
+        bn: 'এই বার কাউন্সিল নম্বর অন্য একজন আইনজীবীর',
       },
     },
   },
@@ -175,8 +186,27 @@ export const lookupFields = [
   'father_name',
   'enrollment_date_As_member',
   'status',
+  'is_retired',
+  'is_dead',
 ] as const
-export type AdvocateLookup = Pick<Advocate, 'id' | (typeof lookupFields)[number]>
+export type AdvocateLookup = Pick<Advocate, 'id' | 'archived_at' | (typeof lookupFields)[number]>
+
+/** What a lookup says beside the name of a member who does not practise: deceased, retired or inactive, and archived. */
+export function statusNotes(
+  member: Partial<Pick<Advocate, 'is_dead' | 'is_retired' | 'status' | 'archived_at'>>,
+): Words[] {
+  const { is_dead, is_retired, status, archived_at } = member
+  return [
+    ...(is_dead
+      ? [{ en: 'Deceased', bn: 'মৃত' }]
+      : is_retired
+        ? [{ en: 'Retired', bn: 'অবসরপ্রাপ্ত' }]
+        : status === 'inactive'
+          ? [{ en: 'Inactive', bn: 'নিষ্ক্রিয়' }]
+          : []),
+    ...(archived_at ? [{ en: 'Archived', bn: 'আর্কাইভ করা' }] : []),
+  ]
+}
 
 /** Another member who could be the same person, and in what: the father's name stands for name and father together. */
 export type Duplicate = Pick<

@@ -1,6 +1,7 @@
 /** What leaves of a member without a session: the specified card. Kept apart from the declaration, which brings zod along. */
 export const publicFields = [
   'bar_registration_number',
+  'bar_council_no',
   'name_english',
   'name_bengali',
   'photo',

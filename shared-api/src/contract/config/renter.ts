@@ -45,6 +45,8 @@ export type Renter = Row<typeof renter> & {
   building_details: { id: number; building_name: string }
   /** Months of the tenancy up to this one that no receipt holds, as 'YYYY-MM' */
   due_months: string[]
+  /** What the due months come to at today's rent, a decimal string */
+  due_amount: string
   /** The last month that is paid for the unit, as 'YYYY-MM' */
   paid_until: string | null
 }

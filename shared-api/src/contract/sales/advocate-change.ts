@@ -16,6 +16,7 @@ export const advocateChange = defineResource({
     payment_type: paymentType(),
     remarks,
   },
+  search: ['remarks'],
   conflicts: bookNoTaken,
 })
 export type AdvocateChange = MoneyRow<typeof advocateChange>

@@ -32,6 +32,7 @@ export const associateRegistration = defineResource({
     payment_type: paymentType(),
     remarks,
   },
+  search: ['remarks'],
   conflicts: {
     ...bookNoTaken,
     associate_registrations_license_no_key: {

@@ -24,6 +24,7 @@ export const bailBondSale = defineResource({
     payment_type: paymentType(),
     remarks,
   },
+  search: ['remarks'],
   conflicts: bookNoTaken,
 })
 export type BailBondSale = MoneyRow<typeof bailBondSale>

@@ -15,6 +15,7 @@ export const bankInterest = defineResource({
     payment_type: paymentType('bank'),
     remarks,
   },
+  search: ['remarks'],
   contains: ['account_no'],
   conflicts: bookNoTaken,
 })

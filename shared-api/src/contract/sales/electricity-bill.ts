@@ -18,6 +18,7 @@ export const electricityBill = defineResource({
     payment_type: paymentType(),
     remarks,
   },
+  search: ['remarks'],
   conflicts: bookNoTaken,
 })
 export type ElectricityBill = MoneyRow<typeof electricityBill>

@@ -25,6 +25,7 @@ export const formSale = defineResource({
     payment_type: paymentType(),
     remarks,
   },
+  search: ['remarks'],
   conflicts: bookNoTaken,
 })
 export type FormSale = MoneyRow<typeof formSale>

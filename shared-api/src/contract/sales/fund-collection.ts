@@ -20,6 +20,7 @@ export const fundCollection = defineResource({
     purpose: text({ en: 'Purpose', bn: 'উদ্দেশ্য' }, 500),
     remarks,
   },
+  search: ['remarks'],
   conflicts: bookNoTaken,
 })
 export type FundCollection = MoneyRow<typeof fundCollection>

@@ -59,6 +59,9 @@ export const rentTypes = [
 ] as const
 export const rentType = choice({ en: 'Rent Type', bn: 'ভাড়ার ধরন' }, rentTypes)
 
+/** How much of a receipt was paid in one way; `amount` is a decimal string. */
+export type Payment = { payment_type: PaymentType; amount: string }
+
 /** What every money record answers besides its own fields. */
 export type MoneyRow<R extends Resource<Record<string, Field>>> = Row<R> & {
   /** The server's number, without gaps by stream and year: 'VKL-2026-000123' */
@@ -69,6 +72,8 @@ export type MoneyRow<R extends Resource<Record<string, Field>>> = Row<R> & {
   receipt_no: string
   /** The record's total, a decimal string */
   total: string
+  /** Every payment type of the record with its amount, in the order of the lines */
+  payments: Payment[]
   prints: number
   created_by: string
   created_at: string
@@ -90,6 +95,8 @@ export type Receipt = {
   lines: { label: Words; note: string; amount: string }[]
   total: string
   payment_type: PaymentType
+  /** Every payment type with its amount; `payment_type` is that of the first line */
+  payments: Payment[]
   created_by: string
   /** How often it was printed before; from the second print on it is a DUPLICATE */
   prints: number

@@ -10,3 +10,9 @@ export type PaidPeriod = {
   /** The receipt that holds it */
   number: string
 }
+
+/** What is still to be paid for a rent unit, as `GET rent-due/?building_name=&floor=&room=` answers it. */
+export type RentDue = {
+  /** Every month that is due as 'YYYY-MM', oldest first; null when no renter has the unit, so that nobody knows */
+  due_months: string[] | null
+}

@@ -1,9 +1,10 @@
+import { inLanguage } from '../words.ts'
 import { serialRows } from './serials.ts'
 
 const serials = serialRows({ en: 'Serials', bn: 'ক্রমিক' })
 const problem = (rows: unknown) => {
   const issue = serials.schema.safeParse(rows).error?.issues[0]
-  return issue && [issue.path.join('.'), issue.message]
+  return issue && [issue.path.join('.'), inLanguage(issue.message, 'en')]
 }
 
 test('empty rows are dropped, the typed width and Bengali digits are understood', () => {

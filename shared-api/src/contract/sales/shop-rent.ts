@@ -22,6 +22,7 @@ export const shopRent = defineResource({
     payment_type: paymentType(),
     remarks,
   },
+  search: ['remarks'],
   contains: ['building_name'],
   conflicts: bookNoTaken,
 })

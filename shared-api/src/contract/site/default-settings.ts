@@ -19,6 +19,7 @@ export const defaultSettings: AssociationSettings = {
   association: {
     name: { en: 'District Bar Association', bn: 'জেলা আইনজীবী সমিতি' },
     established: { en: 'Established - 1874', bn: 'প্রতিষ্ঠিত - ১৮৭৪' },
+    logo: null,
     history: same(history),
   },
   slides: [

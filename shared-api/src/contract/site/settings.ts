@@ -62,6 +62,8 @@ export const settingsShape = {
     name: neededWords(),
     /** As the receipt shows it under the name */
     established: words(),
+    /** null: the drawn emblem */
+    logo: pictureAddress,
     history: words(10_000),
   }),
   /** `{association}` in a title stands for the association's name */

@@ -37,5 +37,7 @@ export type Backups = {
   keep: number
   folder: string
   encrypted: boolean
+  /** The one that the server made, until an administrator says that it is kept elsewhere too; null after that */
+  passphrase: string | null
   backups: Backup[]
 }
