@@ -2,8 +2,9 @@ import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync }
 import { randomUUID } from 'node:crypto'
 import { enforceAccess } from './platform/access.ts'
 import { seal } from './platform/audit.ts'
-import { bodies } from './platform/bodies.ts'
+import { bodies, maxBodyBytes } from './platform/bodies.ts'
 import { changes } from './platform/changes.ts'
+import { limitConnections } from './platform/connections.ts'
 import type { Database } from './platform/database.ts'
 import { documentation } from './platform/documentation.ts'
 import { answerError, noSuchPlace } from './platform/errors.ts'
@@ -11,14 +12,22 @@ import { etags } from './platform/etag.ts'
 import { headers, withHeaders } from './platform/headers.ts'
 import { health } from './platform/health.ts'
 import { housekeeping } from './platform/housekeeping.ts'
+import { knownFields } from './platform/known-fields.ts'
 import { metrics } from './platform/metrics.ts'
+import { logPersonalDataAccess } from './platform/personal-data-access.ts'
+import { limitQueries } from './platform/query-limits.ts'
+import { limitRates } from './platform/rate-limit.ts'
+import { boundReads, withBoundedReads } from './platform/reads.ts'
 import { requestLog } from './platform/request-log.ts'
+import { openSecretBox, type SecretBox } from './platform/secret-box.ts'
 import { makeSessions } from './platform/sessions.ts'
 import type { Settings } from './platform/settings.ts'
 import { validation } from './platform/validation.ts'
 import { modules } from './modules.ts'
 import { openModules } from './modules/releases/open-modules.ts'
 import { pictures } from './modules/media.ts'
+import { sweepDevices } from './modules/session/known-devices.ts'
+import { sweepGuesses } from './modules/session/sign-in-limits.ts'
 import { attachmentFiles } from './modules/site/attachments.ts'
 
 export type AppOptions = {
@@ -29,9 +38,6 @@ export type AppOptions = {
   /** What is served beside the API: pages, releases. */
   beside?: FastifyPluginAsync[]
 }
-
-/** More at once are turned away, so that a flood takes no memory from those who are being served. */
-const mostConnections = 4096
 
 /** The whole server, not yet listening. Closing it leaves the database to whoever opened it. */
 export async function buildApp({ sql, settings, log, beside = [] }: AppOptions): Promise<FastifyInstance> {
@@ -48,17 +54,21 @@ export async function buildApp({ sql, settings, log, beside = [] }: AppOptions):
     requestTimeout: 300_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, withHeaders(app, reply)),
-    bodyLimit: 2 * 1024 * 1024,
+    bodyLimit: maxBodyBytes,
   })
-  app.decorate('sql', sql)
+  app.decorate('sql', withBoundedReads(sql))
   app.decorate('settings', settings)
   app.decorate('previews', {})
+  app.decorate('renderCheck', {})
+  // the key is read, or made, when something is to be sealed for the first time
+  let secretBox: SecretBox | undefined
+  app.decorate('secretBox', { getter: () => (secretBox ??= openSecretBox(settings.secretKey)) })
   app.decorateRequest('user', null)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
     throw noSuchPlace()
   })
-  app.server.maxConnections = mostConnections
+  limitConnections(app)
   validation(app)
   headers(app)
   await changes(app)
@@ -66,9 +76,12 @@ export async function buildApp({ sql, settings, log, beside = [] }: AppOptions):
   openModules(app)
   requestLog(app)
   enforceAccess(app)
+  limitRates(app)
+  boundReads(app, sql)
   await bodies(app)
+  knownFields(app)
   metrics(app)
-  housekeeping(app)
+  housekeeping(app, [sweepGuesses, sweepDevices])
   health(app)
   await app.register(pictures)
   await app.register(attachmentFiles)
@@ -80,15 +93,20 @@ export async function buildApp({ sql, settings, log, beside = [] }: AppOptions):
 
 async function api(app: FastifyInstance): Promise<void> {
   etags(app)
+  limitQueries(app)
+  logPersonalDataAccess(app)
   await documentation(app)
   for (const module of modules) await app.register(module)
-  app.all('/*', () => {
+  const nothingHere = async () => {
     throw noSuchPlace()
-  })
+  }
+  // nothing of a body is read for an address that does not exist
+  app.all('/*', { onRequest: nothingHere }, nothingHere)
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     settings: Settings
+    secretBox: SecretBox
   }
 }

@@ -1,14 +1,17 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { Refused, trustedKeys } from '@samity/tooling/registry'
 import { buildApp } from './app.ts'
 import { scheduledBackups } from './modules/backups/schedule.ts'
 import { makeFirstAdmin, setupLink } from './modules/session/setup.ts'
+import { sealBareSecrets } from './modules/session/two-factor-secrets.ts'
 import { pages } from './pages/pages.ts'
+import { tellPassphrase } from './platform/backup/passphrase.ts'
 import { codeOf } from './platform/code-of.ts'
 import { connect, type Connected } from './platform/connect.ts'
 import { Problem } from './platform/problem.ts'
-import { readSettings, type Settings } from './platform/settings.ts'
+import { forgetSecrets, readSettings, type Settings } from './platform/settings.ts'
 
 const tell = (sentence: string): void => console.log(sentence)
 
@@ -23,6 +26,9 @@ const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
 async function start(): Promise<void> {
   stopOnSignal()
   const settings = readSettings()
+  // no program that this one starts, and nothing that reads its environment, finds them there
+  forgetSecrets()
+  refuseWrongKeys()
   await refuseTakenPort(settings)
   const database = await connect(settings, tell)
   closing.push(() => database.close())
@@ -36,7 +42,7 @@ async function start(): Promise<void> {
 
 async function serve(settings: Settings, database: Connected): Promise<void> {
   await makeFirstAdmin(database.sql, settings)
-  const { releases: releasesDir, publicUrl, devOrigins } = settings
+  const { releases: releasesDir, publicUrl, devOrigins, website } = settings
   const live = process.env['SAMITY_DEV'] === '1'
   const app = await buildApp({
     sql: database.sql,
@@ -47,6 +53,7 @@ async function serve(settings: Settings, database: Connected): Promise<void> {
         shellDist,
         releasesDir,
         publicUrl,
+        website,
         live,
         devOrigins: [...(live ? ownMachine : []), ...devOrigins],
       }),
@@ -55,6 +62,7 @@ async function serve(settings: Settings, database: Connected): Promise<void> {
   })
   closing.push(() => app.close())
   await app.ready()
+  await sealBareSecrets(database.sql, app.secretBox, tell)
   if (process.argv.includes('--demo')) {
     // loaded only when asked for: nothing else needs the generator
     const { runDemo } = await import('./demo/run-demo.ts')
@@ -62,8 +70,18 @@ async function serve(settings: Settings, database: Connected): Promise<void> {
   }
   await app.listen({ port: settings.port, host: settings.host })
   tell(`Samity is running at ${settings.publicUrl}`)
+  await tellPassphrase(settings, tell)
   const link = await setupLink(database.sql, settings)
   if (link) tell(`There is no administrator yet. Open this link once to make the first one:\n  ${link}`)
+}
+
+/** A key that cannot be read would leave the website without modules. */
+function refuseWrongKeys(): void {
+  try {
+    trustedKeys()
+  } catch (error) {
+    throw error instanceof Refused ? new Problem(error.message) : error
+  }
 }
 
 /** Found out before the database is started and filled, not after. */

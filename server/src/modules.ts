@@ -15,7 +15,7 @@ import { fundCollections } from './modules/sales/fund-collections.ts'
 import { electricityBills } from './modules/sales/electricity-bills.ts'
 import { bankInterests } from './modules/sales/bank-interests.ts'
 import { paperStock } from './modules/sales/paper-stock.ts'
-import { paidPeriods } from './modules/sales/paid-periods.ts'
+import { paidPeriods, rentDue } from './modules/sales/paid-periods.ts'
 import { receiptPrints } from './modules/sales/receipt-prints.ts'
 import { lock } from './modules/ledger/lock.ts'
 import { lockExceptions } from './modules/ledger/lock-exceptions.ts'
@@ -42,6 +42,7 @@ import { settings } from './modules/settings.ts'
 import { contactMessages } from './modules/site/contact-messages.ts'
 import { notices } from './modules/site/notices.ts'
 import { releases } from './modules/releases/releases.ts'
+import { moduleOverrides } from './modules/releases/module-overrides.ts'
 import { moduleReports } from './modules/releases/module-reports.ts'
 import { twoFactor } from './modules/session/two-factor.ts'
 import { users } from './modules/users/users.ts'
@@ -57,6 +58,7 @@ export const modules: ((app: FastifyInstance) => Promise<void>)[] = [
   users,
   settings,
   releases,
+  moduleOverrides,
   moduleReports,
   media,
   notices,
@@ -81,6 +83,7 @@ export const modules: ((app: FastifyInstance) => Promise<void>)[] = [
   bankInterests,
   paperStock,
   paidPeriods,
+  rentDue,
   receiptPrints,
   search,
   lock,

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import {
   alone,
   begin,
@@ -9,12 +10,15 @@ import {
 import { prove, rehearse } from './modules/backups/rehearse.ts'
 import { helpIn } from './modules/users/reset-link.ts'
 import { holdsHead } from './platform/audit.ts'
+import { openArchive } from './platform/backup/archive.ts'
+import { knownPassphrase } from './platform/backup/passphrase.ts'
 import { restore } from './platform/backup/restore.ts'
+import { WrongPassphrase } from './platform/backup/sealing.ts'
 import { connect, connectAsIs, type Connected } from './platform/connect.ts'
 import { openDatabase } from './platform/database.ts'
 import { runningDatabase } from './platform/embedded-postgres.ts'
 import { Problem } from './platform/problem.ts'
-import { readSettings } from './platform/settings.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
 
 /* The command line of an installation: it works on the same database as the server, also while that runs. */
 
@@ -67,11 +71,29 @@ const backup = (name?: string) =>
     const asked = { cause: 'command', who: commandLine, file: fileNamed(name) } as const
     const made = await alone(sql, async () => finish(sql, settings, await begin(sql, settings, asked), asked))
     if (!made) throw new Problem('Another backup is under way: wait until it is finished.')
-    const how = settings.backups.passphrase === undefined ? 'not encrypted' : 'encrypted'
+    const how = settings.backups.unencrypted ? 'not encrypted' : 'encrypted'
     tell(`${asked.file}: ${inMegabytes(made.bytes)}, ${how}, in ${inSeconds(performance.now() - begun)}.`)
     tell(`The audit trail is chained up to ${made.head ?? 'nothing'} in it: keep this hash elsewhere.`)
     return true
   })
+
+/** What the file is opened with: the passphrase that this machine knows, or one that the person types in. */
+async function passphraseFor(file: string, settings: Settings): Promise<string | undefined> {
+  const known = await knownPassphrase(settings)
+  try {
+    await openArchive(file, known)
+    return known
+  } catch (error) {
+    if (!(error instanceof WrongPassphrase) || !process.stdin.isTTY) throw error
+    tell('This backup is encrypted with a passphrase that this machine does not know.')
+    const reading = createInterface({ input: process.stdin, output: process.stdout })
+    try {
+      return (await reading.question('Passphrase of the backup: ')).trim()
+    } finally {
+      reading.close()
+    }
+  }
+}
 
 async function restoreFile(name?: string): Promise<boolean> {
   const file = fileNamed(name)
@@ -79,7 +101,8 @@ async function restoreFile(name?: string): Promise<boolean> {
   const { sql, close } = await connectAsIs(settings, tell, { poolSize: 1 })
   try {
     const begun = performance.now()
-    const { made_at, rows, migrated } = await restore(sql, file, settings.backups.passphrase)
+    const passphrase = await passphraseFor(file, settings)
+    const { made_at, rows, migrated } = await restore(sql, file, passphrase)
     tell(`Restored ${rows} rows as of ${made_at} in ${inSeconds(performance.now() - begun)}.`)
     if (migrated.length > 0) tell(`Updated the database's tables: ${migrated.join(', ')}.`)
     tell('Nobody is signed in; everyone signs in again with the password of that time.')
@@ -129,7 +152,7 @@ const commands: Record<string, (argument?: string) => Promise<boolean>> = {
 async function run(name = '', argument?: string): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    tell('Say one of: verify [HASH], backup FILE, restore FILE, rehearse [FILE], reset-link USERNAME.')
+    tell('Usage: verify [HASH], backup FILE, restore FILE, rehearse [FILE], reset-link USERNAME.')
     process.exitCode = 2
     return
   }

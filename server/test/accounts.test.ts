@@ -447,6 +447,41 @@ describe('the dashboard', () => {
       first: [{ renter_name: 'Law Book House', months: 4, amount: '12000.00' }],
     })
   })
+
+  test('owes the same rent as the renter list that its figure leads to, this month included', async () => {
+    const building = await made(staff, 'buildings/', { building_name: 'North Wing', institute: 'Court' })
+    const month = today().slice(0, 7)
+    const aRenter = (room_no: string, over: object) => ({
+      renter_name: `Shop ${room_no}`,
+      address: 'Court Road',
+      building: building.id,
+      floor_no: '1',
+      room_no,
+      rent_amount: '3000',
+      security_amount: '0',
+      ...over,
+    })
+    await made(staff, 'renters/', aRenter('101', { from_date: `${month}-01` }))
+    await made(staff, 'renters/', aRenter('102', { from_date: '2099-01-01' }))
+    // without a beginning and a payment nothing is known to be due
+    await made(staff, 'renters/', aRenter('103', {}))
+    const moved = await made(staff, 'renters/', aRenter('104', { from_date: '2020-01-01' }))
+    await staff.post(`renters/${moved.id}/archive/`)
+
+    const { rents } = (await staff.get('dashboard/')).json() as DashboardFigures
+    const listed = await staff.get('renters/?due=1')
+    const owing = listed.json() as { renter_name: string; due_months: string[]; due_amount: string }[]
+    expect(owing.find(({ renter_name }) => renter_name === 'Shop 101')).toMatchObject({
+      due_months: [month],
+      due_amount: '3000.00',
+    })
+    expect(owing.map(({ renter_name }) => renter_name).toSorted()).toEqual(
+      rents.first.map(({ renter_name }) => renter_name).toSorted(),
+    )
+    expect(rents.first.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(Number(rents.amount))
+    const others = (await staff.get('renters/?due=0')).json() as { renter_name: string }[]
+    expect(others.map(({ renter_name }) => renter_name)).toEqual(['Shop 103', 'Shop 102'])
+  })
 })
 
 test('a member who pays appears in the day of the dashboard, by head and by payment type', async () => {

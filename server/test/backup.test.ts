@@ -9,8 +9,10 @@ import { backUpIfDue, isDue, lastTime } from '../src/modules/backups/schedule.ts
 import { holdsHead, verifyAudit } from '../src/platform/audit.ts'
 import { openArchive, writeArchive } from '../src/platform/backup/archive.ts'
 import { backUp } from '../src/platform/backup/backup.ts'
+import { backupPassphrase, knownPassphrase, tellPassphrase } from '../src/platform/backup/passphrase.ts'
 import { fingerprints, restore } from '../src/platform/backup/restore.ts'
 import { openDatabase, type Database } from '../src/platform/database.ts'
+import { readSettings } from '../src/platform/settings.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { aMember, aSale, made } from './builders.ts'
 import { serve, type Person, type Served } from './serve.ts'
@@ -24,7 +26,11 @@ const opened: { sql: Database; name: string }[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'samity-backup-'))
-  served = await serve({ BACKUP_FOLDER: path.join(folder, 'kept'), BACKUP_KEEP: '2' })
+  served = await serve({
+    BACKUP_FOLDER: path.join(folder, 'kept'),
+    BACKUP_KEEP: '2',
+    SAMITY_DATA: path.join(folder, 'data'),
+  })
   admin = await served.as('admin')
   await made(admin, 'advocates/', aMember({ name_english: 'Tab\tand \\ slash', remarks: 'line\nbreak' }))
   await made(admin, 'vokalotnama/', aSale())
@@ -60,7 +66,7 @@ const tablesIn = async (sql: Database) =>
 async function everything(sql: Database): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and relname not in ('sessions', 'one_time_tokens', 'sign_in_failures', 'schema_versions', 'schema_views', 'audit_entries', 'audit_seals', 'audit_unsealed')`
+      and relname not in ('sessions', 'idempotency_keys', 'one_time_tokens', 'sign_in_failures', 'schema_versions', 'schema_views', 'audit_entries', 'audit_seals', 'audit_unsealed')`
   const rows = await Promise.all(
     tables.map(async ({ name }) => {
       const found = await sql<{ row: string }[]>`select t::text as row from ${sql(name)} t order by 1`
@@ -276,8 +282,12 @@ describe('the schedule', () => {
       await new Promise((resolve) => setTimeout(resolve, 50))
       ;[newest] = (await admin.get('backups/')).json().backups
     }
-    expect(newest).toMatchObject({ cause: 'person', problem: null, encrypted: false })
+    expect(newest).toMatchObject({ cause: 'person', problem: null, encrypted: true })
     expect(newest.bytes).toBe((await stat(newest.file)).size)
+    // with the passphrase that the server made
+    const sql = await anEmptyDatabase()
+    await restore(sql, newest.file, (await admin.get('backups/')).json().passphrase)
+    expect((await sql`select 1 from users`).length).toBeGreaterThan(0)
     const [entry] = (await admin.get('audit/?action=backup')).json()
     expect(entry).toMatchObject({ actor: admin.username, subject: 'backups' })
   })
@@ -285,7 +295,7 @@ describe('the schedule', () => {
 
 test('a rehearsal restores the last one into a database of its own, and leaves nothing behind', async () => {
   const said: string[] = []
-  const data = file('data')
+  const data = file('rehearsed')
   const { ok } = await rehearse({ data, backups: served.app.settings.backups }, file('today'), (line) =>
     said.push(line),
   )
@@ -293,4 +303,52 @@ test('a rehearsal restores the last one into a database of its own, and leaves n
   expect(said[0]).toMatch(/^Restored \d+ rows as of /)
   expect(said[1]).toMatch(/^The audit trail is whole/)
   expect(await readdir(data)).toEqual([])
+})
+
+describe('the passphrase of backups', () => {
+  const settings = (env: Record<string, string> = {}, data = 'another-server') =>
+    readSettings({ SAMITY_DATA: file(data), ...env })
+
+  test('is made once, whoever asks first, and is kept for its owner alone', async () => {
+    const made = await Promise.all(Array.from({ length: 5 }, () => backupPassphrase(settings())))
+    expect(new Set(made).size).toBe(1)
+    expect(made[0]).toMatch(/^([a-z2-9]{4}-){6}[a-z2-9]{4}$/)
+    const kept = file('another-server/backup-passphrase.json')
+    expect((await stat(kept)).mode & 0o777).toBe(0o600)
+    expect(await knownPassphrase(settings())).toBe(made[0])
+  })
+
+  test('is told at every start until an administrator has kept it', async () => {
+    const told: string[] = []
+    await tellPassphrase(served.app.settings, (sentence) => told.push(sentence))
+    const { passphrase } = (await admin.get('backups/')).json()
+    expect(told.join()).toContain(passphrase)
+    expect((await (await served.as('staff')).post('backups/passphrase-kept/')).statusCode).toBe(403)
+    expect((await admin.post('backups/passphrase-kept/')).json()).toMatchObject({
+      passphrase: null,
+      encrypted: true,
+    })
+    expect(await knownPassphrase(served.app.settings)).toBe(passphrase)
+    await tellPassphrase(served.app.settings, (sentence) => told.push(sentence))
+    expect(told).toHaveLength(1)
+    const [entry] = (await admin.get('audit/?action=keep-passphrase')).json()
+    expect(JSON.stringify(entry)).not.toContain(passphrase)
+  })
+
+  test('is the operator’s own where one is set, and none only where that is said', async () => {
+    expect(await backupPassphrase(settings({ BACKUP_PASSPHRASE: 'my own' }, 'own'))).toBe('my own')
+    const off = settings({ BACKUP_PASSPHRASE: 'none' }, 'off')
+    expect(await backupPassphrase(off)).toBeUndefined()
+    const told: string[] = []
+    await tellPassphrase(off, (sentence) => told.push(sentence))
+    expect(told).toEqual([expect.stringMatching(/^WARNING: backups are not encrypted/)])
+    await expect(stat(file('off'))).rejects.toThrow('ENOENT')
+  })
+
+  test('is not made anew where its file is damaged', async () => {
+    const place = settings({}, 'damaged-file')
+    await backupPassphrase(place)
+    await writeFile(file('damaged-file/backup-passphrase.json'), '{"passphr')
+    await expect(backupPassphrase(place)).rejects.toThrow(/cannot be read: set BACKUP_PASSPHRASE/)
+  })
 })

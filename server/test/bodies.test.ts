@@ -1,5 +1,22 @@
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fieldsToBody } from '../src/platform/bodies.ts'
 import { serve, type Person, type Served } from './serve.ts'
+
+/** Asks until the answer is the expected one; the last answer after 20 seconds. */
+async function askUntil<Answer>(
+  ask: () => Promise<Answer>,
+  isExpected: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const end = Date.now() + 20_000
+  for (;;) {
+    const answer = await ask()
+    if (isExpected(answer) || Date.now() > end) return answer
+    await delay(50)
+  }
+}
 
 test.each<[string, [string, string][], object]>([
   [
@@ -101,5 +118,124 @@ describe('a write', () => {
 
   test('above the limit is refused as too large', async () => {
     expect((await staff.post('banks/', { ...bank, bank_name: 'x'.repeat(3_000_000) })).statusCode).toBe(413)
+  })
+})
+
+describe('a body that a route does not take', () => {
+  let served: Served
+  let cashier: Person
+  let port: number
+  beforeAll(async () => {
+    served = await serve({ PORT: '0', HOST: '127.0.0.1' })
+    cashier = await served.as('cashier')
+    await served.app.listen({ port: 0, host: '127.0.0.1' })
+    port = (served.app.server.address() as AddressInfo).port
+  })
+  afterAll(() => served.close())
+
+  const multipart = { 'content-type': 'multipart/form-data; boundary=b' }
+  const open = (path: string, headers: Record<string, string> = {}, method = 'POST') => {
+    const sending = httpRequest({ port, method, path: `/api/${path}`, headers: { ...multipart, ...headers } })
+    sending.on('error', () => undefined)
+    return sending
+  }
+  const aPart = '--b\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
+  const answerTo = async (sending: ReturnType<typeof open>) =>
+    ((await once(sending, 'response')) as [IncomingMessage])[0]
+
+  test.each([
+    ['login/', 413],
+    ['register/', 413],
+    ['module-reports/', 415],
+    ['contact-messages/', 415],
+    ['banks/', 401],
+    ['nothing-here/', 404],
+  ])(
+    'is not read when a stranger sends 60 MB to %s: %i, and the connection is closed',
+    async (path, status) => {
+      const sending = open(path, { 'content-length': String(60 * 1024 * 1024) })
+      sending.write(aPart)
+      // the sender never gets further than this
+      sending.write(Buffer.alloc(700_000))
+      const answer = await answerTo(sending)
+      expect([answer.statusCode, answer.headers.connection]).toEqual([status, 'close'])
+      answer.resume()
+      await once(sending, 'close')
+    },
+  )
+
+  test('is not read to its end when its length was not told', async () => {
+    const sending = open('login/', { 'transfer-encoding': 'chunked' })
+    sending.write(aPart.replace('; filename="a.jpg"', ''))
+    sending.write(Buffer.alloc(700_000))
+    const answer = await answerTo(sending)
+    expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'close'])
+    sending.destroy()
+  })
+
+  test('leaves the connection open when little of it was left', async () => {
+    const refused = await served.app.inject({
+      method: 'POST',
+      url: '/api/vokalotnama/',
+      payload: `${aPart}x\r\n--b--\r\n`,
+      headers: { ...multipart, authorization: `Bearer ${cashier.token}` },
+    })
+    expect([refused.statusCode, refused.json().message, refused.headers.connection]).toEqual([
+      415,
+      'This address takes no multipart form: send JSON.',
+      'keep-alive',
+    ])
+  })
+
+  test('is refused when anybody may send it and it is longer than any message', async () => {
+    const refused = await served.visitor.post('contact-messages/', { message: 'x'.repeat(70_000) })
+    expect(refused.statusCode).toBe(413)
+  })
+
+  const profileForm = (parts: [string, string | Blob][]) => {
+    const form = new FormData()
+    form.append('name', 'Karim')
+    for (const [name, value] of parts) form.append(name, value)
+    return form
+  }
+  test.each<[string, [string, string | Blob][]]>([
+    ['more than 100 fields', Array.from({ length: 101 }, (_, index) => [`f${index}`, 'x'])],
+    ['a field of more than 100 KB', [['remarks', 'x'.repeat(101 * 1024)]]],
+    [
+      'fields of more than 1 MB together',
+      Array.from({ length: 12 }, (_, n) => [`f${n}`, 'x'.repeat(99_000)]),
+    ],
+    [
+      'more files than the route takes',
+      [
+        ['photo', new Blob(['a'])],
+        ['other', new Blob(['b'])],
+      ],
+    ],
+  ])('is refused when it is a form with %s', async (_what, parts) => {
+    expect((await cashier.put('user/', profileForm(parts))).statusCode).toBe(413)
+  })
+
+  test('waits for its turn when it is the thirteenth file that one person sends at a time', async () => {
+    const authorization = `Bearer ${cashier.token}`
+    const slow = Array.from({ length: 12 }, () => {
+      const sending = open('user/', { authorization, 'transfer-encoding': 'chunked' }, 'PUT')
+      sending.write(aPart)
+      sending.write(Buffer.alloc(100_000))
+      return sending
+    })
+    const refused = await askUntil(
+      () => cashier.put('user/', profileForm([])),
+      ({ statusCode }) => statusCode === 503,
+    )
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+    const other = await served.as('cashier')
+    expect((await other.put('user/', profileForm([['language', 'en']]))).statusCode).toBe(200)
+    for (const sending of slow) sending.destroy()
+    const accepted = await askUntil(
+      () => cashier.put('user/', profileForm([['language', 'en']])),
+      ({ statusCode }) => statusCode !== 503,
+    )
+    expect(accepted.statusCode).toBe(200)
   })
 })

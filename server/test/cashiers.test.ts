@@ -5,7 +5,7 @@ import { readSettings } from '../src/platform/settings.ts'
 import { aFee, aMember, aRent, aSale, made, monthly } from './builders.ts'
 import { serve, type Person, type Served } from './serve.ts'
 
-/* Sixteen cashiers at two server processes over one database, a tenth of whose work goes wrong. */
+/* Sixteen people at two server processes over one database, a tenth of whose work goes wrong. */
 
 const cashiers = 16
 const salesEach = 24
@@ -22,7 +22,7 @@ beforeAll(async () => {
   second = await buildApp({ sql, settings: readSettings({}) })
   await second.ready()
   await made(await first.as('staff'), 'advocates/', aMember())
-  people = await Promise.all(Array.from({ length: cashiers }, () => first.as('cashier')))
+  people = await Promise.all(Array.from({ length: cashiers }, () => first.as('staff')))
 })
 afterAll(async () => {
   await second.close()

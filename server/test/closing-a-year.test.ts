@@ -232,7 +232,7 @@ describe('the scan of a bill', () => {
     const refused = await staff.put(attachment(id), sent(Buffer.from('<svg onload="x"/>'), 'bill.png'))
     expect([refused.statusCode, errorsOf(refused)]).toEqual([
       422,
-      { attachment: ['Attach a PDF or a picture (JPEG, PNG, WebP).'] },
+      { attachment: ['Attach a PDF or a picture (JPEG, PNG, WebP, HEIC).'] },
     ])
     expect((await staff.put(attachment(id), {})).statusCode).toBe(422)
     for (const unlike of ['<html>%PDF-1.4 %%EOF</html>', '%PDF-1.4 only its beginning'])

@@ -92,6 +92,21 @@ describe('last year as a start', () => {
   })
 })
 
+test('the latest committee up to a year leaves out one that takes office later', async () => {
+  await made(staff, 'advocates/', aMember())
+  for (const year of [2019, 2025, 2027]) await seated({ year })
+  const upTo = async (year: number | string) => {
+    const { statusCode, json } = await served.visitor.get(
+      `committees/?year_to=${year}&ordering=-year&limit=1`,
+    )
+    return statusCode === 200 ? json<Seat[]>().map((seat) => seat.year) : statusCode
+  }
+  expect(await upTo(2026)).toEqual([2025])
+  expect(await upTo('২০২৭')).toEqual([2027])
+  expect(await upTo(2018)).toEqual([])
+  expect(await upTo('soon')).toBe(400)
+})
+
 describe('the order of positions', () => {
   type Place = { id: number; position: string; sort_order: number; version: number }
   const places = async (): Promise<Place[]> =>

@@ -187,6 +187,9 @@ test('an answer that somebody already has is not sent again, and one person’s 
   const again = await staff.get('banks/', { 'if-none-match': tag })
   expect([again.statusCode, again.body]).toEqual([304, ''])
   expect(first.headers['vary']).toContain('Authorization')
+  // a browser keeps what visitors read, and nothing that a person read
+  expect(first.headers['cache-control']).toBe('private, no-store')
+  expect((await served.visitor.get('settings/')).headers['cache-control']).toBe('private, no-cache')
   const other = await served.as('staff')
   expect((await other.get('banks/', { 'if-none-match': tag })).statusCode).toBe(200)
   await staff.post('banks/', aBank({ bank_name: 'Another' }))

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { openDatabase } from '../src/platform/database.ts'
 import { startEmbeddedPostgres, type EmbeddedDatabase } from '../src/platform/embedded-postgres.ts'
 import { migrate } from '../src/platform/migrate.ts'
+import { appRole } from '../src/platform/postgres-cluster.ts'
 
 declare global {
   // jest keeps what a set-up leaves here for its teardown
@@ -26,10 +27,13 @@ async function ownServer(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'samity-test-'))
   const server = await startEmbeddedPostgres(folder)
   globalThis.samityTestDatabase = { folder, server }
-  const sql = openDatabase(server.url, { poolSize: 1 })
+  const sql = openDatabase(server.superuserUrl, { poolSize: 1 })
   // nobody looks for these databases after a power cut: what is made and dropped by the hundred need not reach the disk
   await sql`alter system set fsync = off`
   await sql`select pg_reload_conf()`
+  // each test file makes itself a database, and some meddle with it as whoever holds its keys can
+  await sql`alter role ${sql(appRole)} createdb`
+  await sql`grant set on parameter session_replication_role to ${sql(appRole)}`
   await sql.end()
   return server.url
 }

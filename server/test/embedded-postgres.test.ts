@@ -10,6 +10,7 @@ import {
 } from '../src/platform/embedded-postgres.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { runningPostmaster } from '../src/platform/postgres-cluster.ts'
+import { rotateLog } from '../src/platform/postgres-log.ts'
 import { readSettings } from '../src/platform/settings.ts'
 
 jest.setTimeout(60_000)
@@ -20,6 +21,7 @@ let sql: Database
 const said: string[] = []
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'samity-embedded-'))
+  process.env['ADMIN_PASSWORD'] = 'stands in our environment alone'
   database = await startEmbeddedPostgres(folder, (sentence) => said.push(sentence))
   sql = openDatabase(database.url)
   await migrate(sql)
@@ -46,9 +48,38 @@ test('it is made on the first run, for this machine only, with a password that o
   expect(await readFile(path.join(folder, 'postgres', 'pg_hba.conf'), 'utf8')).not.toMatch(/^[^#]*\btrust$/m)
 })
 
+test('the application is no superuser, and owns what it works on', async () => {
+  const [role] = await sql`
+    select current_user as name, rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user`
+  expect(role).toEqual({ name: 'samity_app', rolsuper: false, rolcreaterole: false, rolcreatedb: false })
+  await expect(sql`copy schema_views to program 'cat'`).rejects.toThrow(/permission denied/)
+  await expect(sql`select pg_read_file('postgresql.conf')`).rejects.toThrow(/permission denied/)
+})
+
+test('its programs get no password of ours', async () => {
+  // only Linux tells the environment of another process
+  if (process.platform !== 'linux') return
+  const environment = await readFile(`/proc/${await postmaster()}/environ`, 'utf8')
+  expect(environment).toContain('PATH=')
+  expect(environment).not.toContain('ADMIN_PASSWORD')
+})
+
 test('a second Samity on the same folder is refused, and the first goes on', async () => {
   await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/^Another Samity is running on the data folder/)
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+})
+
+test('its log quotes no stored value, and moves aside when it is full', async () => {
+  await sql`create table quoted (name text primary key)`
+  await sql`insert into quoted values ('Rahima Khatun')`
+  await expect(sql`insert into quoted values ('Rahima Khatun')`).rejects.toThrow(/duplicate key/)
+  await expect(sql.unsafe(`select 'Rahima Khatun'::date`)).rejects.toThrow(/invalid input/)
+  const log = path.join(folder, 'postgres.log')
+  expect(await readFile(log, 'utf8')).toMatch(/ready to accept connections/)
+  expect(await readFile(log, 'utf8')).not.toMatch(/Rahima/)
+  await rotateLog(folder, 10)
+  expect(await readFile(`${log}.1`, 'utf8')).toMatch(/ready to accept connections/)
+  expect((await stat(log)).size).toBe(0)
 })
 
 test('the command line finds the one that runs', async () => {
@@ -136,9 +167,42 @@ describe('when it is started again', () => {
     },
   )
 
+  test('what a superuser made in it under an older version is given to the application', async () => {
+    database = await startEmbeddedPostgres(folder)
+    const older = openDatabase(database.superuserUrl, { poolSize: 1 })
+    await older`create table older_table (id int generated always as identity, kind text)`
+    await older`create view older_view as select * from older_table`
+    await older`create type older_kind as enum ('a')`
+    await older`create collation older_order (provider = icu, locale = 'en-u-kn-true')`
+    await older`create function older_function() returns int language sql return 1`
+    await older`create aggregate older_sum (int) (sfunc = int4pl, stype = int)`
+    await older`create sequence older_numbers`
+    await older`alter database samity owner to samity`
+    await older.end()
+    await database.stop()
+    const { port, password } = JSON.parse(await readFile(own(), 'utf8')) as { port: number; password: string }
+    await writeFile(own(), JSON.stringify({ port, password }))
+    database = await startEmbeddedPostgres(folder)
+    const app = openDatabase(database.url, { poolSize: 1 })
+    const left = await app`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname like 'older%' and relowner <> 'samity_app'::regrole
+      union all
+      select proname from pg_proc where proname like 'older%' and proowner <> 'samity_app'::regrole`
+    expect([...left]).toEqual([])
+    await app`drop view older_view`
+    await app`drop table older_table`
+    await app`drop type older_kind`
+    await app`drop collation older_order`
+    await app`drop routine older_function`
+    await app`drop aggregate older_sum (int)`
+    await app`drop sequence older_numbers`
+    await app.end()
+    await database.stop()
+  })
+
   test('a password that is another one is told, and is no reason to wait', async () => {
     const kept = await readFile(own(), 'utf8')
-    await writeFile(own(), '{"port":1,"password":"another"}')
+    await writeFile(own(), '{"port":1,"password":"another","appPassword":"another"}')
     await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
       /the password in postgres\.json is not its own/,
     )

@@ -98,10 +98,7 @@ test('an address where nothing is answers 404 in the one shape', async () => {
     await served.visitor.post('nothing'),
     await served.visitor.get('/elsewhere'),
   ])
-    expect([answer.statusCode, answer.json()]).toEqual([
-      404,
-      { message: 'There is nothing at this address.' },
-    ])
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'This page does not exist.' }])
   await served.close()
 })
 

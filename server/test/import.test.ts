@@ -112,6 +112,31 @@ describe('a dry run', () => {
     ])
     expect(verdicts[1]).toEqual({ row: 3, verdict: 'new' })
   })
+
+  test('refuses a Bar Council number of another advocate, and of another row', async () => {
+    await made(staff, 'advocates/', aMember({ bar_registration_number: '15', bar_council_no: 'BC 77' }))
+    const rows = [
+      { row: 2, cells: [...aRow(2).cells, 'bc৭৭'] },
+      { row: 3, cells: [...aRow(3).cells, '88'] },
+      { row: 4, cells: [...aRow(4).cells, '৮৮'] },
+      { row: 5, cells: [...aRow(5).cells, ''] },
+      { row: 6, cells: [...aRow(6, ['15']).cells, 'BC77'] },
+    ]
+    const body = { columns: [...columns, 'bar_council_no'], rows }
+    const { verdicts } = await check(body)
+    expect(verdicts).toMatchObject([
+      {
+        verdict: 'error',
+        errors: { bar_council_no: [{ en: 'This Bar Council number belongs to 15, Rahim Uddin' }] },
+      },
+      { verdict: 'new' },
+      { verdict: 'error', errors: { bar_council_no: [{ en: 'Row 3 has the same Bar Council number' }] } },
+      { verdict: 'new' },
+      { verdict: 'duplicate', duplicate_of: { id: 1 } },
+    ])
+    const booked = await book({ ...body, skip_errors: true })
+    expect([booked.statusCode, booked.json()]).toEqual([201, { imported: 2, skipped: 3 }])
+  })
 })
 
 describe('text that was Bengali once', () => {

@@ -85,6 +85,42 @@ test('a number that differs only in what cannot be seen is the same number', asy
   }
 })
 
+describe('the Bar Council number', () => {
+  const withCouncilNo = (bar_council_no: string, over: object = {}) => aMember({ bar_council_no, ...over })
+
+  test('is optional, comes back as typed, and stands on the public card; the date of the sanad does not', async () => {
+    await made(staff, 'advocates/', withCouncilNo(' Dha-১২৩৪ ', { sanad_date: '১৫/০৩/২০০৯' }))
+    await made(staff, 'advocates/', aMember({ bar_registration_number: '124' }))
+    await made(staff, 'advocates/', aMember({ bar_registration_number: '125' }))
+    expect((await staff.get('advocates/1/')).json()).toMatchObject({
+      bar_council_no: 'Dha-১২৩৪',
+      sanad_date: '2009-03-15',
+    })
+    expect((await staff.get('advocates/2/')).json()).toMatchObject({ bar_council_no: '', sanad_date: null })
+    expect(await card(1)).toMatchObject({ bar_council_no: 'Dha-১২৩৪' })
+    expect(await card(1)).not.toHaveProperty('sanad_date')
+  })
+
+  test('belongs to one advocate, in whatever digits, case and spaces it is written', async () => {
+    await made(staff, 'advocates/', withCouncilNo('Dha 1234'))
+    const twin = withCouncilNo('DHA১২৩৪', { bar_registration_number: '124' })
+    const refused = await staff.post('advocates/', twin)
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      409,
+      { bar_council_no: ['Another advocate has this Bar Council number'] },
+    ])
+  })
+
+  test('is found by the list, by the website and by the search box', async () => {
+    await made(staff, 'advocates/', withCouncilNo('98765'))
+    await made(staff, 'advocates/', aMember({ bar_registration_number: '124' }))
+    for (const person of [staff, served.visitor])
+      expect((await person.get('advocates/?search=৯৮৭')).json()).toMatchObject([{ id: 1 }])
+    const { members } = (await staff.get('search/?q=৯৮৭৬৫')).json<{ members: { id: number }[] }>()
+    expect(members.map(({ id }) => id)).toEqual([1])
+  })
+})
+
 test('names of 200 characters, emoji and Bengali conjuncts come back as they were typed', async () => {
   const names = {
     name_english: '😀'.repeat(40) + 'W'.repeat(120),

@@ -4,7 +4,9 @@ import type { ModulesAnswer } from '@samity/shared-api/contract/site/modules'
 import { activate, readStored, startCanary } from '@samity/tooling/registry'
 import { aDescriptor, aFolder, aRelease } from '@samity/tooling/testing'
 import { auditChanges } from '../src/modules/releases/audit-changes.ts'
-import { serve, type Caller, type Person, type Served } from './serve.ts'
+import { registryFor } from '../src/modules/releases/given.ts'
+import { withTickets } from '../src/modules/releases/report-tickets.ts'
+import { serve, type Person, type Served } from './serve.ts'
 
 let releases: string
 let served: Served
@@ -47,16 +49,28 @@ const aReport = (release: string, outcome: string, screen = 'Tea', module = 'mfe
   outcome,
   detail: outcome === 'loaded' ? '' : 'TypeError: x is undefined',
 })
-const report = (who: Caller, ...facts: Parameters<typeof aReport>) =>
-  who.post('module-reports/', aReport(...facts))
+/** The ticket of a report as the page of that person, or of a visitor, has it. */
+async function ticketed(who: Person | null, ...facts: Parameters<typeof aReport>) {
+  const { module, release } = aReport(...facts)
+  const given = { name: module, release, base: '/', integrity: {}, descriptor: site }
+  const { modules } = await withTickets(served.sql, { schema: 1, revision: 1, modules: [given] }, who)
+  return { ...aReport(...facts), ticket: modules[0]?.ticket }
+}
+const report = async (who: Person, ...facts: Parameters<typeof aReport>) =>
+  who.post('module-reports/', await ticketed(who, ...facts))
 const staff = (count: number) => Promise.all(Array.from({ length: count }, () => served.as('staff')))
-const from = (remoteAddress: string, ...facts: Parameters<typeof aReport>) =>
+const from = async (remoteAddress: string, ...facts: Parameters<typeof aReport>) =>
   served.app.inject({
     method: 'POST',
     url: '/api/module-reports/',
-    payload: aReport(...facts),
+    payload: await ticketed(null, ...facts),
     remoteAddress,
   })
+const strangersReport = async (count: number, release: string) => {
+  for (let host = 1; host <= count; host++)
+    await from(`10.0.0.${host}`, release, 'crashed', 'Home', 'mfe-site')
+}
+const failureRows = async () => (await asked()).failures.length
 
 describe('Settings → Modules', () => {
   test('shows releases, what is active, and how it came to be', async () => {
@@ -207,10 +221,65 @@ describe('how loads go', () => {
     expect((await admin.post('module-reports/', { module: 'mfe-tea' })).statusCode).toBe(400)
   })
 
+  test('a report without the ticket that the page received is not counted', async () => {
+    const [one, two] = await staff(2)
+    for (const payload of [
+      aReport(first, 'broken'),
+      { ...aReport(first, 'broken'), ticket: 'made up' },
+      await ticketed(two!, first, 'broken'),
+      { ...(await ticketed(one!, second, 'broken')), release: first },
+    ])
+      expect((await one!.post('module-reports/', payload)).statusCode).toBe(204)
+    expect(await failureRows()).toBe(0)
+    await report(one!, first, 'broken')
+    expect(await failureRows()).toBe(1)
+  })
+
+  test('a signed-in page receives tickets for what the role is given, and they hold', async () => {
+    const [one] = await staff(1)
+    const app = served.app
+    const { modules } = await registryFor(app, app.registry, {
+      user: { ...one!, role: 'staff' } as never,
+      ip: '',
+    })
+    expect(modules).toMatchObject([{ name: 'mfe-tea', ticket: expect.stringMatching(/^[\w-]{43}$/) }])
+    await one!.post('module-reports/', { ...aReport(first, 'broken'), ticket: modules[0]?.ticket })
+    expect(await failureRows()).toBe(1)
+  })
+
+  test('a role that is not given the module does not count', async () => {
+    await report(await served.as('cashier'), first, 'broken')
+    await from('10.0.0.1', first, 'broken')
+    expect(await failureRows()).toBe(0)
+  })
+
+  test('a failure of one person and screen is listed once in five minutes', async () => {
+    const [one] = await staff(1)
+    await Promise.all(Array.from({ length: 20 }, () => report(one!, first, 'crashed')))
+    expect(await failureRows()).toBe(1)
+    await served.sql`update module_loads set failed_at = failed_at - interval '6 minutes'`
+    await report(one!, first, 'crashed')
+    expect(await failureRows()).toBe(2)
+  })
+
+  test('of a release only so many failures of visitors are listed, and those of staff still are', async () => {
+    const good = aRelease(releases, { descriptor: site }).release
+    activate(releases, 'mfe-site', good, 'rahim')
+    await strangersReport(130, good)
+    const [{ rows } = { rows: 0 }] = await served.sql<{ rows: number }[]>`
+      select count(*) as rows from module_failures`
+    expect(rows).toBe(100)
+    const [one] = await staff(1)
+    await report(one!, good, 'crashed', 'Home', 'mfe-site')
+    expect((await asked()).failures[0]).toMatchObject({ module: 'mfe-site', release: good })
+    expect(await served.sql`select 1 from module_failures where person = ${`user:${one!.id}`}`).toHaveLength(
+      1,
+    )
+  })
+
   test('one visitor can report only so often', async () => {
     const statuses = []
-    for (let time = 0; time < 310; time++)
-      statuses.push((await report(served.visitor, first, 'late')).statusCode)
+    for (let time = 0; time < 310; time++) statuses.push((await from('10.0.0.1', first, 'late')).statusCode)
     expect(statuses.slice(0, 300).every((status) => status === 204)).toBe(true)
     expect(statuses.at(-1)).toBe(429)
   })
@@ -248,6 +317,12 @@ describe('a new release that fails', () => {
     expect(entry()?.active).toBe(second)
   })
 
+  test('is watched also when an account of the name system activated it', async () => {
+    activate(releases, 'mfe-tea', third, { by: 'system', why: '', through: 'screen' })
+    for (const person of await staff(4)) await report(person, third, 'broken')
+    expect(entry()?.active).toBe(second)
+  })
+
   test('for one person again and again stays', async () => {
     const [one] = await staff(1)
     for (let time = 0; time < 20; time++) await report(one!, second, 'crashed')
@@ -275,16 +350,46 @@ describe('a new release that fails', () => {
     expect(entry()?.active).toBe(second)
   })
 
-  test('on the website is taken back when it fails at many addresses', async () => {
-    const good = aRelease(releases, { descriptor: site }).release
-    const bad = aRelease(releases, { descriptor: site, version: '1.1.0' }).release
-    activate(releases, 'mfe-site', good, 'rahim')
-    activate(releases, 'mfe-site', bad, 'rahim')
+  describe('on the website', () => {
+    let good: string
+    let bad: string
     const active = () => readStored(releases).modules['mfe-site']?.active
-    for (let host = 1; host <= 8; host++) await from(`10.0.0.${host}`, bad, 'crashed', 'Home', 'mfe-site')
-    expect(active()).toBe(bad)
-    await from('10.0.0.9', bad, 'crashed', 'Home', 'mfe-site')
-    expect(active()).toBe(good)
+    beforeEach(() => {
+      good = aRelease(releases, { descriptor: site, files: { 'home.js': 'home()' } }).release
+      bad = aRelease(releases, { descriptor: site, files: { 'home.js': 'hom()' }, version: '1.1.0' }).release
+      activate(releases, 'mfe-site', good, 'rahim')
+      activate(releases, 'mfe-site', bad, 'rahim')
+    })
+
+    test('stays when only strangers report that it fails', async () => {
+      await strangersReport(40, bad)
+      expect(active()).toBe(bad)
+    })
+
+    test('goes back when strangers report it and a file of it was changed', async () => {
+      writeFileSync(path.join(releases, 'mfe-site', bad, 'home.js'), 'x')
+      await strangersReport(8, bad)
+      expect(active()).toBe(bad)
+      await from('10.0.0.9', bad, 'crashed', 'Home', 'mfe-site')
+      expect(active()).toBe(good)
+    })
+
+    test('goes back when strangers report it and the server cannot render it, but the one before', async () => {
+      served.app.renderCheck.of = async (_module, release) => (release === bad ? ['/'] : [])
+      await strangersReport(9, bad)
+      expect(active()).toBe(good)
+    })
+
+    test('stays when the server can render neither it nor the one before', async () => {
+      served.app.renderCheck.of = async () => ['/']
+      await strangersReport(9, bad)
+      expect(active()).toBe(bad)
+    })
+
+    test('goes back when it fails for signed-in people', async () => {
+      for (const person of await staff(3)) await report(person, bad, 'crashed', 'Home', 'mfe-site')
+      expect(active()).toBe(good)
+    })
   })
 
   test('as a canary ends, and the active release stays', async () => {

@@ -1,3 +1,4 @@
+import { dayAfter, showDay, today } from '@samity/shared-api/contract'
 import type { PaperOnHand, SerialStory, StockEntry } from '@samity/shared-api/contract/sales/paper-stock'
 import { aSale, errorsOf, made } from './builders.ts'
 import { serve, type Person, type Served } from './serve.ts'
@@ -40,7 +41,7 @@ const refused = async (kind: string, ends: Ends, over?: object) => {
 const sale = (...serials: Ends[]) =>
   aSale({ serials: serials.map(([from_serial, to_serial]) => ({ from_serial, to_serial })) })
 const sell = (...serials: Ends[]) =>
-  made<{ id: number; number: string; warning?: string }>(cashier, 'vokalotnama/', sale(...serials))
+  made<{ id: number; number: string; warning?: string }>(staff, 'vokalotnama/', sale(...serials))
 const standing = async (paper = 'VKL') =>
   ((await cashier.get('paper-stock/papers/')).json() as PaperOnHand[]).find((one) => one.paper === paper)
 
@@ -77,6 +78,14 @@ test('a voided sale puts its papers back on hand', async () => {
   expect(await standing()).toMatchObject({ on_hand: 20, sold: 0 })
 })
 
+test('an entry is dated today or before; a day after today is refused on its field', async () => {
+  expect(await refused('received', [1, 10], { date: dayAfter(today()) })).toEqual([
+    422,
+    { date: [`Must not be after today, ${showDay(today())}`] },
+  ])
+  await enter('received', [1, 10], { date: today() })
+})
+
 test('until something of a paper has been received its sales are only warned about', async () => {
   await enter('received', [1, 10], { paper: 'CRT' })
   expect(await sell([500, 501])).toMatchObject({
@@ -93,7 +102,7 @@ test('once opening stock is entered, what was never received, was spoiled or ret
   await enter('spoiled', [110, 112])
   await enter('returned', [190, 199], { date: '2026-02-03' })
   expect(await sell([100, 109])).not.toHaveProperty('warning')
-  const answer = await cashier.post(
+  const answer = await staff.post(
     'vokalotnama/',
     sale([113, 120], [190, 191], [111, 111], ['000195', '000210']),
   )
@@ -103,14 +112,14 @@ test('once opening stock is entered, what was never received, was spoiled or ret
     'serials.2.from_serial': ['Serial 111 was spoiled on 01/02/2026'],
     'serials.3.from_serial': ['Serials 195–199 were returned on 03/02/2026'],
   })
-  const beyond = await cashier.post('vokalotnama/', sale(['000150', '000150'], ['000200', '000210']))
+  const beyond = await staff.post('vokalotnama/', sale(['000150', '000150'], ['000200', '000210']))
   expect([beyond.statusCode, beyond.json().message, errorsOf(beyond)]).toEqual([
     409,
     'Serials 000200–000210 were never received',
     { 'serials.1.from_serial': ['Serials 000200–000210 were never received'] },
   ])
   expect(
-    (await cashier.post('vokalotnama/', { ...sale([1, 5]), sale_type: 'Notery Sticker' })).statusCode,
+    (await staff.post('vokalotnama/', { ...sale([1, 5]), sale_type: 'Notery Sticker' })).statusCode,
   ).toBe(201)
 })
 
@@ -198,13 +207,13 @@ test('each form is a paper of its own, and a form with stock is not deleted', as
     sales_date: '2026-03-10',
     form_serials: [{ from_serial: 41, to_serial }],
   })
-  const answer = await cashier.post('form-sale/', formSale('Hazira Form', 60))
+  const answer = await staff.post('form-sale/', formSale('Hazira Form', 60))
   expect([answer.statusCode, errorsOf(answer)]).toEqual([
     409,
     { 'form_serials.0.from_serial': ['Serials 51–60 were never received'] },
   ])
-  await made(cashier, 'form-sale/', formSale('Hazira Form', 50))
-  await made(cashier, 'form-sale/', formSale('Requisition', 60))
+  await made(staff, 'form-sale/', formSale('Hazira Form', 50))
+  await made(staff, 'form-sale/', formSale('Requisition', 60))
   expect(await standing(paper)).toMatchObject({ on_hand: 40, sold: 10, name: { en: 'Hazira Form' } })
   expect((await staff.delete(`form/${hazira.id}/`)).statusCode).toBe(409)
 })
@@ -247,7 +256,7 @@ test('of a cashier who sells a serial and a clerk who spoils it at the same mome
   await enter('received', [1, 40])
   for (let serial = 1; serial <= 20; serial++) {
     const [sold, spoiled] = await Promise.all([
-      cashier.post('vokalotnama/', sale([serial, serial])),
+      staff.post('vokalotnama/', sale([serial, serial])),
       staff.post('paper-stock/', entry('spoiled', [serial, serial])),
     ])
     expect([sold.statusCode, spoiled.statusCode].sort()).toEqual([201, 409])
@@ -261,7 +270,7 @@ test('many cashiers and clerks at once never take one serial twice', async () =>
     Array.from({ length: 60 }, (_, index) => {
       const from = (index % 30) * 2 + 1
       return index < 30
-        ? cashier.post('vokalotnama/', sale([from, from + 1]))
+        ? staff.post('vokalotnama/', sale([from, from + 1]))
         : staff.post('paper-stock/', entry(index % 2 ? 'spoiled' : 'returned', [from, from + 1]))
     }),
   )

@@ -80,3 +80,20 @@ test('two that migrate at once do it once', async () => {
   const { migrate } = await import('../src/platform/migrate.ts')
   expect(await Promise.all([migrate(first.sql), migrate(sql)])).toEqual([[], []])
 })
+
+test('guesses at both at once are counted together', async () => {
+  const person = await first.as('staff')
+  const payload = { old_password: 'guess', new_password: 'another good one' }
+  const headers = { authorization: `Bearer ${person.token}` }
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, turn) =>
+      (turn % 2 ? first.app : second).inject({
+        method: 'POST',
+        url: '/api/change-password/',
+        payload,
+        headers,
+      }),
+    ),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5)
+})

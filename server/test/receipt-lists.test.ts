@@ -13,9 +13,9 @@ afterAll(() => served.close())
 const paid = async (query: string) => (await cashier.get(`paid-periods/?${query}`)).json() as object[]
 
 test('a list says what all receipts that match come to, however many pages they fill', async () => {
-  await made(cashier, 'vokalotnama/', aSale())
-  const gone = await made(cashier, 'vokalotnama/', aSale({ serials: [{ from_serial: 11, to_serial: 11 }] }))
-  await made(cashier, 'vokalotnama/', aSale({ serials: [{ from_serial: 21, to_serial: 22 }] }))
+  await made(staff, 'vokalotnama/', aSale())
+  const gone = await made(staff, 'vokalotnama/', aSale({ serials: [{ from_serial: 11, to_serial: 11 }] }))
+  await made(staff, 'vokalotnama/', aSale({ serials: [{ from_serial: 21, to_serial: 22 }] }))
   await staff.delete(`vokalotnama/${gone.id}/`, { reason: 'Wrong paper' })
   const page = await cashier.get('vokalotnama/?limit=1')
   expect(page.json()).toHaveLength(1)
@@ -25,7 +25,7 @@ test('a list says what all receipts that match come to, however many pages they 
 })
 
 test("the filter 'Sticker' finds notary stickers and nothing else", async () => {
-  const sticker = await made(cashier, 'vokalotnama/', aSale({ sale_type: 'Notery Sticker' }))
+  const sticker = await made(staff, 'vokalotnama/', aSale({ sale_type: 'Notery Sticker' }))
   const found = (await cashier.get('vokalotnama/?sale_type=Sticker')).json() as { id: number }[]
   expect(found.map(({ id }) => id)).toEqual([sticker.id])
 })
@@ -33,7 +33,7 @@ test("the filter 'Sticker' finds notary stickers and nothing else", async () => 
 test("a member's paid fees are told by number in either digits, until their receipt is void", async () => {
   await made(staff, 'advocates/', aMember({ bar_registration_number: '456' }))
   const fee = await made(
-    cashier,
+    staff,
     'advocate-all-fees/',
     aFee({
       advocate_id: '456',
@@ -55,7 +55,7 @@ test("a member's paid fees are told by number in either digits, until their rece
 
 test('the rent of a unit is told by building, floor and room, whoever paid it', async () => {
   const { number } = await made(
-    cashier,
+    staff,
     'shop-rent/',
     aRent({ building_name: 'Annex', floor: '2', room: '201' }),
   )
@@ -68,7 +68,7 @@ test('the rent of a unit is told by building, floor and room, whoever paid it', 
 
 test('an associate says until when it is valid and how often it was renewed', async () => {
   await made(staff, 'advocates/', aMember({ bar_registration_number: '789', phone: '' }))
-  const associate = await made(cashier, 'associate-registration/', {
+  const associate = await made(staff, 'associate-registration/', {
     license_no: 'L-1',
     name: 'Habib',
     advocate_id: '789',
@@ -78,11 +78,68 @@ test('an associate says until when it is valid and how often it was renewed', as
   })
   const read = async () => (await cashier.get(`associate-registration/${associate.id}/`)).json() as object
   expect(await read()).toMatchObject({ valid_until: '2026-12-31', renewals: 0 })
-  await made(cashier, 'associate-renewal/', {
+  await made(staff, 'associate-renewal/', {
     associate: associate.id,
-    renewal_date: '2026-11-20',
+    renewal_date: '2026-03-20',
     renewal_end_date: '2027-12-31',
     renewal_fee: '200',
   })
   expect(await read()).toMatchObject({ valid_until: '2027-12-31', renewals: 1 })
+})
+
+test('a word of the remarks finds a receipt, also where the remarks belong to a part of it', async () => {
+  const rents = async (query: string) =>
+    ((await cashier.get(`shop-rent/?search=${encodeURIComponent(query)}`)).json() as { id: number }[]).map(
+      ({ id }) => id,
+    )
+  const rent = await made(staff, 'shop-rent/', aRent({ room: '301', remarks: 'Paid by his Brother' }))
+  await made(staff, 'shop-rent/', aRent({ room: '302' }))
+  expect(await rents('brother')).toEqual([rent.id])
+  expect(await rents('301 BROTHER')).toEqual([rent.id])
+  expect(await rents('sister')).toEqual([])
+  await made(staff, 'advocates/', aMember({ bar_registration_number: '654', phone: '' }))
+  const fee = await made(
+    staff,
+    'advocate-all-fees/',
+    aFee({ advocate_id: '654', entryfee_set: [{ entry_fee: '5000', remarks4: 'দুই কিস্তি' }] }),
+  )
+  const fees = async (query: string) =>
+    (
+      (await cashier.get(`advocate-all-fees/?search=${encodeURIComponent(query)}&limit=5`)).json() as {
+        id: number
+      }[]
+    ).map(({ id }) => id)
+  expect(await fees('কিস্তি')).toEqual([fee.id])
+  expect(await fees('remarks4')).toEqual([])
+})
+
+describe('a receipt that is paid in two ways', () => {
+  let fee: { id: number; number: string }
+  beforeAll(async () => {
+    await made(staff, 'advocates/', aMember({ bar_registration_number: '777', phone: '' }))
+    fee = await made(staff, 'advocate-all-fees/', {
+      advocate_id: '777',
+      collection_date: '2026-03-10',
+      entryfee_set: [{ entry_fee: '500', payment_type: 'bank' }],
+      monthlyfee_set: [monthly(1, 2, { payment_type: 'cash' }), monthly(3, 3, { payment_type: 'cash' })],
+    })
+  })
+  const payments = [
+    { payment_type: 'bank', amount: '500.00' },
+    { payment_type: 'cash', amount: '300.00' },
+  ]
+
+  test('lists both with their amounts, in the list and on paper', async () => {
+    expect((await cashier.get(`advocate-all-fees/${fee.id}/`)).json()).toMatchObject({ payments })
+    expect((await cashier.get(`receipts/${fee.number}/`)).json()).toMatchObject({
+      payment_type: 'bank',
+      payments,
+    })
+  })
+
+  test('is found by either, and not by a third', async () => {
+    const found = async (type: string) =>
+      ((await cashier.get(`advocate-all-fees/?search=777&payment_type=${type}`)).json() as object[]).length
+    expect(await Promise.all(['bank', 'Cash', 'check'].map(found))).toEqual([1, 1, 0])
+  })
 })

@@ -123,7 +123,7 @@ describe('the rent of a unit', () => {
 
   test('is not due for months that a live receipt holds, and is due again once it is void', async () => {
     await made(staff, 'renters/', aRenter())
-    const receipt = await made(cashier, 'shop-rent/', aRent(spanOf(monthsAgo(4), monthsAgo(2))))
+    const receipt = await made(staff, 'shop-rent/', aRent(spanOf(monthsAgo(4), monthsAgo(2))))
     expect(await standing()).toMatchObject({
       paid_until: monthsAgo(2),
       due_months: [monthsAgo(1), monthsAgo(0)],
@@ -145,8 +145,21 @@ describe('the rent of a unit', () => {
   test('without a beginning counts from the first month that was paid; without either nothing is known to be due', async () => {
     await made(staff, 'renters/', aRenter({ from_date: null }))
     expect((await standing()).due_months).toEqual([])
-    await made(cashier, 'shop-rent/', aRent(spanOf(monthsAgo(2), monthsAgo(2))))
+    await made(staff, 'shop-rent/', aRent(spanOf(monthsAgo(2), monthsAgo(2))))
     expect((await standing()).due_months).toEqual([monthsAgo(1), monthsAgo(0)])
+  })
+
+  test('is told to a cashier by building, floor and room as the renter list knows it, without a name', async () => {
+    const dueOf = async (room: string) =>
+      (await cashier.get(`rent-due/?building_name=bar%20bhaban&floor=1&room=${room}`)).json()
+    expect(await dueOf('101')).toEqual({ due_months: null })
+    const renter = await made(staff, 'renters/', aRenter())
+    await made(staff, 'shop-rent/', aRent(spanOf(monthsAgo(3), monthsAgo(1))))
+    expect(await dueOf('101')).toEqual({ due_months: [monthsAgo(4), monthsAgo(0)] })
+    expect((await standing()).due_months).toEqual([monthsAgo(4), monthsAgo(0)])
+    expect(await dueOf('102')).toEqual({ due_months: null })
+    await staff.put(`renters/${renter.id}/`, aRenter({ from_date: '2099-01-01' }))
+    expect(await dueOf('১০১')).toEqual({ due_months: [] })
   })
 })
 

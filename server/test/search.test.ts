@@ -128,6 +128,8 @@ test('what is not shown of a member does not find one, and no more than a lookup
     'enrollment_date_As_member',
     'father_name',
     'id',
+    'is_dead',
+    'is_retired',
     'name_bengali',
     'name_english',
     'phone',

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Role } from '@samity/shared-api/contract'
@@ -37,6 +39,12 @@ export type Served = {
   as(role: Role): Promise<Person>
   close(): Promise<void>
 }
+
+/** Tests make no key file in the data folder. */
+const keyOfTests = { SECRET_KEY: 'seals secrets in the tests, nowhere else' }
+
+/** Where a server of a test keeps its files. */
+const testData = path.join(tmpdir(), `samity-test-${process.pid}`)
 
 /** Builders open sessions themselves: signing in is what its own tests are about. */
 const anyHash = hash('the password of a person made for a test', { memoryCost: 8, timeCost: 1 })
@@ -83,7 +91,11 @@ export async function serve(
 ): Promise<Served> {
   const { url, drop } = await aDatabase()
   const sql = openDatabase(url)
-  const app = await buildApp({ sql, settings: readSettings(env), beside }).catch(async (error: unknown) => {
+  const app = await buildApp({
+    sql,
+    settings: readSettings({ SAMITY_DATA: testData, ...keyOfTests, ...env }),
+    beside,
+  }).catch(async (error: unknown) => {
     await sql.end()
     await drop()
     throw error

@@ -1,4 +1,4 @@
-import { readSettings } from '../src/platform/settings.ts'
+import { forgetSecrets, readSettings } from '../src/platform/settings.ts'
 import { serve, type Served } from './serve.ts'
 
 describe('the environment', () => {
@@ -38,11 +38,36 @@ describe('the environment', () => {
     ],
     [
       { TRUST_PROXY: 'yes' },
-      "TRUST_PROXY must be true, false or the addresses of the proxies, but it is 'yes'.",
+      "TRUST_PROXY must be false or the addresses of the proxies, such as 127.0.0.1, but it is 'yes'.",
+    ],
+    [
+      { TRUST_PROXY: 'true' },
+      'TRUST_PROXY=true would believe anyone who names another address. Write the addresses of your proxies instead, such as TRUST_PROXY=127.0.0.1.',
+    ],
+    [
+      { TRUST_PROXY: '0.0.0.0/0' },
+      'TRUST_PROXY=0.0.0.0/0 would believe anyone who names another address. Write the addresses of your proxies instead, such as TRUST_PROXY=127.0.0.1.',
+    ],
+    [
+      { WEBSITE_MODULE: '../mfe-public' },
+      "WEBSITE_MODULE must be the name of a module like mfe-public, but it is '../mfe-public'.",
     ],
   ])('%j is named in one sentence', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence)
   })
+})
+
+test('the secrets leave the environment once the settings are read; what others read stays', () => {
+  const env: Record<string, string | undefined> = {
+    DATABASE_URL: 'postgres://u:secret@h/d',
+    ADMIN_USERNAME: 'chief',
+    ADMIN_PASSWORD: 'secret',
+    DEMO_PASSWORD: 'secret',
+    BACKUP_PASSPHRASE: 'secret',
+    PORT: '8081',
+  }
+  forgetSecrets(env)
+  expect(env).toEqual({ ADMIN_USERNAME: 'chief', PORT: '8081' })
 })
 
 describe('what the association says of itself', () => {
@@ -74,6 +99,19 @@ describe('what the association says of itself', () => {
     expect((await admin.put('settings/', { rates: { yearly_cost: '৩০' } })).json().rates).toEqual({
       yearly_cost: '30.00',
     })
+  })
+
+  test('may have a logo, which is taken away again with null', async () => {
+    const admin = await served.as('admin')
+    const { association } = await read()
+    expect(association.logo).toBeNull()
+    const logo = `/media/${'0a'.repeat(20)}`
+    const changed = await admin.put('settings/', { association: { ...association, logo } })
+    expect(changed.json().association.logo).toBe(logo)
+    const elsewhere = { ...association, logo: 'https://elsewhere.example/logo.png' }
+    expect((await admin.put('settings/', { association: elsewhere })).statusCode).toBe(422)
+    await admin.put('settings/', { association: { ...association, logo: null } })
+    expect((await read()).association.logo).toBeNull()
   })
 
   test('takes no link that is not one', async () => {

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { Secret, TOTP } from 'otpauth'
 import type { Role } from '@samity/shared-api/contract'
+import { sealBareSecrets } from '../src/modules/session/two-factor-secrets.ts'
+import { makeSecretBox } from '../src/platform/secret-box.ts'
 import { serve, type Caller, type Served } from './serve.ts'
 
 let served: Served
@@ -84,7 +87,9 @@ test('a recovery code works once, and new ones end the old', async () => {
   expect((await login(one.username, codes[0]!.toUpperCase())).statusCode).toBe(200)
   expect((await login(one.username, codes[0])).statusCode).toBe(422)
   expect((await one.get('user/two-factor/')).json()).toMatchObject({ enabled: true, recovery_codes_left: 9 })
-  const renewed = (await one.post('user/two-factor/recovery-codes/', { code: codeOf(secret, 1) })).json()
+  const renewed = (
+    await one.post('user/two-factor/recovery-codes/', { password, code: codeOf(secret, 1) })
+  ).json()
   expect((await login(one.username, codes[1])).statusCode).toBe(422)
   expect((await login(one.username, renewed.recovery_codes[1])).statusCode).toBe(200)
   const kept = await served.sql`select * from idempotency_keys`
@@ -136,4 +141,55 @@ test('an administrator helps who lost phone and codes; all of it is in the audit
   expect(noted.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['begin-two-factor', 'enable-two-factor', 'reset-two-factor', 'sign-in']),
   )
+})
+
+describe('what the database holds of it', () => {
+  const stored = async () => {
+    const rows = await served.sql`
+      select secret, code_hash, keyed from two_factor join recovery_codes using (user_id)`
+    return rows as unknown as { secret: string; code_hash: Buffer; keyed: boolean }[]
+  }
+  const bareHash = (code: string) => createHash('sha256').update(code.replace('-', '')).digest()
+
+  test('is sealed with a key that it does not hold', async () => {
+    const { secret, codes } = await enrolled()
+    const rows = await stored()
+    expect(rows).toHaveLength(10)
+    expect(rows[0]!.secret).toMatch(/^sealed1:/)
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    const hashes = rows.map(({ code_hash }) => code_hash.toString('hex'))
+    expect(hashes).not.toContain(bareHash(codes[0]!).toString('hex'))
+  })
+
+  test('is sealed at the start when an older version left it bare, and goes on working', async () => {
+    const { one, secret, codes } = await enrolled()
+    await served.sql`update two_factor set secret = ${secret}`
+    await served.sql`delete from recovery_codes`
+    const rows = codes.map((code) => ({ user_id: one.id, code_hash: bareHash(code) }))
+    await served.sql`insert into recovery_codes ${served.sql(rows)}`
+    const said: string[] = []
+    for (const _start of [1, 2])
+      await sealBareSecrets(served.sql, served.app.secretBox, (text) => said.push(text))
+    expect(said).toEqual([])
+    const now = await stored()
+    expect(now.every((row) => row.keyed && row.secret.startsWith('sealed1:'))).toBe(true)
+    expect((await login(one.username, codes[3])).statusCode).toBe(200)
+    expect((await login(one.username, codeOf(secret, 1))).statusCode).toBe(200)
+  })
+
+  test('opens for no other key: the operator and the person are told what to do', async () => {
+    const { one, secret } = await enrolled()
+    const other = makeSecretBox('the key of another machine, long enough')
+    await served.sql`update two_factor set secret = ${other.seal(secret, 'anything')}`
+    const said: string[] = []
+    await sealBareSecrets(served.sql, served.app.secretBox, (text) => said.push(text))
+    expect(said).toEqual([
+      expect.stringMatching(/^Two-step sign-in of 1 accounts was set up with another key/),
+    ])
+    const refused = await login(one.username, codeOf(secret, 1))
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'The server no longer has the key for your two-step sign-in. Ask an administrator to reset it.',
+    ])
+  })
 })

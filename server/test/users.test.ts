@@ -14,6 +14,10 @@ afterEach(async () => {
 })
 afterAll(() => served.close())
 
+/** The token of a reset link. */
+const tokenIn = (url: string) =>
+  new URLSearchParams(new URL(url, 'http://localhost').hash.slice(1)).get('token')
+
 const good = { username: 'secretary', password: 'a good long one', email: '' }
 const audited = async (since: string) =>
   (await served.sql`select action, subject, actor from audit_entries where at > ${since} order by id`).map(
@@ -35,6 +39,13 @@ describe('first run', () => {
     expect((await served.visitor.post('setup/', { ...good, token: 'guessed' })).statusCode).toBe(422)
     const made = await served.visitor.post('setup/', { ...good, token: tokenOf(url) })
     expect(made.statusCode).toBe(201)
+    const { user, access } = made.json()
+    expect(user).toMatchObject({ username: 'secretary', role: 'admin' })
+    const asked = await served.app.inject({
+      url: '/api/user/',
+      headers: { authorization: `Bearer ${access}` },
+    })
+    expect(asked.json()).toMatchObject({ username: 'secretary' })
     expect((await served.visitor.post('login/', good)).json().user.role).toBe('admin')
     expect(
       (await served.visitor.post('setup/', { ...good, username: 'second', token: tokenOf(url) })).statusCode,
@@ -124,7 +135,7 @@ test('a reset link works once, replaces the one before it, ends the sessions and
   const tokenFrom = async () => {
     const answer = await admin.post(`users/${person.id}/reset-link/`)
     expect(answer.statusCode).toBe(201)
-    return new URL(answer.json().url, 'http://localhost').searchParams.get('token')
+    return tokenIn(answer.json().url)
   }
   const [old, token] = [await tokenFrom(), await tokenFrom()]
   const reset = (value: string | null, new_password = 'a good long one') =>
@@ -146,7 +157,7 @@ test('an operator helps the last administrator in: a link for a new password, no
   const command = { id: null, username: 'command line' }
   const { url, twoStepsEnded } = await helpIn(served.sql, command, last.username.toUpperCase())
   expect(twoStepsEnded).toBe(true)
-  const token = new URL(url, 'http://localhost').searchParams.get('token')
+  const token = tokenIn(url)
   const new_password = 'a good long one'
   expect((await served.visitor.post('reset-password/', { token, new_password })).statusCode).toBe(200)
   const entered = await served.visitor.post('login/', { username: last.username, password: new_password })
@@ -176,7 +187,7 @@ test('a reset link ends after a day', async () => {
   const admin = await served.as('admin')
   const { url } = (await admin.post(`users/${admin.id}/reset-link/`)).json()
   await served.sql`update one_time_tokens set expires_at = now() - interval '1 second'`
-  const token = new URL(url, 'http://localhost').searchParams.get('token')
+  const token = tokenIn(url)
   expect(
     (await served.visitor.post('reset-password/', { token, new_password: 'a good long one' })).statusCode,
   ).toBe(422)
@@ -247,3 +258,33 @@ test('what happens to accounts stands in the audit trail', async () => {
     { action: 'reset-link', subject: 'users', actor: admin.username },
   ])
 })
+
+test('a reset link dies with disabling, and its token stands behind the # of the link', async () => {
+  const admin = await served.as('admin')
+  const person = await served.as('staff')
+  const { url } = (await admin.post(`users/${person.id}/reset-link/`)).json()
+  expect(url).toMatch(/^\/reset#token=.{43}$/)
+  await admin.put(`users/${person.id}/`, { status: 'disabled' })
+  const token = tokenIn(url)
+  const refused = await served.visitor.post('reset-password/', { token, new_password: 'a good long one' })
+  expect(refused.statusCode).toBe(422)
+})
+
+test('an account that is approved without a word gets the least role', async () => {
+  const admin = await served.as('admin')
+  await served.visitor.post('register/', good)
+  const [waiting] = (await admin.get('users/?status=pending')).json()
+  const approved = await admin.put(`users/${waiting.id}/`, { status: 'active' })
+  expect(approved.json().role).toBe('cashier')
+})
+
+test.each(['system', 'Anonymous', 'command line', 'command-line', 'ＢＵＩＬＤ', 'schedule'])(
+  'the name %s, which Samity uses itself, is refused',
+  async (username) => {
+    const refused = await served.visitor.post('register/', { ...good, username })
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      { username: ['Samity uses this username itself. Choose another one.'] },
+    ])
+  },
+)

@@ -6,11 +6,11 @@ select coalesce((select value -> 'hidden_fields' from settings where key = 'memb
 
 create view public_advocates as
 with shown as (
-  select a.*, a.withheld_fields || h.fields as hidden
+  select a.*, a.withheld_fields || h.fields as hidden, h.fields as association_hides
   from advocates a cross join hidden_fields h
   where a.archived_at is null
 ), blanked as (
-  select id, bar_registration_number, bar_registration_key, name_english, name_bengali, status, version, archived_at,
+  select id, bar_registration_number, bar_registration_key, bar_council_no, name_english, name_bengali, status, version, archived_at,
     case when hidden ? 'enrollment_date_As_lawyer' then null else enrollment_date_as_lawyer end as enrollment_date_as_lawyer,
     case when hidden ? 'enrollment_date_As_member' then null else enrollment_date_as_member end as enrollment_date_as_member,
     case when hidden ? 'photo' then null else photo end as photo,
@@ -18,11 +18,12 @@ with shown as (
     case when hidden ? 'current_address' or is_dead then '' else current_address end as current_address,
     case when hidden ? 'phone' or is_dead then '' else phone end as phone,
     case when hidden ? 'blood_group' then '' else blood_group end as blood_group,
-    case when hidden ? 'date_of_birth' then null else date_of_birth end as date_of_birth
+    case when hidden ? 'date_of_birth' then null else date_of_birth end as date_of_birth,
+    -- both are stored: a stranger's search must not fold the names of every member anew
+    case when association_hides ? 'phone' then public_name_text else public_search_text end as own_search_text
   from shown
 )
-select *, name_key(bar_registration_number || ' ' || name_english || ' ' || name_bengali || ' ' || phone) as search_text
-from blanked;
+select * from blanked;
 
 create view public_committees as
 select c.id, c.year, c.committee_position, c.sort_order, c.position_id, c.bar_registration_number, c.bar_registration_key, c.name,

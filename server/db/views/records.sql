@@ -6,7 +6,17 @@ create view receipt_records as
 select r.id, r.stream, r.number, r.book_no, coalesce(r.book_no, r.number) as receipt_no, r.day, r.total, r.payment_type,
   r.advocate_id, r.building_id, r.renter_id, r.bank_id, r.form_id, r.payer, r.payer_note, r.remarks, r.prints, r.version,
   coalesce((select username from users where id = r.created_by), '') as created_by, r.created_at, r.voided_at,
-  (select username from users where id = r.voided_by) as voided_by, r.void_reason, r.search_text
+  (select username from users where id = r.voided_by) as voided_by, r.void_reason,
+  -- number, book number and payer: whoever reads a receipt reads them
+  r.search_text as own_search_text,
+  (
+    select coalesce(jsonb_agg(jsonb_build_object('payment_type', p.payment_type,
+      'amount', (p.amount / 100.0)::numeric(14, 2)::text) order by p.position), '[]')
+    from (
+      select payment_type, sum(amount) as amount, min(position) as position
+      from receipt_lines where receipt_id = r.id group by payment_type
+    ) p
+  ) as payments
 from receipts r;
 
 create view serial_rows as
@@ -84,6 +94,9 @@ select r.*, s.advocate_number, s.advocate_name, a.father_name, r.day as collecti
   s.rent as rentcollection_set, s.entry as entryfee_set, s.monthly as monthlyfee_set, s.yearly as barassociationfee_set,
   s.rent <> '[]' as house_fee_form, s.entry <> '[]' as entry_fee_form, s.monthly <> '[]' as monthly_fee_form,
   s.yearly <> '[]' as bar_association_form,
+  (select string_agg(x #>> '{}', ' ')
+    from jsonb_path_query(s.rent || s.entry || s.monthly || s.yearly,
+      '$[*].keyvalue() ? (@.key starts with "remarks").value') x) as remarks_text,
   receipt_amount(r.id, '{member_rent}') as rent_fee,
   receipt_amount(r.id, '{entry_fee}') as entry_fee,
   receipt_amount(r.id, '{monthly_fee}') as monthly_fee,

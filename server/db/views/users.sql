@@ -1,7 +1,7 @@
--- Accounts as administrators see them. The lock is found by the same key that counts the failures.
+-- Accounts as administrators see them. The lock is found by the same hash under which failures are counted.
 create view user_accounts as
 select u.id, u.username, u.email, u.name, u.phone, u.photo, u.role, u.status, u.version, u.archived_at, u.created_at,
-  s.sessions, s.last_seen_at, f.blocked_until as locked_until,
+  s.sessions, s.last_seen_at, f.locked_until,
   exists (select from two_factor where user_id = u.id and confirmed_at is not null) as two_factor
 from users u
 cross join lateral (
@@ -9,8 +9,11 @@ cross join lateral (
   from sessions
   where user_id = u.id and last_seen_at > now() - interval '12 hours' and created_at > now() - interval '7 days'
 ) s
-left join sign_in_failures f
-  on f.subject = 'account:' || encode(sha256(convert_to(u.username_key, 'UTF8')), 'hex') and f.blocked_until > now();
+cross join lateral (
+  select max(blocked_until) as locked_until
+  from sign_in_failures
+  where account = encode(sha256(convert_to(u.username_key, 'UTF8')), 'hex') and blocked_until > now()
+) f;
 
 -- Whether people sign in with a second step, and whether their role waits for them to set it up.
 create view two_factor_standings as

@@ -56,7 +56,7 @@ export function aMember(chance: Chance, number: number, person = aPerson(chance)
   const children = married
     ? Array.from({ length: chance.whole(0, 3) }, () => aChild(chance, Number(born.slice(0, 4))))
     : []
-  return {
+  const member = {
     bar_registration_number: String(number),
     advocate_type: joined < 2015 ? 'old' : 'new',
     name_english: person.english,
@@ -86,6 +86,13 @@ export function aMember(chance: Chance, number: number, person = aPerson(chance)
     status: chance.chance(0.06) ? 'inactive' : 'active',
     children,
     nominees: chance.chance(0.5) ? [aNominee(chance)] : [],
+  }
+  // two of three have shown the office their sanad
+  const hasSanad = number % 3 > 0
+  return {
+    ...member,
+    bar_council_no: hasSanad ? String(12_000 + 37 * number) : '',
+    sanad_date: hasSanad ? member.enrollment_date_As_lawyer : null,
   }
 }
 export type Member = ReturnType<typeof aMember>

@@ -71,7 +71,8 @@ async function addMembers(client: Client, chance: Chance, count: number, progres
   const members: Registry['members'] = []
   for (let number = 1; number <= count; number++) {
     const person: Person = aPerson(chance)
-    const member = aMember(chance, 100 + number, person)
+    // one in a hundred never gave a phone
+    const member = { ...aMember(chance, 100 + number, person), ...(number % 100 === 90 && { phone: '' }) }
     const photo = { field: 'photo', bytes: await aPortrait(chance, person), type: 'image/png' }
     const { id } = await client.postForm('advocates/', member, photo)
     members.push({ ...member, id })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { today, yearOf, type Role } from '@samity/shared-api/contract'
+import { dayBefore, today, yearOf, type Role } from '@samity/shared-api/contract'
 import { hashPassword } from '../modules/session/credentials.ts'
 import { addAccount } from '../modules/session/register.ts'
 import { theSystem } from '../platform/audit.ts'
@@ -68,8 +68,10 @@ async function enterBooks(
   tell: Tell,
 ): Promise<void> {
   const progress = meter(tell, `${entries.length} receipts and vouchers`, entries.length)
-  for (const [index, { path, body, by }] of entries.entries()) {
-    const { id } = await clients[by].post(path, body)
+  const yesterday = dayBefore(today())
+  for (const [index, { day, path, body, by }] of entries.entries()) {
+    // a cashier books today and yesterday only: staff enter what is older
+    const { id } = await clients[day < yesterday ? 'staff' : by].post(path, body)
     // now and then a cashier makes a mistake and an administrator deletes the receipt
     if (by === 'cashier' && chance.chance(0.004))
       await clients.admin.remove(`${path}${id}/`, 'Entered twice by mistake')
@@ -102,6 +104,9 @@ export async function runDemo(app: FastifyInstance, tell: Tell): Promise<void> {
   await fillCommittees(clients.staff, chance, registry, thisYear)
   for (const category of expenseCategories) await clients.staff.post('expanse_category/', { category })
   await enterBooks(clients, chance, theBooks(chance, registry, thisYear - 2, today()), tell)
+  // someone who left: still found by lookups, marked as archived
+  const left = registry.members.find((member) => member.is_retired)
+  if (left) await clients.staff.post(`advocates/${left.id}/archive/`, {})
   await budgetsOf(clients.staff, chance, thisYear)
   await sharesOf(clients.staff)
   app.log.level = level

@@ -3,11 +3,17 @@ import type { Client } from './client.ts'
 import type { Chance } from './random.ts'
 import { aScene } from './scenes.ts'
 
-const history = `মেঘনাপুর জেলা আইনজীবী সমিতি ১৮৭৪ সালে প্রতিষ্ঠিত হয়। মেঘনা নদীর তীরে গড়ে ওঠা এই জনপদে আদালত স্থাপনের পরপরই স্থানীয় আইনজীবীরা একটি ছোট টিনের ঘরে বসে সমিতির যাত্রা শুরু করেন।
+const historyBengali = `মেঘনাপুর জেলা আইনজীবী সমিতি ১৮৭৪ সালে প্রতিষ্ঠিত হয়। মেঘনা নদীর তীরে গড়ে ওঠা এই জনপদে আদালত স্থাপনের পরপরই স্থানীয় আইনজীবীরা একটি ছোট টিনের ঘরে বসে সমিতির যাত্রা শুরু করেন।
 
 দেড়শ বছরের পথচলায় সমিতি দেখেছে ভাষা আন্দোলন, মহান মুক্তিযুদ্ধ ও গণতন্ত্রের সংগ্রাম। সমিতির বহু সদস্য এসব আন্দোলনে অংশ নিয়েছেন এবং জেলার মানুষের অধিকার রক্ষায় বিনা পারিশ্রমিকে মামলা পরিচালনা করেছেন।
 
 আজ সমিতির নিজস্ব ভবন, সমৃদ্ধ গ্রন্থাগার, কল্যাণ তহবিল ও আইনগত সহায়তা কেন্দ্র রয়েছে। প্রতি বছর সদস্যদের প্রত্যক্ষ ভোটে কার্যনির্বাহী কমিটি নির্বাচিত হয়।`
+
+const historyEnglish = `The Meghnapur District Bar Association was founded in 1874. Soon after a court was set up in this town on the bank of the Meghna, the local lawyers began to meet in a small tin-roofed house, and the association was born.
+
+In one hundred and fifty years the association has seen the Language Movement, the Liberation War and the struggle for democracy. Many of its members took part in them, and pleaded without a fee to defend the rights of the people of the district.
+
+Today the association has its own building, a rich library, a welfare fund and a legal aid centre. Every year the members elect the executive committee by direct vote.`
 
 const gatherings = [
   'Annual general meeting',
@@ -41,7 +47,7 @@ export async function fillSite(admin: Client, staff: Client, chance: Chance): Pr
       ...association,
       name,
       established: { en: 'Established - 1874', bn: 'প্রতিষ্ঠিত - ১৮৭৪' },
-      history: { en: history, bn: history },
+      history: { en: historyEnglish, bn: historyBengali },
     },
     contact: {
       ...contact,

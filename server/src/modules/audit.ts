@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { auditEntry } from '@samity/shared-api/contract/users/audit'
 import { verifyAudit } from '../platform/audit.ts'
+import { declare } from '../platform/declared.ts'
 import { dayAsked, listRecords, type ListQuery } from '../platform/list.ts'
+import { withMaskedIds } from '../platform/personal-data.ts'
 import type { Fragment, Sql } from '../platform/database.ts'
 
 /** Days are Dhaka's. */
@@ -17,6 +19,7 @@ const between =
 
 /** The audit trail: read by administrators and auditors, written by whatever it tells about. */
 export async function auditTrail(app: FastifyInstance): Promise<void> {
+  declare(auditEntry)
   app.get<{ Querystring: ListQuery }>('/audit', async ({ query }, reply) => {
     const { rows, total } = await listRecords(
       app.sql,
@@ -27,9 +30,16 @@ export async function auditTrail(app: FastifyInstance): Promise<void> {
         where: between(query),
       },
     )
-    const entries = rows.map(({ version: _version, archived_at: _archived, ...entry }) => entry)
+    // entries of before the log masked them hold whole national IDs: the chain proves them, so they stay as they are
+    const entries = rows.map(({ version: _version, archived_at: _archived, ...entry }) => ({
+      ...entry,
+      before: withMaskedIds(entry['before']),
+      after: withMaskedIds(entry['after']),
+    }))
     return reply.header('x-total-count', total).send(entries)
   })
 
-  app.get('/audit/verify', () => verifyAudit(app.sql))
+  app.get('/audit/verify', { config: { longRead: true } }, () =>
+    app.sharedRead('audit verify', 'all', () => verifyAudit(app.sql)),
+  )
 }

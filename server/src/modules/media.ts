@@ -1,44 +1,62 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendBytes } from '../platform/byte-range.ts'
 import { noSuchPlace, unmet } from '../platform/errors.ts'
 import { isHeld } from '../platform/etag.ts'
-import { asJpeg, pictureAddress, pictureWidths, readPicture, storePicture } from '../platform/pictures.ts'
+import { isSignedIn } from '../platform/picture-cookie.ts'
+import { pictureAddress, pictureWidths, readJpeg, readPicture, storePicture } from '../platform/pictures.ts'
 import { write } from '../platform/transaction.ts'
 
-const aYear = 'public, max-age=31536000, immutable'
+/** A picture may be withdrawn: whoever has kept it asks again after a day. */
+const forADay = 'public, max-age=86400'
+const never = 'private, no-store'
 
-/** Serves pictures. What lies at an address never changes, so browsers and proxies may keep it. */
+type Kept = { bytes: Buffer; jpeg: Buffer | null; is_public: boolean }
+
+/** Serves pictures: to everybody while something public refers to them, otherwise to people who are signed in. */
 export async function pictures(app: FastifyInstance): Promise<void> {
-  app.get<{ Params: { hash: string; file: string } }>('/media/:hash/:file', async (request, reply) => {
-    const { params } = request
-    const [, asked, format] = /^(\d+)\.(webp|jpg)$/.exec(params.file) ?? []
+  const largest = pictureWidths.at(-1)!
+
+  async function send(request: FastifyRequest, reply: FastifyReply, hash: string, file: string) {
+    const [, asked, format] = /^(\d+)\.(webp|jpg)$/.exec(file) ?? []
     const width = pictureWidths.find((one) => String(one) === asked)
     if (!width) throw noSuchPlace()
-    const [found] = await app.sql<{ bytes: Buffer }[]>`
-      select bytes from picture_files where hash = ${params.hash} and width = ${width}`
-    if (!found) throw noSuchPlace()
-    const etag = `"${params.hash}-${params.file}"`
-    reply.headers({ etag, 'cache-control': aYear })
+    const [found] = await app.sql<Kept[]>`
+      select bytes, ${format === 'jpg' ? app.sql`jpeg` : app.sql`null`} as jpeg,
+        exists (select from public_pictures where address = ${pictureAddress(hash)}) as is_public
+      from picture_files
+      where hash = ${hash} and width = ${width}`
+    if (!found || !(found.is_public || (await isSignedIn(app.sql, request)))) throw noSuchPlace()
+    const etag = `"${hash}-${file}"`
+    reply.headers({ etag, 'cache-control': found.is_public ? forADay : never })
     if (isHeld(request, etag)) return reply.code(304).send()
-    return reply
-      .headers({
-        'content-type': format === 'jpg' ? 'image/jpeg' : 'image/webp',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'",
-        'cross-origin-resource-policy': 'same-site',
-      })
-      .send(format === 'jpg' ? await asJpeg(found.bytes) : found.bytes)
-  })
+    reply.headers({
+      'content-type': format === 'jpg' ? 'image/jpeg' : 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+      'cross-origin-resource-policy': 'same-site',
+    })
+    const bytes =
+      format === 'jpg' ? (found.jpeg ?? (await readJpeg(app.sql, hash, width, found.bytes))) : found.bytes
+    return sendBytes(request, reply, bytes, etag)
+  }
+
+  app.get<{ Params: { hash: string; file: string } }>('/media/:hash/:file', (request, reply) =>
+    send(request, reply, request.params.hash, request.params.file),
+  )
+  app.get<{ Params: { hash: string } }>('/media/:hash', (request, reply) =>
+    send(request, reply, request.params.hash, `${largest}.webp`),
+  )
 }
 
 const sendOne = { en: 'Choose a picture', bn: 'একটি ছবি বেছে নিন' }
 
 /** Takes a picture that belongs to no record (a slide of the home page) and answers its address. */
 export async function media(app: FastifyInstance): Promise<void> {
-  app.post('/media', async (request, reply) => {
-    const upload = request.uploads['image']
-    if (!upload) throw unmet({ image: sendOne }, sendOne)
-    const picture = await readPicture(upload.bytes)
-    await write(request, (sql) => storePicture(sql, picture))
+  app.post('/media', { config: { files: 1 } }, async (request, reply) => {
+    const file = request.uploads['image']
+    if (!file) throw unmet({ image: sendOne }, sendOne)
+    const picture = await readPicture(file)
+    await write(request, (sql) => storePicture(sql, picture, { draft: true }))
     return reply
       .code(201)
       .send({ url: pictureAddress(picture.hash), width: picture.width, height: picture.height })

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import {
   cleanText,
   latinDigits,
+  maxSearchLength,
   parsePhone,
+  says,
+  searchTooLong,
   toDecimal,
   today,
   yearOf,
@@ -15,11 +18,11 @@ import { largestSerial } from '@samity/shared-api/contract/sales/serials'
 import type { Found, FoundMember, FoundReceipt, FoundRenter } from '@samity/shared-api/contract/search'
 import type { Fragment, Sql } from '../platform/database.ts'
 import { holding } from '../platform/holding.ts'
+import { searchedWords } from '../platform/list.ts'
 import { typed } from '../platform/typed.ts'
 
-const querystring = z.object({ q: z.string().default('') })
+const querystring = z.object({ q: z.string().max(maxSearchLength, says(searchTooLong)).default('') })
 const most = 8
-const longestQuestion = 100
 /** Trigrams find nothing shorter. */
 const shortest = 3
 
@@ -32,10 +35,10 @@ type Question = {
 }
 
 function readQuestion(typedText: string): Question {
-  const clean = latinDigits(cleanText(typedText)).slice(0, longestQuestion)
+  const clean = latinDigits(cleanText(typedText))
   const text = parsePhone(clean) ?? clean
   const number = /^\d{1,13}$/.test(text) ? Number(text) : undefined
-  return { text, words: text.split(/\s+/).filter(Boolean), number }
+  return { text, words: searchedWords({ q: text }, 'q'), number }
 }
 
 const and = (sql: Sql, all: Fragment[]) => all.reduce((left, right) => sql`${left} and ${right}`, sql`true`)
@@ -51,14 +54,14 @@ type MemberRow = Omit<FoundMember, 'enrollment_date_As_member'> & {
   exact: boolean
 }
 
-/** Members by number, name in either script, or phone. Everyone sees of them what a cashier sees. */
+/** Members by either number, name in either script, or phone. Everyone sees of them what a cashier sees. */
 async function findMembers(sql: Sql, { text, words }: Question) {
   const shown = words.map((word) => {
     const held = (text: Fragment) => holding(sql, text, word)
-    return sql`(${held(sql`bar_registration_key`)} or ${held(sql`lower(name_english)`)} or ${held(sql`name_bengali`)}
-      or ${held(sql`phone`)})`
+    return sql`(${held(sql`bar_registration_key`)} or ${held(sql`coalesce(bar_council_key, '')`)} or ${held(sql`lower(name_english)`)}
+      or ${held(sql`name_bengali`)} or ${held(sql`phone`)})`
   })
-  const exact = sql`(bar_registration_key = number_key(${text}) or phone = ${text})`
+  const exact = sql`(bar_registration_key = number_key(${text}) or bar_council_key is not distinct from number_key(${text}) or phone = ${text})`
   // the indexed text holds more than may be searched here
   const found = await sql<MemberRow[]>`
     select id, ${sql(lookupFields.map((name) => name.toLowerCase()))}, archived_at, ${exact} as exact

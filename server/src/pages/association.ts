@@ -20,7 +20,7 @@ const nobody: AssociationWords = {
 type Known = Pick<AssociationSettings, 'association'> &
   Partial<Pick<AssociationSettings, 'contact' | 'slides'>>
 
-function organisation({ association: { name, established }, contact }: Known, url: string): object {
+function organisation({ association: { name, established, logo }, contact }: Known, url: string): object {
   const [founded] = /\d{4}/.exec(established.en) ?? []
   return {
     '@context': 'https://schema.org',
@@ -28,6 +28,7 @@ function organisation({ association: { name, established }, contact }: Known, ur
     name: name.en,
     alternateName: name.bn,
     url,
+    ...(logo && { logo: new URL(`${logo}/640.jpg`, url).href }),
     ...(founded && { foundingDate: founded }),
     ...(contact?.address.en && { address: contact.address.en }),
     ...(contact?.phone && { telephone: contact.phone }),
@@ -41,10 +42,10 @@ export function whoseSite(get: Get, version: () => number, publicUrl: string): (
   const read = async (): Promise<Whose> => {
     // the shape of GET settings/, as the contract declares it
     const settings = (await get('settings/')) as Known
-    const { name, established } = settings.association
+    const { name, established, logo } = settings.association
     const picture = settings.slides?.find(({ image }) => image)?.image
     return {
-      words: { name, established },
+      words: { name, established, logo: logo ?? null },
       organisation: organisation(settings, `${publicUrl}/`),
       ...(picture && { picture }),
     }
@@ -57,7 +58,10 @@ export function whoseSite(get: Get, version: () => number, publicUrl: string): (
       known = undefined
       return {
         words: nobody,
-        organisation: organisation({ association: { ...nobody, history: nobody.name } }, publicUrl),
+        organisation: organisation(
+          { association: { ...nobody, logo: null, history: nobody.name } },
+          publicUrl,
+        ),
       }
     }
   }

@@ -24,6 +24,8 @@ type Parts = {
     registry: Registry,
     version: number,
   ) => Promise<PublicPage | undefined>
+  /** Adds what reports about the modules must carry */
+  withTickets: (registry: Registry) => Promise<Registry>
   publicUrl: string
   development?: NonNullable<PageFacts['development']>
 }
@@ -46,11 +48,18 @@ const titleOf = (heading: string | undefined, name: string) =>
   heading && heading !== name ? `${heading} · ${name}` : name
 
 /** Puts together what a page consists of, for everyone who is given the same releases: pages know no session. */
-export function pageComposer({ association, rendered, publicUrl, development }: Parts) {
+export function pageComposer({ association, rendered, withTickets, publicUrl, development }: Parts) {
   /** Pages that are kept as rendered are kept as they are sent, too. */
   const finished = new WeakMap<PublicPage, { registry: Registry; shell: Shell; page: PreparedPage }>()
 
-  return async (shell: Shell, place: Place, registry: Registry, version: number): Promise<Composed> => {
+  return async (
+    shell: Shell,
+    place: Place,
+    registry: Registry,
+    version: number,
+    /** Where this browser's administrator may take development builds from */
+    overrides: string[] = [],
+  ): Promise<Composed> => {
     const { path, language } = place
     const { words: whose, organisation, picture: standing } = await association()
     const { modules } = registry
@@ -60,15 +69,20 @@ export function pageComposer({ association, rendered, publicUrl, development }: 
     const made = ofShell ? undefined : await rendered(place, whose, registry, version)
     const page = made?.page
     const status = page?.status ?? (match ? 200 : 404)
-    const before = made && finished.get(made)
+    const isEveryones = overrides.length === 0
+    const before = made && isEveryones ? finished.get(made) : undefined
     if (before?.registry === registry && before.shell === shell) return { status, page: before.page }
 
     const inLanguage = (one: Language) => publicUrl + addressIn(one, path + listed(place.search))
-    const [picture = standing] = /\/media\/[0-9a-f]{40}(?=\/)/.exec(page?.html ?? '') ?? []
+    // the logo stands on every page and says nothing of this one
+    const picture =
+      page?.html.match(/\/media\/[0-9a-f]{40}(?=\/)/g)?.find((one) => one !== whose.logo) ?? standing
     const facts: PageFacts = {
       language,
       association: whose,
-      ...(development && { development }),
+      ...(isEveryones
+        ? development && { development }
+        : { development: { origins: overrides, everyone: false } }),
       // what stands for an address that nobody knows is no page that the browser's part knows
       ...(made &&
         match && {
@@ -88,10 +102,10 @@ export function pageComposer({ association, rendered, publicUrl, development }: 
       styles: made ? `${shell.styles}\n${made.styles}` : '',
       scripts: made?.scripts ?? [],
       facts,
-      registry: forVisitors(registry),
+      registry: await withTickets(forVisitors(registry)),
     }
     const prepared = preparePage(writeHtml(shell, content), content.styles)
-    if (made) finished.set(made, { registry, shell, page: prepared })
+    if (made && isEveryones) finished.set(made, { registry, shell, page: prepared })
     return { status, page: prepared }
   }
 }

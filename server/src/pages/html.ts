@@ -10,6 +10,8 @@ export type ShellBuild = {
   /** The script that brings the entry's to a page that can be read already */
   start: string
   integrity: Record<string, string>
+  /** Of every file, also of builds that open tabs began with; builds made before the field came lack it */
+  hashes?: Record<string, string>
   routes: RouteEntry[]
 }
 
@@ -110,15 +112,29 @@ function told({ title, description, language, addresses, siteName, picture, ...p
   ]
 }
 
+const drawnIcon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='%230b6e4f' d='M8 1l7 3v1H1V4zM2 6h2v6H2zm5 0h2v6H7zm5 0h2v6h-2zM1 13h14v2H1z'/%3E%3C/svg%3E"
+
+/** What a browser shows on the page's tab: the association's logo, or the drawn columns. */
+function icons({ facts }: PageContent): string[] {
+  const { logo } = facts.association
+  if (!logo) return [`<link rel="icon" href="${drawnIcon}" />`]
+  return [
+    `<link rel="icon" type="image/webp" href="${escapeHtml(logo)}/320.webp" />`,
+    `<link rel="apple-touch-icon" href="${escapeHtml(logo)}/320.jpg" />`,
+  ]
+}
+
 function head(shell: Shell, page: PageContent): string {
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     ...meta('name', 'description', page.description),
+    ...icons(page),
     ...(page.html ? told(page) : []),
     ...(page.styles
       ? [`<style>${page.styles}</style>`]
       : shell.entry.css.map((file) => `<link rel="stylesheet" ${attributes(own(shell, file))} />`)),
-    ...(page.html ? [shell.start] : shell.entry.js).map((file) => script(own(shell, file))),
+    ...(page.html ? [shell.start] : [...shell.entry.js, shell.start]).map((file) => script(own(shell, file))),
   ].join('\n    ')
 }
 

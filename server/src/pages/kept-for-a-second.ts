@@ -1,7 +1,8 @@
 import type { Registry } from '@samity/shared-api/module'
 import type { Shell } from './html.ts'
 
-type Ask<Page> = (url: string, shell: Shell, registry: Registry) => Promise<Page>
+/** `beforeComposing` is called when no page is kept: it may refuse to have one made. */
+type Ask<Page> = (url: string, shell: Shell, registry: Registry, beforeComposing: () => void) => Promise<Page>
 /** `version` is the data's from before anything of the page was looked up. */
 type Compose<Page> = (url: string, shell: Shell, registry: Registry, version: number) => Promise<Page>
 type Kept<Page> = { shell: Shell; registry: Registry; version: number; until: number; page: Page }
@@ -16,12 +17,13 @@ const mostKept = 300
  */
 export function keptForASecond<Page>(compose: Compose<Page>, dataVersion: () => number): Ask<Page> {
   const kept = new Map<string, Kept<Page>>()
-  return async (url, shell, registry) => {
+  return async (url, shell, registry, beforeComposing) => {
     const version = dataVersion()
     const now = Date.now()
     const known = kept.get(url)
     const same = known?.shell === shell && known.registry === registry && known.version === version
     if (same && now < known.until) return known.page
+    beforeComposing()
     const page = await compose(url, shell, registry, version)
     if (kept.size >= mostKept) kept.clear()
     kept.set(url, { shell, registry, version, until: now + second, page })

@@ -1,22 +1,40 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import type { Role } from '@samity/shared-api/contract'
 import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
-import { activate, place, startCanary } from '@samity/tooling/registry'
+import { activate, place, remove, sha384, startCanary } from '@samity/tooling/registry'
 import { aDescriptor, aFolder, aRelease } from '@samity/tooling/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { answerError } from '../platform/errors.ts'
 import { pages } from './pages.ts'
 
 const word = (en: string) => ({ en, bn: `${en} বাংলা` })
 
-/** The server's part of a module with public pages: one that reads from the API, one that fails, one that never ends, two that end their thread. */
+/** The server's part of a module with public pages: one that reads from the API, one that fails, one that never ends, two that end their process, two that try what they may not. */
 const render = `
+const empty = { status: 200, title: 'Heading', description: '', data: { frame: null, screen: null } }
+const triedTo = async (act) => { try { return String(await act()) } catch (error) { return 'refused' } }
+const spy = async () => ({
+  environment: Object.keys(process.env),
+  fs: await triedTo(async () => (await import('node:fs')).readFileSync('/etc/hosts', 'utf8')),
+  network: await triedTo(() => import('node:net')),
+  fetch: await triedTo(() => fetch('http://127.0.0.1:9')),
+  program: await triedTo(async () => (await import('node:child_process')).execSync('id')),
+  thread: await triedTo(() => import('node:worker_threads')),
+  builtin: await triedTo(() => process.getBuiltinModule('node:net')),
+  binding: await triedTo(() => process.binding('tcp_wrap')),
+  kill: await triedTo(() => process.kill(process.ppid, 0)),
+  require: await triedTo(async () => (await import('node:module')).createRequire(import.meta.url)('net')),
+  made: await triedTo(() => new Function('return import("node:net")')()),
+})
 export async function render({ path, search, language }, get, association) {
   if (path === '/broken') throw new Error('broken')
   if (path === '/endless') for (;;);
   if (path === '/ending') process.exit(1)
   if (path === '/eating') { const eaten = []; for (;;) eaten.push(new Array(1e6).fill(path)) }
+  if (path === '/spying') return { ...empty, html: JSON.stringify(await spy()) }
+  if (path === '/sneaking') return { ...empty, html: String((await import('./other.mjs')).default) }
   const count = await get('count/')
   const status = path === '/past' ? 404 : 200
   const html = '<h1>' + association.name[language] + path + search + '</h1><p>' + count + '</p>'
@@ -25,7 +43,7 @@ export async function render({ path, search, language }, get, association) {
 
 const site = aDescriptor({
   name: 'mfe-site',
-  routes: ['/', '/past', '/broken', '/endless', '/ending', '/eating'].map((path) => ({
+  routes: ['/', '/past', '/broken', '/endless', '/ending', '/eating', '/spying', '/sneaking'].map((path) => ({
     path,
     screen: 'Any',
     title: word('Any'),
@@ -58,11 +76,12 @@ beforeEach(async () => {
     entry: { js: ['shell.js'], css: [] },
     start: 'start.js',
     integrity: { 'shell.js': 'sha384-x', 'start.js': 'sha384-y' },
+    hashes: { 'shell.js': sha384('run()') },
     routes: [own],
   }
   writeFileSync(path.join(shellDist, 'shell.json'), JSON.stringify(build))
   writeFileSync(path.join(shellDist, 'assets/shell.js'), 'run()')
-  writeFileSync(path.join(shellDist, 'assets/shell.js.br'), 'packed')
+  writeFileSync(path.join(shellDist, 'assets/shell.js.br'), brotliCompressSync('run()'))
   site1 = aRelease(releases, { descriptor: site, server: render }).release
   activate(releases, 'mfe-site', site1, 'test')
   activate(releases, 'mfe-tea', aRelease(releases).release, 'test')
@@ -70,6 +89,7 @@ beforeEach(async () => {
   settings = () => ({ association: { name: word('Bar'), established: word('1874') } })
   version = 1
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'nothing' }))
   app.decorateRequest('user', null)
   app.addHook('onRequest', async (request) => {
@@ -78,11 +98,18 @@ beforeEach(async () => {
     if (role) Object.assign(request, { user: { role } })
   })
   app.decorate('previews', {})
+  app.decorate('renderCheck', {})
   app.decorate('dataVersion', { getter: () => version })
   app.get('/api/count', () => JSON.stringify(count))
   app.get('/api/settings', () => settings())
   await app.register(
-    pages({ shellDist, releasesDir: releases, publicUrl: 'https://bar.example', renderTimeLimit: 3000 }),
+    pages({
+      shellDist,
+      releasesDir: releases,
+      publicUrl: 'https://bar.example',
+      website: 'mfe-site',
+      renderTimeLimit: 3000,
+    }),
   )
 })
 afterEach(async () => {
@@ -140,6 +167,20 @@ test('a page is made once, and again when the data has changed', async () => {
   expect((await open('/')).body).toContain('<p>2</p>')
 })
 
+test('the association’s logo is the icon of the page and of the application; without one a drawing is', async () => {
+  expect((await open('/')).body).toContain('<link rel="icon" href="data:image/svg+xml,')
+  expect((await app.inject('/site.webmanifest')).json().icons).toMatchObject([{ src: '/icon.svg' }])
+  const logo = `/media/${'a'.repeat(40)}`
+  settings = () => ({ association: { name: word('Bar'), established: word('1874'), logo } })
+  version++
+  const { body } = await open('/')
+  expect(body).toContain(`<link rel="icon" type="image/webp" href="${logo}/320.webp" />`)
+  expect(body).not.toContain('data:image/svg+xml')
+  expect(body).toContain(`"logo":"https://bar.example${logo}/640.jpg"`)
+  expect(block(body, 'page')).toMatchObject({ association: { logo } })
+  expect((await app.inject('/site.webmanifest')).json().icons).toMatchObject([{ src: `${logo}/320.webp` }])
+})
+
 test('a page is not kept as the new one when the association is renamed while it is made', async () => {
   const named = (name: string) => ({ association: { name: word(name), established: word('1874') } })
   settings = () => {
@@ -177,6 +218,16 @@ test('a page with other settings is made beside those of the visitors', async ()
   await expect(app.previews.of?.({ ...place, path: '/broken' }, draft)).rejects.toThrow('broken')
 })
 
+test('the server says which public pages of a release it cannot render', async () => {
+  const parts = aDescriptor({
+    ...site,
+    routes: site.routes.filter(({ path }) => /^\/(past|broken)?$/.test(path)),
+  })
+  const { release } = aRelease(releases, { descriptor: parts, server: render })
+  expect(await app.renderCheck.of?.('mfe-site', release)).toEqual(['/broken'])
+  expect(await app.renderCheck.of?.('mfe-tea', release)).toEqual([])
+})
+
 test('every answer has a nonce of its own, in its policy and in its page, packed or not', async () => {
   const nonceIn = (text: string) => /nonce[-=]"?([\w+/=]+)/.exec(text)?.[1]
   const plain = await open('/')
@@ -194,17 +245,24 @@ test('every answer has a nonce of its own, in its policy and in its page, packed
   expect(refused.headers).not.toHaveProperty('content-encoding')
 })
 
-test('modules that are being worked on may come only from where the operator says', async () => {
+test('while pages are live every browser may take modules from where the operator says', async () => {
   expect(block((await open('/')).body, 'page')).not.toHaveProperty('development')
   const other = Fastify()
   const origins = ['http://localhost:3003']
   const shellDist = path.join(folder, 'shell')
   await other.register(
-    pages({ shellDist, releasesDir: releases, publicUrl: 'https://bar.example', devOrigins: origins }),
+    pages({
+      shellDist,
+      releasesDir: releases,
+      publicUrl: 'https://bar.example',
+      website: 'mfe-site',
+      live: true,
+      devOrigins: origins,
+    }),
   )
   const { headers, body } = await other.inject({ url: '/dashboard', headers: { accept: 'text/html' } })
   await other.close()
-  expect(block(body, 'page')).toMatchObject({ development: { origins, everyone: false } })
+  expect(block(body, 'page')).toMatchObject({ development: { origins, everyone: true } })
   for (const kind of ['script', 'style', 'connect', 'img', 'font'])
     expect(headers['content-security-policy']).toMatch(new RegExp(`${kind}-src [^;]*http://localhost:3003`))
 })
@@ -229,6 +287,60 @@ test.each(['/broken', '/endless', '/ending', '/eating'])(
     expect((await open('/')).body).toContain('<h1>Bar/</h1>')
   },
 )
+
+test('the code of a release reaches no file, program, network or other process, and sees no environment', async () => {
+  process.env['SECRET_OF_THE_SERVER'] = 'x'
+  const { body } = await open('/spying')
+  delete process.env['SECRET_OF_THE_SERVER']
+  const [, seen = ''] = /<div id="root">(.*?)<\/div>/.exec(body) ?? []
+  expect(JSON.parse(seen)).toEqual({
+    environment: [],
+    ...Object.fromEntries(
+      ['fs', 'network', 'fetch', 'program', 'thread', 'builtin', 'binding', 'kill', 'require', 'made'].map(
+        (act) => [act, 'refused'],
+      ),
+    ),
+  })
+})
+
+test('a page that hangs costs none of those that are asked for with it', async () => {
+  const urls = ['/endless', ...Array.from({ length: 12 }, (_one, index) => `/?year=${2000 + index}`)]
+  const pages = await Promise.all(urls.map((url) => open(url)))
+  expect(pages.map(({ body }) => body.includes('<h1>Bar/?year='))).toEqual([
+    false,
+    ...Array.from({ length: 12 }, () => true),
+  ])
+})
+
+test('a server file that was changed after its release does not run', async () => {
+  writeFileSync(
+    path.join(releases, 'mfe-site', site1, 'server/render.mjs'),
+    render.replace("'<h1>'", "'<h1>Changed '"),
+  )
+  const { statusCode, body } = await open('/')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<div id="root"><noscript>')
+})
+
+test('a file that the release does not list is not imported', async () => {
+  writeFileSync(path.join(releases, 'mfe-site', site1, 'server/other.mjs'), "export default 'sneaked'")
+  expect((await open('/sneaking')).body).toContain('<div id="root"><noscript>')
+})
+
+test('of a module that is not the website no code runs on the server', async () => {
+  remove(releases, 'mfe-site', 'test')
+  const other = aDescriptor({ ...site, name: 'mfe-other' })
+  const { release } = aRelease(releases, { descriptor: other, server: render })
+  activate(releases, 'mfe-other', release, 'test')
+  expect((await open('/')).body).toContain('<div id="root"><noscript>')
+})
+
+test('a very long search is left to the browser', async () => {
+  const short = await open(`/?search=${encodeURIComponent('করিম '.repeat(20))}`)
+  expect(short.body).toContain('<h1>Bar/')
+  const long = await open(`/?search=${'a+'.repeat(200)}`)
+  expect([long.statusCode, long.body.includes('<h1>')]).toEqual([200, false])
+})
 
 test('screens of the shell and of modules are known, also with a trailing slash; nothing else is', async () => {
   for (const url of ['/dashboard/profile', '/dashboard/tea/', '/dashboard/TEA'])
@@ -266,11 +378,45 @@ test('a person is given the modules of the role; one that is closed to it is lef
 
 test('files are kept for ever and sent as they were compressed; the registry and the server part are not served', async () => {
   const script = await app.inject({ url: '/assets/shell.js', headers: { 'accept-encoding': 'br' } })
-  expect(script.body).toBe('packed')
+  expect(script.rawPayload.equals(brotliCompressSync('run()'))).toBe(true)
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await app.inject(`/releases/mfe-site/${site1}/mf-manifest.json`)).statusCode).toBe(200)
   for (const file of ['modules.json', `mfe-site/${site1}/server/render.mjs`])
     expect((await app.inject(`/releases/${file}`)).statusCode).toBe(404)
+})
+
+describe('a file whose bytes are not those of its release', () => {
+  const changed = (what: string, file: () => string, headers: Record<string, string> = {}) =>
+    test(`is not sent, whoever asks, and is again when it is mended: ${what}`, async () => {
+      const full = path.join(folder, file().replace(/^\/assets\//, 'shell/assets/'))
+      const url = file().replace(/\.(?:br|gz)$/, '')
+      const right = readFileSync(full)
+      const ask = () => app.inject({ url, headers })
+      expect((await ask()).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      writeFileSync(full, 'something else')
+      const refused = await ask()
+      expect(refused.statusCode).toBe(503)
+      expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'x-refused': 'changed' })
+      expect(refused.headers).not.toHaveProperty('etag')
+      expect((await app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(503)
+      writeFileSync(full, right)
+      expect((await ask()).statusCode).toBe(200)
+    })
+  changed('of a module', () => `/releases/mfe-site/${site1}/mf-manifest.json`)
+  changed('of the shell', () => '/assets/shell.js')
+  changed('as it was compressed', () => '/assets/shell.js.br', { 'accept-encoding': 'br' })
+
+  test('was changed before the server started: it is not sent either', async () => {
+    const file = `/releases/mfe-site/${site1}/mf-manifest.json`
+    writeFileSync(path.join(folder, file), 'something else')
+    expect((await app.inject(file)).statusCode).toBe(503)
+  })
+
+  test('a file that no release lists is sent, but asked for again each time', async () => {
+    writeFileSync(path.join(folder, 'shell/assets/extra.js'), 'extra()')
+    const answer = await app.inject('/assets/extra.js')
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+  })
 })
 
 test('another release is taken up without a restart; a broken registry is not', async () => {

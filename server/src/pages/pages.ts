@@ -3,17 +3,23 @@ import { readAddress, type Get, type Place } from '@samity/shared-api/module'
 import { openRegistry, type StoredRegistry } from '@samity/tooling/registry'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { registryFor } from '../modules/releases/given.ts'
+import { confirmedOrigins } from '../modules/releases/module-overrides.ts'
 import { personOf } from '../modules/releases/loads.ts'
+import { withTickets } from '../modules/releases/report-tickets.ts'
 import { etags } from '../platform/etag.ts'
+import { ownAddress } from '../platform/network.ts'
+import { newPageCost } from '../platform/rate-limit.ts'
 import { askedOf } from './asked-of.ts'
 import { dataVersion, whoseSite } from './association.ts'
 import { pageComposer } from './compose.ts'
 import { readShell } from './html.ts'
 import { keptForASecond } from './kept-for-a-second.ts'
+import { hashesOfReleases, hashesOfShell } from './listed-hashes.ts'
 import { liveReload, withReload } from './live-reload.ts'
 import { forVisitors } from './projections.ts'
 import { previews } from './previews.ts'
 import { publicPages } from './public-pages.ts'
+import { renderCheck } from './render-check.ts'
 import { makeRenderer } from './render-pool.ts'
 import { searchEngines } from './search-engines.ts'
 import { sendPage } from './send-page.ts'
@@ -26,11 +32,13 @@ export type PagesOptions = {
   releasesDir: string
   /** How people reach this server, without a trailing slash */
   publicUrl: string
+  /** The module that draws the website: of no other does any code run on the server */
+  website?: string
   /** How long a page may take to render before the browser has to do it (ms) */
   renderTimeLimit?: number
   /** Pages reload themselves when something is built anew */
   live?: boolean
-  /** From where a browser may take a module that is being worked on; while pages are live everyone's may */
+  /** While pages are live: from where every browser may take a module that is being worked on */
   devOrigins?: string[]
 }
 
@@ -42,6 +50,7 @@ export const pages =
       shellDist,
       releasesDir,
       publicUrl,
+      website = 'mfe-public',
       renderTimeLimit = 2000,
       live = false,
       devOrigins = [],
@@ -52,8 +61,8 @@ export const pages =
       : openRegistry(releasesDir, (problem) => app.log.error({ problem }, 'registry'))
     const visitors = () => forVisitors(registry.current())
 
-    await staticFiles(app, '/assets/', path.join(shellDist, 'assets'))
-    await staticFiles(app, '/releases/', releasesDir)
+    await staticFiles(app, '/assets/', path.join(shellDist, 'assets'), hashesOfShell(shellDist))
+    await staticFiles(app, '/releases/', releasesDir, hashesOfReleases(releasesDir))
     searchEngines(app, {
       publicUrl,
       routes: () => visitors().modules.flatMap(({ descriptor }) => descriptor.routes),
@@ -68,8 +77,9 @@ export const pages =
 
     const get = anonymously(app)
     const renderer = makeRenderer(get, renderTimeLimit)
+    app.addHook('onListen', () => renderer.warmUp())
     app.addHook('onClose', () => renderer.close())
-    const render = publicPages({ releases: releasesDir, renderer })
+    const render = publicPages({ releases: releasesDir, renderer, website })
     const whose = whoseSite(get, () => dataVersion(app), publicUrl)
     siteManifest(app, whose)
     const composeAnew = pageComposer({
@@ -82,14 +92,15 @@ export const pages =
           return undefined
         }
       },
+      withTickets: async (given) => (app.hasDecorator('sql') ? withTickets(app.sql, given, null) : given),
       publicUrl,
-      ...((live || devOrigins.length > 0) && { development: { origins: devOrigins, everyone: live } }),
+      ...(live && { development: { origins: devOrigins, everyone: true } }),
     })
 
     const compose = keptForASecond(
       async (url, shell, given, version) => ({
         ...(await composeAnew(shell, placeOf(url), given, version)),
-        origins: [...originsOf(registry.stored()), ...devOrigins],
+        origins: [...originsOf(registry.stored()), ...(live ? devOrigins : [])],
       }),
       () => dataVersion(app),
     )
@@ -101,9 +112,12 @@ export const pages =
         registry: visitors,
         shell: () => built,
         get,
-        // a thread has to start first
+        website,
+        // the release is loaded first
         timeLimit: renderTimeLimit * 4,
       })
+    if (app.hasDecorator('renderCheck'))
+      renderCheck(app, { releases: releasesDir, get, website, timeLimitMs: renderTimeLimit * 4 })
     app.get('/*', async (request, reply) => {
       if (!wantsPage(request)) return reply.callNotFound()
       const shell = live ? withReload(readShell(shellDist)) : built
@@ -113,7 +127,16 @@ export const pages =
           return personOf(request)
         },
       })
-      return sendPage(request, reply, await compose(request.url, shell, given))
+      const charge = () => {
+        if (app.hasDecorator('charge')) app.charge(request, newPageCost)
+      }
+      const overrides = live || !app.hasDecorator('sql') ? [] : await confirmedOrigins(app, request)
+      if (overrides.length === 0)
+        return sendPage(request, reply, await compose(request.url, shell, given, charge))
+      charge()
+      const own = await composeAnew(shell, placeOf(request.url), given, dataVersion(app), overrides)
+      reply.header('cache-control', 'private, no-store')
+      return sendPage(request, reply, { ...own, origins: [...originsOf(registry.stored()), ...overrides] })
     })
   }
 
@@ -126,8 +149,14 @@ const anonymously =
   (app: FastifyInstance): Get =>
   async (asked) => {
     const url = `/api/${asked.replace(/^\//, '')}`
-    const answer = await app.inject({ method: 'GET', url, headers: { accept: 'application/json' } })
-    if (answer.statusCode >= 400) throw new Error(`GET ${url} answered ${answer.statusCode}`)
+    const answer = await app.inject({
+      method: 'GET',
+      url,
+      headers: { accept: 'application/json' },
+      remoteAddress: ownAddress,
+    })
+    // the log must not hold what somebody searched for
+    if (answer.statusCode >= 400) throw new Error(`GET ${url.split('?')[0]} answered ${answer.statusCode}`)
     return answer.json()
   }
 

@@ -15,14 +15,24 @@ declare module 'fastify' {
   }
 }
 
-type Options = { releases: string; registry: () => Registry; shell: () => Shell; get: Get; timeLimit: number }
+type Options = {
+  releases: string
+  registry: () => Registry
+  shell: () => Shell
+  get: Get
+  timeLimit: number
+  website: string
+}
 
-/** Previews are made in a thread of their own, which ends with them: nothing of a draft can come into a visitor's page. */
-export function previews(app: FastifyInstance, { releases, registry, shell, get, timeLimit }: Options): void {
+/** Previews are made in a process of their own, which ends with them: nothing of a draft can come into a visitor's page. */
+export function previews(app: FastifyInstance, options: Options): void {
+  const { releases, registry, shell, get, timeLimit, website } = options
   app.previews.of = async (place, settings) => {
-    const renderer = makeRenderer(async (path) => (path === 'settings/' ? settings : get(path)), timeLimit)
+    const renderer = makeRenderer(async (path) => (path === 'settings/' ? settings : get(path)), timeLimit, {
+      maxProcesses: 1,
+    })
     try {
-      const page = publicPages({ releases, renderer })
+      const page = publicPages({ releases, renderer, website })
       const made = await page(registry(), place, settings.association, 0)
       return made && { html: made.page.html, styles: `${shell().styles}\n${made.styles}` }
     } finally {

@@ -55,7 +55,8 @@ export function sendPage(
 ): FastifyReply {
   // a page that was kept keeps its policy, so other origins make it another page
   const etag = origins.length > 0 ? `${page.etag.slice(0, -1)}|${origins.join('|')}"` : page.etag
-  reply.headers({ ...pageHeaders, 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
+  reply.headers({ ...pageHeaders, etag, vary: 'accept-encoding' })
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   if (status === 200 && isHeld(request, etag)) return reply.code(304).send()
   const nonce = newNonce()
   reply

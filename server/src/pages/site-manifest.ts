@@ -7,7 +7,7 @@ const icon =
 /** How the site is named and drawn where a phone keeps it among its applications. */
 export function siteManifest(app: FastifyInstance, whose: () => Promise<Whose>): void {
   app.get('/site.webmanifest', async (_request, reply) => {
-    const { name } = (await whose()).words
+    const { name, logo } = (await whose()).words
     return reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json')
@@ -20,7 +20,11 @@ export function siteManifest(app: FastifyInstance, whose: () => Promise<Whose>):
           display: 'browser',
           theme_color: '#0a4536',
           background_color: '#faf8f2',
-          icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+          icons: [
+            logo
+              ? { src: `${logo}/320.webp`, sizes: 'any', type: 'image/webp' }
+              : { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          ],
         }),
       )
   })

@@ -93,9 +93,12 @@ export const access: Record<string, Rule> = {
   'GET audit/verify': ['admin', 'auditor'],
   'GET backups': admin,
   'POST backups': admin,
+  'POST backups/passphrase-kept': admin,
   'GET settings': 'open',
   'PUT settings': admin,
   'POST settings/preview': admin,
+  'POST module-overrides': admin,
+  'DELETE module-overrides': admin,
   'GET modules': admin,
   'POST modules/:name/activate': admin,
   'POST modules/:name/rollback': admin,
@@ -148,6 +151,7 @@ export const access: Record<string, Rule> = {
   'DELETE paper-stock/:id': editors,
   'GET search': signedIn,
   'GET paid-periods': lookups,
+  'GET rent-due': lookups,
   'GET receipts/:number': lookups,
   'POST receipts/:number/print': sellers,
 
@@ -181,6 +185,7 @@ export const access: Record<string, Rule> = {
   'POST lock/exceptions/:id/end': admin,
   'GET lock/exceptions/:id/entries': ['admin', 'auditor'],
 
+  'GET /media/:hash': 'open',
   'GET /media/:hash/:file': 'open',
   'GET /media/files/:hash/:name': 'open',
   'GET /*': 'open',

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database, Sql } from './database.ts'
+import { withMaskedIds } from './personal-data.ts'
 import { sendAlong } from './sent-along.ts'
 
 /** Who did something when no request stands behind it: the command line, the set-up. */
@@ -60,7 +61,8 @@ export async function recordDigest(sql: Sql, record: string): Promise<Buffer | n
 
 type Json = Parameters<Sql['json']>[0]
 // records are made of what JSON has: text, numbers, flags, null, lists of records
-const asJson = (value: object) => value as Json
+// the log outlives what it tells about, and more people read it: it holds no whole national ID
+const asJson = (value: object) => withMaskedIds(value) as Json
 
 type Wire = Record<string, unknown>
 

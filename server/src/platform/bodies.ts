@@ -1,21 +1,16 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { largestPicture } from '@samity/shared-api/contract/picture'
-import { malformed, Refusal } from './errors.ts'
-
-/** A file of a multipart body. Its name and content type are what the sender claims, nothing more. */
-export type Upload = { filename: string; bytes: Buffer }
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Files of a multipart body by field name; empty ones are left out. */
-    uploads: Record<string, Upload>
-  }
-}
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ruleOf } from './access.ts'
+import { malformed, noSuchPlace, Refusal, tooLarge } from './errors.ts'
+import { busy, drained, maxBytesOf, multipartLimits, uploads } from './uploads.ts'
 
 const wrongType = {
   en: 'Send JSON or a multipart form.',
   bn: 'JSON অথবা মাল্টিপার্ট ফর্ম পাঠান।',
+}
+const noForm = {
+  en: 'This address takes no multipart form: send JSON.',
+  bn: 'এই ঠিকানায় মাল্টিপার্ট ফর্ম পাঠানো যায় না: JSON পাঠান।',
 }
 
 /** 'children[0][name]' and 'children[0]name' name the same place: children, 0, name. */
@@ -54,35 +49,46 @@ export function fieldsToBody(fields: Iterable<[string, unknown]>): Record<string
   return tree.size === 0 ? {} : Object.fromEntries([...tree].map(([name, value]) => [name, harvest(value)]))
 }
 
-async function readMultipart(request: FastifyRequest): Promise<void> {
-  const fields: [string, unknown][] = []
-  for await (const part of request.parts()) {
-    if (part.type === 'field') fields.push([part.fieldname, part.value])
-    else {
-      const bytes = await part.toBuffer()
-      if (bytes.length > 0 && !unsafe.has(part.fieldname))
-        request.uploads[part.fieldname] = { filename: part.filename, bytes }
-    }
-  }
-  request.body = fieldsToBody(fields)
-}
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** A form that breaks off or has no boundary cannot be read; limits that it exceeds speak for themselves. */
-function asRefusal(error: unknown): never {
-  throw error instanceof Refusal || (error instanceof Error && 'statusCode' in error) ? error : malformed()
-}
+/** Of whoever is signed in; a route that takes more says so (`bodyLimit`). */
+export const maxBodyBytes = 1024 * 1024
+/** Of anybody: a message of the contact page in the longest spelling of JSON. */
+const maxOpenBodyBytes = 64 * 1024
+/** A body that is no file arrives within this time. */
+const maxBodyMs = 30_000
+/** JSON bodies above `maxBodyBytes` (imports) that may be in memory at one time */
+const maxLargeBodies = 2
 
-const isEmpty = (request: FastifyRequest) =>
-  request.headers['transfer-encoding'] === undefined && Number(request.headers['content-length'] ?? 0) === 0
+const isMultipart = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.trim().toLowerCase().startsWith('multipart/form-data') ?? false
 
-/** Every write takes JSON, a multipart form or a plain form; a body that is not there is an empty one. */
+/**
+ * Bodies are read after the person is known, by what the route declares: JSON or a plain form of at most `bodyLimit`, and a
+ * multipart form where the route has `files`. A body that is not there is an empty one. What is refused is not read to its
+ * end: the connection is closed.
+ */
 export async function bodies(app: FastifyInstance): Promise<void> {
-  app.decorateRequest('uploads')
   app.addHook('onRequest', async (request) => {
-    request.uploads = {}
     // a DELETE works without a body whatever its content type says
-    if (isEmpty(request)) delete request.headers['content-type']
+    if (!hasBody(request)) delete request.headers['content-type']
   })
+  app.addHook('onRoute', (route) => {
+    const rule = ruleOf([route.method].flat()[0] ?? '', route.url) ?? []
+    if (rule === 'open' || rule.includes('anonymous')) route.bodyLimit ??= maxOpenBodyBytes
+  })
+  app.addHook('preParsing', async (request, reply) => {
+    if (!hasBody(request)) return
+    if (request.is404) throw noSuchPlace()
+    const declared = Number(request.headers['content-length'] ?? 0)
+    if (isMultipart(request)) {
+      if (request.routeOptions.config.files === undefined) throw new Refusal(415, noForm)
+      if (declared > maxBytesOf(request)) throw tooLarge()
+    } else limitTime(request, reply)
+  })
+  largeBodies(app)
+  const readForm = uploads(app)
 
   const json = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -101,20 +107,37 @@ export async function bodies(app: FastifyInstance): Promise<void> {
     },
   )
   app.addContentTypeParser('*', (_request, _payload, done) => done(new Refusal(415, wrongType)))
-
-  await app.register(multipart, {
-    throwFileSizeLimit: true,
-    limits: {
-      fileSize: largestPicture,
-      files: 6,
-      fields: 400,
-      parts: 400,
-      fieldSize: 1024 * 1024,
-      fieldNameSize: 100,
-    },
-  })
+  await app.register(multipart, { throwFileSizeLimit: true, limits: multipartLimits })
   app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) await readMultipart(request).catch(asRefusal)
+    if (request.isMultipart()) request.body = fieldsToBody(await readForm(request))
     else request.body ??= {}
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (hasBody(request) && !(await drained(request))) reply.header('connection', 'close')
+  })
+}
+
+/** Whoever sends letter by letter holds no memory for minutes. Only routes that take large bodies wait as long as the server does. */
+function limitTime({ raw, routeOptions }: FastifyRequest, reply: FastifyReply): void {
+  if ((routeOptions.bodyLimit ?? 0) > maxBodyBytes) return
+  const timer = setTimeout(() => raw.destroy(), maxBodyMs)
+  for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(timer))
+  reply.raw.once('close', () => clearTimeout(timer))
+}
+
+/** A file that was read in the browser arrives as JSON: a few of them at a time. */
+function largeBodies(app: FastifyInstance): void {
+  const underWay = new WeakSet<FastifyRequest>()
+  let count = 0
+  app.addHook('preParsing', async (request) => {
+    if ((request.routeOptions.bodyLimit ?? 0) <= maxBodyBytes || !hasBody(request)) return
+    const declared = request.headers['content-length']
+    if (declared !== undefined && Number(declared) <= maxBodyBytes) return
+    if (count >= maxLargeBodies) throw busy()
+    count++
+    underWay.add(request)
+  })
+  app.addHook('onSend', async (request) => {
+    if (underWay.delete(request)) count--
   })
 }

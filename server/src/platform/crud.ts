@@ -9,6 +9,7 @@ import { listRecords, type ListQuery, type Reading } from './list.ts'
 import {
   archiveRecord,
   createRecord,
+  pictureFields,
   readPictures,
   readRecord,
   removeRecord,
@@ -52,21 +53,33 @@ export function bodyOf(resource: Resource) {
 
 const cleared = z.preprocess((value) => value === true || value === 'true' || value === '1', z.boolean())
 
-export const list = (app: FastifyInstance, resource: Resource, reading?: Reading) => {
+/** A form of the resource's fields, with a file for each of its pictures. */
+export const formOf = (resource: Resource) => ({ files: pictureFields(resource).length })
+
+/** How rows are read; a function where that depends on who asks. */
+type ReadingOf = Reading | ((request: FastifyRequest) => Reading)
+const readingFor = (request: FastifyRequest, reading: ReadingOf = {}) =>
+  typeof reading === 'function' ? reading(request) : reading
+
+/** Visitors see no archived record, whatever they ask for. */
+export const withoutArchivedForVisitors = ({ user }: FastifyRequest): Reading =>
+  user ? {} : { where: (sql) => sql`archived_at is null` }
+
+export const list = (app: FastifyInstance, resource: Resource, reading?: ReadingOf) => {
   declare(resource)
   const schema = { querystring: describedQuery(resource), response: { 200: z.array(describedRow(resource)) } }
   app.get<{ Querystring: ListQuery }>(`/${resource.path}`, { schema }, async (request, reply) => {
-    const { rows, total } = await listRecords(app.sql, resource, request.query, reading)
+    const { rows, total } = await listRecords(app.sql, resource, request.query, readingFor(request, reading))
     return reply.header('x-total-count', total).send(rows)
   })
 }
 
-export const read = (app: FastifyInstance, resource: Resource, reading?: Reading) => {
+export const read = (app: FastifyInstance, resource: Resource, reading?: ReadingOf) => {
   declare(resource)
   typed(app).get(
     `/${resource.path}/:id`,
     { schema: { params: idParams, response: { 200: describedRow(resource) } } },
-    (request) => readRecord(app.sql, resource, request.params.id, reading),
+    (request) => readRecord(app.sql, resource, request.params.id, readingFor(request, reading)),
   )
 }
 
@@ -74,7 +87,10 @@ export const create = (app: FastifyInstance, resource: Resource, reading: Readin
   declare(resource)
   typed(app).post(
     `/${resource.path}`,
-    { schema: { body: bodyOf(resource), response: { 201: describedRow(resource) } } },
+    {
+      config: formOf(resource),
+      schema: { body: bodyOf(resource), response: { 201: describedRow(resource) } },
+    },
     async (request, reply) => {
       const pictures = await readPictures(request, resource)
       const made = await writing(request, resource, (sql) =>
@@ -89,7 +105,10 @@ export const update = (app: FastifyInstance, resource: Resource, reading: Readin
   declare(resource)
   typed(app).put(
     `/${resource.path}/:id`,
-    { schema: { params: idParams, body: bodyOf(resource), response: { 200: describedRow(resource) } } },
+    {
+      config: formOf(resource),
+      schema: { params: idParams, body: bodyOf(resource), response: { 200: describedRow(resource) } },
+    },
     async (request) => {
       const pictures = await readPictures(request, resource)
       return writing(request, resource, (sql) =>

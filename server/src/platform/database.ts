@@ -35,12 +35,22 @@ const types = {
   },
 }
 
+type Pool = {
+  poolSize?: number
+  /** The server ends a statement that takes longer; without it a statement may take any time */
+  statementTimeoutMs?: number
+}
+
+const urls = new WeakMap<Database, string>()
+
 /** Opens a pool. Nothing is asked of the server yet; connections are made, and made again, when they are needed. */
-export const openDatabase = (url: string, { poolSize = 10 } = {}): Database =>
+export function openDatabase(url: string, { poolSize = 10, statementTimeoutMs }: Pool = {}): Database {
   // the extra types only say how values are read; no query names them
-  postgres(url, {
+  const sql = postgres(url, {
     types,
     max: poolSize,
+    // a statement that may be cancelled must not have others behind it on its connection
+    ...(statementTimeoutMs !== undefined && { max_pipeline: 0, idle_timeout: 300 }),
     connect_timeout: 5,
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
     onnotice: () => undefined,
@@ -48,8 +58,19 @@ export const openDatabase = (url: string, { poolSize = 10 } = {}): Database =>
       application_name: 'samity',
       TimeZone: 'UTC',
       default_transaction_isolation: 'read committed',
+      ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
     },
   }) as unknown as Database
+  urls.set(sql, url)
+  return sql
+}
+
+/** Another pool of the database that `sql` is a pool of. */
+export function openAnother(sql: Database, pool: Pool): Database {
+  const url = urls.get(sql)
+  if (url === undefined) throw new Error('Only a pool that openDatabase made has another one.')
+  return openDatabase(url, pool)
+}
 
 const away = new Set([
   'ECONNREFUSED',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, Resource } from '@samity/shared-api/contract'
+import { maxSearchLength, type Field, type Resource } from '@samity/shared-api/contract'
 
 /* What the documentation of the API says about a declared resource. Nothing is read or written with these. */
 
@@ -50,10 +50,12 @@ export const describedQuery = (resource: Resource) => {
     .filter(([, { kind }]) => kind !== 'json' && kind !== 'picture')
     .map(([name, { label }]) => [name, words(`Only where ${label.en} is this`)] as const)
   return z.looseObject({
-    limit: words('At most so many, up to 1000', 'integer'),
+    limit: words('At most so many, up to 1000; without it up to 10,000', 'integer'),
     offset: words('After so many', 'integer'),
-    search: words('Words that occur in the record, in either script'),
-    ordering: words('Field names, each with - before it for the largest first'),
+    search: words('Up to 8 words that occur in the record, in either script').meta({
+      maxLength: maxSearchLength,
+    }),
+    ordering: words('Up to 3 field names, each with - before it for the largest first'),
     from: words('From this day on'),
     to: words('Up to this day'),
     ...(Object.fromEntries(filters) as Record<string, z.ZodType>),

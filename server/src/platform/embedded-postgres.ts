@@ -1,12 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { open, readFile, rename, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { databaseIsAway, isDatabaseError, openDatabase, type Database } from './database.ts'
 import {
+  appRole,
+  appUrl,
   isAlive,
   keepConnection,
   makeCluster,
@@ -16,15 +18,21 @@ import {
   reasonIn,
   renewPassword,
   runningPostmaster,
+  superuserUrl,
   unusable,
-  urlOf,
   type Connection,
+  type StoredConnection,
 } from './postgres-cluster.ts'
+import { keepValuesOutOfLog, logFile, logSize, openLog, rotateLogHourly } from './postgres-log.ts'
 import { findPrograms, type Programs } from './postgres-programs.ts'
+import { giveToApp } from './postgres-roles.ts'
 import { Problem } from './problem.ts'
 
 export type EmbeddedDatabase = {
+  /** As the application's role */
   url: string
+  /** The same database as the superuser, for what the application may not do */
+  superuserUrl: string
   /** Stops it when everything is on disk. */
   stop(): Promise<void>
 }
@@ -44,7 +52,11 @@ export async function startEmbeddedPostgres(
   await makeDataFolder(folder)
   const programs = findPrograms(cluster)
   const before = await readConnection(folder)
-  const connection = { port: await freePort(), password: before?.password ?? newPassword() }
+  const connection = {
+    port: await freePort(),
+    password: before?.password ?? newPassword(),
+    appPassword: before?.appPassword ?? newPassword(),
+  }
   if (existsSync(cluster)) {
     await takeOver(folder, cluster, before)
     if (!before) await renewPassword(programs, cluster, connection.password)
@@ -62,7 +74,12 @@ export async function startEmbeddedPostgres(
 export async function runningDatabase(folder: string): Promise<string | undefined> {
   const connection = await readConnection(folder)
   const running = await runningPostmaster(path.join(folder, 'postgres'))
-  return connection && running ? urlOf({ ...connection, port: running.port }, database) : undefined
+  if (!connection || !running) return undefined
+  const { port } = running
+  const { password, appPassword } = connection
+  return appPassword === undefined
+    ? superuserUrl({ ...connection, port }, database)
+    : appUrl({ port, password, appPassword }, database)
 }
 
 const inUse = (folder: string) =>
@@ -71,8 +88,8 @@ const inUse = (folder: string) =>
   )
 
 /** Whoever holds this lock is the one Samity of the cluster. It ends with the connection, so a killed one never keeps it. */
-async function hold(connection: Connection): Promise<{ guard: Database; held: boolean }> {
-  const guard = openDatabase(urlOf(connection, 'postgres'), { poolSize: 1 })
+async function hold(connection: StoredConnection): Promise<{ guard: Database; held: boolean }> {
+  const guard = openDatabase(superuserUrl(connection, 'postgres'), { poolSize: 1 })
   const [taken] = await guard<
     { held: boolean }[]
   >`select pg_try_advisory_lock(hashtext('samity data folder')) as held`
@@ -80,7 +97,11 @@ async function hold(connection: Connection): Promise<{ guard: Database; held: bo
 }
 
 /** A database server that a killed Samity left behind is stopped; one that still serves somebody is a refusal. */
-async function takeOver(folder: string, cluster: string, connection: Connection | undefined): Promise<void> {
+async function takeOver(
+  folder: string,
+  cluster: string,
+  connection: StoredConnection | undefined,
+): Promise<void> {
   const running = await runningPostmaster(cluster)
   if (!running) return
   if (!connection) throw inUse(folder)
@@ -121,7 +142,7 @@ async function supervise(place: Cluster): Promise<EmbeddedDatabase> {
       const taken = await hold(place.connection)
       guard = taken.guard
       if (!taken.held) throw inUse(place.folder)
-      await makeDatabase(guard)
+      await makeDatabase(guard, place.connection)
     } catch (error) {
       await guard?.end({ timeout: 0 })
       await stopServer(server)
@@ -144,10 +165,13 @@ async function supervise(place: Cluster): Promise<EmbeddedDatabase> {
   }
 
   await start()
+  const rotating = rotateLogHourly(place.folder)
   return {
-    url: urlOf(place.connection, database),
+    url: appUrl(place.connection, database),
+    superuserUrl: superuserUrl(place.connection, database),
     stop: async () => {
       stopping = true
+      clearInterval(rotating)
       await guard?.end({ timeout: 1 })
       await stopServer(server)
     },
@@ -182,28 +206,13 @@ function endWithUs(server: ChildProcess): void {
   server.once('exit', () => process.off('exit', end))
 }
 
-const logFile = (folder: string) => path.join(folder, 'postgres.log')
-const fullLog = 10_000_000
-
-async function logSize(folder: string): Promise<number> {
-  const { size } = await stat(logFile(folder)).catch(() => ({ size: 0 }))
-  return size > fullLog ? 0 : size
-}
-
-async function openLog(folder: string) {
-  const file = logFile(folder)
-  const { size } = await stat(file).catch(() => ({ size: 0 }))
-  if (size > fullLog) await rename(file, `${file}.1`)
-  return open(file, 'a', 0o600)
-}
-
 /** `said` is how much of the log is of earlier times. */
 async function untilReady(
   { folder, cluster, connection, tell }: Cluster,
   server: ChildProcess,
   said: number,
 ): Promise<void> {
-  const probe = openDatabase(urlOf(connection, 'postgres'), { poolSize: 1 })
+  const probe = openDatabase(superuserUrl(connection, 'postgres'), { poolSize: 1 })
   try {
     for (let waited = 0; ; waited += 25) {
       if (server.exitCode !== null || server.signalCode !== null) {
@@ -230,9 +239,16 @@ const refusedFor = ({ code, message }: { code: string; message: string }) =>
     ? 'the password in postgres.json is not its own; without that file a new one is made'
     : message
 
-async function makeDatabase(guard: Database): Promise<void> {
+async function makeDatabase(guard: Database, connection: Connection): Promise<void> {
   const [found] = await guard`select 1 from pg_database where datname = ${database}`
   if (!found) await guard`create database ${guard(database)}`
+  const inside = openDatabase(superuserUrl(connection, database), { poolSize: 1 })
+  try {
+    await giveToApp(inside, database, connection.appPassword)
+  } finally {
+    await inside.end({ timeout: 1 })
+  }
+  await keepValuesOutOfLog(guard, appRole)
 }
 
 async function stopServer(server: ChildProcess): Promise<void> {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** What stands on every answer that says nothing else itself: pages, files, data, refusals. */
 const always: Record<string, string> = {
@@ -9,9 +9,12 @@ const always: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  'cache-control': 'private, no-cache',
 }
 const aYear = 31_536_000
+
+/** What one person read stays on no disk; a program that keeps the ETag may still ask whether it holds. */
+const storing = ({ user, url }: FastifyRequest): string =>
+  user && url.startsWith('/api/') ? 'private, no-store' : 'private, no-cache'
 
 /** Adds what is missing; files that any origin may read (`access-control-allow-origin: *`) may be embedded there too. */
 function complete(app: FastifyInstance, reply: FastifyReply): void {
@@ -22,6 +25,7 @@ function complete(app: FastifyInstance, reply: FastifyReply): void {
     !reply.hasHeader('cross-origin-resource-policy')
   )
     reply.header('cross-origin-resource-policy', 'cross-origin')
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', storing(reply.request))
   for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) reply.header(name, value)
   // browsers keep it: only where people come by https anyway
   if (app.settings.publicUrl.startsWith('https:'))

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Language, Words } from '@samity/shared-api/contract'
+import type { Language } from '@samity/shared-api/contract'
 
 /** The language that `Accept-Language` prefers; English when it names neither. */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
@@ -12,5 +12,3 @@ export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
     Math.max(0, ...asked.filter((one) => one.language === language).map((one) => one.weight))
   return weightOf('bn') > weightOf('en') ? 'bn' : 'en'
 }
-
-export const inWords = (words: Words, language: Language): string => words[language]

@@ -1,107 +1,91 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { Words } from '@samity/shared-api/contract'
-import type { Sql } from './database.ts'
+import type { Database, Sql } from './database.ts'
 import { unmet } from './errors.ts'
 import { fewAtATime } from './few-at-a-time.ts'
+import { PictureFault, type ShrunkenPicture } from './shrink-picture.ts'
+import { pictureFaults, shrinkUpload } from './shrink-upload.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 
 export const pictureWidths = [320, 640, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
-const mostPixels = 80_000_000
-const taken = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'])
-
-const sentences = {
-  unreadable: {
-    en: 'This file is not a picture that can be read (JPEG, PNG, WebP, GIF, AVIF).',
-    bn: 'ফাইলটি পড়ার মতো ছবি নয় (JPEG, PNG, WebP, GIF, AVIF)।',
-  },
-  heic: {
-    en: 'This is a HEIC photo, which cannot be read here. Save it as JPEG and choose that file. On an iPhone, Settings > Camera > Formats > Most Compatible takes photos as JPEG.',
-    bn: 'এটি HEIC ছবি, যা এখানে পড়া যায় না। JPEG হিসেবে সংরক্ষণ করে সেই ফাইলটি দিন। আইফোনে Settings > Camera > Formats > Most Compatible বেছে নিলে ছবি JPEG হিসেবে ওঠে।',
-  },
-  tooLarge: {
-    en: 'This picture is too large to unpack: at most 80 million pixels (for example 10,000 × 8,000).',
-    bn: 'ছবিটি খোলার জন্য অনেক বড়: সর্বোচ্চ ৮ কোটি পিক্সেল (যেমন ১০,০০০ × ৮,০০০)।',
-  },
-} satisfies Record<string, Words>
-
-/** An iPhone's own format, by the brands in its first box. It may be in a file that is named .jpg. */
-function isHeic(bytes: Buffer): boolean {
-  const brands = bytes.toString('latin1', 8, 40)
-  return (
-    bytes.toString('latin1', 4, 8) === 'ftyp' &&
-    /hei[cmsx]|hev[cmsx]|mif1/.test(brands) &&
-    !/avi[fs]/.test(brands)
-  )
-}
-
-/** What is wrong with bytes that could not be made into a picture. */
-async function faultOf(bytes: Buffer): Promise<Words> {
-  if (isHeic(bytes)) return sentences.heic
-  const pixels = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .then(
-      ({ width, height }) => width * height,
-      () => 0,
-    )
-  return pixels > mostPixels ? sentences.tooLarge : sentences.unreadable
-}
-
-export type Picture = {
-  hash: string
-  width: number
-  height: number
-  files: { width: PictureWidth; bytes: Buffer }[]
-}
+export type Picture = ShrunkenPicture & { hash: string }
 
 /**
  * Reads a picture by its content, whatever its name says, and makes three widths of it, turned upright and without
  * metadata; of a moving one the first image. Takes a moment: call it before a transaction begins. 422 on `field` when it
  * is no picture.
  */
-export const readPicture = (bytes: Buffer, field = 'image'): Promise<Picture> =>
-  slot(() => shrink(bytes, field))
-
-/** A large photo unpacked takes hundreds of megabytes. */
-const slot = fewAtATime(2)
-
-async function shrink(bytes: Buffer, field: string): Promise<Picture> {
-  const source = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+export async function readPicture(file: UploadedFile, field = 'image'): Promise<Picture> {
   try {
-    const { format, autoOrient } = await source().metadata()
-    if (!format || !taken.has(format)) throw new Error(`not a picture: ${format}`)
-    const files = await Promise.all(
-      pictureWidths.map(async (width) => ({
-        width,
-        bytes: await source()
-          .autoOrient()
-          .resize({ width, withoutEnlargement: true })
-          .webp({ quality: 80 })
-          .toBuffer(),
-      })),
-    )
-    return { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 40), ...autoOrient, files }
-  } catch {
-    const fault = await faultOf(bytes)
+    const shrunken = await shrinkUpload(file, pictureWidths)
+    return { hash: file.hash().slice(0, 40), ...shrunken }
+  } catch (error) {
+    if (!(error instanceof PictureFault)) throw error
+    const fault = pictureFaults[error.fault]
     throw unmet({ [field]: fault }, fault)
   }
 }
 
-/**
- * The same picture for who reads no WebP: old browsers, and sites where a page is passed on. They are so few that it is
- * made when it is asked for.
- */
-export const asJpeg = (webp: Buffer): Promise<Buffer> =>
-  slot(() => sharp(webp).flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer())
+/** The same picture for browsers and sites that read no WebP. It is made when it is first asked for, and then kept. */
+export async function readJpeg(
+  sql: Database,
+  hash: string,
+  width: PictureWidth,
+  webp: Buffer,
+): Promise<Buffer> {
+  const file = `${hash} ${width}`
+  const underWay = jpegsUnderWay.get(file) ?? jpegSlot(() => makeJpeg(sql, hash, width, webp))
+  jpegsUnderWay.set(file, underWay)
+  return underWay.finally(() => jpegsUnderWay.delete(file))
+}
+
+/** Apart from uploads, so that visitors never make them wait */
+const jpegSlot = fewAtATime(1)
+const jpegsUnderWay = new Map<string, Promise<Buffer>>()
+
+async function makeJpeg(sql: Database, hash: string, width: PictureWidth, webp: Buffer): Promise<Buffer> {
+  const jpeg = await sharp(webp)
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
+  await sql`update picture_files set jpeg = ${jpeg} where hash = ${hash} and width = ${width}`
+  return jpeg
+}
 
 /** Where a picture lies; screens add '/320.webp', '/640.webp' or '/1280.webp', or the same with '.jpg'. */
 export const pictureAddress = (hash: string): string => `/media/${hash}`
 
-/** Keeps a picture and answers its address. The same content is kept once. */
-export async function storePicture(sql: Sql, picture: Picture | Buffer): Promise<string> {
-  const { hash, width, height, files } = Buffer.isBuffer(picture) ? await readPicture(picture) : picture
-  const made =
-    await sql`insert into pictures ${sql({ hash, width, height })} on conflict do nothing returning 1`
-  if (made.length > 0) await sql`insert into picture_files ${sql(files.map((file) => ({ hash, ...file })))}`
+/** Pictures of the website may wait so long in the draft of the settings for the record that refers to them. */
+const draftDays = 7
+
+/**
+ * Keeps a picture and answers its address. The same content is kept once. A `draft` is of the website: visitors may see it
+ * before anything refers to it.
+ */
+export async function storePicture(
+  sql: Sql,
+  { hash, width, height, files }: Picture,
+  { draft = false } = {},
+): Promise<string> {
+  const draft_until = draft ? sql`now() + ${draftDays} * interval '1 day'` : sql`null`
+  // one that is there already becomes young again, so that it is not swept before something refers to it
+  const [{ isNew } = { isNew: false }] = await sql<{ isNew: boolean }[]>`
+    insert into pictures (hash, width, height, draft_until) values (${hash}, ${width}, ${height}, ${draft_until})
+    on conflict (hash) do update
+      set created_at = now(), draft_until = greatest(pictures.draft_until, excluded.draft_until)
+    returning xmax = 0 as "isNew"`
+  if (isNew) await sql`insert into picture_files ${sql(files.map((file) => ({ hash, ...file })))}`
   return pictureAddress(hash)
+}
+
+/** Removes pictures and attachments that nothing has referred to for a day. */
+export async function sweepPictures(sql: Database): Promise<void> {
+  await sql`
+    delete from pictures p
+    where created_at < now() - interval '1 day' and coalesce(draft_until < now(), true)
+      and not exists (select from picture_references where address = '/media/' || p.hash)`
+  await sql`
+    delete from attachments a
+    where created_at < now() - interval '1 day'
+      and not exists (select from picture_references where address = '/media/files/' || a.hash)`
 }

@@ -9,23 +9,38 @@ import { codeOf } from './code-of.ts'
 import type { Programs } from './postgres-programs.ts'
 import { Problem } from './problem.ts'
 
-export const databaseUser = 'samity'
+/** The superuser: it makes and upgrades the cluster, and nothing else. */
+const superuser = 'samity'
+/** The role of the application: it owns the database, and may nothing beyond it. */
+export const appRole = 'samity_app'
 
 /** How the running database is reached; kept in the data folder for the command line and for the next start. */
-export type Connection = { port: number; password: string }
+export type Connection = {
+  port: number
+  /** Of the superuser */
+  password: string
+  appPassword: string
+}
 
-export const urlOf = ({ port, password }: Connection, database: string): string =>
-  `postgres://${databaseUser}:${password}@127.0.0.1:${port}/${database}`
+/** Older versions knew the superuser alone. */
+export type StoredConnection = Omit<Connection, 'appPassword'> & { appPassword: string | undefined }
+
+export const superuserUrl = ({ port, password }: StoredConnection, database: string): string =>
+  `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
+
+export const appUrl = ({ port, appPassword }: Connection, database: string): string =>
+  `postgres://${appRole}:${appPassword}@127.0.0.1:${port}/${database}`
 
 const connectionFile = (folder: string) => path.join(folder, 'postgres.json')
 
 /** What was last known of the database in `folder`; undefined when there never was one, or its file is lost or spoilt. */
-export async function readConnection(folder: string): Promise<Connection | undefined> {
+export async function readConnection(folder: string): Promise<StoredConnection | undefined> {
   try {
-    const { port, password } = JSON.parse(
+    const { port, password, appPassword } = JSON.parse(
       await readFile(connectionFile(folder), 'utf8'),
     ) as Partial<Connection>
-    return typeof password === 'string' && typeof port === 'number' ? { port, password } : undefined
+    if (typeof password !== 'string' || typeof port !== 'number') return undefined
+    return { port, password, appPassword: typeof appPassword === 'string' ? appPassword : undefined }
   } catch {
     return undefined
   }
@@ -70,7 +85,7 @@ export async function makeCluster(programs: Programs, cluster: string, password:
   if (owner) await Promise.all([made, passwordFile].map((file) => chown(file, owner.uid, owner.gid)))
   // the password file must not lie in the folder that initdb fills
   const data = path.join(made, 'cluster')
-  const args = ['-D', data, '-U', databaseUser, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8']
+  const args = ['-D', data, '-U', superuser, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8']
   const locale = [`--locale=${systemLocale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const program = programs.run('initdb', [...args, ...locale], { stdio: ['ignore', 'ignore', 'pipe'] })
   const [said, [code]] = await Promise.all([text(program.stderr!), once(program, 'exit')])
@@ -87,7 +102,7 @@ export async function renewPassword(programs: Programs, cluster: string, passwor
   })
   // a program that ends before it has read is known by its exit code
   program.stdin!.on('error', () => undefined)
-  program.stdin!.end(`alter role ${databaseUser} password '${password}'\n`)
+  program.stdin!.end(`alter role ${superuser} password '${password}'\n`)
   const [said, [code]] = await Promise.all([text(program.stderr!), once(program, 'exit')])
   if (code !== 0 || /ERROR|FATAL|PANIC/.test(said)) throw unusable(cluster, reasonIn(said))
 }

@@ -30,6 +30,12 @@ function programFolder(): string {
   }
 }
 
+/** What a program of the database needs of our environment. Passwords and passphrases that stand there are not its business. */
+const needed = /^(PATH|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|HOME|LD_LIBRARY_PATH|SYSTEMROOT|COMSPEC|USERPROFILE)$/i
+
+const cleanEnv = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => needed.test(name)))
+
 const namespace = ['unshare', '-U', '--map-user=1000', '--map-group=1000', '--']
 
 /**
@@ -42,7 +48,8 @@ export function findPrograms(cluster: string): Programs {
   const fileOf = (program: string) => path.join(folder, program + suffix)
   const plainly = (owner?: Owner): Programs => ({
     owner,
-    run: (program, args, options = {}) => spawn(fileOf(program), args, { ...options, ...owner }),
+    run: (program, args, options = {}) =>
+      spawn(fileOf(program), args, { ...options, ...owner, env: cleanEnv() }),
   })
   if (process.getuid?.() !== 0) return plainly()
 
@@ -55,7 +62,10 @@ export function findPrograms(cluster: string): Programs {
     return {
       owner: undefined,
       run: (program, args, options = {}) =>
-        spawn(namespace[0]!, [...namespace.slice(1), fileOf(program), ...args], options),
+        spawn(namespace[0]!, [...namespace.slice(1), fileOf(program), ...args], {
+          ...options,
+          env: cleanEnv(),
+        }),
     }
   const other = ['postgres', 'nobody'].map(userNamed).find((owner) => owner && works(version, owner))
   if (other) return plainly(other)

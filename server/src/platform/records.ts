@@ -12,7 +12,7 @@ import { columnOf, toColumns, toWire, type Columns, type WireRow } from './wire.
 /** A parsed body: the resource's input, the version it was read at, and which pictures it takes away. */
 export type Parsed = Record<string, unknown> & { version?: number | undefined }
 
-const pictureFields = (resource: Resource): string[] =>
+export const pictureFields = (resource: Resource): string[] =>
   Object.entries(resource.fields).flatMap(([name, { kind }]) => (kind === 'picture' ? [name] : []))
 
 export type Pictures = Record<string, Picture>
@@ -20,11 +20,11 @@ export type Pictures = Record<string, Picture>
 /** Reads and shrinks the pictures of a multipart body. Call it before the transaction: it takes a moment. */
 export async function readPictures(request: FastifyRequest, resource: Resource): Promise<Pictures> {
   const sent = pictureFields(resource).flatMap((name) => {
-    const upload = request.uploads[name]
-    return upload ? [{ name, bytes: upload.bytes }] : []
+    const file = request.uploads[name]
+    return file ? [{ name, file }] : []
   })
   const read = await Promise.all(
-    sent.map(async ({ name, bytes }) => [name, await readPicture(bytes, name)] as const),
+    sent.map(async ({ name, file }) => [name, await readPicture(file, name)] as const),
   )
   return Object.fromEntries(read)
 }

@@ -18,13 +18,21 @@ declare module 'fastify' {
 }
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 /** Tokens are random and long: a plain hash of one tells nothing about it. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** What the cookie of a session's browser holds, which is good for pictures alone (picture-cookie.ts). */
+export const pictureSecretOf = (token: string): string =>
+  createHash('sha256').update(`pictures\n${token}`).digest('base64url')
 
 /** Opens a session and answers its token, which is kept nowhere. */
 export async function openSession(sql: Sql, user: number, device: string): Promise<string> {
   const token = newToken()
-  await sql`insert into sessions ${sql({ user_id: user, token_hash: tokenHash(token), device: device.slice(0, 300) })}`
+  const media_hash = tokenHash(pictureSecretOf(token))
+  await sql`
+    insert into sessions ${sql({ user_id: user, token_hash: tokenHash(token), media_hash, device: device.slice(0, 300) })}`
   return token
 }
 
@@ -71,7 +79,7 @@ export function makeSessions(app: FastifyInstance): Sessions {
   })
 
   async function userOf(request: FastifyRequest): Promise<SignedIn | null> {
-    const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    const token = bearerOf(request)
     if (!token) return null
     const hash = tokenHash(token)
     const key = hash.toString('base64')
@@ -107,6 +115,17 @@ async function findSession(
     where s.token_hash = ${hash} and u.status = 'active'
       and s.last_seen_at > now() - interval '12 hours' and s.created_at > now() - interval '7 days'`
   return found
+}
+
+/** Whether a session that still works has this cookie. */
+export async function hasPictureCookie(sql: Database, hash: Buffer): Promise<boolean> {
+  const found = await sql`
+    select 1
+    from sessions s
+    join users u on u.id = s.user_id
+    where s.media_hash = ${hash} and u.status = 'active'
+      and s.last_seen_at > now() - interval '12 hours' and s.created_at > now() - interval '7 days'`
+  return found.length > 0
 }
 
 /** Sessions that ran out, and reset links that nobody used. */

@@ -11,6 +11,8 @@ export type Settings = {
   databaseUrl: string | undefined
   /** The folder of module releases */
   releases: string
+  /** The module that draws the website */
+  website: string
   /** How people reach this server, without a trailing slash */
   publicUrl: string
   admin: { username: string; password: string } | undefined
@@ -18,10 +20,13 @@ export type Settings = {
   /** When a new release is taken back by itself */
   rollback: RollbackLimits
   /** Which proxies may say who the visitor is */
-  trustProxy: boolean | string
+  trustProxy: false | string
+  /** What one network may ask of open routes in a minute; 0: any number */
+  openRequestsPerMinute: number
   /** From where administrators' browsers may take a module that is being worked on */
   devOrigins: string[]
   backups: BackupSettings
+  secretKey: SecretKeySettings
   /** Where figures for Prometheus are served; undefined: nowhere */
   metrics: { port: number; host: string } | undefined
 }
@@ -32,7 +37,18 @@ export type BackupSettings = {
   at: string | undefined
   /** How many scheduled ones are kept */
   keep: number
+  /** What backups are encrypted with; undefined: the one that the server makes and keeps in the data folder */
   passphrase: string | undefined
+  /** BACKUP_PASSPHRASE=none */
+  unencrypted: boolean
+}
+
+/** The key that seals secrets in the database: itself, or where it lies. */
+export type SecretKeySettings = {
+  key: string | undefined
+  file: string
+  /** A file that somebody named is not made: a slip in its name would make a second key */
+  isNamed: boolean
 }
 
 /** A release goes back when it fails for more than this share of the people who got it, within this time. */
@@ -59,6 +75,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     data,
     databaseUrl: readDatabaseUrl(said('DATABASE_URL')),
     releases: path.resolve(said('SAMITY_RELEASES') ?? path.join(root, 'releases')),
+    website: readModuleName('WEBSITE_MODULE', said('WEBSITE_MODULE') ?? 'mfe-public'),
     publicUrl: readPublicUrl(said('PUBLIC_URL')) ?? `http://localhost:${port}`,
     admin: readAdmin(said('ADMIN_USERNAME'), env['ADMIN_PASSWORD'] || undefined),
     demoPassword: env['DEMO_PASSWORD'] || undefined,
@@ -68,15 +85,54 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       minutes: readWhole('ROLLBACK_MINUTES', said('ROLLBACK_MINUTES') ?? '15', 0, 1440),
     },
     trustProxy: readTrustProxy(said('TRUST_PROXY')),
+    openRequestsPerMinute: readWhole(
+      'OPEN_REQUESTS_PER_MINUTE',
+      said('OPEN_REQUESTS_PER_MINUTE') ?? '3000',
+      0,
+      1_000_000,
+    ),
     devOrigins: readOrigins('DEV_ORIGINS', said('DEV_ORIGINS')),
+    secretKey: readSecretKey(env['SECRET_KEY']?.trim(), said('SECRET_KEY_FILE'), data),
     metrics: readMetrics(said('METRICS_PORT'), said('METRICS_HOST')),
     backups: {
       folder: path.resolve(said('BACKUP_FOLDER') ?? path.join(data, 'backups')),
       at: readBackupTime(said('BACKUP_AT')),
       keep: readBackupCount(said('BACKUP_KEEP')),
-      passphrase: env['BACKUP_PASSPHRASE'] || undefined,
+      ...readPassphrase(env['BACKUP_PASSPHRASE'] || undefined),
     },
   }
+}
+
+const secrets = ['DATABASE_URL', 'ADMIN_PASSWORD', 'DEMO_PASSWORD', 'BACKUP_PASSPHRASE', 'SECRET_KEY']
+
+/** Once the settings are read, the process keeps its secrets out of its environment. */
+export function forgetSecrets(env: Record<string, string | undefined> = process.env): void {
+  for (const name of secrets) delete env[name]
+}
+
+function readModuleName(name: string, value: string): string {
+  if (/^[a-z][a-z0-9-]*$/.test(value)) return value
+  throw new Problem(`${name} must be the name of a module like mfe-public, but it is '${value}'.`)
+}
+
+const minKeyLength = 32
+
+function readSecretKey(key: string | undefined, file: string | undefined, data: string): SecretKeySettings {
+  if (key && file) throw new Problem('Set SECRET_KEY or SECRET_KEY_FILE, not both.')
+  if (key && key.length < minKeyLength)
+    throw new Problem(
+      `SECRET_KEY must have at least ${minKeyLength} characters: openssl rand -base64 32 makes one.`,
+    )
+  return {
+    key: key || undefined,
+    file: path.resolve(file ?? path.join(data, 'secret.key')),
+    isNamed: file !== undefined,
+  }
+}
+
+function readPassphrase(value: string | undefined): Pick<BackupSettings, 'passphrase' | 'unencrypted'> {
+  const unencrypted = value !== undefined && ['none', 'off'].includes(value.trim().toLowerCase())
+  return { passphrase: unencrypted ? undefined : value, unencrypted }
 }
 
 function readBackupTime(value = '02:00'): string | undefined {
@@ -148,7 +204,14 @@ function readOrigins(name: string, value = ''): string[] {
 }
 
 function readTrustProxy(value = 'false'): Settings['trustProxy'] {
-  if (value === 'true' || value === 'false') return value === 'true'
+  if (value === 'false') return false
+  // a range of every address believes everyone, too
+  if (value === 'true' || /\/0+(?:$|[, ])/.test(value))
+    throw new Problem(
+      `TRUST_PROXY=${value} would believe anyone who names another address. Write the addresses of your proxies instead, such as TRUST_PROXY=127.0.0.1.`,
+    )
   if (/^[\da-fA-F.:/, ]+$/.test(value)) return value
-  throw new Problem(`TRUST_PROXY must be true, false or the addresses of the proxies, but it is '${value}'.`)
+  throw new Problem(
+    `TRUST_PROXY must be false or the addresses of the proxies, such as 127.0.0.1, but it is '${value}'.`,
+  )
 }

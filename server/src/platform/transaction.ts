@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { sealSoon } from './audit.ts'
 import { isDatabaseError, type Database, type Transaction } from './database.ts'
 import { malformed, unmet } from './errors.ts'
+import { rememberingOf } from './remembered-answers.ts'
 import { arrived, sendAlong, takeAlong } from './sent-along.ts'
 
 /** Serialization, deadlock; and an exclusion that only a transaction of the same moment can break: the next try sees who holds it. */
@@ -39,26 +39,23 @@ export async function transaction<T>(sql: Database, work: (sql: Transaction) => 
  */
 export async function write<T>(request: FastifyRequest, work: (sql: Transaction) => Promise<T>): Promise<T> {
   const database = request.server.sql
-  const key = keyOf(request)
-  if (key === undefined) return transaction(database, work)
-  const scope = { user_id: request.user?.id ?? 0, method: request.method, path: pathOf(request), key }
-  const hash = contentHash(request)
+  const remembering = await rememberingOf(request)
+  if (remembering === undefined) return transaction(database, work)
+  const { place, contentHash, seal, open } = remembering
   return transaction(database, async (sql) => {
-    const place = sql`user_id = ${scope.user_id} and method = ${scope.method} and path = ${scope.path} and key = ${scope.key}`
+    const here = sql`user_id = ${place.user_id} and method = ${place.method} and path = ${place.path} and key = ${place.key}`
     const mine =
-      await sql`insert into idempotency_keys ${sql({ ...scope, content_hash: hash })} on conflict do nothing returning 1`
+      await sql`insert into idempotency_keys ${sql({ ...place, content_hash: contentHash })} on conflict do nothing returning 1`
     if (mine.length === 0) {
-      const [first] = await sql`select content_hash, answer from idempotency_keys where ${place}`
+      const [first] = await sql`select content_hash, answer from idempotency_keys where ${here}`
       // swept between the two statements: as good as never seen
       if (!first) throw malformed()
-      if (!hash.equals(first['content_hash'] as Buffer)) throw unmet({}, reused)
-      return JSON.parse(first['answer'] as string) as T
+      if (!contentHash.equals(first['content_hash'] as Buffer)) throw unmet({}, reused)
+      // only what `work` answered is ever sealed
+      return open(first['answer'] as string) as T
     }
     const answer = await work(sql)
-    await sendAlong(
-      sql,
-      sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)} where ${place}`,
-    )
+    await sendAlong(sql, sql`update idempotency_keys set answer = ${seal(answer)} where ${here}`)
     return answer
   })
 }
@@ -66,27 +63,6 @@ export async function write<T>(request: FastifyRequest, work: (sql: Transaction)
 const reused = {
   en: 'This Idempotency-Key was already used with another content.',
   bn: 'এই Idempotency-Key অন্য তথ্যের সাথে আগেই ব্যবহৃত হয়েছে।',
-}
-
-/** Every spelling of an address is the same place: with and without slashes. */
-const pathOf = ({ url }: FastifyRequest): string =>
-  (url.split('?')[0] ?? '').replace(/\/{2,}/g, '/').replace(/\/$/, '')
-
-function keyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined || key === '') return undefined
-  if (typeof key !== 'string' || key.length > 200) throw malformed()
-  return key
-}
-
-/** Passwords and tokens leave no trace, not even in a hash. */
-const secret = /password|token/i
-
-function contentHash({ body, uploads }: FastifyRequest): Buffer {
-  const told = JSON.stringify(body ?? null, (name, value: unknown) => (secret.test(name) ? undefined : value))
-  const hash = createHash('sha256').update(told)
-  for (const [name, upload] of Object.entries(uploads)) hash.update(name).update(upload.bytes)
-  return hash.digest()
 }
 
 /** Keys are kept for a day and a night and a little more. */

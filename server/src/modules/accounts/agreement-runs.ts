@@ -72,5 +72,7 @@ function checkEveryNight(app: FastifyInstance): void {
 
 export async function agreement(app: FastifyInstance): Promise<void> {
   checkEveryNight(app)
-  app.get('/agreement', () => runAgreement(app.sql, 'screen'))
+  app.get('/agreement', { config: { longRead: true } }, () =>
+    app.sharedRead('agreement', 'all', () => runAgreement(app.sql, 'screen')),
+  )
 }

@@ -1,66 +1,63 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import sharp from 'sharp'
 import { cleanText, type Words } from '@samity/shared-api/contract'
 import { actualExpense, type BillScan } from '@samity/shared-api/contract/accounts/budget'
 import { audit, recordDigest } from '../../platform/audit.ts'
 import { idParams } from '../../platform/crud.ts'
 import type { Sql } from '../../platform/database.ts'
 import { noSuchPlace, unmet } from '../../platform/errors.ts'
-import { fewAtATime } from '../../platform/few-at-a-time.ts'
 import { readRecord } from '../../platform/records.ts'
+import { shrinkUpload } from '../../platform/shrink-upload.ts'
+import { storeFile } from '../../platform/stored-files.ts'
 import { write } from '../../platform/transaction.ts'
 import { typed } from '../../platform/typed.ts'
+import { UploadedFile } from '../../platform/uploaded-file.ts'
 import { assertOpen } from '../ledger/period-lock.ts'
 import { holdReceipt, receiptRecord } from '../ledger/receipts.ts'
 
 const unreadable: Words = {
-  en: 'Attach a PDF or a picture (JPEG, PNG, WebP).',
-  bn: 'একটি PDF অথবা ছবি (JPEG, PNG, WebP) সংযুক্ত করুন।',
+  en: 'Attach a PDF or a picture (JPEG, PNG, WebP, HEIC).',
+  bn: 'একটি PDF অথবা ছবি (JPEG, PNG, WebP, HEIC) সংযুক্ত করুন।',
 }
 const missing: Words = { en: 'Choose a file', bn: 'একটি ফাইল বেছে নিন' }
 /** Wide enough to read the small print of a bill of A4 */
 const widest = 2000
-const mostPixels = 80_000_000
-const pictures = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
-const slot = fewAtATime(2)
 
-type Scan = Pick<BillScan, 'name' | 'type'> & { hash: string; bytes: Buffer }
+type Scan = Pick<BillScan, 'name' | 'type'> & { hash: string; content: UploadedFile | Uint8Array }
 
 /** Begun as one and sent to its end. */
-const isPdf = (bytes: Buffer) =>
-  /^\uFEFF?\s*%PDF-/.test(bytes.toString('utf8', 0, 1024)) && bytes.subarray(-2048).includes('%%EOF')
+const isPdf = async (file: UploadedFile) =>
+  /^\uFEFF?\s*%PDF-/.test((await file.read(0, 1024)).toString()) &&
+  (await file.read(Math.max(file.size - 2048, 0), 2048)).includes('%%EOF')
 const nameOf = (filename: string) =>
   cleanText(path.basename(filename.replaceAll('\\', '/'), path.extname(filename)))
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80) || 'bill'
 
-/** A picture upright, without metadata, at most so wide. */
-async function shrink(bytes: Buffer): Promise<Buffer> {
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-  const { format } = await picture.metadata()
-  if (!format || !pictures.has(format)) throw new Error(`not a picture: ${format}`)
-  return picture
-    .autoOrient()
-    .resize({ width: widest, withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toBuffer()
-}
-
 /** Reads the part `attachment` by its content, whatever its name says (422 when it is neither PDF nor picture). */
 async function readScan({ uploads }: FastifyRequest): Promise<Scan> {
-  const upload = uploads['attachment']
-  if (!upload) throw unmet({ attachment: missing }, missing)
-  const hash = createHash('sha256').update(upload.bytes).digest('hex')
-  const name = nameOf(upload.filename)
-  if (isPdf(upload.bytes)) return { hash, name: `${name}.pdf`, type: 'application/pdf', bytes: upload.bytes }
+  const file = uploads['attachment']
+  if (!file) throw unmet({ attachment: missing }, missing)
+  const hash = file.hash()
+  const name = nameOf(file.filename)
+  if (await isPdf(file)) return { hash, name: `${name}.pdf`, type: 'application/pdf', content: file }
   try {
-    return { hash, name: `${name}.webp`, type: 'image/webp', bytes: await slot(() => shrink(upload.bytes)) }
+    const { files } = await shrinkUpload(file, [widest])
+    return { hash, name: `${name}.webp`, type: 'image/webp', content: files[0]!.bytes }
   } catch {
     throw unmet({ attachment: unreadable }, unreadable)
   }
+}
+
+/** The same content is kept once. */
+async function storeScan(sql: Sql, { hash, type, content }: Scan): Promise<void> {
+  const insert = (bytes: ReturnType<Sql> | Uint8Array) => sql`
+    insert into bill_scans (hash, type, bytes) values (${hash}, ${type}, ${bytes}) on conflict do nothing`
+  const kept = await sql`select from bill_scans where hash = ${hash}`
+  if (kept.length > 0) return
+  if (content instanceof UploadedFile) await storeFile(sql, content, insert)
+  else await insert(content)
 }
 
 /** What hangs on a voucher changes under the same rules as the voucher itself: not in a locked period, not a void one. */
@@ -70,9 +67,7 @@ async function hang(sql: Sql, request: FastifyRequest, id: number, scan: Scan | 
   const one = async () => readRecord(sql, actualExpense, id, { also: ['number', 'category', 'attachment'] })
   const record = receiptRecord(id)
   const [before, was] = await Promise.all([one(), recordDigest(sql, record)])
-  if (scan)
-    await sql`
-      insert into bill_scans ${sql({ hash: scan.hash, type: scan.type, bytes: scan.bytes })} on conflict do nothing`
+  if (scan) await storeScan(sql, scan)
   await sql`
     update actual_expenses set scan_hash = ${scan?.hash ?? null}, scan_name = ${scan?.name ?? null} where id = ${id}`
   await sql`
@@ -111,7 +106,7 @@ export async function billScans(app: FastifyInstance): Promise<void> {
       })
       .send(found.bytes)
   })
-  routes.put(place, { schema }, async (request) => {
+  routes.put(place, { config: { files: 1 }, schema }, async (request) => {
     const scan = await readScan(request)
     return write(request, (sql) => hang(sql, request, request.params.id, scan))
   })

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { latinDigits, type Words } from '@samity/shared-api/contract'
+import { latinDigits } from '@samity/shared-api/contract'
 import { expenseCategory, incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
 import { crud } from '../../platform/crud.ts'
 import type { Sql } from '../../platform/database.ts'
+import { notThere } from '../../platform/declared.ts'
 import { unmet } from '../../platform/errors.ts'
 
 export const categoryTable = {
@@ -12,7 +13,7 @@ export const categoryTable = {
 } as const satisfies Record<Side, string>
 export type CategoryTable = (typeof categoryTable)[Side]
 
-const unknown: Words = { en: 'Choose a category of the list', bn: 'তালিকা থেকে একটি খাত বেছে নিন' }
+const unknown = notThere({ en: 'category', bn: 'খাত' })
 
 /** A category given as its id or its name (422 on `field` when there is none). */
 export async function findCategory(

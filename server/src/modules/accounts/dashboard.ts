@@ -64,7 +64,7 @@ export async function dashboardFigures(sql: Sql, role: Role, day: Day): Promise<
   const common = {
     receipts: await justWritten(sql, role),
     renewals: await renewalsDue(sql, day),
-    rents: await rentsDue(sql, day),
+    rents: await rentsDue(sql),
   }
   const { expense: _, ...collectedToday } = todays
   if (role === 'cashier') return { today: collectedToday, ...common }

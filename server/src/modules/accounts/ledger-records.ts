@@ -4,7 +4,7 @@ import type { LedgerRecord, LedgerSide } from '@samity/shared-api/contract/accou
 import { paymentTypes } from '@samity/shared-api/contract/sales/money-record'
 import type { Fragment, Sql } from '../../platform/database.ts'
 import { malformed } from '../../platform/errors.ts'
-import { dayAsked, wholeNumber, type ListQuery } from '../../platform/list.ts'
+import { dayAsked, maxRowsWithoutLimit, wholeNumber, type ListQuery } from '../../platform/list.ts'
 import { areWholeMonths } from './spans.ts'
 
 const sidesOf: Record<LedgerSide, string[]> = {
@@ -120,7 +120,7 @@ export type LedgerRecords = { rows: LedgerRecord[]; total: number; amount: strin
  */
 export async function ledgerRecords(sql: Sql, query: ListQuery, kept: KeptCounts): Promise<LedgerRecords> {
   const where = conditions(sql, query)
-  const limit = wholeNumber(query, 'limit', 1, 1000) ?? null
+  const limit = wholeNumber(query, 'limit', 1, 1000) ?? maxRowsWithoutLimit
   const offset = wholeNumber(query, 'offset', 0, Number.MAX_SAFE_INTEGER) ?? 0
   const order = orderAsked(sql, query)
   const brought = sql`

@@ -26,12 +26,17 @@ function periodAsked({ period }: ListQuery): Period {
 
 /** Every figure comes from the ledger's day sums; the records behind a figure from the ledger's lines. */
 export async function reports(app: FastifyInstance): Promise<void> {
+  const long = { config: { longRead: true } }
   const year = (path: string, side: Side) =>
-    app.get<Asked>(path, ({ query }) => yearReport(app.sql, side, yearAsked(query), periodAsked(query)))
+    app.get<Asked>(path, long, ({ query }) => {
+      const [year, period] = [yearAsked(query), periodAsked(query)]
+      return app.sharedRead(path, [year, period], () => yearReport(app.sql, side, year, period))
+    })
   const monthly = (path: string, side: Side) =>
-    app.get<Asked>(path, ({ query }) =>
-      monthlyList(app.sql, side, yearAsked(query), wholeNumber(query, 'month', 0, 12) ?? 0),
-    )
+    app.get<Asked>(path, long, ({ query }) => {
+      const [year, month] = [yearAsked(query), wholeNumber(query, 'month', 0, 12) ?? 0]
+      return app.sharedRead(path, [year, month], () => monthlyList(app.sql, side, year, month))
+    })
 
   year('/income-report', 'income')
   year('/expanse-report', 'expense')
@@ -40,9 +45,12 @@ export async function reports(app: FastifyInstance): Promise<void> {
   const kept = keptRecords()
   for (const fund of ['general', 'welfare'] as const)
     for (const side of ['income', 'expense'] as const)
-      app.get<Asked>(`/${fundReportPaths[fund][side]}`, async ({ query }, reply) => {
-        const report = await fundReport(app.sql, kept, fund, side, yearAsked(query))
-        return reply.type('application/json; charset=utf-8').send(inJson(report))
+      app.get<Asked>(`/${fundReportPaths[fund][side]}`, long, async ({ query }, reply) => {
+        const year = yearAsked(query)
+        const report = await app.sharedRead(`${fund} ${side}`, year, async () =>
+          inJson(await fundReport(app.sql, kept, fund, side, year)),
+        )
+        return reply.type('application/json; charset=utf-8').send(report)
       })
 
   app.get('/years', () => yearsWithData(app.sql))

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Backup, Backups } from '@samity/shared-api/contract/users/backup'
 import type { Words } from '@samity/shared-api/contract'
+import { audit } from '../../platform/audit.ts'
+import { confirmPassphrase, unconfirmedPassphrase } from '../../platform/backup/passphrase.ts'
 import type { Sql } from '../../platform/database.ts'
 import { conflict } from '../../platform/errors.ts'
+import { transaction } from '../../platform/transaction.ts'
 import { alone, begin, finish, newFile } from './recorded-backup.ts'
 
 const underWay: Words = {
@@ -19,18 +22,27 @@ const readBackups = (sql: Sql): Promise<Backup[]> => sql<Backup[]>`
 
 /** What administrators see of the backups, and 'Back up now'. */
 export async function backups(app: FastifyInstance): Promise<void> {
-  const { at, keep, folder, passphrase } = app.settings.backups
+  const { at, keep, folder, unencrypted } = app.settings.backups
   const answer = async (): Promise<Backups> => ({
     at: at ?? null,
     keep,
     folder,
-    encrypted: passphrase !== undefined,
+    encrypted: !unencrypted,
+    passphrase: (await unconfirmedPassphrase(app.settings)) ?? null,
     backups: await readBackups(app.sql),
   })
   let working: Promise<unknown> = Promise.resolve()
   app.addHook('onClose', () => working)
 
   app.get('/backups', answer)
+
+  app.post('/backups/passphrase-kept', async (request) => {
+    if (await confirmPassphrase(app.settings))
+      await transaction(app.sql, (sql) =>
+        audit(sql, request, { action: 'keep-passphrase', subject: 'backups' }),
+      )
+    return answer()
+  })
 
   // a large one takes minutes: the answer comes when it has begun, the list tells how it ends
   app.post('/backups', async (request, reply) => {

@@ -4,9 +4,10 @@ import path from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { audit, theSystem, type Actor } from '../../platform/audit.ts'
 import { backUp } from '../../platform/backup/backup.ts'
+import { backupPassphrase } from '../../platform/backup/passphrase.ts'
 import type { Database } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { BackupSettings } from '../../platform/settings.ts'
+import type { BackupSettings, Settings } from '../../platform/settings.ts'
 import { transaction } from '../../platform/transaction.ts'
 
 export type Cause = 'schedule' | 'person' | 'command'
@@ -43,7 +44,7 @@ export async function alone<T>(sql: Database, work: () => Promise<T>): Promise<T
 /** Notes that a backup begins. Whatever was under way before and has no end was killed: the caller is alone. */
 export async function begin(
   sql: Database,
-  { backups }: { backups: BackupSettings },
+  { backups }: Pick<Settings, 'backups'>,
   asked: Asked,
 ): Promise<number> {
   await sql`
@@ -57,7 +58,7 @@ export async function begin(
       actor,
       server: thisServer,
       file: asked.file,
-      encrypted: backups.passphrase !== undefined,
+      encrypted: !backups.unencrypted,
     })}
     returning id`
   return begun!.id
@@ -66,7 +67,7 @@ export async function begin(
 /** Makes the backup that was begun as `id`, and notes how it ended. */
 export async function finish(
   sql: Database,
-  { backups }: { backups: BackupSettings },
+  { data, backups }: Pick<Settings, 'data' | 'backups'>,
   id: number,
   { who, cause, file }: Asked,
 ): Promise<{ bytes: number; head: string | null }> {
@@ -74,7 +75,7 @@ export async function finish(
     if (cause !== 'command')
       await mkdir(backups.folder, { recursive: true, mode: 0o700 }).catch(noFolder(backups))
     await removeParts(path.dirname(file))
-    const { bytes, head } = await backUp(sql, file, backups.passphrase)
+    const { bytes, head } = await backUp(sql, file, await backupPassphrase({ data, backups }))
     await transaction(sql, async (inside) => {
       await inside`update backups set finished_at = now(), bytes = ${bytes} where id = ${id}`
       await audit(inside, who, {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { verifyAudit } from '../../platform/audit.ts'
+import { knownPassphrase } from '../../platform/backup/passphrase.ts'
 import { restore } from '../../platform/backup/restore.ts'
 import { connectAsIs } from '../../platform/connect.ts'
 import type { Database } from '../../platform/database.ts'
@@ -43,7 +44,7 @@ export async function rehearse(
       poolSize: 1,
     })
     try {
-      const { made_at, rows } = await restore(sql, file, backups.passphrase)
+      const { made_at, rows } = await restore(sql, file, await knownPassphrase({ data, backups }))
       tell(`Restored ${rows} rows as of ${made_at}.`)
       const ok = await prove(sql, 'restore', tell)
       return { ok, ms: Math.round(performance.now() - begun) }

@@ -3,16 +3,15 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { defineResource, latinDigits, type Resource } from '@samity/shared-api/contract'
 import { advocate, lookupFields } from '@samity/shared-api/contract/config/advocate'
 import { publicFields } from '@samity/shared-api/contract/config/public-fields'
-import { archive, bodyOf, idParams, remove, restore } from '../../platform/crud.ts'
+import { archive, bodyOf, formOf, idParams, remove, restore } from '../../platform/crud.ts'
 import { announce } from '../../platform/changes.ts'
 import type { Sql } from '../../platform/database.ts'
 import { declare } from '../../platform/declared.ts'
-import { listRecords, wholeNumber, type ListQuery } from '../../platform/list.ts'
+import { listRecords, searchedWords, wholeNumber, type ListQuery } from '../../platform/list.ts'
 import { createRecord, readPictures, readRecord, updateRecord, type Parsed } from '../../platform/records.ts'
 import { write } from '../../platform/transaction.ts'
 import { toWire, type WireRow } from '../../platform/wire.ts'
 import { duplicates } from './duplicates.ts'
-import { noteLook } from './private-looks.ts'
 import { withheldFields } from './withheld-fields.ts'
 
 const only = (...names: string[]) =>
@@ -38,6 +37,9 @@ const lookup = defineResource({
 const readableBy = ({ user }: FastifyRequest): Resource =>
   !user ? card : user.role === 'cashier' ? lookup : advocate
 
+/** Cards in one answer to a visitor who names no `limit`; `X-Total-Count` says how many there are. */
+const maxPublicRows = 1000
+
 /** What only an editor needs stays here when a visitor asks. */
 function leaving({ user }: FastifyRequest, row: WireRow): Record<string, unknown> {
   const { version: _version, archived_at: _archived, ...shown } = row
@@ -48,6 +50,7 @@ const isBengali = (text: string) => /[\u0980-\u09ff]/.test(text)
 
 /**
  * Suggestions while a member is looked for: number and phone by substring, a name in the script it is typed in.
+ * Archived members come too, marked as such and last: whoever asks for one must hear why nothing is sold in that name.
  * `lookup_field` says which input is being typed into; without it all of them are searched.
  */
 async function suggest(sql: Sql, query: ListQuery, text: string) {
@@ -68,8 +71,9 @@ async function suggest(sql: Sql, query: ListQuery, text: string) {
       ? places[asked]
       : sql`(${places.number} or ${places.phone} or ${places.name})`
   const rows = await sql`
-    select * from advocates where archived_at is null and ${where}
-    order by bar_registration_key = number_key(${typed}) desc, phone = ${typed} desc, bar_registration_key collate natural_order
+    select * from advocates where ${where}
+    order by bar_registration_key = number_key(${typed}) desc, phone = ${typed} desc, archived_at is not null,
+      bar_registration_key collate natural_order
     limit ${limit}`
   return rows.map((row) => toWire(lookup, row))
 }
@@ -92,39 +96,49 @@ export async function advocates(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: ListQuery }>('/advocates', async (request, reply) => {
     const text =
       request.user && typeof request.query['lookup'] === 'string' ? request.query['lookup'].trim() : ''
-    if (text) return suggest(app.sql, request.query, text)
+    if (text) {
+      searchedWords(request.query, 'lookup')
+      return suggest(app.sql, request.query, text)
+    }
     const year = wholeNumber(request.query, 'year', 1900, 2200)
     const { rows, total } = await listRecords(app.sql, readableBy(request), request.query, {
+      ...(!request.user && { maxRows: maxPublicRows }),
       where: (sql) => (year ? sql`extract(year from enrollment_date_as_member) = ${year}` : sql`true`),
     })
-    await noteLook(request, rows, request.query)
     return reply.header('x-total-count', total).send(rows.map((row) => leaving(request, row)))
   })
   duplicates(app)
   withheldFields(app)
   routes.get('/advocates/:id', { schema: { params: idParams } }, async (request) => {
     const row = await readRecord(app.sql, readableBy(request), request.params.id)
-    await noteLook(request, [row])
     return leaving(request, row)
   })
 
-  routes.post('/advocates', { schema: { body: bodyOf(advocate) } }, async (request, reply) => {
-    const pictures = await readPictures(request, advocate)
-    const made = await write(request, (sql) =>
-      createRecord(sql, request, advocate, settled(request.body as Parsed), { pictures }),
-    )
-    announce(app, 'advocates')
-    return reply.code(201).send(made)
-  })
-  routes.put('/advocates/:id', { schema: { params: idParams, body: bodyOf(advocate) } }, async (request) => {
-    const pictures = await readPictures(request, advocate)
-    const body = settled(request.body as Parsed)
-    const changed = await write(request, (sql) =>
-      updateRecord(sql, request, advocate, request.params.id, body, { pictures }),
-    )
-    announce(app, 'advocates')
-    return changed
-  })
+  routes.post(
+    '/advocates',
+    { config: formOf(advocate), schema: { body: bodyOf(advocate) } },
+    async (request, reply) => {
+      const pictures = await readPictures(request, advocate)
+      const made = await write(request, (sql) =>
+        createRecord(sql, request, advocate, settled(request.body as Parsed), { pictures }),
+      )
+      announce(app, 'advocates')
+      return reply.code(201).send(made)
+    },
+  )
+  routes.put(
+    '/advocates/:id',
+    { config: formOf(advocate), schema: { params: idParams, body: bodyOf(advocate) } },
+    async (request) => {
+      const pictures = await readPictures(request, advocate)
+      const body = settled(request.body as Parsed)
+      const changed = await write(request, (sql) =>
+        updateRecord(sql, request, advocate, request.params.id, body, { pictures }),
+      )
+      announce(app, 'advocates')
+      return changed
+    },
+  )
   remove(app, advocate)
   archive(app, advocate)
   restore(app, advocate)

@@ -7,9 +7,9 @@ import { audit, difference } from '../../platform/audit.ts'
 import { announce } from '../../platform/changes.ts'
 import { archive, bodyOf, idParams, remove, restore } from '../../platform/crud.ts'
 import type { Sql } from '../../platform/database.ts'
-import { declare } from '../../platform/declared.ts'
+import { declare, notThere } from '../../platform/declared.ts'
 import { unmet } from '../../platform/errors.ts'
-import { listRecords, type ListQuery, type Reading } from '../../platform/list.ts'
+import { listRecords, wholeNumber, type ListQuery, type Reading } from '../../platform/list.ts'
 import { lockRecord, readRecord, refuseOldVersion, type Parsed } from '../../platform/records.ts'
 import { write } from '../../platform/transaction.ts'
 import type { WireRow } from '../../platform/wire.ts'
@@ -31,10 +31,7 @@ async function positionId(sql: Sql, position: string): Promise<number | null> {
   const [found] = await sql<
     { id: number }[]
   >`select id from positions where position_key = name_key(${position})`
-  if (!found)
-    throw unmet({
-      committee_position: { en: 'Choose a position of the list', bn: 'তালিকা থেকে একটি পদ বেছে নিন' },
-    })
+  if (!found) throw unmet({ committee_position: notThere({ en: 'position', bn: 'পদ' }) })
   return found.id
 }
 
@@ -55,7 +52,11 @@ export async function committees(app: FastifyInstance): Promise<void> {
   const records = { from: 'committee_records', also: ['sort_order', ...nested] }
 
   app.get<{ Querystring: ListQuery }>('/committees', async (request, reply) => {
-    const { rows, total } = await listRecords(app.sql, committee, request.query, readingFor(request))
+    const yearTo = wholeNumber(request.query, 'year_to', 1900, 2200)
+    const { rows, total } = await listRecords(app.sql, committee, request.query, {
+      ...readingFor(request),
+      where: (sql) => (yearTo ? sql`year <= ${yearTo}` : sql`true`),
+    })
     return reply.header('x-total-count', total).send(rows.map(bothShapes))
   })
   routes.get('/committees/:id', { schema: { params: idParams } }, async (request) =>

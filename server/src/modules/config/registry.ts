@@ -20,7 +20,14 @@ export async function registry(app: FastifyInstance): Promise<void> {
   crud(app, bank)
   crud(app, building)
   crud(app, form)
-  crud(app, renter, { from: 'renter_positions', also: ['building_details', 'due_months', 'paid_until'] })
+  crud(app, renter, {
+    from: 'renter_positions',
+    also: ['building_details', 'due_months', 'due_amount', 'paid_until'],
+    amounts: ['due_amount'],
+    filters: {
+      due: (sql, value) => (['1', 'true'].includes(value) ? sql`due_count > 0` : sql`due_count = 0`),
+    },
+  })
   positions(app)
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { cleanText, inLanguage, says, type Words } from '@samity/shared-api/contract'
+import { cleanText, says, wordsOf, type Words } from '@samity/shared-api/contract'
 import {
   importable,
   importedFields,
@@ -20,6 +20,7 @@ import { typed } from '../../platform/typed.ts'
 import { insertRows } from './insert-rows.ts'
 import { readRows, type ReadRow } from './read-rows.ts'
 import { likeMembers, sameRecords, type Same } from './same-records.ts'
+import { takenCouncilNumbers } from './taken-numbers.ts'
 
 const sentences = {
   nothing: { en: 'There is no new row to import.', bn: 'আমদানি করার মতো কোনো নতুন সারি নেই।' },
@@ -30,10 +31,10 @@ const sentences = {
 } satisfies Record<string, Words>
 const eachOnce = {
   columns: says({
-    en: 'Each column must be a field of the record, and only once',
+    en: 'Map each column to a different field',
     bn: 'প্রতিটি কলাম তথ্যের একটি ঘর হতে হবে, এবং একবারই',
   }),
-  rows: says({ en: 'Each row has a number of its own', bn: 'প্রতিটি সারির নিজস্ব নম্বর থাকতে হবে' }),
+  rows: says({ en: 'Row numbers must be different', bn: 'প্রতিটি সারির নিজস্ব নম্বর থাকতে হবে' }),
 }
 const areUnique = (values: readonly unknown[]) => new Set(values).size === values.length
 
@@ -55,24 +56,32 @@ const bodyFor = (what: Importable) => {
   })
 }
 
-type Looked = { rows: readonly ReadRow[]; same: Map<number, Same>; notes: Map<number, Words[]> }
-
-/** Compares what was read with what is there. */
-async function look(sql: Sql, what: Importable, rows: readonly ReadRow[]): Promise<Looked> {
-  const same = await sameRecords(sql, what, rows)
-  const fresh = rows.filter(({ row }) => !same.has(row))
-  return { rows, same, notes: what === 'advocates' ? await likeMembers(sql, fresh) : new Map() }
+type Looked = {
+  rows: readonly ReadRow[]
+  same: Map<number, Same>
+  /** Bar Council numbers of others */
+  taken: Map<number, Words>
+  notes: Map<number, Words[]>
 }
 
-const inBoth = (sentence: string): Words => ({ en: sentence, bn: inLanguage(sentence, 'bn') })
+/** Compares what was read with what is there. */
+async function look(sql: Sql, what: Importable, read: readonly ReadRow[]): Promise<Looked> {
+  const taken = await takenCouncilNumbers(sql, what, read)
+  const rows = read.map((row) => (taken.has(row.row) ? { ...row, values: undefined } : row))
+  const same = await sameRecords(sql, what, rows)
+  const fresh = rows.filter(({ row }) => !same.has(row))
+  return { rows, same, taken, notes: what === 'advocates' ? await likeMembers(sql, fresh) : new Map() }
+}
 
-function verdictOf({ row, faults }: ReadRow, { same, notes }: Looked): Verdict {
+function verdictOf({ row, faults }: ReadRow, { same, taken, notes }: Looked): Verdict {
   const twin = same.get(row)
   const errors = Object.fromEntries(
-    Object.entries(faults).map(([field, sentence]) => [field, [inBoth(sentence)]]),
+    Object.entries(faults).map(([field, sentence]) => [field, [wordsOf(sentence)]]),
   )
+  const council = taken.get(row)
+  if (council) errors['bar_council_no'] = [council]
   if (twin) errors[twin.field] = [...(errors[twin.field] ?? []), twin.words]
-  const wrong = Object.keys(faults).length > 0
+  const wrong = Object.keys(faults).length > 0 || council !== undefined
   const noted = notes.get(row)
   return {
     row,

@@ -1,4 +1,4 @@
-import { cleanText, latinDigits, type Words } from '@samity/shared-api/contract'
+import { cleanText, latinDigits, parsePhone, type Words } from '@samity/shared-api/contract'
 import type { Sql } from '../../platform/database.ts'
 import { unmet } from '../../platform/errors.ts'
 
@@ -24,6 +24,16 @@ export async function findAdvocate(sql: Sql, number: string): Promise<Member | u
 const unknownAdvocate: Words = {
   en: 'No advocate has this bar registration number',
   bn: 'এই বার নিবন্ধন নম্বরের কোনো আইনজীবী নেই',
+}
+
+/** A phone names a member only when exactly one has it. */
+export async function findAdvocateByPhone(sql: Sql, text: string): Promise<Member | undefined> {
+  const phone = parsePhone(text)
+  if (phone === undefined) return undefined
+  const found = await sql<Member[]>`
+    select id, bar_registration_number, name_english, name_bengali, father_name, phone
+    from advocates where phone = ${phone} limit 2`
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** For streams that only a member can pay: an unknown number is refused (422). */

@@ -9,6 +9,7 @@ export type HeldReceipt = {
   stream: Stream
   day: Day
   version: number
+  advocate_id: number | null
   voided_at: string | null
   voided_by: string | null
 }
@@ -24,7 +25,7 @@ export async function holdReceipt(
   name: Words,
 ): Promise<HeldReceipt> {
   const [receipt] = await sql<HeldReceipt[]>`
-    select r.id, r.number, r.stream, r.day, r.version, r.voided_at, u.username as voided_by
+    select r.id, r.number, r.stream, r.day, r.version, r.advocate_id, r.voided_at, u.username as voided_by
     from receipts r left join users u on u.id = r.voided_by
     where r.id = ${id} and r.stream in ${sql(streams)}
     for update of r`

@@ -5,8 +5,7 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import { transaction } from '../../platform/transaction.ts'
 
 /** One change of the registry at a time, whatever number of servers there is. */
-export const lockModules = (sql: Transaction) =>
-  sql`select pg_advisory_xact_lock(hashtext('samity modules'))`
+export const lockModules = (sql: Transaction) => sql`select pg_advisory_xact_lock(hashtext('samity modules'))`
 
 /** Writes a change into the audit trail unless it stands there already. */
 export async function auditChange(

@@ -4,6 +4,7 @@ import type { OpenRegistry } from '@samity/tooling/registry'
 import { forRole, forVisitors } from '../../pages/projections.ts'
 import type { Sql } from '../../platform/database.ts'
 import { personOf } from './loads.ts'
+import { withTickets } from './report-tickets.ts'
 import { chosenBy } from './standing.ts'
 
 /** What the system did by itself and no administrator has taken note of yet. */
@@ -14,8 +15,18 @@ const openNotices = (sql: Sql) => sql<RegistryNotice[]>`
   order by at desc
   limit 5`
 
-/** The modules as whoever asks is given them: the role's, with the canaries that fall to this person or that an administrator chose. */
+/** The modules as whoever asks is given them, each with the ticket for reports about it. */
 export async function registryFor(
+  app: FastifyInstance,
+  registry: OpenRegistry,
+  request: Pick<FastifyRequest, 'user' | 'ip'>,
+): Promise<Registry> {
+  const given = await modulesOf(app, registry, request)
+  return app.hasDecorator('sql') ? withTickets(app.sql, given, request.user) : given
+}
+
+/** The role's, with the canaries that fall to this person or that an administrator chose. */
+async function modulesOf(
   app: FastifyInstance,
   registry: OpenRegistry,
   request: Pick<FastifyRequest, 'user' | 'ip'>,

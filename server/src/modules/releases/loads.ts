@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database.ts'
+import { networkOf } from '../../platform/network.ts'
 
 export type Load = {
   module: string
@@ -11,32 +11,61 @@ export type Load = {
   detail: string
 }
 
-/** Whoever owns one IPv6 address owns all that begin like it. */
-const network = (ip: string) => (isIPv6(ip) && !ip.includes('.') ? ip.split(':').slice(0, 3).join(':') : ip)
-
-/** Who asks or reports, the same each time: an account, or else an address, of which nothing readable is kept. */
+/** Who asks or reports, the same each time: an account, or else a network, of which nothing readable is kept. */
 export const personOf = ({ user, ip }: Pick<FastifyRequest, 'user' | 'ip'>): string =>
   user
     ? `user:${user.id}`
-    : `address:${createHash('sha256').update(network(ip)).digest('base64url').slice(0, 22)}`
+    : `address:${createHash('sha256').update(networkOf(ip, 48)).digest('base64url').slice(0, 22)}`
 
-/** Notes how a load went, for this person. */
+/** Of one release so many networks are told apart; a website's visitors of some days are fewer. */
+const maxNetworksPerRelease = 5000
+/** Of one release so many failures a day are listed, whoever reports them. */
+const maxFailuresPerRelease = { user: 200, address: 100 }
+
+/** Notes how a load went, for this person. A person's failure of one screen is listed once in five minutes. */
 export async function noteLoad(
   sql: Database,
   person: string,
   { module, release, screen, outcome, detail }: Load,
 ): Promise<void> {
   const key = { module, release, screen, person }
+  const isUser = person.startsWith('user:')
+  const own = sql`module = ${module} and release = ${release} and screen = ${screen} and person = ${person}`
+  if (!isUser) {
+    const [{ isFull } = { isFull: false }] = await sql<{ isFull: boolean }[]>`
+      select not exists (select from module_loads where ${own}) and (
+        select count(*) from (
+          select from module_loads
+          where module = ${module} and release = ${release} and person like 'address:%'
+          limit ${maxNetworksPerRelease}
+        ) networks
+      ) = ${maxNetworksPerRelease} as "isFull"`
+    if (isFull) return
+  }
   if (outcome === 'loaded') {
     await sql`
       insert into module_loads ${sql({ ...key, loaded_at: new Date() })}
       on conflict (module, release, screen, person) do update set loaded_at = now()`
     return
   }
-  await sql`
+  const repeated = await sql`
+    update module_loads set failed_at = now()
+    where ${own} and failed_at > now() - interval '5 minutes' returning 1`
+  if (repeated.length > 0) return
+  const counted = await sql`
     insert into module_loads ${sql({ ...key, failed_at: new Date() })}
-    on conflict (module, release, screen, person) do update set failed_at = now()`
-  await sql`insert into module_failures ${sql({ ...key, reason: outcome, detail })}`
+    on conflict (module, release, screen, person) do update set failed_at = now()
+      where module_loads.failed_at is null or module_loads.failed_at <= now() - interval '5 minutes'
+    returning 1`
+  if (counted.length === 0) return
+  await sql`
+    insert into module_failures (module, release, screen, person, reason, detail)
+    select ${module}, ${release}, ${screen}, ${person}, ${outcome}, ${detail}
+    where (
+      select count(*) from module_failures
+      where module = ${module} and release = ${release} and at > now() - interval '1 day'
+        and (person like 'user:%') = ${isUser}
+    ) < ${maxFailuresPerRelease[isUser ? 'user' : 'address']}`
 }
 
 /** What is older says nothing about today's releases. */

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import type { Descriptor } from '@samity/shared-api/module'
 import { descriptorOf, Refused } from '@samity/tooling/registry'
 import { z } from 'zod'
+import { mayUse } from '../../pages/projections.ts'
+import type { SignedIn } from '../../platform/sessions.ts'
 import { noteLoad, personOf, type Load } from './loads.ts'
+import { isTicket } from './report-tickets.ts'
+import { sampledLog } from './sampled-log.ts'
 import { considerTakingBack } from './take-back.ts'
 
 const report = z.object({
   module: z.string().max(60),
   release: z.string().max(60),
+  ticket: z.string().max(60).default(''),
   screen: z.string().max(60),
   ms: z.number(),
   outcome: z.string().max(30),
@@ -30,7 +36,11 @@ export async function moduleReports(app: FastifyInstance): Promise<void> {
   const lately = new Map<string, number>()
   const timer = setInterval(() => counts.clear(), minute)
   timer.unref()
-  app.addHook('onClose', async () => clearInterval(timer))
+  const log = sampledLog((facts, message) => app.log.warn(facts, message))
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    log.close()
+  })
 
   function tooMany(person: string): boolean {
     const count = (counts.get(person) ?? 0) + 1
@@ -38,7 +48,7 @@ export async function moduleReports(app: FastifyInstance): Promise<void> {
     return count > mostInAMinute
   }
 
-  const knowsScreen = screensOf(app)
+  const isGiven = givenScreens(app)
 
   async function note(person: string, load: Load): Promise<void> {
     const key = [person, load.module, load.release, load.screen].join(' ')
@@ -55,34 +65,42 @@ export async function moduleReports(app: FastifyInstance): Promise<void> {
     const read = report.safeParse(request.body)
     if (!read.success) return reply.code(400).send({ message: 'Not a report.' })
     const person = personOf(request)
-    if (tooMany(person)) return reply.code(429).header('retry-after', '60').send({ message: 'Too many reports.' })
-    const level = read.data.outcome === 'loaded' ? 'debug' : 'warn'
-    request.log[level](read.data, 'module')
+    if (tooMany(person))
+      return reply.code(429).header('retry-after', '60').send({ message: 'Too many reports.' })
+    const { ticket, ...load } = read.data
+    const { module, release } = load
+    // whoever was not given this release has nothing to say about it
+    if (!isGiven(load, request.user) || !(await isTicket(app.sql, { module, release, ticket }, request.user)))
+      return reply.code(204).send()
+    if (load.outcome !== 'loaded') log.write({ ...load }, 'module')
     // an error in a listener or a timer is for the log: the screen had loaded
-    if (read.data.outcome !== 'error' && knowsScreen(read.data)) await note(person, read.data)
+    if (load.outcome !== 'error') await note(person, load)
     return reply.code(204).send()
   })
 }
 
-/** Only what the registry gives or gave lately is counted, so that made-up reports fill nothing. */
-function screensOf(app: FastifyInstance) {
-  const known = new Map<string, Set<string>>()
-  const screens = (module: string, release: string): Set<string> => {
+/** Only releases that the registry gives or gave lately count, for people who may use them, and only their screens. */
+function givenScreens(app: FastifyInstance) {
+  const descriptors = new Map<string, Descriptor | undefined>()
+  const descriptor = (module: string, release: string): Descriptor | undefined => {
     try {
-      const { routes, publicFrame } = descriptorOf(app.registry.folder, module, release)
-      return new Set([...routes.map(({ screen }) => screen), ...(publicFrame ? [publicFrame] : [])])
+      return descriptorOf(app.registry.folder, module, release)
     } catch (error) {
-      if (error instanceof Refused) return new Set()
+      if (error instanceof Refused) return undefined
       throw error
     }
   }
-  return ({ module, release, screen }: Load): boolean => {
+  return ({ module, release, screen, outcome }: Load, user: SignedIn | null): boolean => {
     const { modules } = app.registry.stored()
     const entry = Object.hasOwn(modules, module) ? modules[module] : undefined
     if (![entry?.active, entry?.previous, entry?.canary?.release].includes(release)) return false
     const key = `${module} ${release}`
-    const own = known.get(key) ?? screens(module, release)
-    known.set(key, own)
-    return own.has(screen)
+    const own = descriptors.get(key) ?? descriptor(module, release)
+    descriptors.set(key, own)
+    if (!own || !mayUse(own, user?.role)) return false
+    // an error in a listener names no screen
+    return (
+      outcome === 'error' || [...own.routes.map((route) => route.screen), own.publicFrame].includes(screen)
+    )
   }
 }

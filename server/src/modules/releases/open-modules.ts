@@ -28,7 +28,10 @@ export function openModules(app: FastifyInstance): void {
       await auditChanges(app.sql, history)
       audited = newest
     } catch (error) {
-      app.log.warn({ err: error }, 'changes of the module registry could not be audited; they are tried again')
+      app.log.warn(
+        { err: error },
+        'changes of the module registry could not be audited; they are tried again',
+      )
     } finally {
       busy = false
     }

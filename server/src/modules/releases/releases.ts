@@ -4,6 +4,7 @@ import {
   activate,
   ChangedMeanwhile,
   endCanary,
+  inTurn,
   canaryShare,
   listReleases,
   Refused,
@@ -69,7 +70,8 @@ export async function releases(app: FastifyInstance): Promise<void> {
     await write(request, async (sql) => {
       await lockModules(sql)
       try {
-        const { history, revision: made } = act({ by: user.username, why: reason, through: 'screen', revision: seen })
+        const deed: Deed = { by: user.username, why: reason, through: 'screen', revision: seen }
+        const { history, revision: made } = await inTurn(registry.folder, () => act(deed))
         if (history[0]) await auditChange(sql, request, history[0])
         return { revision: made }
       } catch (error) {

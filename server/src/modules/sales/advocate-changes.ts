@@ -8,6 +8,7 @@ export const advocateChanges = collecting({
   resource: advocateChange,
   table: 'advocate_changes',
   streams: ['ADC'],
+  buyer: 'advocate_id',
   async prepare(sql, given, held) {
     const member = await knownAdvocate(sql, given.advocate_id, 'advocate_id')
     const payment_type = given.payment_type || 'cash'

@@ -10,6 +10,7 @@ export const associateRegistrations = collecting({
   resource: associateRegistration,
   table: 'associate_registrations',
   streams: ['ASR'],
+  buyer: 'advocate_id',
   also: ['valid_until', 'renewals'],
   async prepare(sql, given, held) {
     if (given.from_year !== null && given.to_year !== null && given.to_year < given.from_year) {

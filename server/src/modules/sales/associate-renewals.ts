@@ -1,10 +1,11 @@
+import { notThere } from '../../platform/declared.ts'
 import { unmet } from '../../platform/errors.ts'
 import { showDay } from '@samity/shared-api/contract'
 import { associateRenewal } from '@samity/shared-api/contract/sales/associate'
 import { incomeLine } from '../ledger/lines.ts'
 import { collecting } from './collecting.ts'
 
-const unknown = { en: 'Choose a registered associate', bn: 'নিবন্ধিত সহযোগী বেছে নিন' }
+const unknown = notThere(associateRenewal.fields.associate.label)
 
 export const associateRenewals = collecting({
   resource: associateRenewal,

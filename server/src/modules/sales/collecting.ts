@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { toDecimal, type Input, type Resource, type Words } from '@samity/shared-api/contract'
+import {
+  longText,
+  toDecimal,
+  type Input,
+  type Resource,
+  type Role,
+  type Words,
+} from '@samity/shared-api/contract'
 import type { Stream } from '@samity/shared-api/contract/sales/money-record'
 import type { SerialRange } from '@samity/shared-api/contract/sales/serials'
 import { audit, difference, recordDigest } from '../../platform/audit.ts'
@@ -9,10 +16,12 @@ import { bodyOf, idParams } from '../../platform/crud.ts'
 import type { Fragment, Sql } from '../../platform/database.ts'
 import { declare } from '../../platform/declared.ts'
 import { languageOf } from '../../platform/language.ts'
-import { listRecords, type ListQuery } from '../../platform/list.ts'
+import { listRecords, type ListQuery, type Reading } from '../../platform/list.ts'
 import { readRecord, refuseOldVersion, type Parsed } from '../../platform/records.ts'
 import { write } from '../../platform/transaction.ts'
 import type { WireRow } from '../../platform/wire.ts'
+import { assertBookingDay } from '../ledger/assert-booking-day.ts'
+import { assertMayBuy } from '../ledger/assert-may-buy.ts'
 import { book, nextReceiptId, type ReceiptFacts } from '../ledger/book.ts'
 import type { Line } from '../ledger/lines.ts'
 import { holdPeriods, releasePeriods, type PaidPeriod } from '../ledger/paid-periods.ts'
@@ -37,6 +46,8 @@ type Stated<R extends Resource> = {
   streams: readonly Stream[]
   /** Columns that leave besides the declared fields and the receipt's */
   also?: readonly string[]
+  /** The field that names the member in whose name it is sold or registered; the deceased and archived are refused */
+  buyer?: string
   /** Applies the stream's own rules. `held` is the receipt as it stands when it is being changed. */
   prepare: (sql: Sql, input: Input<R>, held?: HeldReceipt) => Promise<Prepared>
   beforeVoid?: (sql: Sql, held: HeldReceipt) => Promise<void>
@@ -47,6 +58,7 @@ const receiptColumns = [
   'book_no',
   'receipt_no',
   'total',
+  'payments',
   'prints',
   'created_by',
   'created_at',
@@ -57,6 +69,7 @@ const receiptColumns = [
 
 /** Sums that views add to a record. */
 const amounts = ['total', 'rent_fee', 'bar_association_fee', 'monthly_fee', 'entry_fee']
+const { schema: overrideReason } = longText({ en: 'Reason', bn: 'কারণ' }, 500)
 const voidBody = z.object({ reason: z.string().optional() }).loose()
 const voidQuery = z.object({ reason: z.string().optional() }).loose()
 
@@ -65,11 +78,18 @@ const voidQuery = z.object({ reason: z.string().optional() }).loose()
  * periods, then the receipt with its number, lines and ledger, then the audit trail.
  */
 export const collecting =
-  <R extends Resource>({ resource, table, streams, also = [], prepare, beforeVoid }: Stated<R>) =>
+  <R extends Resource>({ resource, table, streams, also = [], buyer, prepare, beforeVoid }: Stated<R>) =>
   async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
-    const reading = { also: [...receiptColumns, ...also], amounts, summed: 'total' }
+    const reading: Reading = {
+      also: [...receiptColumns, ...also],
+      amounts,
+      summed: 'total',
+      filters: { payment_type: paidBy(resource.table) },
+    }
     const path = `/${resource.path}`
+    const dayField = dayFieldOf(resource)
+    const body = buyer ? bodyOf(resource).extend({ override_reason: overrideReason }) : bodyOf(resource)
     declare(resource)
 
     const one = (sql: Sql, id: number) => readRecord(sql, resource, id, reading)
@@ -81,10 +101,12 @@ export const collecting =
     })
     routes.get(`${path}/:id`, { schema: { params: idParams } }, (request) => one(app.sql, request.params.id))
 
-    routes.post(path, { schema: { body: bodyOf(resource) } }, async (request, reply) => {
+    routes.post(path, { schema: { body } }, async (request, reply) => {
       const booked = await write(request, async (sql) => {
         // the route's schema is the resource's own
         const prepared = withTypedNumber(await prepare(sql, request.body as Input<R>))
+        assertBookingDay(roleOf(request), dayField, prepared.facts.day)
+        const reason = await overriding(sql, request, prepared.facts)
         const { id, warning } = await keep(sql, nextReceiptId(sql), prepared)
         const after = await book(sql, id, prepared, request.user?.id ?? null, () => one(sql, id))
         const number = after['number'] as string
@@ -94,6 +116,7 @@ export const collecting =
           subject_id: id,
           number,
           after,
+          reason,
           record: receiptRecord(id),
         })
         return warned(request, after, warning)
@@ -101,7 +124,7 @@ export const collecting =
       return reply.code(201).send(booked)
     })
 
-    routes.put(`${path}/:id`, { schema: { params: idParams, body: bodyOf(resource) } }, (request) =>
+    routes.put(`${path}/:id`, { schema: { params: idParams, body } }, (request) =>
       write(request, async (sql) => {
         const { id } = request.params
         const held = await holdReceipt(sql, id, streams, resource.name)
@@ -111,6 +134,8 @@ export const collecting =
         await releasePeriods(sql, id)
         const prepared = withTypedNumber(await prepare(sql, request.body as Input<R>, held), held.number)
         refuseOtherStream(held, prepared.facts.stream)
+        if (prepared.facts.day !== held.day) assertBookingDay(roleOf(request), dayField, prepared.facts.day)
+        const reason = await overriding(sql, request, prepared.facts, held)
         const { warning } = await keep(sql, id, prepared, released)
         await revise(sql, held, prepared.facts, prepared.lines)
         const after = await one(sql, id)
@@ -121,6 +146,7 @@ export const collecting =
           subject_id: id,
           number: held.number,
           ...changed,
+          reason,
           record: receiptRecord(id),
           was,
         })
@@ -154,6 +180,20 @@ export const collecting =
       },
     )
 
+    /** The reason with which an administrator sells in a name that is refused; '' when none is needed. */
+    async function overriding(
+      sql: Sql,
+      request: FastifyRequest,
+      { advocate_id: advocateId }: ReceiptFacts,
+      held?: HeldReceipt,
+    ): Promise<string> {
+      // a correction that keeps the member is no new sale in that name
+      if (!buyer || !advocateId || advocateId === held?.advocate_id) return ''
+      const { override_reason } = request.body as { override_reason: string }
+      const asked = { advocateId, field: buyer, role: roleOf(request), overrideReason: override_reason }
+      return assertMayBuy(sql, asked)
+    }
+
     /** The stream's own row, and the serials and periods that the receipt holds. The receipt itself may come after. */
     async function keep(
       sql: Sql,
@@ -181,5 +221,17 @@ const withTypedNumber = (prepared: Prepared, number = ''): Prepared =>
 const warned = (request: FastifyRequest, record: WireRow, warning: Words | undefined) =>
   warning ? { ...record, warning: warning[languageOf(request)] } : record
 
-const whoVoids = ({ user }: FastifyRequest) =>
-  ({ userId: user?.id ?? null, role: user?.role ?? 'cashier' }) as const
+/** A receipt is found by any payment type of its lines, in any letter case. */
+const paidBy =
+  (records: string) =>
+  (sql: Sql, value: string): Fragment =>
+    sql`exists (
+      select from receipt_lines l
+      where l.receipt_id = ${sql(records)}.id and l.payment_type = ${value.toLowerCase()})`
+
+/** The field that carries a record's day is the first one that holds a day. */
+const dayFieldOf = ({ fields }: Resource): string =>
+  Object.entries(fields).find(([, { kind }]) => kind === 'day')?.[0] ?? 'date'
+
+export const roleOf = ({ user }: FastifyRequest): Role => user?.role ?? 'cashier'
+const whoVoids = (request: FastifyRequest) => ({ userId: request.user?.id ?? null, role: roleOf(request) })

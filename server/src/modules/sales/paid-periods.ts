@@ -1,4 +1,4 @@
-import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
+import type { PaidPeriod, RentDue } from '@samity/shared-api/contract/sales/paid-period'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Sql } from '../../platform/database.ts'
@@ -7,7 +7,8 @@ import { findAdvocate, findBuilding } from '../ledger/parties.ts'
 import { rentUnit } from './months.ts'
 
 const text = z.string().default('')
-const querystring = z.object({ advocate_id: text, building_name: text, floor: text, room: text })
+const unitAsked = z.object({ building_name: text, floor: text, room: text })
+const querystring = unitAsked.extend({ advocate_id: text })
 type Asked = z.infer<typeof querystring>
 type Held = { kind: PaidPeriod['kind']; first: number; last: number; number: string }
 
@@ -44,5 +45,21 @@ export async function paidPeriods(app: FastifyInstance): Promise<void> {
       to: written[kind](last),
       number,
     }))
+  })
+}
+
+/**
+ * The months that are due for a unit, from the one definition of rent due. Only months: whoever takes the money need not
+ * know who else has rented the unit.
+ */
+export async function rentDue(app: FastifyInstance): Promise<void> {
+  typed(app).get('/rent-due', { schema: { querystring: unitAsked } }, async ({ query }): Promise<RentDue> => {
+    const building = await findBuilding(app.sql, query.building_name)
+    const tenancies = await app.sql<{ due_months: string[] }[]>`
+      select due_months from renter_positions
+      where archived_at is null and building_id = ${building}
+        and name_key(floor_no) = name_key(${query.floor}) and name_key(room_no) = name_key(${query.room})`
+    if (tenancies.length === 0) return { due_months: null }
+    return { due_months: [...new Set(tenancies.flatMap(({ due_months }) => due_months))].sort() }
   })
 }

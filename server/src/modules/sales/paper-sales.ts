@@ -2,7 +2,7 @@ import { today } from '@samity/shared-api/contract'
 import type { Stream } from '@samity/shared-api/contract/sales/money-record'
 import { paperSale, type SaleType } from '@samity/shared-api/contract/sales/paper-sale'
 import { incomeLine, type HeadCode } from '../ledger/lines.ts'
-import { findAdvocate, findBuilding } from '../ledger/parties.ts'
+import { findAdvocate, findAdvocateByPhone, findBuilding } from '../ledger/parties.ts'
 import { collecting } from './collecting.ts'
 import { priceSerials } from './price-serials.ts'
 
@@ -16,9 +16,11 @@ export const paperSales = collecting({
   resource: paperSale,
   table: 'paper_sales',
   streams: ['VKL', 'CRT', 'NST'],
+  buyer: 'advocateId',
   async prepare(sql, sale, held) {
     const { stream, head } = papers[sale.sale_type]
-    const member = await findAdvocate(sql, sale.advocateId)
+    const member =
+      (await findAdvocate(sql, sale.advocateId)) ?? (await findAdvocateByPhone(sql, sale.advocateId))
     const { total_count, total, note } = priceSerials(sale.serials, sale)
     const advocate_name = sale.advocate_name || (member?.name_english ?? '')
     return {

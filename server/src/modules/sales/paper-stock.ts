@@ -20,7 +20,9 @@ import { listRecords, type ListQuery } from '../../platform/list.ts'
 import { readRecord } from '../../platform/records.ts'
 import { write } from '../../platform/transaction.ts'
 import { typed } from '../../platform/typed.ts'
+import { assertBookingDay } from '../ledger/assert-booking-day.ts'
 import { holdForStock, obstacles, sayObstacle } from '../ledger/serials-held.ts'
+import { roleOf } from './collecting.ts'
 import { refuseLoss, refuseReceivedTwice } from './paper-received.ts'
 import { findPaper, papersOnHand } from './papers.ts'
 
@@ -75,6 +77,8 @@ export async function paperStock(app: FastifyInstance): Promise<void> {
         const { date, width, ...entry } = request.body as Input<typeof stockEntry>
         const { from_serial, to_serial, kind, remarks } = entry
         if (to_serial < from_serial) throw unmet({ to_serial: order })
+        const day = date ?? today()
+        assertBookingDay(roleOf(request), 'date', day)
         const paper = await findPaper(sql, entry.paper)
         await holdForStock(sql, paper)
         const range = { from_serial, to_serial, width: width ?? 1 }
@@ -86,7 +90,7 @@ export async function paperStock(app: FastifyInstance): Promise<void> {
           paper,
           serials: `[${from_serial},${to_serial}]`,
           width: range.width,
-          day: date ?? today(),
+          day,
           remarks,
           created_by: request.user?.id ?? null,
         }

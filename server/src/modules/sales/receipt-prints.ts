@@ -25,7 +25,7 @@ async function readReceipt(
   user: SignedIn | null,
 ): Promise<Omit<Receipt, 'association' | 'signatures'> & { id: number }> {
   const [receipt] = await sql<Kept[]>`
-    select id, number, receipt_no, stream, day, payer, payer_note, total, payment_type, created_by, prints, voided_at, void_reason
+    select id, number, receipt_no, stream, day, payer, payer_note, total, payment_type, payments, created_by, prints, voided_at, void_reason
     from receipt_records where number = upper(${number})`
   if (!receipt) throw notFound(name)
   // a cashier reads no expenses

@@ -4,6 +4,9 @@ import { unmet } from '../../platform/errors.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { fewAtATime } from '../../platform/few-at-a-time.ts'
 
+/** A name and a password fit into few bytes, as JSON or as a form without files. */
+export const fewWords = { config: { files: 0 }, bodyLimit: 16 * 1024 }
+
 const joiners = /[\u200c\u200d]/g
 
 /** A username as it is kept: one spelling of equal letters. */
@@ -20,6 +23,10 @@ const sentences = {
     bn: 'ব্যবহারকারীর নামে ২ থেকে ৬৪টি অক্ষর, অঙ্ক, ফাঁকা স্থান ও . _ - @ + থাকতে পারে',
   },
   length: { en: 'A password has 8 to 128 characters', bn: 'পাসওয়ার্ড ৮ থেকে ১২৮ অক্ষরের হয়' },
+  reserved: {
+    en: 'Samity uses this username itself. Choose another one.',
+    bn: 'এই নামটি সিস্টেম নিজে ব্যবহার করে। অন্য একটি নাম বেছে নিন।',
+  },
   isName: { en: 'The password must not be the username', bn: 'পাসওয়ার্ড ব্যবহারকারীর নাম হতে পারবে না' },
   common: {
     en: 'This password is one of the most common ones. Choose another one.',
@@ -32,8 +39,25 @@ const lengthOf = (text: string): number => Array.from(text).length
 
 const nameShape = /^[\p{L}\p{M}\p{N}._@+\- \u200c\u200d]+$/u
 
+/** Whom the audit log and the module registry name when no person did something; with any dots and dashes in between. */
+const reservedNames: ReadonlySet<string> = new Set(
+  [
+    'system',
+    'the system',
+    'samity',
+    'anonymous',
+    'visitor',
+    'command',
+    'command line',
+    'build',
+    'schedule',
+  ].map((name) => name.replace(' ', '')),
+)
+const isReserved = (name: string) => reservedNames.has(usernameKey(name).replace(/[\s._@+-]/g, ''))
+
 /** What is wrong with a name for a new account. */
 export function problemOfUsername(name: string): Words | undefined {
+  if (isReserved(name)) return sentences.reserved
   const length = lengthOf(cleanUsername(name))
   const fits =
     length >= 2 && length <= 64 && nameShape.test(cleanUsername(name)) && /[\p{L}\p{N}]/u.test(name)
@@ -67,6 +91,7 @@ const nobody = hash('nobody has this password', cost)
 
 /** Compares a password with its hash; without one it takes as long and answers no. */
 export async function passwordFits(password: string, kept: string | undefined): Promise<boolean> {
-  const fits = await verify(kept ?? (await nobody), readPassword(password).slice(0, 1000))
+  const known = kept ?? (await nobody)
+  const fits = await slot(() => verify(known, readPassword(password).slice(0, 1000)))
   return fits && kept !== undefined
 }

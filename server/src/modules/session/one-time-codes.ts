@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { latinDigits } from '@samity/shared-api/contract'
 import type { Sql } from '../../platform/database.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
 import { tokenHash } from '../../platform/sessions.ts'
+import { keyedHash } from './two-factor-secrets.ts'
 
 /** RFC 6238 as every authenticator app knows it: SHA-1, six digits, half a minute. */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const
@@ -37,11 +39,14 @@ const newRecoveryCode = (): string =>
 export const cleanCode = (typed: string): string =>
   latinDigits(typed.normalize('NFKC')).toLowerCase().replace(/[\s-]/g, '')
 
+const codeHash = (box: SecretBox, user: number, code: string) =>
+  keyedHash(box, user, tokenHash(cleanCode(code)))
+
 /** Makes new ones in place of all before, and answers them: they are kept nowhere else. */
-export async function renewRecoveryCodes(sql: Sql, user: number): Promise<string[]> {
+export async function renewRecoveryCodes(sql: Sql, box: SecretBox, user: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   await sql`delete from recovery_codes where user_id = ${user}`
-  const rows = codes.map((code) => ({ user_id: user, code_hash: tokenHash(cleanCode(code)) }))
+  const rows = codes.map((code) => ({ user_id: user, code_hash: codeHash(box, user, code), keyed: true }))
   await sql`insert into recovery_codes ${sql(rows)}`
   return codes
 }
@@ -49,8 +54,8 @@ export async function renewRecoveryCodes(sql: Sql, user: number): Promise<string
 /** Takes a code of the app, or a recovery code, once. Answers which it was; undefined when it is neither. */
 export async function takeCode(
   sql: Sql,
-  user: number,
-  secret: string,
+  box: SecretBox,
+  { user, secret }: { user: number; secret: string },
   typed: string,
 ): Promise<'app' | 'recovery' | undefined> {
   const code = cleanCode(typed)
@@ -62,6 +67,6 @@ export async function takeCode(
   }
   const { count } = await sql`
     update recovery_codes set used_at = now()
-    where user_id = ${user} and code_hash = ${tokenHash(code)} and used_at is null`
+    where user_id = ${user} and code_hash = ${codeHash(box, user, code)} and used_at is null`
   return count > 0 ? 'recovery' : undefined
 }

@@ -7,9 +7,10 @@ import { languageOf } from '../../platform/language.ts'
 import { endSessions, tokenHash } from '../../platform/sessions.ts'
 import { write } from '../../platform/transaction.ts'
 import { hashPassword, refusePassword } from './credentials.ts'
-import { confirmPassword } from './guesses.ts'
+import { checkPassword, judgeConfirmation, judgeGuess, WrongGuess } from './judge-guess.ts'
+import { forgetDevices } from './known-devices.ts'
 import { textOf } from './sign-in.ts'
-import { account, address, countFailure, forgiveFailures, refuseBlocked } from './sign-in-limits.ts'
+import { forgiveAccount, linkLimits } from './sign-in-limits.ts'
 
 const says = {
   changed: { en: 'Password changed successfully.', bn: 'পাসওয়ার্ড সফলভাবে পরিবর্তন করা হয়েছে।' },
@@ -25,6 +26,7 @@ export async function setPassword(sql: Sql, user: number, hash: string, keep?: n
   await sql`update users set password_hash = ${hash}, updated_at = now() where id = ${user}`
   await endSessions(sql, user, keep === undefined ? {} : { except: keep })
   await sql`delete from one_time_tokens where user_id = ${user}`
+  await forgetDevices(sql, user)
 }
 
 export async function passwords(app: FastifyInstance): Promise<void> {
@@ -36,7 +38,8 @@ async function changePassword(request: FastifyRequest) {
   const { sessions } = request.server
   const { id, username, session } = request.user!
   const next = textOf(request.body, 'new_password')
-  await confirmPassword(request, textOf(request.body, 'old_password'), 'old_password', says.wrong)
+  const old = textOf(request.body, 'old_password')
+  await judgeConfirmation(request, () => checkPassword(request, old, 'old_password', says.wrong))
   refusePassword('new_password', next, username)
   const hash = await hashPassword(next)
   const answer = await write(request, async (inside) => {
@@ -53,16 +56,15 @@ async function resetPassword(request: FastifyRequest) {
   const { sql, sessions } = request.server
   const token = tokenHash(textOf(request.body, 'token'))
   const next = textOf(request.body, 'new_password')
-  await refuseBlocked(sql, [address(request.ip)])
-  const [meant] = await sql<{ id: number; username: string }[]>`
-    select u.id, u.username
-    from one_time_tokens t
-    join users u on u.id = t.user_id
-    where t.token_hash = ${token} and t.purpose = 'reset' and t.expires_at > now()`
-  if (!meant) {
-    await countFailure(sql, address(request.ip))
-    throw unmet({ token: says.usedLink }, says.usedLink)
-  }
+  const meant = await judgeGuess(request, linkLimits(request), async () => {
+    const [found] = await sql<{ id: number; username: string }[]>`
+      select u.id, u.username
+      from one_time_tokens t
+      join users u on u.id = t.user_id
+      where t.token_hash = ${token} and t.purpose = 'reset' and t.expires_at > now()`
+    if (!found) throw new WrongGuess(422, says.usedLink, { token: says.usedLink })
+    return found
+  })
   refusePassword('new_password', next, meant.username)
   const hash = await hashPassword(next)
   const answer = await write(request, async (inside) => {
@@ -70,7 +72,7 @@ async function resetPassword(request: FastifyRequest) {
       await inside`delete from one_time_tokens where token_hash = ${token} and purpose = 'reset' returning 1`
     if (used.length === 0) throw unmet({ token: says.usedLink }, says.usedLink)
     await setPassword(inside, meant.id, hash)
-    await forgiveFailures(inside, account(meant.username))
+    await forgiveAccount(inside, meant.username)
     await audit(inside, meant, { action: 'reset-password', subject: 'users', subject_id: meant.id })
     return { message: says.changed[languageOf(request)] }
   })

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { profile, type Profile, type UserSession } from '@samity/shared-api/contract/users/user'
 import { audit } from '../../platform/audit.ts'
-import { bodyOf, idParams } from '../../platform/crud.ts'
+import { bodyOf, formOf, idParams } from '../../platform/crud.ts'
 import type { Sql } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
+import { renewPictureCookie } from '../../platform/picture-cookie.ts'
 import { readPictures, updateRecord } from '../../platform/records.ts'
 import { endSessions } from '../../platform/sessions.ts'
 import { write } from '../../platform/transaction.ts'
@@ -41,9 +42,12 @@ const body = bodyOf(profile)
 
 /** What people see and change about themselves. */
 export async function ownProfile(app: FastifyInstance): Promise<void> {
-  app.get('/user', (request) => readProfile(app.sql, request.user!.id))
+  app.get('/user', async (request, reply) => {
+    await renewPictureCookie(request, reply)
+    return readProfile(app.sql, request.user!.id)
+  })
 
-  typed(app).put('/user', { schema: { body } }, async (request) => {
+  typed(app).put('/user', { config: formOf(profile), schema: { body } }, async (request) => {
     const { id } = request.user!
     const pictures = await readPictures(request, profile)
     const parsed = {

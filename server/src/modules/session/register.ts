@@ -1,20 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { user } from '@samity/shared-api/contract/users/user'
-import { inLanguage, type Role, type Words } from '@samity/shared-api/contract'
+import { wordsOf, type Role, type Words } from '@samity/shared-api/contract'
 import { audit, type Actor } from '../../platform/audit.ts'
 import type { Sql } from '../../platform/database.ts'
-import { unmet } from '../../platform/errors.ts'
+import { conflictOf } from '../../platform/declared.ts'
+import { conflict, unmet } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/language.ts'
 import { write } from '../../platform/transaction.ts'
 import {
   cleanUsername,
+  fewWords,
   hashPassword,
   problemOfPassword,
   problemOfUsername,
   usernameKey,
 } from './credentials.ts'
 import { textOf } from './sign-in.ts'
-import { countFailure, refuseBlocked, registrations } from './sign-in-limits.ts'
+import { countGuess, registrationLimits } from './sign-in-limits.ts'
 
 const says = {
   both: { en: 'Username and password are required!', bn: 'ব্যবহারকারীর নাম ও পাসওয়ার্ড আবশ্যক!' },
@@ -57,7 +59,7 @@ export function readAccount(body: unknown): { username: string; password: string
     throw unmet({ [username.trim() ? 'password' : 'username']: says.both }, says.both)
   const email = user.fields.email.schema.safeParse(textOf(body, 'email'))
   const sentence = email.error?.issues[0]?.message
-  if (sentence) throw unmet({ email: sentence }, { en: sentence, bn: inLanguage(sentence, 'bn') })
+  if (sentence) throw unmet({ email: sentence }, wordsOf(sentence))
   const badName = problemOfUsername(username)
   if (badName) throw unmet({ username: badName }, badName)
   const badPassword = problemOfPassword(password, username)
@@ -65,15 +67,27 @@ export function readAccount(body: unknown): { username: string; password: string
   return { username, password, email: email.data ?? '' }
 }
 
+const isTaken = async (sql: Sql, username: string): Promise<boolean> =>
+  (await sql`select 1 from users where username_key = ${usernameKey(username)}`).length > 0
+
+/** What the database would say, before a password is hashed for nothing. */
+function nameTaken() {
+  const { field, message } = conflictOf('users_username_key')!
+  return conflict(message, { [field]: message })
+}
+
 /** Anyone may ask for an account; it waits until an administrator approves it. */
 export async function registration(app: FastifyInstance): Promise<void> {
-  app.post('/register', async (request, reply) => {
+  app.post('/register', fewWords, async (request, reply) => {
     const { username, password, email } = readAccount(request.body)
-    await refuseBlocked(app.sql, [registrations(request.ip)])
-    const password_hash = await hashPassword(password)
+    // each request counts, also one for a name that is taken: otherwise names could be tried out without limit
+    await countGuess(app.sql, registrationLimits(request))
+    const taken = await isTaken(app.sql, username)
+    const password_hash = taken ? '' : await hashPassword(password)
+    // a repeat of a request that made the account is answered by `write` before it looks whether the name is taken
     const answer = await write(request, async (sql) => {
-      await countFailure(sql, registrations(request.ip))
-      const account = { username, email, password_hash, role: 'staff', status: 'pending' } as const
+      if (taken) throw nameTaken()
+      const account = { username, email, password_hash, role: 'cashier', status: 'pending' } as const
       await addAccount(sql, request, account)
       return { message: says.done[languageOf(request)], username: cleanUsername(username), status: 'pending' }
     })

@@ -1,19 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import type { Words } from '@samity/shared-api/contract'
-import { theSystem } from '../../platform/audit.ts'
+import { audit, theSystem } from '../../platform/audit.ts'
 import type { Database, Sql } from '../../platform/database.ts'
-import { conflict, unmet } from '../../platform/errors.ts'
+import { conflict } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/language.ts'
+import { givePictureCookie } from '../../platform/picture-cookie.ts'
 import { Problem } from '../../platform/problem.ts'
-import { newToken, tokenHash } from '../../platform/sessions.ts'
+import { newToken, openSession, tokenHash } from '../../platform/sessions.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { transaction, write } from '../../platform/transaction.ts'
-import { hashPassword, problemOfPassword, problemOfUsername, usernameKey } from './credentials.ts'
+import {
+  cleanUsername,
+  hashPassword,
+  problemOfPassword,
+  problemOfUsername,
+  usernameKey,
+} from './credentials.ts'
+import { judgeGuess, WrongGuess } from './judge-guess.ts'
+import { rememberDevice } from './known-devices.ts'
+import { readProfile } from './profile.ts'
 import { addAccount, readAccount } from './register.ts'
 import { textOf } from './sign-in.ts'
+import { linkLimits } from './sign-in-limits.ts'
 
 const says = {
-  done: { en: 'Set-up complete. You can sign in now.', bn: 'সেটআপ সম্পন্ন হয়েছে। এখন সাইন ইন করতে পারেন।' },
+  done: { en: 'Set-up complete. You are signed in.', bn: 'সেটআপ সম্পন্ন হয়েছে। আপনি সাইন ইন করেছেন।' },
   badLink: {
     en: 'This set-up link is not valid. Use the one that was printed when the server started.',
     bn: 'এই সেটআপ লিংকটি সঠিক নয়। সার্ভার চালু হওয়ার সময় যে লিংক দেখানো হয়েছে সেটি ব্যবহার করুন।',
@@ -72,18 +83,29 @@ export async function setup(app: FastifyInstance): Promise<void> {
 
   app.post('/setup', async (request, reply) => {
     const token = tokenHash(textOf(request.body, 'token'))
-    const [valid] =
-      await app.sql`select 1 from one_time_tokens where token_hash = ${token} and purpose = 'setup'`
-    if (!valid) throw unmet({ token: says.badLink }, says.badLink)
+    await judgeGuess(request, linkLimits(request), async () => {
+      const [valid] =
+        await app.sql`select 1 from one_time_tokens where token_hash = ${token} and purpose = 'setup'`
+      if (!valid) throw new WrongGuess(422, says.badLink, { token: says.badLink })
+    })
     const { username, password, email } = readAccount(request.body)
     const password_hash = await hashPassword(password)
-    const answer = await write(request, async (sql) => {
+    const made = await write(request, async (sql) => {
       await alone(sql)
       if (await hasAdmin(sql)) throw conflict(says.over)
       await sql`delete from one_time_tokens where purpose = 'setup'`
-      await addAccount(sql, request, { username, email, password_hash, role: 'admin', status: 'active' })
-      return { message: says.done[languageOf(request)] }
+      const account = { username, email, password_hash, role: 'admin', status: 'active' } as const
+      return { id: await addAccount(sql, request, account), username: cleanUsername(username) }
     })
-    return reply.code(201).send(answer)
+    // apart from what an Idempotency-Key repeats: no table holds an access token
+    const access = await transaction(app.sql, async (sql) => {
+      await audit(sql, made, { action: 'sign-in', subject: 'users', subject_id: made.id })
+      await rememberDevice(sql, request, reply, made.id)
+      return openSession(sql, made.id, request.headers['user-agent'] ?? '')
+    })
+    givePictureCookie(reply, access)
+    const message = says.done[languageOf(request)]
+    reply.header('cache-control', 'no-store')
+    return reply.code(201).send({ message, user: await readProfile(app.sql, made.id), access })
   })
 }

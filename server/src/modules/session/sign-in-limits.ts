@@ -1,39 +1,94 @@
 import { bengali } from '@samity/shared-api/contract'
 import { hash } from 'node:crypto'
-import type { Sql } from '../../platform/database.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Database, Sql } from '../../platform/database.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/network.ts'
 import { usernameKey } from './credentials.ts'
 
-/** Who is counted: an account, whether it exists or not, or an address. */
-export type Subject = { key: string; free: number; window: string }
+/** What guesses are counted by. After `maxFree` of them each blocks twice as long as the one before, up to `maxWait`. */
+export type Limit = {
+  key: string
+  /** The hash of the account whose administrator sees the block, and lifts it */
+  account?: string
+  /** Counts for one account in one place: a right guess there makes good for the wrong ones before it */
+  isOwn?: boolean
+  maxFree: number
+  /** A window without any guess starts the counting anew */
+  window: string
+  maxWait: string
+}
 
-/** `db/views/users.sql` finds an account's row by the same key. */
-export const account = (username: string): Subject => ({
-  key: `account:${hash('sha256', usernameKey(username))}`,
-  free: 5,
-  window: '1 hour',
-})
-/** Many people may sit behind one address, so it has more tries. Whoever has hung up already has none any more. */
-export const address = (ip: string | undefined): Subject => ({
-  key: `address:${hash('sha256', ip ?? '')}`,
-  free: 20,
-  window: '15 minutes',
-})
+const hashOf = (text: string) => hash('sha256', text)
+/** `db/views/users.sql` finds the blocks of an account by the same hash. */
+const accountHash = (username: string) => hashOf(usernameKey(username))
 
-/** Whoever asks for accounts: each request counts. */
-export const registrations = (ip: string | undefined): Subject => ({
-  key: `register:${hash('sha256', ip ?? '')}`,
-  free: 40,
-  window: '1 hour',
-})
+/** Whoever has hung up already has no address any more, whatever the types say. */
+const addressOf = ({ ip }: { ip: string | undefined }) => ip ?? ''
 
-/** 429 with Retry-After while one of them is blocked. */
-export async function refuseBlocked(sql: Sql, subjects: Subject[]): Promise<void> {
-  const [{ wait } = { wait: null }] = await sql<{ wait: number | null }[]>`
-    select ceil(extract(epoch from max(blocked_until) - now())) as wait
-    from sign_in_failures
-    where subject in ${sql(subjects.map(({ key }) => key))} and blocked_until > now()`
-  if (wait === null) return
+/** By the network of the request; one that has a whole /48 gets five times the guesses of a /64, not 65,536 times. */
+function byNetwork(what: string, request: FastifyRequest, limit: Pick<Limit, 'maxFree' | 'window'>): Limit[] {
+  const maxWait = '15 minutes'
+  const near = networkOf(addressOf(request), 64)
+  const wide = networkOf(addressOf(request), 48)
+  const own: Limit = { key: `${what}:${hashOf(near)}`, ...limit, maxWait }
+  if (wide === near) return [own]
+  return [own, { ...own, key: `${what}:${hashOf(wide)}`, maxFree: limit.maxFree * 5 }]
+}
+
+/**
+ * Signing in. A device that signed in to this account before is counted by itself: no stranger and no neighbour can keep
+ * its owner out. All others count by account and network, by network, and, much higher, by account.
+ */
+export function signInLimits(
+  request: FastifyRequest,
+  username: string,
+  knownDevice: Buffer | undefined,
+): Limit[] {
+  const account = accountHash(username)
+  const own = { account, isOwn: true, maxFree: 5, window: '1 hour', maxWait: '15 minutes' }
+  if (knownDevice) return [{ ...own, key: `account:${account}:device:${knownDevice.toString('hex')}` }]
+  const network = hashOf(networkOf(addressOf(request)))
+  return [
+    { ...own, key: `account:${account}:network:${network}` },
+    ...byNetwork('network', request, { maxFree: 20, window: '15 minutes' }),
+    { key: `everywhere:${account}`, account, maxFree: 100, window: '1 hour', maxWait: '1 minute' },
+  ]
+}
+
+/** Confirmations of whoever is signed in. They are the session's, so that strangers at the sign-in do not block them. */
+export function confirmationLimits({ user }: FastifyRequest): Limit[] {
+  const { username, session } = user!
+  const account = accountHash(username)
+  const limit = { account, window: '1 hour', maxWait: '15 minutes' }
+  return [
+    { ...limit, isOwn: true, key: `session:${session}`, maxFree: 5 },
+    { ...limit, key: `sessions:${account}`, maxFree: 20 },
+  ]
+}
+
+/** One-time links: for a new password, and for the first administrator. */
+export const linkLimits = (request: FastifyRequest): Limit[] =>
+  byNetwork('link', request, { maxFree: 20, window: '15 minutes' })
+
+/** Requests for accounts: each counts, also one that succeeds. */
+export const registrationLimits = (request: FastifyRequest): Limit[] =>
+  byNetwork('register', request, { maxFree: 40, window: '1 hour' })
+
+/** A guess that was counted, with the number that it got in each counter. */
+export type CountedGuess = { limits: Limit[]; counts: number[] }
+
+/** Counts one guess in all counters before anybody judges it; 429 with Retry-After, and not counted, while one blocks. */
+export async function countGuess(sql: Database, limits: Limit[]): Promise<CountedGuess> {
+  const each = <K extends keyof Limit>(name: K) => limits.map((limit) => limit[name] ?? null)
+  const [row] = await sql<{ wait_s: number | null; counts: number[] }[]>`
+    select wait_s, counts
+    from count_guess(
+      ${each('key')}::text[], ${each('account')}::text[], ${each('maxFree')}::int[],
+      ${each('window')}::text[]::interval[], ${each('maxWait')}::text[]::interval[]
+    )`
+  const { wait_s: wait, counts } = row!
+  if (wait === null) return { limits, counts }
   throw new Refusal(
     429,
     {
@@ -45,27 +100,28 @@ export async function refuseBlocked(sql: Sql, subjects: Subject[]): Promise<void
   )
 }
 
-/**
- * Counts a failure. After the free ones each blocks twice as long as the one before, from 5 seconds to 15 minutes; a
- * quiet window makes good for all. Answers whether this failure was the one that began the blocking.
- */
-export async function countFailure(sql: Sql, { key, free, window }: Subject): Promise<boolean> {
-  const [{ failures } = { failures: 0 }] = await sql<{ failures: number }[]>`
-    insert into sign_in_failures as f (subject, failures) values (${key}, 1)
-    on conflict (subject) do update set
-      failures = case when f.last_at < now() - ${window}::interval then 1 else f.failures + 1 end,
-      last_at = now()
-    returning failures`
-  if (failures < free) return false
-  await sql`
-    update sign_in_failures
-    set blocked_until = now() + least(interval '15 minutes', interval '5 seconds' * power(2, ${Math.min(failures - free, 20)}::int))
-    where subject = ${key}`
-  return failures === free
+/** Takes a counted guess back: nothing was judged, or it was right. */
+export async function uncountGuess(sql: Sql, { limits, counts }: CountedGuess): Promise<void> {
+  const [keys, free] = [limits.map(({ key }) => key), limits.map(({ maxFree }) => maxFree)]
+  await sql`select uncount_guess(${keys}::text[], ${counts}::int[], ${free}::int[])`
 }
 
-/** A success, or an administrator, makes good for an account's failures. */
-export async function forgiveFailures(sql: Sql, { key }: Subject): Promise<boolean> {
-  const { count } = await sql`delete from sign_in_failures where subject = ${key}`
+/** A right guess clears its own counters. Those that others share only lose this one guess. */
+export async function forgiveGuess(sql: Sql, counted: CountedGuess): Promise<void> {
+  await uncountGuess(sql, counted)
+  const own = counted.limits.filter(({ isOwn }) => isOwn).map(({ key }) => key)
+  await sql`update sign_in_failures set failures = 0, blocked_until = null where subject = any(${own}::text[])`
+}
+
+/** An administrator, or a new password, makes good for all that was counted for an account. Answers whether there was any. */
+export async function forgiveAccount(sql: Sql, username: string): Promise<boolean> {
+  const { count } = await sql`
+    update sign_in_failures set failures = 0, blocked_until = null
+    where account = ${accountHash(username)} and failures > 0`
   return count > 0
+}
+
+/** What was counted a day ago blocks nobody any more. */
+export const sweepGuesses = async (sql: Database): Promise<void> => {
+  await sql`delete from sign_in_failures where last_at < now() - interval '1 day'`
 }

@@ -1,15 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Words } from '@samity/shared-api/contract'
 import { audit } from '../../platform/audit.ts'
 import { malformed, Refusal } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/language.ts'
+import { givePictureCookie, takePictureCookie } from '../../platform/picture-cookie.ts'
 import { endSessions, openSession } from '../../platform/sessions.ts'
 import { transaction, write } from '../../platform/transaction.ts'
-import { passwordFits, usernameKey } from './credentials.ts'
-import { fewAtATime } from '../../platform/few-at-a-time.ts'
+import { fewWords, passwordFits, usernameKey } from './credentials.ts'
+import { judgeGuess, WrongGuess } from './judge-guess.ts'
+import { deviceOf, rememberDevice } from './known-devices.ts'
 import { readProfile } from './profile.ts'
-import { countFailures, refuseGuessing } from './guesses.ts'
-import { account, forgiveFailures } from './sign-in-limits.ts'
+import { signInLimits } from './sign-in-limits.ts'
 import { secondStep } from './two-factor.ts'
 
 const says = {
@@ -30,55 +31,66 @@ export const textOf = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** So few at a time that a burst of guesses cannot run ahead of the counting. */
-const turn = fewAtATime(4)
-
 type Found = {
   id: number
   username: string
   password_hash: string
   status: 'pending' | 'active' | 'disabled'
+  device_known: boolean
 }
 
 export async function signIn(app: FastifyInstance): Promise<void> {
-  app.post('/login', (request) => turn(() => login(request)))
+  app.post('/login', fewWords, async (request, reply) => {
+    // the answer holds the session's token
+    reply.header('cache-control', 'no-store')
+    const answer = await login(request, reply)
+    givePictureCookie(reply, answer.access)
+    return answer
+  })
 
-  app.post('/logout', async (request) => {
+  app.post('/logout', async (request, reply) => {
     const { id, session } = request.user!
     await write(request, async (sql) => {
       await endSessions(sql, id, { only: session })
       await audit(sql, request, { action: 'sign-out', subject: 'users', subject_id: id })
     })
     app.sessions.forget()
+    takePictureCookie(reply)
     return { message: 'Signed out' }
   })
 }
 
-async function login(request: FastifyRequest) {
+async function login(request: FastifyRequest, reply: FastifyReply) {
   const { sql } = request.server
   const username = textOf(request.body, 'username').trim()
   const password = textOf(request.body, 'password')
   if (!username || !password) throw malformed(says.both)
-  await refuseGuessing(request, username)
 
+  const device = deviceOf(request)
   const [found] = await sql<Found[]>`
-    select id, username, password_hash, status from users where username_key = ${usernameKey(username)}`
-  if (!(await passwordFits(password, found?.password_hash))) {
-    await countFailures(request, username, found)
-    throw new Refusal(401, says.wrong)
-  }
-  // whoever knows the password may know how the account stands
-  if (found!.status !== 'active') throw new Refusal(403, says[found!.status])
-  const step = await secondStep(request, found!, textOf(request.body, 'code'))
+    select id, username, password_hash, status,
+      exists (select from known_devices where token_hash = ${device ?? null} and user_id = users.id) as device_known
+    from users
+    where username_key = ${usernameKey(username)}`
+  const limits = signInLimits(request, username, found?.device_known ? device : undefined)
+  const { person, step } = await judgeGuess(request, limits, () => judge(request, password, found))
   const access = await transaction(sql, async (inside) => {
-    await forgiveFailures(inside, account(username))
-    await audit(inside, found!, {
+    await audit(inside, person, {
       action: 'sign-in',
       subject: 'users',
-      subject_id: found!.id,
+      subject_id: person.id,
       ...(step && { after: { second_step: step } }),
     })
-    return openSession(inside, found!.id, request.headers['user-agent'] ?? '')
+    await rememberDevice(inside, request, reply, person.id)
+    return openSession(inside, person.id, request.headers['user-agent'] ?? '')
   })
-  return { message: says.welcome[languageOf(request)], user: await readProfile(sql, found!.id), access }
+  return { message: says.welcome[languageOf(request)], user: await readProfile(sql, person.id), access }
+}
+
+async function judge(request: FastifyRequest, password: string, found: Found | undefined) {
+  const fits = await passwordFits(password, found?.password_hash)
+  if (!found || !fits) throw new WrongGuess(401, says.wrong, {}, found)
+  // whoever knows the password may know how the account stands
+  if (found.status !== 'active') throw new Refusal(403, says[found.status])
+  return { person: found, step: await secondStep(request, found, textOf(request.body, 'code')) }
 }

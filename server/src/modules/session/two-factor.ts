@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { roles, type Words } from '@samity/shared-api/contract'
 import type {
@@ -17,8 +17,9 @@ import { endSessions } from '../../platform/sessions.ts'
 import { transaction, write } from '../../platform/transaction.ts'
 import { typed } from '../../platform/typed.ts'
 import { readSettings } from '../settings.ts'
-import { confirmPassword, countFailures, refuseGuessing } from './guesses.ts'
+import { checkPassword, judgeConfirmation, WrongGuess } from './judge-guess.ts'
 import { newSecret, renewRecoveryCodes, takeCode, uriOf } from './one-time-codes.ts'
+import { openSecret, sealSecret } from './two-factor-secrets.ts'
 
 const says = {
   needed: {
@@ -28,6 +29,10 @@ const says = {
   wrong: {
     en: 'This code is wrong or was used before. Enter the one that the app shows now.',
     bn: 'কোডটি ভুল অথবা আগে ব্যবহৃত হয়েছে। অ্যাপে এখন যে কোড দেখাচ্ছে তা লিখুন।',
+  },
+  otherKey: {
+    en: 'The server no longer has the key for your two-step sign-in. Ask an administrator to reset it.',
+    bn: 'আপনার দুই ধাপের সাইন ইনের চাবি সার্ভারে আর নেই। একজন প্রশাসককে এটি রিসেট করতে বলুন।',
   },
   alreadyOn: {
     en: 'Two-step sign-in is on already. Turn it off first.',
@@ -47,22 +52,23 @@ async function readKept(sql: Sql, user: number): Promise<Kept | undefined> {
   return kept
 }
 
-/** Takes the code of a person whose two-step sign-in is on; a wrong one counts like a wrong password. */
-async function proveCode(request: FastifyRequest, person: Person, { secret }: Kept, code: string) {
-  const { sql } = request.server
+/** Within a judgement: takes the code of a person whose two-step sign-in is on, or just being set up. */
+async function checkCode(request: FastifyRequest, { id }: Person, kept: Kept, code: string) {
+  const { sql, secretBox } = request.server
   if (!code.trim()) throw unmet({ code: says.needed }, says.needed)
-  const taken = await takeCode(sql, person.id, secret, code)
-  if (taken) return taken
-  await countFailures(request, person.username, person)
-  throw unmet({ code: says.wrong }, says.wrong)
+  const secret = openSecret(secretBox, id, kept.secret)
+  if (secret === undefined) throw conflict(says.otherKey, { code: says.otherKey })
+  const taken = await takeCode(sql, secretBox, { user: id, secret }, code)
+  if (!taken) throw new WrongGuess(422, says.wrong, { code: says.wrong }, { id })
+  return taken
 }
 
-type Person = { id: number; username: string }
+type Person = { id: number }
 
 /** The second step of signing in. Answers what it was; undefined for who signs in with the password alone. */
 export async function secondStep(request: FastifyRequest, person: Person, code: string) {
   const kept = await readKept(request.server.sql, person.id)
-  return kept?.confirmed_at ? proveCode(request, person, kept, code) : undefined
+  return kept?.confirmed_at ? checkCode(request, person, kept, code) : undefined
 }
 
 async function readOwn(sql: Sql, user: number): Promise<TwoFactor> {
@@ -79,6 +85,9 @@ async function readOwn(sql: Sql, user: number): Promise<TwoFactor> {
 const asked = z.object({ password: z.string().default(''), code: z.string().default('') })
 const noted = (action: string, id: number) => ({ action, subject: 'users', subject_id: id }) as const
 
+/** No browser and no proxy keeps an answer with a secret. */
+const unstored = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
+
 /** Two-step sign-in: one's own, and for administrators that of others. */
 export async function twoFactor(app: FastifyInstance): Promise<void> {
   const routes = typed(app)
@@ -87,15 +96,21 @@ export async function twoFactor(app: FastifyInstance): Promise<void> {
   routes.get('/user/two-factor', (request) => readOwn(app.sql, request.user!.id))
   // answers with a secret or with codes are not remembered for a repeat: they would lie in the database
   routes.post('/user/two-factor', { schema }, async (request, reply) =>
-    reply.code(201).send(await begin(request, request.body.password)),
+    unstored(reply)
+      .code(201)
+      .send(await begin(request, request.body.password)),
   )
-  routes.put('/user/two-factor', { schema }, (request) => confirm(request, request.body.code))
+  routes.put('/user/two-factor', { schema }, async (request, reply) =>
+    unstored(reply).send(await confirm(request, request.body.code)),
+  )
   routes.delete('/user/two-factor', { schema }, async (request, reply) => {
     await turnOff(request, request.body)
     return reply.code(204).send()
   })
   routes.post('/user/two-factor/recovery-codes', { schema }, async (request, reply) =>
-    reply.code(201).send(await renew(request, request.body.code)),
+    unstored(reply)
+      .code(201)
+      .send(await renew(request, request.body)),
   )
 
   routes.delete('/users/:id/two-factor', { schema: { params: idParams } }, async (request, reply) => {
@@ -124,14 +139,14 @@ export async function twoFactor(app: FastifyInstance): Promise<void> {
 }
 
 async function begin(request: FastifyRequest, password: string): Promise<TwoFactorSecret> {
-  const { sql } = request.server
+  const { sql, secretBox } = request.server
   const { id, username } = request.user!
-  await confirmPassword(request, password, 'password')
+  await judgeConfirmation(request, () => checkPassword(request, password, 'password'))
   const secret = newSecret()
   const { association } = await readSettings(sql)
   return transaction(sql, async (inside) => {
     const { count } = await inside`
-      insert into two_factor (user_id, secret) values (${id}, ${secret})
+      insert into two_factor (user_id, secret) values (${id}, ${sealSecret(secretBox, id, secret)})
       on conflict (user_id) do update set secret = excluded.secret, created_at = now(), last_step = 0
       where two_factor.confirmed_at is null`
     if (count === 0) throw conflict(says.alreadyOn)
@@ -142,41 +157,42 @@ async function begin(request: FastifyRequest, password: string): Promise<TwoFact
 
 /** The first code proves that the app has the secret. Other sessions were opened without it: they end. */
 async function confirm(request: FastifyRequest, code: string): Promise<RecoveryCodes> {
-  const { sql, sessions } = request.server
-  const { id, username, session } = request.user!
-  await refuseGuessing(request, username)
+  const { sql, secretBox, sessions } = request.server
+  const { id, session } = request.user!
   const kept = await readKept(sql, id)
   if (!kept) throw conflict(says.notOn)
   if (kept.confirmed_at) throw conflict(says.alreadyOn)
-  await proveCode(request, { id, username }, kept, code)
+  await judgeConfirmation(request, () => checkCode(request, { id }, kept, code))
   const recovery_codes = await transaction(sql, async (inside) => {
     const { count } = await inside`
       update two_factor set confirmed_at = now() where user_id = ${id} and secret = ${kept.secret} and confirmed_at is null`
     if (count === 0) throw conflict(says.alreadyOn)
     await endSessions(inside, id, { except: session })
     await audit(inside, request, noted('enable-two-factor', id))
-    return renewRecoveryCodes(inside, id)
+    return renewRecoveryCodes(inside, secretBox, id)
   })
   sessions.forget()
   return { recovery_codes }
 }
 
-async function enabled(request: FastifyRequest): Promise<Kept> {
-  const { id, username } = request.user!
-  await refuseGuessing(request, username)
+/** Password and code are one guess: whoever knows one of them gets no more tries at the other. */
+async function checkBoth(request: FastifyRequest, { password, code }: z.infer<typeof asked>): Promise<void> {
+  const { id } = request.user!
   const kept = await readKept(request.server.sql, id)
   if (!kept?.confirmed_at) throw conflict(says.notOn)
-  return kept
+  await judgeConfirmation(request, async () => {
+    await checkPassword(request, password, 'password')
+    await checkCode(request, { id }, kept, code)
+  })
 }
 
-async function turnOff(request: FastifyRequest, { password, code }: z.infer<typeof asked>): Promise<void> {
+async function turnOff(request: FastifyRequest, given: z.infer<typeof asked>): Promise<void> {
   const { sql, sessions } = request.server
-  const { id, username } = request.user!
-  const kept = await enabled(request)
-  const { required } = await readOwn(sql, id)
+  const { id } = request.user!
+  const { enabled, required } = await readOwn(sql, id)
+  if (!enabled) throw conflict(says.notOn)
   if (required) throw conflict(says.required)
-  await confirmPassword(request, password, 'password')
-  await proveCode(request, { id, username }, kept, code)
+  await checkBoth(request, given)
   await transaction(sql, async (inside) => {
     await inside`delete from two_factor where user_id = ${id}`
     await audit(inside, request, noted('disable-two-factor', id))
@@ -184,12 +200,13 @@ async function turnOff(request: FastifyRequest, { password, code }: z.infer<type
   sessions.forget()
 }
 
-async function renew(request: FastifyRequest, code: string): Promise<RecoveryCodes> {
-  const { id, username } = request.user!
-  await proveCode(request, { id, username }, await enabled(request), code)
-  return transaction(request.server.sql, async (sql) => {
-    await audit(sql, request, noted('renew-recovery-codes', id))
-    return { recovery_codes: await renewRecoveryCodes(sql, id) }
+async function renew(request: FastifyRequest, given: z.infer<typeof asked>): Promise<RecoveryCodes> {
+  const { sql, secretBox } = request.server
+  const { id } = request.user!
+  await checkBoth(request, given)
+  return transaction(sql, async (inside) => {
+    await audit(inside, request, noted('renew-recovery-codes', id))
+    return { recovery_codes: await renewRecoveryCodes(inside, secretBox, id) }
   })
 }
 

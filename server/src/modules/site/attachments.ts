@@ -1,21 +1,23 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cleanText, type Words } from '@samity/shared-api/contract'
 import type { Attachment } from '@samity/shared-api/contract/site/notice'
 import type { Sql } from '../../platform/database.ts'
 import { noSuchPlace, unmet } from '../../platform/errors.ts'
+import { isSignedIn } from '../../platform/picture-cookie.ts'
 import { readPicture, storePicture, type Picture } from '../../platform/pictures.ts'
+import { storeFile } from '../../platform/stored-files.ts'
+import type { UploadedFile } from '../../platform/uploaded-file.ts'
 
 const pdf = 'application/pdf'
 const unreadable: Words = {
-  en: 'Attach a PDF or a picture (JPEG, PNG, WebP).',
-  bn: 'একটি PDF অথবা ছবি (JPEG, PNG, WebP) সংযুক্ত করুন।',
+  en: 'Attach a PDF or a picture (JPEG, PNG, WebP, HEIC).',
+  bn: 'একটি PDF অথবা ছবি (JPEG, PNG, WebP, HEIC) সংযুক্ত করুন।',
 }
 
-type Paper = { name: string; bytes: Buffer } | { name: string; picture: Picture }
+type Paper = { name: string; file: UploadedFile } | { name: string; picture: Picture }
 
-const isPdf = (bytes: Buffer) => bytes.subarray(0, 1024).includes('%PDF-')
+const isPdf = async (file: UploadedFile) => (await file.read(0, 1024)).includes('%PDF-')
 /** What stands in the address and on the link: no folders, nothing that an address would have to hide. */
 const nameOf = (filename: string) =>
   cleanText(path.basename(filename.replaceAll('\\', '/'), path.extname(filename)))
@@ -28,12 +30,12 @@ const nameOf = (filename: string) =>
  * transaction. 422 when it is neither a PDF nor a picture.
  */
 export async function readAttachment({ uploads }: FastifyRequest): Promise<Paper | undefined> {
-  const upload = uploads['attachment']
-  if (!upload) return undefined
-  const name = nameOf(upload.filename)
-  if (isPdf(upload.bytes)) return { name: `${name}.pdf`, bytes: upload.bytes }
+  const file = uploads['attachment']
+  if (!file) return undefined
+  const name = nameOf(file.filename)
+  if (await isPdf(file)) return { name: `${name}.pdf`, file }
   try {
-    return { name: `${name}.webp`, picture: await readPicture(upload.bytes, 'attachment') }
+    return { name: `${name}.webp`, picture: await readPicture(file, 'attachment') }
   } catch {
     throw unmet({ attachment: unreadable }, unreadable)
   }
@@ -47,33 +49,41 @@ export async function storeAttachment(sql: Sql, paper: Paper): Promise<Attachmen
     const address = await storePicture(sql, paper.picture)
     return { url: `${address}/${largest.width}.webp`, name, type: 'image/webp', size: largest.bytes.length }
   }
-  const hash = createHash('sha256').update(paper.bytes).digest('hex').slice(0, 40)
-  await sql`insert into attachments ${sql({ hash, type: pdf, bytes: paper.bytes })} on conflict do nothing`
+  const hash = paper.file.hash().slice(0, 40)
+  const kept = await sql`update attachments set created_at = now() where hash = ${hash} returning 1`
+  if (kept.length === 0)
+    await storeFile(
+      sql,
+      paper.file,
+      (bytes) => sql`
+        insert into attachments (hash, type, bytes) values (${hash}, ${pdf}, ${bytes})
+        on conflict (hash) do update set created_at = now()`,
+    )
   return {
     url: `/media/files/${hash}/${encodeURIComponent(name)}`,
     name,
     type: pdf,
-    size: paper.bytes.length,
+    size: paper.file.size,
   }
 }
 
-/** Serves attachments; what lies at an address never changes. */
+/** Serves attachments: to everybody while a notice that is not archived has them, otherwise to people who are signed in. */
 export async function attachmentFiles(app: FastifyInstance): Promise<void> {
-  app.get<{ Params: { hash: string; name: string } }>(
-    '/media/files/:hash/:name',
-    async ({ params }, reply) => {
-      const [found] = await app.sql<{ type: string; bytes: Buffer }[]>`
-      select type, bytes from attachments where hash = ${params.hash}`
-      if (!found) throw noSuchPlace()
-      return reply
-        .headers({
-          'content-type': found.type,
-          'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(params.name)}`,
-          'cache-control': 'public, max-age=31536000, immutable',
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "frame-ancestors 'none'",
-        })
-        .send(found.bytes)
-    },
-  )
+  app.get<{ Params: { hash: string; name: string } }>('/media/files/:hash/:name', async (request, reply) => {
+    const { hash, name } = request.params
+    const [found] = await app.sql<{ type: string; bytes: Buffer; is_public: boolean }[]>`
+        select type, bytes, exists (select from public_pictures where address = ${`/media/files/${hash}`}) as is_public
+        from attachments
+        where hash = ${hash}`
+    if (!found || !(found.is_public || (await isSignedIn(app.sql, request)))) throw noSuchPlace()
+    return reply
+      .headers({
+        'content-type': found.type,
+        'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'cache-control': found.is_public ? 'public, max-age=86400' : 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "frame-ancestors 'none'",
+      })
+      .send(found.bytes)
+  })
 }

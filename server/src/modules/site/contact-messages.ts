@@ -8,6 +8,7 @@ import { archive, list, read, restore } from '../../platform/crud.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/language.ts'
 import type { Transaction } from '../../platform/database.ts'
+import { networkOf } from '../../platform/network.ts'
 import { write } from '../../platform/transaction.ts'
 import { toColumns } from '../../platform/wire.ts'
 
@@ -31,7 +32,7 @@ const tooMany = (minutes: number): Words => ({
   bn: bengali`এখান থেকে অনেকগুলো বার্তা পাঠানো হয়েছে। ${minutes} মিনিট পরে আবার চেষ্টা করুন।`,
 })
 
-/** 429 while an address has sent its messages of this hour. Those it sends at the same time wait for each other here. */
+/** 429 while a network has sent its messages of this hour. Those it sends at the same time wait for each other here. */
 async function refuseFlood(sql: Transaction, sender: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sender.toString('hex')}, 0))`
   const [row] = await sql<{ count: number; wait: number }[]>`
@@ -43,8 +44,8 @@ async function refuseFlood(sql: Transaction, sender: Buffer): Promise<void> {
   throw new Refusal(429, tooMany(Math.ceil(row.wait / 60)), {}, { headers })
 }
 
-/** The visitor's address; none when the visitor has hung up already, whatever the types say. */
-const senderOf = ({ ip }: { ip: string | undefined }) => ip ?? ''
+/** The visitor's network; that of no address when the visitor has hung up already, whatever the types say. */
+const senderOf = ({ ip }: { ip: string | undefined }) => networkOf(ip ?? '')
 
 /** Answers the reference number. What a program wrote is kept too, but archived: people do not have to read it. */
 async function receive(request: FastifyRequest, message: Body): Promise<string> {

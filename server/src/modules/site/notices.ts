@@ -41,7 +41,7 @@ export async function notices(app: FastifyInstance): Promise<void> {
   typed(app).get('/notices/:id', { schema: { params: idParams } }, (request) =>
     readRecord(app.sql, notice, request.params.id, readingFor(request)),
   )
-  typed(app).post('/notices', { schema: { body } }, async (request, reply) => {
+  typed(app).post('/notices', { config: { files: 1 }, schema: { body } }, async (request, reply) => {
     const paper = await readAttachment(request)
     const made = await write(request, async (sql) => {
       const columns = await columnsOf(sql, request.body, paper)
@@ -53,26 +53,30 @@ export async function notices(app: FastifyInstance): Promise<void> {
     announce(app, 'notices')
     return reply.code(201).send(made)
   })
-  typed(app).put('/notices/:id', { schema: { params: idParams, body } }, async (request) => {
-    const { id } = request.params
-    const paper = await readAttachment(request)
-    const changed = await write(request, async (sql) => {
-      const before = await lockRecord(sql, notice, id, whole)
-      refuseOldVersion(before, (request.body as Parsed).version)
-      const columns = await columnsOf(sql, request.body, paper)
-      await sql`update notices set ${sql(columns)}, version = version + 1, updated_at = now() where id = ${id}`
-      const after = await readRecord(sql, notice, id, whole)
-      await audit(sql, request, {
-        action: 'update',
-        subject: 'notices',
-        subject_id: id,
-        ...difference(before, after),
+  typed(app).put(
+    '/notices/:id',
+    { config: { files: 1 }, schema: { params: idParams, body } },
+    async (request) => {
+      const { id } = request.params
+      const paper = await readAttachment(request)
+      const changed = await write(request, async (sql) => {
+        const before = await lockRecord(sql, notice, id, whole)
+        refuseOldVersion(before, (request.body as Parsed).version)
+        const columns = await columnsOf(sql, request.body, paper)
+        await sql`update notices set ${sql(columns)}, version = version + 1, updated_at = now() where id = ${id}`
+        const after = await readRecord(sql, notice, id, whole)
+        await audit(sql, request, {
+          action: 'update',
+          subject: 'notices',
+          subject_id: id,
+          ...difference(before, after),
+        })
+        return after
       })
-      return after
-    })
-    announce(app, 'notices')
-    return changed
-  })
+      announce(app, 'notices')
+      return changed
+    },
+  )
   remove(app, notice)
   archive(app, notice, whole)
   restore(app, notice, whole)

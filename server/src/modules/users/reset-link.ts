@@ -22,7 +22,8 @@ export async function makeResetLink(
     values (${tokenHash(token)}, 'reset', ${id}, now() + interval '24 hours')
     returning expires_at`
   await audit(sql, who, { action: 'reset-link', subject: 'users', subject_id: id })
-  return { url: `/reset?token=${token}`, expires_at: made!.expires_at }
+  // behind the # it reaches no log of a server or a proxy
+  return { url: `/reset#token=${token}`, expires_at: made!.expires_at }
 }
 
 /**

@@ -12,7 +12,8 @@ import { endSessions } from '../../platform/sessions.ts'
 import { transaction, write } from '../../platform/transaction.ts'
 import { typed } from '../../platform/typed.ts'
 import { readSessions } from '../session/profile.ts'
-import { account, forgiveFailures } from '../session/sign-in-limits.ts'
+import { forgetDevices } from '../session/known-devices.ts'
+import { forgiveAccount } from '../session/sign-in-limits.ts'
 import { makeResetLink } from './reset-link.ts'
 
 const says = {
@@ -91,7 +92,7 @@ export async function users(app: FastifyInstance): Promise<void> {
   routes.post('/users/:id/unlock', { schema }, (request) =>
     write(request, async (sql) => {
       const { id, username } = await lockRecord(sql, user, request.params.id)
-      if (await forgiveFailures(sql, account(String(username))))
+      if (await forgiveAccount(sql, String(username)))
         await audit(sql, request, { action: 'unlock', subject: 'users', subject_id: id })
       return readRecord(sql, user, id, reading)
     }),
@@ -99,7 +100,10 @@ export async function users(app: FastifyInstance): Promise<void> {
 
   // a link is not remembered for a repeat: its token would lie in the database
   routes.post('/users/:id/reset-link', { schema }, async (request, reply) =>
-    reply.code(201).send(await transaction(app.sql, (sql) => makeResetLink(sql, request, request.params.id))),
+    reply
+      .header('cache-control', 'no-store')
+      .code(201)
+      .send(await transaction(app.sql, (sql) => makeResetLink(sql, request, request.params.id))),
   )
 }
 
@@ -117,9 +121,16 @@ async function changeAccount(sql: Transaction, request: FastifyRequest, id: numb
     update users
     set role = ${next.role}, status = ${next.status}, version = version + 1, updated_at = now()
     where id = ${id}`
-  if (next.status !== 'active') await endSessions(sql, id)
+  if (next.status !== 'active') await endAccess(sql, id)
   const action = before.status === 'pending' && next.status === 'active' ? 'approve' : 'update'
   const standing = { role: before.role, status: before.status }
   await audit(sql, request, { action, subject: 'users', subject_id: id, ...difference(standing, next) })
   return readRecord(sql, user, id, reading)
+}
+
+/** Sessions, one-time links and known devices of an account that may not sign in any more. */
+async function endAccess(sql: Transaction, id: number): Promise<void> {
+  await endSessions(sql, id)
+  await sql`delete from one_time_tokens where user_id = ${id}`
+  await forgetDevices(sql, id)
 }

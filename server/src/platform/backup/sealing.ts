@@ -82,15 +82,20 @@ export async function newLock(passphrase: string): Promise<{ lock: Lock; key: Bu
   return { lock: { salt: salt.toString('base64'), cost: usualCost, check: check.toString('base64') }, key }
 }
 
+/** An encrypted archive that was asked for without its passphrase, or with another one. */
+export class WrongPassphrase extends Problem {}
+
 /** The key of an archive; a sentence when the passphrase is missing or another one. */
 export async function keyOf(lock: Lock, passphrase: string | undefined, file: string): Promise<Buffer> {
   if (passphrase === undefined)
-    throw new Problem(
+    throw new WrongPassphrase(
       `The backup ${file} is encrypted: set BACKUP_PASSPHRASE to the passphrase it was made with.`,
     )
   const { key, check } = await keysOf(passphrase, Buffer.from(lock.salt, 'base64'), lock.cost)
   const expected = Buffer.from(lock.check, 'base64')
   if (expected.length !== check.length || !timingSafeEqual(expected, check))
-    throw new Problem(`BACKUP_PASSPHRASE is not the passphrase that the backup ${file} was made with.`)
+    throw new WrongPassphrase(
+      `BACKUP_PASSPHRASE is not the passphrase that the backup ${file} was made with.`,
+    )
   return key
 }

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readRelease } from '@samity/tooling/registry'
+import type { ShellBuild } from './html.ts'
+import type { HashOf } from './file-check.ts'
+
+const maxKnownReleases = 50
+
+/** The hashes that each release's own list names. A list never changes, so it is read once. */
+export function hashesOfReleases(folder: string): HashOf {
+  const lists = new Map<string, Record<string, string>>()
+  const listOf = (module: string, release: string): Record<string, string> => {
+    const key = `${module}/${release}`
+    const known = lists.get(key)
+    if (known) return known
+    const { files } = readRelease(folder, module, release)
+    if (lists.size >= maxKnownReleases) lists.clear()
+    lists.set(key, files)
+    return files
+  }
+  return (file) => {
+    const [module = '', release = '', ...rest] = file.split('/')
+    try {
+      return listOf(module, release)[rest.join('/')]
+    } catch {
+      // not a release, or one whose list cannot be used
+      return undefined
+    }
+  }
+}
+
+/** The hashes of the shell's builds: the present one, and those that open tabs began with. */
+export const hashesOfShell =
+  (folder: string): HashOf =>
+  (file) => {
+    // written by the shell's build; read each time, since it may be built anew while the server runs
+    const { hashes } = JSON.parse(readFileSync(path.join(folder, 'shell.json'), 'utf8')) as ShellBuild
+    return hashes?.[file]
+  }

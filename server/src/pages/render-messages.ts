@@ -1,0 +1,46 @@
+import type { AssociationWords, Place, RenderedPage } from '@samity/shared-api/module'
+
+/** What the server and a render process say to each other, as JSON. `job` is the number of the page that is being made. */
+export type ToProcess =
+  | {
+      type: 'render'
+      job: number
+      /** Names the release; its files come with the first page of it */
+      release: string
+      files?: Record<string, string>
+      entry: string
+      place: Place
+      association: AssociationWords
+    }
+  | { type: 'answer'; job: number; question: number; value?: unknown; problem?: string }
+
+export type FromProcess =
+  | { type: 'ready' }
+  | { type: 'rendered'; job: number; page: RenderedPage }
+  | { type: 'failed'; job: number; reason: string }
+  | { type: 'get'; job: number; question: number; path: string }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isPage = (value: unknown): boolean =>
+  isObject(value) &&
+  (value['status'] === 200 || value['status'] === 404) &&
+  isText(value['html']) &&
+  isText(value['title']) &&
+  isText(value['description']) &&
+  isObject(value['data'])
+
+/** A release's code can send anything; undefined for what is no message. */
+export function readMessage(value: unknown): FromProcess | undefined {
+  if (!isObject(value)) return undefined
+  const isMessage =
+    value['type'] === 'ready' ||
+    (Number.isInteger(value['job']) &&
+      ((value['type'] === 'rendered' && isPage(value['page'])) ||
+        (value['type'] === 'failed' && isText(value['reason'])) ||
+        (value['type'] === 'get' && Number.isInteger(value['question']) && isText(value['path']))))
+  // checked field by field above
+  return isMessage ? (value as FromProcess) : undefined
+}

@@ -1,0 +1,119 @@
+import asyncHooks from 'node:async_hooks'
+import crypto from 'node:crypto'
+import module from 'node:module'
+import stream from 'node:stream'
+import util from 'node:util'
+import type { Get, Render } from '@samity/shared-api/module'
+import type { FromProcess, ToProcess } from './render-messages.ts'
+
+/*
+ * The program of a render process: it runs the server's part of a release. Node's permission model gives it no file but
+ * this one, no other program and no thread; its environment is empty. What reaches the network or another process is
+ * taken away here, before the first line of a release runs.
+ */
+
+const send = (message: FromProcess) => void process.send?.(message)
+
+/** All that a release may import besides its own files. None of it reaches a file, the network or a process. */
+const builtins = new Map<string, unknown>(
+  Object.entries({ async_hooks: asyncHooks, crypto, stream, util }).flatMap(([name, value]) => [
+    [name, value],
+    [`node:${name}`, value],
+  ]),
+)
+
+const requireBuiltin = (name: string): unknown => {
+  if (builtins.has(name)) return builtins.get(name)
+  throw new Error(`A page on the server may not use '${name}'.`)
+}
+
+/** The files of the releases, whose hashes the server has compared, by addresses that exist only here. */
+const sources = new Map<string, string>()
+const folderOf = (release: string) => `file:///${encodeURIComponent(release)}/`
+
+const moduleAddress = 'samity:module'
+Object.defineProperty(globalThis, Symbol.for(moduleAddress), { value: () => requireBuiltin })
+sources.set(moduleAddress, `export const createRequire = globalThis[Symbol.for('${moduleAddress}')]`)
+
+module.registerHooks({
+  resolve(specifier, { parentURL }, next) {
+    if (specifier === 'module' || specifier === 'node:module')
+      return { url: moduleAddress, format: 'module', shortCircuit: true }
+    if (builtins.has(specifier)) return next(specifier)
+    const { href = specifier } = URL.parse(specifier, parentURL) ?? {}
+    if (sources.has(href)) return { url: href, format: 'module', shortCircuit: true }
+    throw new Error(`A page on the server may not import '${specifier}'.`)
+  },
+  load(url, context, next) {
+    const source = sources.get(url)
+    return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true }
+  },
+})
+
+const refused = () => {
+  throw new Error('A page on the server may not do this.')
+}
+for (const name of [
+  'kill',
+  '_kill',
+  '_debugProcess',
+  '_debugEnd',
+  'binding',
+  '_linkedBinding',
+  'dlopen',
+  'execve',
+  'getBuiltinModule',
+])
+  Object.defineProperty(process, name, { value: refused })
+for (const name of ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'])
+  Object.defineProperty(globalThis, name, { value: undefined })
+
+type Question = { resolve: (value: unknown) => void; reject: (error: Error) => void }
+const questions = new Map<number, Question>()
+let asked = 0
+
+/** A page reads from the API through the server, as any visitor could. */
+const getFor =
+  (job: number): Get =>
+  (path) =>
+    new Promise((resolve, reject) => {
+      asked += 1
+      questions.set(asked, { resolve, reject })
+      send({ type: 'get', job, question: asked, path })
+    })
+
+async function render({
+  job,
+  release,
+  files = {},
+  entry,
+  place,
+  association,
+}: Extract<ToProcess, { type: 'render' }>): Promise<void> {
+  questions.clear()
+  const folder = folderOf(release)
+  for (const [file, source] of Object.entries(files)) sources.set(new URL(file, folder).href, source)
+  try {
+    // a release's entry exports what the contract says
+    const { render } = (await import(new URL(entry, folder).href)) as { render: Render }
+    send({ type: 'rendered', job, page: await render(place, getFor(job), association) })
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    send({ type: 'failed', job, reason: reason.slice(0, 10_000) })
+  }
+}
+
+function settle({ question, value, problem }: Extract<ToProcess, { type: 'answer' }>): void {
+  const asker = questions.get(question)
+  questions.delete(question)
+  if (problem === undefined) asker?.resolve(value)
+  else asker?.reject(new Error(problem))
+}
+
+process.on('message', (message: ToProcess) => {
+  if (message.type === 'render') void render(message)
+  else settle(message)
+})
+// without the server there is nothing to render
+process.on('disconnect', () => process.exit())
+send({ type: 'ready' })

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { unmet } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The names of what was sent, before the schema filled in what was left out */
+    sentFields: string[]
+  }
+}
+
+const nothingKnown = {
+  en: 'Nothing that can be changed was sent. Send at least one field of this record.',
+  bn: 'পরিবর্তন করা যায় এমন কিছু পাঠানো হয়নি। অন্তত একটি ঘর পাঠান।',
+}
+
+const hasKnownField = ({ sentFields, uploads }: FastifyRequest, schema: z.ZodObject): boolean =>
+  [...sentFields, ...Object.keys(uploads)].some((name) => name !== 'version' && name in schema.shape)
+
+/** A PUT without any field that its route knows is refused (422): it would change nothing and look as if it had. */
+export function knownFields(app: FastifyInstance): void {
+  app.decorateRequest('sentFields')
+  app.addHook('preValidation', async (request) => {
+    const { body } = request
+    request.sentFields = typeof body === 'object' && body !== null ? Object.keys(body) : []
+  })
+  app.addHook('preHandler', async (request) => {
+    const schema = request.routeOptions.schema?.body
+    if (request.method === 'PUT' && schema instanceof z.ZodObject && !hasKnownField(request, schema))
+      throw unmet({}, nothingKnown)
+  })
+}

@@ -1,0 +1,50 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/** All addresses that cannot be read count as one network, so that a made-up one gains nothing. */
+export const unknownNetwork = 'unknown'
+
+/**
+ * The network that an address belongs to, as a key for counters. An IPv4 address is its own network. Whoever has one
+ * IPv6 address has at least the /64 around it, and often a /48.
+ */
+export function networkOf(address: string, prefix: 48 | 64 = 64): string {
+  const plain = address
+    .trim()
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/%.*$/, '')
+  if (isIPv4(plain)) return plain
+  if (!isIPv6(plain)) return unknownNetwork
+  const groups = groupsOf(plain)
+  if (isMappedIPv4(groups))
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.')
+  const network = groups.slice(0, prefix / 16).map((group) => group.toString(16))
+  return `${network.join(':')}::/${prefix}`
+}
+
+const isMappedIPv4 = (groups: number[]) =>
+  groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+
+/** The eight groups of 16 bits of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [start = '', end] = address.split('::')
+  const first = groupsIn(start)
+  const last = groupsIn(end ?? '')
+  return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last]
+}
+
+/** The groups that are written out; the last 32 bits may be written as an IPv4 address. */
+const groupsIn = (text: string): number[] =>
+  text
+    .split(':')
+    .filter((group) => group !== '')
+    .flatMap((group) => {
+      if (!group.includes('.')) return [parseInt(group, 16)]
+      const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
+      return [a * 256 + b, c * 256 + d]
+    })
+
+/** Where the server's own requests to itself come from: no other program can have this address. */
+export const ownAddress = '0.0.0.0'

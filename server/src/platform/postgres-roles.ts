@@ -1,0 +1,47 @@
+import type { Database, Sql } from './database.ts'
+import { appRole } from './postgres-cluster.ts'
+
+/**
+ * Gives the database, and what a superuser made in it under an older version, to the application's role. `sql` is a
+ * superuser inside of that database. An extension stays with whoever made it: its owner cannot be changed.
+ */
+export async function giveToApp(sql: Database, database: string, password: string): Promise<void> {
+  await sql.begin(async (inside) => {
+    await makeRole(inside, password)
+    await inside`alter database ${inside(database)} owner to ${inside(appRole)}`
+    for (const { statement } of await foreignObjects(inside)) await inside.unsafe(statement)
+  })
+}
+
+async function makeRole(sql: Sql, password: string): Promise<void> {
+  if (!/^[0-9a-f]+$/.test(password)) throw new Error('the password of a role is made of hexadecimal digits')
+  const [found] = await sql`select 1 from pg_roles where rolname = ${appRole}`
+  const verb = found ? sql`alter` : sql`create`
+  await sql`${verb} role ${sql(appRole)} login nosuperuser nocreaterole nobypassrls noreplication password '${sql.unsafe(password)}'`
+}
+
+/** Everything in the schema that belongs to neither the application nor an extension. */
+const foreignObjects = (sql: Sql) => sql<{ statement: string }[]>`
+  with objects as (
+    select c.tableoid as catalog, c.oid, c.relnamespace as namespace, c.relowner as owner,
+      format('%s %s', case c.relkind when 'v' then 'view' when 'S' then 'sequence' else 'table' end, c.oid::regclass) as name
+    from pg_class c
+    where c.relkind in ('r', 'p', 'v')
+      -- the sequence of a column follows its table
+      or c.relkind = 'S' and not exists (
+        select from pg_depend d
+        where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i')
+      )
+    union all
+    select p.tableoid, p.oid, p.pronamespace, p.proowner, format('routine %s', p.oid::regprocedure) from pg_proc p
+    union all
+    select c.tableoid, c.oid, c.collnamespace, c.collowner, format('collation %s', c.oid::regcollation) from pg_collation c
+    union all
+    select t.tableoid, t.oid, t.typnamespace, t.typowner, format('type %s', t.oid::regtype) from pg_type t
+    where t.typtype in ('d', 'e', 'r')
+      or t.typtype = 'c' and exists (select from pg_class c where c.oid = t.typrelid and c.relkind = 'c')
+  )
+  select format('alter %s owner to %I', name, ${appRole}::text) as statement
+  from objects
+  where namespace = 'public'::regnamespace and owner <> ${appRole}::regrole
+    and not exists (select from pg_depend d where d.classid = catalog and d.objid = objects.oid and d.deptype = 'e')`

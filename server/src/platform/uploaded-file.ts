@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** Smaller files stay in memory, larger ones lie on disk. */
+const maxBytesInMemory = 64 * 1024
+const pieceBytes = 256 * 1024
+
+/**
+ * A file of a multipart form. A large one lies on disk without a name, so that it costs no memory and a crash leaves
+ * nothing behind. Its name is what the sender claims, nothing more.
+ */
+export class UploadedFile {
+  readonly filename: string
+  size = 0
+  readonly #hash = createHash('sha256')
+  #chunks: Buffer[] = []
+  #handle: FileHandle | undefined
+
+  constructor(filename: string) {
+    this.filename = filename
+  }
+
+  /** The open file, for a child process; undefined while it is in memory. */
+  get descriptor(): number | undefined {
+    return this.#handle?.fd
+  }
+
+  async append(chunk: Buffer, dataFolder: string): Promise<void> {
+    this.size += chunk.length
+    this.#hash.update(chunk)
+    this.#chunks.push(chunk)
+    if (this.size <= maxBytesInMemory) return
+    this.#handle ??= await openNameless(dataFolder)
+    for (const waiting of this.#chunks.splice(0)) await this.#handle.writeFile(waiting)
+  }
+
+  /** `length` bytes from `start`, fewer at the end of the file. */
+  async read(start: number, length: number): Promise<Buffer> {
+    const end = Math.min(start + length, this.size)
+    if (!this.#handle) return Buffer.concat(this.#chunks).subarray(start, end)
+    const bytes = Buffer.allocUnsafeSlow(Math.max(end - start, 0))
+    for (let at = 0; at < bytes.length;) {
+      const { bytesRead } = await this.#handle.read(bytes, at, bytes.length - at, start + at)
+      if (bytesRead === 0) throw new Error('a file that was sent is shorter on disk than it was')
+      at += bytesRead
+    }
+    return bytes
+  }
+
+  /** The whole file in memory. Only for small ones: `pieces` are for others. */
+  bytes(): Promise<Buffer> {
+    return this.read(0, this.size)
+  }
+
+  async *pieces(): AsyncGenerator<Buffer> {
+    for (let at = 0; at < this.size; at += pieceBytes) yield await this.read(at, pieceBytes)
+  }
+
+  /** SHA-256 in hexadecimal digits */
+  hash(): string {
+    return this.#hash.copy().digest('hex')
+  }
+
+  async close(): Promise<void> {
+    await this.#handle?.close()
+    this.#handle = undefined
+  }
+}
+
+async function openNameless(dataFolder: string): Promise<FileHandle> {
+  const openIn = async (folder: string) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const file = path.join(folder, `${randomUUID()}.part`)
+    const handle = await open(file, 'wx+', 0o600)
+    await rm(file).catch(() => undefined)
+    return handle
+  }
+  // a server with a database of its own may have no data folder that it can write to
+  return openIn(path.join(dataFolder, 'uploads')).catch(() => openIn(tmpdir()))
+}

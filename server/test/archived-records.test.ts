@@ -1,0 +1,70 @@
+import sharp from 'sharp'
+import { access } from '../src/platform/access.ts'
+import { aMember } from './builders.ts'
+import { serve, type Person, type Served } from './serve.ts'
+
+let served: Served
+let staff: Person
+beforeAll(async () => {
+  served = await serve()
+  staff = await served.as('staff')
+})
+afterAll(() => served.close())
+
+const aPicture = async (background: string) =>
+  new Blob([
+    new Uint8Array(
+      await sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  ])
+
+async function formOf(fields: Record<string, string | Blob>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+/** A record of each resource that visitors read. */
+const records: Record<string, () => Promise<object | FormData>> = {
+  advocates: async () => aMember({ bar_registration_number: '77' }),
+  gallery: async () => formOf({ caption: 'Picnic', image: await aPicture('red') }),
+  notices: async () =>
+    formOf({ title: 'Notice', notice_date: '2026-03-10', attachment: await aPicture('blue') }),
+  committees: async () => {
+    await staff.post('advocates/', aMember({ bar_registration_number: '78', phone: '01812345678' }))
+    return { year: 2026, bar_registration_number: '78' }
+  },
+}
+
+test('every resource that visitors read and staff archive is tried below', () => {
+  const read = Object.entries(access).flatMap(([route, rule]) => {
+    const [, path] = /^GET ([\w-]+)$/.exec(route) ?? []
+    const isOpen = rule === 'open' || rule.includes('anonymous')
+    return path && isOpen && `POST ${path}/:id/archive` in access ? [path] : []
+  })
+  expect(read.toSorted()).toEqual(Object.keys(records).toSorted())
+})
+
+test.each(Object.keys(records))(
+  'visitors do not see an archived record of %s, whatever they ask for',
+  async (path) => {
+    const { id } = (await staff.post(`${path}/`, await records[path]!())).json() as { id: number }
+    const idsSeenBy = async (query: string, reader = served.visitor) =>
+      ((await reader.get(`${path}/${query}`)).json() as { id: number }[]).map((row) => row.id)
+    expect(await idsSeenBy('')).toContain(id)
+    expect((await staff.post(`${path}/${id}/archive/`)).statusCode).toBe(200)
+    for (const query of [
+      '',
+      '?archived=1',
+      '?archived=true',
+      `?archived=1&id=${id}`,
+      '?archived=1&limit=100',
+    ])
+      expect([query, await idsSeenBy(query)]).not.toEqual([query, expect.arrayContaining([id])])
+    for (const query of ['', '?archived=1'])
+      expect((await served.visitor.get(`${path}/${id}/${query}`)).statusCode).toBe(404)
+    expect(await idsSeenBy('?archived=1', staff)).toContain(id)
+  },
+)
