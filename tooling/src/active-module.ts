@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { ActiveModule, Descriptor } from '@samity/shared-api/module'
 import { readDescriptor, routeKey } from './descriptor.ts'
-import { readRelease, releaseFolder } from './released.ts'
+import { readTrustedRelease, releaseFolder } from './released.ts'
 import { refusal } from './refusals.ts'
 import { readJson, Refused } from './workspace.ts'
 
@@ -18,7 +18,7 @@ export function activeModule(
   release: string,
   place = '/releases/',
 ): ActiveModule {
-  const { integrity } = readRelease(folder, name, release)
+  const { integrity } = readTrustedRelease(folder, name, release)
   const descriptor = descriptorOf(folder, name, release)
   if (descriptor.name !== name)
     throw new Refused(`${name} ${release} has a descriptor of '${descriptor.name}'.`)

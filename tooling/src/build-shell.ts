@@ -48,13 +48,14 @@ export async function buildShell(): Promise<void> {
     entry: byKind(compilation.entrypoints.get('start')?.getFiles() ?? []).js[0] ?? '',
     files: namesIn(compilation),
   }))
-  const integrity = Object.fromEntries(
-    [...entry.js, ...entry.css, start.entry].map((file) => [
-      file,
-      sha384(readFileSync(path.join(assets, file))),
-    ]),
-  )
   const made = [...files, ...start.files]
+  const own = Object.fromEntries(made.map((file) => [file, sha384(readFileSync(path.join(assets, file)))]))
+  const integrity = Object.fromEntries(
+    [...entry.js, ...entry.css, start.entry].map((file) => [file, own[file] ?? '']),
+  )
+  const former = keepFormer(assets, made, replaced(before))
+  const kept = new Set(former.flatMap((build) => build.files))
+  const ofFormer = Object.entries(before?.hashes ?? {}).filter(([file]) => kept.has(file))
   await compressFolder(assets, made)
   const template = readFileSync(path.join(folderOf('shell'), 'index.html'), 'utf8')
   writeFileSync(path.join(shellFolder(), 'index.html'), template)
@@ -64,9 +65,10 @@ export async function buildShell(): Promise<void> {
     entry,
     start: start.entry,
     integrity,
+    hashes: { ...Object.fromEntries(ofFormer), ...own },
     routes: ownRoutes(),
     files: made,
-    former: keepFormer(assets, made, replaced(before)),
+    former,
   }
   writeFileSync(describedIn(), `${JSON.stringify(described, null, 2)}\n`)
 }

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeWhole } from './files.ts'
 import { inputsOf } from './inputs.ts'
-import { activate, prune, readStoredOrKept, releaseOf } from './registry.ts'
+import { activate, prune, readStoredOrKept, readTrustedRelease, releaseOf, signRelease } from './registry.ts'
 import { theSystem, type RegistryChange } from './stored-registry.ts'
 import { thisSystem } from './sharing.ts'
 import { builtShell } from './shell-build.ts'
-import { moduleNames } from './workspace.ts'
+import { moduleNames, Refused } from './workspace.ts'
 
 type Say = (sentence: string) => void
 
@@ -38,8 +38,21 @@ function takeUp(name: string, made: string, releases: string, say: Say): void {
   if (problem) say(problem)
   const entry = stored.modules[name]
   if (entry?.active === made) return
-  if (!entry || followsBuilds(stored.history, name, entry.by, made)) activate(releases, name, made, 'build')
+  if (!entry || followsBuilds(stored.history, name, entry.by, made)) activateBuild(name, made, releases, say)
   else say(`${name} stays on ${entry.active}, chosen by ${entry.by}; the newer build ${made} lies beside it.`)
+}
+
+/** Where releases must be signed, a build is signed with the operator's own key, or stays beside what is active. */
+function activateBuild(name: string, made: string, releases: string, say: Say): void {
+  const key = process.env.RELEASE_SIGN_KEY
+  if (key) signRelease(releases, name, made, key)
+  try {
+    readTrustedRelease(releases, name, made)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return say(`${error.message} Set RELEASE_SIGN_KEY, or activate a signed release.`)
+  }
+  activate(releases, name, made, 'build')
 }
 
 async function freshModule(name: string, releases: string, say: Say): Promise<void> {

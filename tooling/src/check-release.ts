@@ -3,7 +3,7 @@ import type { Descriptor } from '@samity/shared-api/module'
 import semver from 'semver'
 import { checkDescriptor } from './descriptor.ts'
 import { activeModule, descriptorOf } from './active-module.ts'
-import { readRelease, refuseOtherContent, releaseFolder, verifyRelease } from './released.ts'
+import { readTrustedRelease, refuseOtherContent, releaseFolder, verifyRelease } from './released.ts'
 import { systemOf } from './sharing.ts'
 import type { StoredRegistry } from './stored-registry.ts'
 import { refusal } from './refusals.ts'
@@ -43,7 +43,7 @@ function checkShared(folder: string, module: string, release: string): void {
 
 /** Everything that must be so before people are given a release; what is not is refused in one sentence. */
 export function checkRelease(folder: string, module: string, release: string, stored: StoredRegistry): void {
-  const described = readRelease(folder, module, release)
+  const described = readTrustedRelease(folder, module, release)
   const { descriptor } = activeModule(folder, module, release)
   refuseOtherContent(folder, described)
   for (const others of othersOf(folder, module, stored))

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { build } from './build.ts'
 import { readWords, type Form } from './command-words.ts'
 import { modulesCommand } from './modules-command.ts'
-import { activate } from './registry.ts'
+import { activate, signRelease } from './registry.ts'
 import { atHome, moduleNames, Refused, releasesFolder, root } from './workspace.ts'
 
 const say = (sentence: string) => console.log(sentence)
@@ -23,7 +23,16 @@ type Options = ReturnType<typeof readWords>
 const into = ({ switches }: Options) =>
   switches.into ? path.resolve(calledIn, switches.into) : releasesFolder()
 
-function tellReleased(releases: string, name: string, made: string, { deed, switches }: Options): void {
+/** The file of the private key that releases are signed with, if there is one. */
+const signKey = ({ switches }: Options): string | undefined => {
+  const file = switches['sign-key'] ?? process.env.RELEASE_SIGN_KEY
+  return file ? path.resolve(calledIn, file) : undefined
+}
+
+function tellReleased(releases: string, name: string, made: string, options: Options): void {
+  const { deed, switches } = options
+  const key = signKey(options)
+  if (key) signRelease(releases, name, made, key)
   say(`${name} ${made} is released${switches.into || !atHome ? ` into ${releases}` : ''}.`)
   if (!switches.activate) return say(`It is not active yet: npm run modules -- activate ${name} ${made}`)
   activate(releases, name, made, deed)
@@ -34,14 +43,14 @@ const whose = ['who', 'why'] as const
 const forms = {
   build: { say: 'build [module …]', words: [0, 99] },
   release: {
-    say: 'release [module] [--into FOLDER] [--activate]',
+    say: 'release [module] [--into FOLDER] [--activate] [--sign-key FILE]',
     words: [0, 1],
-    options: [...whose, 'into', 'activate'],
+    options: [...whose, 'into', 'activate', 'sign-key'],
   },
   seal: {
-    say: 'seal <built folder> [--descriptor FILE] [--version X.Y.Z] [--into FOLDER] [--activate]',
+    say: 'seal <built folder> [--descriptor FILE] [--version X.Y.Z] [--into FOLDER] [--activate] [--sign-key FILE]',
     words: [1, 1],
-    options: [...whose, 'descriptor', 'version', 'into', 'activate'],
+    options: [...whose, 'descriptor', 'version', 'into', 'activate', 'sign-key'],
   },
   newModule: { say: 'new-module <name>, such as new-module library', words: [1, 1] },
   dev: { say: 'dev [module] [--port 3003] [--system ADDRESS]', words: [0, 1], options: ['port', 'system'] },
@@ -132,7 +141,7 @@ const commands: Record<string, (words: string[]) => void | Promise<void>> = {
 const [command = '', ...words] = process.argv.slice(2)
 try {
   const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined
-  if (!chosen) throw new Refused(`Say one of: ${Object.keys(commands).join(', ')}.`)
+  if (!chosen) throw new Refused(`Usage: one of ${Object.keys(commands).join(', ')}.`)
   await chosen(words)
 } catch (error) {
   console.error(error instanceof Refused ? error.message : error)

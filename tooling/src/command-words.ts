@@ -10,6 +10,7 @@ const optionTypes = {
   share: { type: 'string' },
   days: { type: 'string' },
   activate: { type: 'boolean' },
+  'sign-key': { type: 'string' },
   into: { type: 'string' },
   descriptor: { type: 'string' },
   version: { type: 'string' },
@@ -39,15 +40,15 @@ function thisUser(): string {
 /** The words of a command, and who says them. What does not fit the command's form is refused with that form. */
 export function readWords(words: string[], form: Form) {
   const refuse = (sentence: string): never => {
-    throw new Refused(`${sentence}\nSay: ${form.say}`)
+    throw new Refused(`${sentence}\nUsage: ${form.say}`)
   }
   const { values, positionals: named } = parsed(words, form.options ?? [], refuse)
   const [least, most] = form.words
   const [tooMany] = named.slice(most)
-  if (tooMany) refuse(`'${tooMany}' is one word too many.`)
+  if (tooMany) refuse(`Unexpected argument '${tooMany}'.`)
   if (named.length < least) refuse('Something is missing.')
   const by = values.who?.trim() || thisUser()
-  if (reserved.has(by)) throw new Refused(`'${by}' is nobody's name: say --who with another one.`)
+  if (reserved.has(by)) throw new Refused(`'${by}' is reserved; use --who with another name.`)
   const deed: Deed = { by, why: values.why ?? '', through: 'command' }
   return { named, deed, switches: values }
 }

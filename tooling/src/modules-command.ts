@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { activate, endCanary, place, remove, rollback, startCanary, type Deed } from './change-registry.ts'
 import { readWords, wholeNumber, type Form } from './command-words.ts'
 import { prune } from './prune.ts'
 import { verify } from './registry.ts'
-import { listReleases, modulesWithReleases } from './released.ts'
+import { makeKey } from './release-signature.ts'
+import { listReleases, modulesWithReleases, signRelease } from './released.ts'
 import { readStored, readStoredOrKept, type RegistryChange } from './stored-registry.ts'
 import { atHome, folderOf, Refused } from './workspace.ts'
 
@@ -99,6 +101,21 @@ async function takeIn(folder: string, { named: [address = ''] }: Words, say: Say
   say(`It is not active yet: npm run modules -- activate ${module} ${release}`)
 }
 
+function newKey(_folder: string, { named: [said = ''] }: Words, say: Say): void {
+  const file = path.resolve(process.env.INIT_CWD ?? '.', said)
+  const publicKey = makeKey(file)
+  say(`The private key is in ${file}. Whoever has it can release: keep it off the server.`)
+  say(`The server trusts it with RELEASE_KEYS=${publicKey}`)
+}
+
+function signOne(folder: string, { named: [module = '', said = ''], switches }: Words, say: Say): void {
+  const key = switches['sign-key'] ?? process.env.RELEASE_SIGN_KEY
+  if (!key) throw new Refused('Name the file of the private key with --sign-key.')
+  const release = releaseMeant(folder, module, said)
+  signRelease(folder, module, release, path.resolve(process.env.INIT_CWD ?? '.', key))
+  say(`${module} ${release} is signed.`)
+}
+
 function give(folder: string, { named: [module = '', said = ''], switches, deed }: Words, say: Say): void {
   const share = wholeNumber(switches.share ?? '100', 'share')
   if (share === 0) {
@@ -163,6 +180,19 @@ const actions: Record<string, Action> = {
     words: [0, 0],
     act: checkFiles,
   },
+  keygen: {
+    say: 'modules keygen <file>',
+    about: 'makes a key to sign releases with',
+    words: [1, 1],
+    act: newKey,
+  },
+  sign: {
+    say: 'modules sign <module> <release> --sign-key FILE',
+    about: 'signs a release that lies here',
+    words: [2, 2],
+    options: ['sign-key'],
+    act: signOne,
+  },
   prune: {
     say: 'modules prune [--days 14]',
     about: 'removes releases that nobody was given for so long',
@@ -172,7 +202,7 @@ const actions: Record<string, Action> = {
   },
 }
 
-const usage = `Say one of:
+const usage = `Usage:
 ${Object.values(actions)
   .map(({ say, about }) => `  ${say.padEnd(50)} ${about}`)
   .join('\n')}

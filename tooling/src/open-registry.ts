@@ -58,7 +58,11 @@ export function openRegistry(folder: string, onProblem: (sentence: string) => vo
   const releasesStamp = () =>
     [...offers.values()]
       .flatMap(({ active, canary }) => [active, ...(canary ? [canary.module] : [])])
-      .map(({ name, release }) => stampOf(path.join(releaseFolder(folder, name, release), 'release.json')))
+      .flatMap(({ name, release }) =>
+        ['release.json', 'release.json.sig'].map((file) =>
+          stampOf(path.join(releaseFolder(folder, name, release), file)),
+        ),
+      )
       .join(' ')
 
   /** One module's offer; what of it cannot be used is replaced by what could be, and said. */

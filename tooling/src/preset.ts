@@ -10,6 +10,7 @@ import {
 import { lend, runtimeOfModule, runtimeOfShell } from './federation-runtime.ts'
 import { containerName } from './manifest.ts'
 import { consumed, provided, sharedRequests } from './sharing.ts'
+import { thirdPartyNotices } from './third-party-notices.ts'
 import { folderOf, versionOf } from './workspace.ts'
 
 const uniqueName = (name: string, revision: string) => `${name}@${versionOf(name)}-${revision}`
@@ -22,38 +23,17 @@ const withoutEffects = path.join(
 )
 const localName = (name: string) => `${name}-[local]-[hash:base64:6]`
 
-/**
- * A browser joins a second request for an address to the first one while that hangs, and nothing can end a script's
- * request. So a file that failed is asked for again under an address of its own; its hash is the chunk's and stays.
- * Styles that the server has put into the page's head already are found there and not loaded twice.
- */
-const askAnew = (uniqueName: string) => `
-const { l: loadScript, k: styleFile, f: parts } = __webpack_require__
-const failures = new Map()
-const fail = (file) => failures.set(file, (failures.get(file) ?? 0) + 1)
-const anew = (file) => (failures.has(file) ? file + '?retry=' + failures.get(file) : file)
-
-__webpack_require__.l = (url, done, ...rest) => {
-  const finish = (event) => {
-    if (event?.type !== 'load') fail(url)
-    done(event)
-  }
-  loadScript(anew(url), finish, ...rest)
-}
+/** Styles that the server has put into the page's head already are found there and not loaded twice. */
+const findStyles = (uniqueName: string) => `
+const { k: styleFile, f: parts } = __webpack_require__
 
 if (styleFile && parts.css) {
   const loadStyles = parts.css
-  const recognise = (chunk) => {
+  parts.css = (chunk, promises) => {
     const { href } = new URL(__webpack_require__.p + styleFile(chunk), location.href)
     for (const link of document.querySelectorAll('link[rel=stylesheet]:not([data-rspack])'))
       if (link.sheet && link.href === href) link.setAttribute('data-rspack', ${JSON.stringify(`${uniqueName}:chunk-`)} + chunk)
-  }
-  __webpack_require__.k = (chunk) => anew(styleFile(chunk))
-  parts.css = (chunk, promises) => {
-    recognise(chunk)
-    const before = promises.length
     loadStyles(chunk, promises)
-    promises[before]?.catch(() => fail(styleFile(chunk)))
   }
 }
 `
@@ -107,6 +87,7 @@ export function base(name: string, output: string): Configuration {
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
     },
+    plugins: [thirdPartyNotices],
     performance: false,
     infrastructureLogging: { level: 'error' },
   }
@@ -128,7 +109,7 @@ export function defineShell(output: string): Configuration {
   return {
     ...config,
     // A package is provided only when the build meets it, so an entry that nobody calls names every one of them.
-    entry: { shell: ['./src/ask-anew.js', './src/provided.js', './src/main.tsx'] },
+    entry: { shell: ['./src/find-styles.js', './src/provided.js', './src/main.tsx'] },
     output: {
       ...config.output,
       ...hashedNames,
@@ -138,8 +119,9 @@ export function defineShell(output: string): Configuration {
       uniqueName: shellName,
     },
     plugins: [
+      ...(config.plugins ?? []),
       new experiments.VirtualModulesPlugin({
-        'src/ask-anew.js': askAnew(shellName),
+        'src/find-styles.js': findStyles(shellName),
         'src/provided.js': `${lend}globalThis.samityProvided = [\n${provide}\n]\n`,
       }),
       new ModuleFederationPlugin({
@@ -179,9 +161,10 @@ export function defineModule(name: string, revision: string, output: string): Co
       uniqueName: uniqueName(name, revision),
     },
     plugins: [
+      ...(config.plugins ?? []),
       ...runtimeOfModule(),
       new experiments.VirtualModulesPlugin({
-        'src/exposed.js': `export { default } from './module.tsx'\n${askAnew(uniqueName(name, revision))}`,
+        'src/exposed.js': `export { default } from './module.tsx'\n${findStyles(uniqueName(name, revision))}`,
       }),
       new ModuleFederationPlugin({
         name: containerName(name),

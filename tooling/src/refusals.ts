@@ -40,6 +40,14 @@ const sentences = {
     en: '{module} {release}: {file} has two different hashes.',
     bn: '{module} {release}: {file}-এর দুটি ভিন্ন হ্যাশ আছে।',
   },
+  unsigned: {
+    en: '{module} {release} is not signed; this system takes only signed releases.',
+    bn: '{module} {release} স্বাক্ষরিত নয়; এই সিস্টেম শুধু স্বাক্ষরিত রিলিজ নেয়।',
+  },
+  otherSigner: {
+    en: '{module} {release} is not signed with a key that this system trusts.',
+    bn: '{module} {release} এই সিস্টেমের বিশ্বস্ত কোনো চাবি দিয়ে স্বাক্ষরিত নয়।',
+  },
   missing: { en: '{module} {release}: {file} is missing.', bn: '{module} {release}: {file} নেই।' },
   changed: {
     en: '{module} {release}: {file} was changed after its release.',

@@ -6,9 +6,12 @@ import { Refused } from './workspace.ts'
 
 export { activeModule, descriptorOf } from './active-module.ts'
 export * from './change-registry.ts'
+export { sha384 } from './files.ts'
 export * from './open-registry.ts'
 export * from './prune.ts'
+export { inTurn } from './registry-lock.ts'
 export * from './released.ts'
+export { trustedKeys } from './release-signature.ts'
 export { sharedRequests } from './sharing.ts'
 export {
   canaryShare,

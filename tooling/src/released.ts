@@ -1,37 +1,52 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { sha384, writeWhole } from './files.ts'
+import { distrust, readSignature, signatureOf, signFile } from './release-signature.ts'
 import { describe, releaseName } from './stored-registry.ts'
 import { refusal } from './refusals.ts'
 import { Refused } from './workspace.ts'
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384')
-const filesOf = z.strictObject({ js: z.array(z.string()), css: z.array(z.string()) })
+/** A file below the release's folder, and nothing that leads out of it. */
+const fileName = z
+  .string()
+  .max(300)
+  .regex(/^(?![/.])[^\\:?#%\p{Cc}]+$/u, 'is not the name of a file')
+  .refine(
+    (name) => name.split('/').every((part) => !['', '.', '..'].includes(part)),
+    'leads out of the folder',
+  )
+const filesOf = z.strictObject({ js: z.array(fileName), css: z.array(fileName) })
 
 /** release.json: what a release consists of. */
 const releaseSchema = z.strictObject({
   schema: z.literal(1),
-  module: z.string(),
+  module: z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not the name of a module'),
   version: z.string(),
   release: releaseName,
   inputs: z.string(),
-  files: z.record(z.string(), integrity),
+  files: z.record(fileName, integrity),
   /** The part of `files` that the browser's federation run-time asks for by itself */
-  integrity: z.record(z.string(), integrity),
+  integrity: z.record(fileName, integrity),
   /** What each screen needs, so that a page can announce it in its head */
   screens: z.record(z.string(), filesOf),
   entry: filesOf,
-  server: z.string().nullable(),
+  server: fileName.nullable(),
   /** When the release command made it; null for a local build, which may have any content under its version */
   released: z.iso.datetime().nullable().default(null),
 })
 export type Release = z.infer<typeof releaseSchema>
 
-export const releaseFolder = (folder: string, module: string, release: string) =>
-  path.join(folder, module, release)
+/** Where a release lies: always one folder in the folder of its module. */
+export function releaseFolder(folder: string, module: string, release: string): string {
+  const own = path.join(folder, module, release)
+  if (path.relative(folder, own).split(path.sep).join('/') !== `${module}/${release}`)
+    throw new Refused(`'${module}/${release}' leads out of the folder of releases.`)
+  return own
+}
 const describedIn = (folder: string, module: string, release: string) =>
   path.join(releaseFolder(folder, module, release), 'release.json')
 
@@ -67,13 +82,29 @@ export function readReleaseAs(text: string, from: string): Release {
   return read.data
 }
 
-export function readRelease(folder: string, module: string, release: string): Release {
+/** What lies in the folder, for lists and builds. Whoever gives a release to people reads it as a trusted one. */
+export const readRelease = (folder: string, module: string, release: string): Release =>
+  readContent(folder, module, release).described
+
+/** A release that people may be given: where the operator names keys, one of them has signed it. */
+export function readTrustedRelease(folder: string, module: string, release: string): Release {
+  const { content, described } = readContent(folder, module, release)
+  const why = distrust(content, readSignature(describedIn(folder, module, release)))
+  if (why) throw refusal(why, { module, release })
+  return described
+}
+
+export const signRelease = (folder: string, module: string, release: string, keyFile: string): void =>
+  signFile(describedIn(folder, module, readRelease(folder, module, release).release), keyFile)
+
+function readContent(folder: string, module: string, release: string) {
   const file = describedIn(folder, module, release)
   if (!existsSync(file)) throw refusal('noRelease', { module, release })
-  const read = readReleaseAs(readFileSync(file, 'utf8'), file)
+  const content = readFileSync(file)
+  const read = readReleaseAs(content.toString(), file)
   if (read.module !== module || read.release !== release)
     throw new Refused(`${file} speaks of ${read.module} ${read.release}, not of ${module} ${release}.`)
-  return read
+  return { content, described: read }
 }
 
 const madeAt = (folder: string, module: string, release: string) =>
@@ -133,7 +164,23 @@ export function markReleased(folder: string, module: string, release: string): v
   const described = readRelease(folder, module, release)
   if (described.released) return
   const marked = { ...described, released: new Date().toISOString() }
+  // what was signed is not what it says now
+  rmSync(signatureOf(describedIn(folder, module, release)), { force: true })
   writeWhole(describedIn(folder, module, release), `${JSON.stringify(marked, null, 2)}\n`)
+}
+
+/** The code of a release's server part, each file compared with its hash, so that what runs is what was released. */
+export function readServerPart(folder: string, { module, release, files }: Release): Record<string, string> {
+  const code = Object.entries(files).filter(([file]) => /^server\/.*\.m?js$/.test(file))
+  return Object.fromEntries(
+    code.map(([file, expected]) => {
+      const full = path.join(releaseFolder(folder, module, release), file)
+      if (!existsSync(full)) throw refusal('missing', { module, release, file })
+      const content = readFileSync(full)
+      if (sha384(content) !== expected) throw refusal('changed', { module, release, file })
+      return [file, content.toString()]
+    }),
+  )
 }
 
 const unpackers = { '.br': brotliDecompressSync, '.gz': gunzipSync }

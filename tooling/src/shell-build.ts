@@ -13,6 +13,8 @@ export type ShellBuild = {
   /** The script that brings the entry's to a page that can be read already */
   start: string
   integrity: Record<string, string>
+  /** Of every file in the folder, also of former builds */
+  hashes: Record<string, string>
   /** The shell's own screens */
   routes: RouteEntry[]
   files: string[]
@@ -25,7 +27,8 @@ export const describedIn = () => path.join(shellFolder(), 'shell.json')
 
 export function builtShell(): ShellBuild | undefined {
   if (!existsSync(describedIn())) return undefined
-  const build = readJson(describedIn()) as Omit<ShellBuild, 'files' | 'former'> & Partial<ShellBuild>
+  const build = readJson(describedIn()) as Omit<ShellBuild, 'files' | 'former' | 'hashes'> &
+    Partial<ShellBuild>
   // builds made before these fields came lack them
-  return { ...build, files: build.files ?? [], former: build.former ?? [] }
+  return { ...build, files: build.files ?? [], former: build.former ?? [], hashes: build.hashes ?? {} }
 }

@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, rmdirSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { writeWhole } from './files.ts'
+import { underLock } from './registry-lock.ts'
 import { readJson, Refused } from './workspace.ts'
 
 export const releaseName = z
@@ -145,40 +146,12 @@ export function keep(folder: string, registry: StoredRegistry): void {
   }
 }
 
-const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
-const longestWait = 10_000
-const stale = 8_000
-
-/** Commands and servers change one file: one after the other, also from several processes. */
-function alone<T>(folder: string, work: () => T): T {
-  mkdirSync(folder, { recursive: true })
-  const lock = path.join(folder, 'modules.lock')
-  for (const began = Date.now(); ; pause(15)) {
-    try {
-      mkdirSync(lock)
-      break
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-      // who made it was killed before removing it
-      const made = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-      if (Date.now() - made > stale) rmSync(lock, { recursive: true, force: true })
-      if (Date.now() - began > longestWait)
-        throw new Refused(`${folder} is being changed by someone else. Try again.`)
-    }
-  }
-  try {
-    return work()
-  } finally {
-    rmdirSync(lock)
-  }
-}
-
 /** Changes the registry in one step; readers see the old one or the new one. A file that cannot be used is put aside. */
 export function changeStored(
   folder: string,
   decide: (before: StoredRegistry) => StoredRegistry,
 ): StoredRegistry {
-  return alone(folder, () => {
+  return underLock(folder, () => {
     const { stored: before, problem } = readStoredOrKept(folder)
     const after = decide(before)
     if (after === before && !problem) return before
