@@ -1,9 +1,10 @@
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useAtomValue } from 'jotai'
 import { useEffect, useId, useState } from 'react'
 import { useSay } from '../words/index.ts'
 import { askedAtom } from './confirm.ts'
 import styles from './ConfirmHost.module.css'
+import { Modal } from './Modal.tsx'
 
 // not 'বাতিল', which is also what happens to a receipt
 const cancel = { en: 'Cancel', bn: 'ফিরে যান' }
@@ -36,7 +37,6 @@ export function ConfirmHost() {
       okButtonProps={{ danger: !!asked?.danger }}
       onOk={agree}
       onCancel={() => asked?.answer(undefined)}
-      afterOpenChange={(open) => open && asked?.reason && document.getElementById(field)?.focus()}
       destroyOnHidden
       width={480}
       zIndex={2000}

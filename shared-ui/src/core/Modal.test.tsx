@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { renderScreen } from '../testing/index.ts'
 import { Modal } from './Modal.tsx'
@@ -26,4 +26,36 @@ test('whoever closes a dialog goes on at the button that opened it, also when th
   await user.keyboard('{Escape}')
   expect(screen.queryByLabelText('Date')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Move' })).toHaveFocus()
+})
+
+function LateForm() {
+  const [hasCome, setHasCome] = useState(false)
+  return (
+    <Modal open title="Set Percentage">
+      <button onClick={() => setHasCome(true)}>Read</button>
+      {hasCome && (
+        <form>
+          <input aria-label="Name" readOnly />
+          <select aria-label="Category" />
+        </form>
+      )}
+    </Modal>
+  )
+}
+
+test('a dialog begins at the first field that can be filled in, also when its form arrives late', async () => {
+  renderScreen(<LateForm />)
+  const read = await screen.findByText('Read')
+  act(() => read.click())
+  await waitFor(() => expect(screen.getByLabelText('Category')).toHaveFocus())
+})
+
+test('a dialog begins at what is marked, before any field', async () => {
+  renderScreen(
+    <Modal open title="Receipt">
+      <select aria-label="Paper" />
+      <button data-first>Print</button>
+    </Modal>,
+  )
+  await waitFor(() => expect(screen.getByText('Print')).toHaveFocus())
 })

@@ -1,9 +1,13 @@
 import { Modal as AntModal, type ModalProps } from 'antd'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useFirstFocus } from './first-focus.ts'
 
-/** A dialog. Also when the screen takes it away while it is open, the keyboard goes on where it was before. */
-export function Modal(props: ModalProps) {
-  const { open } = props
+/**
+ * A dialog. The keyboard starts at its first field, or at what is marked with `data-first`. Also when the screen takes
+ * the dialog away while it is open, the keyboard goes on where it was before.
+ */
+export function Modal({ children, ...props }: ModalProps) {
+  const { open = false } = props
   const before = useMemo(() => (open ? document.activeElement : null), [open])
   const left = useRef(before)
   useEffect(() => {
@@ -17,5 +21,19 @@ export function Modal(props: ModalProps) {
     },
     [],
   )
-  return <AntModal {...props} />
+  return (
+    <AntModal {...props}>
+      <Content open={open}>{children}</Content>
+    </AntModal>
+  )
+}
+
+function Content({ open, children }: { open: boolean; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useFirstFocus(content, open)
+  return (
+    <div ref={content} data-dialog>
+      {children}
+    </div>
+  )
 }

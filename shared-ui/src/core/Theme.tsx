@@ -1,10 +1,11 @@
-import { LoadingOutlined } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
 import bengali from 'antd/locale/bn_BD'
 import english from 'antd/locale/en_US'
-import { useRef, type ReactNode } from 'react'
-import { useLanguage } from '../words/index.ts'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useLanguage, useWords } from '../words/index.ts'
 import { ConfirmHost } from './ConfirmHost.tsx'
+import { silentIcons } from './icons.tsx'
+import { watchPrinting } from './print.ts'
 import { theme } from './theme.ts'
 import './tokens.css'
 import { ToastHost } from './ToastHost.tsx'
@@ -15,12 +16,14 @@ type Props = {
   children: ReactNode
 }
 
-/** It goes at once: antd's own shrinks first, and where the browser drops the end of that, a button is named 'loading' for good. */
-const busyButton = { loadingIcon: <LoadingOutlined aria-hidden /> }
+const words = { more: { en: 'More', bn: 'আরও' } }
 
 /** Stands once around everything staff see: colours, fonts, the language of the parts, messages and questions. */
 export function Theme({ nonce, children }: Props) {
   const language = useLanguage()
+  const { more } = useWords(words)
+  const icons = useMemo(() => silentIcons(more), [more])
+  useEffect(watchPrinting, [])
   const popups = useRef<HTMLDivElement>(null)
   return (
     <ConfigProvider
@@ -28,7 +31,7 @@ export function Theme({ nonce, children }: Props) {
       locale={language === 'bn' ? bengali : english}
       // in the body itself a dialog would lock scrolling by a style without a nonce; tokens.css locks it instead
       getPopupContainer={() => popups.current ?? document.body}
-      button={busyButton}
+      {...icons}
       wave={{ disabled: true }}
       {...(nonce && { csp: { nonce } })}
     >

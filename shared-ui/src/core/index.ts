@@ -1,4 +1,5 @@
 export * from './antd.ts'
+export { AssociationLogo } from './AssociationLogo.tsx'
 export { useConfirm, type Answer, type Question } from './confirm.ts'
 export { Modal } from './Modal.tsx'
 export { GoButton, Page, Sheet } from './Page.tsx'

@@ -16,7 +16,7 @@ const words = {
 export function Busy({ text = words.loading }: { text?: Words }) {
   const say = useSay()
   return (
-    <div className={styles.state} aria-live="polite" aria-busy>
+    <div className={styles.state} aria-live="polite" aria-busy data-reading>
       <Spin />
       <span>{say(text)}</span>
     </div>

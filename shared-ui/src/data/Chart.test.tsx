@@ -9,7 +9,12 @@ const series = [
 
 test.each(['bar', 'line'] as const)('a %s chart is read aloud as a table', (kind) => {
   const { container } = renderScreen(
-    <Chart kind={kind} label={{ en: 'Collections', bn: 'আদায়' }} points={['January', 'February']} series={series} />,
+    <Chart
+      kind={kind}
+      label={{ en: 'Collections', bn: 'আদায়' }}
+      points={['January', 'February']}
+      series={series}
+    />,
   )
   expect(screen.getByRole('table', { name: 'Collections' })).toBeInTheDocument()
   expect(screen.getByRole('row', { name: 'January 1,20,000 80,000' })).toBeInTheDocument()
@@ -18,7 +23,8 @@ test.each(['bar', 'line'] as const)('a %s chart is read aloud as a table', (kind
 })
 
 /** What stands beside the lines of the scale, from the lowest up. */
-const scaleOf = (container: HTMLElement) => [...container.querySelectorAll('svg line + text')].map(({ textContent }) => textContent)
+const scaleOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('svg line + text')].map(({ textContent }) => textContent)
 const drawn = (values: number[]) =>
   renderScreen(
     <Chart
@@ -31,7 +37,10 @@ const drawn = (values: number[]) =>
 
 test.each([
   [[0, 0], ['0']],
-  [[2, 1], ['0', '1', '2']],
+  [
+    [2, 1],
+    ['0', '1', '2'],
+  ],
   [
     [26_000, 100],
     ['0', '10,000', '20,000', '30,000'],
@@ -52,3 +61,24 @@ test('a bar below 0 hangs from the line of 0', () => {
   expect(above!.y + above!.height).toBeCloseTo(below!.y)
   expect(below!.height).toBeCloseTo((above!.height * 5) / 4)
 })
+
+test.each([
+  ['en', ['0', '2.0 Cr', '4.0 Cr', '6.0 Cr']],
+  ['bn', ['০', '২ কোটি', '৪ কোটি', '৬ কোটি']],
+] as const)(
+  'large values of the scale are written short in %s, and the bars leave room for them',
+  (language, lines) => {
+    const { container } = renderScreen(
+      <Chart
+        kind="bar"
+        label={{ en: 'Collections', bn: 'আদায়' }}
+        points={['1']}
+        series={[{ name: { en: 'Income', bn: 'আয়' }, values: [50_000_000] }]}
+      />,
+      { language },
+    )
+    expect(scaleOf(container)).toEqual(lines)
+    const [left] = [...container.querySelectorAll('line')].map((line) => Number(line.getAttribute('x1')))
+    expect(left).toBeGreaterThan(7 * lines[1].length)
+  },
+)

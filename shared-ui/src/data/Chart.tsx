@@ -17,7 +17,9 @@ type Props = {
 /** In a narrow place the wide drawing would have letters that nobody can read. */
 const wide = { width: 640, height: 240, names: 12 }
 const narrow = { width: 320, height: 220, names: 6 }
-const edge = { top: 12, right: 8, bottom: 28, left: 64 }
+const edge = { top: 12, right: 8, bottom: 28 }
+/** A letter of the scale, in the units of the drawing */
+const letterWidth = 7
 const tones = 4
 
 /** Is the place of the figure narrower than so many pixels? */
@@ -36,7 +38,9 @@ function useNarrow(below: number) {
 function stepOf(largest: number): number {
   const quarter = Math.max(1, largest / 4)
   const power = 10 ** Math.floor(Math.log10(quarter))
-  return [1, 2, 2.5, 5, 10].map((round) => round * power).find((step) => step >= quarter && Number.isInteger(step))!
+  return [1, 2, 2.5, 5, 10]
+    .map((round) => round * power)
+    .find((step) => step >= quarter && Number.isInteger(step))!
 }
 
 /** The lines of the scale, lowest first. 0 is always among them; where nothing came it is alone. */
@@ -55,10 +59,12 @@ export function Chart({ kind, label, points, series, write }: Props) {
   const named = points.map((point) => (typeof point === 'string' ? point : say(point)))
   const [figure, isNarrow] = useNarrow(520)
   const { width, height, names } = isNarrow ? narrow : wide
-  const inner = { width: width - edge.left - edge.right, height: height - edge.top - edge.bottom }
   const scale = scaleOf(series.flatMap(({ values }) => [...values]))
+  const lines = scale.map((value) => ({ value, text: (write ?? show.short)(value) }))
+  const left = 14 + letterWidth * Math.max(4, ...lines.map(({ text }) => text.length))
+  const inner = { width: width - left - edge.right, height: height - edge.top - edge.bottom }
   const [low, top] = [scale[0]!, scale.at(-1)!]
-  const x = (index: number) => edge.left + ((index + 0.5) * inner.width) / Math.max(1, points.length)
+  const x = (index: number) => left + ((index + 0.5) * inner.width) / Math.max(1, points.length)
   const y = (value: number) => edge.top + inner.height * (1 - (value - low) / (top - low || 1))
   const every = Math.ceil(points.length / names)
   const bar = (inner.width / Math.max(1, points.length) / series.length) * 0.7
@@ -74,11 +80,11 @@ export function Chart({ kind, label, points, series, write }: Props) {
         ))}
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} className={styles.drawing} aria-hidden focusable="false">
-        {scale.map((line) => (
-          <g key={line}>
-            <line className={styles.grid} x1={edge.left} x2={width - edge.right} y1={y(line)} y2={y(line)} />
-            <text className={styles.scale} x={edge.left - 6} y={y(line) + 4} textAnchor="end">
-              {written(line)}
+        {lines.map(({ value, text }) => (
+          <g key={value}>
+            <line className={styles.grid} x1={left} x2={width - edge.right} y1={y(value)} y2={y(value)} />
+            <text className={styles.scale} x={left - 6} y={y(value) + 4} textAnchor="end">
+              {text}
             </text>
           </g>
         ))}
@@ -92,7 +98,10 @@ export function Chart({ kind, label, points, series, write }: Props) {
         {series.map(({ name, values }, nth) => (
           <g key={name.en} className={styles[`tone${nth % tones}`]}>
             {kind === 'line' && (
-              <polyline className={styles.line} points={values.map((value, index) => `${x(index)},${y(value)}`).join(' ')} />
+              <polyline
+                className={styles.line}
+                points={values.map((value, index) => `${x(index)},${y(value)}`).join(' ')}
+              />
             )}
             {values.map((value, index) =>
               kind === 'bar' ? (
@@ -115,28 +124,28 @@ export function Chart({ kind, label, points, series, write }: Props) {
         ))}
       </svg>
       <div className="samity-unseen">
-      <table aria-label={say(label)}>
-        <thead>
-          <tr>
-            <th scope="col">{say(label)}</th>
-            {series.map(({ name }) => (
-              <th key={name.en} scope="col">
-                {say(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {named.map((point, index) => (
-            <tr key={index}>
-              <th scope="row">{point}</th>
-              {series.map(({ name, values }) => (
-                <td key={name.en}>{written(values[index] ?? 0)}</td>
+        <table aria-label={say(label)}>
+          <thead>
+            <tr>
+              <th scope="col">{say(label)}</th>
+              {series.map(({ name }) => (
+                <th key={name.en} scope="col">
+                  {say(name)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {named.map((point, index) => (
+              <tr key={index}>
+                <th scope="row">{point}</th>
+                {series.map(({ name, values }) => (
+                  <td key={name.en}>{written(values[index] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
     </figure>
   )

@@ -1,8 +1,10 @@
 import { renderScreen } from '@samity/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
+import { Link, Route, Routes } from '../router.ts'
 import type { Column } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
+import { Filter } from './ListTable.tsx'
 
 type Rent = { id: number; payer: string; day: string; amount: string }
 const aRent = (id: number, payer: string, day: string, amount: string): Rent => ({ id, payer, day, amount })
@@ -14,8 +16,19 @@ const rents = [
 const columns: Column<Rent>[] = [
   { name: 'payer', label: { en: 'Payer', bn: 'প্রদানকারী' }, value: ({ payer }) => payer },
   { name: 'day', label: { en: 'Date', bn: 'তারিখ' }, kind: 'day', value: ({ day }) => day },
-  { name: 'amount', label: { en: 'Amount', bn: 'টাকা' }, kind: 'money', value: ({ amount }) => amount, total: true },
-  { name: 'shouted', label: { en: 'Shouted', bn: 'জোরে' }, value: ({ payer }) => payer.toUpperCase(), hidden: true },
+  {
+    name: 'amount',
+    label: { en: 'Amount', bn: 'টাকা' },
+    kind: 'money',
+    value: ({ amount }) => amount,
+    total: true,
+  },
+  {
+    name: 'shouted',
+    label: { en: 'Shouted', bn: 'জোরে' },
+    value: ({ payer }) => payer.toUpperCase(),
+    hidden: true,
+  },
 ]
 const label = { en: 'Rents', bn: 'ভাড়া' }
 const payers = () =>
@@ -40,7 +53,9 @@ test('numbers that are no amounts follow the reader too; words keep the digits t
   const payers = ['101', '7788-10203', '5541–5550, 5561', '৯০০১', 'L-2026-008', 'রুম 12']
   const rows = payers.map((payer, id) => aRent(id, payer, '2026-01-01', '1.00'))
   const seen = () => screen.getAllByRole('cell').map((cell) => cell.textContent)
-  const { unmount } = renderScreen(<DataTable label={label} rows={rows} columns={numbered} />, { language: 'bn' })
+  const { unmount } = renderScreen(<DataTable label={label} rows={rows} columns={numbered} />, {
+    language: 'bn',
+  })
   expect(seen()).toEqual(['১০১', '৭৭৮৮-১০২০৩', '৫৫৪১–৫৫৫০, ৫৫৬১', '৯০০১', 'L-2026-008', 'রুম 12'])
   unmount()
   renderScreen(<DataTable label={label} rows={rows} columns={numbered} />)
@@ -108,8 +123,12 @@ test('columns can be taken away and fetched', async () => {
 })
 
 test('ten thousand rows stand on pages, and the total is of all of them', async () => {
-  const many = Array.from({ length: 10_000 }, (_, index) => aRent(index + 1, `Shop ${index + 1}`, '2026-01-01', '1.00'))
-  const { user } = renderScreen(<DataTable label={label} rows={many} columns={columns} counted={{ en: 'SL', bn: 'ক্রমিক' }} />)
+  const many = Array.from({ length: 10_000 }, (_, index) =>
+    aRent(index + 1, `Shop ${index + 1}`, '2026-01-01', '1.00'),
+  )
+  const { user } = renderScreen(
+    <DataTable label={label} rows={many} columns={columns} counted={{ en: 'SL', bn: 'ক্রমিক' }} />,
+  )
   expect(screen.getByText('1–50 of 10,000')).toBeInTheDocument()
   expect(screen.getAllByRole('row')).toHaveLength(52)
   await user.click(screen.getByRole('button', { name: 'Next page' }))
@@ -134,7 +153,14 @@ test('where all rows stand on one page, a row that is added stands there too', a
 })
 
 test('nothing looks like nothing', () => {
-  renderScreen(<DataTable label={label} rows={[]} columns={columns} empty={{ en: 'No media found.', bn: 'কোনো মিডিয়া নেই।' }} />)
+  renderScreen(
+    <DataTable
+      label={label}
+      rows={[]}
+      columns={columns}
+      empty={{ en: 'No media found.', bn: 'কোনো মিডিয়া নেই।' }}
+    />,
+  )
   expect(screen.getByText('No media found.')).toBeInTheDocument()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
@@ -149,7 +175,14 @@ test('of several pages the one that is shown is printed, or all of them; then th
   const all = jest.fn(async () => many)
   const paged = { page: 2, size: 50, total: 120, onPage: () => {}, sort: '', onSort: () => {} }
   const { user } = renderScreen(
-    <DataTable label={label} rows={many.slice(50, 100)} columns={columns} file="rents" all={all} paged={paged} />,
+    <DataTable
+      label={label}
+      rows={many.slice(50, 100)}
+      columns={columns}
+      file="rents"
+      all={all}
+      paged={paged}
+    />,
   )
   const choose = async (name: string) => {
     await user.click(screen.getByRole('button', { name: 'Print list' }))
@@ -166,10 +199,94 @@ test('of several pages the one that is shown is printed, or all of them; then th
 
 test('a list that would be fifty sheets and more is not printed as a whole, and says what to do', async () => {
   const paged = { page: 1, size: 50, total: 2001, onPage: () => {}, sort: '', onSort: () => {} }
-  const { user } = renderScreen(<DataTable label={label} rows={rents} columns={columns} file="rents" paged={paged} />)
+  const { user } = renderScreen(
+    <DataTable label={label} rows={rents} columns={columns} file="rents" paged={paged} />,
+  )
   await user.click(screen.getByRole('button', { name: 'Print list' }))
   const all = await screen.findByRole('menuitem', {
     name: 'All 2,001 rows are too many to print: narrow the list down, or export it',
   })
   expect(all).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('on paper a list says by which filters it was narrowed, also when the browser itself prints', () => {
+  renderScreen(
+    <section>
+      <Filter label="Year">{(id) => <input id={id} defaultValue="2026" />}</Filter>
+      <DataTable
+        label={label}
+        rows={rents}
+        columns={columns}
+        file="rents"
+        tools={
+          <>
+            <Filter label="Type">
+              {(id) => (
+                <select id={id} defaultValue="Shop">
+                  <option value="">All</option>
+                  <option value="Shop">Shops</option>
+                </select>
+              )}
+            </Filter>
+            <Filter label="Search">{(id) => <input id={id} defaultValue="" />}</Filter>
+          </>
+        }
+      />
+    </section>,
+  )
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  const paper = document.querySelector('[data-print]')
+  expect(paper).toHaveTextContent('Year: 2026 · Type: Shops')
+  expect(paper).not.toHaveTextContent('Search:')
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(document.querySelector('[data-print]')).toBeNull()
+})
+
+test('a long list leads back to its top, to the first of its filters', async () => {
+  const many = Array.from({ length: 50 }, (_, id) => aRent(id, `Shop ${id}`, '2026-01-01', '1.00'))
+  const { user } = renderScreen(
+    <DataTable
+      label={label}
+      rows={many}
+      columns={columns}
+      file="rents"
+      tools={<input aria-label="Search" />}
+    />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Jump to top' }))
+  expect(screen.getByLabelText('Search')).toHaveFocus()
+})
+
+test('whoever comes back from a record of a list finds the list where it was', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  const List = () => (
+    <DataTable
+      label={label}
+      rows={rents}
+      columns={columns}
+      actions={(row) => <Link to="/record">Open {row.payer}</Link>}
+    />
+  )
+  const { user } = renderScreen(
+    <Routes>
+      <Route path="/list" element={<List />} />
+      <Route path="/record" element={<Link to="/list">Back</Link>} />
+    </Routes>,
+    { at: '/list' },
+  )
+  Object.defineProperty(window, 'scrollY', { value: 3000, configurable: true })
+  await user.click(screen.getByRole('link', { name: 'Open Shop 2' }))
+  await user.click(screen.getByRole('link', { name: 'Back' }))
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 3000))
+})
+
+test('many columns move together, the number of the row among them', () => {
+  const some = (count: number): Column<Rent>[] =>
+    Array.from({ length: count }, (_, nth) => ({ ...columns[0]!, name: `payer${nth}` }))
+  const isDense = () => screen.getByRole('table').parentElement?.classList.contains('dense')
+  const { unmount } = renderScreen(<DataTable label={label} rows={rents} columns={some(9)} />)
+  expect(isDense()).toBe(false)
+  unmount()
+  renderScreen(<DataTable label={label} rows={rents} columns={some(9)} counted={label} />)
+  expect(isDense()).toBe(true)
 })

@@ -10,20 +10,25 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { NothingHere } from '../core/states.tsx'
 import { fill, useSay, useShow, useWords } from '../words/index.ts'
+import { boxClass } from './box-class.ts'
+import { Cells } from './Cells.tsx'
 import { compareCells, type Column } from './columns.ts'
 import styles from './DataTable.module.css'
 import { Heading } from './Heading.tsx'
+import { JumpToTop } from './JumpToTop.tsx'
 import { Pager } from './Pager.tsx'
 import { PrintedHead } from './PrintedHead.tsx'
 import { TableTools } from './TableTools.tsx'
 import { Tick } from './Tick.tsx'
 import { Totals } from './Totals.tsx'
 import { useKeptPlace } from './use-kept-place.ts'
-import { isFigure, typedIn, useWritten } from './written.ts'
+import { useListPlace } from './use-list-place.ts'
+import { useShownColumns } from './use-shown-columns.ts'
+import { useTablePrint } from './use-table-print.ts'
 
 const features = tableFeatures({
   columnVisibilityFeature,
@@ -82,8 +87,8 @@ export type DataTableProps<T extends { id: number | string }> = {
   paper?: () => ReactNode
 }
 
-/** Columns that an upright sheet of A4 holds */
-const mostUpright = 7
+/** So many cards a phone shows with a few turns of the thumb */
+const fewCards = 20
 
 /** A table of rows. The only file that knows the table library. */
 export function DataTable<T extends { id: number | string }>({
@@ -107,10 +112,9 @@ export function DataTable<T extends { id: number | string }>({
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const written = useWritten()
-  const printed = useRef<HTMLDivElement>(null)
-  const sheet = useRef<HTMLDivElement>(null)
-  const [sheetContent, setSheetContent] = useState<ReactNode>()
+  const box = useListPlace(rows.length > 0)
+  const { frame, sheet, sheetContent, filters, print } = useTablePrint(box, paper)
+  const [columnVisibility, showColumn] = useShownColumns(columns)
   const [turned, setTurned] = useState(0)
   /** All rows, in the place of the page while they are printed */
   const [whole, setWhole] = useState<readonly T[]>()
@@ -118,22 +122,23 @@ export function DataTable<T extends { id: number | string }>({
   const leading = Number(!!chosen) + Number(!!counted)
   const shapes = useMemo(
     () =>
-      columns.map(
-        ({ name, value, kind, sort }): ColumnDef<typeof features, T> => ({
-          id: name,
-          accessorFn: value,
-          enableSorting: !arranged && (!isPaged || sort !== null),
-          sortDescFirst: false,
-          sortFn: (one, other) => compareCells(value(one.original), value(other.original), kind),
-        }),
-      ),
+      columns.map(({ name, value, kind, sort }): ColumnDef<typeof features, T> => ({
+        id: name,
+        accessorFn: value,
+        enableSorting: !arranged && (!isPaged || sort !== null),
+        sortDescFirst: false,
+        sortFn: (one, other) => compareCells(value(one.original), value(other.original), kind),
+      })),
     [columns, isPaged, arranged],
   )
   const byName = useMemo(() => new Map(columns.map((column) => [column.name, column])), [columns])
   const nameOf = (wire: string) => columns.find(({ name, sort }) => (sort ?? name) === wire)?.name ?? wire
-  const sorting = paged?.sort ? [{ id: nameOf(paged.sort.replace(/^-/, '')), desc: paged.sort.startsWith('-') }] : []
-
-  const part = paged ? { pageIndex: paged.page - 1, pageSize: paged.size } : { pageIndex: turned, pageSize: size }
+  const sorting = paged?.sort
+    ? [{ id: nameOf(paged.sort.replace(/^-/, '')), desc: paged.sort.startsWith('-') }]
+    : []
+  const part = paged
+    ? { pageIndex: paged.page - 1, pageSize: paged.size }
+    : { pageIndex: turned, pageSize: size }
   const pagination = whole ? { pageIndex: 0, pageSize: whole.length } : part
   const { pageIndex, pageSize } = pagination
   const count = paged?.total ?? rows.length
@@ -143,12 +148,9 @@ export function DataTable<T extends { id: number | string }>({
     columns: shapes,
     data: whole ?? rows,
     getRowId: (row) => String(row.id),
-    initialState: {
-      columnVisibility: Object.fromEntries(columns.filter(({ hidden }) => hidden).map(({ name }) => [name, false])),
-    },
     ...(!paged && {
       // not only at first: where all rows stand on one page, one that is added stands there too
-      state: { pagination },
+      state: { columnVisibility, pagination },
       onPaginationChange: (change) => {
         const next = typeof change === 'function' ? change(part) : change
         setTurned(next.pageIndex)
@@ -158,7 +160,7 @@ export function DataTable<T extends { id: number | string }>({
       manualPagination: true,
       manualSorting: true,
       rowCount: count,
-      state: { sorting, pagination },
+      state: { columnVisibility, sorting, pagination },
       onSortingChange: (change) => {
         const [next] = typeof change === 'function' ? change(sorting) : change
         const wire = next && (byName.get(next.id)?.sort ?? next.id)
@@ -170,7 +172,7 @@ export function DataTable<T extends { id: number | string }>({
   // paper has no buttons
   const offered = whole ? undefined : actions
   const shown = table.getRowModel().rows
-  const visible = columns.filter(({ name }) => table.getColumn(name)?.getIsVisible())
+  const visible = columns.filter(({ name }) => columnVisibility[name])
   const summed = visible.some(({ name, total }) => total || totals?.[name] !== undefined) && rows.length > 0
   const everything = all ?? (() => table.getPrePaginatedRowModel().rows.map(({ original }) => original))
   const ids = shown.map(({ original }) => original.id)
@@ -182,17 +184,17 @@ export function DataTable<T extends { id: number | string }>({
   }
 
   return (
-    <div className={styles.whole}>
+    <div ref={frame} className={styles.whole}>
       {file && (
         <TableTools
           file={file}
           columns={columns}
-          isShown={(name) => table.getColumn(name)?.getIsVisible() ?? false}
-          onShow={(name, on) => table.getColumn(name)?.toggleVisibility(on)}
+          isShown={(name) => columnVisibility[name] ?? false}
+          onShow={showColumn}
           all={everything}
-          printed={paper ? sheet : printed}
-          {...(paper && { prepare: () => flushSync(() => setSheetContent(paper())) })}
+          print={print}
           part={{
+            complete: !!paper,
             page: part.pageIndex + 1,
             size: part.pageSize,
             total: count,
@@ -212,10 +214,17 @@ export function DataTable<T extends { id: number | string }>({
         </div>
       )}
       {rows.length === 0 ? (
-        <NothingHere {...(empty && { text: empty })} />
+        <div ref={box} className={styles.nothing}>
+          <PrintedHead label={label} filters={filters} />
+          <NothingHere {...(empty && { text: empty })} />
+        </div>
       ) : (
-        <div ref={printed} className={`${styles.box} ${visible.length > mostUpright ? styles.wide : ''}`}>
-          <PrintedHead label={label} page={pageIndex + 1} size={pageSize} total={whole?.length ?? count} />
+        <div ref={box} className={boxClass(visible.length, leading)}>
+          <PrintedHead
+            label={label}
+            filters={filters}
+            part={{ page: pageIndex + 1, size: pageSize, total: whole?.length ?? count }}
+          />
           <table className={styles.table} aria-label={say(label)}>
             <thead>
               <tr>
@@ -261,22 +270,19 @@ export function DataTable<T extends { id: number | string }>({
                       {show.number(pageIndex * pageSize + index + 1)}
                     </td>
                   )}
-                  {visible.map((column) => (
-                    <td
-                      key={column.name}
-                      data-label={say(column.label)}
-                      className={isFigure(column.kind) ? styles.figure : column.kind === 'day' || column.kind === 'phone' ? styles.short : undefined}
-                      translate={column.show ? undefined : typedIn(column, column.value(original))}
-                    >
-                      {column.show ? column.show(original) : written(column, column.value(original))}
-                    </td>
-                  ))}
+                  <Cells columns={visible} row={original} />
                   {offered && <td className={styles.actions}>{offered(original)}</td>}
                 </tr>
               ))}
             </tbody>
             {summed && (
-              <Totals columns={visible} rows={whole ?? rows} {...(totals && { totals })} leading={leading} trailing={!!offered} />
+              <Totals
+                columns={visible}
+                rows={whole ?? rows}
+                {...(totals && { totals })}
+                leading={leading}
+                trailing={!!offered}
+              />
             )}
           </table>
         </div>
@@ -287,6 +293,7 @@ export function DataTable<T extends { id: number | string }>({
         total={count}
         onPage={paged?.onPage ?? ((page) => table.setPageIndex(page - 1))}
       />
+      {shown.length > fewCards && <JumpToTop to={frame} />}
     </div>
   )
 }

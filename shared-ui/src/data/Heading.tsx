@@ -3,7 +3,11 @@ import type { Column } from './columns.ts'
 import styles from './DataTable.module.css'
 import { isFigure } from './written.ts'
 
-type Sortable = { getCanSort: () => boolean; getIsSorted: () => false | 'asc' | 'desc'; toggleSorting: () => void }
+type Sortable = {
+  getCanSort: () => boolean
+  getIsSorted: () => false | 'asc' | 'desc'
+  toggleSorting: () => void
+}
 
 /** A column's heading: a button that orders by it, where it can be ordered. */
 export function Heading<T>({ column, of }: { column: Column<T>; of: Sortable }) {

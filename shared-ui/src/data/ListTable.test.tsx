@@ -21,11 +21,25 @@ const gift = defineResource({
 type Gift = Row<typeof gift> & { number: string }
 const gifts = collection(gift)
 const columns = columnsFor(gift, 'giver', 'given_on', 'worth')
-const aGift = (id: number, giver: string, given_on: string) => ({ id, giver, given_on, worth: '10.00', number: `DON-2026-00000${id}` })
-const three = [aGift(1, 'Rahim', '2026-01-01'), aGift(2, 'Karim', '2026-02-01'), aGift(3, 'Salma', '2026-03-01')]
+const aGift = (id: number, giver: string, given_on: string) => ({
+  id,
+  giver,
+  given_on,
+  worth: '10.00',
+  number: `DON-2026-00000${id}`,
+})
+const three = [
+  aGift(1, 'Rahim', '2026-01-01'),
+  aGift(2, 'Karim', '2026-02-01'),
+  aGift(3, 'Salma', '2026-03-01'),
+]
 
 function Screen({ voiding = false }) {
-  const list = useList<Gift>(gifts as never, { dates: true, filters: { type: { field: 'giver', initial: '' } }, size: 2 })
+  const list = useList<Gift>(gifts as never, {
+    dates: true,
+    filters: { type: { field: 'giver', initial: '' } },
+    size: 2,
+  })
   const remove = useDelete<Gift>(gifts, {
     list,
     question: { en: 'Are you sure you want to delete this gift?', bn: 'মুছবেন?' },
@@ -48,7 +62,8 @@ function Screen({ voiding = false }) {
     />
   )
 }
-const givers = () => screen.getAllByRole('button', { name: /^Delete/ }).map((button) => button.textContent!.slice(7))
+const givers = () =>
+  screen.getAllByRole('button', { name: /^Delete/ }).map((button) => button.textContent!.slice(7))
 
 test('on paper the list is whole, and a page again afterwards', async () => {
   const print = jest.spyOn(window, 'print')
@@ -103,7 +118,13 @@ test('the address says what is shown: search, dates, order', async () => {
   expect(screen.queryByText('Karim')).not.toBeInTheDocument()
   expect(screen.getByLabelText('Search')).toHaveValue('rahim')
   expect(screen.getByLabelText('From Date')).toHaveValue('01/01/2026')
-  expect(server.requests[0]?.query).toEqual({ search: 'rahim', from: '2026-01-01', ordering: '-worth', limit: '2', offset: '0' })
+  expect(server.requests[0]?.query).toEqual({
+    search: 'rahim',
+    from: '2026-01-01',
+    ordering: '-worth',
+    limit: '2',
+    offset: '0',
+  })
 })
 
 test('typing searches when it pauses, and keeps what was typed', async () => {
@@ -138,7 +159,9 @@ test('a filter that is no day stays in sight and says so when it is left; the li
 test('a list that cannot be read says so and can be read again; it never looks empty', async () => {
   const server = fakeServer(gift, three)
   let broken = true
-  server.route('GET', 'gifts/', () => (broken ? { status: 500, body: { message: 'Something went wrong!' } } : undefined))
+  server.route('GET', 'gifts/', () =>
+    broken ? { status: 500, body: { message: 'Something went wrong!' } } : undefined,
+  )
   const { user } = renderScreen(<Screen />)
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load data')
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!')
@@ -177,13 +200,18 @@ test('a receipt is voided only with a reason', async () => {
   const { user } = renderScreen(<Screen voiding />)
   await user.click(await screen.findByRole('button', { name: 'Delete Rahim' }))
   const dialog = await screen.findByRole('dialog')
-  expect(dialog).toHaveTextContent('Delete DON-2026-000001? The receipt is voided; its number is not used again.')
+  expect(dialog).toHaveTextContent(
+    'Delete DON-2026-000001? The receipt is voided; its number is not used again.',
+  )
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(within(dialog).getByText('Required')).toBeInTheDocument()
   await user.type(within(dialog).getByLabelText('Reason *'), 'wrong name')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByRole('status')).toHaveTextContent('Deleted successfully')
-  expect(server.requests.find(({ method }) => method === 'DELETE')).toMatchObject({ path: 'gifts/1/', body: { reason: 'wrong name' } })
+  expect(server.requests.find(({ method }) => method === 'DELETE')).toMatchObject({
+    path: 'gifts/1/',
+    body: { reason: 'wrong name' },
+  })
 })
 
 test('the export holds every row that matches, not only the page', async () => {
@@ -198,12 +226,19 @@ test('the export holds every row that matches, not only the page', async () => {
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
   await waitFor(() => expect(files).toHaveLength(1))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).not.toHaveClass('ant-btn-loading'))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Export' })).not.toHaveClass('ant-btn-loading'),
+  )
   URL.createObjectURL = original
   const text = await new Promise<string>((resolve) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result)))
     reader.readAsText(files[0]!)
   })
-  expect(text.trim().split('\r\n')).toEqual(['Giver,Date,Worth', 'Rahim,2026-01-01,10.00', 'Karim,2026-02-01,10.00', 'Salma,2026-03-01,10.00'])
+  expect(text.trim().split('\r\n')).toEqual([
+    'Giver,Date,Worth',
+    'Rahim,2026-01-01,10.00',
+    'Karim,2026-02-01,10.00',
+    'Salma,2026-03-01,10.00',
+  ])
 })

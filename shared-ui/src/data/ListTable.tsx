@@ -1,4 +1,5 @@
-import { inLanguage, sentences, type Words } from '@samity/shared-api/contract'
+import { CloseCircleFilled } from '@ant-design/icons'
+import { inLanguage, maxSearchLength, sentences, type Words } from '@samity/shared-api/contract'
 import { Input } from 'antd'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Busy, Problem } from '../core/states.tsx'
@@ -8,7 +9,10 @@ import { DataTable, type DataTableProps } from './DataTable.tsx'
 import styles from './DataTable.module.css'
 import type { List } from './use-list.ts'
 
-type Props<T extends { id: number }> = Omit<DataTableProps<T>, 'rows' | 'paged' | 'all' | 'tools' | 'file' | 'size'> & {
+type Props<T extends { id: number }> = Omit<
+  DataTableProps<T>,
+  'rows' | 'paged' | 'all' | 'tools' | 'file' | 'size'
+> & {
   list: List<T>
   file: string
   /** Filters of this list, beside Search and the dates */
@@ -37,7 +41,9 @@ export function ListTable<T extends { id: number }>({ list, filters, failed, ...
       {offers.dates && (
         <>
           <Filter label={t.from} id="from">
-            {(id) => <DayFilter id={id} name="from" value={asked.from ?? ''} onDay={(from) => ask({ from })} />}
+            {(id) => (
+              <DayFilter id={id} name="from" value={asked.from ?? ''} onDay={(from) => ask({ from })} />
+            )}
           </Filter>
           <Filter label={t.to} id="to">
             {(id) => <DayFilter id={id} name="to" value={asked.to ?? ''} onDay={(to) => ask({ to })} />}
@@ -118,7 +124,7 @@ type FilterProps = { label: string; id?: string; children: (id: string) => React
 export function Filter({ label, id, children }: FilterProps) {
   const own = useId()
   return (
-    <div className={styles.filter}>
+    <div className={styles.filter} data-filter>
       <label htmlFor={id ?? own}>{label}</label>
       {children(id ?? own)}
     </div>
@@ -126,6 +132,7 @@ export function Filter({ label, id, children }: FilterProps) {
 }
 
 const pause = 120
+const clear = { clearIcon: <CloseCircleFilled aria-hidden /> }
 
 type SearchBoxProps = { id: string; name?: string; value: string; onSearch: (text: string) => void }
 
@@ -158,9 +165,10 @@ export function SearchBox({ id, name = 'search', value, onSearch }: SearchBoxPro
     <Input
       id={id}
       type="search"
+      maxLength={maxSearchLength}
       name={name}
       autoComplete="off"
-      allowClear
+      allowClear={clear}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onPressEnter={() => search(text)}

@@ -23,7 +23,8 @@ export function MenuButton({ icon, busy, items, onChoose, children }: Props) {
     if (opens) return
     // later: the key that chose would press the button, and whoever clicked elsewhere is there by then
     setTimeout(() => {
-      const isNowhere = document.activeElement === document.body || document.activeElement?.closest('[role=menu]')
+      const isNowhere =
+        document.activeElement === document.body || document.activeElement?.closest('[role=menu]')
       if (isNowhere) button.current?.focus()
     })
   }

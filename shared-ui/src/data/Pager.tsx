@@ -20,8 +20,18 @@ export function Pager({ page, size, total, onPage }: Props) {
   return (
     <nav className={styles.pager} aria-label={t.pages}>
       <span aria-live="polite">{shown}</span>
-      <Button aria-label={t.previous} icon={<LeftOutlined aria-hidden />} disabled={page <= 1} onClick={() => onPage(page - 1)} />
-      <Button aria-label={t.next} icon={<RightOutlined aria-hidden />} disabled={page * size >= total} onClick={() => onPage(page + 1)} />
+      <Button
+        aria-label={t.previous}
+        icon={<LeftOutlined aria-hidden />}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <Button
+        aria-label={t.next}
+        icon={<RightOutlined aria-hidden />}
+        disabled={page * size >= total}
+        onClick={() => onPage(page + 1)}
+      />
     </nav>
   )
 }

@@ -23,6 +23,8 @@ const mostPrinted = 2000
 
 /** A page of a longer table. */
 export type Part = {
+  /** What is printed holds all rows anyway */
+  complete: boolean
   /** From 1 */
   page: number
   size: number
@@ -33,15 +35,15 @@ export type Part = {
   fold: () => void
 }
 
-type Props = {
+export type Print = {
   printed: RefObject<HTMLElement | null>
-  /** Makes what is printed, just before it is */
-  prepare?: () => void
-  part: Part
+  /** Completes it just before it is printed */
+  prepare: () => void
 }
+type Props = { print: Print; part: Part }
 
 /** Prints a table; of one with several pages the page that is shown, or all of them. */
-export function PrintButton({ printed, prepare, part }: Props) {
+export function PrintButton({ print: { printed, prepare }, part }: Props) {
   const t = useWords(words)
   const show = useShow()
   const toast = useToast()
@@ -49,7 +51,7 @@ export function PrintButton({ printed, prepare, part }: Props) {
   const [reading, setReading] = useState(false)
 
   function print() {
-    prepare?.()
+    prepare()
     if (printed.current) printOnly(printed.current)
   }
 
@@ -67,8 +69,7 @@ export function PrintButton({ printed, prepare, part }: Props) {
   }
 
   const icon = <PrinterOutlined aria-hidden />
-  // a sheet made for paper holds everything already
-  if (prepare || part.total <= part.size)
+  if (part.complete || part.total <= part.size)
     return (
       <Button icon={icon} onClick={print}>
         {t.print}

@@ -7,7 +7,12 @@ import { useState } from 'react'
 import { RecordSelect } from './RecordSelect.tsx'
 
 const buildings = collection(building)
-const aBuilding = (id: number, building_name: string) => ({ id, building_name, institute: 'Bar', remarks: '' })
+const aBuilding = (id: number, building_name: string) => ({
+  id,
+  building_name,
+  institute: 'Bar',
+  remarks: '',
+})
 
 type Kept = string | number | null
 
@@ -34,7 +39,11 @@ test('the records are offered in natural order and one is chosen by a click', as
   fakeServer(building, [aBuilding(1, 'Bhaban 10'), aBuilding(2, 'Bhaban 2'), aBuilding(3, 'Annex')])
   const { user } = renderScreen(<Screen />)
   await user.click(box())
-  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Annex', 'Bhaban 2', 'Bhaban 10'])
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    'Annex',
+    'Bhaban 2',
+    'Bhaban 10',
+  ])
   await user.click(screen.getByRole('option', { name: 'Bhaban 2' }))
   expect(screen.getByText('kept 2')).toBeInTheDocument()
   expect(box()).toHaveValue('Bhaban 2')
@@ -80,7 +89,10 @@ test('a record beyond the first is called by its name, and found by the server',
 })
 
 test('a list that cannot be read says so', async () => {
-  fakeServer(building).route('GET', 'buildings/', () => ({ status: 500, body: { message: 'Something went wrong!' } }))
+  fakeServer(building).route('GET', 'buildings/', () => ({
+    status: 500,
+    body: { message: 'Something went wrong!' },
+  }))
   const { user } = renderScreen(<Screen />)
   await user.click(box())
   expect(await screen.findByText('Something went wrong!')).toBeInTheDocument()

@@ -1,4 +1,5 @@
 import { toRefusal, type Page, type Query } from '@samity/shared-api/client'
+import { withinSearchLimits } from '@samity/shared-api/contract'
 import { useEffect, useMemo, useState, type FocusEvent, type ReactNode } from 'react'
 import { Combobox } from '../combobox/Combobox.tsx'
 import { useSay } from '../words/index.ts'
@@ -31,15 +32,28 @@ type Props<T extends { id: number }> = {
 
 const most = 200
 const pause = 200
-const choose = { en: 'Select', bn: 'নির্বাচন করুন' }
+const select = { en: 'Select', bn: 'নির্বাচন করুন' }
 const inOrder = new Intl.Collator(['bn', 'en'], { numeric: true, sensitivity: 'base' })
 const folded = (text: string) => text.normalize('NFC').trim().toLowerCase()
 
 /** One of the records of a collection, found by typing: leaving the field chooses the one that is meant. Only what the list holds can be chosen. */
 export function RecordSelect<T extends { id: number }>(props: Props<T>) {
-  const { of, label, keep = ({ id }) => id, query, onPick, value, onChange, onBlur, notice, placeholder, ...control } = props
+  const {
+    of,
+    label,
+    keep = ({ id }) => id,
+    query,
+    onPick,
+    value,
+    onChange,
+    onBlur,
+    notice,
+    placeholder,
+    ...control
+  } = props
   const say = useSay()
   const [typed, setTyped] = useState<string>()
+  const [isTyped, setIsTyped] = useState(false)
   const { records, whole, failed } = useRecords(of, query, typed ?? '')
   const given = value === null || value === undefined || value === '' ? undefined : value
   const chosen = records.find((record) => keep(record) === given)
@@ -60,28 +74,51 @@ export function RecordSelect<T extends { id: number }>(props: Props<T>) {
   /** What is typed can mean nothing else. */
   const only = whole && typed?.trim() && suggestions.length === 1 ? suggestions[0] : undefined
 
-  function pick(record: T | undefined) {
-    setTyped(undefined)
+  function choose(record: T | undefined) {
     onChange?.(record ? keep(record) : null)
     onPick?.(record)
+  }
+
+  function pick(record: T | undefined) {
+    setTyped(undefined)
+    setIsTyped(false)
+    choose(record)
+  }
+
+  /** A name that is typed whole counts at once; a letter more takes it back. */
+  function type(text: string) {
+    setTyped(text)
+    const [named, ...more] = text.trim()
+      ? records.filter((record) => folded(label(record)) === folded(text))
+      : []
+    if (text === '') pick(undefined)
+    else if (named && more.length === 0) {
+      setIsTyped(true)
+      choose(named)
+    } else if (isTyped) {
+      setIsTyped(false)
+      choose(undefined)
+    }
   }
 
   return (
     <Combobox
       {...control}
-      placeholder={placeholder ?? say(choose)}
+      placeholder={placeholder ?? say(select)}
       value={typed ?? shown}
       suggestions={suggestions}
       notice={failed ?? notice}
-      onChange={(text) => {
-        setTyped(text)
-        if (text === '') pick(undefined)
-      }}
+      onChange={type}
       onPick={({ record }) => pick(record)}
       onBlur={(event) => {
-        const meant = typed === undefined ? undefined : (suggestions.find(({ label: said }) => folded(said) === folded(typed)) ?? only)
+        // what was typed whole counts already
+        const meant =
+          typed === undefined || isTyped
+            ? undefined
+            : (suggestions.find(({ label: said }) => folded(said) === folded(typed)) ?? only)
         if (meant) pick(meant.record)
-        else setTyped(undefined)
+        setTyped(undefined)
+        setIsTyped(false)
         onBlur?.(event)
       }}
     />
@@ -94,7 +131,7 @@ export function useRecords<T extends { id: number }>(of: Source<T>, query: Query
   const [found, setFound] = useState<T[]>()
   const [failed, setFailed] = useState<string>()
   const asked = JSON.stringify(query)
-  const search = typed.trim() && all.total > all.rows.length ? typed.trim() : ''
+  const search = all.total > all.rows.length ? withinSearchLimits(typed) : ''
 
   useEffect(() => {
     const leaving = new AbortController()

@@ -35,7 +35,10 @@ export function RecordText<T extends { id: number }>(props: Props<T>) {
         .map((record) => ({ key: record.id, text: label(record), note: note?.(record), record }))
         .filter((offered) => folded(offered.text).includes(folded(text)))
         .sort((one, other) => inOrder.compare(one.text, other.text))
-        .map((offered) => ({ ...offered, label: offered.note ? `${offered.text} · ${offered.note}` : offered.text })),
+        .map((offered) => ({
+          ...offered,
+          label: offered.note ? `${offered.text} · ${offered.note}` : offered.text,
+        })),
     // oxlint-disable-next-line exhaustive-deps -- `label` and `note` are ways of writing, not values
     [records, text],
   )

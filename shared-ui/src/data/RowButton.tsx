@@ -21,8 +21,8 @@ const deeds = {
 type Props = { does: keyof typeof deeds; onClick: () => void; disabled?: boolean }
 
 /**
- * One thing that can be done to a row: a picture for those who see it, its name for everyone. A plain button: a page of
- * rows holds hundreds of them.
+ * One thing that can be done to a row: a picture and, under the pointer, with the keyboard on it or on a touch screen,
+ * its name. A plain button: a page of rows holds hundreds of them.
  */
 export function RowButton({ does, onClick, disabled = false }: Props) {
   const say = useSay()
@@ -32,7 +32,7 @@ export function RowButton({ does, onClick, disabled = false }: Props) {
       type="button"
       className={`${styles.deed} ${does === 'delete' ? styles.delete : ''}`}
       aria-label={say(label)}
-      title={say(label)}
+      data-tip={say(label)}
       disabled={disabled}
       onClick={onClick}
     >

@@ -2,14 +2,14 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { toRefusal } from '@samity/shared-api/client'
 import { today } from '@samity/shared-api/contract'
 import { Button, Checkbox, Popover } from 'antd'
-import { useState, type ReactNode, type RefObject } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useToast } from '../core/toast.ts'
 import { useLanguage, useSay, useWords } from '../words/index.ts'
 import type { Column } from './columns.ts'
 import styles from './DataTable.module.css'
 import { download, toCsv, toXlsx } from './export.ts'
 import { beside, MenuButton } from './MenuButton.tsx'
-import { PrintButton, type Part } from './PrintButton.tsx'
+import { PrintButton, type Part, type Print } from './PrintButton.tsx'
 
 const words = {
   columns: { en: 'Columns', bn: 'কলাম' },
@@ -24,15 +24,13 @@ type Props<T> = {
   onShow: (name: string, shown: boolean) => void
   /** Everything that is to be exported, also what is not on the page */
   all: () => T[] | Promise<T[]>
-  printed: RefObject<HTMLElement | null>
-  /** Makes what is printed, just before it is */
-  prepare?: () => void
+  print: Print
   part: Part
   children?: ReactNode
 }
 
 /** What can be done with a table as a whole. */
-export function TableTools<T>({ file, columns, isShown, onShow, all, printed, prepare, part, children }: Props<T>) {
+export function TableTools<T>({ file, columns, isShown, onShow, all, print, part, children }: Props<T>) {
   const t = useWords(words)
   const say = useSay()
   const language = useLanguage()
@@ -57,7 +55,7 @@ export function TableTools<T>({ file, columns, isShown, onShow, all, printed, pr
   }
 
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-table-tools>
       <div className={styles.filters}>{children}</div>
       <div className={styles.buttons}>
         <Popover
@@ -67,7 +65,11 @@ export function TableTools<T>({ file, columns, isShown, onShow, all, printed, pr
           content={
             <div className={styles.choice}>
               {columns.map(({ name, label }) => (
-                <Checkbox key={name} checked={isShown(name)} onChange={(event) => onShow(name, event.target.checked)}>
+                <Checkbox
+                  key={name}
+                  checked={isShown(name)}
+                  onChange={(event) => onShow(name, event.target.checked)}
+                >
                   {say(label)}
                 </Checkbox>
               ))}
@@ -76,7 +78,7 @@ export function TableTools<T>({ file, columns, isShown, onShow, all, printed, pr
         >
           <Button>{t.columns}</Button>
         </Popover>
-        <PrintButton printed={printed} {...(prepare && { prepare })} part={part} />
+        <PrintButton print={print} part={part} />
         <MenuButton
           icon={<DownloadOutlined aria-hidden />}
           busy={exporting}

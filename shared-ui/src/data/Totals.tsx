@@ -32,8 +32,14 @@ export function Totals<T>({ columns, rows, totals, leading, trailing }: Props<T>
         {columns.map((column, index) => {
           const total = totals?.[column.name] ?? (column.total && totalOf(column, rows))
           return (
-            <td key={column.name} data-label={say(column.label)} className={isFigure(column.kind) ? styles.figure : undefined}>
-              {total !== undefined ? (column.showTotal?.() ?? written(column, total)) : index === 0 && leading === 0 && t.total}
+            <td
+              key={column.name}
+              data-label={say(column.label)}
+              className={isFigure(column.kind) ? styles.figure : undefined}
+            >
+              {total !== undefined
+                ? (column.showTotal?.() ?? written(column, total))
+                : index === 0 && leading === 0 && t.total}
             </td>
           )
         })}

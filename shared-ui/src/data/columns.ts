@@ -1,4 +1,11 @@
-import { fromDecimal, type Choice, type Kind, type Resource, type Row, type Words } from '@samity/shared-api/contract'
+import {
+  fromDecimal,
+  type Choice,
+  type Kind,
+  type Resource,
+  type Row,
+  type Words,
+} from '@samity/shared-api/contract'
 import type { ReactNode } from 'react'
 
 export type CellValue = string | number | boolean | null | undefined
@@ -19,12 +26,15 @@ export type Column<T> = {
   showTotal?: () => ReactNode
   /** The server's name for ordering by it, where it is not `name`; null where a list cannot be ordered by it */
   sort?: string | null
-  /** Left out until someone chooses it */
-  hidden?: true
+  /** Left out until someone chooses it; or only where the window is narrow */
+  hidden?: true | 'when narrow'
 }
 
 /** Columns of declared fields, headed by their labels. */
-export const columnsFor = <R extends Resource>({ fields }: R, ...names: (keyof R['fields'] & string)[]): Column<Row<R>>[] =>
+export const columnsFor = <R extends Resource>(
+  { fields }: R,
+  ...names: (keyof R['fields'] & string)[]
+): Column<Row<R>>[] =>
   names.map((name) => {
     const { label, kind, choices } = fields[name]!
     return {
@@ -39,7 +49,10 @@ export const columnsFor = <R extends Resource>({ fields }: R, ...names: (keyof R
 
 /** Order of two cells: amounts and counts by size, text as a reader expects it, 2 before 10, nothing last. */
 export function compareCells(one: CellValue, other: CellValue, kind?: Kind): number {
-  const [no, nor] = [one === null || one === undefined || one === '', other === null || other === undefined || other === '']
+  const [no, nor] = [
+    one === null || one === undefined || one === '',
+    other === null || other === undefined || other === '',
+  ]
   if (no || nor) return Number(no) - Number(nor)
   if (kind === 'money' || kind === 'int' || typeof one === 'number') return Number(one) - Number(other)
   return natural.compare(String(one), String(other))

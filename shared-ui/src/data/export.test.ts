@@ -8,10 +8,20 @@ const columns: Column<Line>[] = [
   { name: 'day', label: { en: 'Date', bn: 'তারিখ' }, kind: 'day', value: ({ day }) => day },
   { name: 'paid', label: { en: 'Paid', bn: 'পরিশোধিত' }, kind: 'flag', value: ({ paid }) => paid },
 ]
-const aLine = (line: Partial<Line>): Line => ({ name: 'Rahim', amount: '1.00', day: null, paid: false, ...line })
+const aLine = (line: Partial<Line>): Line => ({
+  name: 'Rahim',
+  amount: '1.00',
+  day: null,
+  paid: false,
+  ...line,
+})
 
 test('CSV begins with the mark that Excel needs, and quotes what needs quotes', () => {
-  const csv = toCsv(columns, [aLine({ name: 'Rahim, "the old"\nand son', day: '2026-01-02', paid: true })], 'bn')
+  const csv = toCsv(
+    columns,
+    [aLine({ name: 'Rahim, "the old"\nand son', day: '2026-01-02', paid: true })],
+    'bn',
+  )
   expect(csv).toBe('\uFEFFনাম,টাকা,তারিখ,পরিশোধিত\r\n"Rahim, ""the old""\nand son",1.00,2026-01-02,yes\r\n')
 })
 

@@ -2,7 +2,8 @@ import type { Language } from '@samity/shared-api/contract'
 import type { CellValue, Column } from './columns.ts'
 
 /** What Excel would take for a formula gets an apostrophe in front. Figures are written by us and may start with a minus. */
-const safe = (text: string, isNumber: boolean): string => (!isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const safe = (text: string, isNumber: boolean): string =>
+  !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 
 const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
@@ -31,20 +32,32 @@ export function toCsv<T>(columns: readonly Column<T>[], rows: readonly T[], lang
  * A workbook with real numbers and dates. The writer is loaded when it is first needed; a patch keeps it from starting a
  * worker for long lists, which the page's security policy refuses.
  */
-export async function toXlsx<T>(columns: readonly Column<T>[], rows: readonly T[], language: Language): Promise<Blob> {
+export async function toXlsx<T>(
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+  language: Language,
+): Promise<Blob> {
   const { default: writeWorkbook } = await import('write-excel-file/universal')
-  const head = columns.map(({ label }) => ({ value: label[language], type: String, fontWeight: 'bold' as const }))
+  const head = columns.map(({ label }) => ({
+    value: label[language],
+    type: String,
+    fontWeight: 'bold' as const,
+  }))
   const lines = rows.map((row) =>
     columns.map((column) => {
       const value = column.value(row)
       if (value === null || value === undefined || value === '') return null
       if (column.kind === 'money') return { value: Number(value), type: Number, format: '#,##0.00' }
       if (isNumeric(column, value)) return { value: Number(value), type: Number }
-      if (column.kind === 'day') return { value: new Date(`${String(value)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
+      if (column.kind === 'day')
+        return { value: new Date(`${String(value)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
       return { value: asText(column, value, language), type: String }
     }),
   )
-  return writeWorkbook([head, ...lines], { columns: columns.map(({ kind }) => ({ width: kind === 'int' ? 10 : 20 })), stickyRowsCount: 1 }).toBlob()
+  return writeWorkbook([head, ...lines], {
+    columns: columns.map(({ kind }) => ({ width: kind === 'int' ? 10 : 20 })),
+    stickyRowsCount: 1,
+  }).toBlob()
 }
 
 /** Hands a file to the person. */

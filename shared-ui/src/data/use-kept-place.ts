@@ -52,7 +52,8 @@ export function useKeptPlace(ids: readonly Id[]) {
       const row = target.closest('tr')
       const index = row ? [...(body.current?.rows ?? [])].indexOf(row) : -1
       const id = ids[index]
-      place.current = row && id !== undefined ? { id, row: index, nth: stopsOf(row).indexOf(target) } : undefined
+      place.current =
+        row && id !== undefined ? { id, row: index, nth: stopsOf(row).indexOf(target) } : undefined
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
       if (!isInDialog(relatedTarget)) place.current = undefined

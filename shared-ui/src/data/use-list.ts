@@ -3,7 +3,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from '../router.ts'
 
 /** A collection, or anything that answers pages. */
-type Source<T> = { page: (query?: Query, signal?: AbortSignal) => Promise<Page<T>>; resource?: { path: string; search: readonly string[] } }
+type Source<T> = {
+  page: (query?: Query, signal?: AbortSignal) => Promise<Page<T>>
+  resource?: { path: string; search: readonly string[] }
+}
 
 type Options = {
   /** Name in the address → the server's filter: `{ type: 'sale_type' }`, with what stands there at first */
@@ -66,7 +69,13 @@ export function useList<T extends { id: number }>(from: Source<T> | string, opti
     asked[name] = address.get(name) ?? initial
     matching[field] = asked[name]
   }
-  const question = JSON.stringify([typeof from === 'string' ? from : from.resource?.path, matching, page, size, round])
+  const question = JSON.stringify([
+    typeof from === 'string' ? from : from.resource?.path,
+    matching,
+    page,
+    size,
+    round,
+  ])
 
   const read = (query: Query, signal?: AbortSignal) =>
     typeof from === 'string' ? fetchPage<T>(from, query, signal) : from.page(query, signal)
@@ -141,6 +150,9 @@ export function useList<T extends { id: number }>(from: Source<T> | string, opti
     refresh,
     hide,
     all,
-    offers: { search: search ?? (typeof from === 'object' && (from.resource?.search.length ?? 0) > 0), dates },
+    offers: {
+      search: search ?? (typeof from === 'object' && (from.resource?.search.length ?? 0) > 0),
+      dates,
+    },
   }
 }

@@ -27,7 +27,12 @@ export function useWritten() {
 }
 
 /** Whether a written value is what someone typed: see `asTyped`. */
-export const typedIn = ({ choices }: Pick<Column<never>, 'kind' | 'choices'>, value: CellValue): 'no' | undefined =>
-  typeof value === 'string' ? asTyped(choices?.find((offered) => offered.value === value)?.label ?? value) : undefined
+export const typedIn = (
+  { choices }: Pick<Column<never>, 'kind' | 'choices'>,
+  value: CellValue,
+): 'no' | undefined =>
+  typeof value === 'string'
+    ? asTyped(choices?.find((offered) => offered.value === value)?.label ?? value)
+    : undefined
 
 export const isFigure = (kind: Column<never>['kind']): boolean => kind === 'money' || kind === 'int'

@@ -14,6 +14,10 @@ import styles from './Calendar.module.css'
 
 type Props = {
   value: Day | undefined
+  /** Days before it are not offered */
+  min?: Day | undefined
+  /** Days after it are not offered */
+  max?: Day | undefined
   onPick: (day: Day) => void
   /** Esc was pressed, or the focus went elsewhere */
   onLeave?: (how: 'escape' | 'away') => void
@@ -61,10 +65,10 @@ const steps: Record<string, (day: Day) => Day> = {
 }
 
 /** A month at a time; arrows, Page Up and Page Down move, Enter picks. */
-export function Calendar({ value, onPick, onLeave, ref }: Props) {
+export function Calendar({ value, min, max, onPick, onLeave, ref }: Props) {
   const say = useSay()
   const show = useShow()
-  const [at, setAt] = useState<Day>(value ?? today())
+  const [at, setAt] = useState<Day>(within(value ?? today(), min, max))
   const moved = useRef(false)
   const current = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -75,16 +79,20 @@ export function Calendar({ value, onPick, onLeave, ref }: Props) {
   const [year, month] = [yearOf(at), monthOf(at)]
   const days = daysOfMonth(year, month)
   const weeks = weeksOf(days)
-  const turn = (months: number) => setAt(monthsLater(at, months))
+  const goTo = (day: Day) => setAt(within(day, min, max))
+  const turn = (months: number) => goTo(monthsLater(at, months))
   const toMonth = (toYear: number, to: number) =>
-    setAt(parseDay(`${toYear}-${to}-${at.slice(8)}`) ?? dayOf(toYear, to, 28))
+    goTo(parseDay(`${toYear}-${to}-${at.slice(8)}`) ?? dayOf(toYear, to, 28))
+  const isOffered = (day: Day) => within(day, min, max) === day
 
   function move(event: KeyboardEvent) {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
+    const next = within(step(at), min, max)
+    if (next === at) return
     moved.current = true
-    setAt(step(at))
+    setAt(next)
   }
 
   return (
@@ -105,7 +113,12 @@ export function Calendar({ value, onPick, onLeave, ref }: Props) {
       }}
     >
       <div className={styles.head}>
-        <button type="button" aria-label={say(words.previous)} onClick={() => turn(-1)}>
+        <button
+          type="button"
+          aria-label={say(words.previous)}
+          disabled={!!min && days[0]! <= min}
+          onClick={() => turn(-1)}
+        >
           ‹
         </button>
         <select
@@ -114,7 +127,13 @@ export function Calendar({ value, onPick, onLeave, ref }: Props) {
           onChange={(event) => toMonth(year, Number(event.target.value))}
         >
           {monthNames.map((name, index) => (
-            <option key={name.en} value={index + 1}>
+            <option
+              key={name.en}
+              value={index + 1}
+              disabled={
+                !hasOffered(dayOf(year, index + 1, 1), daysOfMonth(year, index + 1).at(-1)!, min, max)
+              }
+            >
               {say(name)}
             </option>
           ))}
@@ -124,13 +143,18 @@ export function Calendar({ value, onPick, onLeave, ref }: Props) {
           value={year}
           onChange={(event) => toMonth(Number(event.target.value), month)}
         >
-          {yearsAround(year).map((offered) => (
+          {yearsAround(year, min, max).map((offered) => (
             <option key={offered} value={offered}>
               {show.digits(offered)}
             </option>
           ))}
         </select>
-        <button type="button" aria-label={say(words.next)} onClick={() => turn(1)}>
+        <button
+          type="button"
+          aria-label={say(words.next)}
+          disabled={!!max && days.at(-1)! >= max}
+          onClick={() => turn(1)}
+        >
           ›
         </button>
       </div>
@@ -157,6 +181,7 @@ export function Calendar({ value, onPick, onLeave, ref }: Props) {
                       className={day === value ? styles.chosen : day === today() ? styles.today : undefined}
                       aria-label={`${show.digits(Number(day.slice(8)))} ${say(monthNames[month - 1])} ${show.digits(year)}`}
                       aria-pressed={day === value}
+                      disabled={!isOffered(day)}
                       onKeyDown={move}
                       onClick={() => onPick(day)}
                     >
@@ -169,7 +194,12 @@ export function Calendar({ value, onPick, onLeave, ref }: Props) {
           ))}
         </tbody>
       </table>
-      <button type="button" className={styles.now} onClick={() => onPick(today())}>
+      <button
+        type="button"
+        className={styles.now}
+        disabled={!isOffered(today())}
+        onClick={() => onPick(today())}
+      >
         {say(words.today)}
       </button>
     </div>
@@ -182,10 +212,17 @@ function weeksOf(days: Day[]): (Day | undefined)[][] {
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
 
+/** The nearest day that is offered. */
+const within = (day: Day, min?: Day, max?: Day): Day =>
+  max !== undefined && day > max ? max : min !== undefined && day < min ? min : day
+
+const hasOffered = (first: Day, last: Day, min?: Day, max?: Day): boolean =>
+  (min === undefined || last >= min) && (max === undefined || first <= max)
+
 /** Birthdays go back a century; renewals look ten years ahead. */
-function yearsAround(year: number): number[] {
+function yearsAround(year: number, min?: Day, max?: Day): number[] {
   const now = yearOf(today())
-  const first = Math.min(year, now - 110)
-  const last = Math.max(year, now + 15)
+  const first = Math.min(year, min ? yearOf(min) : now - 110)
+  const last = Math.max(year, max ? yearOf(max) : now + 15)
   return Array.from({ length: last - first + 1 }, (_, index) => last - index)
 }

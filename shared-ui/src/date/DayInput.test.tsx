@@ -1,3 +1,4 @@
+import type { Day } from '@samity/shared-api/contract'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -46,4 +47,37 @@ test('the calendar opens on the day, arrows move, Enter picks, and the focus com
   await user.keyboard('{PageDown}{Enter}')
   expect(screen.getByText('kept 2027-01-01')).toBeInTheDocument()
   expect(screen.getByLabelText('Day')).toHaveFocus()
+})
+
+describe('between two days', () => {
+  const limits = { min: '2026-11-21', max: '2026-11-22' } as const
+  async function opened(initial: string) {
+    const { user } = renderScreen(
+      <DayInput aria-label="Day" value={initial} min={limits.min as Day} max={limits.max as Day} />,
+    )
+    await user.click(screen.getByLabelText('Day'))
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    return { user, calendar: within(await screen.findByRole('dialog', { name: 'Calendar' })) }
+  }
+
+  test('the calendar offers those days and no others', async () => {
+    const { calendar } = await opened('2026-11-22')
+    const offered = calendar
+      .getAllByRole('button', { name: /November 2026/ })
+      .filter((button) => !button.hasAttribute('disabled'))
+      .map((button) => button.getAttribute('aria-label'))
+    expect(offered).toEqual(['21 November 2026', '22 November 2026'])
+    expect(calendar.getByRole('button', { name: 'Next month' })).toBeDisabled()
+    expect(calendar.getByRole('button', { name: 'Previous month' })).toBeDisabled()
+  })
+
+  test('arrows stop at the last day', async () => {
+    const { user, calendar } = await opened('2026-11-22')
+    const last = calendar.getByRole('button', { name: '22 November 2026' })
+    act(() => last.focus())
+    await user.keyboard('{ArrowRight}{PageDown}')
+    expect(last).toHaveFocus()
+    await user.keyboard('{ArrowLeft}')
+    expect(calendar.getByRole('button', { name: '21 November 2026' })).toHaveFocus()
+  })
 })

@@ -7,10 +7,14 @@ import { useDigits, useWords } from '../words/index.ts'
 import { Calendar } from './Calendar.tsx'
 import styles from './DayInput.module.css'
 
-type Props = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'ref'> & {
+type Props = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'ref' | 'min' | 'max'> & {
   /** 'YYYY-MM-DD', or whatever was typed as long as it is no day */
   value?: string | null
   onChange?: (value: string) => void
+  /** The calendar offers no earlier day */
+  min?: Day | undefined
+  /** The calendar offers no later day */
+  max?: Day | undefined
 }
 
 const words = {
@@ -19,7 +23,7 @@ const words = {
 }
 
 /** A day: typed as DD/MM/YYYY or YYYY-MM-DD in either digits, or picked from a calendar (Alt + ↓). */
-export function DayInput({ value, onChange, onBlur, onKeyDown, disabled, ...rest }: Props) {
+export function DayInput({ value, onChange, onBlur, onKeyDown, disabled, min, max, ...rest }: Props) {
   const t = useWords(words)
   const digits = useDigits()
   const input = useRef<InputRef>(null)
@@ -75,6 +79,8 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, disabled, ...rest
             <Calendar
               ref={panel}
               value={day}
+              min={min}
+              max={max}
               onPick={pick}
               onLeave={(how) => {
                 setOpen(false)

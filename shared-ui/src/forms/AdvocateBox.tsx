@@ -1,6 +1,7 @@
+import { statusNotes } from '@samity/shared-api/contract/config/advocate'
 import type { ComponentProps } from 'react'
 import { Combobox } from '../combobox/Combobox.tsx'
-import { useShow, useWords } from '../words/index.ts'
+import { useSay, useShow, useWords } from '../words/index.ts'
 import { answers, isExact, matches, type Advocate, type By, type Found } from './advocates.ts'
 import styles from './Advocate.module.css'
 
@@ -26,6 +27,7 @@ type Props = Omit<
 /** One box of the lookup, with the members that match what stands in it. */
 export function AdvocateBox({ by, found, value, onChange, onType, onPick, ...control }: Props) {
   const t = useWords(words)
+  const say = useSay()
   const show = useShow()
   const text = value ?? ''
   const current = text !== '' && answers(found, text)
@@ -48,8 +50,13 @@ export function AdvocateBox({ by, found, value, onChange, onType, onPick, ...con
           <>
             <b>{advocate.bar_registration_number}</b> {advocate.name_english}{' '}
             <span className={styles.more}>
-              {advocate.name_bengali} · {show.digits(advocate.phone)}
+              {[advocate.name_bengali, show.digits(advocate.phone)].filter(Boolean).join(' · ')}
             </span>
+            {statusNotes(advocate).map((note) => (
+              <span key={note.en} className={styles.status} translate="yes">
+                {say(note)}
+              </span>
+            ))}
           </>
         ),
       }))}

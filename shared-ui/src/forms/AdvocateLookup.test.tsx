@@ -55,6 +55,13 @@ test('a part of a number offers members and fills nothing', async () => {
   expect(values()).toEqual(['10', '', ''])
 })
 
+test('an offered member without a phone ends with the name', async () => {
+  fakeServer(advocate, [aMember(5, '105', 'Hasan Ali', 'হাসান আলী', '')])
+  const { user } = renderScreen(<Screen />)
+  await user.type(box('Advocate ID'), '10')
+  expect(await screen.findByRole('option')).toHaveTextContent(/হাসান আলী$/)
+})
+
 test('a phone that two members share asks which one, and never fills by itself', async () => {
   const { user } = open()
   await user.type(box('Advocate Phone'), '01722222222')

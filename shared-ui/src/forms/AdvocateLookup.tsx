@@ -1,4 +1,5 @@
 import { optionalText, type Words } from '@samity/shared-api/contract'
+import { statusNotes } from '@samity/shared-api/contract/config/advocate'
 import { Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { AdvocateBox } from './AdvocateBox.tsx'
@@ -8,7 +9,7 @@ import { FieldItem } from './FieldItem.tsx'
 import { enterBehind } from './keyboard.ts'
 
 /** A field of the form; the label may be left out where the resource declares the field. */
-type Linked = { name: string; label?: Words; readOnly?: boolean; required?: boolean }
+type Linked = { name: string; label?: Words; readOnly?: boolean; required?: boolean; hint?: Words }
 
 type Props = {
   id: Linked
@@ -39,6 +40,7 @@ export function AdvocateLookup({ id, name, phone, nameIn = 'english', order = us
   const fields = useFields()
   const linked = { id, name, phone }
   const filled = useRef<Advocate>(undefined)
+  const [member, setMember] = useState<Advocate>()
   /** A record keeps the name it was written with, until someone types */
   const opening = useRef(true)
   const [typed, setTyped] = useState<{ by: By; text: string }>({ by: 'id', text: '' })
@@ -68,6 +70,7 @@ export function AdvocateLookup({ id, name, phone, nameIn = 'english', order = us
       if (!kept) put(by, values[by])
     }
     filled.current = advocate
+    setMember(advocate)
     onPick?.(advocate)
   }
 
@@ -76,6 +79,7 @@ export function AdvocateLookup({ id, name, phone, nameIn = 'english', order = us
     const before = filled.current
     if (!before || (by === 'phone' && phone.own)) return
     filled.current = undefined
+    setMember(undefined)
     const values = valuesOf(before)
     for (const other of ['id', 'name', 'phone'] as const)
       if (other !== by && form.getFieldValue(linked[other].name) === values[other]) put(other, '')
@@ -95,7 +99,7 @@ export function AdvocateLookup({ id, name, phone, nameIn = 'english', order = us
   return (
     <>
       {order.map((by) => {
-        const { name: field, label, readOnly, required } = linked[by]
+        const { name: field, label, readOnly, required, hint } = linked[by]
         const declared = fields?.[field] ?? optionalText(labels[by])
         return (
           <FieldItem
@@ -104,6 +108,7 @@ export function AdvocateLookup({ id, name, phone, nameIn = 'english', order = us
             field={required === undefined ? declared : { ...declared, required }}
             label={label}
             readOnly={readOnly}
+            hint={hint ?? (by === 'id' ? statusHint(member) : undefined)}
           >
             <AdvocateBox
               by={by}
@@ -129,6 +134,13 @@ export function AdvocateLookup({ id, name, phone, nameIn = 'english', order = us
       })}
     </>
   )
+}
+
+/** Under the number of a member who is deceased, retired, inactive or archived. */
+function statusHint(member: Advocate | undefined): Words | undefined {
+  const notes = member ? statusNotes(member) : []
+  if (notes.length === 0) return undefined
+  return { en: notes.map(({ en }) => en).join(' · '), bn: notes.map(({ bn }) => bn).join(' · ') }
 }
 
 const nothing = { text: '', advocates: [] }

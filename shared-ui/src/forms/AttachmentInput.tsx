@@ -1,4 +1,5 @@
 import type { Words } from '@samity/shared-api/contract'
+import { pictureTypes } from '@samity/shared-api/contract/picture'
 import { Button } from 'antd'
 import { useWords } from '../words/index.ts'
 import styles from './AttachmentInput.module.css'
@@ -26,7 +27,7 @@ export function AttachmentInput({ attachment, onChange, kept, words }: Props) {
         <FileButton
           id="attachment"
           name="attachment"
-          accept="application/pdf,image/jpeg,image/png,image/webp"
+          accept={`application/pdf,${pictureTypes}`}
           onFiles={([file]) => onChange(file)}
         >
           {t.choose}

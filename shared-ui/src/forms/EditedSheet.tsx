@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Sheet } from '../core/Page.tsx'
 import { Busy, Problem } from '../core/states.tsx'
 import type { Edited } from '../data/use-edited.ts'
+import styles from './EditedSheet.module.css'
 
 type Props<R extends Resource> = {
   edited: Edited<R>
@@ -15,12 +16,16 @@ type Props<R extends Resource> = {
 export function EditedSheet<R extends Resource>({ edited, heading, children }: Props<R>) {
   const box = useRef<HTMLDivElement>(null)
   const { id, record, error, retry } = edited
+  const hasRecord = !!record
   useEffect(() => {
+    // without a heading of its own the form stands under that of the page
+    const top = heading ? box.current : box.current?.closest('section')
     // jsdom has no layout to scroll
-    if (id) box.current?.scrollIntoView?.({ block: 'start' })
-  }, [id])
+    if (id && hasRecord) top?.scrollIntoView?.({ block: 'start' })
+    // oxlint-disable-next-line exhaustive-deps -- the heading says nothing new of the same record
+  }, [id, hasRecord])
   return (
-    <div ref={box}>
+    <div ref={box} className={styles.sheet}>
       <Sheet {...(heading && { heading })}>
         {error ? <Problem error={error} retry={retry} /> : id && !record ? <Busy /> : children(record)}
       </Sheet>

@@ -1,7 +1,8 @@
-import { inLanguage, type Field, type Words } from '@samity/shared-api/contract'
+import { inLanguage, sentences, type Field, type Words } from '@samity/shared-api/contract'
 import { Checkbox, Form } from 'antd'
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { useLanguage, useSay } from '../words/index.ts'
+import { useFields } from './context.ts'
 import { Control } from './Control.tsx'
 import type { Path } from './marks.ts'
 
@@ -32,6 +33,7 @@ export function FieldItem({
 }: Props) {
   const say = useSay()
   const language = useLanguage()
+  const declared = useFields()
   const name = path.join('_')
   const given = {
     name,
@@ -53,12 +55,21 @@ export function FieldItem({
       if (error) throw new Error(inLanguage(error.issues[0]!.message, language))
     },
   }
+  // the declaration says what is required of its own fields; of another one only the screen does
+  const isUndeclared = declared !== undefined && !(String(path[0]) in declared)
+  const givenAtLast = {
+    validateTrigger: 'onSubmit',
+    validator: async (_rule: unknown, value: unknown) => {
+      if (blank(value)) throw new Error(inLanguage(sentences.required, language))
+    },
+  }
+  const rules = [rule, ...(isUndeclared && field.required ? [givenAtLast] : [])]
   return (
     <Form.Item
       name={below}
       label={say(label)}
       required={field.required}
-      rules={field.kind === 'json' ? [] : [rule]}
+      rules={field.kind === 'json' ? [] : rules}
       validateTrigger="onBlur"
       extra={hint && say(hint)}
     >

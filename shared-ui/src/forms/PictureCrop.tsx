@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { Modal } from '../core/Modal.tsx'
 import { useToast } from '../core/toast.ts'
 import { useWords } from '../words/index.ts'
 import { cropped, largest, moved, scaled, type Region, type Shape, type Size } from './cropping.ts'

@@ -1,3 +1,4 @@
+import { pictureTypes } from '@samity/shared-api/contract/picture'
 import { Button } from 'antd'
 import { useEffect, useId, useState, type InputHTMLAttributes } from 'react'
 import { useWords } from '../words/index.ts'
@@ -33,7 +34,10 @@ export function PictureInput({ value, onChange, always, shape, id, ...native }: 
   /** As it was chosen, so that another part of it can be taken */
   const [chosen, setChosen] = useState<File>()
   const [cutting, setCutting] = useState(false)
+  /** Few browsers show a phone's HEIC photo; the server reads it */
+  const [isShowable, setIsShowable] = useState(true)
   useEffect(() => {
+    setIsShowable(true)
     if (!(value instanceof File)) {
       setAddress(value ? `${value}/320.webp` : undefined)
       return undefined
@@ -45,10 +49,19 @@ export function PictureInput({ value, onChange, always, shape, id, ...native }: 
 
   return (
     <div className={styles.picture}>
-      {address && <img className={styles.preview} src={address} alt={t.preview} width={96} height={96} />}
+      {address && isShowable && (
+        <img
+          className={styles.preview}
+          src={address}
+          alt={t.preview}
+          width={96}
+          height={96}
+          onError={() => setIsShowable(false)}
+        />
+      )}
       <div className={styles.choose}>
         <FileButton
-          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          accept={pictureTypes}
           {...native}
           id={id ?? own}
           onFiles={([file]) => {
@@ -59,7 +72,7 @@ export function PictureInput({ value, onChange, always, shape, id, ...native }: 
           {t.choose}
         </FileButton>
         {value instanceof File && <span translate="no">{value.name}</span>}
-        {shape && chosen && value instanceof File && (
+        {shape && chosen && isShowable && value instanceof File && (
           <Button size="small" onClick={() => setCutting(true)}>
             {t.cut}
           </Button>

@@ -85,13 +85,21 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
   useEffect(() => focusFirst(box.current), [])
   useEffect(() => {
     let here = true
-    void draft.orphan().then((left) => {
-      if (!here || !left) return
-      form.setFieldsValue(left.values)
-      resume(left.sent)
-      setRestored(true)
-      setDirty(true)
-    })
+    let isUntouched = true
+    const touch = () => {
+      isUntouched = false
+    }
+    const typing = ['input', 'compositionstart'] as const
+    for (const name of typing) box.current?.addEventListener(name, touch, { capture: true, once: true })
+    void draft
+      .orphan(() => here && isUntouched)
+      .then((left) => {
+        if (!here || !left) return
+        form.setFieldsValue(left.values)
+        resume(left.sent)
+        setRestored(true)
+        setDirty(true)
+      })
     return () => {
       here = false
     }
@@ -127,7 +135,10 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
     }
     setRefusal(undefined)
     const wrong = marksOf(schema, body, language)
-    if (wrong.length) {
+    const isIncomplete = form
+      .getFieldsError()
+      .some(({ name, errors }) => errors.length > 0 && !(String(name[0]) in resource.fields))
+    if (wrong.length || isIncomplete) {
       const unseen = mark(wrong.map(({ path, errors }) => ({ path: inForm(path, typed, body), errors })))
       if (unseen.length) setRefusal({ status: 422, message: unseen.map(nameOf).join('\n'), errors: {} })
       return

@@ -1,18 +1,10 @@
 import { fetchPage, toRefusal } from '@samity/shared-api/client'
-import { latinDigits } from '@samity/shared-api/contract'
+import { latinDigits, withinSearchLimits } from '@samity/shared-api/contract'
+import type { AdvocateLookup } from '@samity/shared-api/contract/config/advocate'
 import { useEffect, useRef, useState } from 'react'
 
 /** A member as `GET advocates/?lookup=` answers it. */
-export type Advocate = {
-  id: number
-  bar_registration_number: string
-  name_english: string
-  name_bengali: string
-  phone: string
-  father_name: string
-  enrollment_date_As_member: string | null
-  status: string
-}
+export type Advocate = AdvocateLookup
 export type By = 'id' | 'name' | 'phone'
 
 const pause = 120
@@ -50,7 +42,11 @@ export function useAdvocates(text: string): Found {
     }
     const leaving = new AbortController()
     const timer = setTimeout(() => {
-      fetchPage<Advocate>('advocates/', { lookup: asked, limit: 20 }, leaving.signal).then(
+      fetchPage<Advocate>(
+        'advocates/',
+        { lookup: withinSearchLimits(asked), limit: 20 },
+        leaving.signal,
+      ).then(
         ({ rows }) => {
           known.current.set(asked, rows)
           if (!leaving.signal.aborted) setFound({ text: asked, advocates: rows })

@@ -26,11 +26,9 @@ function draftAt(place: string | undefined) {
       void keepDraft(place, current)
     },
     /** What a browser that was killed left behind; undefined where this tab has its own. */
-    async orphan(): Promise<Draft | undefined> {
+    async orphan(isUntouched: () => boolean): Promise<Draft | undefined> {
       if (!place || found) return undefined
-      const left = await orphanedDraft(place)
-      // someone has begun to type meanwhile
-      if (current) return undefined
+      const left = await orphanedDraft(place, () => !current && isUntouched())
       if (left) this.write(left)
       return left
     },

@@ -94,6 +94,18 @@ test('what is typed, in either digits, is saved; the message is said and the for
   expect(field('Kind')).toHaveValue('tea')
 })
 
+test('an amount is a text input with a decimal keypad and no step, and keeps the digits that were typed', async () => {
+  fakeServer(stall)
+  const { user } = renderScreen(<Screen />)
+  const amount = field('Rent')
+  expect(amount).toHaveAttribute('type', 'text')
+  expect(amount).toHaveAttribute('inputmode', 'decimal')
+  expect(amount).not.toHaveAttribute('step')
+  await user.type(amount, '১২৫০.৫০')
+  await user.keyboard('{ArrowUp}')
+  expect(amount).toHaveValue('১২৫০.৫০')
+})
+
 test('every control carries the name of its field', () => {
   fakeServer(stall)
   renderScreen(<Screen />)

@@ -4,7 +4,6 @@ import {
   type Field as Declared,
   type Kind,
   type Resource,
-  type Row,
   type Words,
 } from '@samity/shared-api/contract'
 import { Form as AntForm } from 'antd'
@@ -128,4 +127,4 @@ export function formFor<R extends Resource>(resource: R, schema: Resource['input
 }
 export type { RecordFormProps as FormProps } from './RecordForm.tsx'
 export type FormOf<R extends Resource> = ReturnType<typeof formFor<R>>
-export type { Draft, Row }
+export type { Draft }

@@ -1,6 +1,7 @@
 export { AdvocateLookup, AdvocateSearch } from './AdvocateLookup.tsx'
 export type { Advocate } from './advocates.ts'
 export { AttachmentInput, type Attachment } from './AttachmentInput.tsx'
+export { BookingDay } from './BookingDay.tsx'
 export { Choice, MonthSelect, YearSelect } from './Choice.tsx'
 export { Columns, Wide } from './Columns.tsx'
 export { IntInput, MoneyInput, PhoneInput } from './Control.tsx'

@@ -11,14 +11,27 @@ const keptFor = 24 * 60 * 60 * 1000
 const patience = 250
 
 const tabPlace = 'draft tab'
+const leftPlace = 'draft tab left'
 
-/** This tab, also after a reload. */
+/**
+ * This tab, also after a reload. A tab that was duplicated carries a copy of what the first one holds, which is still
+ * open: such a copy, and what a crash left, is looked for in the database instead.
+ */
 function thisTab(): string {
-  const tab = sessionStorage.getItem(tabPlace) ?? newKey()
+  const before = sessionStorage.getItem(tabPlace)
+  const wasLeft = sessionStorage.getItem(leftPlace) !== null
+  sessionStorage.removeItem(leftPlace)
+  if (before && wasLeft) return before
+  for (const name of Object.keys(sessionStorage))
+    if (name.startsWith('draft ')) sessionStorage.removeItem(name)
+  const tab = newKey()
   sessionStorage.setItem(tabPlace, tab)
   return tab
 }
 const tab = thisTab()
+window.addEventListener('pagehide', () => sessionStorage.setItem(leftPlace, ''))
+// the browser may show the same page again
+window.addEventListener('pageshow', () => sessionStorage.removeItem(leftPlace))
 
 const settled = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
@@ -75,17 +88,37 @@ export const keepDraft = (place: string, draft: Draft) =>
   ask('readwrite', (drafts) => drafts.put({ place, tab, at: Date.now(), draft } satisfies Kept))
 export const dropDraft = (place: string, of = tab) => ask('readwrite', (drafts) => drafts.delete([place, of]))
 
-/** What a page that is gone left behind in this place, the newest; it belongs to this page from now on. */
-export async function orphanedDraft(place: string): Promise<Draft | undefined> {
+/** Takes a draft away from a page that is gone; of two pages that try, one gets it. */
+async function claim(place: string, of: string): Promise<Kept | undefined> {
+  try {
+    const drafts = (await database()).transaction(store, 'readwrite').objectStore(store)
+    // what the store of drafts holds
+    const kept = (await settled(drafts.get([place, of]))) as Kept | undefined
+    if (kept) await settled(drafts.delete([place, of]))
+    return kept
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What a page that is gone left behind in this place, the newest; it belongs to this page from now on. `isWanted` is
+ * false once someone types: the draft then waits for another time.
+ */
+export async function orphanedDraft(place: string, isWanted: () => boolean): Promise<Draft | undefined> {
   const all = ((await ask('readonly', (drafts) => drafts.getAll())) ?? []) as Kept[]
   const stale = all.filter(({ at }) => at < Date.now() - keptFor)
   await Promise.all(stale.map((one) => dropDraft(one.place, one.tab)))
   const here = all.filter((one) => one.place === place && !stale.includes(one)).sort((a, b) => b.at - a.at)
   for (const { draft, tab: other } of here) {
-    if (await isOpen(other)) continue
-    await dropDraft(place, other)
-    await keepDraft(place, draft)
-    return draft
+    if ((await isOpen(other)) || !isWanted()) continue
+    const claimed = await claim(place, other)
+    if (!claimed) continue
+    if (isWanted()) {
+      void keepDraft(place, draft)
+      return draft
+    }
+    await ask('readwrite', (drafts) => drafts.put(claimed))
   }
   return undefined
 }

@@ -2,7 +2,7 @@ import { defineResource, int, longText, picture, rows, text, type Row } from '@s
 import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { formFor } from './form-for.tsx'
 
 const labels = { create: { en: 'Save', bn: 'সংরক্ষণ' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
@@ -120,6 +120,17 @@ test('a picture is shown, sent as a part, and everything that the form does not 
     expect(server.rows(pet)[0]).toMatchObject({ photo: '/media/new.png', toys: ['ball'], remarks: 'shy' }),
   )
   expect(server.requests.at(-1)?.body).toMatchObject({ toys: '["ball"]', version: '2' })
+})
+
+test('a photo that the browser cannot show is known by its name, and is sent', async () => {
+  const server = fakeServer(pet, [cat])
+  const { user } = renderScreen(<PetScreen record={cat as never} />)
+  await user.upload(screen.getByLabelText('Photo'), new File(['x'], 'phone.heic', { type: 'image/heic' }))
+  fireEvent.error(screen.getByRole('img'))
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  expect(screen.getByText('phone.heic')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(server.rows(pet)[0]).toMatchObject({ photo: '/media/phone.heic' }))
 })
 
 test('Enter goes past a picture as past any field', async () => {

@@ -2,6 +2,7 @@ import { fromDecimal } from '@samity/shared-api/contract'
 import { paymentTypes, type Receipt as Slip } from '@samity/shared-api/contract/sales/money-record'
 import { sessionAtom } from '@samity/shared-api/session'
 import { useAtomValue } from 'jotai'
+import { AssociationLogo } from '../core/AssociationLogo.tsx'
 import { amountInWords, asTyped, useAssociation, useSay, useShow, useWords } from '../words/index.ts'
 import type { Paper } from './paper.ts'
 import styles from './Receipt.module.css'
@@ -44,6 +45,7 @@ export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
   const { user } = useAtomValue(sessionAtom)
   const paisa = fromDecimal(slip.total)
   const printer = user?.name || user?.username
+  const { payments } = slip
   const isDuplicate = slip.prints > 0
   const payerNote = noteOf(slip)
   const title = slip.stream === 'EXP' ? t.voucher : t.title
@@ -55,6 +57,7 @@ export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
         </div>
       )}
       <header className={styles.head}>
+        <AssociationLogo size={44} />
         <strong className={styles.association} lang="en" translate="no">
           {slip.association.name_en}
         </strong>
@@ -85,10 +88,17 @@ export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
             )}
           </dd>
         </div>
-        {slip.payment_type && (
-          <div>
+        {payments.length > 0 && (
+          <div className={payments.length > 1 ? styles.payer : undefined}>
             <dt>{t.payment}</dt>
-            <dd>{say(paymentTypes.find(({ value }) => value === slip.payment_type)?.label)}</dd>
+            <dd>
+              {payments.map(({ payment_type, amount }) => (
+                <span key={payment_type} className={styles.way}>
+                  {say(paymentTypes.find(({ value }) => value === payment_type)?.label)}
+                  {payments.length > 1 && ` ${show.amount(amount)}`}
+                </span>
+              ))}
+            </dd>
           </div>
         )}
       </dl>

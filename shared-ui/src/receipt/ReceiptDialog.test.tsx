@@ -17,6 +17,7 @@ const aReceipt = (facts: Partial<Receipt> = {}): Receipt => ({
     { label: { en: 'Rent', bn: 'ভাড়া' }, note: '', amount: '250.50' },
   ],
   total: '1250.50',
+  payments: [{ payment_type: 'cash', amount: '1250.50' }],
   payment_type: 'cash',
   created_by: 'rahima',
   prints: 0,
@@ -88,6 +89,19 @@ test('a receipt holds everything that a receipt must', async () => {
     expect(within(dialog).getByText(text)).toBeInTheDocument()
   expect(within(dialog).getByRole('row', { name: '1 Vokalotnama 120–139 1,000.00' })).toBeInTheDocument()
   expect(within(dialog).getByRole('row', { name: 'Total 1,250.50' })).toBeInTheDocument()
+})
+
+test('a receipt that was paid in two ways says how much in each', async () => {
+  const { dialog } = await openReceipt(
+    aReceipt({
+      payments: [
+        { payment_type: 'cash', amount: '1000.00' },
+        { payment_type: 'bank', amount: '250.50' },
+      ],
+    }),
+  )
+  expect(within(dialog).getByText('Cash 1,000.00')).toBeInTheDocument()
+  expect(within(dialog).getByText('Bank Transfer 250.50')).toBeInTheDocument()
 })
 
 test('it prints itself once when it opens, alone on the paper, and the print is counted', async () => {

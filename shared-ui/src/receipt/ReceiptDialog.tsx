@@ -1,10 +1,11 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { http } from '@samity/shared-api/client'
 import type { Receipt as Slip } from '@samity/shared-api/contract/sales/money-record'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { printOnly } from '../core/print.ts'
+import { Modal } from '../core/Modal.tsx'
+import { printOnly, usePrintLayout } from '../core/print.ts'
 import { Busy, Problem } from '../core/states.tsx'
 import { useToast } from '../core/toast.ts'
 import { Choice } from '../forms/Choice.tsx'
@@ -73,15 +74,15 @@ export function PrintedReceipt({ number, onClose }: { number: string; onClose?: 
   // oxlint-disable-next-line exhaustive-deps -- the dialog is a new one for another number
   useEffect(read, [address])
 
-  async function print() {
+  function prepare() {
     // the paper that is printed now must already say what it is
     if (times.current > 0)
       flushSync(() => setSlip((before) => before && { ...before, prints: before.prints + 1 }))
     times.current += 1
-    if (sheet.current) {
-      if (paper === 'roll') cutRoll(sheet.current)
-      printOnly(sheet.current)
-    }
+    if (sheet.current && paper === 'roll') cutRoll(sheet.current)
+  }
+
+  async function count() {
     try {
       await http.post(`${address}print/`)
     } catch {
@@ -89,8 +90,23 @@ export function PrintedReceipt({ number, onClose }: { number: string; onClose?: 
     }
   }
 
+  function print() {
+    prepare()
+    if (sheet.current) printOnly(sheet.current)
+    void count()
+  }
+
+  // a print is a print, whichever command it came from
+  usePrintLayout({
+    element: () => sheet.current,
+    prepare: () => {
+      prepare()
+      void count()
+    },
+  })
+
   useEffect(() => {
-    if (slip && times.current === 0) void print()
+    if (slip && times.current === 0) print()
     // oxlint-disable-next-line exhaustive-deps -- once, when the receipt has arrived
   }, [slip])
 
@@ -114,7 +130,7 @@ export function PrintedReceipt({ number, onClose }: { number: string; onClose?: 
             }}
           />
         </label>
-        <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => void print()}>
+        <Button type="primary" data-first icon={<PrinterOutlined aria-hidden />} onClick={print}>
           {t.print}
         </Button>
         {onClose && <Button onClick={onClose}>{t.close}</Button>}

@@ -25,3 +25,16 @@ window.print = () => void window.dispatchEvent(new Event('afterprint'))
 const seconds = 1000
 jest.setTimeout(30 * seconds)
 configure({ asyncUtilTimeout: 10 * seconds })
+
+/** A window that is so many pixels wide; jsdom itself has no size. Answers what takes it away again. */
+export function windowOf(width: number): () => void {
+  const { matchMedia } = window
+  window.matchMedia = ((query: string) => ({
+    matches: query === 'print' ? false : width >= Number(/width >= (\d+)px/.exec(query)?.[1] ?? Infinity),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof matchMedia
+  return () => {
+    window.matchMedia = matchMedia
+  }
+}

@@ -3,7 +3,12 @@ import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useSay } from './language.ts'
 
-export type Association = { name: Words; established: Words }
+export type Association = {
+  name: Words
+  established: Words
+  /** The address of its own logo ('/media/…'); none: the drawn emblem */
+  logo?: string | null
+}
 
 /** Whose books and pages these are. The shell fills it in from the settings before the first screen. */
 export const associationAtom = atom<Association>({

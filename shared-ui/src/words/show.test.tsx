@@ -65,3 +65,15 @@ test('a dictionary is spoken in the language of the page; places of a sentence a
   render(<Reader />, { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> })
   expect(spoken).toBe('২০২৬ সালের কোনো কমিটি পাওয়া যায়নি।')
 })
+
+test('where there is little room values are written in lakhs and crores', () => {
+  const english = shownFor('en', null)
+  expect([90_000, 250_000, 12_500_000, -50_000_000].map(english.short)).toEqual([
+    '90,000',
+    '2.5 L',
+    '1.25 Cr',
+    '-5.0 Cr',
+  ])
+  const bengali = shownFor('bn', null)
+  expect([500_000, 50_000_000].map(bengali.short)).toEqual(['৫ লাখ', '৫ কোটি'])
+})

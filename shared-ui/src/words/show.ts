@@ -1,5 +1,6 @@
 import { showDay } from '@samity/shared-api/contract/day'
 import { digitsOf, inDigits, type Digits } from '@samity/shared-api/contract/digits'
+import type { Language } from '@samity/shared-api/contract/words'
 import { sessionAtom } from '@samity/shared-api/session'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
@@ -20,12 +21,28 @@ export function useDigits(): Digits {
   return useAtomValue(sessionAtom).user?.digits ?? digitsOf(language)
 }
 
+/** 'Cr' and 'L' as the trade writes them; the smallest value that is written so. */
+const units = [
+  { size: 10_000_000, en: 'Cr', bn: 'কোটি' },
+  { size: 100_000, en: 'L', bn: 'লাখ' },
+] as const
+
+/** 50000000 → '5.0 Cr', in Bengali '5 কোটি'; smaller values are written out. */
+function inUnits(value: number, language: Language): string {
+  const rounded = Math.round(value)
+  const unit = units.find(({ size }) => Math.abs(rounded) >= size)
+  if (!unit) return inLakhs(String(rounded))
+  const figure = String(Number((rounded / unit.size).toFixed(2)))
+  return `${language === 'en' && !figure.includes('.') ? `${figure}.0` : figure} ${unit[language]}`
+}
+
 const nothing = '—'
 type Maybe<T> = T | null | undefined
 
 /** How figures and days are written for this reader. What is absent is a dash. */
 export function useShow() {
   const digits = useDigits()
+  const language = useLanguage()
   return useMemo(() => {
     const written = (text: string) => inDigits(text, digits)
     const amount = (decimal: Maybe<string | number>) =>
@@ -39,11 +56,13 @@ export function useShow() {
       /** A count, grouped in lakhs */
       number: (value: Maybe<string | number>) =>
         value == null || value === '' ? nothing : written(inLakhs(String(value))),
+      /** '5.0 Cr', '2.5 L', '90,000': a value where there is little room */
+      short: (value: number) => written(inUnits(value, language)),
       /** DD/MM/YYYY */
       day: (day: Maybe<string>) => written(showDay(day)) || nothing,
       /** Years, receipt numbers, phones: only the digits change */
       digits: (text: Maybe<string | number>) => written(String(text ?? '')),
     }
-  }, [digits])
+  }, [digits, language])
 }
 export type Show = ReturnType<typeof useShow>

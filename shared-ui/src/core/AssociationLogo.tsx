@@ -1,0 +1,20 @@
+import { pictureFile } from '@samity/shared-api/contract/picture'
+import { useAssociation } from '../words/index.ts'
+import styles from './AssociationLogo.module.css'
+
+type Props = { /** In pixels, both ways */ size: number; className?: string | undefined }
+
+/** The association's own logo beside its name; nothing where it has none. */
+export function AssociationLogo({ size, className }: Props) {
+  const { logo } = useAssociation()
+  if (!logo) return null
+  return (
+    <img
+      className={className ? `${styles.logo} ${className}` : styles.logo}
+      src={pictureFile(logo, 320)}
+      width={size}
+      height={size}
+      alt=""
+    />
+  )
+}

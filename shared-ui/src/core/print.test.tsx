@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { renderScreen } from '../testing/index.ts'
+import { Modal } from './Modal.tsx'
+import { printOnly, usePrintLayout } from './print.ts'
+
+function List({ name, onPrint }: { name: string; onPrint?: () => void }) {
+  const element = useRef<HTMLDivElement>(null)
+  usePrintLayout({ element: () => element.current, ...(onPrint && { prepare: onPrint }) })
+  return <div ref={element}>{name}</div>
+}
+/** What stands on paper while the browser prints. */
+function printed(): (string | null)[] {
+  window.dispatchEvent(new Event('beforeprint'))
+  const texts = [...document.querySelectorAll('[data-print]')].map(({ textContent }) => textContent)
+  window.dispatchEvent(new Event('afterprint'))
+  return texts
+}
+
+test("the browser's own command prints the lists of a page and nothing else, made ready before", () => {
+  const onPrint = jest.fn()
+  renderScreen(
+    <>
+      <p>Filters</p>
+      <List name="Income" onPrint={onPrint} />
+      <List name="Expense" />
+    </>,
+  )
+  expect(printed()).toEqual(['Income', 'Expense'])
+  expect(onPrint).toHaveBeenCalledTimes(1)
+  expect(document.querySelector('[data-print]')).toBeNull()
+})
+
+test('an open dialog is printed alone, with its list where it has one', async () => {
+  const { unmount } = renderScreen(
+    <>
+      <List name="Income" />
+      <Modal open title="Records">
+        <List name="Rahim" />
+      </Modal>
+    </>,
+  )
+  await screen.findByText('Rahim')
+  expect(printed()).toEqual(['Rahim'])
+  unmount()
+  renderScreen(
+    <>
+      <List name="Income" />
+      <Modal open title="Message" footer={null} closable={false}>
+        Salam
+      </Modal>
+    </>,
+  )
+  await screen.findByText('Salam')
+  expect(printed()).toEqual(['MessageSalam'])
+})
+
+test('a button that prints one part is not joined by the others', () => {
+  renderScreen(
+    <>
+      <List name="Income" />
+      <p>Receipt</p>
+    </>,
+  )
+  let texts: (string | null)[] = []
+  jest.spyOn(window, 'print').mockImplementation(() => {
+    texts = printed()
+  })
+  printOnly(screen.getByText('Receipt'))
+  expect(texts).toEqual(['Receipt'])
+})

@@ -1,0 +1,10 @@
+import { bookingDays } from '@samity/shared-api/contract/sales/booking-days'
+import type { ComponentProps } from 'react'
+import { useRole } from '../core/role.ts'
+import { DayInput } from '../date/DayInput.tsx'
+
+/** The day of a money record. The calendar offers the days on which this person may book. */
+export function BookingDay(given: Omit<ComponentProps<typeof DayInput>, 'min' | 'max'>) {
+  const { first, last } = bookingDays(useRole())
+  return <DayInput {...given} min={first} max={last} />
+}
