@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import './base.css'
 import { followLanguage } from './language.ts'
 import { guardElements } from './modules/guard-elements.ts'
-import { demandedOf, guard, noteFailedFiles } from './modules/guard.ts'
+import { demandedOf, guard, noteFailed, noteFailedFiles } from './modules/guard.ts'
 import { publicFrameOf, registryAtom } from './modules/registry.ts'
 import { fromModule } from './modules/source.ts'
 import { tellStrayErrors } from './modules/stray-errors.ts'
@@ -25,8 +25,10 @@ import { find } from './routing/routes.ts'
 import { followSignOut, restoreSession, spreadEnd } from './session/session.ts'
 import { Started } from './Started.tsx'
 
+// start.ts asks
+Object.assign(globalThis, { samityBegun: true })
 registerPlugins([guard()])
-guardElements(demandedOf)
+guardElements({ hashOf: demandedOf, noteFailed })
 noteFailedFiles()
 tellStrayErrors()
 

@@ -1,7 +1,8 @@
 /*
  * The only script of a page that the server has filled in. The page can be read, followed and sent without any; what
  * makes it live comes at the first sign of a person, or when the network has been at rest for a while, so that it never
- * competes with what one came to see.
+ * competes with what one came to see. On a page that the browser makes it is the last script, and mends what the browser
+ * refused of the shell's own files.
  */
 
 type Script = { href: string; integrity: string }
@@ -88,15 +89,54 @@ function begin(): void {
   for (const { href, integrity } of ahead)
     add('link', { rel: 'preload', as: 'script', crossorigin: 'anonymous', href, integrity })
   const script = add('script', { crossorigin: 'anonymous', integrity: shell.integrity, src: shell.href })
+  script.addEventListener('error', () => void mend([shell, ...ahead]))
+}
+
+/**
+ * A wrong file may lie in the browser's cache for a year: it is fetched once past the cache, which keeps that one then.
+ * Whether it is the right one the element compares; here only whether it can be had at all is asked.
+ */
+const renew = ({ href }: Script) =>
+  fetch(href, { cache: 'reload' })
+    .then((answer) => answer.blob())
+    .catch(() => undefined)
+
+/** An address that no cache has seen: within a page the browser remembers what it refused. */
+const anew = (href: string) => `${href}?again=${Date.now()}`
+
+/** Asks for the shell's script again, unless it cannot be had: then nobody waits for a third refusal. */
+async function mend([entry, ...others]: Script[]): Promise<void> {
+  if (!entry) return
+  const [had] = await Promise.all([entry, ...others].map(renew))
+  if (!had) return goOnWithout()
+  const { href, integrity } = entry
+  const script = add('script', { crossorigin: 'anonymous', integrity, src: anew(href) })
   script.addEventListener('error', goOnWithout)
 }
 
-document.addEventListener('click', holdClick, true)
-document.addEventListener('change', holdChoice, true)
+/** Where the HTML names the shell's files itself, they have run before this script, or have been refused. */
+async function mendOwn(): Promise<void> {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[integrity]')]
+  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][integrity]')]
+  for (const { sheet, href, integrity } of styles) {
+    if (sheet) continue
+    await renew({ href, integrity })
+    add('link', { rel: 'stylesheet', crossorigin: 'anonymous', integrity, href: anew(href) })
+  }
+  // the shell's entry says so at its beginning (main.tsx)
+  if ('samityBegun' in globalThis) return
+  await mend(scripts.slice(0, 1).map(({ src, integrity }) => ({ href: src, integrity })))
+}
+
+if (shell) {
+  document.addEventListener('click', holdClick, true)
+  document.addEventListener('change', holdChoice, true)
+}
 document.addEventListener('samity:live', () => release()?.live())
 document.addEventListener('samity:failed', goOnWithout)
 
-if (localStorage.getItem('access_token')) begin()
+if (!shell) void mendOwn()
+else if (localStorage.getItem('access_token')) begin()
 else {
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true })
   const later = () => setTimeout(begin, rest)

@@ -54,6 +54,14 @@ test('a section opens and closes by click, and its links lead on', async () => {
   expect(screen.queryByRole('link', { name: 'Audit' })).not.toBeInTheDocument()
 })
 
+test('an open section stays open when one clicks elsewhere', async () => {
+  const { user } = open()
+  await user.click(button('Account'))
+  await user.click(button('Elsewhere'))
+  expect(button('Sales')).toHaveAttribute('aria-expanded', 'true')
+  expect(button('Account')).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('collapsed, a section opens beside its icon and closes by a choice, by Esc and by a click elsewhere', async () => {
   const { user, address } = open(true)
   expect(screen.queryByRole('link', { name: 'Donation' })).not.toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { languageAtom, sessionAtom, type User } from '@samity/shared-api/session'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { guardLeaving } from '@samity/shared-ui/router'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useCollapsed } from './collapsed.ts'
 import { TopBar } from './TopBar.tsx'
 
@@ -51,6 +51,22 @@ test('the account menu opens and closes, names the person, and leads to the prof
   await user.click(button('Account menu'))
   await user.click(await screen.findByRole('menuitem', { name: 'Profile' }))
   expect(address()).toBe('/dashboard/profile')
+})
+
+test('the account menu stays open when a screen behind it takes the focus, and closes when the person goes on', async () => {
+  const { user } = renderScreen(
+    <>
+      <Bar />
+      <main>
+        <h1 tabIndex={-1}>Banks</h1>
+      </main>
+    </>,
+  )
+  await user.click(button('Account menu'))
+  act(() => screen.getByRole('heading').focus())
+  expect(button('Account menu')).toHaveAttribute('aria-expanded', 'true')
+  await user.click(screen.getByRole('heading'))
+  expect(button('Account menu')).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('Log Out ends the session, but asks first where typed input would be lost', async () => {

@@ -34,11 +34,15 @@ export class ModuleFailure extends Error {
 
 const wasLate = (error: Error) => /timed? ?out|TimeoutError/i.test(`${error.name} ${error.message}`)
 
-/** The browser does not say why it refused a file, so the file is asked for once more, without running it. */
-async function reachable(url: string): Promise<boolean> {
+/**
+ * The browser does not say why it refused a file, so the file is asked for once more, without running it. A server that
+ * has found it changed says so, and sends none.
+ */
+async function isThere(url: string): Promise<boolean> {
   try {
-    const { ok } = await fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(3000) })
-    return ok
+    const init: RequestInit = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(3000) }
+    const { ok, headers } = await fetch(url, init)
+    return ok || headers.get('x-refused') === 'changed'
   } catch {
     return false
   }
@@ -57,5 +61,5 @@ export async function diagnose(error: unknown, url: string | undefined): Promise
   if (/ScriptExecutionError/.test(error.message)) return new ModuleFailure('broken', error)
   // a chunk that failed carries its own address
   const file = 'request' in error && typeof error.request === 'string' ? error.request : url
-  return new ModuleFailure(file && (await reachable(file)) ? 'changed' : 'unreachable', error)
+  return new ModuleFailure(file && (await isThere(file)) ? 'changed' : 'unreachable', error)
 }

@@ -1,10 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { ActiveModule } from '@samity/shared-api/module'
 import { ModuleFailure } from './failure.ts'
-
-const seconds = 1000
-/** No request of a module takes longer; the federation run-time itself would wait for ever. */
-export const timeLimit = 10 * seconds
+import { fetchFile, timeLimit } from './fetch-file.ts'
 
 const expected = new Map<string, string>()
 const lastAsked = new Map<string, string>()
@@ -38,25 +35,20 @@ const hashOf = (url: string) => expected.get(withoutSearch(url)) ?? none
 export const demandedOf = (url: string) => (baseOf(url) ? hashOf(url) : undefined)
 
 /** The file below an address that failed last, or else the one that was asked for last: where a load stopped. */
-export const stoppedBelow = (base: string): string | undefined =>
-  lastFailed.get(folderOf(base)) ?? lastAsked.get(folderOf(base))
-
-/**
- * What a proxy or a broken disk once answered may lie in the browser's cache for a year. Before a file that failed is
- * asked for again under its own address, the cache takes in what stands there now.
- */
-export async function freshen(base: string): Promise<void> {
-  const url = lastFailed.get(folderOf(base))
-  if (!url) return
-  lastFailed.delete(folderOf(base))
-  await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(3 * seconds) }).catch(() => undefined)
+export function stoppedBelow(base: string): string | undefined {
+  const folder = folderOf(base)
+  const stopped = lastFailed.get(folder) ?? lastAsked.get(folder)
+  lastFailed.delete(folder)
+  return stopped
 }
+
+export const noteFailed = (url: string): void => void lastFailed.set(folderOf(url), url)
 
 /** Scripts and styles that the browser did not get, or refused: it says so nowhere else. */
 export function noteFailedFiles(): void {
   const note = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement) lastFailed.set(folderOf(target.src), target.src)
-    if (target instanceof HTMLLinkElement) lastFailed.set(folderOf(target.href), target.href)
+    if (target instanceof HTMLScriptElement) noteFailed(target.src)
+    if (target instanceof HTMLLinkElement) noteFailed(target.href)
   }
   window.addEventListener('error', note, { capture: true })
 }
@@ -101,16 +93,12 @@ function runEntry(url: string, globalName: string): Promise<unknown> {
 
 type RemoteEntry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>
 
-function checked(url: string, init?: RequestInit): Promise<Response> {
+async function checked(url: string, init?: RequestInit): Promise<Response> {
   lastAsked.set(folderOf(url), url)
-  return fetch(url, { ...init, integrity: hashOf(url), signal: AbortSignal.timeout(timeLimit) })
-}
-
-async function checkFile(url: string): Promise<void> {
   try {
-    await (await checked(url)).arrayBuffer()
+    return await fetchFile(url, hashOf(url), init)
   } catch (error) {
-    lastFailed.set(folderOf(url), url)
+    noteFailed(url)
     throw error
   }
 }
@@ -122,7 +110,7 @@ async function checkFile(url: string): Promise<void> {
 async function importEntry(entry: string): Promise<RemoteEntry> {
   const base = baseOf(entry) ?? entry
   const scripts = [...expected.keys()].filter((file) => file.startsWith(base) && /\.m?js$/.test(file))
-  await Promise.all(scripts.map(checkFile))
+  await Promise.all(scripts.map((script) => checked(script)))
   // what the entry exports is a federation container: the run-time itself takes it as it is
   return (await import(/* webpackIgnore: true */ entry)) as RemoteEntry
 }

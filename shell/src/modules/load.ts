@@ -7,7 +7,8 @@ import {
 } from '@samity/shared-api/module'
 import shell from '../../package.json' with { type: 'json' }
 import { diagnose, ModuleFailure, type Cause } from './failure.ts'
-import { freshen, knowRelease, stoppedBelow, timeLimit } from './guard.ts'
+import { abandon, timeLimit } from './fetch-file.ts'
+import { knowRelease, stoppedBelow } from './guard.ts'
 import { report } from './report.ts'
 import { isSetUp, setUp } from './set-up.ts'
 
@@ -45,9 +46,8 @@ function refuseMisfit({ name, descriptor: { contract, requires } }: ActiveModule
 }
 
 async function fetchCode(module: ActiveModule): Promise<ModuleCode> {
-  const { name, base } = module
+  const { name } = module
   refuseMisfit(module)
-  if (hasFailed(module)) await freshen(base)
   knowRelease(module)
   const code = await loadRemote<{ default?: ModuleCode }>(`${register(module)}/module`)
   if (!code?.default?.screens) throw new ModuleFailure('broken', `${name} exposes no screens`)
@@ -81,7 +81,6 @@ async function fetchScreen(module: ActiveModule, screen: string): Promise<Screen
   const code = await loadModule(module)
   const loader = code.screens[screen]
   if (!loader) throw new ModuleFailure('broken', `${module.name} has no screen ${screen}`)
-  if (hasFailed(module)) await freshen(module.base)
   // the loader's type leaves open which data the component takes; it takes what its own `data` answers
   const loaded = (await loader()) as ScreenModule
   screens.set(`${keyOf(module)} ${screen}`, loaded)
@@ -90,10 +89,13 @@ async function fetchScreen(module: ActiveModule, screen: string): Promise<Screen
 }
 
 /** Files one after the other could each stay within the limit, and the person wait a minute. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>, { base }: ActiveModule): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ModuleFailure('late', 'It did not come in time')), timeLimit)
+    timer = setTimeout(() => {
+      reject(new ModuleFailure('late', 'It did not come in time'))
+      abandon(new URL(base, location.href).href)
+    }, timeLimit)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
@@ -118,7 +120,7 @@ export async function loadScreen(module: ActiveModule, screen: string): Promise<
   const tell = (outcome: 'loaded' | Cause, detail?: string) =>
     report({ module, screen, ms: performance.now() - start, outcome, detail })
   try {
-    const loaded = await inTime(takeUp(module, screen))
+    const loaded = await inTime(takeUp(module, screen), module)
     tell('loaded')
     return loaded
   } catch (error) {

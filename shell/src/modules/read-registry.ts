@@ -1,3 +1,4 @@
+import { csrfHeaders } from '@samity/shared-api/contract/csrf'
 import type { ActiveModule, Registry } from '@samity/shared-api/module'
 
 const seconds = 1000
@@ -26,7 +27,11 @@ const isRegistry = (value: unknown): value is Registry =>
 /** The registry as the server has it now for the person whose token this is. Asking again costs an empty answer. */
 export async function readRegistry(token: string): Promise<Registry> {
   const answer = await fetch('/modules.json', {
-    headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    headers: {
+      Accept: 'application/json',
+      ...csrfHeaders(),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
     signal: AbortSignal.timeout(5 * seconds),
   })
   if (!answer.ok) throw new Error(`The registry answered ${answer.status}`)

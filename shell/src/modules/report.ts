@@ -1,3 +1,4 @@
+import { csrfHeaders } from '@samity/shared-api/contract/csrf'
 import type { ActiveModule } from '@samity/shared-api/module'
 import { storedSession } from '@samity/shared-api/session'
 import type { Cause } from './failure.ts'
@@ -17,11 +18,20 @@ type Outcome = {
  */
 export function report({ module, screen, ms, outcome, detail = '' }: Outcome): void {
   if (isOnTrial(module)) return
-  const { name, release } = module
-  const body = { module: name, release, screen, ms: Math.round(ms), outcome, detail: detail.slice(0, 500) }
+  const { name, release, ticket = '' } = module
+  const body = {
+    module: name,
+    release,
+    ticket,
+    screen,
+    ms: Math.round(ms),
+    outcome,
+    detail: detail.slice(0, 500),
+  }
   const { access_token } = storedSession()
   const headers = {
     'content-type': 'application/json',
+    ...csrfHeaders(),
     ...(access_token && { Authorization: `Bearer ${access_token}` }),
   }
   // outlives the page, as its last report may come while it is being left

@@ -26,7 +26,7 @@ const dashboard = { en: 'Dashboard', bn: 'ড্যাশবোর্ড' }
 export const NotFound = ({ inside = false }: { inside?: boolean }) => (
   <PlainPage
     heading={{ en: 'Page not found', bn: 'পাতাটি পাওয়া যায়নি' }}
-    text={{ en: 'Nothing stands at this address.', bn: 'এই ঠিকানায় কিছু নেই।' }}
+    text={{ en: 'This page does not exist.', bn: 'এই ঠিকানায় কিছু নেই।' }}
     to={inside ? '/dashboard' : '/'}
     link={inside ? dashboard : home}
   />

@@ -75,7 +75,11 @@ test('the sections stand in the specified order, whatever module brings them', (
     'Settings',
     'Modules',
     'Messages',
+    'Notices',
   ])
+  expect(linksOf('staff', 'settings')).toEqual(['Profile', 'Change Password', 'Messages', 'Notices'])
+  expect(linksOf('auditor', 'settings')).toEqual(['Profile', 'Change Password', 'Messages', 'Notices'])
+  expect(linksOf('cashier', 'settings')).toEqual(['Profile', 'Change Password'])
 })
 
 test('who may not open an entry screen is led to its list', () => {

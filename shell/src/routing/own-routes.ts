@@ -15,6 +15,7 @@ const loaders: Record<string, ScreenLoader> = {
   Settings: () => import('../screens/settings/SettingsPage.tsx'),
   Modules: () => import('../screens/modules/ModulesPage.tsx'),
   Messages: () => import('../screens/messages/MessagesPage.tsx'),
+  Notices: () => import('../screens/notices/NoticesPage.tsx'),
 }
 
 function loaderOf(screen: string): ScreenLoader {

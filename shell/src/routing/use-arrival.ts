@@ -9,24 +9,34 @@ let arrivals = 0
  * it was when one goes back to it. The first screen of a page is left as the browser has it.
  */
 export function useArrival(): () => void {
-  const { key } = useLocation()
-  const shownKey = useRef(key)
+  const { key, pathname } = useLocation()
+  /** Until another screen has arrived nobody has scrolled it: the page only shrinks under the former one */
+  const arrivedPath = useRef(pathname)
+  /** Where the keyboard stood when the person asked for the screen */
+  const leftAt = useRef<Element | null>(null)
 
   useEffect(() => {
-    shownKey.current = key
-    const note = () => positions.set(key, window.scrollY)
+    leftAt.current = document.activeElement
+    const note = () => {
+      if (arrivedPath.current === pathname) positions.set(key, window.scrollY)
+    }
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
-  }, [key])
+  }, [key, pathname])
 
   return useCallback(() => {
     arrivals += 1
+    arrivedPath.current = pathname
     if (arrivals === 1) return
-    window.scrollTo(0, positions.get(shownKey.current) ?? 0)
+    window.scrollTo(0, positions.get(key) ?? 0)
+    const { activeElement: now, body } = document
     // a form that begins at its first field is left there
-    if (document.querySelector('main')?.contains(document.activeElement)) return
+    if (document.querySelector('main')?.contains(now)) return
+    // so is a person who has opened a menu or begun to search while the screen was loading
+    if (now !== leftAt.current && now !== body && now?.isConnected) return
     const heading = document.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-  }, [])
+    // the screen arrives before the effects of this hook: only what it was rendered with is of the same place
+  }, [key, pathname])
 }

@@ -1,5 +1,7 @@
+import type { Words } from '@samity/shared-api/contract/words'
 import { sessionAtom, type User } from '@samity/shared-api/session'
 import { useLocation, useNavigate } from '@samity/shared-ui/router'
+import { useSay } from '@samity/shared-ui/words'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ModuleNotice } from '../modules/ModuleNotice.tsx'
@@ -19,6 +21,8 @@ export function SessionGuard({ children }: { children: (user: User) => ReactNode
   const { access_token, user } = useAtomValue(sessionAtom)
   const confirmation = useAtomValue(confirmationAtom)
   const confirm = useSetAtom(confirmAtom)
+  const say = useSay()
+  const sentence = (message: Words | string) => (typeof message === 'string' ? message : say(message))
   useWayOut(access_token, confirmation.status)
 
   useEffect(() => {
@@ -30,7 +34,7 @@ export function SessionGuard({ children }: { children: (user: User) => ReactNode
     return (
       <ModuleNotice
         title={words.title}
-        error={new Error(confirmation.message)}
+        error={new Error(sentence(confirmation.message))}
         onRetry={() => void confirm()}
       />
     )

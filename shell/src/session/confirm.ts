@@ -1,4 +1,5 @@
 import type { Registry } from '@samity/shared-api/module'
+import type { Words } from '@samity/shared-api/contract/words'
 import { sessionAtom, sessionEndedAtom, signOutAtom, type User } from '@samity/shared-api/session'
 import { atom } from 'jotai'
 import { loadDashboardFrame } from '../frames/FrameOutlet.tsx'
@@ -10,7 +11,12 @@ export type Confirmation =
   | { status: 'asking' }
   | { status: 'confirmed'; user: User }
   | { status: 'refused' }
-  | { status: 'failed'; message: string }
+  | { status: 'failed'; message: Words | string }
+
+export const noUserData: Words = {
+  en: 'Failed to fetch user data.',
+  bn: 'ব্যবহারকারীর তথ্য আনা যায়নি।',
+}
 
 const confirmation = atom<Confirmation>({ status: 'asking' })
 export const confirmationAtom = atom((get) => get(confirmation))
@@ -24,7 +30,7 @@ export const confirmAtom = atom(null, async (get, set) => {
   if (get(confirmation).status !== 'confirmed') set(confirmation, { status: 'asking' })
   void loadDashboardFrame().catch(() => undefined)
   const { access_token } = get(sessionAtom)
-  const { http, toRefusal } = await import('@samity/shared-api/client')
+  const { http, serverMessage, toRefusal } = await import('@samity/shared-api/client')
   try {
     const asked = readRegistry(access_token).catch(() => undefined)
     const user = await http.get<User>('user/')
@@ -38,8 +44,8 @@ export const confirmAtom = atom(null, async (get, set) => {
   } catch (error) {
     // over an open page the sign-in dialog asks once more, and the page stays
     if (get(confirmation).status === 'confirmed') return
-    const { status, message } = toRefusal(error)
-    if (status !== 401) return set(confirmation, { status: 'failed', message })
+    if (toRefusal(error).status !== 401)
+      return set(confirmation, { status: 'failed', message: serverMessage(error) ?? noUserData })
     set(sessionEndedAtom, false)
     set(signOutAtom)
     set(confirmation, { status: 'refused' })

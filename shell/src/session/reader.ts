@@ -1,7 +1,12 @@
+import { csrfHeaders } from '@samity/shared-api/contract/csrf'
 import { inDashboard, type Get } from '@samity/shared-api/module'
 
 const readAnonymously: Get = async (path) => {
-  const headers = { Accept: 'application/json', 'Accept-Language': document.documentElement.lang }
+  const headers = {
+    Accept: 'application/json',
+    'Accept-Language': document.documentElement.lang,
+    ...csrfHeaders(),
+  }
   const answer = await fetch(`/api/${path.replace(/^\//, '')}`, { headers })
   if (!answer.ok) throw new Error(await sentenceOf(answer))
   return answer.json() as Promise<unknown>

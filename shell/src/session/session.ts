@@ -1,3 +1,4 @@
+import { csrfHeaders } from '@samity/shared-api/contract/csrf'
 import type { Registry } from '@samity/shared-api/module'
 import { sessionAtom, sessionEndedAtom, storedSession } from '@samity/shared-api/session'
 import type { createStore } from 'jotai'
@@ -46,6 +47,6 @@ export function followSignOut(store: Store, anyones: Registry): void {
 
 /** The token dies on the server too. Nobody waits for it: a token that is not told of expires by itself. */
 function tellServer(token: string): void {
-  const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' }
+  const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json', ...csrfHeaders() }
   fetch('/api/logout/', { method: 'POST', headers, keepalive: true }).catch(() => undefined)
 }

@@ -41,6 +41,8 @@ const found: Found = {
       phone: '01745182898',
       father_name: '',
       status: 'active',
+      is_retired: false,
+      is_dead: false,
       archived_at: null,
       enrollment_date_As_member: '2019-04-06' as never,
     },

@@ -1,3 +1,4 @@
+import { statusNotes } from '@samity/shared-api/contract/config/advocate'
 import { latinDigits } from '@samity/shared-api/contract/digits'
 import type { Role } from '@samity/shared-api/contract/roles'
 import { streams } from '@samity/shared-api/contract/sales/money-record'
@@ -12,7 +13,7 @@ export type FoundLink = {
   to: string
   title: string
   note: string
-  /** 'VOID', 'Archived' */
+  /** 'VOID', 'Archived', 'Deceased' */
   mark?: string
 }
 export type FoundGroup = { name: string; links: FoundLink[] }
@@ -27,8 +28,10 @@ const words = {
 } satisfies Record<string, Words>
 
 const at = (path: string, asked: Record<string, string>) => `${path}?${createSearchParams(asked).toString()}`
-const archived = (archived_at: string | null): Record<string, string> =>
+const archived = (archived_at: string | null | undefined): Record<string, string> =>
   archived_at ? { archived: '1' } : {}
+
+const markOf = (notes: string[]) => (notes.length > 0 ? { mark: notes.join(' · ') } : {})
 
 const mostBesideExact = 3
 
@@ -84,7 +87,7 @@ export function useFoundGroups(role: Role) {
       bengali ? found.name_bengali : found.name_english,
     ),
     note: line(bengali ? found.name_english : found.name_bengali, show.digits(found.phone)),
-    ...(found.archived_at && { mark: say(words.archived) }),
+    ...markOf(statusNotes(found).map(say)),
   })
   const renter = (found: FoundRenter): FoundLink => ({
     key: `renter ${found.id}`,

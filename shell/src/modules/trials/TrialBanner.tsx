@@ -2,6 +2,7 @@ import { fill, useSay } from '@samity/shared-ui/words'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { registryAtom } from '../registry.ts'
 import { endTrialAtom } from './follow-trials.ts'
+import { OverrideDialog } from './OverrideDialog.tsx'
 import styles from './trials.module.css'
 import { trialsAtom, type Hindrance, type Trial } from './trials.ts'
 
@@ -16,33 +17,39 @@ const words = {
 
 const hindrances: Record<Hindrance, { en: string; bn: string }> = {
   person: {
-    en: '{module} from {origin} was not taken: only administrators may try a module in their browser.',
+    en: 'Could not load {module} from {origin}: only administrators may load development builds.',
     bn: '{origin} থেকে {module} নেওয়া হয়নি: শুধু অ্যাডমিন নিজের ব্রাউজারে মডিউল পরখ করতে পারেন।',
   },
   origin: {
-    en: '{module} from {origin} was not taken: this system does not allow that address. Whoever runs it can start it with DEV_ORIGINS={origin}.',
+    en: 'Could not load {module} from {origin}: this server does not allow that origin. Its operator can set DEV_ORIGINS={origin}.',
     bn: '{origin} থেকে {module} নেওয়া হয়নি: এই সিস্টেমে ঠিকানাটি অনুমোদিত নয়। যিনি এটি চালান তিনি DEV_ORIGINS={origin} দিয়ে চালু করতে পারেন।',
   },
   silent: {
-    en: '{module} from {origin} was not taken: nothing answers there. Is it being served?',
+    en: 'Could not load {module} from {origin}: no response. Start its development server.',
     bn: '{origin} থেকে {module} নেওয়া হয়নি: সেখান থেকে সাড়া নেই। মডিউলটি কি চালু আছে?',
   },
   other: {
-    en: '{module} from {origin} was not taken: another thing is served there.',
+    en: 'Could not load {module} from {origin}: unexpected content.',
     bn: '{origin} থেকে {module} নেওয়া হয়নি: সেখানে অন্য কিছু আছে।',
   },
 }
 
 /** Stands on every page as long as this browser takes a module from elsewhere, or was to and does not. */
 export function TrialBanner() {
-  const trials = useAtomValue(trialsAtom).filter(({ module, hindrance }) => module ?? hindrance)
-  if (trials.length === 0) return null
+  const all = useAtomValue(trialsAtom)
+  const trials = all.filter(({ module, hindrance }) => module ?? hindrance)
+  const question = all.find(({ isUnconfirmed }) => isUnconfirmed)
   return (
-    <aside className={styles.banner}>
-      {trials.map((trial) => (
-        <Told key={trial.name} trial={trial} />
-      ))}
-    </aside>
+    <>
+      {question && <OverrideDialog key={`${question.name} ${question.origin}`} trial={question} />}
+      {trials.length > 0 && (
+        <aside className={styles.banner}>
+          {trials.map((trial) => (
+            <Told key={trial.name} trial={trial} />
+          ))}
+        </aside>
+      )}
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { atom, type createStore } from 'jotai'
 import { confirmAtom, confirmationAtom } from '../../session/confirm.ts'
 import { isModule } from '../read-registry.ts'
 import { renewalsAtom } from '../updates.ts'
-import { storeTrials } from './stored-trials.ts'
+import { isConfirmed, storeConfirmation, storeTrials } from './stored-trials.ts'
 import { noteTrial, trialsAtom, type Hindrance, type Trial } from './trials.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -36,11 +36,37 @@ async function readTrial({ name, origin }: Trial): Promise<ActiveModule> {
   return { ...read, base: href }
 }
 
+/** The next page of this browser allows no development build any more. */
+async function forgetOverrides(): Promise<void> {
+  const { http } = await import('@samity/shared-api/client')
+  await http.delete('module-overrides/').catch(() => undefined)
+}
+
+/** The administrator agrees to a development build: the server allows its address to this browser's next page, which is now. */
+export const confirmTrialAtom = atom(null, async (get, set, trial: Trial) => {
+  const { name, origin } = trial
+  const { http, toRefusal } = await import('@samity/shared-api/client')
+  try {
+    await http.post('module-overrides/', { origin })
+    storeConfirmation(trial)
+    location.reload()
+  } catch (error) {
+    const hindrance = toRefusal(error).status === 409 ? 'origin' : 'silent'
+    set(
+      trialsAtom,
+      get(trialsAtom).map((one) => (one.name === name ? { name, origin, hindrance } : one)),
+    )
+  }
+})
+
 /** Ends one trial: the module is again the one that the server gives. */
 export const endTrialAtom = atom(null, (get, set, name: string) => {
   const left = get(trialsAtom).filter((trial) => trial.name !== name)
   storeTrials(left)
   set(trialsAtom, left)
+  const confirmation = get(confirmationAtom)
+  const isAdmin = confirmation.status === 'confirmed' && confirmation.user.role === 'admin'
+  if (left.length === 0 && isAdmin) void forgetOverrides()
   if (!isHeldBack()) set(renewalsAtom, (count) => count + 1)
 })
 
@@ -94,8 +120,8 @@ export function followTrials(store: Store, development: Development): void {
         if (module ?? hindrance) change(trial, {})
       } else if (!may) {
         if (hindrance !== 'person') change(trial, { hindrance: 'person' })
-      } else if (!allowed) {
-        if (hindrance !== 'origin') change(trial, { hindrance: 'origin' })
+      } else if (!allowed || !(development?.everyone || isConfirmed(trial))) {
+        if (!hindrance && !trial.isUnconfirmed) change(trial, { isUnconfirmed: true })
       } else if (document.visibilityState === 'visible' || !module) pause = Math.max(pause, await look(trial))
     }
     setTimeout(() => void round(), pause)

@@ -20,6 +20,15 @@ export function storeTrials(trials: Trial[]): void {
   else sessionStorage.removeItem(key)
 }
 
+const confirmedKey = 'confirmed_overrides'
+const lineOf = ({ name, origin }: Trial) => `${name} ${origin}`
+const storedConfirmations = () => sessionStorage.getItem(confirmedKey)?.split('\n') ?? []
+
+/** Whether the person has agreed, in this tab, to load this module from this address. */
+export const isConfirmed = (trial: Trial): boolean => storedConfirmations().includes(lineOf(trial))
+export const storeConfirmation = (trial: Trial): void =>
+  sessionStorage.setItem(confirmedKey, [...new Set([...storedConfirmations(), lineOf(trial)])].join('\n'))
+
 const originOf = (text: string) => (URL.canParse(text) ? new URL(text).origin : text)
 
 /** `?module.mfe-sales=http://localhost:3003` is kept and leaves the address; an empty one ends the trial. */

@@ -4,7 +4,13 @@ import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { act, screen } from '@testing-library/react'
 import { registryAtom } from '../registry.ts'
-import { storeTrials, storedTrials, trialsFromAddress } from './stored-trials.ts'
+import {
+  isConfirmed,
+  storeConfirmation,
+  storeTrials,
+  storedTrials,
+  trialsFromAddress,
+} from './stored-trials.ts'
 import { TrialBanner } from './TrialBanner.tsx'
 import { pageRegistryAtom, trialsAtom } from './trials.ts'
 
@@ -57,11 +63,38 @@ test('what is not taken says why, under the name of the module that stays', () =
   const { store } = banner()
   act(() => store.set(trialsAtom, [{ name: 'mfe-tea', origin, hindrance: 'person' }]))
   expect(screen.getByRole('alert')).toHaveTextContent(
-    `Tea from ${origin} was not taken: only administrators may try a module in their browser.`,
+    `Could not load Tea from ${origin}: only administrators may load development builds.`,
   )
   act(() => store.set(trialsAtom, [{ name: 'mfe-tea', origin, hindrance: 'origin' }]))
   expect(screen.getByRole('alert')).toHaveTextContent(`DEV_ORIGINS=${origin}`)
   expect(store.get(pageRegistryAtom).modules).toEqual([tea, milk])
+})
+
+test('before a development build is loaded the administrator is asked, and may keep the released module', async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  const { store, user } = banner()
+  storeTrials([{ name: 'mfe-tea', origin }])
+  act(() => store.set(trialsAtom, [{ name: 'mfe-tea', origin, isUnconfirmed: true }]))
+  expect(screen.getByRole('dialog', { name: 'Load a development build?' })).toHaveTextContent(
+    `load Tea from ${origin} in this tab`,
+  )
+  expect(store.get(pageRegistryAtom).modules).toEqual([tea, milk])
+  await user.click(screen.getByRole('button', { name: 'Keep the released module' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(storedTrials()).toEqual([])
+})
+
+test('a confirmation holds for one module and one address', () => {
+  const trial = { name: 'mfe-tea', origin }
+  expect(isConfirmed(trial)).toBe(false)
+  storeConfirmation(trial)
+  storeConfirmation({ name: 'mfe-milk', origin })
+  expect([isConfirmed(trial), isConfirmed({ ...trial, origin: 'http://localhost:3004' })]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('the banner speaks Bengali', () => {

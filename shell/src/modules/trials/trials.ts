@@ -9,7 +9,14 @@ export type Hindrance = 'person' | 'origin' | 'silent' | 'other'
  * A module that this browser alone takes from another address, mostly from the machine of who works on it. It waits
  * until it is known who asks.
  */
-export type Trial = { name: string; origin: string; hindrance?: Hindrance; module?: ActiveModule }
+export type Trial = {
+  name: string
+  origin: string
+  hindrance?: Hindrance
+  module?: ActiveModule
+  /** The administrator has to confirm it first */
+  isUnconfirmed?: boolean
+}
 
 export const trialsAtom = atom<Trial[]>([])
 

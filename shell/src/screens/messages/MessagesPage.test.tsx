@@ -44,6 +44,17 @@ test('one that has been dealt with is archived', async () => {
   ).toHaveLength(2)
 })
 
+test('an auditor reads a message and archives none', async () => {
+  fakeServer(contactMessage, [message])
+  renderScreen(<MessagesPage />, {
+    at: '/dashboard/messages',
+    path: '/dashboard/messages',
+    role: 'auditor',
+  })
+  expect(await screen.findByRole('button', { name: 'View' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Archive' })).not.toBeInTheDocument()
+})
+
 test('without messages it says so', async () => {
   fakeServer(contactMessage)
   renderScreen(<MessagesPage />, { at: '/dashboard/messages', path: '/dashboard/messages' })

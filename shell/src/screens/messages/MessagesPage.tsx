@@ -1,6 +1,6 @@
 import { collection } from '@samity/shared-api/client'
 import { contactMessage, type ContactMessage } from '@samity/shared-api/contract/site/contact-message'
-import { Page, Sheet } from '@samity/shared-ui/core'
+import { Page, Sheet, useMayEdit } from '@samity/shared-ui/core'
 import {
   ArchivedFilter,
   columnsFor,
@@ -44,6 +44,7 @@ function Received({ at }: { at: string }) {
 /** What visitors wrote on the contact page. One that has been dealt with is archived. */
 export default function MessagesPage() {
   const { attempt } = useDeed()
+  const mayEdit = useMayEdit()
   const list = useList<ContactMessage>('contact-messages/', {
     search: true,
     filters: { archived: 'archived' },
@@ -69,7 +70,9 @@ export default function MessagesPage() {
           actions={(message) => (
             <>
               <RowButton does="view" onClick={() => setOpen(message)} />
-              <RowButton does={message.archived_at ? 'restore' : 'archive'} onClick={() => move(message)} />
+              {mayEdit && (
+                <RowButton does={message.archived_at ? 'restore' : 'archive'} onClick={() => move(message)} />
+              )}
             </>
           )}
         />

@@ -17,7 +17,7 @@ import { ReleaseTable } from './ReleaseTable.tsx'
 
 const words = {
   active: { en: 'Active since {moment}, by {who}', bn: '{moment} থেকে চালু, করেছেন {who}' },
-  none: { en: 'Nobody is given this module yet.', bn: 'এখনো কেউ এই মডিউল পান না।' },
+  none: { en: 'This module is not active for anyone yet.', bn: 'এখনো কেউ এই মডিউল পান না।' },
   canary: {
     en: '{share} % of the people get this one since {moment}, by {who}',
     bn: '{moment} থেকে {share}% মানুষ এটি পান, করেছেন {who}',
@@ -34,7 +34,7 @@ const words = {
     bn: '{module}-এর পরীক্ষা শেষ করবেন? সবাই চালু রিলিজ পাবেন।',
   },
   reason: { en: 'Reason', bn: 'কারণ' },
-  done: { en: 'Done. It holds from the next page.', bn: 'হয়েছে। পরের পাতা থেকে কার্যকর।' },
+  done: { en: 'Done. The change takes effect on the next page.', bn: 'হয়েছে। পরের পাতা থেকে কার্যকর।' },
 }
 
 type Props = {

@@ -111,6 +111,6 @@ test('goes back after a question that wants a reason', async () => {
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByRole('textbox'), 'it is slow')
   await user.click(within(dialog).getByRole('button', { name: 'Roll back' }))
-  expect(await screen.findByText('Done. It holds from the next page.')).toBeVisible()
+  expect(await screen.findByText('Done. The change takes effect on the next page.')).toBeVisible()
   expect(server.requests.at(-1)?.body).toEqual({ reason: 'it is slow', revision: 7 })
 })

@@ -16,10 +16,10 @@ const words = {
   history: { en: 'History', bn: 'ইতিহাস' },
   failures: { en: 'Load failures', bn: 'লোড ব্যর্থতা' },
   limits: {
-    en: 'A new release that fails for more than {share} % of the people (at least {people}) within {minutes} minutes is taken back by itself.',
+    en: 'A new release that fails for more than {share} % of the people (at least {people}) within {minutes} minutes is rolled back automatically.',
     bn: 'নতুন রিলিজ {minutes} মিনিটের মধ্যে {share}% এর বেশি (অন্তত {people} জন) মানুষের কাছে ব্যর্থ হলে নিজে থেকেই আগেরটিতে ফেরে।',
   },
-  off: { en: 'No release is taken back by itself.', bn: 'কোনো রিলিজ নিজে থেকে ফেরানো হয় না।' },
+  off: { en: 'No release is rolled back automatically.', bn: 'কোনো রিলিজ নিজে থেকে ফেরানো হয় না।' },
   counted: { en: '{what} ({count})', bn: '{what} ({count})' },
   support: { en: 'Support code of this page', bn: 'এই পাতার সহায়তা কোড' },
 }

@@ -1,7 +1,7 @@
 import type { ActiveModule } from '@samity/shared-api/module'
 import { useWords } from '@samity/shared-ui/words'
 import { useEffect, useState } from 'react'
-import { timeLimit } from '../../modules/guard.ts'
+import { timeLimit } from '../../modules/fetch-file.ts'
 
 const words = {
   asking: { en: 'Checking...', bn: 'যাচাই হচ্ছে...' },

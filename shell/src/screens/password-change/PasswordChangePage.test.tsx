@@ -59,3 +59,8 @@ test('all three fields are needed', async () => {
   expect(screen.getByLabelText('Old Password')).toHaveFocus()
   expect(opened.server.requests).toEqual([])
 })
+
+test('the keyboard stands in the first field', () => {
+  open()
+  expect(screen.getByLabelText('Old Password')).toHaveFocus()
+})

@@ -80,7 +80,7 @@ export default function PasswordChangePage() {
               title={said.texts.map((text) => (typeof text === 'string' ? text : say(text))).join(' ')}
             />
           )}
-          <PasswordField {...field('old_password')} autoComplete="current-password" />
+          <PasswordField {...field('old_password')} autoComplete="current-password" autoFocus />
           <PasswordField
             {...field('new_password')}
             autoComplete="new-password"

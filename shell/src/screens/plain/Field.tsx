@@ -76,10 +76,10 @@ export function PasswordField(props: Omit<Props, 'type'>) {
   )
 }
 
-type CodeProps = { value: string; onChange: (value: string) => void; hint?: Words }
+type CodeProps = { value: string; onChange: (value: string) => void; hint?: Words; autoFocus?: boolean }
 
 /** The second step of a sign-in. */
-export const CodeField = ({ hint = codeWords.hint, ...props }: CodeProps) => (
+export const CodeField = ({ hint = codeWords.hint, autoFocus = true, ...props }: CodeProps) => (
   <Field
     {...props}
     label={codeWords.label}
@@ -87,7 +87,7 @@ export const CodeField = ({ hint = codeWords.hint, ...props }: CodeProps) => (
     name="code"
     autoComplete="one-time-code"
     translate="no"
-    autoFocus
+    autoFocus={autoFocus}
   />
 )
 

@@ -4,11 +4,11 @@ import { useReading } from '../parts/use-reading.ts'
 import { OwnSessions } from './OwnSessions.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { TwoFactorSheet } from './TwoFactorSheet.tsx'
+import { noUserData } from '../../session/confirm.ts'
 
 const words = {
   heading: { en: 'Profile', bn: 'প্রোফাইল' },
   sessions: { en: 'Your sessions', bn: 'আপনার সেশনসমূহ' },
-  failed: { en: 'Failed to fetch user data.', bn: 'ব্যবহারকারীর তথ্য আনা যায়নি।' },
 }
 
 export default function ProfilePage() {
@@ -17,7 +17,7 @@ export default function ProfilePage() {
     <Page heading={words.heading}>
       <Sheet>
         {error ? (
-          <Problem error={error} text={words.failed} retry={refresh} />
+          <Problem error={error} text={noUserData} retry={refresh} />
         ) : profile ? (
           <ProfileForm profile={profile} onSaved={set} />
         ) : (

@@ -1,7 +1,7 @@
 import { http } from '@samity/shared-api/client'
 import type { RecoveryCodes, TwoFactorSecret } from '@samity/shared-api/contract/users/two-factor'
 import { Button } from '@samity/shared-ui/core'
-import { QRCode } from '@samity/shared-ui/more'
+import { QRCode } from '@samity/shared-ui/qr-code'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { CodeField, PasswordField } from '../plain/Field.tsx'
@@ -11,12 +11,12 @@ import styles from './two-factor.module.css'
 
 const words = {
   what: {
-    en: 'Besides the password, signing in then takes a code from an app on your phone (Google Authenticator, Aegis, any other). Whoever learns your password still cannot get in.',
+    en: 'You will then need your password and a code from an app on your phone (Google Authenticator, Aegis or another). Someone who knows only your password cannot sign in.',
     bn: 'তখন পাসওয়ার্ডের পাশাপাশি আপনার ফোনের একটি অ্যাপ (গুগল অথেনটিকেটর, এজিস বা অন্য যেকোনোটি) থেকে একটি কোড লাগবে। কেউ আপনার পাসওয়ার্ড জেনে গেলেও ঢুকতে পারবে না।',
   },
   begin: { en: 'Set up', bn: 'চালু করুন' },
   scan: {
-    en: 'Scan this picture with the app, or type the key into it. Then enter the code that the app shows.',
+    en: 'Scan this QR code with the app, or type the key into it. Then enter the code that the app shows.',
     bn: 'অ্যাপ দিয়ে ছবিটি স্ক্যান করুন, অথবা চাবিটি অ্যাপে লিখুন। তারপর অ্যাপে দেখানো কোডটি লিখুন।',
   },
   picture: { en: 'Picture for the authenticator app', bn: 'অথেনটিকেটর অ্যাপের জন্য ছবি' },

@@ -34,6 +34,20 @@ export function TwoFactorOn({ standing, onCodes, onOff }: Props) {
     setDoing(deed)
   }
 
+  const passwordAndCode = (
+    <>
+      <PasswordField
+        label={signInWords.password}
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        onChange={setPassword}
+      />
+      <CodeField value={code} onChange={setCode} autoFocus={false} />
+    </>
+  )
+
   return (
     <div className={styles.form}>
       <p>
@@ -43,11 +57,11 @@ export function TwoFactorOn({ standing, onCodes, onOff }: Props) {
       </p>
       {doing === 'renew' && (
         <SmallForm
-          send={() => http.post<RecoveryCodes>('user/two-factor/recovery-codes/', { code })}
+          send={() => http.post<RecoveryCodes>('user/two-factor/recovery-codes/', { password, code })}
           onDone={onCodes}
           button={words.renew}
         >
-          <CodeField value={code} onChange={setCode} />
+          {passwordAndCode}
         </SmallForm>
       )}
       {doing === 'off' && (
@@ -57,15 +71,7 @@ export function TwoFactorOn({ standing, onCodes, onOff }: Props) {
           button={words.off}
           danger
         >
-          <PasswordField
-            label={signInWords.password}
-            name="password"
-            autoComplete="current-password"
-            autoFocus
-            value={password}
-            onChange={setPassword}
-          />
-          <CodeField value={code} onChange={setCode} />
+          {passwordAndCode}
         </SmallForm>
       )}
       <span className={styles.buttons}>

@@ -29,6 +29,10 @@ function open() {
       enabled = true
       return { body: { recovery_codes: codes } }
     })
+    .route('POST', 'user/two-factor/recovery-codes/', () => ({
+      status: 201,
+      body: { recovery_codes: codes },
+    }))
     .route('DELETE', 'user/two-factor/', () => {
       enabled = false
       return { status: 204 }
@@ -61,6 +65,18 @@ test('it is set up with the password, a picture and a code, shows recovery codes
   expect(await screen.findByText(/On since 21\/11\/2026, 14:30\. Recovery codes left: 2/)).toBeInTheDocument()
   expect(screen.queryByText(codes[0]!)).not.toBeInTheDocument()
   expect(store.get(sessionAtom).user?.two_factor_due).toBe(false)
+
+  await user.click(await press('New recovery codes'))
+  expect(screen.getByLabelText('Password')).toHaveFocus()
+  await user.type(screen.getByLabelText('Password'), 'a-long-password')
+  await user.type(screen.getByLabelText('Code'), '234567')
+  await user.click(await press('New recovery codes'))
+  expect(await screen.findByRole('list', { name: 'Your recovery codes' })).toBeInTheDocument()
+  expect(server.requests.findLast(({ method }) => method === 'POST')).toMatchObject({
+    path: 'user/two-factor/recovery-codes/',
+    body: { password: 'a-long-password', code: '234567' },
+  })
+  await user.click(await press('I have kept them'))
 
   await user.click(await press('Turn off'))
   await user.type(screen.getByLabelText('Password'), 'a-long-password')

@@ -4,7 +4,7 @@ import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import ResetPasswordPage from './ResetPasswordPage.tsx'
 
-const open = (at = '/reset?token=once') => ({
+const open = (at = '/reset#token=once') => ({
   server: fakeServer(profile),
   ...renderScreen(<ResetPasswordPage />, { at, path: '/reset', role: null }),
 })
@@ -21,6 +21,13 @@ test('the link sets a new password and leads to the login', async () => {
   await choose(opened, 'a-new-password')
   await waitFor(() => expect(opened.address()).toBe('/signin'))
   expect(opened.server.requests.at(-1)?.body).toEqual({ token: 'once', new_password: 'a-new-password' })
+})
+
+test('a link of an older version, with the token in its query, works too', async () => {
+  const opened = open('/reset?token=older')
+  opened.server.route('POST', 'reset-password/', () => ({ body: { message: 'ok' } }))
+  await choose(opened, 'a-new-password')
+  await waitFor(() => expect(opened.server.requests.at(-1)?.body).toMatchObject({ token: 'older' }))
 })
 
 test('two different passwords are not sent', async () => {

@@ -5,6 +5,7 @@ import { useSetAtom } from 'jotai'
 import { useState, type FormEvent } from 'react'
 import { noticeAtom } from '../../notices/notice.ts'
 import { PasswordField } from '../plain/Field.tsx'
+import { tokenIn } from '../plain/link-token.ts'
 import { failed, Message, type Said } from '../plain/Message.tsx'
 import plain from '../plain/plain.module.css'
 import { isRefused, post, sentenceOf, useOnce } from '../plain/sending.ts'
@@ -17,7 +18,7 @@ const words = {
     bn: 'আপনার অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড দিন। আপনার সব সেশন শেষ হবে।',
   },
   noToken: {
-    en: 'This address lacks its token. Open the whole link that the administrator gave you.',
+    en: 'The link is incomplete. Open the whole link that the administrator gave you.',
     bn: 'এই ঠিকানায় টোকেন নেই। প্রশাসকের দেওয়া সম্পূর্ণ লিংকটি খুলুন।',
   },
   next: { en: 'New Password', bn: 'নতুন পাসওয়ার্ড' },
@@ -32,7 +33,7 @@ const words = {
 export default function ResetPasswordPage() {
   const say = useSay()
   useTitle(say(words.heading))
-  const token = new URLSearchParams(useLocation().search).get('token') ?? ''
+  const token = tokenIn(useLocation())
   return (
     <section className={plain.card}>
       <h1 className={plain.heading}>{say(words.heading)}</h1>

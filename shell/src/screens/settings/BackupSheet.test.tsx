@@ -2,7 +2,7 @@ import type { Backup, Backups } from '@samity/shared-api/contract/users/backup'
 import { profile } from '@samity/shared-api/contract/users/user'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { BackupSheet } from './BackupSheet.tsx'
 
 const aBackup = (over: Partial<Backup> = {}): Backup => ({
@@ -29,6 +29,7 @@ function open(backups: Backup[], over: Partial<Backups> = {}) {
     keep: 14,
     folder: '/srv/samity/backups',
     encrypted: true,
+    passphrase: null,
     backups,
     ...over,
   }
@@ -38,6 +39,10 @@ function open(backups: Backup[], over: Partial<Backups> = {}) {
   })
   const server = fakeServer(profile)
     .route('GET', 'backups/', () => ({ body: told }))
+    .route('POST', 'backups/passphrase-kept/', () => {
+      told = { ...told, passphrase: null }
+      return { body: told }
+    })
     .route('POST', 'backups/', () => {
       const begun = newest({ finished_at: null, bytes: null })
       // whoever asks again finds it done
@@ -77,7 +82,7 @@ test('a failure of the last one is an alarm with its reason, one of an earlier o
 
 test('without a schedule and without a passphrase it says so', async () => {
   open([], { at: null, encrypted: false })
-  expect(await screen.findByText(/No backup is made unasked/)).toBeInTheDocument()
+  expect(await screen.findByText(/Scheduled backups are off/)).toBeInTheDocument()
   expect(screen.getByText(/The files are not encrypted/)).toBeInTheDocument()
   expect(screen.getByText('There is no backup yet.')).toBeInTheDocument()
 })
@@ -96,4 +101,12 @@ test('another one under way is told', async () => {
   server.route('POST', 'backups/', () => ({ status: 409, body: { message: 'Another backup is under way.' } }))
   await user.click(await screen.findByRole('button', { name: 'Back up now' }))
   expect(await screen.findByText('Another backup is under way.')).toBeInTheDocument()
+})
+
+test('a passphrase that the server made is shown until an administrator has kept it', async () => {
+  const { user } = open([], { passphrase: 'abcd-efgh-jkmn' })
+  expect(await screen.findByText('abcd-efgh-jkmn')).toBeInTheDocument()
+  expect(screen.getByText(/Without it nobody can read a backup again/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'I have kept it' }))
+  await waitFor(() => expect(screen.queryByText('abcd-efgh-jkmn')).not.toBeInTheDocument())
 })

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { useMoment } from '../parts/moment.ts'
 import { useReading } from '../parts/use-reading.ts'
 import { useOnce } from '../plain/sending.ts'
+import { BackupPassphrase } from './BackupPassphrase.tsx'
 import styles from './settings.module.css'
 
 const words = {
@@ -16,12 +17,12 @@ const words = {
     bn: 'প্রতিদিন {at} টায় পুরো ডেটাবেস একটি ফাইলে লেখা হয়; শেষ {keep}টি {folder} ফোল্ডারে থাকে।',
   },
   none: {
-    en: 'No backup is made unasked (BACKUP_AT is off).',
+    en: 'Scheduled backups are off (BACKUP_AT=off).',
     bn: 'না বললে কোনো ব্যাকআপ হয় না (BACKUP_AT বন্ধ)।',
   },
   open: {
-    en: 'The files are not encrypted: whoever has one can read everything. Set BACKUP_PASSPHRASE.',
-    bn: 'ফাইলগুলো এনক্রিপ্ট করা নয়: যার হাতে পড়বে সে সব পড়তে পারবে। BACKUP_PASSPHRASE দিন।',
+    en: 'The files are not encrypted: whoever has one can read everything. Remove BACKUP_PASSPHRASE=none from the settings of the server.',
+    bn: 'ফাইলগুলো এনক্রিপ্ট করা নয়: যার হাতে পড়বে সে সব পড়তে পারবে। সার্ভারের সেটিং থেকে BACKUP_PASSPHRASE=none সরান।',
   },
   failed: { en: 'The last backup failed: {problem}', bn: 'শেষ ব্যাকআপ হয়নি: {problem}' },
   now: { en: 'Back up now', bn: 'এখনই ব্যাকআপ নিন' },
@@ -61,7 +62,7 @@ function Told({ of: told, onBegun }: { of: Backups; onBegun: (told: Backups) => 
   const show = useShow()
   const toast = useToast()
   const [busy, once] = useOnce()
-  const { at, keep, folder, encrypted, backups } = told
+  const { at, keep, folder, encrypted, passphrase, backups } = told
   const last = backups.find(({ finished_at }) => finished_at !== null)
 
   async function backUp() {
@@ -80,6 +81,7 @@ function Told({ of: told, onBegun }: { of: Backups; onBegun: (told: Backups) => 
       {last?.problem && (
         <Alert type="error" showIcon role="alert" title={fill(t.failed, { problem: last.problem })} />
       )}
+      {passphrase !== null && <BackupPassphrase passphrase={passphrase} onKept={onBegun} />}
       {!encrypted && <Alert type="warning" showIcon title={t.open} />}
       <div>
         <Button type="primary" loading={busy} onClick={() => once(backUp)}>

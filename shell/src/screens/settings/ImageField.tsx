@@ -1,5 +1,5 @@
 import { http, toRefusal } from '@samity/shared-api/client'
-import { pictureFile, type Words } from '@samity/shared-api/contract'
+import { pictureFile, pictureTypes, type Words } from '@samity/shared-api/contract'
 import { Button } from '@samity/shared-ui/core'
 import { FileButton } from '@samity/shared-ui/forms'
 import { useSay, useWords } from '@samity/shared-ui/words'
@@ -48,7 +48,7 @@ export function ImageField({ path, label }: { path: Path; label: Words }) {
         <FileButton
           id={name}
           name={name}
-          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          accept={pictureTypes}
           disabled={sending}
           onFiles={([file]) => void send(file)}
         >

@@ -2,7 +2,7 @@ import { http } from '@samity/shared-api/client'
 import type { AssociationSettings, SettingsKey } from '@samity/shared-api/contract/site/settings'
 import type { Language } from '@samity/shared-api/contract'
 import { Busy, Modal, Problem } from '@samity/shared-ui/core'
-import { Segmented } from '@samity/shared-ui/more'
+import { Segmented } from '@samity/shared-ui/segmented'
 import { useLanguage, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useState } from 'react'
 import { PreviewFrame } from './PreviewFrame.tsx'
@@ -16,7 +16,7 @@ const words = {
   phone: { en: 'Phone', bn: 'ফোন' },
   slide: { en: 'Slide', bn: 'স্লাইড' },
   hint: {
-    en: 'So the website will look once this is saved. Links lead nowhere here.',
+    en: 'Preview of the page after saving. Links are disabled.',
     bn: 'সংরক্ষণ করলে ওয়েবসাইট এমন দেখাবে। এখানে লিংকগুলো কোথাও নিয়ে যায় না।',
   },
 }

@@ -49,6 +49,22 @@ test('a name in both languages is saved by itself', async () => {
   })
 })
 
+test('a logo is uploaded, saved, and taken away again', async () => {
+  const { server, user } = open()
+  server.route('POST', 'media/', () => ({ status: 201, body: { url: `/media/${'a'.repeat(40)}` } }))
+  await user.upload(await screen.findByLabelText('Logo'), new File(['x'], 'logo.png', { type: 'image/png' }))
+  await screen.findByRole('img', { name: 'Chosen picture' })
+  await user.click(save())
+  await screen.findByText('Settings saved successfully!')
+  await user.click(screen.getByRole('button', { name: 'Remove picture' }))
+  await user.click(save())
+  await waitFor(() => expect(written(server)).toHaveLength(2))
+  expect(written(server).map(({ body }) => body)).toMatchObject([
+    { association: { logo: `/media/${'a'.repeat(40)}` } },
+    { association: { logo: null } },
+  ])
+})
+
 test('a text that must be there is asked for at its field', async () => {
   const { server, user } = open()
   await user.clear(await screen.findByLabelText('Name (English)'))

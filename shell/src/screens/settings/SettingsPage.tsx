@@ -1,6 +1,6 @@
 import type { SettingsAnswer, SettingsKey } from '@samity/shared-api/contract/site/settings'
 import { Busy, Page, Problem } from '@samity/shared-ui/core'
-import { Tabs } from '@samity/shared-ui/more'
+import { Tabs } from '@samity/shared-ui/tabs'
 import { useSearchParams } from '@samity/shared-ui/router'
 import { associationAtom, useSay } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
@@ -11,7 +11,6 @@ import { LockSheet } from './LockSheet.tsx'
 import { AssociationSection } from './sections/AssociationSection.tsx'
 import { ContactSection, HelplineSection } from './sections/ContactSections.tsx'
 import { MembersSection, RatesSection, ReceiptSection } from './sections/OfficeSections.tsx'
-import { NoticesSection } from './sections/NoticesSection.tsx'
 import { FooterSection, SlidesSection, TilesSection } from './sections/WebsiteSections.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { TwoFactorRolesSheet } from './TwoFactorRolesSheet.tsx'
@@ -24,7 +23,6 @@ const words = {
   contact: { en: 'Contact', bn: 'যোগাযোগ' },
   footer: { en: 'Footer', bn: 'পাদদেশ' },
   helpline: { en: 'Helpline', bn: 'হেল্পলাইন' },
-  notices: { en: 'Notices', bn: 'বিজ্ঞপ্তি' },
   receipt: { en: 'Receipt', bn: 'রসিদ' },
   members: { en: 'Member list', bn: 'সদস্য তালিকা' },
   rates: { en: 'Rates', bn: 'হার' },
@@ -61,7 +59,7 @@ function Parts({ settings, onSaved }: PartsProps) {
     onSaved(answer)
   }
   const common = { settings, onSaved: saved }
-  const forms: Record<SettingsKey | 'notices' | 'backups', ReactNode> = {
+  const forms: Record<SettingsKey | 'backups', ReactNode> = {
     association: (
       <SettingsForm of="association" {...common}>
         {() => <AssociationSection />}
@@ -92,7 +90,6 @@ function Parts({ settings, onSaved }: PartsProps) {
         {() => <HelplineSection />}
       </SettingsForm>
     ),
-    notices: <NoticesSection />,
     receipt: (
       <SettingsForm of="receipt" {...common}>
         {({ signatures }) => <ReceiptSection association={settings.association} signatures={signatures} />}

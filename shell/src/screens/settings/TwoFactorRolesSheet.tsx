@@ -12,7 +12,7 @@ const words = {
   heading: { en: 'Two-step sign-in', bn: 'দুই ধাপের সাইন ইন' },
   legend: { en: 'Required for', bn: 'যাদের জন্য বাধ্যতামূলক' },
   hint: {
-    en: 'Who has one of these roles sets it up at the next sign-in, before anything else.',
+    en: 'People with these roles must set it up at their next sign-in.',
     bn: 'এই ভূমিকার ব্যক্তিরা পরের সাইন ইনে অন্য কিছুর আগে এটি চালু করবেন।',
   },
   save: { en: 'Save', bn: 'সংরক্ষণ করুন' },

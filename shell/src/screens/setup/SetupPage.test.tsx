@@ -1,4 +1,5 @@
 import { profile } from '@samity/shared-api/contract/users/user'
+import { sessionAtom } from '@samity/shared-api/session'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -9,13 +10,18 @@ function open(at: string, needed = true) {
   return { server, ...renderScreen(<SetupPage />, { at, path: '/setup', role: null }) }
 }
 
-test('the link makes the first administrator and leads to the login', async () => {
-  const { server, user, address } = open('/setup?token=once')
-  server.route('POST', 'setup/', () => ({ status: 201, body: { message: 'ok' } }))
+test('the link makes the first administrator, who is signed in and sees the dashboard', async () => {
+  const { server, user, address, store } = open('/setup?token=once')
+  const account = { id: 1, username: 'admin', role: 'admin' }
+  server.route('POST', 'setup/', () => ({
+    status: 201,
+    body: { message: 'ok', user: account, access: 't-1' },
+  }))
   await user.type(screen.getByLabelText('Username'), 'admin')
   await user.type(screen.getByLabelText('Password'), 'Court-House-1874')
   await user.click(screen.getByRole('button', { name: 'Create administrator' }))
-  await waitFor(() => expect(address()).toBe('/signin'))
+  await waitFor(() => expect(address()).toBe('/dashboard'))
+  expect(store.get(sessionAtom)).toMatchObject({ user: account, access_token: 't-1', is_authenticated: true })
   expect(server.requests.at(-1)?.body).toEqual({
     token: 'once',
     username: 'admin',
@@ -25,7 +31,7 @@ test('the link makes the first administrator and leads to the login', async () =
 })
 
 test('a wrong link is refused in the server’s words', async () => {
-  const { server, user } = open('/setup?token=wrong')
+  const { server, user } = open('/setup#token=wrong')
   server.route('POST', 'setup/', () => ({ status: 422, body: { message: 'This set-up link is not valid.' } }))
   await user.type(screen.getByLabelText('Username'), 'admin')
   await user.type(screen.getByLabelText('Password'), 'Court-House-1874')
@@ -40,6 +46,6 @@ test('once there is an administrator, or without a token, there is no form', asy
   unmount()
   const { server } = open('/setup')
   await waitFor(() => expect(server.requests).toHaveLength(1))
-  expect(await screen.findByText(/lacks its token/)).toBeInTheDocument()
+  expect(await screen.findByText(/link is incomplete/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Create administrator' })).not.toBeInTheDocument()
 })

@@ -1,14 +1,16 @@
 import type { Words } from '@samity/shared-api/contract/words'
+import { signInAtom } from '@samity/shared-api/session'
 import { Link, useLocation, useNavigate } from '@samity/shared-ui/router'
 import { useSay, useTitle } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
 import { useEffect, useState, type FormEvent } from 'react'
 import { noticeAtom } from '../../notices/notice.ts'
 import { Field, PasswordField } from '../plain/Field.tsx'
+import { tokenIn } from '../plain/link-token.ts'
 import { failed, Message, type Said } from '../plain/Message.tsx'
 import plain from '../plain/plain.module.css'
 import { isRefused, post, sentenceOf, useOnce } from '../plain/sending.ts'
-import { signInWords } from '../sign-in/login.ts'
+import { signInWords, type SignedIn } from '../sign-in/login.ts'
 
 const words = {
   heading: { en: 'Set-up', bn: 'প্রথম স্থাপনা' },
@@ -17,13 +19,13 @@ const words = {
     bn: 'এই স্থাপনার প্রথম প্রশাসক তৈরি করুন। অন্য সব অ্যাকাউন্ট এই প্রশাসক অনুমোদন করবেন।',
   },
   create: { en: 'Create administrator', bn: 'প্রশাসক তৈরি করুন' },
-  done: { en: 'Set-up complete. You can sign in now.', bn: 'সেটআপ সম্পন্ন হয়েছে। এখন সাইন ইন করতে পারেন।' },
+  done: { en: 'Set-up complete. You are signed in.', bn: 'সেটআপ সম্পন্ন হয়েছে। আপনি সাইন ইন করেছেন।' },
   over: {
     en: 'An administrator already exists. Please sign in.',
     bn: 'একজন প্রশাসক আগে থেকেই আছেন। সাইন ইন করুন।',
   },
   noToken: {
-    en: 'This address lacks its token. Open the set-up link that was printed when the server started.',
+    en: 'The link is incomplete. Open the set-up link that was printed when the server started.',
     bn: 'এই ঠিকানায় টোকেন নেই। সার্ভার চালু হওয়ার সময় যে সেটআপ লিংক দেখানো হয়েছে সেটি খুলুন।',
   },
   signIn: { en: 'Sign in', bn: 'সাইন ইন' },
@@ -33,7 +35,7 @@ const words = {
 export default function SetupPage() {
   const say = useSay()
   useTitle(say(words.heading))
-  const token = new URLSearchParams(useLocation().search).get('token') ?? ''
+  const token = tokenIn(useLocation())
   const needed = useNeeded()
   const text = needed === false ? words.over : token ? words.lead : words.noToken
   return (
@@ -69,19 +71,21 @@ function SetupForm({ token }: { token: string }) {
   const [wrong, setWrong] = useState<string[]>([])
   const [busy, once] = useOnce()
   const navigate = useNavigate()
+  const signIn = useSetAtom(signInAtom)
   const setNotice = useSetAtom(noticeAtom)
 
   async function send() {
     setWrong([])
     if (!typed.username.trim() || !typed.password) return setSaid(failed(signInWords.required))
     setSaid(undefined)
-    const answer = await post('setup/', { token, ...typed })
+    const answer = await post<SignedIn>('setup/', { token, ...typed })
     if (isRefused(answer)) {
       setWrong(Object.keys(answer.refusal.errors))
       return setSaid(failed(sentenceOf(answer.refusal)))
     }
     setNotice({ kind: 'done', text: words.done })
-    void navigate('/signin', { replace: true, state: { username: typed.username } })
+    signIn(answer)
+    void navigate('/dashboard', { replace: true })
   }
 
   const field = (name: keyof typeof empty) => ({

@@ -10,8 +10,8 @@ import styles from './users.module.css'
 const words = {
   heading: { en: 'Help with signing in', bn: 'সাইন ইন করতে সাহায্য' },
   locked: {
-    en: 'Locked until {moment} after wrong passwords.',
-    bn: 'ভুল পাসওয়ার্ডের কারণে {moment} পর্যন্ত বন্ধ।',
+    en: 'Someone entered wrong passwords or codes. Sign-in from there is locked until {moment}.',
+    bn: 'কেউ ভুল পাসওয়ার্ড বা কোড দিয়েছেন। সেখান থেকে সাইন ইন {moment} পর্যন্ত বন্ধ।',
   },
   unlock: { en: 'Unlock', bn: 'খুলে দিন' },
   unlocked: { en: 'The account has been unlocked.', bn: 'অ্যাকাউন্টটি খুলে দেওয়া হয়েছে।' },

@@ -90,11 +90,11 @@ test('a reset link is shown once, whole, with the time it ends', async () => {
   const { server, user } = open()
   server.route('POST', 'users/1/reset-link/', () => ({
     status: 201,
-    body: { url: '/reset?token=once', expires_at: '2026-11-22T08:30:00Z' },
+    body: { url: '/reset#token=once', expires_at: '2026-11-22T08:30:00Z' },
   }))
   await user.click((await rowOf('rahima')).getByRole('button', { name: 'Edit' }))
   await user.click(dialog().getByRole('button', { name: 'Make reset link' }))
-  expect(await dialog().findByLabelText('Reset link')).toHaveValue('http://localhost/reset?token=once')
+  expect(await dialog().findByLabelText('Reset link')).toHaveValue('http://localhost/reset#token=once')
   expect(dialog().getByText(/expires on 22\/11\/2026, 14:30/)).toBeInTheDocument()
 })
 

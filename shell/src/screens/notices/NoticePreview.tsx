@@ -1,6 +1,6 @@
 import { useTyped } from '@samity/shared-ui/forms'
 import { useLanguage, useShow, useWords } from '@samity/shared-ui/words'
-import styles from '../settings.module.css'
+import styles from './notices.module.css'
 
 const words = { preview: { en: 'Preview', bn: 'প্রাকদর্শন' } }
 

@@ -1,8 +1,8 @@
 import { collection, http, toRefusal } from '@samity/shared-api/client'
-import { today } from '@samity/shared-api/contract'
+import { today, type Row } from '@samity/shared-api/contract'
 import { notice, type Notice } from '@samity/shared-api/contract/site/notice'
-import { Button, Sheet, useToast } from '@samity/shared-ui/core'
-import { columnsFor, ListTable, RowButton, useEdited, useList } from '@samity/shared-ui/data'
+import { Button, Page, Sheet, useMayEdit, useToast } from '@samity/shared-ui/core'
+import { columnsFor, ListTable, RowButton, useEdited, useList, type Column } from '@samity/shared-ui/data'
 import {
   AttachmentInput,
   Columns,
@@ -13,18 +13,19 @@ import {
 } from '@samity/shared-ui/forms'
 import { fillWords, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import styles from '../settings.module.css'
 import { NoticePreview } from './NoticePreview.tsx'
+import styles from './notices.module.css'
 import { useTaking } from './use-taking.ts'
 
 const notices = collection(notice)
 const { Form, Field } = formFor(notice)
 /** Withdrawn ones too */
 const everyNotice = { archived: '1' }
-const columns = columnsFor(notice, 'notice_date', 'title', 'title_bengali')
 
 const words = {
-  listed: { en: 'Notices', bn: 'বিজ্ঞপ্তি' },
+  heading: { en: 'Notices', bn: 'বিজ্ঞপ্তি' },
+  listed: { en: 'Notice List', bn: 'বিজ্ঞপ্তির তালিকা' },
+  state: { en: 'State', bn: 'অবস্থা' },
   save: { en: 'Publish', bn: 'প্রকাশ করুন' },
   update: { en: 'Update', bn: 'হালনাগাদ করুন' },
   saved: { en: 'Notice published successfully', bn: 'বিজ্ঞপ্তি সফলভাবে প্রকাশিত হয়েছে' },
@@ -36,6 +37,23 @@ const words = {
   withdraw: { en: 'Withdraw', bn: 'প্রত্যাহার করুন' },
   publish: { en: 'Publish again', bn: 'আবার প্রকাশ করুন' },
 }
+
+const states = [
+  { value: 'published', label: { en: 'Published', bn: 'প্রকাশিত' } },
+  { value: 'withdrawn', label: { en: 'Withdrawn', bn: 'প্রত্যাহৃত' } },
+]
+
+const columns: Column<Row<typeof notice>>[] = [
+  ...columnsFor(notice, 'notice_date', 'title', 'title_bengali'),
+  {
+    name: 'state',
+    sort: null,
+    label: words.state,
+    kind: 'choice',
+    choices: states,
+    value: ({ archived_at }) => (archived_at ? 'withdrawn' : 'published'),
+  },
+]
 
 const paperWords = {
   label: { en: 'Attachment (PDF or picture)', bn: 'সংযুক্তি (PDF বা ছবি)' },
@@ -55,11 +73,12 @@ function asForm(row: Notice, paper: File | null): FormData {
 }
 
 /** Dated notices of the website: written, seen as visitors will see them, published and withdrawn. */
-export function NoticesSection() {
+export default function NoticesPage() {
   const t = useWords(words)
   const toast = useToast()
   const list = useList(notices, { query: everyNotice })
   const edited = useEdited(notices)
+  const mayEdit = useMayEdit()
   const [paper, setPaper] = useState<Attachment>()
   const { remove, withdraw, publish } = useTaking(notices, list)
 
@@ -79,48 +98,60 @@ export function NoticesSection() {
     edited.done()
   }
 
-  return (
+  const actions = (row: Row<typeof notice>) => (
     <>
-      <EditedSheet edited={edited}>
-        {(record) => (
-          <Form
-            record={record}
-            initial={() => ({ notice_date: today() })}
-            labels={{ create: words.save, update: words.update }}
-            messages={{ created: words.saved, updated: words.updated }}
-            onSaved={(row) => {
-              edited.done()
-              list.refresh()
-              // it answers its attachment beside its own fields
-              void attach(row as Notice)
-            }}
-            onCancel={record && leave}
-          >
-            <Columns>
-              <Field name="notice_date" />
-              <Field name="title" />
-              <Field name="title_bengali" />
-              <Wide>
-                <Field name="body" />
-              </Wide>
-              <Wide>
-                <Field name="body_bengali" />
-              </Wide>
-              <Wide>
-                <AttachmentInput
-                  words={paperWords}
-                  attachment={paper}
-                  onChange={setPaper}
-                  kept={(record as Partial<Notice> | undefined)?.attachment?.name}
-                />
-              </Wide>
-              <Wide>
-                <NoticePreview />
-              </Wide>
-            </Columns>
-          </Form>
-        )}
-      </EditedSheet>
+      <RowButton does="edit" onClick={() => void edited.edit(row)} />
+      <Button size="small" onClick={() => void (row.archived_at ? publish(row) : withdraw(row))}>
+        {row.archived_at ? t.publish : t.withdraw}
+      </Button>
+      <RowButton does="delete" onClick={() => void remove(row)} />
+    </>
+  )
+
+  return (
+    <Page heading={words.heading}>
+      {mayEdit && (
+        <EditedSheet edited={edited}>
+          {(record) => (
+            <Form
+              record={record}
+              initial={() => ({ notice_date: today() })}
+              labels={{ create: words.save, update: words.update }}
+              messages={{ created: words.saved, updated: words.updated }}
+              onSaved={(row) => {
+                edited.done()
+                list.refresh()
+                // it answers its attachment beside its own fields
+                void attach(row as Notice)
+              }}
+              onCancel={record && leave}
+            >
+              <Columns>
+                <Field name="notice_date" />
+                <Field name="title" />
+                <Field name="title_bengali" />
+                <Wide>
+                  <Field name="body" />
+                </Wide>
+                <Wide>
+                  <Field name="body_bengali" />
+                </Wide>
+                <Wide>
+                  <AttachmentInput
+                    words={paperWords}
+                    attachment={paper}
+                    onChange={setPaper}
+                    kept={(record as Partial<Notice> | undefined)?.attachment?.name}
+                  />
+                </Wide>
+                <Wide>
+                  <NoticePreview />
+                </Wide>
+              </Columns>
+            </Form>
+          )}
+        </EditedSheet>
+      )}
       <Sheet heading={words.listed}>
         <ListTable
           label={words.listed}
@@ -128,17 +159,9 @@ export function NoticesSection() {
           columns={columns}
           file="notices"
           rowClass={({ archived_at }) => (archived_at ? styles.withdrawn : undefined)}
-          actions={(row) => (
-            <>
-              <RowButton does="edit" onClick={() => void edited.edit(row)} />
-              <Button size="small" onClick={() => void (row.archived_at ? publish(row) : withdraw(row))}>
-                {row.archived_at ? t.publish : t.withdraw}
-              </Button>
-              <RowButton does="delete" onClick={() => void remove(row)} />
-            </>
-          )}
+          {...(mayEdit && { actions })}
         />
       </Sheet>
-    </>
+    </Page>
   )
 }

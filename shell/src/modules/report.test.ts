@@ -1,0 +1,31 @@
+import type { ActiveModule } from '@samity/shared-api/module'
+import { report } from './report.ts'
+
+const tea: ActiveModule = {
+  name: 'mfe-tea',
+  release: '1.0.0+aaaaaaaaaaaa',
+  base: '/releases/mfe-tea/1.0.0+aaaaaaaaaaaa/',
+  integrity: {},
+  descriptor: {
+    name: 'mfe-tea',
+    title: { en: 'Tea', bn: 'চা' },
+    contract: 1,
+    requires: { shell: '^1.1', 'shared-ui': '^1.0', api: '^1.0' },
+    routes: [],
+    nav: [],
+  },
+}
+
+test('a report carries the ticket that came with the release', () => {
+  const sent: unknown[] = []
+  globalThis.fetch = async (_url, options) => {
+    sent.push(JSON.parse(String(options?.body)))
+    return new Response(null, { status: 204 })
+  }
+  report({ module: { ...tea, ticket: 'abc' }, screen: 'Tea', ms: 1, outcome: 'loaded' })
+  report({ module: tea, screen: 'Tea', ms: 1, outcome: 'loaded' })
+  expect(sent).toMatchObject([
+    { module: 'mfe-tea', release: tea.release, ticket: 'abc' },
+    { module: 'mfe-tea', ticket: '' },
+  ])
+})

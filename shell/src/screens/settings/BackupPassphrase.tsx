@@ -1,0 +1,52 @@
+import { http, toRefusal } from '@samity/shared-api/client'
+import type { Backups } from '@samity/shared-api/contract/users/backup'
+import { Alert, Button, useToast } from '@samity/shared-ui/core'
+import { useWords } from '@samity/shared-ui/words'
+import { useOnce } from '../plain/sending.ts'
+import styles from './settings.module.css'
+
+const words = {
+  title: { en: 'Keep the passphrase of the backups', bn: 'ব্যাকআপের পাসফ্রেজ সংরক্ষণ করুন' },
+  why: {
+    en: 'Backups are encrypted with this passphrase. Without it nobody can read a backup again. Write it down and keep it away from this machine and from the backup files.',
+    bn: 'ব্যাকআপ এই পাসফ্রেজ দিয়ে এনক্রিপ্ট করা হয়। এটি ছাড়া কেউ আর ব্যাকআপ পড়তে পারবে না। লিখে রাখুন এবং এই মেশিন ও ব্যাকআপ ফাইল থেকে দূরে রাখুন।',
+  },
+  kept: { en: 'I have kept it', bn: 'আমি সংরক্ষণ করেছি' },
+  done: {
+    en: 'The passphrase is not shown again.',
+    bn: 'পাসফ্রেজ আর দেখানো হবে না।',
+  },
+}
+
+type Props = { passphrase: string; onKept: (backups: Backups) => void }
+
+/** Shows the passphrase that the server made, until an administrator confirms to have kept it. */
+export function BackupPassphrase({ passphrase, onKept }: Props) {
+  const t = useWords(words)
+  const toast = useToast()
+  const [busy, once] = useOnce()
+
+  async function confirm() {
+    try {
+      onKept((await http.post<Backups>('backups/passphrase-kept/')).data)
+      toast.done(words.done)
+    } catch (error) {
+      const { message } = toRefusal(error)
+      toast.failed({ en: message, bn: message })
+    }
+  }
+
+  return (
+    <>
+      <Alert type="warning" showIcon title={t.title} description={t.why} />
+      <div className={styles.row}>
+        <code className={styles.secret} translate="no">
+          {passphrase}
+        </code>
+        <Button loading={busy} onClick={() => once(confirm)}>
+          {t.kept}
+        </Button>
+      </div>
+    </>
+  )
+}
