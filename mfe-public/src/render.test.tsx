@@ -1,3 +1,4 @@
+import { today, yearOf } from '@samity/shared-api/contract/day'
 import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
 import type { Language } from '@samity/shared-api/contract/words'
 import descriptor from '../module.json' with { type: 'json' }
@@ -8,7 +9,7 @@ import { pathOf } from './member-list/member-data.ts'
 
 const get = answering({
   'settings/': defaultSettings,
-  'committees/?ordering=-year&limit=1': [aSeat({ year: 2026 })],
+  [`committees/?year_to=${yearOf(today())}&ordering=-year&limit=1`]: [aSeat({ year: 2026 })],
   'committees/?year=2026': [aSeat({ year: 2026, photo: '/media/abc' })],
   'committees/': [aSeat()],
   'gallery/': [{ id: 1, image: '/media/abc', caption: '', type: 'general', version: 1 }],

@@ -1,7 +1,7 @@
 import { collection } from '@samity/shared-api/client'
 import { expenseCategory, incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import { Page } from '@samity/shared-ui/core'
-import { Segmented } from '@samity/shared-ui/more'
+import { Segmented } from '@samity/shared-ui/segmented'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useAddress } from '../parts/address.ts'
 import { CategoryRegister } from './CategoryRegister.tsx'

@@ -29,6 +29,7 @@ const slip = {
   lines: [{ label: { en: 'Tea', bn: 'Tea' }, note: '', amount: '1250.50' }],
   total: '1250.50',
   payment_type: 'cash',
+  payments: [{ payment_type: 'cash', amount: '1250.50' }],
   prints: 0,
   voided_at: null,
   void_reason: null,

@@ -5,12 +5,13 @@ import { expenseCategory } from '@samity/shared-api/contract/accounts/category'
 import { Page, useMayEdit, useToast } from '@samity/shared-ui/core'
 import { RecordSelect, useEdited, useList, type List } from '@samity/shared-ui/data'
 import {
+  type Attachment,
   AttachmentInput,
+  BookingDay,
   Columns,
   EditedSheet,
   formFor,
   Wide,
-  type Attachment,
 } from '@samity/shared-ui/forms'
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { fillWords } from '@samity/shared-ui/words'
@@ -99,7 +100,9 @@ export default function ActualExpansePage() {
                   <RecordSelect of={categories} label={({ category }) => category} />
                 </Field>
                 <Field name="actualExpanse" />
-                <Field name="date" />
+                <Field name="date">
+                  <BookingDay />
+                </Field>
                 <Field name="payee" />
                 <Field name="payment_type" />
                 <Wide>

@@ -1,4 +1,4 @@
-import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
+import type { CollectedThen, DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
 import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
@@ -72,11 +72,11 @@ test('shows what was collected today, this month and this year, money passed on 
   expect((await region('This year')).getByText('1,00,100.00')).toBeInTheDocument()
 })
 
-test('a rent or a renewal that is due leads to what was paid before', async () => {
+test('a rent that is due leads to the renter who owes it, a renewal to what was paid before', async () => {
   open(figures)
   expect(await screen.findByRole('link', { name: 'Law Book House' })).toHaveAttribute(
     'href',
-    '/dashboard/shop-rent-list?search=Law+Book+House',
+    '/dashboard/renter?due=1&search=Law+Book+House',
   )
   expect(screen.getByRole('link', { name: 'Nazrul' })).toHaveAttribute(
     'href',
@@ -179,7 +179,7 @@ test('every figure leads to its records', async () => {
   )
   expect(screen.getByRole('link', { name: '1 renters, ৳ 6,000.00' })).toHaveAttribute(
     'href',
-    '/dashboard/shop-rent-list',
+    '/dashboard/renter?due=1',
   )
 })
 
@@ -209,4 +209,19 @@ test('a cashier sees the day, without reports and without links behind the figur
   expect(today.queryByRole('link')).not.toBeInTheDocument()
   expect(screen.queryByText('Budget left')).not.toBeInTheDocument()
   expect(screen.queryByText(/Expense/)).not.toBeInTheDocument()
+  // a cashier has no list of renters
+  expect(screen.getByRole('link', { name: 'Law Book House' })).toHaveAttribute(
+    'href',
+    '/dashboard/shop-rent-list?search=Law+Book+House',
+  )
+  expect(screen.getByText('1 renters, ৳ 6,000.00')).not.toHaveAttribute('href')
+})
+
+test.each([
+  ['en', 'This month', '(More than 10 times)'],
+  ['bn', 'এই মাসে', '(১০ গুণের বেশি)'],
+] as const)('beside a tiny amount of last year no percentage stands, in %s', async (language, name, said) => {
+  const tiny = { from: '2025-03-01', to: '2025-03-10', collected: '5.00' } as CollectedThen
+  open({ ...figures, last_year: { ...figures.last_year!, month: tiny } }, { language })
+  expect((await screen.findAllByRole('region', { name }))[0]).toHaveTextContent(said)
 })

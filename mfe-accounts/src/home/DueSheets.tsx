@@ -3,6 +3,7 @@ import { NothingHere, Sheet } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { asTyped, fill, useShow, useWords } from '@samity/shared-ui/words'
 import styles from './home.module.css'
+import { useMayReadReports } from './may-read.ts'
 
 const words = {
   rents: { en: 'Rent due', bn: 'বকেয়া ভাড়া' },
@@ -16,10 +17,17 @@ const words = {
   allRenewals: { en: '{count} associates', bn: '{count} জন সহযোগী' },
 }
 
+/** The renters behind the figure; a cashier, who has no list of renters, is led to what was collected. */
+const owing = (search = '') =>
+  `/dashboard/renter?${new URLSearchParams({ due: '1', ...(search && { search }) })}`
+const collected = (search: string) => `/dashboard/shop-rent-list?${new URLSearchParams({ search })}`
+
 /** Rents that nobody paid, the longest arrears first. */
 export function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
   const t = useWords(words)
   const show = useShow()
+  const mayReadReports = useMayReadReports()
+  const all = fill(t.allRents, { count: show.number(rents.count), amount: show.amount(rents.amount) })
   return (
     <Sheet heading={words.rents}>
       {rents.count === 0 ? (
@@ -31,7 +39,7 @@ export function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
               <li key={id} className={styles.line}>
                 <Link
                   className={styles.link}
-                  to={`/dashboard/shop-rent-list?${new URLSearchParams({ search: renter_name })}`}
+                  to={mayReadReports ? owing(renter_name) : collected(renter_name)}
                   translate={asTyped(renter_name)}
                 >
                   {renter_name}
@@ -44,9 +52,13 @@ export function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
               </li>
             ))}
           </ul>
-          <Link className={styles.link} to="/dashboard/shop-rent-list">
-            {fill(t.allRents, { count: show.number(rents.count), amount: show.amount(rents.amount) })}
-          </Link>
+          {mayReadReports ? (
+            <Link className={styles.link} to={owing()}>
+              {all}
+            </Link>
+          ) : (
+            <span>{all}</span>
+          )}
         </>
       )}
     </Sheet>

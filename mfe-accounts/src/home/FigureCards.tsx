@@ -7,6 +7,7 @@ import type {
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { Amount } from '../parts/Amount.tsx'
 import { Expected } from '../parts/Expected.tsx'
+import { usePercentWords } from '../parts/percent-words.ts'
 import { collected } from './collected.ts'
 import styles from './home.module.css'
 import { useMayReadReports } from './may-read.ts'
@@ -94,17 +95,22 @@ function Span({
   )
 }
 
+/** A percentage that is not negative gets its sign. */
+const signed = (text: string) => (text.endsWith('%') && !text.startsWith('-') ? `+${text}` : text)
+
 /** What had come in by the same day of last year, and how much more or less it is now. */
 function Then({ then: { from, to, collected: came }, now }: { then: CollectedThen; now: string }) {
   const t = useWords(words)
   const show = useShow()
+  const inWords = usePercentWords()
   const by = fill(t.then, { day: show.day(to) })
-  const more = percentOf(fromDecimal(now) - fromDecimal(came), fromDecimal(came))
+  const before = fromDecimal(came)
+  const more = before > 0 ? percentOf(fromDecimal(now) - before, before) : null
   return (
     <span className={styles.soft}>
       {by}: ৳&nbsp;
       <Amount amount={came} question={{ side: 'collected', from, to, of: `${t.collected}, ${by}` }} />
-      {more !== null && ` (${more.startsWith('-') ? '' : '+'}${show.amount(more)}%)`}
+      {more !== null && ` (${signed(inWords(more))})`}
     </span>
   )
 }

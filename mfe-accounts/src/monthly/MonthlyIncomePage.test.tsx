@@ -131,3 +131,28 @@ test('on a phone a day shows its total, and what it is made of when it is touche
     window.matchMedia = matchMedia
   }
 })
+
+test('sixty categories are columns between the day and its total, and scroll in the box of the list', async () => {
+  const { user, server } = open()
+  const names = Array.from({ length: 60 }, (_, index) => `Fee ${index + 1}`)
+  const each = Object.fromEntries(names.map((name) => [name, '10.00']))
+  const list = listOf(2025, 2)
+  server.route('GET', 'monthly-income/', () => ({
+    body: {
+      ...list,
+      columns: ['trunc_date', ...names, 'total'],
+      rows: list.rows.map(({ trunc_date }) => ({ trunc_date, ...each, total: '600.00' })),
+      category_totals: each,
+      categories: names.map((category, index) => ({ id: index + 1, category })),
+    },
+  }))
+  await user.selectOptions(screen.getByLabelText('Year'), '2025')
+  const wide = await table()
+  const heads = within(wide).getAllByRole('columnheader')
+  expect(heads).toHaveLength(62)
+  expect([heads[0], heads.at(-1)].map((head) => head!.textContent)).toEqual(['Date', 'Total'])
+  expect(wide.closest('.figures')).toBeInTheDocument()
+  expect(wide.parentElement).toHaveClass('box')
+  // on a phone a day is folded to its total
+  for (const day of within(wide).getAllByRole('row').slice(1, -1)) expect(day).toHaveClass('folded')
+})

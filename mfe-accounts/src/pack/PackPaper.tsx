@@ -1,6 +1,7 @@
 import { fromDecimal, toDecimal, today, type Words } from '@samity/shared-api/contract'
 import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
+import { AssociationLogo } from '@samity/shared-ui/core'
 import { fill, useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { FundPaper } from '../funds/FundPaper.tsx'
 import { FiguresPaper } from '../parts/FiguresPaper.tsx'
@@ -61,6 +62,7 @@ export function PackPaper({ pack }: { pack: Pack }) {
   return (
     <>
       <section className={styles.front}>
+        <AssociationLogo size={120} />
         <strong className={styles.association}>{say(name)}</strong>
         <span>{say(established)}</span>
         <h2 className={styles.title}>{fill(t.title, { year: when })}</h2>

@@ -29,7 +29,12 @@ export function Bars({ label, series, rows }: Props) {
             </span>
           ))}
       </figcaption>
-      <ul className={styles.rows}>
+      <ul
+        className={styles.rows}
+        // oxlint-disable-next-line no-noninteractive-tabindex -- a long list scrolls by keyboard, and nothing in it takes the focus
+        tabIndex={0}
+        aria-label={say(label)}
+      >
         {rows.map(({ name, amounts, note }) => (
           <li key={name.en} className={styles.row}>
             <span>

@@ -1,4 +1,5 @@
 import { today } from '@samity/shared-api/contract'
+import { AssociationLogo } from '@samity/shared-ui/core'
 import { fill, useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
 import styles from './Paper.module.css'
@@ -15,6 +16,7 @@ export function Paper({ title, subtitle, wide = false, children }: Props) {
   return (
     <article className={wide ? `${styles.paper} ${styles.wide}` : styles.paper}>
       <header className={styles.head}>
+        <AssociationLogo size={44} />
         <strong className={styles.association}>{association}</strong>
         <span className={styles.title}>{title}</span>
         {subtitle && <span>{subtitle}</span>}

@@ -2,6 +2,7 @@ import { fromDecimal, percentOf, sum, toDecimal } from '@samity/shared-api/contr
 import type { CategoryFigures, YearReport } from '@samity/shared-api/contract/accounts/reports'
 import { useShow, useWords } from '@samity/shared-ui/words'
 import { PaperTable } from '../parts/Paper.tsx'
+import { usePercentWords } from '../parts/percent-words.ts'
 import { categoryWords } from './category-words.ts'
 
 /** The last line: what was expected and what came, over all categories. */
@@ -28,6 +29,7 @@ type Props = { report: YearReport; before?: YearReport | undefined }
 export function CategoryPaper({ report, before }: Props) {
   const t = useWords(categoryWords)
   const show = useShow()
+  const inWords = usePercentWords()
   const total = totalOf(report, t.total)
   const last = actualsOf(before).set(0, before ? totalOf(before, '').actual : '0.00')
   const written = (row: CategoryFigures) => {
@@ -37,7 +39,7 @@ export function CategoryPaper({ report, before }: Props) {
       probable: show.amount(row.probable),
       actual: show.amount(row.actual),
       difference: show.amount(row.difference),
-      percent: row.percent === null ? '—' : `${show.amount(row.percent)}%`,
+      percent: inWords(row.percent),
       last: show.amount(then),
       change: show.amount(toDecimal(fromDecimal(row.actual) - fromDecimal(then))),
     }

@@ -17,6 +17,9 @@ import { actualsOf, CategoryPaper, totalOf } from './CategoryPaper.tsx'
 import { Percent } from './Percent.tsx'
 import { spanOf } from './span-of.ts'
 
+/** So many rows of a report are seen whole; more scroll in their box. */
+const fewRows = 30
+
 /** `last`: the same period of the year before; '' where it is not compared. */
 type Row = CategoryFigures & { last: string; change: string }
 type Props = {
@@ -134,7 +137,7 @@ export function CategoryTable({ heading, side, report, before, actual, file, whe
 
   const { id: _id, category: _category, percent, ...totals } = total
   return (
-    <div className={styles.whole}>
+    <div className={rows.length > fewRows ? styles.grid : `${styles.grid} ${styles.whole}`}>
       <DataTable
         // the columns are others
         key={before ? 'compared' : 'alone'}

@@ -227,3 +227,29 @@ test('in Bengali the figures have Bengali digits', async () => {
   expect(screen.getByText('২০২৫ সালের তথ্য লোড হচ্ছে…')).toBeInTheDocument()
   expect((await screen.findAllByText('১২,৩৪,৫৬৭.৫০')).length).toBeGreaterThan(1)
 })
+
+test('sixty categories scroll in the box of their table, the first column in sight', async () => {
+  const { server } = open()
+  const names = Array.from({ length: 60 }, (_, index) => `Fee ${index + 1}`)
+  const each = Object.fromEntries(names.map((name) => [name, '10.00']))
+  const { rows, categories, ...others } = report('whole')
+  server.route('GET', 'income-report/', () => ({
+    body: {
+      ...others,
+      columns: ['trunc_date', ...names, 'total'],
+      rows: rows.map(({ trunc_date }) => ({ trunc_date, ...each, total: '600.00' })),
+      category_totals: each,
+      categories: names.map((category, index) => ({ ...categories[0]!, id: index + 1, category })),
+    },
+  }))
+  await byCategory()
+  const [categoryTable, monthTable] = screen.getAllByRole('table', { name: 'Income Report' })
+  expect(within(categoryTable!).getAllByRole('row')).toHaveLength(62)
+  // as high as its rows is a report of a few only
+  expect(categoryTable!.closest('.grid')).not.toHaveClass('whole')
+  expect(within(monthTable!).getAllByRole('columnheader')).toHaveLength(62)
+  expect(monthTable!.closest('.figures')).toBeInTheDocument()
+  for (const table of [categoryTable, monthTable]) expect(table!.parentElement).toHaveClass('box')
+  const [january] = within(monthTable!).getAllByRole('cell')
+  expect(january).toHaveTextContent('January')
+})

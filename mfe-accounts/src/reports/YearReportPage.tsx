@@ -7,7 +7,7 @@ import {
 } from '@samity/shared-api/contract/accounts/reports'
 import { Busy, Checkbox, Page, Problem, Sheet } from '@samity/shared-ui/core'
 import { Chart } from '@samity/shared-ui/data'
-import { Segmented } from '@samity/shared-ui/more'
+import { Segmented } from '@samity/shared-ui/segmented'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { AnnualPack } from '../pack/AnnualPack.tsx'
 import { useAddress } from '../parts/address.ts'

@@ -1,4 +1,5 @@
 import { advocate as declared, type Advocate } from '@samity/shared-api/contract/config/advocate'
+import { AssociationLogo } from '@samity/shared-ui/core'
 import { typedIn, useWritten, type CellValue } from '@samity/shared-ui/data'
 import { useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import type { Ref } from 'react'
@@ -30,6 +31,8 @@ const shown = [
   'permanent_address',
   'education',
   'bar_registration_number',
+  'bar_council_no',
+  'sanad_date',
   'advocate_type',
   'enrollment_date_As_lawyer',
   'enrollment_date_As_member',
@@ -53,6 +56,7 @@ export function AdvocateDetails({ advocate, ref }: Props) {
   return (
     <div ref={ref} className={styles.sheet}>
       <header className={styles.letterhead}>
+        <AssociationLogo size={64} />
         <strong>{say(name)}</strong>
         <span>{say(established)}</span>
         <h1>{t.title}</h1>

@@ -62,6 +62,17 @@ test('the list has the specified columns and goes by registration number, 2 befo
   expect(names()[1]).toContain('14/05/1970')
 })
 
+test('the search boxes carry no required mark', async () => {
+  open()
+  await row(/Rahim/)
+  for (const label of ['Advocate ID', 'Advocate Phone']) {
+    const box = screen.getByLabelText<HTMLInputElement>(label)
+    expect(box).not.toBeRequired()
+    expect([...(box.labels ?? [])].map(({ textContent }) => textContent)).toEqual([label])
+    expect(box.labels?.[0]).not.toHaveClass('ant-form-item-required')
+  }
+})
+
 test('choosing a suggestion narrows the list to that advocate, emptying the box widens it', async () => {
   const { user, address } = open()
   await row(/Rahim/)

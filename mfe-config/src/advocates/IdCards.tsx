@@ -1,4 +1,5 @@
-import type { Advocate } from '@samity/shared-api/contract/config/advocate'
+import { advocate, type Advocate } from '@samity/shared-api/contract/config/advocate'
+import { AssociationLogo } from '@samity/shared-ui/core'
 import { asTyped, useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import styles from './paper.module.css'
 
@@ -21,6 +22,7 @@ export function IdCards({ members }: { members: readonly Advocate[] }) {
       {members.map((member) => (
         <li key={member.id} className={styles.card}>
           <div className={styles.head}>
+            <AssociationLogo size={32} className={styles.logo} />
             <strong>{say(name)}</strong>
             <span>{say(established)}</span>
           </div>
@@ -40,6 +42,12 @@ export function IdCards({ members }: { members: readonly Advocate[] }) {
                   {show.digits(member.bar_registration_number)}
                 </b>
               </span>
+              {member.bar_council_no && (
+                <span>
+                  {say(advocate.fields.bar_council_no.label)}:{' '}
+                  <b translate={asTyped(member.bar_council_no)}>{show.digits(member.bar_council_no)}</b>
+                </span>
+              )}
               {member.blood_group && (
                 <span>
                   {t.blood}: <b>{member.blood_group}</b>

@@ -13,6 +13,7 @@ export function IdentityFields({ duplicates }: { duplicates: readonly Duplicate[
         <Field name="bar_registration_number" />
         <DuplicateNotice of={duplicates} same="bar_registration_number" />
       </div>
+      <Field name="bar_council_no" />
       <Field name="advocate_type" />
       <Field name="name_english" />
       <Field name="name_bengali" />

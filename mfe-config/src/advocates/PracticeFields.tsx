@@ -14,6 +14,7 @@ export function PracticeFields() {
         </Wide>
         <Field name="enrollment_date_As_lawyer" />
         <Field name="enrollment_date_As_member" />
+        <Field name="sanad_date" />
       </Columns>
       <Field name="is_a_ex_employee" />
       {!!wasEmployed && <Field name="employment_details" />}

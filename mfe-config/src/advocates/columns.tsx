@@ -30,6 +30,8 @@ export const columns: Column<Advocate>[] = [
   ...columnsFor(
     advocate,
     'name_bengali',
+    'bar_council_no',
+    'sanad_date',
     'status',
     'advocate_type',
     'father_name',

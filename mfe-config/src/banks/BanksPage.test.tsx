@@ -1,5 +1,6 @@
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { fakeServer } from '@samity/shared-api/testing'
+import { useNavigate } from '@samity/shared-ui/router'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import BanksPage from './BanksPage.tsx'
@@ -98,4 +99,49 @@ test('an auditor reads the banks and finds nothing to change them with', async (
   expect(await row(/Sonali/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument()
+})
+
+test('correcting a row brings the heading of the form into view', async () => {
+  const seen: Element[] = []
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    seen.push(this)
+  }
+  fakeServer(bank, [sonali, janata])
+  const { user } = renderScreen(<BanksPage />, { at })
+  await user.click((await screen.findAllByRole('button', { name: 'Edit' }))[0]!)
+  await waitFor(() => expect(seen.at(-1)).toContainElement(screen.getByRole('heading', { level: 1 })))
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+})
+
+function Back() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  )
+}
+
+test.each(['Cancel', 'Back', 'Update'])('%s leads from the form to the row it came from', async (way) => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  const scrolledTo = (value: number) =>
+    Object.defineProperty(window, 'scrollY', { value, configurable: true })
+  fakeServer(bank, [sonali, janata])
+  const { user } = renderScreen(
+    <>
+      <BanksPage />
+      <Back />
+    </>,
+    { at },
+  )
+  scrolledTo(778)
+  await user.click(within(await row(/Janata/)).getByRole('button', { name: 'Edit' }))
+  expect(await screen.findByDisplayValue('Janata Bank')).toHaveFocus()
+  scrolledTo(24)
+  await user.click(screen.getByRole('button', { name: way }))
+  await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 778))
+  expect(screen.getByLabelText('Bank Name')).toHaveValue('')
+  expect(within(await row(/Janata/)).getByRole('button', { name: 'Edit' })).toHaveFocus()
+  scrolledTo(0)
+  scrollTo.mockRestore()
 })

@@ -181,3 +181,14 @@ describe('the last committee as a start', () => {
     expect(screen.queryByRole('button', { name: /^Copy the committee/ })).not.toBeInTheDocument()
   })
 })
+
+test('form and list have a heading each, and a year of their own', async () => {
+  open()
+  await screen.findByText(`No committee found for ${year}.`)
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Add Committee Member',
+    'Committee Members List',
+  ])
+  expect(screen.getByLabelText('Year')).toBeInTheDocument()
+  expect(screen.getByLabelText('Select Year')).toBeInTheDocument()
+})

@@ -7,6 +7,7 @@ import { EditedSheet } from '@samity/shared-ui/forms'
 import { useSearchParams } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
+import styles from './committee.module.css'
 import { CopyCommittee } from './CopyCommittee.tsx'
 import { MemberForm } from './MemberForm.tsx'
 import { MemberList } from './MemberList.tsx'
@@ -66,17 +67,7 @@ export default function CommitteePage() {
   }
 
   return (
-    <Page
-      heading={words.heading}
-      actions={
-        <>
-          {mayEdit && members.rows && (
-            <CopyCommittee members={members.rows} year={year} onCopied={members.refresh} />
-          )}
-          <Button onClick={() => setConfiguring(true)}>{t.config}</Button>
-        </>
-      }
-    >
+    <div className={styles.screen}>
       {mayEdit && (
         <EditedSheet edited={edited} heading={edited.id ? words.edit : words.add}>
           {(record) => (
@@ -94,13 +85,25 @@ export default function CommitteePage() {
           )}
         </EditedSheet>
       )}
-      <MemberList
-        list={members}
-        year={year}
-        years={years}
-        onYear={show}
-        {...(mayEdit && { onEdit: (row) => void edited.edit(row), onDelete: (row) => void removed(row) })}
-      />
+      <Page
+        heading={words.heading}
+        actions={
+          <>
+            {mayEdit && members.rows && (
+              <CopyCommittee members={members.rows} year={year} onCopied={members.refresh} />
+            )}
+            <Button onClick={() => setConfiguring(true)}>{t.config}</Button>
+          </>
+        }
+      >
+        <MemberList
+          list={members}
+          year={year}
+          years={years}
+          onYear={show}
+          {...(mayEdit && { onEdit: (row) => void edited.edit(row), onDelete: (row) => void removed(row) })}
+        />
+      </Page>
       <Modal
         open={configuring}
         title={t.positions}
@@ -120,6 +123,6 @@ export default function CommitteePage() {
           }}
         />
       </Modal>
-    </Page>
+    </div>
   )
 }

@@ -29,7 +29,7 @@ export function DropArea({ label, problem, disabled, onFiles }: Props) {
         <FileButton
           id="image"
           name="image"
-          accept="image/*"
+          accept="image/*,.heic,.heif"
           multiple
           disabled={disabled}
           aria-required

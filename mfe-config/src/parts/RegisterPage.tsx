@@ -1,11 +1,21 @@
 import type { Collection } from '@samity/shared-api/client'
 import type { Resource, Row, Words } from '@samity/shared-api/contract'
 import { Page, Sheet, useMayEdit } from '@samity/shared-ui/core'
-import { ArchivedFilter, ListTable, RowButton, useEdited, useList, type Column } from '@samity/shared-ui/data'
+import {
+  ArchivedFilter,
+  ListTable,
+  RowButton,
+  useEdited,
+  useList,
+  type Column,
+  type List,
+} from '@samity/shared-ui/data'
 import { Columns, EditedSheet, type FormOf, type FormProps } from '@samity/shared-ui/forms'
 import type { ReactNode } from 'react'
 import { archivedClass } from './archived.ts'
+import styles from './parts.module.css'
 import { useRemoving, type Removal } from './removing.ts'
+import { useListFirst } from './use-list-first.ts'
 
 type Props<R extends Resource> = {
   heading: Words
@@ -18,6 +28,8 @@ type Props<R extends Resource> = {
   removal: Removal
   /** Row actions before Edit */
   more?: (row: Row<R>) => ReactNode
+  /** Filters besides 'Archived': name in the address → the server's filter, and their controls */
+  filters?: { by: Record<string, string>; controls: (list: List<Row<R>>) => ReactNode }
   /** The fields of the form */
   children: ReactNode
 }
@@ -30,12 +42,14 @@ const words = {
 
 /** A register: its form above its list. Fields are the form's, the record's id stands in the address while it is corrected. */
 export function RegisterPage<R extends Resource>(props: Props<R>) {
-  const { heading, listed, of, form, columns, messages, removal, more, children } = props
-  const list = useList(of, { filters: { archived: 'archived' } })
+  const { heading, listed, of, form, columns, messages, removal, more, filters, children } = props
+  const list = useList(of, { filters: { archived: 'archived', ...filters?.by } })
   const edited = useEdited(of)
   const mayEdit = useMayEdit()
   const { remove, archive, restore } = useRemoving(of, removal, list)
   const { Form } = form
+  const isNarrowed = list.page > 1 || Object.values(list.asked).some(Boolean)
+  const listBox = useListFirst({ isAsked: isNarrowed && !edited.id, isReady: !!list.rows })
 
   const leaveForm = (row: Row<R>) => (gone: boolean) => {
     if (gone && edited.id === String(row.id)) edited.done()
@@ -78,18 +92,25 @@ export function RegisterPage<R extends Resource>(props: Props<R>) {
           )}
         </EditedSheet>
       )}
-      <Sheet heading={listed}>
-        <ListTable
-          label={listed}
-          file={of.resource.path}
-          list={list}
-          columns={columns}
-          counted={words.serial}
-          filters={<ArchivedFilter list={list} />}
-          rowClass={archivedClass}
-          {...((mayEdit || more) && { actions })}
-        />
-      </Sheet>
+      <div ref={listBox} className={styles.listed}>
+        <Sheet heading={listed}>
+          <ListTable
+            label={listed}
+            file={of.resource.path}
+            list={list}
+            columns={columns}
+            counted={words.serial}
+            filters={
+              <>
+                {filters?.controls(list)}
+                <ArchivedFilter list={list} />
+              </>
+            }
+            rowClass={archivedClass}
+            {...((mayEdit || more) && { actions })}
+          />
+        </Sheet>
+      </div>
     </Page>
   )
 }

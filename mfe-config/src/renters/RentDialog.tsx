@@ -6,7 +6,7 @@ import { Busy, Modal, NothingHere, Problem } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useState } from 'react'
-import { amountDue, rentYears, type RentMonth } from './rent.ts'
+import { rentYears, type RentMonth } from './rent.ts'
 import styles from './rent.module.css'
 
 const words = {
@@ -54,7 +54,7 @@ export function RentDialog({ renter, onClose }: Props) {
           {t.months}: <b>{show.number(renter.due_months.length)}</b>
         </span>
         <span>
-          {t.amount}: <b>{show.money(amountDue(renter))}</b>
+          {t.amount}: <b>{show.money(renter.due_amount)}</b>
         </span>
       </p>
       {error ? (

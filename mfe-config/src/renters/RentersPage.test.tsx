@@ -25,6 +25,7 @@ const house = {
   remarks: '',
   paid_until: '2026-02',
   due_months: ['2026-03', '2026-04'],
+  due_amount: '6000.00',
 }
 const at = '/dashboard/renter'
 const open = (rows: object[] = []) => {
@@ -94,4 +95,34 @@ test('an auditor sees the rent and no form', async () => {
   const row = within(await screen.findByRole('row', { name: /Law Book House/ }))
   expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['View'])
   expect(screen.queryByLabelText('Renter Name')).not.toBeInTheDocument()
+})
+
+test('the address narrows the list to renters who owe, with what they owe', async () => {
+  const server = fakeServer(renter).and(building).and(advocate)
+  server.route('GET', 'renters/', ({ query }) => ({ body: query['due'] === '1' ? [house] : [] }))
+  renderScreen(<RentersPage />, { at: `${at}?due=1` })
+  expect(await screen.findByRole('row', { name: /Law Book House.* 2 6,000.00/ })).toBeInTheDocument()
+  expect(screen.getByLabelText('Months Due')).toHaveValue('1')
+  expect(server.requests.find(({ path }) => path === 'renters/')?.query).toMatchObject({ due: '1' })
+})
+
+test('a page that was opened for a part of its list begins at the list', async () => {
+  const seen: Element[] = []
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    seen.push(this)
+  }
+  fakeServer(renter, [house] as never)
+    .and(building)
+    .and(advocate)
+  renderScreen(<RentersPage />, { at: `${at}?due=1` })
+  const heading = screen.getByRole('heading', { name: 'Renter List' })
+  expect(heading).toHaveFocus()
+  await waitFor(() => expect(seen.at(-1)).toContainElement(heading))
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+})
+
+test('a page that was opened as a whole begins at its form', async () => {
+  open([house])
+  expect(await screen.findByRole('row', { name: /Law Book House/ })).toBeInTheDocument()
+  expect(screen.getByLabelText('Renter Name')).toHaveFocus()
 })

@@ -1,10 +1,11 @@
 import { collection } from '@samity/shared-api/client'
 import type { Row } from '@samity/shared-api/contract'
-import { advocate } from '@samity/shared-api/contract/config/advocate'
+import { advocate, statusNotes } from '@samity/shared-api/contract/config/advocate'
 import { building } from '@samity/shared-api/contract/config/building'
 import { renter, type Renter } from '@samity/shared-api/contract/config/renter'
-import { columnsFor, RecordSelect, RowButton, type Column } from '@samity/shared-ui/data'
-import { formFor, Wide } from '@samity/shared-ui/forms'
+import { columnsFor, Filter, RecordSelect, RowButton, type Column } from '@samity/shared-ui/data'
+import { Choice, formFor, Wide } from '@samity/shared-ui/forms'
+import { useSay } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { RegisterPage } from '../parts/RegisterPage.tsx'
 import { RentDialog } from './RentDialog.tsx'
@@ -26,7 +27,12 @@ const words = {
   },
   building: { en: 'Building', bn: 'ভবন' },
   due: { en: 'Months Due', bn: 'বকেয়া মাস' },
+  amount: { en: 'Amount Due', bn: 'বকেয়া টাকা' },
 }
+const dueChoices = [
+  { value: '', label: { en: 'All renters', bn: 'সব ভাড়াটিয়া' } },
+  { value: '1', label: { en: 'Rent due', bn: 'ভাড়া বকেয়া' } },
+]
 
 /** The server answers where a renter stands beside what the form holds. */
 const standing = (row: Row<typeof renter>): Renter => row as Renter
@@ -47,12 +53,20 @@ const columns: Column<Row<typeof renter>>[] = [
     sort: null,
     value: (row) => standing(row).due_months.length,
   },
+  {
+    name: 'due_amount',
+    label: words.amount,
+    kind: 'money',
+    sort: null,
+    value: (row) => standing(row).due_amount,
+  },
   ...columnsFor(renter, 'address', 'from_date', 'to_date', 'security_amount', 'remarks').map(
     (column): Column<Row<typeof renter>> => ({ ...column, hidden: true }),
   ),
 ]
 
 export default function RentersPage() {
+  const say = useSay()
   const [shown, setShown] = useState<Renter>()
   return (
     <>
@@ -64,6 +78,22 @@ export default function RentersPage() {
         columns={columns}
         messages={{ created: words.created, updated: words.updated }}
         removal={{ question: words.deletion }}
+        filters={{
+          by: { due: 'due' },
+          controls: (list) => (
+            <Filter label={say(words.due)} id="due">
+              {(id) => (
+                <Choice
+                  id={id}
+                  name={id}
+                  choices={dueChoices}
+                  value={list.asked['due'] ?? ''}
+                  onChange={(due) => list.ask({ due })}
+                />
+              )}
+            </Filter>
+          ),
+        }}
         more={(row) => <RowButton does="view" onClick={() => setShown(standing(row))} />}
       >
         <Field name="renter_name" />
@@ -83,7 +113,12 @@ export default function RentersPage() {
           <RecordSelect
             of={advocates}
             label={(member) =>
-              `${member.bar_registration_number} · ${member.name_english} · ${member.name_bengali}`
+              [
+                member.bar_registration_number,
+                member.name_english,
+                member.name_bengali,
+                ...statusNotes(member).map(say),
+              ].join(' · ')
             }
           />
         </Field>

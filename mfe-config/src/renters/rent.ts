@@ -1,5 +1,3 @@
-import { fromDecimal, toDecimal } from '@samity/shared-api/contract'
-import type { Renter } from '@samity/shared-api/contract/config/renter'
 import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
 
 /** One month of a tenancy: paid by a receipt, or still due. */
@@ -23,7 +21,3 @@ export function rentYears(due: readonly string[], paid: readonly PaidPeriod[]): 
   const years = Map.groupBy(months, ({ month }) => month.slice(0, 4))
   return [...years].sort(([one], [other]) => other.localeCompare(one))
 }
-
-/** What the due months come to at today's rent, as the wire writes it. */
-export const amountDue = ({ rent_amount, due_months }: Renter): string =>
-  toDecimal(fromDecimal(rent_amount) * due_months.length)

@@ -1,3 +1,4 @@
+import { csrfHeaders } from '@samity/shared-api/contract/csrf'
 import type { RefusalBody } from '@samity/shared-api/contract/refusal'
 import type { Language } from '@samity/shared-api/contract/words'
 
@@ -16,6 +17,7 @@ export async function sendMessage(draft: Draft, key: string, language: Language)
     Accept: 'application/json',
     'Accept-Language': language,
     'Idempotency-Key': key,
+    ...csrfHeaders(),
   }
   try {
     const answer = await fetch('/api/contact-messages/', {

@@ -4,7 +4,7 @@ import { Heading } from '../parts/Heading.tsx'
 
 const words = {
   heading: { en: 'Page not found', bn: 'পাতাটি পাওয়া যায়নি' },
-  text: { en: 'Nothing stands at this address.', bn: 'এই ঠিকানায় কিছু নেই।' },
+  text: { en: 'This page does not exist.', bn: 'এই ঠিকানায় কিছু নেই।' },
   home: { en: 'Home', bn: 'হোম' },
 }
 

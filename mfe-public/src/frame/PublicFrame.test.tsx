@@ -122,3 +122,13 @@ test('the footer says where the association is, links to government and courts, 
   expect(footer.getByText('Developed with Samity')).toBeInTheDocument()
   expect(footer.getByRole('link', { name: 'Helpline' })).toBeInTheDocument()
 })
+
+test('the association’s logo stands before its name, the drawn emblem where it has none', async () => {
+  const { container, unmount } = await open({ logo: '/media/abc' })
+  const link = screen.getByRole('link', { name: /^Meghnapur District Bar Association/ })
+  expect(link.querySelector('img')).toHaveAttribute('src', '/media/abc/320.jpg')
+  expect(link.querySelector('svg')).toBeNull()
+  unmount()
+  await open()
+  expect(container.ownerDocument.querySelector('a svg')).toBeInTheDocument()
+})

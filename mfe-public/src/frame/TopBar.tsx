@@ -12,7 +12,7 @@ export function TopBar() {
   const { is_authenticated } = useAtomValue(sessionAtom)
   return (
     <div className={styles.bar}>
-      <nav className={styles.inside} aria-label={t.topBar}>
+      <nav className={`${styles.inside} ${is_authenticated ? styles.signedIn : ''}`} aria-label={t.topBar}>
         <PlaceLink to="/">{t.home}</PlaceLink>
         <PlaceLink to="/helpline">{t.helpline}</PlaceLink>
         <PlaceLink to="/notices">{t.notices}</PlaceLink>

@@ -1,4 +1,5 @@
 import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
+import { today, yearOf } from '@samity/shared-api/contract/day'
 import { screen } from '@testing-library/react'
 import { aSeat } from '../testing/builders.ts'
 import { answering, showPage } from '../testing/show-page.tsx'
@@ -16,14 +17,16 @@ const seats = [
     photo: '/media/abc',
   }),
 ]
+const thisYear = yearOf(today())
+const latestSeat = `committees/?year_to=${thisYear}&ordering=-year&limit=1`
 const answers = {
   'settings/': defaultSettings,
-  'committees/?ordering=-year&limit=1': [seats[0]],
+  [latestSeat]: [seats[0]],
   'committees/?year=2026': seats,
 }
 const page = async (over: object = {}) => <HomePage data={await data(answering({ ...answers, ...over }))} />
 
-test('the committee of the latest year that has entries stands in the order of its positions', async () => {
+test('the committee of the latest year that has begun and has entries stands in the order of its positions', async () => {
   const { container } = await showPage(await page())
   expect(screen.getByRole('heading', { level: 2, name: 'Executive Committee 2026' })).toBeInTheDocument()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -56,8 +59,7 @@ test('the history is Bengali in both languages and marked as such', async () => 
 })
 
 test('where no committee was ever entered the page says so', async () => {
-  const thisYear = new Date().getFullYear()
-  await showPage(await page({ 'committees/?ordering=-year&limit=1': [] }))
+  await showPage(await page({ [latestSeat]: [] }))
   expect(screen.getByText(`No committee found for ${thisYear}.`)).toBeInTheDocument()
 })
 

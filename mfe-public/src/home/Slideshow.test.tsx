@@ -61,6 +61,20 @@ test('nothing moves while someone points at it, has the focus in it or has stopp
   expect(document.querySelector('.shown img')).toHaveAttribute('src', at('two'))
 })
 
+test('nothing moves where the pointer or the focus was there before the scripts', async () => {
+  const matches = jest
+    .spyOn(Element.prototype, 'matches')
+    .mockImplementation((selector) => selector === ':hover')
+  await showPage(<Slideshow slides={slides} />)
+  matches.mockRestore()
+  pass(20_000)
+  expect(seen()).toBe(at('one'))
+  fireEvent.mouseLeave(screen.getByRole('region', { name: 'Slideshow' }))
+  pass(5000)
+  pass(300)
+  expect(document.querySelector('.shown img')).toHaveAttribute('src', at('two'))
+})
+
 test('who wants little movement moves the slides alone', async () => {
   const matchMedia = jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>

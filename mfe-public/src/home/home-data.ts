@@ -9,18 +9,19 @@ export type Slide = AssociationSettings['slides'][number]
 export type HomeData = {
   history: Words
   slides: Slide[]
-  /** The latest year that has entries */
+  /** The latest year that has entries and has begun */
   year: number
   seats: Seat[]
 }
 
 export async function data(get: Get): Promise<HomeData> {
   // both shapes as the contract declares them
+  const thisYear = yearOf(today())
   const [settings, [latest]] = (await Promise.all([
     get('settings/'),
-    get('committees/?ordering=-year&limit=1'),
+    get(`committees/?year_to=${thisYear}&ordering=-year&limit=1`),
   ])) as [AssociationSettings, CommitteeMember[]]
-  const year = latest?.year ?? yearOf(today())
+  const year = latest?.year ?? thisYear
   const members = latest ? ((await get(`committees/?year=${year}`)) as CommitteeMember[]) : []
   return { history: settings.association.history, slides: settings.slides, year, seats: inOrder(members) }
 }

@@ -32,9 +32,16 @@ export function useSlideshow(count: number) {
   const [stopped, setStopped] = useState(false)
   const moved = useRef(false)
   const still = useStill()
+  const holder = useRef<HTMLElement>(null)
   const running = count > 1 && !pointed && !focused && !stopped && !still
 
   const go = (steps: number) => setNext(((next ?? at) + steps + count) % count)
+
+  // pointer and focus may have been there before the scripts came
+  useEffect(() => {
+    if (holder.current?.matches(':hover')) setPointed(true)
+    if (holder.current?.contains(document.activeElement)) setFocused(true)
+  }, [])
 
   useEffect(() => {
     if (next === undefined) return undefined
@@ -63,6 +70,7 @@ export function useSlideshow(count: number) {
     go,
     stop: setStopped,
     holding: {
+      ref: holder,
       onMouseEnter: () => setPointed(true),
       onMouseLeave: () => setPointed(false),
       onFocus: () => setFocused(true),

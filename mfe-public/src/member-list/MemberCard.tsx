@@ -26,7 +26,7 @@ export function MemberCard({ member, number, first }: Props) {
   const facts = [
     [t.bengali, member.name_bengali],
     [t.english, member.name_english],
-    [t.number, show.digits(member.bar_registration_number)],
+    [t.number, show.digits(member.bar_council_no || member.bar_registration_number)],
     [t.enrolled, show.day(member.enrollment_date_As_lawyer)],
     [t.father, member.father_name],
     [t.address, member.current_address],

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@samity/shared-api/contract/search-limits'
 import { useWords } from '@samity/shared-ui/words'
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react'
 import form from '../parts/form.module.css'
@@ -82,6 +83,7 @@ export function MemberFilters({ asked }: { asked: Asked }) {
           id="search"
           name="search"
           type="search"
+          maxLength={maxSearchLength}
           defaultValue={asked.search}
           placeholder={t.hint}
           autoComplete="off"

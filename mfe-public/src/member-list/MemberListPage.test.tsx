@@ -49,6 +49,11 @@ test('a card shows what is specified, in its order', async () => {
   expect(screen.getByRole('link', { name: '01767592620' })).toHaveAttribute('href', 'tel:01767592620')
 })
 
+test('BBC No. is the number of the Bar Council where the association knows it', async () => {
+  await showPage(await page('', { [pathOf(everybody, 1)]: [aMember({ bar_council_no: '16181' })] }))
+  expect(factsOf(cards()[0]!)).toContainEqual(['BBC No.', '16181'])
+})
+
 test('what is withheld or empty is a dash', async () => {
   const withheld = aMember({
     phone: '',

@@ -1,6 +1,7 @@
 import { latinDigits } from '@samity/shared-api/contract/digits'
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
 import { publicFields, type PublicField } from '@samity/shared-api/contract/config/public-fields'
+import { withinSearchLimits } from '@samity/shared-api/contract/search-limits'
 import type { Get, Place } from '@samity/shared-api/module'
 
 const shown = ['id', ...publicFields] as const
@@ -22,7 +23,10 @@ export function readAsked(search: string): { asked: Asked; page: number } {
   const status = parameters.get('status')
   const page = Number(latinDigits(parameters.get('page') ?? '1'))
   return {
-    asked: { status: isStatus(status) ? status : '', search: parameters.get('search')?.trim() ?? '' },
+    asked: {
+      status: isStatus(status) ? status : '',
+      search: withinSearchLimits(parameters.get('search') ?? ''),
+    },
     page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
   }
 }

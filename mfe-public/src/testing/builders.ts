@@ -34,6 +34,7 @@ export function aMember(over: Partial<Advocate> = {}): Advocate {
     id: ids,
     version: 1,
     bar_registration_number: '17',
+    bar_council_no: '',
     name_english: 'Taslima Khatun',
     name_bengali: 'তাসলিমা খাতুন',
     photo: null,

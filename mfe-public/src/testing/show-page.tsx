@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 
-type Surroundings = { at?: string; language?: Language; signedIn?: boolean }
+type Surroundings = { at?: string; language?: Language; signedIn?: boolean; logo?: string | null }
 
 const user: User = {
   id: 1,
@@ -25,7 +25,7 @@ const user: User = {
 /** Shows a page of the website as the shell does, with its router and the session. */
 export async function showPage(
   page: ReactNode,
-  { at = '/', language = 'en', signedIn = false }: Surroundings = {},
+  { at = '/', language = 'en', signedIn = false, logo = null }: Surroundings = {},
 ) {
   window.history.replaceState(null, '', language === 'bn' ? `/bn${at}` : at)
   const store = createStore()
@@ -33,6 +33,7 @@ export async function showPage(
   store.set(associationAtom, {
     name: { en: 'Meghnapur District Bar Association', bn: 'মেঘনাপুর জেলা আইনজীবী সমিতি' },
     established: { en: 'Established - 1874', bn: 'প্রতিষ্ঠিত - ১৮৭৪' },
+    logo,
   })
   if (signedIn) store.set(sessionAtom, { user, access_token: 'a-token', is_authenticated: true })
   const history = createSiteHistory()

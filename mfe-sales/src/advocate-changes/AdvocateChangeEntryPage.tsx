@@ -1,6 +1,6 @@
 import { today, type Draft } from '@samity/shared-api/contract'
 import { advocateChange } from '@samity/shared-api/contract/sales/advocate-change'
-import { AdvocateLookup, Columns, formFor } from '@samity/shared-ui/forms'
+import { AdvocateLookup, BookingDay, Columns, formFor } from '@samity/shared-ui/forms'
 import { AutoNumber } from '../parts/AutoNumber.tsx'
 import { MoneyEntry } from '../parts/MoneyEntry.tsx'
 import { advocateChangeScreen } from './advocate-change-screen.ts'
@@ -17,7 +17,9 @@ export default function AdvocateChangeEntryPage() {
         <Field name="receipt_no" readOnly>
           <AutoNumber />
         </Field>
-        <Field name="date" required />
+        <Field name="date" required>
+          <BookingDay />
+        </Field>
         <Field name="client_name" />
         <AdvocateLookup
           id={{ name: 'advocate_id' }}

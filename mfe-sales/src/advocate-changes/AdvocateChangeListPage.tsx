@@ -1,12 +1,12 @@
 import { collection } from '@samity/shared-api/client'
 import { advocateChange } from '@samity/shared-api/contract/sales/advocate-change'
-import { hideAtFirst, moneyColumns } from '../parts/money-columns.tsx'
+import { hideWhenNarrow, moneyColumns } from '../parts/money-columns.tsx'
 import { MoneyList } from '../parts/MoneyList.tsx'
 import { useMoneyList } from '../parts/use-money-list.ts'
 import { advocateChangeScreen } from './advocate-change-screen.ts'
 
 const changes = collection(advocateChange)
-const columns = hideAtFirst(
+const columns = hideWhenNarrow(
   moneyColumns(
     advocateChange,
     { day: 'date', amount: 'fee' },

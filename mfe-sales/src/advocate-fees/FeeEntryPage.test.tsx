@@ -1,7 +1,8 @@
+import { monthNames } from '@samity/shared-api/contract'
 import { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aReceipt, fakeBooks } from '../testing/fake-books.ts'
+import { aReceipt, fakeBooks, mahmuda } from '../testing/fake-books.ts'
 import FeeEntryPage from './FeeEntryPage.tsx'
 
 const route = '/dashboard/advocate-all-fees'
@@ -38,6 +39,18 @@ test('sections are closed at first, open with Add and close with Remove', async 
     await user.click(button(`Add ${name}`))
     await user.click(button(`Remove ${name}`))
     expect(button(`Add ${name}`)).toBeInTheDocument()
+  }
+})
+
+test('the months of rent and monthly fee are chosen by name', async () => {
+  booksOf()
+  const { user } = open()
+  for (const name of ['Rent', 'Monthly Fee']) {
+    await user.click(button(`Add ${name}`))
+    for (const month of section(name).getAllByLabelText(/^(From|To) Month$/)) {
+      const options = within(month).getAllByRole('option')
+      expect(options.map(({ textContent }) => textContent).slice(-12)).toEqual(monthNames.map(({ en }) => en))
+    }
   }
 })
 
@@ -82,6 +95,7 @@ test('an open section that is empty is an error on its field', async () => {
   const server = booksOf()
   const { user } = open()
   await user.type(field('Advocate ID'), '137')
+  await waitFor(() => expect(field('Advocate Phone')).toHaveValue('01745182898'))
   await user.click(button('Add Entry Fee'))
   await user.click(button('Submit'))
   const entry = section('Entry Fee')
@@ -125,4 +139,29 @@ test('a fee that is corrected opens the sections it holds', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Fee' })).toBeInTheDocument()
   expect(section('Entry Fee').getByLabelText('Entry Fee')).toHaveValue('5000.00')
   expect(button('Add Rent')).toBeInTheDocument()
+})
+
+test('the phone of a member is required', async () => {
+  const server = booksOf()
+  const { user } = open()
+  await user.type(field('Advocate ID'), '999')
+  await user.click(button('Add Entry Fee'))
+  await user.type(section('Entry Fee').getByLabelText('Entry Fee'), '500')
+  await user.click(button('Submit'))
+  await waitFor(() => expect(field('Advocate Phone')).toHaveAttribute('aria-invalid', 'true'))
+  expect(await screen.findByText('Required')).toBeInTheDocument()
+  expect(server.rows(advocateFees)).toHaveLength(0)
+})
+
+test('a member without a phone pays without one, and the form says so', async () => {
+  const server = booksOf()
+  server.route('GET', 'advocates/', () => ({ body: [{ ...mahmuda, phone: '' }] }))
+  const { user } = open()
+  await user.type(field('Advocate ID'), '137')
+  expect(await screen.findByText(/This member has no phone on record/)).toBeInTheDocument()
+  await user.click(button('Add Entry Fee'))
+  await user.type(section('Entry Fee').getByLabelText('Entry Fee'), '500')
+  await user.click(button('Submit'))
+  expect(await screen.findByText('Data saved successfully!')).toBeInTheDocument()
+  expect(server.rows(advocateFees)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { today, type Draft } from '@samity/shared-api/contract'
 import type { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
-import { Columns, useTyped, type Advocate } from '@samity/shared-ui/forms'
+import { type Advocate, BookingDay, Columns, useTyped } from '@samity/shared-ui/forms'
 import { useState } from 'react'
 import { MoneyEntry } from '../parts/MoneyEntry.tsx'
 import { usePaid } from '../parts/paid.ts'
@@ -44,7 +44,9 @@ function Fees({ rate }: { rate: number | undefined }) {
   return (
     <>
       <Columns>
-        <Field name="collection_date" />
+        <Field name="collection_date">
+          <BookingDay />
+        </Field>
         <Field name="receipt_no" />
         <Member member={member} onPick={setFound} />
       </Columns>

@@ -1,10 +1,14 @@
 import { collection } from '@samity/shared-api/client'
 import { advocateFees, type AdvocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
-import type { Column, List } from '@samity/shared-ui/data'
+import { paymentType, type Payment } from '@samity/shared-api/contract/sales/money-record'
+import { Filter, type Column, type List } from '@samity/shared-ui/data'
+import { Choice } from '@samity/shared-ui/forms'
+import { useSay, useShow } from '@samity/shared-ui/words'
 import { MoneyList } from '../parts/MoneyList.tsx'
 import { ReceiptNo } from '../parts/ReceiptNo.tsx'
 import { useMoneyList } from '../parts/use-money-list.ts'
 import { feeScreen } from './fee-screen.ts'
+import styles from './FeeListPage.module.css'
 import { Payer } from './Payer.tsx'
 
 const fees = collection(advocateFees)
@@ -39,27 +43,72 @@ const columns: Column<AdvocateFees>[] = [
     label: { en: 'Date', bn: 'তারিখ' },
     kind: 'day',
     value: ({ collection_date }) => collection_date,
-    hidden: true,
+    hidden: 'when narrow',
   },
   sumOf('rent_fee', 'Rent Fee', 'ভাড়া'),
   sumOf('bar_association_fee', 'Bar Association Fee', 'বার সমিতি ফি'),
   sumOf('monthly_fee', 'Monthly Fee', 'মাসিক ফি'),
   sumOf('entry_fee', 'Entry Fee', 'ভর্তি ফি'),
-  sumOf('total', 'Total', 'মোট'),
 ]
+const total = sumOf('total', 'Total', 'মোট')
 const empty = { en: 'No data found.', bn: 'কোনো তথ্য পাওয়া যায়নি।' }
 
+const payment = paymentType()
+const anyType = { en: 'All', bn: 'সব' }
+
+/** Every way in which a receipt was paid, with its amount where there are several. */
+function usePaymentColumn(): Column<AdvocateFees> {
+  const say = useSay()
+  const show = useShow()
+  const written = ({ payment_type, amount }: Payment, isOnlyOne: boolean) =>
+    [
+      say(payment.choices.find(({ value }) => value === payment_type)?.label),
+      !isOnlyOne && show.amount(amount),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  const lines = ({ payments }: AdvocateFees) => payments.map((one) => written(one, payments.length === 1))
+  return {
+    name: 'payment_type',
+    label: payment.label,
+    value: (row) => lines(row).join(' · '),
+    show: (row) =>
+      lines(row).map((line) => (
+        <span key={line} className={styles.payment}>
+          {line}
+        </span>
+      )),
+    sort: null,
+  }
+}
+
 export default function FeeListPage() {
+  const say = useSay()
   // the list answers the sums of the sections beside the receipt
-  const list = useMoneyList(fees) as unknown as List<AdvocateFees>
+  const list = useMoneyList(fees, { payment_type: 'payment_type' }) as unknown as List<AdvocateFees>
+  const paymentColumn = usePaymentColumn()
   return (
     <MoneyList
       of={fees}
       screen={feeScreen}
       list={list}
-      columns={columns}
+      columns={[...columns, paymentColumn, total]}
       counted={{ en: 'SL', bn: 'ক্রমিক' }}
       empty={empty}
+      filters={
+        <Filter label={say(payment.label)} id="payment_type">
+          {(id) => (
+            <Choice
+              id={id}
+              name={id}
+              value={list.asked.payment_type ?? ''}
+              choices={payment.choices}
+              nothing={anyType}
+              onChange={(payment_type) => list.ask({ payment_type })}
+            />
+          )}
+        </Filter>
+      }
     />
   )
 }

@@ -5,6 +5,10 @@ import { Shown } from '../parts/Shown.tsx'
 
 const words = {
   father: { en: "Father's Name", bn: 'পিতার নাম' },
+  noPhone: {
+    en: 'This member has no phone on record. You can go on without it.',
+    bn: 'এই সদস্যের কোনো ফোন নম্বর নেই। এটি ছাড়াই এগিয়ে যেতে পারেন।',
+  },
   enrolled: { en: 'Enrollment Date (Member)', bn: 'সদস্যভুক্তির তারিখ' },
 }
 
@@ -18,12 +22,17 @@ type Props = {
 export function Member({ member, onPick }: Props) {
   const t = useWords(words)
   const show = useShow()
+  const hasNoPhone = member?.phone === ''
   return (
     <>
       <AdvocateLookup
         id={{ name: 'advocate_id' }}
         name={{ name: 'advocate_name', label: { en: 'Name', bn: 'নাম' }, readOnly: true }}
-        phone={{ name: 'advocate_phone', required: true }}
+        phone={{
+          name: 'advocate_phone',
+          required: !hasNoPhone,
+          ...(hasNoPhone && { hint: words.noPhone }),
+        }}
         onPick={onPick}
       />
       <Shown label={t.father}>

@@ -2,8 +2,7 @@ import { monthOf, today, yearOf } from '@samity/shared-api/contract'
 import { rentSection as fields } from '@samity/shared-api/contract/sales/advocate-fees'
 import { useTyped } from '@samity/shared-ui/forms'
 import { BuildingText } from '../parts/BuildingText.tsx'
-import { usePaid } from '../parts/paid.ts'
-import { PaidNote } from '../parts/PaidNote.tsx'
+import { RentNote } from '../parts/PaidNote.tsx'
 import { FeeSection } from './FeeSection.tsx'
 import { form } from './form.ts'
 import { MonthFields } from './MonthFields.tsx'
@@ -46,11 +45,10 @@ export const RentSection = () => (
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** The months that are paid for the unit of the first rent. */
+/** The months that are paid and due for the unit of the first rent. */
 function PaidRent() {
   const [rent = {}] = rowsIn(form.useValue(of))
   const building_name = text(rent.building_name)
   const unit = { building_name, floor: text(rent.floor), room: text(rent.room) }
-  const paid = usePaid(building_name ? unit : undefined, useTyped('number'))
-  return <PaidNote periods={paid} kind="rent" />
+  return <RentNote unit={building_name ? unit : undefined} but={useTyped('number')} />
 }

@@ -42,5 +42,25 @@ test('only open sections are said to be open, and the totals shown are the ones 
 
 test('while the rate is not known the server counts alone', () => {
   const { barassociationfee_set } = withTotals({ barassociationfee_set: [years] }, undefined)
-  expect(barassociationfee_set).toEqual([{ ...years, yearly_fee_cost: '', total_amount: '' }])
+  expect(barassociationfee_set).toMatchObject([{ ...years, yearly_fee_cost: '', total_amount: '' }])
+})
+
+test('blank yearly amounts are sent as 0; the yearly fee, which must be given, is left for the form to ask for', () => {
+  const { barassociationfee_set } = withTotals(
+    {
+      barassociationfee_set: [
+        { yearly_from_year: 2026, yearly_to_year: 2026, yearly_fee: '', relief_fund_fee: '50' },
+      ],
+    },
+    2000,
+  )
+  expect(barassociationfee_set).toEqual([
+    expect.objectContaining({
+      yearly_fee: '',
+      yearly_delay_fee: '0',
+      benevolent_fund_fee: '0',
+      benevolent_delay_fee: '0',
+      relief_fund_fee: '50',
+    }),
+  ])
 })

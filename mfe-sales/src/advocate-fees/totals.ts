@@ -1,5 +1,6 @@
 import { parseMoney, sum, toDecimal, type Draft, type Paisa } from '@samity/shared-api/contract'
 import type { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
+import { withZeros } from '../parts/blank-fees.ts'
 
 type Fees = Draft<typeof advocateFees>
 /** A row of a section as it stands in the form. */
@@ -24,13 +25,9 @@ export function yearlyCost({ yearly_from_year, yearly_to_year }: TypedRow, rate:
   return years > 0 ? years * rate : 0
 }
 
-const yearlyParts = [
-  'yearly_fee',
-  'yearly_delay_fee',
-  'benevolent_fund_fee',
-  'benevolent_delay_fee',
-  'relief_fund_fee',
-]
+/** Parts of the yearly total that may be left blank. */
+const optionalParts = ['yearly_delay_fee', 'benevolent_fund_fee', 'benevolent_delay_fee', 'relief_fund_fee']
+const yearlyParts = ['yearly_fee', ...optionalParts]
 
 export const yearlyTotal = (row: TypedRow, rate: number): number =>
   yearlyCost(row, rate) + sum(yearlyParts.map((part) => amount(row[part])))
@@ -61,7 +58,7 @@ export function withTotals(fees: Fees, rate: number | undefined): Fees {
     entryfee_set: entry,
     monthlyfee_set: monthly.map((row) => ({ ...row, total_monthly_amount: toDecimal(monthlyTotal(row)) })),
     barassociationfee_set: yearly.map((row) => ({
-      ...row,
+      ...withZeros(row, optionalParts),
       yearly_fee_cost: rate === undefined ? '' : toDecimal(yearlyCost(row, rate)),
       total_amount: rate === undefined ? '' : toDecimal(yearlyTotal(row, rate)),
     })),

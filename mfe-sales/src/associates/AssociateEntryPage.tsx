@@ -1,8 +1,9 @@
 import { parseMoney, sum, toDecimal, today, yearOf, type Draft } from '@samity/shared-api/contract'
 import { associateRegistration } from '@samity/shared-api/contract/sales/associate'
-import { AdvocateLookup, Columns, formFor } from '@samity/shared-ui/forms'
+import { AdvocateLookup, BookingDay, Columns, formFor } from '@samity/shared-ui/forms'
 import { useShow } from '@samity/shared-ui/words'
 import { Figure } from '../parts/Figure.tsx'
+import { withZeros } from '../parts/blank-fees.ts'
 import { MoneyEntry } from '../parts/MoneyEntry.tsx'
 import { PaidYear } from '../parts/PaidYear.tsx'
 import { associateScreen } from './associate-screen.ts'
@@ -16,13 +17,12 @@ const initial = (): Registration => {
   return { registration_date: day, from_year: yearOf(day), to_year: yearOf(day), payment_type: 'cash' }
 }
 
-/** Blank fees count as 0, and are sent as 0. */
 const fee = (typed: unknown) => parseMoney(typed) ?? 0
 const totalOf = ({ entry_fee, book_rate, renewal_fee }: Registration): string =>
   toDecimal(sum([fee(entry_fee), fee(book_rate), fee(renewal_fee)]))
 
 const prepare = (registration: Registration): Registration => ({
-  ...registration,
+  ...withZeros(registration, ['entry_fee', 'book_rate', 'renewal_fee']),
   total: totalOf(registration),
 })
 
@@ -31,7 +31,9 @@ export default function AssociateEntryPage() {
     <MoneyEntry form={form} screen={associateScreen} initial={initial} prepare={prepare}>
       <Columns>
         <Field name="receipt_no" />
-        <Field name="registration_date" required />
+        <Field name="registration_date" required>
+          <BookingDay />
+        </Field>
         <Field name="from_year">
           <PaidYear />
         </Field>

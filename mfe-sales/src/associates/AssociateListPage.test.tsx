@@ -85,3 +85,10 @@ test('a renewal runs to the end of the year after the last one, at least of this
   expect(nextEnd('2020-12-31', now)).toBe('2026-12-31')
   expect(nextEnd(null, now)).toBe('2026-12-31')
 })
+
+test('a renewal that cannot be corrected yet leaves the place of its button', async () => {
+  open()
+  const row = within((await screen.findByText('31/12/2026')).closest('tr')!)
+  expect(row.getByText('Edit Renewal')).not.toBeVisible()
+  expect(row.getByRole('button', { name: 'Renew' })).toBeVisible()
+})

@@ -8,7 +8,7 @@ import type { Column, List } from '@samity/shared-ui/data'
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { hideAtFirst, moneyColumns } from '../parts/money-columns.tsx'
+import { hideWhenNarrow, moneyColumns } from '../parts/money-columns.tsx'
 import { MoneyList } from '../parts/MoneyList.tsx'
 import { useMayCollect } from '../parts/use-may-collect.ts'
 import { useMoneyList } from '../parts/use-money-list.ts'
@@ -38,7 +38,7 @@ const validUntil: Column<AssociateRegistration> = {
   value: ({ valid_until }) => valid_until,
   sort: null,
 }
-const columns = hideAtFirst(
+const columns = hideWhenNarrow(
   // the list answers the end of the last renewal beside the receipt
   [
     ...(declared.slice(0, -1) as Column<AssociateRegistration>[]),
@@ -93,10 +93,12 @@ export default function AssociateListPage() {
                 {t.renew}
               </Button>
             )}
-            {mayEdit && associate.renewals > 0 && (
+            {mayEdit && (
               <Button
                 id={opener('edit', associate)}
                 size="small"
+                // what cannot be done leaves its place, so that the same action stands below itself in each row
+                {...(associate.renewals === 0 && { style: { visibility: 'hidden' } })}
                 onClick={() => setRenewing({ associate, does: 'edit' })}
               >
                 {t.edit}

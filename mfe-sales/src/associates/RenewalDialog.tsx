@@ -7,7 +7,7 @@ import {
 } from '@samity/shared-api/contract/sales/associate'
 import { Busy, Button, Modal, Problem, useVoid } from '@samity/shared-ui/core'
 import { useRows } from '@samity/shared-ui/data'
-import { Choice, Columns, formFor } from '@samity/shared-ui/forms'
+import { BookingDay, Choice, Columns, formFor } from '@samity/shared-ui/forms'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { nextEnd } from './next-end.ts'
@@ -85,7 +85,9 @@ function RenewalForm({ associate, renewal, onClose }: FormProps) {
       onSaved={(row: Row<typeof associateRenewal>) => onClose((row as AssociateRenewal).number)}
     >
       <Columns>
-        <Field name="renewal_date" />
+        <Field name="renewal_date">
+          <BookingDay />
+        </Field>
         <Field name="renewal_end_date" />
         <Field name="renewal_fee" />
         <Field name="payment_type" />

@@ -1,6 +1,6 @@
 import { today, type Draft } from '@samity/shared-api/contract'
 import { bailBondSale } from '@samity/shared-api/contract/sales/bail-bond-sale'
-import { Columns, formFor } from '@samity/shared-ui/forms'
+import { BookingDay, Columns, formFor } from '@samity/shared-ui/forms'
 import { BuildingText } from '../parts/BuildingText.tsx'
 import { MoneyEntry } from '../parts/MoneyEntry.tsx'
 import { SerialRows } from '../parts/SerialRows.tsx'
@@ -24,7 +24,9 @@ export default function BailBondEntryPage() {
     <MoneyEntry form={form} screen={bailBondScreen} initial={initial} asTyped={asTyped} prepare={prepare}>
       <Columns>
         <Field name="receipt_no" />
-        <Field name="sales_date" />
+        <Field name="sales_date">
+          <BookingDay />
+        </Field>
         <Field name="building_name">
           <BuildingText />
         </Field>

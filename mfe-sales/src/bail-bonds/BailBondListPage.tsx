@@ -1,12 +1,12 @@
 import { collection } from '@samity/shared-api/client'
 import { bailBondSale } from '@samity/shared-api/contract/sales/bail-bond-sale'
-import { hideAtFirst, moneyColumns } from '../parts/money-columns.tsx'
+import { hideWhenNarrow, moneyColumns } from '../parts/money-columns.tsx'
 import { MoneyList } from '../parts/MoneyList.tsx'
 import { useMoneyList } from '../parts/use-money-list.ts'
 import { bailBondScreen } from './bail-bond-screen.ts'
 
 const sales = collection(bailBondSale)
-const columns = hideAtFirst(
+const columns = hideWhenNarrow(
   moneyColumns(
     bailBondSale,
     { day: 'sales_date', amount: 'total_amount' },

@@ -3,7 +3,7 @@ import { today, type Draft } from '@samity/shared-api/contract'
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { bankInterest } from '@samity/shared-api/contract/sales/bank-interest'
 import { RecordText } from '@samity/shared-ui/data'
-import { Columns, formFor } from '@samity/shared-ui/forms'
+import { BookingDay, Columns, formFor } from '@samity/shared-ui/forms'
 import { AutoNumber } from '../parts/AutoNumber.tsx'
 import { MoneyEntry } from '../parts/MoneyEntry.tsx'
 import { interestScreen } from './interest-screen.ts'
@@ -21,7 +21,9 @@ export default function InterestEntryPage() {
         <Field name="receipt_no" readOnly>
           <AutoNumber />
         </Field>
-        <Field name="collection_date" />
+        <Field name="collection_date">
+          <BookingDay />
+        </Field>
         <BankAndBranch />
         <Field name="account_no" />
         <Field name="interest_amount" />

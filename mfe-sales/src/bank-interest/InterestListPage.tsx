@@ -1,10 +1,10 @@
 import { collection } from '@samity/shared-api/client'
 import { bankInterest } from '@samity/shared-api/contract/sales/bank-interest'
 import { Page, Sheet } from '@samity/shared-ui/core'
-import { Tabs } from '@samity/shared-ui/more'
+import { Tabs } from '@samity/shared-ui/tabs'
 import { useSearchParams } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
-import { hideAtFirst, moneyColumns } from '../parts/money-columns.tsx'
+import { hideWhenNarrow, moneyColumns } from '../parts/money-columns.tsx'
 import { MoneyTable } from '../parts/MoneyTable.tsx'
 import { useMayCollect } from '../parts/use-may-collect.ts'
 import { useMoneyList } from '../parts/use-money-list.ts'
@@ -13,7 +13,7 @@ import { AccountTotals } from './AccountTotals.tsx'
 import { interestScreen } from './interest-screen.ts'
 
 const interests = collection(bankInterest)
-const columns = hideAtFirst(
+const columns = hideWhenNarrow(
   moneyColumns(
     bankInterest,
     { day: 'collection_date', amount: 'interest_amount' },

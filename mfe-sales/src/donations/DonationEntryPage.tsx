@@ -1,6 +1,6 @@
 import { today, type Draft } from '@samity/shared-api/contract'
 import { fundCollection } from '@samity/shared-api/contract/sales/fund-collection'
-import { Columns, formFor } from '@samity/shared-ui/forms'
+import { BookingDay, Columns, formFor } from '@samity/shared-ui/forms'
 import { AutoNumber } from '../parts/AutoNumber.tsx'
 import { CashOrCheck } from '../parts/CashOrCheck.tsx'
 import { MoneyEntry } from '../parts/MoneyEntry.tsx'
@@ -23,7 +23,9 @@ export default function DonationEntryPage() {
         <Field name="receipt_no" readOnly>
           <AutoNumber />
         </Field>
-        <Field name="date" />
+        <Field name="date">
+          <BookingDay />
+        </Field>
         <Field name="fund_provider" />
         <Field name="fund_amount" />
         <Field name="payment_type">

@@ -3,13 +3,13 @@ import { donationTypes, fundCollection } from '@samity/shared-api/contract/sales
 import { Filter } from '@samity/shared-ui/data'
 import { Choice } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
-import { hideAtFirst, moneyColumns } from '../parts/money-columns.tsx'
+import { hideWhenNarrow, moneyColumns } from '../parts/money-columns.tsx'
 import { MoneyList } from '../parts/MoneyList.tsx'
 import { useMoneyList } from '../parts/use-money-list.ts'
 import { donationScreen } from './donation-screen.ts'
 
 const funds = collection(fundCollection)
-const columns = hideAtFirst(
+const columns = hideWhenNarrow(
   moneyColumns(
     fundCollection,
     { day: 'date', amount: 'fund_amount' },

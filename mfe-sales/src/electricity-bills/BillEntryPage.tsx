@@ -1,6 +1,6 @@
 import { monthNames, monthOf, today, yearOf, type Draft } from '@samity/shared-api/contract'
 import { electricityBill } from '@samity/shared-api/contract/sales/electricity-bill'
-import { Columns, formFor } from '@samity/shared-ui/forms'
+import { BookingDay, Columns, formFor } from '@samity/shared-ui/forms'
 import { AutoNumber } from '../parts/AutoNumber.tsx'
 import { BuildingText } from '../parts/BuildingText.tsx'
 import { CashOrCheck } from '../parts/CashOrCheck.tsx'
@@ -28,7 +28,9 @@ export default function BillEntryPage() {
         <Field name="receipt_no" readOnly>
           <AutoNumber />
         </Field>
-        <Field name="collection_date" />
+        <Field name="collection_date">
+          <BookingDay />
+        </Field>
         <Field name="month" />
         <Field name="year">
           <PaidYear />

@@ -1,12 +1,12 @@
 import { collection } from '@samity/shared-api/client'
 import { electricityBill } from '@samity/shared-api/contract/sales/electricity-bill'
-import { hideAtFirst, moneyColumns } from '../parts/money-columns.tsx'
+import { hideWhenNarrow, moneyColumns } from '../parts/money-columns.tsx'
 import { MoneyList } from '../parts/MoneyList.tsx'
 import { useMoneyList } from '../parts/use-money-list.ts'
 import { billScreen } from './bill-screen.ts'
 
 const bills = collection(electricityBill)
-const columns = hideAtFirst(
+const columns = hideWhenNarrow(
   moneyColumns(
     electricityBill,
     { day: 'collection_date', amount: 'bill_amount' },

@@ -21,3 +21,17 @@ test('choosing a form fills in its rate, and the price can still be changed', as
   await user.type(screen.getByLabelText('Price'), '12')
   await waitFor(() => expect(screen.getByLabelText('Total Amount')).toHaveValue('60.00'))
 })
+
+test('a form whose name is typed whole fills in its rate before the field is left', async () => {
+  sessionStorage.clear()
+  fakeBooks(formSale, 'FRM', ['total_amount']).and(form, [
+    { form_name: 'Hazira Form', form_rate: '10.00', remarks: '' },
+    { form_name: 'Hazira Form B', form_rate: '20.00', remarks: '' },
+  ])
+  const { user } = renderScreen(<FormSaleEntryPage />)
+  await user.click(screen.getByLabelText('Form Name'))
+  await screen.findByRole('option', { name: 'Hazira Form' })
+  await user.keyboard('hazira form b')
+  expect(screen.getByLabelText('Price')).toHaveValue('20.00')
+  expect(screen.getByLabelText('Form Name')).toHaveFocus()
+})

@@ -3,7 +3,7 @@ import { today, type Draft } from '@samity/shared-api/contract'
 import { form as paperForm } from '@samity/shared-api/contract/config/form'
 import { formSale } from '@samity/shared-api/contract/sales/form-sale'
 import { RecordSelect } from '@samity/shared-ui/data'
-import { Columns, formFor } from '@samity/shared-ui/forms'
+import { BookingDay, Columns, formFor } from '@samity/shared-ui/forms'
 import { BuildingText } from '../parts/BuildingText.tsx'
 import { MoneyEntry } from '../parts/MoneyEntry.tsx'
 import { SerialRows } from '../parts/SerialRows.tsx'
@@ -28,7 +28,9 @@ export default function FormSaleEntryPage() {
     <MoneyEntry form={form} screen={formSaleScreen} initial={initial} asTyped={asTyped} prepare={prepare}>
       <Columns>
         <Field name="receipt_no" />
-        <Field name="sales_date" />
+        <Field name="sales_date">
+          <BookingDay />
+        </Field>
         <Field name="building_name">
           <BuildingText />
         </Field>

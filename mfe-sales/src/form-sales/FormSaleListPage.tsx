@@ -1,12 +1,12 @@
 import { collection } from '@samity/shared-api/client'
 import { formSale } from '@samity/shared-api/contract/sales/form-sale'
-import { hideAtFirst, moneyColumns } from '../parts/money-columns.tsx'
+import { hideWhenNarrow, moneyColumns } from '../parts/money-columns.tsx'
 import { MoneyList } from '../parts/MoneyList.tsx'
 import { useMoneyList } from '../parts/use-money-list.ts'
 import { formSaleScreen } from './form-sale-screen.ts'
 
 const sales = collection(formSale)
-const columns = hideAtFirst(
+const columns = hideWhenNarrow(
   moneyColumns(
     formSale,
     { day: 'sales_date', amount: 'total_amount' },

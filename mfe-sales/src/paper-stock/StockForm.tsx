@@ -1,6 +1,6 @@
 import { today, type Draft } from '@samity/shared-api/contract'
 import { stockEntry } from '@samity/shared-api/contract/sales/paper-stock'
-import { Choice, Columns, formFor, useTyped, Wide } from '@samity/shared-ui/forms'
+import { BookingDay, Choice, Columns, formFor, useTyped, Wide } from '@samity/shared-ui/forms'
 import { useShow, useWords } from '@samity/shared-ui/words'
 import { Figure } from '../parts/Figure.tsx'
 import { rowTotal } from '../parts/serials.ts'
@@ -34,7 +34,9 @@ export function StockForm({ papers, onSaved }: { papers: readonly PaperChoice[];
         <Field name="from_serial" />
         <Field name="to_serial" />
         <Count />
-        <Field name="date" />
+        <Field name="date">
+          <BookingDay />
+        </Field>
         <Wide>
           <Field name="remarks" />
         </Wide>

@@ -10,6 +10,7 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import { DeletedNotice } from './DeletedNotice.tsx'
 import type { Arrival, MoneyScreen } from './money-screen.ts'
 import { useEdited } from './use-edited.ts'
+import { useOverride } from './use-override.ts'
 
 type Props<R extends Resource> = {
   form: FormOf<R>
@@ -42,6 +43,7 @@ export function MoneyEntry<R extends Resource>(props: Props<R>) {
   const arrived = (useLocation().state as Arrival | null)?.receipt
   const of = useMemo(() => collection(form.resource), [form.resource])
   const { isEdit, record, error, retry } = useEdited(of, screen.state)
+  const save = useOverride(of)
   const [receipt, openReceipt] = useReceipt()
   const toast = useToast()
   // the form has put the focus on its first field by then
@@ -80,6 +82,7 @@ export function MoneyEntry<R extends Resource>(props: Props<R>) {
             messages={screen.messages}
             keep={screen.entry}
             {...(prepare && { prepare })}
+            save={save}
             onSaved={(row, how) => {
               // every money record answers its number beside its own fields
               const { number, warning } = row as MoneyRow<R>

@@ -1,6 +1,16 @@
 import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
-import { dueOf, showSpan, spansOf } from './paid.ts'
+import {
+  dueOf,
+  type FeeKind,
+  type RentUnit,
+  showSpan,
+  type Span,
+  spansOf,
+  spansOfMonths,
+  usePaid,
+  useRentDue,
+} from './paid.ts'
 import styles from './PaidNote.module.css'
 
 const words = {
@@ -10,37 +20,56 @@ const words = {
   unpaid: { en: 'not paid yet', bn: 'এখনো পরিশোধ হয়নি' },
 }
 
+/** The sentences of a note: what is paid, if anything is, and what is due, if that can be known. */
+function useLines() {
+  const t = useWords(words)
+  const show = useShow()
+  const written = (spans: Span[]) => spans.map((span) => show.digits(showSpan(span))).join(', ')
+  const spans = (paid: Span[], due: Span[] | null): string[] => [
+    ...(paid.length > 0 ? [fill(t.paid, { what: written(paid) })] : []),
+    ...(due ? [due.length > 0 ? fill(t.due, { what: written(due) }) : t.nothingDue] : []),
+  ]
+  const entry = (numbers: string[]): string[] => [
+    numbers.length > 0 ? fill(t.paid, { what: numbers.join(', ') }) : fill(t.due, { what: t.unpaid }),
+  ]
+  return { spans, entry }
+}
+
 type Props = {
   /** Undefined until it is known whose they are */
   periods: readonly PaidPeriod[] | undefined
-  kind: PaidPeriod['kind']
+  kind: FeeKind | 'entry'
 }
 
-/** What is paid already and what is due, before anyone asks; the entry fee by its receipt. */
+/** What a member has paid already and what is due, before anyone asks; the entry fee by its receipt. */
 export function PaidNote({ periods, kind }: Props) {
-  const t = useWords(words)
-  const show = useShow()
-  const written = (spans: ReturnType<typeof spansOf>) =>
-    spans.map((span) => show.digits(showSpan(span))).join(', ')
-
-  function lines(of: readonly PaidPeriod[]): string[] {
-    const own = of.filter((period) => period.kind === kind)
-    if (kind === 'entry')
-      return [
-        own.length > 0
-          ? fill(t.paid, { what: own.map(({ number }) => number).join(', ') })
-          : fill(t.due, { what: t.unpaid }),
-      ]
-    // an empty unit owes nothing that anyone could know of
-    if (kind === 'rent' && own.length === 0) return []
-    const paid = written(spansOf(own, kind))
-    const due = written(dueOf(own, kind))
-    return [...(paid ? [fill(t.paid, { what: paid })] : []), due ? fill(t.due, { what: due }) : t.nothingDue]
-  }
-
-  return (
-    <p className={styles.note} aria-live="polite">
-      {periods && lines(periods).map((line) => <span key={line}>{line}</span>)}
-    </p>
-  )
+  const lines = useLines()
+  if (!periods) return <Note lines={[]} />
+  if (kind !== 'entry') return <Note lines={lines.spans(spansOf(periods, kind), dueOf(periods, kind))} />
+  const receipts = periods.filter((period) => period.kind === 'entry').map(({ number }) => number)
+  return <Note lines={lines.entry(receipts)} />
 }
+
+type RentProps = {
+  /** Undefined until a building is chosen */
+  unit: RentUnit | undefined
+  /** The number of the receipt that is being corrected: its months do not stand in its own way */
+  but: unknown
+}
+
+/** Which months are paid for a unit, whoever paid them, and which are due; of a unit without a renter nobody knows. */
+export function RentNote({ unit, but }: RentProps) {
+  const lines = useLines()
+  const paid = usePaid(unit, but)
+  const due = useRentDue(unit)?.due_months
+  if (!paid || due === undefined) return <Note lines={[]} />
+  return <Note lines={lines.spans(spansOf(paid, 'rent'), due && spansOfMonths(due))} />
+}
+
+const Note = ({ lines }: { lines: readonly string[] }) => (
+  <p className={styles.note} aria-live="polite">
+    {lines.map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+  </p>
+)

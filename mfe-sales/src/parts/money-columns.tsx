@@ -51,6 +51,6 @@ const serialsColumn = <R extends Resource>(name: Name<R>, { fields }: R): Column
   sort: null,
 })
 
-/** Columns that are left out until someone asks for them. */
-export const hideAtFirst = <T,>(columns: Column<T>[], ...names: string[]): Column<T>[] =>
-  columns.map((column) => (names.includes(column.name) ? { ...column, hidden: true } : column))
+/** Columns that a narrow window leaves out until someone asks for them. */
+export const hideWhenNarrow = <T,>(columns: Column<T>[], ...names: string[]): Column<T>[] =>
+  columns.map((column) => (names.includes(column.name) ? { ...column, hidden: 'when narrow' } : column))

@@ -1,5 +1,5 @@
 import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
-import { dueOf, showSpan, spansOf } from './paid.ts'
+import { dueOf, type FeeKind, showSpan, spansOf, spansOfMonths } from './paid.ts'
 
 const paid = (kind: PaidPeriod['kind'], from: string, to = from): PaidPeriod => ({
   kind,
@@ -21,9 +21,15 @@ test('a gap stays a gap, and what is paid for something else is left out', () =>
   expect(spans.map(showSpan)).toEqual(['2022 – 2023', '2025'])
 })
 
+test('single months that follow on each other are one span', () => {
+  expect(spansOfMonths(['2025-12', '2026-01', '2026-03']).map(showSpan)).toEqual([
+    '12/2025 – 01/2026',
+    '03/2026',
+  ])
+})
+
 describe('due is', () => {
-  const due = (periods: PaidPeriod[], kind: PaidPeriod['kind']) =>
-    dueOf(periods, kind, '2026-11-21').map(showSpan)
+  const due = (periods: PaidPeriod[], kind: FeeKind) => dueOf(periods, kind, '2026-11-21').map(showSpan)
 
   test('what was left out between payments, and what has passed since the last one', () => {
     const periods = [paid('monthly', '2026-01', '2026-03'), paid('monthly', '2026-06', '2026-09')]
@@ -35,9 +41,8 @@ describe('due is', () => {
     expect(due([paid('yearly', '2026', '2028')], 'yearly')).toEqual([])
     expect(due([paid('yearly', '2028')], 'yearly')).toEqual([])
   })
-  test('of a member without a payment the current month and year; of a unit that was never let nothing', () => {
+  test('of a member without a payment the current month and year', () => {
     expect(due([], 'monthly')).toEqual(['11/2026'])
     expect(due([], 'yearly')).toEqual(['2026'])
-    expect(due([], 'rent')).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { aReceipt, fakeBooks } from '../testing/fake-books.ts'
+import { aReceipt, fakeBooks, mahmuda } from '../testing/fake-books.ts'
 import SaleEntryPage from './SaleEntryPage.tsx'
 
 const route = '/dashboard/vokalatnama'
@@ -223,4 +223,86 @@ test('papers that were never received are sold with a warning that stays to be r
   await user.type(field('To 1'), '120')
   await user.type(field('Price'), '60{Control>}{Enter}{/Control}')
   expect(await screen.findByText('Serials 101–120 were never received')).toBeInTheDocument()
+})
+
+describe('a sale in the name of a deceased member', () => {
+  const refusal = 'Karim Khan (307) died on 10/01/2019. Nothing can be sold or registered in this name.'
+  const karim = {
+    ...mahmuda,
+    id: 7,
+    bar_registration_number: '307',
+    name_english: 'Karim Khan',
+    status: 'inactive',
+    is_dead: true,
+  }
+  function refusing(overridable: boolean) {
+    const server = booksOf()
+    server.route('GET', 'advocates/', () => ({ body: [karim] }))
+    server.route('POST', 'vokalotnama/', ({ body }) => {
+      return body.override_reason
+        ? { status: 201, body: { ...aSale, ...body, id: 9, number: 'VKL-2026-000001' } }
+        : {
+            status: 409,
+            body: {
+              message: refusal,
+              errors: { advocateId: [refusal] },
+              ...(overridable && { overridable }),
+            },
+          }
+    })
+    return server
+  }
+  async function sell() {
+    const opened = open()
+    const { user } = opened
+    await user.type(field('Advocate ID'), '307')
+    await waitFor(() => expect(field('Advocate Name')).toHaveValue('Karim Khan'))
+    await user.type(field('Building Name'), 'Annex')
+    await user.type(field('From 1'), '101')
+    await user.type(field('To 1'), '101')
+    await user.type(field('Price'), '60')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    return opened
+  }
+
+  test('is marked in the lookup and under the number', async () => {
+    refusing(false)
+    const { user } = open()
+    await user.type(field('Advocate ID'), '307')
+    expect(await screen.findByRole('option', { name: /307 Karim Khan.*Deceased/ })).toBeInTheDocument()
+    await waitFor(() => expect(screen.getAllByText('Deceased')).toHaveLength(2))
+  })
+
+  test('is refused on its field to everyone but an administrator, without a way around it', async () => {
+    const server = refusing(false)
+    await sell()
+    expect((await screen.findAllByText(new RegExp('died on 10/01/2019'))).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(
+      server.requests.filter(({ method, path }) => method === 'POST' && path === 'vokalotnama/'),
+    ).toHaveLength(1)
+  })
+
+  test('is sent again with the reason of an administrator, under a key of its own', async () => {
+    const server = refusing(true)
+    const { user } = await sell()
+    expect(await screen.findByText('Proceed all the same?')).toBeInTheDocument()
+    await user.type(screen.getByLabelText('Reason *'), 'Ordered before the death')
+    await user.click(screen.getByRole('button', { name: 'Proceed' }))
+    expect(await screen.findByText('Submitted successfully!')).toBeInTheDocument()
+    const sent = server.requests.filter(({ method, path }) => method === 'POST' && path === 'vokalotnama/')
+    expect(sent.map(({ body }) => body.override_reason)).toEqual([undefined, 'Ordered before the death'])
+    expect(sent[0]!.headers['Idempotency-Key']).not.toBe(sent[1]!.headers['Idempotency-Key'])
+  })
+
+  test('stays unsent when the administrator gives no reason', async () => {
+    const server = refusing(true)
+    const { user } = await sell()
+    await screen.findByText('Proceed all the same?')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect((await screen.findAllByText(new RegExp('died on 10/01/2019'))).length).toBeGreaterThan(0)
+    expect(
+      server.requests.filter(({ method, path }) => method === 'POST' && path === 'vokalotnama/'),
+    ).toHaveLength(1)
+  })
 })

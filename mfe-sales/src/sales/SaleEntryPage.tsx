@@ -1,6 +1,6 @@
 import { today, type Draft } from '@samity/shared-api/contract'
 import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
-import { AdvocateLookup, Columns, formFor } from '@samity/shared-ui/forms'
+import { AdvocateLookup, BookingDay, Columns, formFor } from '@samity/shared-ui/forms'
 import { BuildingText } from '../parts/BuildingText.tsx'
 import { MoneyEntry } from '../parts/MoneyEntry.tsx'
 import { SerialRows } from '../parts/SerialRows.tsx'
@@ -28,7 +28,9 @@ export default function SaleEntryPage() {
       <Columns>
         <Field name="sale_type" />
         <Field name="receipt_no" />
-        <Field name="sales_date" />
+        <Field name="sales_date">
+          <BookingDay />
+        </Field>
         <AdvocateLookup
           id={{ name: 'advocateId' }}
           name={{ name: 'advocate_name' }}

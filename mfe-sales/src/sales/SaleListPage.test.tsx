@@ -1,5 +1,5 @@
 import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
-import { renderScreen } from '@samity/shared-ui/testing'
+import { renderScreen, windowOf } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aReceipt, fakeBooks } from '../testing/fake-books.ts'
 import SaleListPage from './SaleListPage.tsx'
@@ -115,4 +115,19 @@ test('a cashier prints, but neither changes nor deletes; an auditor only looks',
   open({ role: 'auditor' })
   expect(await names()).toEqual(['View'])
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
+})
+
+test('a wide window shows all fields of a sale at first, a narrow one those that matter most', async () => {
+  fakeBooks(paperSale, 'VKL', [], sales)
+  const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const all = ['Sale Type', 'Customer Phone', 'Customer Address', 'Payment Type']
+  const { unmount } = open()
+  await rowOf('VKL-2026-000001')
+  expect(headings().filter((heading) => all.includes(heading))).toEqual([])
+  unmount()
+  const narrowAgain = windowOf(1280)
+  open()
+  await rowOf('VKL-2026-000001')
+  expect(headings()).toEqual(expect.arrayContaining(all))
+  narrowAgain()
 })

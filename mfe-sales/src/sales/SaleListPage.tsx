@@ -3,13 +3,13 @@ import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
 import { Filter } from '@samity/shared-ui/data'
 import { Choice } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
-import { hideAtFirst, moneyColumns } from '../parts/money-columns.tsx'
+import { hideWhenNarrow, moneyColumns } from '../parts/money-columns.tsx'
 import { MoneyList } from '../parts/MoneyList.tsx'
 import { useMoneyList } from '../parts/use-money-list.ts'
 import { saleScreen } from './sale-screen.ts'
 
 const sales = collection(paperSale)
-const columns = hideAtFirst(
+const columns = hideWhenNarrow(
   moneyColumns(
     paperSale,
     { day: 'sales_date', amount: 'total_amount' },

@@ -8,9 +8,10 @@ import { form } from './form.ts'
 
 const { Field, useSet, useValue } = form
 const renters = collection(renter)
-const rate = {
-  en: '{rate} a month for {months} months',
-  bn: 'মাসে {rate}, {months} মাসের জন্য',
+const bnRate = 'মাসে {rate}, {months} মাসের জন্য'
+const rates = {
+  one: { en: '{rate} a month for {months} month', bn: bnRate },
+  several: { en: '{rate} a month for {months} months', bn: bnRate },
 }
 
 /** How many months lie between the two, both counted; undefined until they make sense. */
@@ -61,7 +62,10 @@ export function RenterAndAmount({ children }: { children: ReactNode }) {
         name="rent_amount"
         {...(known &&
           months && {
-            hint: fillWords(rate, { rate: show.money(known.rent_amount), months: show.number(months) }),
+            hint: fillWords(rates[months === 1 ? 'one' : 'several'], {
+              rate: show.money(known.rent_amount),
+              months: show.number(months),
+            }),
           })}
       />
     </>

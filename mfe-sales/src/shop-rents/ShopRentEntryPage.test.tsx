@@ -1,7 +1,8 @@
+import { monthNames, type Language } from '@samity/shared-api/contract'
 import { renter } from '@samity/shared-api/contract/config/renter'
 import { shopRent } from '@samity/shared-api/contract/sales/shop-rent'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { fakeBooks } from '../testing/fake-books.ts'
 import ShopRentEntryPage from './ShopRentEntryPage.tsx'
 
@@ -17,7 +18,7 @@ const bhaiBhai = {
 }
 const field = (label: string) => screen.getByLabelText(label)
 
-function open() {
+function open({ language }: { language?: Language } = {}) {
   sessionStorage.clear()
   window.print = jest.fn()
   const server = fakeBooks(shopRent, 'RNT', ['rent_amount']).and(renter, [bhaiBhai])
@@ -27,7 +28,17 @@ function open() {
         ? [{ kind: 'rent', from: '2026-01', to: '2026-03', number: 'RNT-2026-000004' }]
         : [],
   }))
-  return { server, ...renderScreen(<ShopRentEntryPage />, { at: route, path: `${route}/:id?` }) }
+  server.route('GET', 'rent-due/', ({ query }) => ({
+    body: { due_months: query.room === '105' ? ['2025-12', '2026-04', '2026-05'] : null },
+  }))
+  return {
+    server,
+    ...renderScreen(<ShopRentEntryPage />, {
+      at: route,
+      path: `${route}/:id?`,
+      ...(language && { language }),
+    }),
+  }
 }
 
 test('a renter brings building, floor, room and the rent for the chosen months, and says what is paid', async () => {
@@ -39,11 +50,15 @@ test('a renter brings building, floor, room and the rent for the chosen months, 
   expect(field('Room')).toHaveValue('105')
   await waitFor(() => expect(field('Rent Amount')).toHaveValue('3000.00'))
   expect(await screen.findByText('Already paid: 01/2026 – 03/2026')).toBeInTheDocument()
+  expect(screen.getByText('Due: 12/2025, 04/2026 – 05/2026')).toBeInTheDocument()
   await user.selectOptions(field('From Year'), '2026')
   await user.selectOptions(field('From Month'), 'April')
   await user.selectOptions(field('To Year'), '2026')
   await user.selectOptions(field('To Month'), 'June')
   await waitFor(() => expect(field('Rent Amount')).toHaveValue('9000.00'))
+  expect(screen.getByText('৳ 3,000.00 a month for 3 months')).toBeInTheDocument()
+  await user.selectOptions(field('To Month'), 'April')
+  expect(await screen.findByText('৳ 3,000.00 a month for 1 month')).toBeInTheDocument()
 })
 
 test('months that are paid already are refused with the reason, and what was typed stays', async () => {
@@ -71,4 +86,18 @@ test('a renter that nobody registered can pay', async () => {
     rent_type: 'House',
     payment_type: 'cash',
   })
+})
+
+test('the payment type carries the mark of what is required', () => {
+  open()
+  const label = document.querySelector('label[for=payment_type]')
+  expect(label).toHaveClass('ant-form-item-required')
+})
+
+test('the months of a rent are chosen by name, in the language of the page', () => {
+  open({ language: 'bn' })
+  for (const name of ['from_month', 'to_month']) {
+    const months = within(document.getElementById(name)!).getAllByRole('option')
+    expect(months.map(({ textContent }) => textContent)).toEqual(monthNames.map(({ bn }) => bn))
+  }
 })

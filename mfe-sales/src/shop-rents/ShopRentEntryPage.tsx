@@ -1,6 +1,6 @@
 import { monthOf, today, yearOf, type Draft } from '@samity/shared-api/contract'
 import type { shopRent } from '@samity/shared-api/contract/sales/shop-rent'
-import { Columns, MonthSelect } from '@samity/shared-ui/forms'
+import { BookingDay, Columns, MonthSelect } from '@samity/shared-ui/forms'
 import { BuildingText } from '../parts/BuildingText.tsx'
 import { MoneyEntry } from '../parts/MoneyEntry.tsx'
 import { PaidYear } from '../parts/PaidYear.tsx'
@@ -29,7 +29,9 @@ export default function ShopRentEntryPage() {
   return (
     <MoneyEntry form={form} screen={shopRentScreen} initial={initial}>
       <Columns>
-        <Field name="collection_date" />
+        <Field name="collection_date">
+          <BookingDay />
+        </Field>
         <RenterAndAmount>
           <Field name="from_month">
             <MonthSelect />
@@ -50,7 +52,7 @@ export default function ShopRentEntryPage() {
           <Field name="floor" />
           <Field name="room" />
         </RenterAndAmount>
-        <Field name="payment_type" />
+        <Field name="payment_type" required />
       </Columns>
       <PaidRent />
       <Field name="remarks" />

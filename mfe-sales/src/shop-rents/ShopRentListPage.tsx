@@ -2,7 +2,7 @@ import { collection } from '@samity/shared-api/client'
 import { shopRent, type ShopRent } from '@samity/shared-api/contract/sales/shop-rent'
 import { Filter, SearchBox, type Column } from '@samity/shared-ui/data'
 import { useWords } from '@samity/shared-ui/words'
-import { hideAtFirst, moneyColumns } from '../parts/money-columns.tsx'
+import { hideWhenNarrow, moneyColumns } from '../parts/money-columns.tsx'
 import { monthColumn } from '../parts/month-column.tsx'
 import { MoneyList } from '../parts/MoneyList.tsx'
 import { useMoneyList } from '../parts/use-money-list.ts'
@@ -25,7 +25,7 @@ const months: Column<ShopRent>[] = [
   monthColumn('from_month', from_month.label, (rent) => [rent.from_month, rent.from_year]),
   monthColumn('to_month', to_month.label, (rent) => [rent.to_month, rent.to_year]),
 ]
-const columns = hideAtFirst(
+const columns = hideWhenNarrow(
   [...declared.slice(0, 3), ...months, ...declared.slice(3)],
   'payment_type',
   'remarks',

@@ -22,6 +22,7 @@ export const aReceipt = (number: string, row: Values): Values => ({
   receipt_no: number,
   number,
   total: '0.00',
+  payments: [],
   prints: 0,
   created_by: 'rahima',
   created_at: '2026-11-20T10:00:00Z',
@@ -41,6 +42,7 @@ const aSlip = (number: string, total: string): Partial<Receipt> => ({
   lines: [{ label: { en: 'Vokalotnama', bn: 'ওকালতনামা' }, note: '', amount: total }],
   total,
   payment_type: 'cash',
+  payments: [{ payment_type: 'cash', amount: total }],
   prints: 0,
   voided_at: null,
   void_reason: null,
@@ -74,6 +76,7 @@ export function fakeBooks(
 
   server.route('GET', 'advocates/', () => ({ body: [mahmuda] }))
   server.route('GET', 'paid-periods/', () => ({ body: [] }))
+  server.route('GET', 'rent-due/', () => ({ body: { due_months: null } }))
   server.route('POST', `${resource.path}/`, ({ body, headers }) => {
     const key = headers['Idempotency-Key'] ?? ''
     const before = booked.get(key)

@@ -1,0 +1,11 @@
+const isBlank = (typed: unknown) =>
+  typed === undefined || typed === null || (typeof typed === 'string' && typed.trim() === '')
+
+/** Blank fees count as 0 and are sent as '0'. */
+export const withZeros = <D extends Record<string, unknown>>(
+  row: D,
+  fees: readonly (keyof D & string)[],
+): D => ({
+  ...row,
+  ...Object.fromEntries(fees.filter((fee) => isBlank(row[fee])).map((fee) => [fee, '0'])),
+})
