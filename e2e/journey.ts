@@ -25,11 +25,21 @@ export function listen(page: Page, complaints: string[]): () => void {
   return () => page.off('console', onConsole).off('pageerror', onError).off('crash', onCrash)
 }
 
+/** What a page's policy stops is not always an error of the browser: code that was tried with `Function` is none. */
+function tellViolations(): void {
+  // oxlint-disable-next-line no-console -- journeys read it there
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    console.error(`Content Security Policy: ${effectiveDirective} stopped ${blockedURI} of ${sourceFile}`),
+  )
+}
+
 /** Every page of the browser, whoever opened it and when. */
 function listenToAll(browser: Browser, complaints: string[]): () => void {
   const ends: (() => void)[] = []
   const onPage = (page: Page) => void ends.push(listen(page, complaints))
   const onContext = (context: BrowserContext) => {
+    // before any page of it opens
+    context.addInitScript(tellViolations).catch(() => undefined)
     context.pages().forEach(onPage)
     context.on('page', onPage)
     ends.push(() => context.off('page', onPage))

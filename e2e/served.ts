@@ -44,12 +44,12 @@ function noteReports(page: Page): void {
   })
 }
 
-/** Opens the dashboard as an administrator on a screen of the shell's own. */
-export async function openDashboard(page: Page): Promise<void> {
+/** Opens the dashboard as an administrator on a screen of the shell's own; `at` is another server before the product. */
+export async function openDashboard(page: Page, at = ''): Promise<void> {
   token ??= newToken(page)
   await page.addInitScript((known) => localStorage.setItem('access_token', known), await token)
   noteReports(page)
-  await page.goto('/dashboard/profile')
+  await page.goto(`${at}/dashboard/profile`)
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
 }

@@ -171,6 +171,17 @@ test('a browser that is killed and a session that is gone lose nothing of a draf
     await expect(other.getByLabel('From 1', { exact: true })).toHaveValue('')
     await other.close()
 
+    // nor does a copy of this tab, which carries what the tab holds by itself
+    const [copy] = await Promise.all([
+      second.waitForEvent('page'),
+      again.evaluate(() => void window.open(location.href)),
+    ])
+    await expect(copy.getByLabel('Sale Type')).toBeFocused()
+    await copy.waitForTimeout(600)
+    await expect(copy.getByText('Your unfinished entry has been restored.')).toBeHidden()
+    await expect(copy.getByLabel('From 1', { exact: true })).toHaveValue('')
+    await copy.close()
+
     await again.getByLabel('From 1', { exact: true }).focus()
     await again.keyboard.press('Control+Enter')
     await expect(receipt(again)).toContainText('Karim of the draft')

@@ -1,0 +1,48 @@
+import { expect, test, type Page } from '../journey.ts'
+import { signIn } from '../people.ts'
+import { layoutShift, watchShifts } from '../shifts.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** The answer for the uppermost sheet comes after those for the sheets below it. */
+const delayed = (page: Page, path: RegExp) =>
+  page.route(path, async (route) => {
+    await page.waitForTimeout(400)
+    await route.continue()
+  })
+
+test('nothing moves while the sign-in page loads', async ({ page }) => {
+  await watchShifts(page)
+  await page.goto('/signin')
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  expect(await layoutShift(page)).toBe(0)
+})
+
+test('nothing moves on a page of several sheets whose first one comes last', async ({ page }) => {
+  await signIn(page, 'admin')
+  await watchShifts(page)
+  await delayed(page, /\/api\/(user|income_category)\/(\?|$)/)
+  await page.goto('/dashboard/profile')
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+  await expect(page.getByText('This session')).toBeVisible()
+  expect(await layoutShift(page)).toBe(0)
+  await page.goto('/dashboard/add-category')
+  await expect(page.getByRole('button', { name: 'Move' }).first()).toBeVisible()
+  expect(await layoutShift(page)).toBe(0)
+})
+
+for (const [path, signOut] of [
+  ['/', 'Sign Out'],
+  ['/bn', 'সাইন আউট'],
+] as const)
+  test(`the website's top bar is one line for a signed-in person on a phone: ${path}`, async ({ page }) => {
+    await signIn(page, 'admin')
+    await page.goto(path)
+    const last = page.getByRole('button', { name: signOut })
+    const first = page.locator('header nav a').first()
+    await expect(last).toBeVisible()
+    const [left, right] = [await first.boundingBox(), await last.boundingBox()]
+    expect(right?.y).toBe(left?.y)
+    const language = await page.locator('header nav form').first().boundingBox()
+    expect(language?.y).toBeLessThan((left?.y ?? 0) + (left?.height ?? 0))
+  })
