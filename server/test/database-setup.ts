@@ -30,6 +30,8 @@ async function ownServer(): Promise<string> {
   const sql = openDatabase(server.superuserUrl, { poolSize: 1 })
   // nobody looks for these databases after a power cut: what is made and dropped by the hundred need not reach the disk
   await sql`alter system set fsync = off`
+  // a role that is no superuser cannot drop a database in which an autovacuum worker is at work
+  await sql`alter system set autovacuum = off`
   await sql`select pg_reload_conf()`
   // each test file makes itself a database, and some meddle with it as whoever holds its keys can
   await sql`alter role ${sql(appRole)} createdb`
