@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-const places = [
+const candidatePaths = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,7 +9,7 @@ const places = [
 ]
 
 /** The system's browser; without one Playwright looks for its own. Quiet: nothing but this product is asked for. */
-const executablePath = places.find((place) => place !== undefined && existsSync(place))
+const executablePath = candidatePaths.find((candidate) => candidate !== undefined && existsSync(candidate))
 
 export const chromium = {
   ...(executablePath && { executablePath }),

@@ -8,32 +8,32 @@ type Fault = 'wrong' | 'hanging'
  * A server between browser and product that spoils files, as a broken cache on the way does. A test that routes requests
  * in the browser switches the browser's own cache off; this leaves it on.
  */
-export async function faultyProxy() {
+export async function startFaultyProxy() {
   let fault: { kind: Fault; files: RegExp } | undefined
 
-  function forward(from: IncomingMessage, to: ServerResponse): void {
-    const { url = '/', method, headers } = from
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { url = '/', method, headers } = incoming
     const { pathname } = new URL(url, product.url)
-    const spoilt = fault?.files.test(pathname) ? fault.kind : undefined
-    if (spoilt === 'hanging') return
-    const onward = request(new URL(url, product.url), {
+    const activeFault = fault?.files.test(pathname) ? fault.kind : undefined
+    if (activeFault === 'hanging') return
+    const upstream = request(new URL(url, product.url), {
       method,
-      headers: { ...headers, ...(spoilt && { 'accept-encoding': 'identity' }) },
+      headers: { ...headers, ...(activeFault && { 'accept-encoding': 'identity' }) },
     })
-    onward.on('response', (answer) => {
-      const { statusCode = 502, headers: its } = answer
-      if (!spoilt) {
-        to.writeHead(statusCode, its)
-        return answer.pipe(to)
+    upstream.on('response', (response) => {
+      const { statusCode = 502, headers: responseHeaders } = response
+      if (!activeFault) {
+        outgoing.writeHead(statusCode, responseHeaders)
+        return response.pipe(outgoing)
       }
       // something more at the end, kept for as long as the right file would be
-      const { 'content-length': _length, etag: _etag, ...rest } = its
-      to.writeHead(statusCode, rest)
-      answer.on('data', (part) => to.write(part))
-      return answer.on('end', () => to.end(' '))
+      const { 'content-length': _length, etag: _etag, ...rest } = responseHeaders
+      outgoing.writeHead(statusCode, rest)
+      response.on('data', (part) => outgoing.write(part))
+      return response.on('end', () => outgoing.end(' '))
     })
-    onward.on('error', () => to.destroy())
-    from.pipe(onward)
+    upstream.on('error', () => outgoing.destroy())
+    incoming.pipe(upstream)
   }
 
   const server = createServer(forward)
@@ -42,7 +42,7 @@ export async function faultyProxy() {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
-    spoil: (kind: Fault, files: RegExp) => void (fault = { kind, files }),
+    corrupt: (kind: Fault, files: RegExp) => void (fault = { kind, files }),
     heal: () => void (fault = undefined),
     async close() {
       server.closeAllConnections()
@@ -51,4 +51,4 @@ export async function faultyProxy() {
   }
 }
 
-export type FaultyProxy = Awaited<ReturnType<typeof faultyProxy>>
+export type FaultyProxy = Awaited<ReturnType<typeof startFaultyProxy>>

@@ -1,6 +1,6 @@
 import {
   expect,
-  test as plain,
+  test as base,
   type APIRequestContext,
   type Browser,
   type BrowserContext,
@@ -8,14 +8,14 @@ import {
   type Page,
 } from '@playwright/test'
 
-type Watched = {
+type ConsoleFixtures = {
   /** What a test expects the browser to complain about, because it breaks something itself */
   expected: RegExp
   complaints: string[]
 }
 
 /** What the browser says: its own errors, refused scripts and styles, rejections that nobody took. */
-export function listen(page: Page, complaints: string[]): () => void {
+export function collectComplaints(page: Page, complaints: string[]): () => void {
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') complaints.push(message.text())
   }
@@ -26,7 +26,7 @@ export function listen(page: Page, complaints: string[]): () => void {
 }
 
 /** What a page's policy stops is not always an error of the browser: code that was tried with `Function` is none. */
-function tellViolations(): void {
+function reportCspViolations(): void {
   // oxlint-disable-next-line no-console -- journeys read it there
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
     console.error(`Content Security Policy: ${effectiveDirective} stopped ${blockedURI} of ${sourceFile}`),
@@ -34,35 +34,35 @@ function tellViolations(): void {
 }
 
 /** Every page of the browser, whoever opened it and when. */
-function listenToAll(browser: Browser, complaints: string[]): () => void {
-  const ends: (() => void)[] = []
-  const onPage = (page: Page) => void ends.push(listen(page, complaints))
+function collectFromAllPages(browser: Browser, complaints: string[]): () => void {
+  const stops: (() => void)[] = []
+  const onPage = (page: Page) => void stops.push(collectComplaints(page, complaints))
   const onContext = (context: BrowserContext) => {
     // before any page of it opens
-    context.addInitScript(tellViolations).catch(() => undefined)
+    context.addInitScript(reportCspViolations).catch(() => undefined)
     context.pages().forEach(onPage)
     context.on('page', onPage)
-    ends.push(() => context.off('page', onPage))
+    stops.push(() => context.off('page', onPage))
   }
   browser.contexts().forEach(onContext)
   browser.on('context', onContext)
-  ends.push(() => browser.off('context', onContext))
-  return () => ends.forEach((end) => end())
+  stops.push(() => browser.off('context', onContext))
+  return () => stops.forEach((stop) => stop())
 }
 
 /** Nobody may expect these. */
-const never = /Content.Security.Policy|\(in promise\)/i
+const neverExpected = /Content.Security.Policy|\(in promise\)/i
 
 /** A journey during which no page of the browser may complain, but for what the test itself expects. */
-export const test = plain.extend<Watched>({
+export const test = base.extend<ConsoleFixtures>({
   expected: [/^$/, { option: true }],
   complaints: [
     async ({ browser, expected }, use) => {
       const complaints: string[] = []
-      const end = listenToAll(browser, complaints)
+      const stop = collectFromAllPages(browser, complaints)
       await use(complaints)
-      end()
-      expect(complaints.filter((text) => !expected.test(text) || never.test(text))).toEqual([])
+      stop()
+      expect(complaints.filter((text) => !expected.test(text) || neverExpected.test(text))).toEqual([])
     },
     { auto: true },
   ],

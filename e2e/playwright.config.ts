@@ -2,13 +2,13 @@ import { cpSync, existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { chromium } from './browser.ts'
 import { password } from './people.ts'
-import { builtReleases, own, product, type OwnProduct } from './products.ts'
+import { builtReleases, startedProducts, product, type StartedProduct } from './products.ts'
 
 /** Journeys release modules into the product that they start: it has releases of its own. */
-for (const { releases } of own)
+for (const { releases } of startedProducts)
   if (!existsSync(releases)) cpSync(builtReleases, releases, { recursive: true })
 
-const server = ({ url, port, data, releases }: OwnProduct) => ({
+const server = ({ url, port, data, releases }: StartedProduct) => ({
   command: `"${process.execPath}" ../server/src/main.ts --demo`,
   url: `${url}/readyz`,
   // filling the demo association takes most of it
@@ -30,7 +30,7 @@ const server = ({ url, port, data, releases }: OwnProduct) => ({
 export default defineConfig({
   testDir: 'tests',
   // a product has one set of books: a worker for each
-  workers: Math.max(own.length, 1),
+  workers: Math.max(startedProducts.length, 1),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -46,5 +46,5 @@ export default defineConfig({
     // what a trace keeps of every step makes the journeys twice as long
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
   },
-  webServer: own.map(server),
+  webServer: startedProducts.map(server),
 })

@@ -14,28 +14,28 @@ const shellVersion = (): string =>
 const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** This browser is given the shell as it was under another version; its pages carry the hash that fits. */
-export async function shellAs(page: Page, version: string): Promise<void> {
+export async function serveShellVersion(page: Page, version: string): Promise<void> {
   const hashes = new Map<string, string>()
   await page.route(/\/assets\/shell\.[^/]*\.js$/, async (route) => {
-    const answer = await route.fetch()
-    const text = await answer.text()
-    const remade = text.replaceAll(`"${shellVersion()}"`, `"${version}"`)
-    if (remade === text) throw new Error(`The shell's script does not name its version ${shellVersion()}.`)
-    return route.fulfill({ response: answer, body: remade })
+    const response = await route.fetch()
+    const text = await response.text()
+    const newText = text.replaceAll(`"${shellVersion()}"`, `"${version}"`)
+    if (newText === text) throw new Error(`The shell's script does not name its version ${shellVersion()}.`)
+    return route.fulfill({ response, body: newText })
   })
   await page.route(
     (url) => !/^\/(api|assets|releases|media)\/|\.json$/.test(url.pathname),
     async (route) => {
-      const answer = await route.fetch()
-      let text = await answer.text()
+      const response = await route.fetch()
+      let text = await response.text()
       for (const [file = ''] of text.matchAll(/\/assets\/shell\.[^"/]*\.js/g)) {
-        const known = hashes.get(file)
+        const cachedHash = hashes.get(file)
         const script = await (await page.request.get(file)).text()
-        const remade = known ?? sha384(script.replaceAll(`"${shellVersion()}"`, `"${version}"`))
-        hashes.set(file, remade)
-        text = text.replaceAll(sha384(script), remade)
+        const newHash = cachedHash ?? sha384(script.replaceAll(`"${shellVersion()}"`, `"${version}"`))
+        hashes.set(file, newHash)
+        text = text.replaceAll(sha384(script), newHash)
       }
-      return route.fulfill({ response: answer, body: text })
+      return route.fulfill({ response, body: text })
     },
   )
 }

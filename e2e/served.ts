@@ -24,20 +24,20 @@ export type ModuleName = keyof typeof screens
 export const moduleNames = Object.keys(screens) as ModuleName[]
 
 let token: Promise<string> | undefined
-const newToken = async (page: Page): Promise<string> => {
-  const answer = await page.request.post('/api/login/', { data: { username: 'demo-admin', password } })
-  const { access } = (await answer.json()) as { access: string }
+const requestToken = async (page: Page): Promise<string> => {
+  const response = await page.request.post('/api/login/', { data: { username: 'demo-admin', password } })
+  const { access } = (await response.json()) as { access: string }
   return access
 }
 
 type Report = { module: string; release: string; screen: string; outcome: string; ms: number; detail: string }
-const told = new WeakMap<Page, Report[]>()
+const reportsByPage = new WeakMap<Page, Report[]>()
 /** What the page has told the server of its modules. */
-export const reportsOf = (page: Page): Report[] => told.get(page) ?? []
+export const reportsOf = (page: Page): Report[] => reportsByPage.get(page) ?? []
 
-function noteReports(page: Page): void {
+function recordReports(page: Page): void {
   const reports: Report[] = []
-  told.set(page, reports)
+  reportsByPage.set(page, reports)
   page.on('request', (request) => {
     // what the shell's report.ts writes
     if (request.url().includes('/api/module-reports')) reports.push(request.postDataJSON() as Report)
@@ -45,15 +45,15 @@ function noteReports(page: Page): void {
 }
 
 /** Opens the dashboard as an administrator on a screen of the shell's own; `at` is another server before the product. */
-export async function openDashboard(page: Page, at = ''): Promise<void> {
-  token ??= newToken(page)
-  await page.addInitScript((known) => localStorage.setItem('access_token', known), await token)
-  noteReports(page)
-  await page.goto(`${at}/dashboard/profile`)
+export async function openDashboard(page: Page, origin = ''): Promise<void> {
+  token ??= requestToken(page)
+  await page.addInitScript((accessToken) => localStorage.setItem('access_token', accessToken), await token)
+  recordReports(page)
+  await page.goto(`${origin}/dashboard/profile`)
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
 }
-export const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
+export const hasStayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
 /** Moves within the page, as a click on a link does. */
 export const goTo = (page: Page, path: string) =>
@@ -67,14 +67,14 @@ export const headingOf = (page: Page, name: ModuleName) =>
 export const noticeOf = (page: Page, name: ModuleName) =>
   page.getByText(new RegExp(`^${screens[name].title} could not be loaded: `))
 
-export async function works(page: Page, name: ModuleName): Promise<void> {
+export async function expectScreenWorks(page: Page, name: ModuleName): Promise<void> {
   await goTo(page, screens[name].path)
   await expect(headingOf(page, name)).toBeVisible()
 }
 
-export type Kind = keyof typeof kinds
+export type FileKind = keyof typeof fileKinds
 /** The kinds of files that a release consists of. */
-export const kinds = {
+export const fileKinds = {
   all: /./,
   manifest: /mf-manifest\.json$/,
   entry: /\/remoteEntry[^/]*\.js$/,
@@ -84,14 +84,14 @@ export const kinds = {
 }
 
 /** Puts something in the way of files of a module; answers what takes it away again. */
-export async function obstruct(
+export async function interceptFiles(
   page: Page,
   name: ModuleName,
-  kind: Kind,
-  how: (route: Route) => Promise<void>,
+  kind: FileKind,
+  handler: (route: Route) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const matches = (url: URL) =>
-    url.pathname.startsWith(`/releases/${name}/`) && kinds[kind].test(url.pathname)
-  await page.route(matches, how)
-  return () => page.unroute(matches, how)
+    url.pathname.startsWith(`/releases/${name}/`) && fileKinds[kind].test(url.pathname)
+  await page.route(matches, handler)
+  return () => page.unroute(matches, handler)
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '../browser.ts'
-import { expect, listen, test, type Page } from '../journey.ts'
+import { expect, collectComplaints, test, type Page } from '../journey.ts'
 import { password, signIn } from '../people.ts'
 
 /* The cashier's window: by keyboard, over a bad line, after a crash. Serials are of this file alone. */
@@ -147,7 +147,7 @@ test('a browser that is killed and a session that is gone lose nothing of a draf
 
   const second = await launch()
   try {
-    second.on('page', (opened) => listen(opened, complaints))
+    second.on('page', (opened) => collectComplaints(opened, complaints))
     const again = await second.newPage()
     await noPrinter(again)
     // whoever comes back has to sign in: the token is gone

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../journey.ts'
 import { signIn } from '../people.ts'
-import { layoutShift, watchShifts } from '../shifts.ts'
+import { totalLayoutShift, recordLayoutShifts } from '../shifts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -12,23 +12,23 @@ const delayed = (page: Page, path: RegExp) =>
   })
 
 test('nothing moves while the sign-in page loads', async ({ page }) => {
-  await watchShifts(page)
+  await recordLayoutShifts(page)
   await page.goto('/signin')
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
-  expect(await layoutShift(page)).toBe(0)
+  expect(await totalLayoutShift(page)).toBe(0)
 })
 
 test('nothing moves on a page of several sheets whose first one comes last', async ({ page }) => {
   await signIn(page, 'admin')
-  await watchShifts(page)
+  await recordLayoutShifts(page)
   await delayed(page, /\/api\/(user|income_category)\/(\?|$)/)
   await page.goto('/dashboard/profile')
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
   await expect(page.getByText('This session')).toBeVisible()
-  expect(await layoutShift(page)).toBe(0)
+  expect(await totalLayoutShift(page)).toBe(0)
   await page.goto('/dashboard/add-category')
   await expect(page.getByRole('button', { name: 'Move' }).first()).toBeVisible()
-  expect(await layoutShift(page)).toBe(0)
+  expect(await totalLayoutShift(page)).toBe(0)
 })
 
 for (const [path, signOut] of [

@@ -1,19 +1,19 @@
 import type { Route } from '@playwright/test'
 import { expect, test, type Page } from '../journey.ts'
-import { releasesFor, remake, type Remade } from '../remade.ts'
+import { interceptReleases, rebuildRelease, type RebuiltRelease } from '../remade.ts'
 import {
   goTo,
-  kinds,
+  fileKinds,
   headingOf,
   moduleNames,
   noticeOf,
-  obstruct,
+  interceptFiles,
   openDashboard,
   reportsOf,
   screens,
-  stayed,
-  works,
-  type Kind,
+  hasStayed,
+  expectScreenWorks,
+  type FileKind,
   type ModuleName,
 } from '../served.ts'
 
@@ -28,7 +28,7 @@ const changed = async (route: Route) => {
   return route.fulfill({ response: answer, body: (await answer.text()) + more })
 }
 
-const obstacles: [what: string, kind: Kind, how: (route: Route) => Promise<void>, reason: RegExp][] = [
+const obstacles: [what: string, kind: FileKind, how: (route: Route) => Promise<void>, reason: RegExp][] = [
   ['an origin that is down', 'all', down, /cannot be reached/],
   ['files that are gone', 'all', notFound, /cannot be reached/],
   ['pages of HTML in the place of files', 'all', html, /not the one that was released/],
@@ -51,7 +51,7 @@ const fewFaults = ['an origin that is down', 'a changed entry', 'a chunk that is
 const othersOf = (name: ModuleName) => moduleNames.filter((other) => other !== name)
 
 async function othersWork(page: Page, name: ModuleName): Promise<void> {
-  for (const other of othersOf(name)) await works(page, other)
+  for (const other of othersOf(name)) await expectScreenWorks(page, other)
 }
 
 for (const name of moduleNames)
@@ -64,9 +64,9 @@ for (const name of moduleNames)
       test(`${what}: a notice in its own place, the others work, and Retry heals it in the same tab`, async ({
         page,
       }) => {
-        const heal = await obstruct(page, name, kind, how)
+        const heal = await interceptFiles(page, name, kind, how)
         await openDashboard(page)
-        await works(page, othersOf(name)[0]!)
+        await expectScreenWorks(page, othersOf(name)[0]!)
         await goTo(page, screens[name].path)
         await expect(noticeOf(page, name)).toContainText(reason)
         await expect(page.getByText(/Support code:/)).toContainText(/sales \d+\.\d+\.\d+\+[0-9a-f]{12}/)
@@ -77,13 +77,13 @@ for (const name of moduleNames)
         await heal()
         await page.getByRole('button', { name: 'Retry' }).click()
         await expect(headingOf(page, name)).toBeVisible()
-        await works(page, othersOf(name)[1]!)
+        await expectScreenWorks(page, othersOf(name)[1]!)
         const outcomes = reportsOf(page)
           .filter(({ module }) => module === name)
           .map(({ outcome }) => outcome)
         expect(outcomes).toContain(reason.source.includes('reached') ? 'unreachable' : 'changed')
         expect(outcomes).toContain('loaded')
-        expect(await stayed(page)).toBe(true)
+        expect(await hasStayed(page)).toBe(true)
       })
   })
 
@@ -91,34 +91,34 @@ test.describe('code that fails', () => {
   const broken = 'globalThis.kettle = (globalThis.kettle ?? 0) + 1; throw new Error("The kettle is hot");'
   /** `source` runs where the module's screens are exposed. */
   const exposing = (source: string) => (text: string, file: string) =>
-    kinds.exposed.test(`/${file}`) ? text.replace('({screens:{', `({${source}screens:{`) : text
-  const heat: [what: string, how: (name: ModuleName) => Remade, reason: RegExp][] = [
+    fileKinds.exposed.test(`/${file}`) ? text.replace('({screens:{', `({${source}screens:{`) : text
+  const heat: [what: string, how: (name: ModuleName) => RebuiltRelease, reason: RegExp][] = [
     [
       'an entry that throws',
       (name) =>
-        remake(name, {
+        rebuildRelease(name, {
           version: '1.9.0',
-          change: (text, file) => (kinds.entry.test(`/${file}`) ? broken + text : text),
+          transform: (text, file) => (fileKinds.entry.test(`/${file}`) ? broken + text : text),
         }),
       /its code has an error/,
     ],
     [
       'a setup() that throws',
-      (name) => remake(name, { version: '1.9.1', change: exposing(`setup(){${broken}},`) }),
+      (name) => rebuildRelease(name, { version: '1.9.1', transform: exposing(`setup(){${broken}},`) }),
       /its code has an error/,
     ],
     [
       'a contract that is too new',
-      (name) => remake(name, { version: '1.9.2', descriptor: { contract: 2 } }),
+      (name) => rebuildRelease(name, { version: '1.9.2', descriptor: { contract: 2 } }),
       /made for another version/,
     ],
     [
       'a shared package that is too old here',
       (name) =>
-        remake(name, {
+        rebuildRelease(name, {
           version: '1.9.3',
-          change: (text, file) =>
-            kinds.entry.test(`/${file}`)
+          transform: (text, file) =>
+            fileKinds.entry.test(`/${file}`)
               ? text.replaceAll(
                   /(shareKey:"@samity\/[^"]+",import:null,requiredVersion:)"[^"]+"/g,
                   '$1"^1.7.0"',
@@ -130,9 +130,9 @@ test.describe('code that fails', () => {
     [
       'a registry without the hash of the entry',
       (name) => {
-        const remade = remake(name, { version: '1.9.4' })
+        const remade = rebuildRelease(name, { version: '1.9.4' })
         for (const file of Object.keys(remade.module.integrity))
-          if (kinds.entry.test(`/${file}`)) delete remade.module.integrity[file]
+          if (fileKinds.entry.test(`/${file}`)) delete remade.module.integrity[file]
         return remade
       },
       /not the one that was released/,
@@ -145,7 +145,7 @@ test.describe('code that fails', () => {
       test(`${name}, ${what}: a notice in its own place, and the release that follows heals it`, async ({
         page,
       }) => {
-        const releases = await releasesFor(page)
+        const releases = await interceptReleases(page)
         releases.activate(how(name))
         await openDashboard(page)
         await goTo(page, screens[name].path)
@@ -153,10 +153,10 @@ test.describe('code that fails', () => {
         await othersWork(page, name)
         await goTo(page, screens[name].path)
         await expect(noticeOf(page, name)).toBeVisible()
-        releases.activate(remake(name, { version: '1.9.9' }))
+        releases.activate(rebuildRelease(name, { version: '1.9.9' }))
         await page.getByRole('button', { name: 'Retry' }).click()
         await expect(headingOf(page, name)).toBeVisible()
-        expect(await stayed(page)).toBe(true)
+        expect(await hasStayed(page)).toBe(true)
       })
 
   for (const name of moduleNames)
@@ -165,12 +165,12 @@ test.describe('code that fails', () => {
     }) => {
       const { screen } = screens[name]
       const kettle = `{default(){if(globalThis.hot)throw new Error("The kettle is hot");return "The kettle is cool"}}`
-      const releases = await releasesFor(page)
+      const releases = await interceptReleases(page)
       releases.activate(
-        remake(name, {
+        rebuildRelease(name, {
           version: '1.9.5',
-          change: (text, file) =>
-            kinds.exposed.test(`/${file}`)
+          transform: (text, file) =>
+            fileKinds.exposed.test(`/${file}`)
               ? text.replace(`${screen}:()=>`, `${screen}:async()=>globalThis.boiling?${kettle}:`)
               : text,
         }),
@@ -199,19 +199,19 @@ test.describe('errors outside of a screen', () => {
   test('what a listener or a timer of a module throws is told with module and release, once, and the page stays', async ({
     page,
   }) => {
-    const releases = await releasesFor(page)
+    const releases = await interceptReleases(page)
     const hot = `setup(){
       addEventListener("tea",()=>{throw new Error("The pot is hot")})
       setTimeout(()=>{throw new Error("The cup is hot")},50)
     },`
-    const remade = remake('mfe-sales', {
+    const remade = rebuildRelease('mfe-sales', {
       version: '1.9.6',
-      change: (text, file) =>
-        kinds.exposed.test(`/${file}`) ? text.replace('({screens:{', `({${hot}screens:{`) : text,
+      transform: (text, file) =>
+        fileKinds.exposed.test(`/${file}`) ? text.replace('({screens:{', `({${hot}screens:{`) : text,
     })
     releases.activate(remade)
     await openDashboard(page)
-    await works(page, 'mfe-sales')
+    await expectScreenWorks(page, 'mfe-sales')
     await page.evaluate(() => [1, 2, 3].forEach(() => dispatchEvent(new Event('tea'))))
     const told = () => reportsOf(page).filter(({ outcome }) => outcome === 'error')
     await expect.poll(() => told().length).toBe(2)
@@ -243,7 +243,7 @@ test('an origin that hangs is given up after 10 seconds, and Retry heals it in t
   await Promise.all(
     moduleNames.map(async (name) => {
       const page = await (await browser.newContext()).newPage()
-      const heal = await obstruct(page, name, 'all', () => new Promise(() => undefined))
+      const heal = await interceptFiles(page, name, 'all', () => new Promise(() => undefined))
       await openDashboard(page)
       await goTo(page, screens[name].path)
       await expect(noticeOf(page, name)).toContainText(/no answer within 10 seconds/, { timeout: 13_000 })
@@ -251,7 +251,7 @@ test('an origin that hangs is given up after 10 seconds, and Retry heals it in t
       await heal()
       await goTo(page, screens[name].path)
       await expect(headingOf(page, name)).toBeVisible()
-      expect(await stayed(page)).toBe(true)
+      expect(await hasStayed(page)).toBe(true)
       await page.context().close()
     }),
   )

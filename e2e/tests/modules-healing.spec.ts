@@ -1,15 +1,15 @@
-import { faultyProxy, type FaultyProxy } from '../faulty-proxy.ts'
+import { startFaultyProxy, type FaultyProxy } from '../faulty-proxy.ts'
 import type { Browser } from '@playwright/test'
 import { expect, test, type Page } from '../journey.ts'
 import {
   goTo,
   headingOf,
-  kinds,
+  fileKinds,
   moduleNames,
   noticeOf,
   openDashboard,
   screens,
-  type Kind,
+  type FileKind,
   type ModuleName,
 } from '../served.ts'
 
@@ -19,7 +19,7 @@ test.use({ expected: /Failed to load resource|integrity|ChunkLoadError|Failed to
 
 /** A page in a browser context of its own, behind a proxy of its own. */
 async function behindProxy(browser: Browser, visit: (page: Page, proxy: FaultyProxy) => Promise<void>) {
-  const proxy = await faultyProxy()
+  const proxy = await startFaultyProxy()
   const context = await browser.newContext()
   try {
     await visit(await context.newPage(), proxy)
@@ -29,12 +29,12 @@ async function behindProxy(browser: Browser, visit: (page: Page, proxy: FaultyPr
   }
 }
 
-const parts: Kind[] = ['manifest', 'entry', 'exposed', 'chunk', 'styles']
+const parts: FileKind[] = ['manifest', 'entry', 'exposed', 'chunk', 'styles']
 /** Every part of one module of the back office and of the website; of the others the entry and a chunk below it. */
 const partsOf = (name: ModuleName) =>
   name === 'mfe-sales' || name === 'mfe-public' ? parts : parts.filter((_kind, place) => place % 2 === 1)
 
-const filesOf = (name: ModuleName, kind: Kind) => new RegExp(`^/releases/${name}/.*${kinds[kind].source}`)
+const filesOf = (name: ModuleName, kind: FileKind) => new RegExp(`^/releases/${name}/.*${fileKinds[kind].source}`)
 
 for (const name of moduleNames)
   test(`${name}: a wrong file that the browser keeps for a year heals with Retry, or on the next page without a notice`, async ({
@@ -43,7 +43,7 @@ for (const name of moduleNames)
     await Promise.all(
       partsOf(name).map((kind, place) =>
         behindProxy(browser, async (page, proxy) => {
-          proxy.spoil('wrong', filesOf(name, kind))
+          proxy.corrupt('wrong', filesOf(name, kind))
           await openDashboard(page, proxy.url)
           await goTo(page, screens[name].path)
           await expect(noticeOf(page, name)).toContainText(/not the one that was released/)
@@ -67,7 +67,7 @@ test('entries and chunks that hang are given up, and Retry asks anew, also where
     (['entry', 'exposed', 'chunk', 'all'] as const).map((kind) =>
       behindProxy(browser, async (page, proxy) => {
         // of all modules at once: more requests than the browser has connections to one server
-        proxy.spoil('hanging', new RegExp(`^/releases/.*${kinds[kind].source}`))
+        proxy.corrupt('hanging', new RegExp(`^/releases/.*${fileKinds[kind].source}`))
         await openDashboard(page, proxy.url)
         await goTo(page, screens['mfe-sales'].path)
         await expect(noticeOf(page, 'mfe-sales')).toContainText(/no answer within 10 seconds/, {
@@ -91,7 +91,7 @@ test('the shell mends its own files: its entry, its styles and what it fetches l
     ['/committee', /^\/assets\/shell\.[^/]*\.js$/],
   ] as const)
     await behindProxy(browser, async (page, proxy) => {
-      proxy.spoil('wrong', files)
+      proxy.corrupt('wrong', files)
       await page.goto(proxy.url + place)
       await page.waitForLoadState('networkidle')
       proxy.heal()

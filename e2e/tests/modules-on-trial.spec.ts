@@ -1,23 +1,23 @@
 import { expect, test, type Page } from '../journey.ts'
 import { signIn } from '../people.ts'
-import { remake } from '../remade.ts'
-import { goTo, headingOf, screens, works } from '../served.ts'
-import { serveElsewhere } from '../trial-server.ts'
+import { rebuildRelease } from '../remade.ts'
+import { goTo, headingOf, screens, expectScreenWorks } from '../served.ts'
+import { startOverrideServer } from '../trial-server.ts'
 
 const sale = screens['mfe-sales']
 /** Another build of sales: its screen says which one it is. */
 const saying = (version: string) =>
-  remake('mfe-sales', {
+  rebuildRelease('mfe-sales', {
     version,
-    change: (text, file) =>
+    transform: (text, file) =>
       file.endsWith('.js') ? text.replaceAll('"Bail Bond Sale"', `"Sale as of ${version}"`) : text,
   })
 const heading = (page: Page, version: string) =>
   page.getByRole('heading', { level: 1, name: `Sale as of ${version}` })
 
-let elsewhere: Awaited<ReturnType<typeof serveElsewhere>>
+let elsewhere: Awaited<ReturnType<typeof startOverrideServer>>
 test.beforeEach(async () => {
-  elsewhere = await serveElsewhere(saying('7.0.0'))
+  elsewhere = await startOverrideServer(saying('7.0.0'))
 })
 test.afterEach(() => elsewhere.close())
 
@@ -38,9 +38,9 @@ test('an administrator tries a module of another address in the own browser, see
 
   // built anew: the same page, without a reload
   await page.evaluate(() => Object.assign(window, { stayed: true }))
-  elsewhere.offer(saying('7.0.1'))
+  elsewhere.publish(saying('7.0.1'))
   await expect(heading(page, '7.0.1')).toBeVisible()
-  await works(page, 'mfe-config')
+  await expectScreenWorks(page, 'mfe-config')
   await goTo(page, '/')
   await expect(banner).toBeVisible()
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../journey.ts'
-import { releasesFor, remake } from '../remade.ts'
-import { shellAs } from '../reshell.ts'
-import { goTo, moduleNames, noticeOf, openDashboard, screens, works, type ModuleName } from '../served.ts'
+import { interceptReleases, rebuildRelease } from '../remade.ts'
+import { serveShellVersion } from '../reshell.ts'
+import { goTo, moduleNames, noticeOf, openDashboard, screens, expectScreenWorks, type ModuleName } from '../served.ts'
 
 /* The shell now and before with each module now and before: what fits runs, what does not says so in its own place. */
 
@@ -9,7 +9,7 @@ type Age = 'now' | 'before'
 const ranges = { now: '^1.1', before: '^1.0' }
 
 const moduleOf = (name: ModuleName, age: Age) =>
-  remake(name, {
+  rebuildRelease(name, {
     version: age === 'now' ? '1.4.0' : '1.3.0',
     descriptor: { requires: { shell: ranges[age], 'shared-ui': '^1.0', api: '^1.0' } },
   })
@@ -33,8 +33,8 @@ for (const shell of ['now', 'before'] as const)
     test(`the shell ${shell} with ${name} now and the others before, and the other way round`, async ({
       page,
     }) => {
-      if (shell === 'before') await shellAs(page, '1.0.0')
-      const releases = await releasesFor(page)
+      if (shell === 'before') await serveShellVersion(page, '1.0.0')
+      const releases = await interceptReleases(page)
       for (const module of ['now', 'before'] as const) {
         const ageOf = (other: ModuleName): Age =>
           other === name ? module : module === 'now' ? 'before' : 'now'
@@ -43,7 +43,7 @@ for (const shell of ['now', 'before'] as const)
         page.on('request', (request) => void asked.push(request.url()))
         await openDashboard(page)
         for (const other of moduleNames)
-          await (fits(shell, ageOf(other)) ? works(page, other) : refused(page, other))
+          await (fits(shell, ageOf(other)) ? expectScreenWorks(page, other) : refused(page, other))
         if (!fits(shell, module))
           expect(asked.filter((url) => url.includes(`/releases/${name}/1.4.0`))).toEqual([])
       }

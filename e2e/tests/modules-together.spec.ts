@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test, type Page } from '../journey.ts'
-import { goTo, moduleNames, openDashboard, works, type ModuleName } from '../served.ts'
+import { goTo, moduleNames, openDashboard, expectScreenWorks, type ModuleName } from '../served.ts'
 
 /* Styles of one module do not reach another's screens: each looks the same alone and after all the others. */
 
@@ -84,7 +84,7 @@ for (const name of moduleNames)
     await withoutPrefetch(together)
     await openDashboard(together)
     for (const other of moduleNames.filter((one) => one !== name)) {
-      await works(together, other)
+      await expectScreenWorks(together, other)
       for (const { path } of shown[other]) await goTo(together, path)
       await together.waitForLoadState('networkidle')
     }

@@ -1,25 +1,25 @@
 import { expect, test, type Page } from '../journey.ts'
-import { learn, releasesFor, remake } from '../remade.ts'
+import { refreshRegistry, interceptReleases, rebuildRelease } from '../remade.ts'
 import {
   goTo,
   headingOf,
-  kinds,
+  fileKinds,
   moduleNames,
   noticeOf,
-  obstruct,
+  interceptFiles,
   openDashboard,
   screens,
-  stayed,
-  works,
+  hasStayed,
+  expectScreenWorks,
   type ModuleName,
 } from '../served.ts'
 
 /** A release that says its version while it runs, by a timer and a listener that its disposer ends. */
 const ticking = (name: ModuleName, version: string) =>
-  remake(name, {
+  rebuildRelease(name, {
     version,
-    change: (text, file) =>
-      kinds.exposed.test(`/${file}`)
+    transform: (text, file) =>
+      fileKinds.exposed.test(`/${file}`)
         ? text.replace(
             '({screens:{',
             `({setup(){
@@ -54,13 +54,13 @@ for (const name of moduleNames)
   test(`${name}: a tab learns of a new release quietly and goes on with it on a click, without a reload`, async ({
     page,
   }) => {
-    const releases = await releasesFor(page)
+    const releases = await interceptReleases(page)
     releases.activate(ticking(name, '2.0.0'))
     await openDashboard(page)
-    await works(page, name)
+    await expectScreenWorks(page, name)
     expect(await running(page)).toEqual(['2.0.0'])
     releases.activate(ticking(name, '2.1.0'))
-    await learn(page)
+    await refreshRegistry(page)
     await expect(offer(page)).toContainText(screens[name].title)
     await expect(headingOf(page, name)).toBeVisible()
     expect(await running(page)).toEqual(['2.0.0'])
@@ -70,24 +70,24 @@ for (const name of moduleNames)
     await expect(offer(page)).toHaveCount(0)
     // back to the release before it: its code runs again, and only its own timers
     releases.activate(ticking(name, '2.0.0'))
-    await learn(page)
+    await refreshRegistry(page)
     await expect(offer(page)).toBeVisible()
     await goTo(page, second[name])
     await expect.poll(() => running(page)).toEqual(['2.0.0'])
     await expect(offer(page)).toHaveCount(0)
-    expect(await stayed(page)).toBe(true)
+    expect(await hasStayed(page)).toBe(true)
   })
 
 test('unsaved input keeps a module as it is until it is saved or left', async ({ page }) => {
-  const releases = await releasesFor(page)
+  const releases = await interceptReleases(page)
   releases.activate(ticking('mfe-config', '2.0.0'))
   await openDashboard(page)
-  await works(page, 'mfe-config')
+  await expectScreenWorks(page, 'mfe-config')
   await page.getByRole('button', { name: /Add/ }).first().click()
   const box = page.getByRole('textbox').last()
   await box.fill('Half a name')
   releases.activate(ticking('mfe-config', '2.1.0'))
-  await learn(page)
+  await refreshRegistry(page)
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText(/It comes once you have saved or left/)).toBeVisible()
   await expect(box).toHaveValue('Half a name')
@@ -96,7 +96,7 @@ test('unsaved input keeps a module as it is until it is saved or left', async ({
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect.poll(() => running(page)).toEqual([])
-  await works(page, 'mfe-config')
+  await expectScreenWorks(page, 'mfe-config')
   expect(await running(page)).toEqual(['2.1.0'])
 })
 
@@ -108,13 +108,13 @@ test.describe('while files fail', () => {
   test('a tab that is left open over three releases keeps working, and a chunk that is gone leads to the newest', async ({
     page,
   }) => {
-    const releases = await releasesFor(page)
+    const releases = await interceptReleases(page)
     const first = ticking('mfe-sales', '2.0.0')
     releases.activate(first)
     // nothing but what is looked at is loaded, as in a tab that sleeps
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
     await openDashboard(page)
-    await works(page, 'mfe-sales')
+    await expectScreenWorks(page, 'mfe-sales')
     for (const version of ['2.1.0', '2.2.0']) releases.activate(ticking('mfe-sales', version))
     await goTo(page, '/dashboard/sale-list')
     await expect(page.getByRole('heading', { level: 1, name: 'Sales List' })).toBeVisible()
@@ -128,26 +128,26 @@ test.describe('while files fail', () => {
     await expect(noticeOf(page, 'mfe-sales')).toHaveCount(0)
     expect(await running(page)).toEqual(['2.3.0'])
     expect(asked).toBe(1)
-    expect(await stayed(page)).toBe(true)
+    expect(await hasStayed(page)).toBe(true)
   })
 
   test('a new release that does not load leaves the tab on the one that works', async ({ page }) => {
-    const releases = await releasesFor(page)
+    const releases = await interceptReleases(page)
     releases.activate(ticking('mfe-sales', '2.0.0'))
     await openDashboard(page)
-    await works(page, 'mfe-sales')
+    await expectScreenWorks(page, 'mfe-sales')
     const broken = ticking('mfe-sales', '2.1.0')
     broken.module.integrity = {}
     releases.activate(broken)
-    await learn(page)
-    await works(page, 'mfe-accounts')
-    await works(page, 'mfe-sales')
+    await refreshRegistry(page)
+    await expectScreenWorks(page, 'mfe-accounts')
+    await expectScreenWorks(page, 'mfe-sales')
     expect(await running(page)).toEqual(['2.0.0'])
     await expect(offer(page)).toHaveCount(0)
   })
 
   test('a dead module is asked for again only by a person, or when the network returns', async ({ page }) => {
-    const heal = await obstruct(page, 'mfe-sales', 'all', (route) => route.abort())
+    const heal = await interceptFiles(page, 'mfe-sales', 'all', (route) => route.abort())
     let asked = 0
     page.on('request', (request) => void (asked += request.url().includes('/releases/mfe-sales/') ? 1 : 0))
     await openDashboard(page)
@@ -157,8 +157,8 @@ test.describe('while files fail', () => {
     const before = asked
     for (const event of ['focus', 'visibilitychange', 'focus'])
       await page.evaluate((what) => dispatchEvent(new Event(what)), event)
-    await works(page, 'mfe-accounts')
-    await works(page, 'mfe-config')
+    await expectScreenWorks(page, 'mfe-accounts')
+    await expectScreenWorks(page, 'mfe-config')
     await page.waitForTimeout(1500)
     expect(asked).toBe(before)
     await goTo(page, screens['mfe-sales'].path)
@@ -183,19 +183,19 @@ for (const [what, answer] of [
     test.use({ expected: /503/ })
     test('changes nothing for who works, and the last good one serves the next page', async ({ page }) => {
       await openDashboard(page)
-      await works(page, 'mfe-sales')
+      await expectScreenWorks(page, 'mfe-sales')
       await page.route('**/modules.json', (route) => route.fulfill(answer))
-      await learn(page)
-      for (const name of moduleNames) await works(page, name)
+      await refreshRegistry(page)
+      for (const name of moduleNames) await expectScreenWorks(page, name)
       await page.goto('/dashboard/profile')
-      for (const name of moduleNames) await works(page, name)
+      for (const name of moduleNames) await expectScreenWorks(page, name)
     })
   })
 
 test('a release that flips fifty times under a person who keeps clicking shows no error', async ({
   page,
 }) => {
-  const releases = await releasesFor(page)
+  const releases = await interceptReleases(page)
   const both = [ticking('mfe-sales', '2.0.0'), ticking('mfe-sales', '2.1.0')] as const
   releases.activate(both[0])
   await openDashboard(page)
@@ -207,11 +207,11 @@ test('a release that flips fifty times under a person who keeps clicking shows n
   ]
   for (let flip = 0; flip < 50; flip += 1) {
     releases.activate(both[flip % 2 ? 0 : 1])
-    await Promise.all([learn(page), goTo(page, places[flip % places.length]!)])
+    await Promise.all([refreshRegistry(page), goTo(page, places[flip % places.length]!)])
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.getByText(/could not be loaded/)).toHaveCount(0)
   }
-  await works(page, 'mfe-sales')
+  await expectScreenWorks(page, 'mfe-sales')
   expect(await running(page)).toHaveLength(1)
-  expect(await stayed(page)).toBe(true)
+  expect(await hasStayed(page)).toBe(true)
 })

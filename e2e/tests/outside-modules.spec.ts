@@ -2,18 +2,18 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { activate, place, readStored, type StoredRegistry } from '@samity/tooling/registry'
-import { anotherTeam } from '../another-team.ts'
+import { activate, setModuleOrigin, readStoredRegistry, type StoredRegistry } from '@samity/tooling/registry'
+import { createExternalTeam } from '../another-team.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { signIn } from '../people.ts'
 import { product } from '../products.ts'
-import { learn } from '../remade.ts'
+import { refreshRegistry } from '../remade.ts'
 import { goTo } from '../served.ts'
 
 const { releases } = product
 
 const name = 'mfe-library'
-let team: Awaited<ReturnType<typeof anotherTeam>>
+let team: Awaited<ReturnType<typeof createExternalTeam>>
 let before: StoredRegistry
 
 const inModule = (...parts: string[]) => path.join(team.folder, name, ...parts)
@@ -34,13 +34,13 @@ async function release(version: string, change: (page: string) => string = (page
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  before = readStored(releases)
-  team = await anotherTeam()
+  before = readStoredRegistry(releases)
+  team = await createExternalTeam()
   await team.samity(team.folder, 'new-module', 'library')
   activate(releases, name, await release('1.0.0'), 'journey')
 })
 test.afterAll(() => {
-  const { revision } = readStored(releases)
+  const { revision } = readStoredRegistry(releases)
   // an older registry would be no change
   writeFileSync(path.join(releases, 'modules.json'), JSON.stringify({ ...before, revision: revision + 1 }))
   for (const folder of [path.join(releases, name), team.folder])
@@ -72,7 +72,7 @@ test('a module that another team built with the packed packages runs in the syst
 
   const next = await release('1.1.0', (text) => text.replace("en: 'Library'", "en: 'Reading room'"))
   activate(releases, name, next, 'journey')
-  await learn(page)
+  await refreshRegistry(page)
   await expect(page.getByText('A new version of Library is ready.')).toBeVisible()
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(heading(page, 'Reading room')).toBeVisible()
@@ -90,14 +90,14 @@ test('its files may lie at another address', async ({ page }) => {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   // a server that listens on a port has such an address
   const { port } = server.address() as AddressInfo
-  place(releases, name, `http://localhost:${port}/`, 'journey')
+  setModuleOrigin(releases, name, `http://localhost:${port}/`, 'journey')
   try {
     await signIn(page, 'admin')
     await page.goto('/dashboard/library')
     await expect(page.getByText(/^Welcome, .+\.$/)).toBeVisible()
     expect(asked.filter((url) => url.endsWith('.js'))).not.toEqual([])
   } finally {
-    place(releases, name, undefined, 'journey')
+    setModuleOrigin(releases, name, undefined, 'journey')
     server.closeAllConnections()
     server.close()
   }

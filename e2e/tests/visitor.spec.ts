@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../journey.ts'
 import { signIn } from '../people.ts'
-import { layoutShift, watchShifts } from '../shifts.ts'
+import { totalLayoutShift, recordLayoutShifts } from '../shifts.ts'
 
 const publicPages = [
   '/',
@@ -26,12 +26,12 @@ test('without scripts the home page shows the committee of this year and the his
 })
 
 test('the page is taken over by scripts without a shift or a complaint', async ({ page }) => {
-  await watchShifts(page)
+  await recordLayoutShifts(page)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible()
   await page.getByRole('button', { name: 'Next slide' }).click()
   await page.waitForTimeout(1500)
-  expect(await layoutShift(page)).toBeLessThan(0.001)
+  expect(await totalLayoutShift(page)).toBeLessThan(0.001)
 })
 
 test('a page that is only read fetches one small script; the others come with the first sign of a person', async ({

@@ -3,11 +3,11 @@ import { defaultSettings } from '@samity/shared-api/contract/site/default-settin
 import type { Language } from '@samity/shared-api/contract/words'
 import descriptor from '../module.json' with { type: 'json' }
 import { render } from './render.tsx'
-import { aMember, aSeat } from './testing/builders.ts'
-import { answering } from './testing/show-page.tsx'
-import { pathOf } from './member-list/member-data.ts'
+import { anAdvocate, aSeat } from './testing/builders.ts'
+import { fakeGet } from './testing/show-page.tsx'
+import { memberListPath } from './member-list/member-data.ts'
 
-const get = answering({
+const get = fakeGet({
   'settings/': defaultSettings,
   [`committees/?year_to=${yearOf(today())}&ordering=-year&limit=1`]: [aSeat({ year: 2026 })],
   'committees/?year=2026': [aSeat({ year: 2026, photo: '/media/abc' })],
@@ -15,8 +15,8 @@ const get = answering({
   'gallery/': [{ id: 1, image: '/media/abc', caption: '', type: 'general', version: 1 }],
   'notices/?limit=21&offset=0': [],
   'notices/?limit=21&offset=1960': [],
-  [pathOf({ status: '', search: '' }, 1)]: [aMember({ photo: '/media/abc' })],
-  [pathOf({ status: '', search: '' }, 99)]: [],
+  [memberListPath({ status: '', search: '' }, 1)]: [anAdvocate({ photo: '/media/abc' })],
+  [memberListPath({ status: '', search: '' }, 99)]: [],
 })
 const association = defaultSettings.association
 const pages = descriptor.routes.flatMap(({ path }) =>
@@ -24,10 +24,10 @@ const pages = descriptor.routes.flatMap(({ path }) =>
 )
 
 describe.each(pages)('%s in %s on the server', (path, language) => {
-  const made = () => render({ path, search: '', language }, get, association)
+  const renderPath = () => render({ path, search: '', language }, get, association)
 
   test('has its content, one heading and a description', async () => {
-    const page = await made()
+    const page = await renderPath()
     expect(page.status).toBe(200)
     expect(page.html.match(/<h1/g)).toHaveLength(1)
     expect(page.html).toContain(association.name[language])
@@ -36,7 +36,7 @@ describe.each(pages)('%s in %s on the server', (path, language) => {
   })
 
   test('carries no style that a strict policy would refuse, and every picture keeps its place', async () => {
-    const { html } = await made()
+    const { html } = await renderPath()
     expect(html).not.toMatch(/\sstyle=/)
     for (const [, sources, image] of html.matchAll(/<picture>(.*?)(<img[^>]*>)/g)) {
       expect(image).toMatch(/width="\d+"/)
@@ -56,7 +56,7 @@ test.each(['en', 'bn'] as const)('an address that nobody knows is an honest 404 
 })
 
 test.each(['/member-list', '/notices'])('a page past the end of %s is an honest 404', async (path) => {
-  const asked = (search: string) => render({ path, search, language: 'en' }, get, association)
-  expect((await asked('?page=99')).status).toBe(404)
-  expect((await asked('')).status).toBe(200)
+  const renderSearch = (search: string) => render({ path, search, language: 'en' }, get, association)
+  expect((await renderSearch('?page=99')).status).toBe(404)
+  expect((await renderSearch('')).status).toBe(200)
 })

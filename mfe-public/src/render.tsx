@@ -1,4 +1,4 @@
-import { matchRoute, type Get, type Place, type Render, type ScreenModule } from '@samity/shared-api/module'
+import { matchRoute, type Get, type PageLocation, type Render, type ScreenModule } from '@samity/shared-api/module'
 import { languageAtom } from '@samity/shared-api/session'
 import { Route, Routes, StaticSiteRouter } from '@samity/shared-ui/router'
 import { associationAtom } from '@samity/shared-ui/words'
@@ -7,18 +7,18 @@ import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import descriptor from '../module.json' with { type: 'json' }
 import { NotFound } from './frame/NotFound.tsx'
-import code from './module.tsx'
+import publicModule from './module.tsx'
 
 const { routes, publicFrame } = descriptor
 
-async function screenOf(name: string): Promise<ScreenModule> {
-  const loader = code.screens[name]
+async function loadScreen(name: string): Promise<ScreenModule> {
+  const loader = publicModule.screens[name]
   if (!loader) throw new Error(`There is no screen ${name}.`)
   // the loader's type leaves open which data the component takes; it takes what its own `data` answers
   return (await loader()) as ScreenModule
 }
 
-const dataOf = async ({ data }: ScreenModule, get: Get, place: Place): Promise<unknown> => data?.(get, place)
+const loadData = async ({ data }: ScreenModule, get: Get, place: PageLocation): Promise<unknown> => data?.(get, place)
 
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -30,8 +30,8 @@ const entities: Record<string, string> = {
 
 /** The page's one heading, as text. */
 function headingIn(html: string): string {
-  const [, inside = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
-  return inside
+  const [, content = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
+  return content
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
     .trim()
@@ -41,12 +41,12 @@ function headingIn(html: string): string {
 export const render: Render = async (place, get, association) => {
   const match = matchRoute(routes, place.path)
   const [frame, screen]: [ScreenModule, ScreenModule] = await Promise.all([
-    screenOf(publicFrame),
-    match ? screenOf(match.route.screen) : { default: NotFound },
+    loadScreen(publicFrame),
+    match ? loadScreen(match.route.screen) : { default: NotFound },
   ])
   const [frameData, screenData] = await Promise.all([
-    dataOf(frame, get, { path: '/', search: '', language: place.language }),
-    dataOf(screen, get, place),
+    loadData(frame, get, { path: '/', search: '', language: place.language }),
+    loadData(screen, get, place),
   ])
 
   const store = createStore()

@@ -1,7 +1,7 @@
 import { openDatabase } from '../src/platform/database.ts'
-import { inTurns, type Tell } from './figure.ts'
-import { clients, rate } from './load.ts'
-import { here, withProduct } from './product.ts'
+import { measureAlternately, type Report } from './figure.ts'
+import { clients, measureRate } from './load.ts'
+import { benchFile, withProduct } from './product.ts'
 import { startProgram } from './programs.ts'
 
 const rounds = 5
@@ -15,51 +15,51 @@ const record = JSON.stringify({
 })
 
 /** What the database does by itself once a minute: without it the plans are those of empty tables. */
-async function settle(databaseUrl: string): Promise<void> {
+async function analyzeDatabase(databaseUrl: string): Promise<void> {
   const sql = openDatabase(databaseUrl, { poolSize: 1 })
   await sql`vacuum analyze`
   await sql.end()
 }
 
 /** Saving and listing money records, beside a bare server that does the least of both on the same database. */
-export const measure = (tell: Tell): Promise<void> =>
+export const measure = (report: Report): Promise<void> =>
   withProduct(async ({ url, databaseUrl, session }) => {
     const bare = await startProgram({
-      args: [here('bare-server.ts')],
+      args: [benchFile('bare-server.ts')],
       env: { DATABASE_URL: databaseUrl },
-      ready: '/',
+      readyPath: '/',
     })
-    const signedIn = { authorization: `Bearer ${session.access}` }
+    const authHeaders = { authorization: `Bearer ${session.access}` }
     const save = () =>
-      rate({
+      measureRate({
         url: `${url}/api/fund-collection/`,
         method: 'POST',
         body: record,
-        headers: { ...json, ...signedIn, 'idempotency-key': '[<id>]' },
+        headers: { ...json, ...authHeaders, 'idempotency-key': '[<id>]' },
         idReplacement: true,
       })
-    const saveBare = () => rate({ url: `${bare.url}/`, method: 'POST', body: record, headers: json })
-    const list = () => rate({ url: `${url}/api/fund-collection/?limit=100`, headers: signedIn })
-    const listBare = () => rate({ url: `${bare.url}/` })
+    const saveBare = () => measureRate({ url: `${bare.url}/`, method: 'POST', body: record, headers: json })
+    const list = () => measureRate({ url: `${url}/api/fund-collection/?limit=100`, headers: authHeaders })
+    const listBare = () => measureRate({ url: `${bare.url}/` })
     try {
       // both warm, and with rows to list
-      for (const warm of [save, saveBare, list, listBare]) await warm()
-      await settle(databaseUrl)
-      const saved = await inTurns(rounds, save, saveBare)
-      tell({
-        what: `save a money record through the API, ${clients} clients`,
-        ours: saved.ours,
+      for (const request of [save, saveBare, list, listBare]) await request()
+      await analyzeDatabase(databaseUrl)
+      const saveRate = await measureAlternately(rounds, save, saveBare)
+      report({
+        label: `save a money record through the API, ${clients} clients`,
+        ours: saveRate.ours,
         unit: 'a second',
-        reference: { what: 'bare Node + pg', value: saved.reference },
+        reference: { label: 'bare Node + pg', value: saveRate.reference },
         goal: { atLeast: 0.6 },
       })
-      await settle(databaseUrl)
-      const listed = await inTurns(rounds, list, listBare)
-      tell({
-        what: `list of 100 money records, ${clients} clients`,
-        ours: listed.ours,
+      await analyzeDatabase(databaseUrl)
+      const listRate = await measureAlternately(rounds, list, listBare)
+      report({
+        label: `list of 100 money records, ${clients} clients`,
+        ours: listRate.ours,
         unit: 'a second',
-        reference: { what: 'bare Node + pg', value: listed.reference },
+        reference: { label: 'bare Node + pg', value: listRate.reference },
         goal: { atLeast: 0.6 },
       })
     } finally {

@@ -9,31 +9,31 @@ import postgres from 'postgres'
 const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 10 })
 
 async function save(body: { fund_provider: string; fund_amount: string; date: string }) {
-  return sql.begin(async (inside) => {
-    const [counter] = await inside`
+  return sql.begin(async (tx) => {
+    const [counter] = await tx`
       insert into bare_counters as c (stream, last) values ('DON', 1)
       on conflict (stream) do update set last = c.last + 1 returning last`
-    const [receipt] = await inside`
+    const [receipt] = await tx`
       insert into bare_receipts (number, day, payer, amount)
       values (${`DON-${String(counter!['last'])}`}, ${body.date}, ${body.fund_provider}, ${body.fund_amount}) returning *`
-    await inside`insert into bare_ledger (receipt_id, day, amount) values (${receipt!['id']}, ${body.date}, ${body.fund_amount})`
-    await inside`insert into bare_audit (who, what) values ('bench', ${inside.json(receipt as never)})`
+    await tx`insert into bare_ledger (receipt_id, day, amount) values (${receipt!['id']}, ${body.date}, ${body.fund_amount})`
+    await tx`insert into bare_audit (who, what) values ('bench', ${tx.json(receipt as never)})`
     return receipt
   })
 }
 
 const server = createServer((request, response) => {
-  const answer = (value: unknown) => {
+  const respond = (value: unknown) => {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(value))
   }
   if (request.method === 'GET') {
-    void sql`select * from bare_receipts order by id desc limit 100`.then(answer)
+    void sql`select * from bare_receipts order by id desc limit 100`.then(respond)
     return
   }
   let text = ''
   request.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  request.on('end', () => void save(JSON.parse(text) as never).then(answer))
+  request.on('end', () => void save(JSON.parse(text) as never).then(respond))
 })
 
 await sql`drop table if exists bare_counters, bare_receipts, bare_ledger, bare_audit`

@@ -1,60 +1,60 @@
 import { today, yearOf } from '@samity/shared-api/contract'
 import type { Database } from '../src/platform/database.ts'
 
-const linesEach = 5
+const linesPerReceipt = 5
 
 /**
  * Fills empty books with so many ledger lines over three years, as booking them one by one would have left them: 65 %
  * from papers, the rest over all heads, every tenth receipt an expense in one of twelve categories.
  */
 export async function fillBooks(sql: Database, lines: number): Promise<void> {
-  const receipts = Math.round(lines / linesEach)
+  const receipts = Math.round(lines / linesPerReceipt)
   const first = `${yearOf(today()) - 2}-01-01`
-  await sql.begin(async (inside) => {
+  await sql.begin(async (tx) => {
     // what follows holds by itself; checking it row by row would take longer than everything that is measured
-    await inside`set local session_replication_role = replica`
-    await inside`
+    await tx`set local session_replication_role = replica`
+    await tx`
       insert into expense_categories (category) select 'Expense ' || n from generate_series(1, 12) n`
-    await inside`drop index receipts_search_text`
-    await inside`
+    await tx`drop index receipts_search_text`
+    await tx`
       insert into receipts (id, stream, year, serial, number, day, total, payment_type, payer)
       select n, stream, extract(year from day)::int, n, stream || '-' || extract(year from day) || '-' || lpad(n::text, 6, '0'),
-        day, ${linesEach} * (100 + n % 900),
+        day, ${linesPerReceipt} * (100 + n % 900),
         (array['cash', 'cash', 'cash', 'bank', 'check', 'mobile_banking'])[1 + (hashint4(n + 1) & 65535) % 6], 'Payer ' || n % 300
       from (
         select n, case when n % 10 = 0 then 'EXP' else 'DON' end as stream,
           ${first}::date + (hashint4(n) & 1048575) % (${today()}::date - ${first}::date + 1) as day
         from generate_series(1, ${receipts}::int) n
       ) numbered`
-    await inside`
+    await tx`
       insert into receipt_lines (receipt_id, position, side, head_id, expense_category_id, amount, payment_type)
       select r.id, p, case when r.stream = 'EXP' then 'expense' else 'income' end,
         case when r.stream = 'DON' then case when (hashint4(r.id * 5 + p) & 65535) % 100 < 65 then 1 + (r.id + p) % 3 else 4 + (r.id + p) % 16 end end,
-        case when r.stream = 'EXP' then 1 + (r.id / 10 + p) % 12 end, r.total / ${linesEach}, r.payment_type
-      from receipts r, generate_series(1, ${linesEach}::int) p`
-    await inside`
+        case when r.stream = 'EXP' then 1 + (r.id / 10 + p) % 12 end, r.total / ${linesPerReceipt}, r.payment_type
+      from receipts r, generate_series(1, ${linesPerReceipt}::int) p`
+    await tx`
       insert into ledger_lines (receipt_id, day, side, head_id, income_category_id, expense_category_id, payment_type, amount, reason)
       select r.id, r.day, l.side, l.head_id, l.head_id, l.expense_category_id, l.payment_type, l.amount, 'booked'
       from receipt_lines l join receipts r on r.id = l.receipt_id`
-    await inside`
+    await tx`
       insert into ledger_days (day, side, category_id, head_id, payment_type, amount)
       select day, side, category_id, coalesce(head_id, 0), payment_type, sum(amount)
       from ledger_lines group by 1, 2, 3, 4, 5`
-    await inside`
+    await tx`
       insert into actual_expenses (id, category_id) select id, 1 + id / 10 % 12 from receipts where stream = 'EXP'`
-    await inside`
+    await tx`
       insert into fund_collections (id, donation_type, fund_provider, purpose)
       select id, 'others', payer, 'Library' from receipts where stream = 'DON'`
-    await inside`select sum_up_again()`
+    await tx`select sum_up_again()`
     for (const side of ['income', 'expense'] as const)
       for (const fund of ['general', 'welfare'] as const)
-        await inside`
-          insert into ${inside(`${side}_shares`)} (fund, category, percentage)
-          select ${fund}, id, 33.33 from ${inside(`${side}_categories`)} where id % 3 > 0`
-    await inside`create index receipts_search_text on receipts using gin (search_text gin_trgm_ops)`
-    await inside`
+        await tx`
+          insert into ${tx(`${side}_shares`)} (fund, category, percentage)
+          select ${fund}, id, 33.33 from ${tx(`${side}_categories`)} where id % 3 > 0`
+    await tx`create index receipts_search_text on receipts using gin (search_text gin_trgm_ops)`
+    await tx`
       insert into receipt_counters (stream, year, last) select stream, year, max(serial) from receipts group by 1, 2`
-    await inside`select setval('receipts_id_seq', (select max(id) from receipts))`
+    await tx`select setval('receipts_id_seq', (select max(id) from receipts))`
   })
   await sql`vacuum analyze`
 }

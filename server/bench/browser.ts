@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 // oxlint-disable-next-line no-restricted-imports -- the bench measures with the journeys' own browser
-import { chromium as found } from '../../e2e/browser.ts'
+import { chromium as launchOptions } from '../../e2e/browser.ts'
 import { NotMeasured } from './figure.ts'
 import type { Product } from './product.ts'
 
 /** Runs `work` with the browser that the journeys use too. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  if (!found.executablePath && !existsSync(chromium.executablePath()))
+  if (!launchOptions.executablePath && !existsSync(chromium.executablePath()))
     throw new NotMeasured('There is no Chromium here: install chromium, or set CHROMIUM_PATH.')
-  const browser = await chromium.launch(found)
+  const browser = await chromium.launch(launchOptions)
   try {
     return await work(browser)
   } finally {
@@ -28,7 +28,7 @@ export async function withPage<T>(browser: Browser, work: (page: Page) => Promis
 }
 
 /** The line of a visitor in the country: each journey takes 150 ms, each second carries 1.6 Mbit. */
-export async function onSlowLine(context: BrowserContext, page: Page): Promise<CDPSession> {
+export async function emulateSlowNetwork(context: BrowserContext, page: Page): Promise<CDPSession> {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
@@ -41,39 +41,39 @@ export async function onSlowLine(context: BrowserContext, page: Page): Promise<C
 }
 
 /** From the first page on this browser is signed in, as it is for who comes back. */
-export const signedIn = (page: Page, { access, user }: Product['session']) =>
+export const signInBrowser = (page: Page, { access, user }: Product['session']) =>
   page.addInitScript(
-    ([token, remembered]) => {
+    ([token, userJson]) => {
       localStorage.setItem('access_token', token)
-      localStorage.setItem('user', remembered)
+      localStorage.setItem('user', userJson)
     },
     [access, JSON.stringify(user)] as const,
   )
 
 /** Milliseconds from a person's click or keystroke until `selector` says something that it did not say before, painted. */
-export async function untilShown(
+export async function measureUntilShown(
   page: Page,
-  on: 'click' | 'input',
+  eventType: 'click' | 'input',
   selector: string,
   act: () => Promise<void>,
 ) {
-  const shown = page.evaluate(
-    ([event, selector]) =>
+  const elapsedMs = page.evaluate(
+    ([event, target]) =>
       new Promise<number>((resolve) => {
-        const text = () => document.querySelector(selector)?.textContent
+        const text = () => document.querySelector(target)?.textContent
         const before = text()
-        const watch = ({ timeStamp }: Event) => {
-          const look = () => {
-            const now = text()
-            const isShown = now !== undefined && now !== before
-            requestAnimationFrame(isShown ? () => resolve(performance.now() - timeStamp) : look)
+        const handleEvent = ({ timeStamp }: Event) => {
+          const check = () => {
+            const current = text()
+            const isShown = current !== undefined && current !== before
+            requestAnimationFrame(isShown ? () => resolve(performance.now() - timeStamp) : check)
           }
-          look()
+          check()
         }
-        window.addEventListener(event, watch, { capture: true, once: true })
+        window.addEventListener(event, handleEvent, { capture: true, once: true })
       }),
-    [on, selector] as const,
+    [eventType, selector] as const,
   )
   await act()
-  return shown
+  return elapsedMs
 }

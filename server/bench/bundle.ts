@@ -6,21 +6,21 @@ import { buildOneApplication, releasesWithoutFiles } from '@samity/tooling/one-a
 import { buildApp } from '../src/app.ts'
 import { pages } from '../src/pages/pages.ts'
 import { openDatabase } from '../src/platform/database.ts'
-import { readSettings } from '../src/platform/settings.ts'
-import { signedIn, withBrowser, withPage } from './browser.ts'
-import type { Tell } from './figure.ts'
-import { inFolder, withProduct, type Product } from './product.ts'
+import { readEnvironment } from '../src/platform/settings.ts'
+import { signInBrowser, withBrowser, withPage } from './browser.ts'
+import type { Report } from './figure.ts'
+import { withTempFolder, withProduct, type Product } from './product.ts'
 
-const kib = 1024
+const bytesPerKib = 1024
 const firstStaffScreen = '/dashboard/addBank'
 
 /** What a file weighs on its way: with brotli, as the build packed it. */
-const weightOf = (url: string): Promise<number> =>
+const transferSizeOf = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
       let bytes = 0
-      answer.on('data', (part: Buffer) => (bytes += part.length))
-      answer.on('end', () => resolve(bytes))
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      response.on('end', () => resolve(bytes))
     }).on('error', reject)
   })
 
@@ -34,17 +34,17 @@ const scriptsOf = (page: Page): Promise<string[]> =>
   )
 
 async function weigh(scripts: string[]): Promise<number> {
-  const weights = await Promise.all([...new Set(scripts)].map(weightOf))
+  const weights = await Promise.all([...new Set(scripts)].map(transferSizeOf))
   if (process.env['BENCH_LIST'])
-    for (const [place, url] of [...new Set(scripts)].entries())
-      process.stdout.write(`${String(weights[place]).padStart(8)} ${url}\n`)
-  return weights.reduce((sum, weight) => sum + weight, 0) / kib
+    for (const [index, url] of [...new Set(scripts)].entries())
+      process.stdout.write(`${String(weights[index]).padStart(8)} ${url}\n`)
+  return weights.reduce((sum, weight) => sum + weight, 0) / bytesPerKib
 }
 
 /** Until the first screen of a person who is signed in can be used. What is fetched ahead afterwards does not count. */
-const staffScreen = (browser: Browser, url: string, session: Product['session']): Promise<number> =>
+const measureStaffScreen = (browser: Browser, url: string, session: Product['session']): Promise<number> =>
   withPage(browser, async (page) => {
-    await signedIn(page, session)
+    await signInBrowser(page, session)
     // idle time, in which other modules are fetched ahead, comes only when we have counted
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0
@@ -56,7 +56,7 @@ const staffScreen = (browser: Browser, url: string, session: Product['session'])
     return weigh(await scriptsOf(page))
   })
 
-const home = (browser: Browser, url: string): Promise<number> =>
+const measureHome = (browser: Browser, url: string): Promise<number> =>
   withPage(browser, async (page) => {
     await page.goto(url)
     await page.waitForLoadState('networkidle')
@@ -70,14 +70,14 @@ async function withOneApplication<T>(
 ): Promise<T> {
   const sql = openDatabase(databaseUrl)
   try {
-    return await inFolder(async (folder) => {
+    return await withTempFolder(async (folder) => {
       const shellDist = path.join(folder, 'shell')
       const releasesDir = path.join(folder, 'releases')
       await buildOneApplication(shellDist)
       releasesWithoutFiles(releasesFolder(), releasesDir)
-      const settings = readSettings({ DATABASE_URL: databaseUrl })
-      const served = pages({ shellDist, releasesDir, publicUrl: settings.publicUrl })
-      const app = await buildApp({ sql, settings, beside: [served] })
+      const environment = readEnvironment({ DATABASE_URL: databaseUrl })
+      const pagesPlugin = pages({ shellDist, releasesDir, publicUrl: environment.publicUrl })
+      const app = await buildApp({ sql, environment, plugins: [pagesPlugin] })
       try {
         return await work(await app.listen({ port: 0, host: '127.0.0.1' }))
       } finally {
@@ -90,21 +90,21 @@ async function withOneApplication<T>(
 }
 
 /** Script bytes of the dashboard, beside the same source built as one application, and of the website's first page. */
-export const measure = (tell: Tell): Promise<void> =>
+export const measure = (report: Report): Promise<void> =>
   withProduct((product) =>
     withBrowser(async (browser) => {
-      const ours = await staffScreen(browser, product.url, product.session)
-      const inOne = await withOneApplication(product, (url) => staffScreen(browser, url, product.session))
-      tell({
-        what: `scripts of ${firstStaffScreen}, cold, brotli`,
+      const ours = await measureStaffScreen(browser, product.url, product.session)
+      const singleApp = await withOneApplication(product, (url) => measureStaffScreen(browser, url, product.session))
+      report({
+        label: `scripts of ${firstStaffScreen}, cold, brotli`,
         ours,
         unit: 'KiB',
-        reference: { what: 'one application', value: inOne },
+        reference: { label: 'one application', value: singleApp },
         goal: { atMost: 1.1 },
       })
-      tell({
-        what: 'scripts of /, cold, brotli',
-        ours: await home(browser, product.url),
+      report({
+        label: 'scripts of /, cold, brotli',
+        ours: await measureHome(browser, product.url),
         unit: 'KiB',
         goal: { atMost: 100 },
       })

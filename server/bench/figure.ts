@@ -1,32 +1,32 @@
 /** One line of the bench. With a reference the goal speaks of the ratio, without one of the figure itself. */
-export type Figure = {
-  what: string
+export type BenchFigure = {
+  label: string
   ours: number
   unit: 'a second' | 'ms' | 'KiB' | ''
-  reference?: { what: string; value: number }
+  reference?: { label: string; value: number }
   goal: { atLeast: number } | { atMost: number }
 }
 
 /** Every measurement tells its figures as they come. */
-export type Tell = (figure: Figure) => void
+export type Report = (result: BenchFigure) => void
 
 /** Said instead of a figure where this machine lacks what the measurement needs. */
 export class NotMeasured extends Error {}
 
 const digits = (value: number) => (value < 10 ? 2 : value < 100 ? 1 : 0)
-const shown = (value: number, unit: Figure['unit']) => `${value.toFixed(digits(value))} ${unit}`
+const format = (value: number, unit: BenchFigure['unit']) => `${value.toFixed(digits(value))} ${unit}`
 
-export function lineOf({ what, ours, unit, reference, goal }: Figure): string {
-  const judged = reference ? ours / reference.value : ours
-  const reached = 'atLeast' in goal ? judged >= goal.atLeast : judged <= goal.atMost
-  const wanted = 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`
+export function lineOf({ label, ours, unit, reference, goal }: BenchFigure): string {
+  const score = reference ? ours / reference.value : ours
+  const isReached = 'atLeast' in goal ? score >= goal.atLeast : score <= goal.atMost
+  const goalText = 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`
   return [
-    what.padEnd(58),
-    shown(ours, unit).padStart(15),
-    (reference ? `${reference.what} ${shown(reference.value, unit)}` : '').padStart(38),
-    (reference ? `ratio ${judged.toFixed(2)}` : '').padStart(12),
-    `goal ${wanted}`.padStart(12),
-    reached ? '  reached' : '  NOT REACHED',
+    label.padEnd(58),
+    format(ours, unit).padStart(15),
+    (reference ? `${reference.label} ${format(reference.value, unit)}` : '').padStart(38),
+    (reference ? `ratio ${score.toFixed(2)}` : '').padStart(12),
+    `goal ${goalText}`.padStart(12),
+    isReached ? '  reached' : '  NOT REACHED',
   ].join('')
 }
 
@@ -39,15 +39,15 @@ export function median(values: readonly number[]): number {
 /**
  * Measures both in turns and answers the median of each, so that whatever else the machine does falls on both alike.
  */
-export async function inTurns(
+export async function measureAlternately(
   rounds: number,
   ours: () => Promise<number>,
   reference: () => Promise<number>,
 ): Promise<{ ours: number; reference: number }> {
-  const seen: { ours: number[]; reference: number[] } = { ours: [], reference: [] }
+  const samples: { ours: number[]; reference: number[] } = { ours: [], reference: [] }
   for (let round = 0; round < rounds; round++) {
-    seen.reference.push(await reference())
-    seen.ours.push(await ours())
+    samples.reference.push(await reference())
+    samples.ours.push(await ours())
   }
-  return { ours: median(seen.ours), reference: median(seen.reference) }
+  return { ours: median(samples.ours), reference: median(samples.reference) }
 }

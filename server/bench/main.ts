@@ -1,7 +1,7 @@
-import { lineOf, NotMeasured, type Tell } from './figure.ts'
+import { lineOf, NotMeasured, type Report } from './figure.ts'
 
 /** What can be measured, by the word that asks for it: `npm run bench -- api`. */
-const measurements: Record<string, () => Promise<{ measure: (tell: Tell) => Promise<void> }>> = {
+const measurements: Record<string, () => Promise<{ measure: (tell: Report) => Promise<void> }>> = {
   api: () => import('./api.ts'),
   bundle: () => import('./bundle.ts'),
   reports: () => import('./reports.ts'),
@@ -13,17 +13,17 @@ const measurements: Record<string, () => Promise<{ measure: (tell: Tell) => Prom
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in measurements))
-if (unknown.length > 0) {
+const names = process.argv.slice(2)
+const unknownNames = names.filter((name) => !(name in measurements))
+if (unknownNames.length > 0) {
   print(
-    `There is no measurement '${unknown[0]}'. Say none for all of them, or some of: ${Object.keys(measurements).join(', ')}.`,
+    `There is no measurement '${unknownNames[0]}'. Say none for all of them, or some of: ${Object.keys(measurements).join(', ')}.`,
   )
   process.exit(1)
 }
 
 for (const [name, load] of Object.entries(measurements)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (names.length > 0 && !names.includes(name)) continue
   try {
     const { measure } = await load()
     await measure((figure) => print(lineOf(figure)))

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-export type Running = { url: string; pid: number; stop: () => Promise<void> }
+export type RunningProgram = { url: string; pid: number; stop: () => Promise<void> }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-const answers = (url: string): Promise<boolean> =>
+const isUp = (url: string): Promise<boolean> =>
   fetch(url).then(
     async (response) => {
       await response.arrayBuffer()
@@ -26,42 +26,42 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   )
 
-async function untilAnswered(url: string, child: ChildProcess, patience = 300_000): Promise<void> {
-  for (const deadline = Date.now() + patience; Date.now() < deadline; await delay(10)) {
+async function waitUntilReady(url: string, child: ChildProcess, timeoutMs = 300_000): Promise<void> {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await delay(10)) {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode} before it answered.`)
-    if (await answers(url)) return
+    if (await isUp(url)) return
   }
-  throw new Error(`${url} did not answer within ${patience / 1000} s.`)
+  throw new Error(`${url} did not answer within ${timeoutMs / 1000} s.`)
 }
 
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
-  const ended = once(child, 'exit')
+  const exit = once(child, 'exit')
   child.kill('SIGTERM')
-  await ended
+  await exit
 }
 
-type Start = {
+type ProgramOptions = {
   command?: string
   args: string[] | ((port: number) => string[])
   env?: Record<string, string>
   cwd?: string
   /** What it is asked to know that it runs */
-  ready: string
+  readyPath: string
 }
 
 /** Starts a program on a free port and waits for its first answer. What it complained about is told when there is none. */
 export async function startProgram({
   command = process.execPath,
-  args: given,
+  args: argsOption,
   env = {},
   ...rest
-}: Start): Promise<Running> {
-  const { ready, cwd = import.meta.dirname } = rest
-  const port = await freePort()
-  const args = typeof given === 'function' ? given(port) : given
-  const complaints = path.join(tmpdir(), `samity-bench-${process.pid}-${port}.log`)
-  const log = openSync(complaints, 'w')
+}: ProgramOptions): Promise<RunningProgram> {
+  const { readyPath, cwd = import.meta.dirname } = rest
+  const port = await findFreePort()
+  const args = typeof argsOption === 'function' ? argsOption(port) : argsOption
+  const errorLog = path.join(tmpdir(), `samity-bench-${process.pid}-${port}.log`)
+  const log = openSync(errorLog, 'w')
   const child = spawn(command, [...(command === process.execPath ? profiling() : []), ...args], {
     cwd,
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
@@ -70,12 +70,12 @@ export async function startProgram({
   closeSync(log)
   const url = `http://127.0.0.1:${port}`
   try {
-    await untilAnswered(url + ready, child)
+    await waitUntilReady(url + readyPath, child)
   } catch (error) {
     await stop(child)
-    throw new Error(`${args.join(' ')}: ${readFileSync(complaints, 'utf8').slice(-2000)}`, { cause: error })
+    throw new Error(`${args.join(' ')}: ${readFileSync(errorLog, 'utf8').slice(-2000)}`, { cause: error })
   } finally {
-    rmSync(complaints)
+    rmSync(errorLog)
   }
   return { url, pid: child.pid ?? 0, stop: () => stop(child) }
 }

@@ -5,33 +5,33 @@ import path from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { onSlowLine, withBrowser } from './browser.ts'
-import { inTurns, NotMeasured, type Tell } from './figure.ts'
-import { rate } from './load.ts'
-import { inFolder, withProduct } from './product.ts'
+import { emulateSlowNetwork, withBrowser } from './browser.ts'
+import { measureAlternately, NotMeasured, type Report } from './figure.ts'
+import { measureRate } from './load.ts'
+import { withTempFolder, withProduct } from './product.ts'
 import { startProgram } from './programs.ts'
 
 const rounds = 3
-const places = { home: '/', 'member list': '/member-list', gallery: '/media' }
+const paths = { home: '/', 'member list': '/member-list', gallery: '/media' }
 
-type Seen = { paint: number; shift: number; scripts: number }
+type PageMetrics = { paint: number; shift: number; scripts: number }
 
 /** A visitor's first sight of a page: nothing kept, slow 4G, a processor four times slower. */
-async function visit(browser: Browser, url: string): Promise<Seen> {
+async function visit(browser: Browser, url: string): Promise<PageMetrics> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
   try {
     const page = await context.newPage()
-    const devtools = await onSlowLine(context, page)
+    const devtools = await emulateSlowNetwork(context, page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.addInitScript(() => {
-      const seen = { paint: 0, shift: 0 }
-      Object.assign(globalThis, { seen })
+      const metrics = { paint: 0, shift: 0 }
+      Object.assign(globalThis, { seen: metrics })
       new PerformanceObserver((list) => {
-        for (const { startTime } of list.getEntries()) seen.paint = startTime
+        for (const { startTime } of list.getEntries()) metrics.paint = startTime
       }).observe({ type: 'largest-contentful-paint', buffered: true })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
-          seen.shift += (entry as PerformanceEntry & { value: number }).value
+          metrics.shift += (entry as PerformanceEntry & { value: number }).value
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto(url, { waitUntil: 'networkidle' })
@@ -57,23 +57,23 @@ const fetchPage = async (url: string): Promise<string> =>
 /** Serves static pages, and everything that they link to from where it lies. */
 async function withStaticPages<T>(product: string, work: (url: string) => Promise<T>): Promise<T> {
   const pages = new Map<string, Buffer>()
-  for (const place of Object.values(places))
-    pages.set(place, gzipSync(asStaticPage(await fetchPage(product + place)), { level: 9 }))
+  for (const pagePath of Object.values(paths))
+    pages.set(pagePath, gzipSync(asStaticPage(await fetchPage(product + pagePath)), { level: 9 }))
   const files = new Map<string, { type: string; bytes: Buffer }>()
-  const answer = async (url: string, response: ServerResponse): Promise<void> => {
+  const serve = async (url: string, response: ServerResponse): Promise<void> => {
     const page = pages.get(url)
     if (page) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
       response.end(page)
       return
     }
-    const known = files.get(url) ?? (await readFrom(product + url))
-    files.set(url, known)
-    response.writeHead(200, { 'content-type': known.type })
-    response.end(known.bytes)
+    const file = files.get(url) ?? (await readFrom(product + url))
+    files.set(url, file)
+    response.writeHead(200, { 'content-type': file.type })
+    response.end(file.bytes)
   }
   const server = createServer(({ url = '/' }, response) => {
-    void answer(url, response)
+    void serve(url, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   try {
@@ -85,86 +85,86 @@ async function withStaticPages<T>(product: string, work: (url: string) => Promis
 }
 
 async function readFrom(url: string): Promise<{ type: string; bytes: Buffer }> {
-  const answer = await fetch(url)
+  const response = await fetch(url)
   return {
-    type: answer.headers.get('content-type') ?? 'application/octet-stream',
-    bytes: Buffer.from(await answer.arrayBuffer()),
+    type: response.headers.get('content-type') ?? 'application/octet-stream',
+    bytes: Buffer.from(await response.arrayBuffer()),
   }
 }
 
-async function paints(tell: Tell, browser: Browser, product: string, plain: string): Promise<void> {
-  for (const [name, place] of Object.entries(places)) {
+async function measurePaints(report: Report, browser: Browser, product: string, staticUrl: string): Promise<void> {
+  for (const [name, pagePath] of Object.entries(paths)) {
     // both servers have been asked once before anything is measured
-    await visit(browser, plain + place)
-    await visit(browser, product + place)
-    const seen: Seen[] = []
-    const { ours, reference } = await inTurns(
+    await visit(browser, staticUrl + pagePath)
+    await visit(browser, product + pagePath)
+    const visits: PageMetrics[] = []
+    const { ours, reference } = await measureAlternately(
       rounds,
       async () => {
-        const one = await visit(browser, product + place)
-        seen.push(one)
-        return one.paint
+        const metrics = await visit(browser, product + pagePath)
+        visits.push(metrics)
+        return metrics.paint
       },
-      async () => (await visit(browser, plain + place)).paint,
+      async () => (await visit(browser, staticUrl + pagePath)).paint,
     )
-    tell({
-      what: `${name}: largest contentful paint, cold, slow 4G, CPU 4×`,
+    report({
+      label: `${name}: largest contentful paint, cold, slow 4G, CPU 4×`,
       ours,
       unit: 'ms',
-      reference: { what: 'one static HTML page', value: reference },
+      reference: { label: 'one static HTML page', value: reference },
       goal: { atMost: 1.15 },
     })
-    tell({
-      what: `${name}: layout shift`,
-      ours: Math.max(...seen.map(({ shift }) => shift)),
+    report({
+      label: `${name}: layout shift`,
+      ours: Math.max(...visits.map(({ shift }) => shift)),
       unit: '',
       goal: { atMost: 0.004 },
     })
-    tell({
-      what: `${name}: scripts of the first load, brotli`,
-      ours: Math.max(...seen.map(({ scripts }) => scripts)),
+    report({
+      label: `${name}: scripts of the first load, brotli`,
+      ours: Math.max(...visits.map(({ scripts }) => scripts)),
       unit: 'KiB',
       goal: { atMost: 100 },
     })
   }
 }
 
-const asked = { accept: 'text/html', 'accept-encoding': 'gzip' }
+const pageHeaders = { accept: 'text/html', 'accept-encoding': 'gzip' }
 
 const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find((file) => existsSync(file))
 
 /** A cached page beside a file of the same content that nginx sends, packed beforehand as well. */
-async function cached(tell: Tell, product: string): Promise<void> {
+async function measureCachedPage(report: Report, product: string): Promise<void> {
   if (!nginx) throw new NotMeasured('There is no nginx here to hold a cached page against.')
   const program = nginx
-  await inFolder(async (folder) => {
+  await withTempFolder(async (folder) => {
     const html = await fetchPage(`${product}/member-list`)
     mkdirSync(path.join(folder, 'site'))
     writeFileSync(path.join(folder, 'site/page.html'), html)
     writeFileSync(path.join(folder, 'site/page.html.gz'), gzipSync(html, { level: 9 }))
-    const running = await startProgram({
+    const nginxServer = await startProgram({
       command: program,
       args: (port) => {
         writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, port))
         return ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;']
       },
-      ready: '/page.html',
+      readyPath: '/page.html',
     })
     try {
-      const { ours, reference } = await inTurns(
+      const { ours, reference } = await measureAlternately(
         rounds,
-        () => rate({ url: `${product}/member-list`, headers: asked }),
-        () => rate({ url: `${running.url}/page.html`, headers: asked }),
+        () => measureRate({ url: `${product}/member-list`, headers: pageHeaders }),
+        () => measureRate({ url: `${nginxServer.url}/page.html`, headers: pageHeaders }),
       )
-      tell({
-        what: 'cached member list, 8 clients',
+      report({
+        label: 'cached member list, 8 clients',
         ours,
         unit: 'a second',
-        reference: { what: 'nginx, static file', value: reference },
+        reference: { label: 'nginx, static file', value: reference },
         goal: { atLeast: 0.5 },
       })
     } finally {
-      await running.stop()
+      await nginxServer.stop()
     }
   })
 }
@@ -194,11 +194,11 @@ http {
 `
 
 /** What a visitor waits for, beside the same content as one static page; and what the server stands. */
-export const measure = (tell: Tell): Promise<void> =>
+export const measure = (report: Report): Promise<void> =>
   withProduct(
     async ({ url }) => {
-      await withBrowser((browser) => withStaticPages(url, (plain) => paints(tell, browser, url, plain)))
-      await cached(tell, url)
+      await withBrowser((browser) => withStaticPages(url, (staticUrl) => measurePaints(report, browser, url, staticUrl)))
+      await measureCachedPage(report, url)
     },
     ['--demo'],
   )

@@ -1,14 +1,14 @@
 import { today, yearOf } from '@samity/shared-api/contract'
 import { openDatabase } from '../src/platform/database.ts'
 import { fillBooks } from './books.ts'
-import { median, type Tell } from './figure.ts'
+import { median, type Report } from './figure.ts'
 import { withProduct, type Product } from './product.ts'
 
 const rounds = 40
 /** Until a server and its connection run as they do all day. */
-const warming = 100
-const few = 2_000
-const many = Number(process.env['BENCH_LINES'] ?? 2_000_000)
+const warmUpRounds = 100
+const smallLines = 2_000
+const largeLines = Number(process.env['BENCH_LINES'] ?? 2_000_000)
 
 const year = yearOf(today()) - 1
 const reports: Record<string, string> = {
@@ -25,19 +25,19 @@ const reports: Record<string, string> = {
   'records behind a figure, first page': `ledger-records/?side=income&category=1&from=${year}-03-10&to=${year}-03-10&limit=50`,
 }
 
-const signedIn = ({ session }: Product) => ({ authorization: `Bearer ${session.access}` })
+const authHeaders = ({ session }: Product) => ({ authorization: `Bearer ${session.access}` })
 
 /** Milliseconds from asking to having read the answer. */
-async function ask(product: Product, path: string): Promise<number> {
+async function measureRequest(product: Product, path: string): Promise<number> {
   const start = performance.now()
-  const answer = await fetch(`${product.url}/api/${path}`, { headers: signedIn(product) })
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)
+  const response = await fetch(`${product.url}/api/${path}`, { headers: authHeaders(product) })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
   return performance.now() - start
 }
 
 /** The same where the year has just got another receipt and another voucher: nothing that was read before still holds. */
-async function askAfterBooking(product: Product, path: string): Promise<number> {
+async function measureAfterBooking(product: Product, path: string): Promise<number> {
   const day = `${year}-03-10`
   const donation = {
     donation_type: 'others',
@@ -47,16 +47,16 @@ async function askAfterBooking(product: Product, path: string): Promise<number> 
     purpose: 'Library',
   }
   const voucher = { expanseCategory: 1, date: day, actualExpanse: '10.00' }
-  for (const [to, record] of Object.entries({ 'fund-collection/': donation, 'actual_expanse/': voucher })) {
-    const headers = { ...signedIn(product), 'content-type': 'application/json' }
-    const saved = await fetch(`${product.url}/api/${to}`, {
+  for (const [resource, record] of Object.entries({ 'fund-collection/': donation, 'actual_expanse/': voucher })) {
+    const headers = { ...authHeaders(product), 'content-type': 'application/json' }
+    const response = await fetch(`${product.url}/api/${resource}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(record),
     })
-    if (!saved.ok) throw new Error(`${to} was answered ${saved.status}: ${await saved.text()}`)
+    if (!response.ok) throw new Error(`${resource} was answered ${response.status}: ${await response.text()}`)
   }
-  return ask(product, path)
+  return measureRequest(product, path)
 }
 
 async function fill({ databaseUrl }: Product, lines: number): Promise<void> {
@@ -66,37 +66,37 @@ async function fill({ databaseUrl }: Product, lines: number): Promise<void> {
 }
 
 /** Every report's call on books of 2,000,000 lines, in turns with the same call on books of 2,000. */
-export const measureOn = async (small: Product, large: Product, tell: Tell): Promise<void> => {
-  const asked = Object.entries(reports).flatMap(([what, path]) => [
-    { what, path, by: ask },
-    { what: `${what}, after a booking`, path, by: askAfterBooking },
+export const measureOn = async (small: Product, large: Product, report: Report): Promise<void> => {
+  const measurements = Object.entries(reports).flatMap(([what, path]) => [
+    { what, path, by: measureRequest },
+    { what: `${what}, after a booking`, path, by: measureAfterBooking },
   ])
-  for (const { what, path, by } of asked) {
-    const seen = { small: [] as number[], large: [] as number[] }
-    for (let round = -warming; round < rounds; round++) {
-      const [one, other] = [await by(small, path), await by(large, path)]
+  for (const { what, path, by } of measurements) {
+    const samples = { small: [] as number[], large: [] as number[] }
+    for (let round = -warmUpRounds; round < rounds; round++) {
+      const [smallMs, largeMs] = [await by(small, path), await by(large, path)]
       // the first answers warm both
       if (round < 0) continue
-      seen.small.push(one)
-      seen.large.push(other)
+      samples.small.push(smallMs)
+      samples.large.push(largeMs)
     }
-    const ours = median(seen.large)
-    tell({
-      what: `${what}, ${many.toLocaleString('en')} lines`,
+    const ours = median(samples.large)
+    report({
+      label: `${what}, ${largeLines.toLocaleString('en')} lines`,
       ours,
       unit: 'ms',
-      reference: { what: `${few.toLocaleString('en')} lines`, value: median(seen.small) },
+      reference: { label: `${smallLines.toLocaleString('en')} lines`, value: median(samples.small) },
       goal: { atMost: 2 },
     })
-    tell({ what: `${what}, by itself`, ours, unit: 'ms', goal: { atMost: 50 } })
+    report({ label: `${what}, by itself`, ours, unit: 'ms', goal: { atMost: 50 } })
   }
 }
 
-export const measure = (tell: Tell): Promise<void> =>
+export const measure = (report: Report): Promise<void> =>
   withProduct((small) =>
     withProduct(async (large) => {
-      await fill(small, few)
-      await fill(large, many)
-      await measureOn(small, large, tell)
+      await fill(small, smallLines)
+      await fill(large, largeLines)
+      await measureOn(small, large, report)
     }),
   )

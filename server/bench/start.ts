@@ -1,29 +1,29 @@
 import path from 'node:path'
 import { root } from '@samity/tooling'
-import { median, type Tell } from './figure.ts'
-import { inFolder, withAdmin } from './product.ts'
+import { median, type Report } from './figure.ts'
+import { withTempFolder, adminEnv } from './product.ts'
 import { startProgram } from './programs.ts'
 
 const rounds = 5
 
 /** `npm start` on a built tree with the embedded database, until it answers. The first start, which makes the books, is not counted. */
-export const measure = (tell: Tell): Promise<void> =>
-  inFolder(async (folder) => {
-    const seen: number[] = []
+export const measure = (report: Report): Promise<void> =>
+  withTempFolder(async (folder) => {
+    const samples: number[] = []
     for (let round = -1; round < rounds; round++) {
-      const begun = performance.now()
-      const running = await startProgram({
+      const startedAt = performance.now()
+      const server = await startProgram({
         args: [path.join(root, 'scripts/run.mjs'), 'start'],
-        env: { SAMITY_DATA: folder, ...withAdmin },
+        env: { SAMITY_DATA: folder, ...adminEnv },
         cwd: root,
-        ready: '/',
+        readyPath: '/',
       })
-      if (round >= 0) seen.push(performance.now() - begun)
-      await running.stop()
+      if (round >= 0) samples.push(performance.now() - startedAt)
+      await server.stop()
     }
-    tell({
-      what: 'npm start on a built tree, embedded database, to the first page',
-      ours: median(seen),
+    report({
+      label: 'npm start on a built tree, embedded database, to the first page',
+      ours: median(samples),
       unit: 'ms',
       goal: { atMost: 3000 },
     })

@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { Refused, trustedKeys } from '@samity/tooling/registry'
+import { CommandError, trustedKeys } from '@samity/tooling/registry'
 import { buildApp } from './app.ts'
-import { scheduledBackups } from './modules/backups/schedule.ts'
-import { makeFirstAdmin, setupLink } from './modules/session/setup.ts'
-import { sealBareSecrets } from './modules/session/two-factor-secrets.ts'
+import { scheduleBackups } from './modules/backups/schedule.ts'
+import { createFirstAdmin, createSetupLink } from './modules/session/setup.ts'
+import { encryptPlainSecrets } from './modules/session/two-factor-secrets.ts'
 import { pages } from './pages/pages.ts'
-import { tellPassphrase } from './platform/backup/passphrase.ts'
-import { codeOf } from './platform/code-of.ts'
-import { connect, type Connected } from './platform/connect.ts'
-import { Problem } from './platform/problem.ts'
-import { forgetSecrets, readSettings, type Settings } from './platform/settings.ts'
+import { printPassphrase } from './platform/backup/passphrase.ts'
+import { errorCode } from './platform/code-of.ts'
+import { connect, type DatabaseConnection } from './platform/connect.ts'
+import { StartupError } from './platform/problem.ts'
+import { forgetSecrets, readEnvironment, type Environment } from './platform/settings.ts'
 
-const tell = (sentence: string): void => console.log(sentence)
+const print = (sentence: string): void => console.log(sentence)
 
 /** People read the sentences on the standard output; the log goes to the error output, one JSON object a line. */
 const log = { level: process.stderr.isTTY ? 'warn' : 'info', stream: process.stderr }
@@ -21,71 +21,71 @@ const log = { level: process.stderr.isTTY ? 'warn' : 'info', stream: process.std
 const shellDist = path.join(import.meta.dirname, '../../shell/dist')
 
 /** Where modules are served while someone works on them. */
-const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
+const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*']
 
 async function start(): Promise<void> {
   stopOnSignal()
-  const settings = readSettings()
+  const environment = readEnvironment()
   // no program that this one starts, and nothing that reads its environment, finds them there
   forgetSecrets()
-  refuseWrongKeys()
-  await refuseTakenPort(settings)
-  const database = await connect(settings, tell)
-  closing.push(() => database.close())
+  refuseInvalidKeys()
+  await refusePortInUse(environment)
+  const database = await connect(environment, print)
+  closers.push(() => database.close())
   try {
-    await serve(settings, database)
+    await serve(environment, database)
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-async function serve(settings: Settings, database: Connected): Promise<void> {
-  await makeFirstAdmin(database.sql, settings)
-  const { releases: releasesDir, publicUrl, devOrigins, website } = settings
-  const live = process.env['SAMITY_DEV'] === '1'
+async function serve(environment: Environment, database: DatabaseConnection): Promise<void> {
+  await createFirstAdmin(database.sql, environment)
+  const { releases: releasesDir, publicUrl, devOrigins, website } = environment
+  const isDevelopment = process.env['SAMITY_DEV'] === '1'
   const app = await buildApp({
     sql: database.sql,
-    settings,
+    environment,
     log,
-    beside: [
+    plugins: [
       pages({
         shellDist,
         releasesDir,
         publicUrl,
         website,
-        live,
-        devOrigins: [...(live ? ownMachine : []), ...devOrigins],
+        live: isDevelopment,
+        devOrigins: [...(isDevelopment ? localOrigins : []), ...devOrigins],
       }),
-      scheduledBackups,
+      scheduleBackups,
     ],
   })
-  closing.push(() => app.close())
+  closers.push(() => app.close())
   await app.ready()
-  await sealBareSecrets(database.sql, app.secretBox, tell)
+  await encryptPlainSecrets(database.sql, app.secretBox, print)
   if (process.argv.includes('--demo')) {
     // loaded only when asked for: nothing else needs the generator
     const { runDemo } = await import('./demo/run-demo.ts')
-    await runDemo(app, tell)
+    await runDemo(app, print)
   }
-  await app.listen({ port: settings.port, host: settings.host })
-  tell(`Samity is running at ${settings.publicUrl}`)
-  await tellPassphrase(settings, tell)
-  const link = await setupLink(database.sql, settings)
-  if (link) tell(`There is no administrator yet. Open this link once to make the first one:\n  ${link}`)
+  await app.listen({ port: environment.port, host: environment.host })
+  print(`Samity is running at ${environment.publicUrl}`)
+  await printPassphrase(environment, print)
+  const link = await createSetupLink(database.sql, environment)
+  if (link) print(`There is no administrator yet. Open this link once to make the first one:\n  ${link}`)
 }
 
 /** A key that cannot be read would leave the website without modules. */
-function refuseWrongKeys(): void {
+function refuseInvalidKeys(): void {
   try {
     trustedKeys()
   } catch (error) {
-    throw error instanceof Refused ? new Problem(error.message) : error
+    throw error instanceof CommandError ? new StartupError(error.message) : error
   }
 }
 
 /** Found out before the database is started and filled, not after. */
-async function refuseTakenPort({ port, host }: Settings): Promise<void> {
+async function refusePortInUse({ port, host }: Environment): Promise<void> {
   const probe = createServer().listen(port, host)
   await once(probe, 'listening')
   probe.close()
@@ -93,8 +93,8 @@ async function refuseTakenPort({ port, host }: Settings): Promise<void> {
 }
 
 /** What is open, in the order in which it was opened. */
-const closing: (() => Promise<void>)[] = []
-let stoppingSince: number | undefined
+const closers: (() => Promise<void>)[] = []
+let stoppingSinceMs: number | undefined
 
 /**
  * A Ctrl-C reaches this process from the terminal and once more from whoever started it: within a second both are one.
@@ -102,22 +102,22 @@ let stoppingSince: number | undefined
  */
 function stopOnSignal(): void {
   const stop = async () => {
-    if (stoppingSince !== undefined && Date.now() - stoppingSince < 1000) return
-    if (stoppingSince !== undefined) process.exit(1)
-    stoppingSince = Date.now()
-    tell('Stopping.')
+    if (stoppingSinceMs !== undefined && Date.now() - stoppingSinceMs < 1000) return
+    if (stoppingSinceMs !== undefined) process.exit(1)
+    stoppingSinceMs = Date.now()
+    print('Stopping.')
     // whoever is still being served has this long
     setTimeout(() => process.exit(1), 20_000).unref()
-    for (const close of closing.toReversed()) await close()
+    for (const close of closers.toReversed()) await close()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
 /** What a person can do something about, in one sentence; undefined for anything else. */
-function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof Problem) return error.message
-  const code = codeOf(error)
+function startupMessage(error: unknown): string | undefined {
+  if (error instanceof StartupError) return error.message
+  const code = errorCode(error)
   const port = process.env['PORT'] || '8080'
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use by another program: stop that one, or set PORT to another number.`
@@ -129,7 +129,7 @@ function sentenceOf(error: unknown): string | undefined {
 
 start().catch((error: unknown) => {
   // what was under way when it was told to stop
-  if (stoppingSince !== undefined) return
-  console.error(sentenceOf(error) ?? error)
+  if (stoppingSinceMs !== undefined) return
+  console.error(startupMessage(error) ?? error)
   process.exit(1)
 })

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { advocates } from './modules/config/advocates.ts'
 import { committees } from './modules/config/committees.ts'
 import { gallery } from './modules/config/gallery.ts'
-import { registry } from './modules/config/registry.ts'
+import { referenceData } from './modules/config/registry.ts'
 import { paperSales } from './modules/sales/paper-sales.ts'
 import { bailBondSales } from './modules/sales/bail-bond-sales.ts'
 import { formSales } from './modules/sales/form-sales.ts'
 import { associateRegistrations } from './modules/sales/associate-registrations.ts'
 import { associateRenewals } from './modules/sales/associate-renewals.ts'
 import { advocateChanges } from './modules/sales/advocate-changes.ts'
-import { advocateFees } from './modules/sales/advocate-fees.ts'
+import { advocateFeeRoutes } from './modules/sales/advocate-fees.ts'
 import { shopRents } from './modules/sales/shop-rents.ts'
 import { fundCollections } from './modules/sales/fund-collections.ts'
 import { electricityBills } from './modules/sales/electricity-bills.ts'
@@ -27,8 +27,8 @@ import { actualExpenses } from './modules/accounts/expenses.ts'
 import { reports } from './modules/accounts/reports.ts'
 import { fundShares } from './modules/accounts/shares.ts'
 import { dashboard } from './modules/accounts/dashboard.ts'
-import { agreement } from './modules/accounts/agreement-runs.ts'
-import { auditTrail } from './modules/audit.ts'
+import { reconciliation } from './modules/accounts/agreement-runs.ts'
+import { auditLog } from './modules/audit.ts'
 import { backups } from './modules/backups/backups.ts'
 import { imports } from './modules/import/imports.ts'
 import { media } from './modules/media.ts'
@@ -48,7 +48,7 @@ import { twoFactor } from './modules/session/two-factor.ts'
 import { users } from './modules/users/users.ts'
 
 /** Everything below /api/. A module registers its routes; who may use them stands in platform/access.ts. */
-export const modules: ((app: FastifyInstance) => Promise<void>)[] = [
+export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   signIn,
   registration,
   setup,
@@ -63,12 +63,12 @@ export const modules: ((app: FastifyInstance) => Promise<void>)[] = [
   media,
   notices,
   contactMessages,
-  auditTrail,
+  auditLog,
   backups,
   advocates,
   committees,
   gallery,
-  registry,
+  referenceData,
   imports,
   paperSales,
   bailBondSales,
@@ -76,7 +76,7 @@ export const modules: ((app: FastifyInstance) => Promise<void>)[] = [
   associateRegistrations,
   associateRenewals,
   advocateChanges,
-  advocateFees,
+  advocateFeeRoutes,
   shopRents,
   fundCollections,
   electricityBills,
@@ -96,5 +96,5 @@ export const modules: ((app: FastifyInstance) => Promise<void>)[] = [
   reports,
   fundShares,
   dashboard,
-  agreement,
+  reconciliation,
 ]

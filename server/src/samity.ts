@@ -1,40 +1,40 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import {
-  alone,
-  begin,
-  command as commandLine,
-  finish,
-  lastBackup,
+  withBackupLock,
+  recordBackupStart,
+  commandActor as commandLine,
+  runBackup,
+  findLatestBackup,
 } from './modules/backups/recorded-backup.ts'
-import { prove, rehearse } from './modules/backups/rehearse.ts'
-import { helpIn } from './modules/users/reset-link.ts'
-import { holdsHead } from './platform/audit.ts'
+import { checkIntegrity, rehearse } from './modules/backups/rehearse.ts'
+import { recoverAccount } from './modules/users/reset-link.ts'
+import { hashChainContains } from './platform/audit.ts'
 import { openArchive } from './platform/backup/archive.ts'
-import { knownPassphrase } from './platform/backup/passphrase.ts'
-import { restore } from './platform/backup/restore.ts'
+import { existingPassphrase } from './platform/backup/passphrase.ts'
+import { restoreBackup } from './platform/backup/restore.ts'
 import { WrongPassphrase } from './platform/backup/sealing.ts'
-import { connect, connectAsIs, type Connected } from './platform/connect.ts'
+import { connect, connectWithoutMigrating, type DatabaseConnection } from './platform/connect.ts'
 import { openDatabase } from './platform/database.ts'
-import { runningDatabase } from './platform/embedded-postgres.ts'
-import { Problem } from './platform/problem.ts'
-import { readSettings, type Settings } from './platform/settings.ts'
+import { runningDatabaseUrl } from './platform/embedded-postgres.ts'
+import { StartupError } from './platform/problem.ts'
+import { readEnvironment, type Environment } from './platform/settings.ts'
 
 /* The command line of an installation: it works on the same database as the server, also while that runs. */
 
-const tell = (sentence: string): void => console.log(sentence)
+const print = (sentence: string): void => console.log(sentence)
 
 /** The database of the running server, or else the one that the settings name. */
-async function open(): Promise<Connected> {
-  const settings = readSettings()
-  const running = settings.databaseUrl === undefined ? await runningDatabase(settings.data) : undefined
-  if (running === undefined) return connect(settings, tell)
-  const sql = openDatabase(running)
+async function openDatabaseConnection(): Promise<DatabaseConnection> {
+  const environment = readEnvironment()
+  const runningUrl = environment.databaseUrl === undefined ? await runningDatabaseUrl(environment.data) : undefined
+  if (runningUrl === undefined) return connect(environment, print)
+  const sql = openDatabase(runningUrl)
   return { sql, close: () => sql.end({ timeout: 5 }) }
 }
 
-async function withDatabase(work: (database: Connected) => Promise<boolean>): Promise<boolean> {
-  const database = await open()
+async function withDatabase(work: (database: DatabaseConnection) => Promise<boolean>): Promise<boolean> {
+  const database = await openDatabaseConnection()
   try {
     return await work(database)
   } finally {
@@ -42,117 +42,117 @@ async function withDatabase(work: (database: Connected) => Promise<boolean>): Pr
   }
 }
 
-const verify = (head?: string) =>
+const verifyCommand = (head?: string) =>
   withDatabase(async ({ sql }) => {
-    const proved = await prove(sql, 'command', tell)
-    if (head === undefined) return proved
-    const held = await holdsHead(sql, head)
-    tell(
-      held
+    const isProven = await checkIntegrity(sql, 'command', print)
+    if (head === undefined) return isProven
+    const isInChain = await hashChainContains(sql, head)
+    print(
+      isInChain
         ? 'The chain holds the hash that you kept: nothing up to there was rewritten.'
         : 'NOT SO: the chain does not hold the hash that you kept. It was rewritten or cut off.',
     )
-    return proved && held
+    return isProven && isInChain
   })
 
-const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
-const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+const formatMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 /** The caller's own folder: npm runs commands in the project's. */
-const fileNamed = (name: string | undefined): string => {
-  if (!name) throw new Problem('Name the file of the backup.')
+const resolveFile = (name: string | undefined): string => {
+  if (!name) throw new StartupError('Name the file of the backup.')
   return path.resolve(process.env['INIT_CWD'] ?? '.', name)
 }
 
-const backup = (name?: string) =>
+const backupCommand = (name?: string) =>
   withDatabase(async ({ sql }) => {
-    const settings = readSettings()
-    const begun = performance.now()
-    const asked = { cause: 'command', who: commandLine, file: fileNamed(name) } as const
-    const made = await alone(sql, async () => finish(sql, settings, await begin(sql, settings, asked), asked))
-    if (!made) throw new Problem('Another backup is under way: wait until it is finished.')
-    const how = settings.backups.unencrypted ? 'not encrypted' : 'encrypted'
-    tell(`${asked.file}: ${inMegabytes(made.bytes)}, ${how}, in ${inSeconds(performance.now() - begun)}.`)
-    tell(`The audit trail is chained up to ${made.head ?? 'nothing'} in it: keep this hash elsewhere.`)
+    const environment = readEnvironment()
+    const startedAtMs = performance.now()
+    const request = { cause: 'command', who: commandLine, file: resolveFile(name) } as const
+    const result = await withBackupLock(sql, async () => runBackup(sql, environment, await recordBackupStart(sql, environment, request), request))
+    if (!result) throw new StartupError('Another backup is under way: wait until it is finished.')
+    const encryption = environment.backups.unencrypted ? 'not encrypted' : 'encrypted'
+    print(`${request.file}: ${formatMegabytes(result.bytes)}, ${encryption}, in ${formatSeconds(performance.now() - startedAtMs)}.`)
+    print(`The audit trail is chained up to ${result.head ?? 'nothing'} in it: keep this hash elsewhere.`)
     return true
   })
 
 /** What the file is opened with: the passphrase that this machine knows, or one that the person types in. */
-async function passphraseFor(file: string, settings: Settings): Promise<string | undefined> {
-  const known = await knownPassphrase(settings)
+async function passphraseFor(file: string, environment: Environment): Promise<string | undefined> {
+  const passphrase = await existingPassphrase(environment)
   try {
-    await openArchive(file, known)
-    return known
+    await openArchive(file, passphrase)
+    return passphrase
   } catch (error) {
     if (!(error instanceof WrongPassphrase) || !process.stdin.isTTY) throw error
-    tell('This backup is encrypted with a passphrase that this machine does not know.')
-    const reading = createInterface({ input: process.stdin, output: process.stdout })
+    print('This backup is encrypted with a passphrase that this machine does not know.')
+    const prompt = createInterface({ input: process.stdin, output: process.stdout })
     try {
-      return (await reading.question('Passphrase of the backup: ')).trim()
+      return (await prompt.question('Passphrase of the backup: ')).trim()
     } finally {
-      reading.close()
+      prompt.close()
     }
   }
 }
 
-async function restoreFile(name?: string): Promise<boolean> {
-  const file = fileNamed(name)
-  const settings = readSettings()
-  const { sql, close } = await connectAsIs(settings, tell, { poolSize: 1 })
+async function restoreCommand(name?: string): Promise<boolean> {
+  const file = resolveFile(name)
+  const environment = readEnvironment()
+  const { sql, close } = await connectWithoutMigrating(environment, print, { poolSize: 1 })
   try {
-    const begun = performance.now()
-    const passphrase = await passphraseFor(file, settings)
-    const { made_at, rows, migrated } = await restore(sql, file, passphrase)
-    tell(`Restored ${rows} rows as of ${made_at} in ${inSeconds(performance.now() - begun)}.`)
-    if (migrated.length > 0) tell(`Updated the database's tables: ${migrated.join(', ')}.`)
-    tell('Nobody is signed in; everyone signs in again with the password of that time.')
-    return await prove(sql, 'restore', tell)
+    const startedAtMs = performance.now()
+    const passphrase = await passphraseFor(file, environment)
+    const { made_at, rows, migrated } = await restoreBackup(sql, file, passphrase)
+    print(`Restored ${rows} rows as of ${made_at} in ${formatSeconds(performance.now() - startedAtMs)}.`)
+    if (migrated.length > 0) print(`Updated the database's tables: ${migrated.join(', ')}.`)
+    print('Nobody is signed in; everyone signs in again with the password of that time.')
+    return await checkIntegrity(sql, 'restore', print)
   } finally {
     await close()
   }
 }
 
-const rehearseLast = (name?: string) =>
+const rehearseCommand = (name?: string) =>
   withDatabase(async ({ sql }) => {
-    const last = name === undefined ? await lastBackup(sql) : { id: null, file: fileNamed(name) }
-    if (!last) throw new Problem('There is no backup on this machine yet: make one first.')
-    tell(`Rehearsing with ${last.file}.`)
-    const settings = readSettings()
-    const noted = (ms: number | null, problem: string | null) => sql`
+    const target = name === undefined ? await findLatestBackup(sql) : { id: null, file: resolveFile(name) }
+    if (!target) throw new StartupError('There is no backup on this machine yet: make one first.')
+    print(`Rehearsing with ${target.file}.`)
+    const environment = readEnvironment()
+    const recordRehearsal = (ms: number | null, problem: string | null) => sql`
       update backups set rehearsed_at = now(), rehearsal_ms = ${ms}, rehearsal_problem = ${problem}
-      where id = ${last.id} or (${last.id}::int is null and file = ${last.file})`
+      where id = ${target.id} or (${target.id}::int is null and file = ${target.file})`
     try {
-      const { ok, ms } = await rehearse(settings, last.file, tell)
-      await noted(ms, ok ? null : 'The books or the audit trail of the backup do not agree.')
-      tell(`The rehearsal took ${inSeconds(ms)}${ok ? '' : ' and FOUND A PROBLEM'}.`)
+      const { ok, durationMs } = await rehearse(environment, target.file, print)
+      await recordRehearsal(durationMs, ok ? null : 'The books or the audit trail of the backup do not agree.')
+      print(`The rehearsal took ${formatSeconds(durationMs)}${ok ? '' : ' and FOUND A PROBLEM'}.`)
       return ok
     } catch (error) {
-      await noted(null, error instanceof Error ? error.message : String(error))
+      await recordRehearsal(null, error instanceof Error ? error.message : String(error))
       throw error
     }
   })
 
-const resetLink = (username?: string) =>
+const resetLinkCommand = (username?: string) =>
   withDatabase(async ({ sql }) => {
-    if (!username) throw new Problem('Name the account.')
-    const { url, twoStepsEnded } = await helpIn(sql, commandLine, username)
-    tell(`With this link a new password is set, once and within a day:\n  ${readSettings().publicUrl}${url}`)
-    if (twoStepsEnded) tell('Two-step sign-in of this account is off.')
+    if (!username) throw new StartupError('Name the account.')
+    const { url, hadTwoFactor } = await recoverAccount(sql, commandLine, username)
+    print(`With this link a new password is set, once and within a day:\n  ${readEnvironment().publicUrl}${url}`)
+    if (hadTwoFactor) print('Two-step sign-in of this account is off.')
     return true
   })
 
 const commands: Record<string, (argument?: string) => Promise<boolean>> = {
-  verify,
-  backup,
-  restore: restoreFile,
-  rehearse: rehearseLast,
-  'reset-link': resetLink,
+  verify: verifyCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  rehearse: rehearseCommand,
+  'reset-link': resetLinkCommand,
 }
 
 async function run(name = '', argument?: string): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    tell('Usage: verify [HASH], backup FILE, restore FILE, rehearse [FILE], reset-link USERNAME.')
+    print('Usage: verify [HASH], backup FILE, restore FILE, rehearse [FILE], reset-link USERNAME.')
     process.exitCode = 2
     return
   }
@@ -163,6 +163,6 @@ async function run(name = '', argument?: string): Promise<void> {
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
 run(process.argv[2], process.argv[3]).catch((error: unknown) => {
-  console.error(error instanceof Problem ? error.message : error)
+  console.error(error instanceof StartupError ? error.message : error)
   process.exitCode = 1
 })

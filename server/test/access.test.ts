@@ -2,22 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { roles } from '@samity/shared-api/contract'
-import { access, ruleOf, type Visitor } from '../src/platform/access.ts'
-import { serve, type Caller, type Served } from './serve.ts'
+import { access, ruleOf, type Principal } from '../src/platform/access.ts'
+import { startTestServer, type Caller, type TestServer } from './serve.ts'
 
 type Route = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string }
 const methods = ['get', 'post', 'put', 'delete'] as const
 
 jest.setTimeout(60_000)
 
-let served: Served
+let served: TestServer
 let backups: string
 let routes: Route[]
-const callers = new Map<Visitor, () => Promise<Caller>>()
+const callers = new Map<Principal, () => Promise<Caller>>()
 
 beforeAll(async () => {
   backups = await mkdtemp(path.join(tmpdir(), 'samity-access-'))
-  served = await serve({ BACKUP_FOLDER: backups })
+  served = await startTestServer({ BACKUP_FOLDER: backups })
   const { paths } = (await served.visitor.get('docs/json')).json() as { paths: Record<string, object> }
   routes = Object.entries(paths).flatMap(([path, verbs]) =>
     methods.flatMap((verb) =>
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 const registered = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
-const ask = async (visitor: Visitor, { method, path }: Route) => {
+const ask = async (visitor: Principal, { method, path }: Route) => {
   const caller = await callers.get(visitor)!()
   const url = path.replace(/\{\w+\}/g, '999999')
   const verb = method.toLowerCase() as (typeof methods)[number]
@@ -82,7 +82,7 @@ test('a token that is not valid is refused also where no session is needed but o
 })
 
 describe('as decided', () => {
-  const may = (visitor: Visitor, verb: string) =>
+  const may = (visitor: Principal, verb: string) =>
     routes
       .filter(({ method, path }) => {
         const rule = ruleOf(method, registered(path))!

@@ -3,14 +3,14 @@ import type { Head } from '@samity/shared-api/contract/accounts/category'
 import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
 import type { LedgerRecord } from '@samity/shared-api/contract/accounts/ledger-record'
 import type { MonthlyList, YearReport } from '@samity/shared-api/contract/accounts/reports'
-import { aMember, aSale, errorsOf, made } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { anAdvocate, aSale, errorsOf, createRecord } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let admin: Person
-let staff: Person
+let served: TestServer
+let admin: TestUser
+let staff: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   ;[admin, staff] = [await served.as('admin'), await served.as('staff')]
 })
 beforeEach(async () => {
@@ -29,7 +29,7 @@ let serial = 0
 function sell(day: string, count: number, over: object = {}) {
   const from_serial = serial + 1
   serial += count
-  return made(
+  return createRecord(
     staff,
     'vokalotnama/',
     aSale({ sales_date: day, price: 1, serials: [{ from_serial, to_serial: serial }], ...over }),
@@ -67,7 +67,7 @@ test('a new association has a category for each head', async () => {
 
 describe('a head that is moved', () => {
   beforeEach(async () => {
-    await made(staff, 'income_category/', { category: 'Paper sales' })
+    await createRecord(staff, 'income_category/', { category: 'Paper sales' })
     await sell('2025-03-10', 10)
     await sell('2025-06-20', 20)
   })
@@ -104,7 +104,7 @@ describe('a head that is moved', () => {
   })
 
   test('keeps its receipts in their category when they are changed later', async () => {
-    const old = await made(
+    const old = await createRecord(
       staff,
       'vokalotnama/',
       aSale({ sales_date: '2025-02-01', price: 1, serials: [{ from_serial: 901, to_serial: 903 }] }),
@@ -147,7 +147,7 @@ describe('a head that is moved', () => {
 
 describe('the income report', () => {
   test('sets what was expected beside what came, with difference and percent', async () => {
-    await made(staff, 'probable_income/', { year: 2025, IncomeCategory: 'vokalotnama', amount: '1,200' })
+    await createRecord(staff, 'probable_income/', { year: 2025, IncomeCategory: 'vokalotnama', amount: '1,200' })
     await sell('2025-02-28', 1000)
     expect(await figuresOf('Vokalotnama')).toEqual({
       id: 1,
@@ -184,10 +184,10 @@ describe('the income report', () => {
 
   test('keeps an archived category that was expected or used, and forgets an unused one', async () => {
     const [kept, gone] = [
-      await made(staff, 'income_category/', { category: 'Hall rent' }),
-      await made(staff, 'income_category/', { category: 'Old things' }),
+      await createRecord(staff, 'income_category/', { category: 'Hall rent' }),
+      await createRecord(staff, 'income_category/', { category: 'Old things' }),
     ]
-    await made(staff, 'probable_income/', { year: 2025, IncomeCategory: kept.id, amount: 50 })
+    await createRecord(staff, 'probable_income/', { year: 2025, IncomeCategory: kept.id, amount: 50 })
     for (const { id } of [kept, gone]) await staff.post(`income_category/${id}/archive/`)
     const { columns } = await report('year=2025')
     expect([columns.includes('Hall rent'), columns.includes('Old things')]).toEqual([true, false])
@@ -216,7 +216,7 @@ describe('the records behind a figure', () => {
     const sale = await sell('2025-03-10', 10, { customer_name: 'Karim', payment_type: 'bank' })
     await sell('2025-03-11', 5)
     await sell('2025-04-01', 5)
-    await made(staff, 'vokalotnama/', aSale({ sale_type: 'Cartis Paper', sales_date: '2025-03-10' }))
+    await createRecord(staff, 'vokalotnama/', aSale({ sale_type: 'Cartis Paper', sales_date: '2025-03-10' }))
     const { rows, total, amount } = await records('side=income&category=1&from=2025-03-01&to=2025-03-31')
     expect([total, amount]).toEqual(['2', '15.00'])
     expect(rows[1]).toMatchObject({
@@ -234,8 +234,8 @@ describe('the records behind a figure', () => {
 
   test('of several categories, or of all but some, add up as well, for days as for whole months', async () => {
     await sell('2025-03-10', 10)
-    await made(staff, 'vokalotnama/', aSale({ sale_type: 'Cartis Paper', sales_date: '2025-03-10' }))
-    await made(staff, 'bank-interest/', anInterest('2025-03-11', '70'))
+    await createRecord(staff, 'vokalotnama/', aSale({ sale_type: 'Cartis Paper', sales_date: '2025-03-10' }))
+    await createRecord(staff, 'bank-interest/', anInterest('2025-03-11', '70'))
     for (const span of ['from=2025-03-01&to=2025-03-31', 'from=2025-03-10&to=2025-03-11']) {
       const both = await records(`category=1,2&${span}`)
       expect([both.total, both.amount]).toEqual(['2', '510.00'])
@@ -280,7 +280,7 @@ describe('the records behind a figure', () => {
 
 describe('what is expected of a year', () => {
   test('is entered once a category, by name or id, and listed for the year asked', async () => {
-    const amount = await made(staff, 'probable_income/', {
+    const amount = await createRecord(staff, 'probable_income/', {
       year: 2025,
       IncomeCategory: 'Shop Rent',
       amount: '500',
@@ -296,7 +296,7 @@ describe('what is expected of a year', () => {
   })
 
   test('does not change once the year is locked', async () => {
-    const amount = await made(staff, 'probable_income/', { year: 2025, IncomeCategory: 9, amount: '500' })
+    const amount = await createRecord(staff, 'probable_income/', { year: 2025, IncomeCategory: 9, amount: '500' })
     await admin.put('lock/', { locked_up_to: '2025-12-30' })
     const body = { year: 2025, IncomeCategory: 9, amount: '600' }
     expect((await staff.put(`probable_income/${amount.id}/`, body)).statusCode).toBe(200)
@@ -316,10 +316,10 @@ describe('an actual expense', () => {
     payee: 'Karim',
     ...over,
   })
-  beforeEach(() => made(staff, 'expanse_category/', { category: 'Salary' }))
+  beforeEach(() => createRecord(staff, 'expanse_category/', { category: 'Salary' }))
 
   test('has a voucher number, takes its year from its date, and is in the list of that year', async () => {
-    const expense = await made(staff, 'actual_expanse/', anExpense())
+    const expense = await createRecord(staff, 'actual_expanse/', anExpense())
     expect(expense).toMatchObject({
       number: 'EXP-2025-000001',
       year: 2025,
@@ -335,7 +335,7 @@ describe('an actual expense', () => {
   })
 
   test('is one receipt that keeps its category, however many rows it has', async () => {
-    await made(staff, 'actual_expanse/', anExpense())
+    await createRecord(staff, 'actual_expanse/', anExpense())
     const [salary] = (await staff.get('expanse_category/')).json() as { id: number }[]
     const kept = await staff.delete(`expanse_category/${salary!.id}/`)
     expect(kept.statusCode).toBe(409)
@@ -357,7 +357,7 @@ describe('an actual expense', () => {
   })
 
   test('is voided with a reason and leaves the reports', async () => {
-    const expense = await made(staff, 'actual_expanse/', anExpense())
+    const expense = await createRecord(staff, 'actual_expanse/', anExpense())
     await staff.delete(`actual_expanse/${expense.id}/`, { reason: 'Paid twice' })
     expect((await report('year=2025', 'expanse')).grand_total).toBe('0.00')
     const [voided] = (await staff.get('actual_expanse/?year=2025&voided=1')).json() as {
@@ -368,21 +368,21 @@ describe('an actual expense', () => {
 })
 
 test('a category in use is not deleted, and says by what', async () => {
-  await made(staff, 'probable_income/', { year: 2025, IncomeCategory: 9, amount: '500' })
+  await createRecord(staff, 'probable_income/', { year: 2025, IncomeCategory: 9, amount: '500' })
   const refused = await staff.delete('income_category/9/')
   expect([refused.statusCode, (refused.json() as { count: number }).count]).toEqual([409, 2])
 })
 
 test('the years with data are those of the books and the budgets', async () => {
   await sell('2019-06-01', 1)
-  await made(staff, 'probable_income/', { year: 2031, IncomeCategory: 1, amount: 1 })
+  await createRecord(staff, 'probable_income/', { year: 2031, IncomeCategory: 1, amount: 1 })
   expect((await staff.get('years/')).json()).toEqual([2019, 2031])
 })
 
 describe('the dashboard', () => {
   test('shows a cashier the day, and neither reports nor expenses', async () => {
-    await made(staff, 'expanse_category/', { category: 'Tea' })
-    await made(staff, 'actual_expanse/', { expanseCategory: 'Tea', actualExpanse: '20', date: '2025-05-04' })
+    await createRecord(staff, 'expanse_category/', { category: 'Tea' })
+    await createRecord(staff, 'actual_expanse/', { expanseCategory: 'Tea', actualExpanse: '20', date: '2025-05-04' })
     const figures = (await (await served.as('cashier')).get('dashboard/')).json() as Record<string, unknown>
     expect(Object.keys(figures).toSorted()).toEqual(['receipts', 'renewals', 'rents', 'today'])
     expect(figures['today']).not.toHaveProperty('expense')
@@ -392,12 +392,12 @@ describe('the dashboard', () => {
   test('sets month and year beside the same days of last year, and the months beside each other', async () => {
     const day = today()
     const [year, month] = [yearOf(day), day.slice(5, 7)]
-    await made(staff, 'bank-interest/', anInterest(`${year - 1}-01-01`, '70'))
-    await made(staff, 'bank-interest/', anInterest(`${year - 2}-01-01`, '900'))
-    await made(staff, 'bank-interest/', anInterest(day, '30'))
+    await createRecord(staff, 'bank-interest/', anInterest(`${year - 1}-01-01`, '70'))
+    await createRecord(staff, 'bank-interest/', anInterest(`${year - 2}-01-01`, '900'))
+    await createRecord(staff, 'bank-interest/', anInterest(day, '30'))
     // two days later, but never the same day of last year
     const later = new Date(Date.parse(day) + 2 * 86_400_000).toISOString().slice(5, 10)
-    if (later > day.slice(5)) await made(staff, 'bank-interest/', anInterest(`${year - 1}-${later}`, '5'))
+    if (later > day.slice(5)) await createRecord(staff, 'bank-interest/', anInterest(`${year - 1}-${later}`, '5'))
     const figures = (await staff.get('dashboard/')).json() as DashboardFigures
     expect(figures.last_year?.year).toMatchObject({ from: `${year - 1}-01-01`, collected: '70.00' })
     expect(figures.last_year?.month).toMatchObject({
@@ -416,9 +416,9 @@ describe('the dashboard', () => {
   })
 
   test('names the renters with unpaid months', async () => {
-    const building = await made(staff, 'buildings/', { building_name: 'Bar Bhaban', institute: 'Court' })
+    const building = await createRecord(staff, 'buildings/', { building_name: 'Bar Bhaban', institute: 'Court' })
     const room = { building: building.id, floor_no: '1', room_no: '101', security_amount: '1000' }
-    await made(staff, 'renters/', {
+    await createRecord(staff, 'renters/', {
       ...room,
       renter_name: 'Law Book House',
       phone: '01712345678',
@@ -427,7 +427,7 @@ describe('the dashboard', () => {
       from_date: '2025-01-01',
       to_date: '2025-06-30',
     })
-    await made(staff, 'shop-rent/', {
+    await createRecord(staff, 'shop-rent/', {
       collection_date: '2025-03-01',
       renter_name: 'Law Book House',
       from_month: 2,
@@ -449,7 +449,7 @@ describe('the dashboard', () => {
   })
 
   test('owes the same rent as the renter list that its figure leads to, this month included', async () => {
-    const building = await made(staff, 'buildings/', { building_name: 'North Wing', institute: 'Court' })
+    const building = await createRecord(staff, 'buildings/', { building_name: 'North Wing', institute: 'Court' })
     const month = today().slice(0, 7)
     const aRenter = (room_no: string, over: object) => ({
       renter_name: `Shop ${room_no}`,
@@ -461,11 +461,11 @@ describe('the dashboard', () => {
       security_amount: '0',
       ...over,
     })
-    await made(staff, 'renters/', aRenter('101', { from_date: `${month}-01` }))
-    await made(staff, 'renters/', aRenter('102', { from_date: '2099-01-01' }))
+    await createRecord(staff, 'renters/', aRenter('101', { from_date: `${month}-01` }))
+    await createRecord(staff, 'renters/', aRenter('102', { from_date: '2099-01-01' }))
     // without a beginning and a payment nothing is known to be due
-    await made(staff, 'renters/', aRenter('103', {}))
-    const moved = await made(staff, 'renters/', aRenter('104', { from_date: '2020-01-01' }))
+    await createRecord(staff, 'renters/', aRenter('103', {}))
+    const moved = await createRecord(staff, 'renters/', aRenter('104', { from_date: '2020-01-01' }))
     await staff.post(`renters/${moved.id}/archive/`)
 
     const { rents } = (await staff.get('dashboard/')).json() as DashboardFigures
@@ -485,9 +485,9 @@ describe('the dashboard', () => {
 })
 
 test('a member who pays appears in the day of the dashboard, by head and by payment type', async () => {
-  await made(staff, 'advocates/', aMember())
+  await createRecord(staff, 'advocates/', anAdvocate())
   const { today } = await import('@samity/shared-api/contract')
-  await made(staff, 'advocate-all-fees/', {
+  await createRecord(staff, 'advocate-all-fees/', {
     advocate_id: '123',
     collection_date: today(),
     entryfee_set: [{ entry_fee: '500', payment_type: 'cash' }],

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { access } from '../src/platform/access.ts'
-import { aMember } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { anAdvocate } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let staff: Person
+let served: TestServer
+let staff: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   staff = await served.as('staff')
 })
 afterAll(() => served.close())
@@ -28,12 +28,12 @@ async function formOf(fields: Record<string, string | Blob>) {
 
 /** A record of each resource that visitors read. */
 const records: Record<string, () => Promise<object | FormData>> = {
-  advocates: async () => aMember({ bar_registration_number: '77' }),
+  advocates: async () => anAdvocate({ bar_registration_number: '77' }),
   gallery: async () => formOf({ caption: 'Picnic', image: await aPicture('red') }),
   notices: async () =>
     formOf({ title: 'Notice', notice_date: '2026-03-10', attachment: await aPicture('blue') }),
   committees: async () => {
-    await staff.post('advocates/', aMember({ bar_registration_number: '78', phone: '01812345678' }))
+    await staff.post('advocates/', anAdvocate({ bar_registration_number: '78', phone: '01812345678' }))
     return { year: 2026, bar_registration_number: '78' }
   },
 }

@@ -1,12 +1,12 @@
-import { audit, seal, theSystem, verifyAudit } from '../src/platform/audit.ts'
+import { audit, extendHashChain, systemActor, verifyAudit } from '../src/platform/audit.ts'
 import { transaction } from '../src/platform/transaction.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let staff: Person
-let admin: Person
+let served: TestServer
+let staff: TestUser
+let admin: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   staff = await served.as('staff')
   admin = await served.as('admin')
 })
@@ -44,7 +44,7 @@ test('the trail says who did what, with the difference, in the transaction that 
 test('what is rolled back leaves no trace', async () => {
   const before = (await trail()).length
   await transaction(served.sql, async (sql) => {
-    await audit(sql, theSystem, { action: 'try', subject: 'nothing' })
+    await audit(sql, systemActor, { action: 'try', subject: 'nothing' })
     throw new Error('no')
   }).catch(() => undefined)
   expect(await trail()).toHaveLength(before)
@@ -54,7 +54,7 @@ test('what the trail cannot note is not done either', async () => {
   const done = transaction(served.sql, async (sql) => {
     await sql`insert into settings ${sql({ key: 'unnoted', value: 1 })}`
     // no text of the database holds this character
-    await audit(sql, theSystem, { action: 'try', subject: '\0' })
+    await audit(sql, systemActor, { action: 'try', subject: '\0' })
     return 'done'
   })
   await expect(done).rejects.toThrow()
@@ -63,7 +63,7 @@ test('what the trail cannot note is not done either', async () => {
 
 test('the trail is searched, filtered by day and read in pages', async () => {
   await transaction(served.sql, (sql) =>
-    audit(sql, theSystem, {
+    audit(sql, systemActor, {
       action: 'void',
       subject: 'vokalotnama',
       subject_id: 5,
@@ -91,7 +91,7 @@ test.each([
   'delete from audit_seals',
   'truncate audit_seals',
 ])('the database itself refuses: %s', async (statement) => {
-  await seal(served.sql)
+  await extendHashChain(served.sql)
   await expect(served.sql.unsafe(statement)).rejects.toThrow('append-only')
 })
 
@@ -115,7 +115,7 @@ describe('tampering is found:', () => {
   }
   let third: { id: number; actor: string }
   beforeAll(async () => {
-    await seal(served.sql)
+    await extendHashChain(served.sql)
     const [row] = await served.sql<
       { id: number; actor: string }[]
     >`select id, actor from audit_entries order by id offset 2 limit 1`

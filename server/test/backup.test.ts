@@ -2,39 +2,39 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
-import { checkAgreement } from '../src/modules/accounts/agreement.ts'
-import { alone, lastBackup } from '../src/modules/backups/recorded-backup.ts'
+import { reconcile } from '../src/modules/accounts/agreement.ts'
+import { withBackupLock, findLatestBackup } from '../src/modules/backups/recorded-backup.ts'
 import { rehearse } from '../src/modules/backups/rehearse.ts'
-import { backUpIfDue, isDue, lastTime } from '../src/modules/backups/schedule.ts'
-import { holdsHead, verifyAudit } from '../src/platform/audit.ts'
+import { backUpIfDue, isBackupDue, lastScheduledTime } from '../src/modules/backups/schedule.ts'
+import { hashChainContains, verifyAudit } from '../src/platform/audit.ts'
 import { openArchive, writeArchive } from '../src/platform/backup/archive.ts'
 import { backUp } from '../src/platform/backup/backup.ts'
-import { backupPassphrase, knownPassphrase, tellPassphrase } from '../src/platform/backup/passphrase.ts'
-import { fingerprints, restore } from '../src/platform/backup/restore.ts'
+import { backupPassphrase, existingPassphrase, printPassphrase } from '../src/platform/backup/passphrase.ts'
+import { readFingerprints, restoreBackup } from '../src/platform/backup/restore.ts'
 import { openDatabase, type Database } from '../src/platform/database.ts'
-import { readSettings } from '../src/platform/settings.ts'
+import { readEnvironment } from '../src/platform/settings.ts'
 import { migrate } from '../src/platform/migrate.ts'
-import { aMember, aSale, made } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { anAdvocate, aSale, createRecord } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
 jest.setTimeout(60_000)
 
-let served: Served
-let admin: Person
+let served: TestServer
+let admin: TestUser
 let folder: string
 const opened: { sql: Database; name: string }[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'samity-backup-'))
-  served = await serve({
+  served = await startTestServer({
     BACKUP_FOLDER: path.join(folder, 'kept'),
     BACKUP_KEEP: '2',
     SAMITY_DATA: path.join(folder, 'data'),
   })
   admin = await served.as('admin')
-  await made(admin, 'advocates/', aMember({ name_english: 'Tab\tand \\ slash', remarks: 'line\nbreak' }))
-  await made(admin, 'vokalotnama/', aSale())
-  const gone = await made(admin, 'vokalotnama/', aSale({ serials: [{ from_serial: 11, to_serial: 20 }] }))
+  await createRecord(admin, 'advocates/', anAdvocate({ name_english: 'Tab\tand \\ slash', remarks: 'line\nbreak' }))
+  await createRecord(admin, 'vokalotnama/', aSale())
+  const gone = await createRecord(admin, 'vokalotnama/', aSale({ serials: [{ from_serial: 11, to_serial: 20 }] }))
   await admin.delete(`vokalotnama/${gone.id}/`, { reason: 'wrong' })
 })
 afterAll(async () => {
@@ -86,11 +86,11 @@ test.each([
     await backUp(served.sql, backup, passphrase)
     const before = await everything(served.sql)
     const sql = await anEmptyDatabase()
-    const { rows } = await restore(sql, backup, passphrase)
+    const { rows } = await restoreBackup(sql, backup, passphrase)
     expect(rows).toBeGreaterThan(20)
     expect(await everything(sql)).toEqual(before)
     expect(await verifyAudit(sql)).toMatchObject({ ok: true })
-    expect((await checkAgreement(sql)).laws.filter(({ ok }) => !ok)).toEqual([])
+    expect((await reconcile(sql)).laws.filter(({ ok }) => !ok)).toEqual([])
     expect(await sql`select 1 from sessions`).toHaveLength(0)
     await expect(sql`delete from audit_entries`).rejects.toThrow('append-only')
     await expect(sql`insert into committees (advocate_id, year) values (999999, 2026)`).rejects.toThrow(
@@ -107,18 +107,18 @@ test('it is of one moment, while cashiers go on selling', async () => {
   const closing = new AbortController()
   const cashier = async () => {
     while (!closing.signal.aborted)
-      await made(admin, 'vokalotnama/', aSale({ serials: [{ from_serial: serial, to_serial: serial++ }] }))
+      await createRecord(admin, 'vokalotnama/', aSale({ serials: [{ from_serial: serial, to_serial: serial++ }] }))
   }
   const working = Promise.all([cashier(), cashier(), cashier()])
   const { head } = await backUp(served.sql, file('while-selling'), undefined)
   closing.abort()
   await working
   const sql = await anEmptyDatabase()
-  await restore(sql, file('while-selling'), undefined)
-  expect((await checkAgreement(sql)).laws.filter(({ ok }) => !ok)).toEqual([])
+  await restoreBackup(sql, file('while-selling'), undefined)
+  expect((await reconcile(sql)).laws.filter(({ ok }) => !ok)).toEqual([])
   expect(await verifyAudit(sql)).toMatchObject({ ok: true })
   // the hash that is kept elsewhere proves both: what went on, and what came out of the file
-  expect([await holdsHead(served.sql, head ?? ''), await holdsHead(sql, head ?? '')]).toEqual([true, true])
+  expect([await hashChainContains(served.sql, head ?? ''), await hashChainContains(sql, head ?? '')]).toEqual([true, true])
 })
 
 test('a database that is not empty is refused and stays as it is; one that nobody has used yet is taken', async () => {
@@ -126,22 +126,22 @@ test('a database that is not empty is refused and stays as it is; one that nobod
   const sql = await anEmptyDatabase()
   await migrate(sql)
   await sql`insert into users (username, username_key, password_hash) values ('a', 'a', 'x')`
-  await expect(restore(sql, file('refused'), undefined)).rejects.toThrow(/^The database is not empty/)
+  await expect(restoreBackup(sql, file('refused'), undefined)).rejects.toThrow(/^The database is not empty/)
   expect(await sql`select username from users`).toEqual([{ username: 'a' }])
   await sql`delete from users`
-  await restore(sql, file('refused'), undefined)
+  await restoreBackup(sql, file('refused'), undefined)
   expect((await sql`select 1 from users`).length).toBeGreaterThan(0)
   const stranger = await anEmptyDatabase()
   await stranger`create table something (id int)`
-  await expect(restore(stranger, file('refused'), undefined)).rejects.toThrow(/^The database is not empty/)
+  await expect(restoreBackup(stranger, file('refused'), undefined)).rejects.toThrow(/^The database is not empty/)
 })
 
 test('the wrong passphrase, and none, are told apart from a damaged file', async () => {
   await backUp(served.sql, file('secret'), 'right')
   expect((await readFile(file('secret'))).includes('Meghnapur')).toBe(false)
   const sql = await anEmptyDatabase()
-  await expect(restore(sql, file('secret'), undefined)).rejects.toThrow(/is encrypted: set BACKUP_PASSPHRASE/)
-  await expect(restore(sql, file('secret'), 'wrong')).rejects.toThrow(/is not the passphrase/)
+  await expect(restoreBackup(sql, file('secret'), undefined)).rejects.toThrow(/is encrypted: set BACKUP_PASSPHRASE/)
+  await expect(restoreBackup(sql, file('secret'), 'wrong')).rejects.toThrow(/is not the passphrase/)
   expect(await tablesIn(sql)).toBe(0)
 })
 
@@ -158,7 +158,7 @@ describe.each([
   })
   const refused = async (bytes: Buffer) => {
     await writeFile(file('damaged'), bytes)
-    await expect(restore(sql, file('damaged'), passphrase)).rejects.toThrow(
+    await expect(restoreBackup(sql, file('damaged'), passphrase)).rejects.toThrow(
       /^The backup .* (is damaged|could not be restored)|is not a backup of Samity|is not the passphrase|was made (by|with)/,
     )
     expect(await tablesIn(sql)).toBe(0)
@@ -186,23 +186,23 @@ describe.each([
 
 test('an older backup comes up to date, a newer one is refused with a sentence', async () => {
   // as a Samity of schema version 8 would have written it: the tables of the later migrations are not in it yet
-  const migrations = await fingerprints(served.sql)
+  const migrations = await readFingerprints(served.sql)
   await backUp(served.sql, file('today'), undefined)
-  const { head, read } = await openArchive(file('today'), undefined)
-  const newer = { ...head, schema: head.schema + 1, migrations: { ...migrations, [head.schema + 1]: 'x' } }
+  const { header, read } = await openArchive(file('today'), undefined)
+  const newer = { ...header, schema: header.schema + 1, migrations: { ...migrations, [header.schema + 1]: 'x' } }
   const sql = await anEmptyDatabase()
   await read(async (body) => writeArchive(file('newer'), newer, undefined, body))
-  await expect(restore(sql, file('newer'), undefined)).rejects.toThrow(/restore it with the newer Samity/)
-  const other = { ...head, migrations: { ...migrations, 3: 'another' } }
+  await expect(restoreBackup(sql, file('newer'), undefined)).rejects.toThrow(/restore it with the newer Samity/)
+  const other = { ...header, migrations: { ...migrations, 3: 'another' } }
   await read(async (body) => writeArchive(file('other'), other, undefined, body))
-  await expect(restore(sql, file('other'), undefined)).rejects.toThrow(/another content of migration 3/)
+  await expect(restoreBackup(sql, file('other'), undefined)).rejects.toThrow(/another content of migration 3/)
   expect(await tablesIn(sql)).toBe(0)
   const old = await anEmptyDatabase()
-  const { makeTables } = await import('../src/platform/migrate.ts')
-  await old.begin((inside) => makeTables(inside, 8))
+  const { createTables } = await import('../src/platform/migrate.ts')
+  await old.begin((inside) => createTables(inside, 8))
   await old`insert into users (username, username_key, password_hash) values ('chief', 'chief', 'x')`
   await backUp(old, file('old'), undefined)
-  const { migrated } = await restore(sql, file('old'), undefined)
+  const { migrated } = await restoreBackup(sql, file('old'), undefined)
   expect(migrated).toContain('016 backups')
   expect(await sql`select username from users`).toEqual([{ username: 'chief' }])
   expect(await sql`select id from backups`).toEqual([])
@@ -226,10 +226,10 @@ test('what cannot be written is said in a sentence, and nothing stands under the
 
 describe('the schedule', () => {
   test('knows when it was that time in Dhaka', () => {
-    expect(new Date(lastTime('02:00', Date.parse('2026-11-21T19:59:59Z'))).toISOString()).toBe(
+    expect(new Date(lastScheduledTime('02:00', Date.parse('2026-11-21T19:59:59Z'))).toISOString()).toBe(
       '2026-11-20T20:00:00.000Z',
     )
-    expect(new Date(lastTime('02:00', Date.parse('2026-11-21T20:00:00Z'))).toISOString()).toBe(
+    expect(new Date(lastScheduledTime('02:00', Date.parse('2026-11-21T20:00:00Z'))).toISOString()).toBe(
       '2026-11-21T20:00:00.000Z',
     )
   })
@@ -237,7 +237,7 @@ describe('the schedule', () => {
   test('makes up for a time that was missed, once, keeps as many as it should, and waits after a failure', async () => {
     const { sql, app } = served
     const tomorrow = Date.now() + 86_400_000
-    expect(await isDue(sql, '02:00', tomorrow)).toBe(true)
+    expect(await isBackupDue(sql, '02:00', tomorrow)).toBe(true)
     for (let day = 4; day > 0; day--) {
       await sql`update schema_versions set run_at = now() - interval '9 days'`
       await sql`update backups set started_at = started_at - interval '1 day'`
@@ -245,7 +245,7 @@ describe('the schedule', () => {
       expect(await backUpIfDue(app)).toBe(false)
     }
     expect(await readdir(file('kept'))).toHaveLength(2)
-    const last = await lastBackup(sql)
+    const last = await findLatestBackup(sql)
     expect((await stat(last!.file)).mode & 0o777).toBe(0o600)
     await sql`update backups set started_at = started_at - interval '1 day'`
     await sql`insert into backups (cause, server, file, problem, finished_at) values ('schedule', 'x', 'y', 'no room', now())`
@@ -268,8 +268,8 @@ describe('the schedule', () => {
   })
 
   test('is followed by one of several servers', async () => {
-    await alone(served.sql, async () => {
-      expect(await alone(served.sql, async () => 'a second one')).toBeUndefined()
+    await withBackupLock(served.sql, async () => {
+      expect(await withBackupLock(served.sql, async () => 'a second one')).toBeUndefined()
       expect((await admin.post('backups/')).statusCode).toBe(409)
     })
   })
@@ -286,7 +286,7 @@ describe('the schedule', () => {
     expect(newest.bytes).toBe((await stat(newest.file)).size)
     // with the passphrase that the server made
     const sql = await anEmptyDatabase()
-    await restore(sql, newest.file, (await admin.get('backups/')).json().passphrase)
+    await restoreBackup(sql, newest.file, (await admin.get('backups/')).json().passphrase)
     expect((await sql`select 1 from users`).length).toBeGreaterThan(0)
     const [entry] = (await admin.get('audit/?action=backup')).json()
     expect(entry).toMatchObject({ actor: admin.username, subject: 'backups' })
@@ -296,7 +296,7 @@ describe('the schedule', () => {
 test('a rehearsal restores the last one into a database of its own, and leaves nothing behind', async () => {
   const said: string[] = []
   const data = file('rehearsed')
-  const { ok } = await rehearse({ data, backups: served.app.settings.backups }, file('today'), (line) =>
+  const { ok } = await rehearse({ data, backups: served.app.environment.backups }, file('today'), (line) =>
     said.push(line),
   )
   expect(ok).toBe(true)
@@ -307,7 +307,7 @@ test('a rehearsal restores the last one into a database of its own, and leaves n
 
 describe('the passphrase of backups', () => {
   const settings = (env: Record<string, string> = {}, data = 'another-server') =>
-    readSettings({ SAMITY_DATA: file(data), ...env })
+    readEnvironment({ SAMITY_DATA: file(data), ...env })
 
   test('is made once, whoever asks first, and is kept for its owner alone', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => backupPassphrase(settings())))
@@ -315,12 +315,12 @@ describe('the passphrase of backups', () => {
     expect(made[0]).toMatch(/^([a-z2-9]{4}-){6}[a-z2-9]{4}$/)
     const kept = file('another-server/backup-passphrase.json')
     expect((await stat(kept)).mode & 0o777).toBe(0o600)
-    expect(await knownPassphrase(settings())).toBe(made[0])
+    expect(await existingPassphrase(settings())).toBe(made[0])
   })
 
   test('is told at every start until an administrator has kept it', async () => {
     const told: string[] = []
-    await tellPassphrase(served.app.settings, (sentence) => told.push(sentence))
+    await printPassphrase(served.app.environment, (sentence) => told.push(sentence))
     const { passphrase } = (await admin.get('backups/')).json()
     expect(told.join()).toContain(passphrase)
     expect((await (await served.as('staff')).post('backups/passphrase-kept/')).statusCode).toBe(403)
@@ -328,8 +328,8 @@ describe('the passphrase of backups', () => {
       passphrase: null,
       encrypted: true,
     })
-    expect(await knownPassphrase(served.app.settings)).toBe(passphrase)
-    await tellPassphrase(served.app.settings, (sentence) => told.push(sentence))
+    expect(await existingPassphrase(served.app.environment)).toBe(passphrase)
+    await printPassphrase(served.app.environment, (sentence) => told.push(sentence))
     expect(told).toHaveLength(1)
     const [entry] = (await admin.get('audit/?action=keep-passphrase')).json()
     expect(JSON.stringify(entry)).not.toContain(passphrase)
@@ -340,7 +340,7 @@ describe('the passphrase of backups', () => {
     const off = settings({ BACKUP_PASSPHRASE: 'none' }, 'off')
     expect(await backupPassphrase(off)).toBeUndefined()
     const told: string[] = []
-    await tellPassphrase(off, (sentence) => told.push(sentence))
+    await printPassphrase(off, (sentence) => told.push(sentence))
     expect(told).toEqual([expect.stringMatching(/^WARNING: backups are not encrypted/)])
     await expect(stat(file('off'))).rejects.toThrow('ENOENT')
   })

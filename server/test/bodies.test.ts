@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fieldsToBody } from '../src/platform/bodies.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
 /** Asks until the answer is the expected one; the last answer after 20 seconds. */
 async function askUntil<Answer>(
@@ -73,10 +73,10 @@ test.each(['__proto__[x]', 'a[constructor][prototype]', 'a[b][c][d][e]', ''])(
 )
 
 describe('a write', () => {
-  let served: Served
-  let staff: Person
+  let served: TestServer
+  let staff: TestUser
   beforeAll(async () => {
-    served = await serve()
+    served = await startTestServer()
     staff = await served.as('staff')
   })
   afterAll(() => served.close())
@@ -122,11 +122,11 @@ describe('a write', () => {
 })
 
 describe('a body that a route does not take', () => {
-  let served: Served
-  let cashier: Person
+  let served: TestServer
+  let cashier: TestUser
   let port: number
   beforeAll(async () => {
-    served = await serve({ PORT: '0', HOST: '127.0.0.1' })
+    served = await startTestServer({ PORT: '0', HOST: '127.0.0.1' })
     cashier = await served.as('cashier')
     await served.app.listen({ port: 0, host: '127.0.0.1' })
     port = (served.app.server.address() as AddressInfo).port

@@ -1,16 +1,16 @@
 import { bengaliDigits, dayAfter, dayBefore, showDay, today } from '@samity/shared-api/contract'
-import { aFee, aMember, aRent, aSale, errorsOf, made, monthly } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { aFee, anAdvocate, aRent, aSale, errorsOf, createRecord, monthly } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let admin: Person
-let staff: Person
-let cashier: Person
+let served: TestServer
+let admin: TestUser
+let staff: TestUser
+let cashier: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   ;[admin, staff, cashier] = [await served.as('admin'), await served.as('staff'), await served.as('cashier')]
-  await made(staff, 'advocates/', aMember())
-  await made(staff, 'expanse_category/', { category: 'Staff Salary' })
+  await createRecord(staff, 'advocates/', anAdvocate())
+  await createRecord(staff, 'expanse_category/', { category: 'Staff Salary' })
 })
 afterAll(() => served.close())
 
@@ -102,7 +102,7 @@ test.each(dated(tomorrow))(
 )
 
 test('a renewal dated after today is refused; its end may lie in the future', async () => {
-  const associate = await made(staff, 'associate-registration/', {
+  const associate = await createRecord(staff, 'associate-registration/', {
     registration_date: today(),
     license_no: 'L-2',
     name: 'Jamal',
@@ -113,12 +113,12 @@ test('a renewal dated after today is refused; its end may lie in the future', as
   const renewal = { associate: associate.id, renewal_end_date: '2099-12-31', renewal_fee: '200' }
   const late = await staff.post('associate-renewal/', { ...renewal, renewal_date: tomorrow })
   expect([late.statusCode, errorsOf(late)]).toEqual([422, { renewal_date: afterToday }])
-  await made(staff, 'associate-renewal/', { ...renewal, renewal_date: today() })
+  await createRecord(staff, 'associate-renewal/', { ...renewal, renewal_date: today() })
 })
 
 test('a cashier books on today and yesterday; an older day is refused and the days are named, in the reader’s language', async () => {
-  await made(cashier, 'vokalotnama/', aSale({ sales_date: today(), serials: serials(11) }))
-  await made(cashier, 'vokalotnama/', aSale({ sales_date: yesterday, serials: serials(12) }))
+  await createRecord(cashier, 'vokalotnama/', aSale({ sales_date: today(), serials: serials(11) }))
+  await createRecord(cashier, 'vokalotnama/', aSale({ sales_date: yesterday, serials: serials(12) }))
   const old = aSale({ sales_date: dayBeforeYesterday, serials: serials(13) })
   const refused = await cashier.post('vokalotnama/', old)
   expect(refused.statusCode).toBe(422)
@@ -127,11 +127,11 @@ test('a cashier books on today and yesterday; an older day is refused and the da
   ])
   const inBengali = await cashier.post('vokalotnama/', old, { 'accept-language': 'bn' })
   expect(errorsOf(inBengali)['sales_date']?.[0]).toContain(bengaliDigits(showDay(yesterday)))
-  await made(staff, 'vokalotnama/', old)
+  await createRecord(staff, 'vokalotnama/', old)
 })
 
 test('a correction cannot move a record to a day after today', async () => {
-  const sale = await made(staff, 'vokalotnama/', aSale({ sales_date: today(), serials: serials(21) }))
+  const sale = await createRecord(staff, 'vokalotnama/', aSale({ sales_date: today(), serials: serials(21) }))
   const moved = await staff.put(
     `vokalotnama/${sale.id}/`,
     aSale({ sales_date: tomorrow, serials: serials(21) }),
@@ -140,7 +140,7 @@ test('a correction cannot move a record to a day after today', async () => {
 })
 
 test('a record that an older release dated after today can be corrected where it stands', async () => {
-  const sale = await made(staff, 'vokalotnama/', aSale({ sales_date: today(), serials: serials(31) }))
+  const sale = await createRecord(staff, 'vokalotnama/', aSale({ sales_date: today(), serials: serials(31) }))
   await served.sql`update receipts set day = ${tomorrow} where id = ${sale.id}`
   const corrected = await staff.put(
     `vokalotnama/${sale.id}/`,

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { toDecimal, today, yearOf } from '@samity/shared-api/contract'
-import type { Agreement } from '@samity/shared-api/contract/accounts/agreement'
+import type { ReconciliationReport } from '@samity/shared-api/contract/accounts/agreement'
 import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { LedgerRecord } from '@samity/shared-api/contract/accounts/ledger-record'
 import type { MonthlyList, YearReport } from '@samity/shared-api/contract/accounts/reports'
-import { checkAgreement } from '../src/modules/accounts/agreement.ts'
-import { aSale, made } from './builders.ts'
-import { seed } from './random.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { reconcile } from '../src/modules/accounts/agreement.ts'
+import { aSale, createRecord } from './builders.ts'
+import { randomSeed } from './random.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let admin: Person
-let staff: Person
+let served: TestServer
+let admin: TestUser
+let staff: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   ;[admin, staff] = [await served.as('admin'), await served.as('staff')]
 })
 afterAll(() => served.close())
@@ -32,7 +32,7 @@ async function emptyBooks() {
   await sql`update heads set category_id = id, kind = 'income'`
   await sql`delete from income_categories where id > 19`
   await sql`update income_categories c set category = h.name_en from heads h where h.id = c.id`
-  for (const category of ['Salary', 'Tea']) await made(staff, 'expanse_category/', { category })
+  for (const category of ['Salary', 'Tea']) await createRecord(staff, 'expanse_category/', { category })
 }
 
 const kinds = ['vokalotnama', 'donation', 'interest', 'expense'] as const
@@ -306,7 +306,7 @@ async function compareWithScreens(kept: Kept[]): Promise<void> {
 
 /** How many random histories are tried; more of them by SAMITY_HISTORIES=200. A failure names its seed. */
 const runs = Number(process.env['SAMITY_HISTORIES'] ?? 10)
-const wrong = ({ laws }: Agreement) => laws.filter(({ ok }) => !ok)
+const wrong = ({ laws }: ReconciliationReport) => laws.filter(({ ok }) => !ok)
 
 test('whatever people do, receipts, ledger, days, lists, reports, funds and dashboard agree', async () => {
   await fc.assert(
@@ -314,10 +314,10 @@ test('whatever people do, receipts, ledger, days, lists, reports, funds and dash
       await emptyBooks()
       const kept: Kept[] = []
       for (const [serial, one] of deeds.entries()) await perform(one, kept, serial + 1)
-      expect(wrong(await checkAgreement(served.sql))).toEqual([])
+      expect(wrong(await reconcile(served.sql))).toEqual([])
       await compareWithScreens(kept)
     }),
-    { numRuns: runs, seed },
+    { numRuns: runs, seed: randomSeed },
   )
 }, 300_000)
 
@@ -354,17 +354,17 @@ test('once a year is locked its reports never change by a byte, whatever people 
       for (const [serial, one] of after.entries())
         if (one.does !== 'lock') await perform(one, kept, before.length + serial + 1)
       expect(await bodies()).toEqual(locked)
-      expect(wrong(await checkAgreement(served.sql))).toEqual([])
+      expect(wrong(await reconcile(served.sql))).toEqual([])
     }),
-    { numRuns: runs, seed },
+    { numRuns: runs, seed: randomSeed },
   )
 }, 300_000)
 
 test('what was locked keeps its names and percentages; books that are opened again show what stands now', async () => {
   await emptyBooks()
   const sold = { kind: 'vokalotnama', serial: 1, day: '2024-03-10', paisa: 5000 } as const
-  await made(staff, 'vokalotnama/', bodyOf(sold))
-  const share = await made(staff, 'income-category-percentage/', { category: 1, percentage: 40 })
+  await createRecord(staff, 'vokalotnama/', bodyOf(sold))
+  const share = await createRecord(staff, 'income-category-percentage/', { category: 1, percentage: 40 })
   const lockedTo = (locked_up_to: string | null) => admin.put('lock/', { locked_up_to })
   const rename = (category: string) => staff.put('income_category/1/', { category })
   const named = async (path: string) => {
@@ -386,7 +386,7 @@ test('what was locked keeps its names and percentages; books that are opened aga
   expect((await fund()).categories).toMatchObject([
     { category: 'Wakalatnama', percentage: 40, share: '20.00' },
   ])
-  expect(wrong(await checkAgreement(served.sql))).toEqual([])
+  expect(wrong(await reconcile(served.sql))).toEqual([])
 
   await lockedTo('2024-03-31')
   expect(await named('monthly-income/?year=2024&month=3')).toBe('Vokalotnama')
@@ -399,7 +399,7 @@ test('what was locked keeps its names and percentages; books that are opened aga
 
 test('a correction stands on the first open day where today is locked too', async () => {
   await emptyBooks()
-  const { id, number } = await made(
+  const { id, number } = await createRecord(
     staff,
     'vokalotnama/',
     bodyOf({ kind: 'vokalotnama', serial: 1, day: '2025-03-10', paisa: 5000 }),
@@ -421,7 +421,7 @@ test('with many people at once they agree as well, and no number is missing', as
     people.map(async (person, nth) => {
       for (let round = 0; round < 12; round++) {
         const serial = nth * 100 + round + 1
-        const sale = await made(
+        const sale = await createRecord(
           person,
           'vokalotnama/',
           bodyOf({ kind: 'vokalotnama', serial, day: dayOn(round), paisa: 100 + serial }),
@@ -431,14 +431,14 @@ test('with many people at once they agree as well, and no number is missing', as
       }
     }),
   )
-  expect(wrong(await checkAgreement(served.sql))).toEqual([])
+  expect(wrong(await reconcile(served.sql))).toEqual([])
   const [{ numbers, last }] = await served.sql<[{ numbers: number; last: number }]>`
     select count(*) as numbers, max(serial) as last from receipts where stream = 'VKL'`
   expect([numbers, last]).toEqual([72, 72])
 }, 120_000)
 
 /** What one of several people tries while the others do theirs; whoever comes too late is refused, and nothing breaks. */
-async function attempt(one: Deed, person: Person, booked: Omit<Kept, 'paisa'>[], serial: number) {
+async function attempt(one: Deed, person: TestUser, booked: Omit<Kept, 'paisa'>[], serial: number) {
   const chosen = 'nth' in one ? booked[one.nth % Math.max(1, booked.length)] : undefined
   const tried = async () => {
     if (one.does === 'book') {
@@ -488,7 +488,7 @@ test('whatever several people do at once, all laws hold when they are done', asy
             if (index % people.length === nth) await attempt(one, person, booked, index + 1)
         }),
       )
-      expect(wrong(await checkAgreement(served.sql))).toEqual([])
+      expect(wrong(await reconcile(served.sql))).toEqual([])
       const standing = await served.sql<{ stream: string; id: number; total: number }[]>`
         select stream, id, total from receipts where voided_at is null`
       await compareWithScreens(
@@ -501,16 +501,16 @@ test('whatever several people do at once, all laws hold when they are done', asy
         })),
       )
     }),
-    { numRuns: runs, seed },
+    { numRuns: runs, seed: randomSeed },
   )
 }, 300_000)
 
 describe('when the books are broken, the agreement names the first record', () => {
   beforeEach(emptyBooks)
   const sell = () =>
-    made(staff, 'vokalotnama/', bodyOf({ kind: 'vokalotnama', serial: 1, day: '2025-03-10', paisa: 5000 }))
+    createRecord(staff, 'vokalotnama/', bodyOf({ kind: 'vokalotnama', serial: 1, day: '2025-03-10', paisa: 5000 }))
   const broken = async () =>
-    wrong((await admin.get('agreement/')).json() as Agreement).map(({ law, first, left, right }) => ({
+    wrong((await admin.get('agreement/')).json() as ReconciliationReport).map(({ law, first, left, right }) => ({
       law,
       first,
       left,
@@ -542,13 +542,13 @@ describe('when the books are broken, the agreement names the first record', () =
 
   test('two errors that hide each other in the sums', async () => {
     await sell()
-    await made(
+    await createRecord(
       staff,
       'vokalotnama/',
       bodyOf({ kind: 'vokalotnama', serial: 100, day: '2025-03-11', paisa: 7000 }),
     )
     await served.sql`update ledger_days set amount = 6000`
-    expect(wrong((await admin.get('agreement/')).json() as Agreement)).toEqual([
+    expect(wrong((await admin.get('agreement/')).json() as ReconciliationReport)).toEqual([
       expect.objectContaining({
         law: 'days',
         left: '120.00',

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { aMember, made } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { anAdvocate, createRecord } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let staff: Person
+let served: TestServer
+let staff: TestUser
 let url: string
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   staff = await served.as('staff')
-  await made(staff, 'advocates/', aMember())
+  await createRecord(staff, 'advocates/', anAdvocate())
   url = await served.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => served.close())
@@ -70,7 +70,7 @@ test('a crowd of visitors whose reads hang keeps nobody who is signed in from re
       Array.from({ length: 150 }, async () => (await served.visitor.get('gallery/')).statusCode),
     )
     const bank = { bank_name: 'Sonali', address: 'Road', branch_name: 'Main', account_category: 'FDR' }
-    await made(staff, 'banks/', bank)
+    await createRecord(staff, 'banks/', bank)
     expect((await staff.get('banks/')).json()).toHaveLength(1)
     expect(await waitingStatements()).toBeLessThanOrEqual(4)
     const refused = await served.visitor.get('settings/')

@@ -1,45 +1,45 @@
-import type { Person } from './serve.ts'
+import type { TestUser } from './serve.ts'
 
 /* What tests begin with: bodies that the server accepts, with the one thing that matters changed. */
 
-export const aMember = (over: object = {}) => ({
+export const anAdvocate = (overrides: object = {}) => ({
   bar_registration_number: '123',
   advocate_type: 'new',
   name_english: 'Rahim Uddin',
   name_bengali: 'রহিম উদ্দিন',
   enrollment_date_As_member: '2010-02-01',
   phone: '01712345678',
-  ...over,
+  ...overrides,
 })
 
-export const aSale = (over: object = {}) => ({
+export const aSale = (overrides: object = {}) => ({
   sale_type: 'Vokalotnama',
   sales_date: '2026-03-10',
   building_name: 'Bar Bhaban',
   price: '50',
   serials: [{ from_serial: 1, to_serial: 10 }],
-  ...over,
+  ...overrides,
 })
 
-export const aFee = (over: object = {}) => ({ advocate_id: '123', collection_date: '2026-03-10', ...over })
+export const aFee = (overrides: object = {}) => ({ advocate_id: '123', collection_date: '2026-03-10', ...overrides })
 
-export const monthly = (from_month: number, to_month: number, over: object = {}) => ({
+export const monthly = (from_month: number, to_month: number, overrides: object = {}) => ({
   from_month,
   from_year: 2026,
   to_month,
   to_year: 2026,
   monthly_fee: '100',
-  ...over,
+  ...overrides,
 })
 
-export const yearly = (from: number, to: number, over: object = {}) => ({
+export const yearly = (from: number, to: number, overrides: object = {}) => ({
   yearly_from_year: from,
   yearly_to_year: to,
   yearly_fee: '1000',
-  ...over,
+  ...overrides,
 })
 
-export const aRent = (over: object = {}) => ({
+export const aRent = (overrides: object = {}) => ({
   collection_date: '2026-03-10',
   renter_name: 'Law Book House',
   from_month: 1,
@@ -51,19 +51,19 @@ export const aRent = (over: object = {}) => ({
   floor: '1',
   room: '101',
   rent_amount: '9000',
-  ...over,
+  ...overrides,
 })
 
 /** Adds it and answers the record; fails loudly when the server refuses. */
-export async function made<T = { id: number; number: string }>(
-  person: Person,
+export async function createRecord<T = { id: number; number: string }>(
+  user: TestUser,
   path: string,
   body: object,
 ): Promise<T> {
-  const answer = await person.post(path, body)
-  if (answer.statusCode !== 201) throw new Error(`${path} was answered ${answer.statusCode}: ${answer.body}`)
-  return answer.json() as T
+  const response = await user.post(path, body)
+  if (response.statusCode !== 201) throw new Error(`${path} was answered ${response.statusCode}: ${response.body}`)
+  return response.json() as T
 }
 
-export const errorsOf = (answer: { json(): unknown }): Record<string, string[]> =>
-  (answer.json() as { errors?: Record<string, string[]> }).errors ?? {}
+export const errorsOf = (response: { json(): unknown }): Record<string, string[]> =>
+  (response.json() as { errors?: Record<string, string[]> }).errors ?? {}

@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { openDatabase, type Database } from '../src/platform/database.ts'
-import { readSettings } from '../src/platform/settings.ts'
-import { aFee, aMember, aRent, aSale, made, monthly } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { readEnvironment } from '../src/platform/settings.ts'
+import { aFee, anAdvocate, aRent, aSale, createRecord, monthly } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
 /* Sixteen people at two server processes over one database, a tenth of whose work goes wrong. */
 
 const cashiers = 16
 const salesEach = 24
 
-let first: Served
+let first: TestServer
 let second: FastifyInstance
 let sql: Database
-let people: Person[]
+let people: TestUser[]
 beforeAll(async () => {
-  first = await serve()
+  first = await startTestServer()
   const [{ name } = { name: '' }] = await first.sql<{ name: string }[]>`select current_database() as name`
   const url = Object.assign(new URL(process.env['SAMITY_TEST_DATABASE'] ?? ''), { pathname: `/${name}` }).href
   sql = openDatabase(url)
-  second = await buildApp({ sql, settings: readSettings({}) })
+  second = await buildApp({ sql, environment: readEnvironment({}) })
   await second.ready()
-  await made(await first.as('staff'), 'advocates/', aMember())
+  await createRecord(await first.as('staff'), 'advocates/', anAdvocate())
   people = await Promise.all(Array.from({ length: cashiers }, () => first.as('staff')))
 })
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 /** Sends to one of the two processes. */
-const send = (who: Person, process: number, path: string, payload: object, key: string) =>
+const send = (who: TestUser, process: number, path: string, payload: object, key: string) =>
   (process % 2 ? second : first.app).inject({
     method: 'POST',
     url: `/api/${path}`,
@@ -80,7 +80,7 @@ test('no number is missing or double, no serial and no month is sold twice, and 
     return kinds[turn % kinds.length]!
   }
 
-  async function sell(who: Person, cashier: number) {
+  async function sell(who: TestUser, cashier: number) {
     for (let turn = 0; turn < salesEach; turn++) {
       const key = `${cashier} ${turn}`
       const [path, body] = wanted(turn)

@@ -3,15 +3,15 @@ import { today } from '@samity/shared-api/contract'
 import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
 import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { MonthlyList, YearReport } from '@samity/shared-api/contract/accounts/reports'
-import { checkTonight, runAgreement } from '../src/modules/accounts/agreement-runs.ts'
-import { aFee, aMember, aRent, aSale, errorsOf, made, yearly } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { runNightlyReconciliation, runReconciliation } from '../src/modules/accounts/agreement-runs.ts'
+import { aFee, anAdvocate, aRent, aSale, errorsOf, createRecord, yearly } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let admin: Person
-let staff: Person
+let served: TestServer
+let admin: TestUser
+let staff: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   ;[admin, staff] = [await served.as('admin'), await served.as('staff')]
 })
 afterAll(() => served.close())
@@ -33,19 +33,19 @@ describe('a year of a real shape, added up by hand', () => {
       ['Notery Sticker', '2023-11-30', '20', 30], // 600.00
     ] as const
     for (const [sale_type, sales_date, price, count] of papers)
-      await made(
+      await createRecord(
         staff,
         'vokalotnama/',
         aSale({ sale_type, sales_date, price, serials: [{ from_serial: 1, to_serial: count }] }),
       )
-    await made(staff, 'bailbond/', {
+    await createRecord(staff, 'bailbond/', {
       sales_date: '2023-12-31',
       building_name: 'Bar Bhaban',
       price: '40',
       bailbond_serials: [{ from_serial: 1, to_serial: 10 }], // 400.00
     })
-    await made(staff, 'advocates/', aMember())
-    await made(staff, 'advocate-all-fees/', {
+    await createRecord(staff, 'advocates/', anAdvocate())
+    await createRecord(staff, 'advocate-all-fees/', {
       ...aFee({ collection_date: '2023-03-10' }),
       entryfee_set: [{ entry_fee: '300.33', payment_type: 'cash' }],
       // bar association 1,000 + 20 a year × 1 + 80 = 1,100.00, benevolent 100 + 9.67, relief 90.00
@@ -59,19 +59,19 @@ describe('a year of a real shape, added up by hand', () => {
         }),
       ],
     })
-    await made(
+    await createRecord(
       staff,
       'shop-rent/',
       aRent({ collection_date: '2023-02-28', rent_amount: '1000', from_year: 2023, to_year: 2023 }),
     )
-    await made(staff, 'fund-collection/', {
+    await createRecord(staff, 'fund-collection/', {
       donation_type: 'govt_donation',
       date: '2023-10-31',
       fund_provider: 'District office',
       fund_amount: '500',
       purpose: 'Library',
     })
-    await made(staff, 'bank-interest/', {
+    await createRecord(staff, 'bank-interest/', {
       collection_date: '2023-11-01',
       bank_name: 'Sonali',
       branch_name: 'Court',
@@ -79,8 +79,8 @@ describe('a year of a real shape, added up by hand', () => {
       interest_amount: '400',
     })
     for (let nth = 1; nth <= 12; nth++) {
-      await made(staff, 'expanse_category/', { category: nth === 1 ? 'Salary' : `Expense ${nth}` })
-      await made(staff, 'actual_expanse/', {
+      await createRecord(staff, 'expanse_category/', { category: nth === 1 ? 'Salary' : `Expense ${nth}` })
+      await createRecord(staff, 'actual_expanse/', {
         expanseCategory: nth === 1 ? 'Salary' : `Expense ${nth}`,
         actualExpanse: `${nth}00.01`,
         date: `2023-${String(nth).padStart(2, '0')}-28`,
@@ -93,7 +93,7 @@ describe('a year of a real shape, added up by hand', () => {
       ['welfare-category-percentage/', 'Benevolent Fund Fee', '100'],
       ['income-category-percentage/', 'Shop Rent', '0'],
     ])
-      await made(staff, path!, { category, percentage })
+      await createRecord(staff, path!, { category, percentage })
   })
 
   test('the income report', async () => {
@@ -169,9 +169,9 @@ describe('a year of a real shape, added up by hand', () => {
       staff.post('income-category-percentage/', { category: 'Bail Bond', percentage: 60 }),
     ])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
-    await made(staff, 'expanse_category/', { category: 'Half' })
-    await made(staff, 'actual_expanse/', anExpense({ expanseCategory: 'Half', actualExpanse: '0.01' }))
-    await made(staff, 'general-expense-category/', { category: 'Half', percentage: 50 })
+    await createRecord(staff, 'expanse_category/', { category: 'Half' })
+    await createRecord(staff, 'actual_expanse/', anExpense({ expanseCategory: 'Half', actualExpanse: '0.01' }))
+    await createRecord(staff, 'general-expense-category/', { category: 'Half', percentage: 50 })
     const { categories } = await read<FundReport>('general-expanse-report/?year=2023')
     expect(categories).toMatchObject([{ total: '0.01', share: '0.01' }])
   })
@@ -189,10 +189,10 @@ describe('the scan of a bill', () => {
     if (
       !(await read<{ category: string }[]>('expanse_category/')).some(({ category }) => category === 'Salary')
     )
-      await made(staff, 'expanse_category/', { category: 'Salary' })
+      await createRecord(staff, 'expanse_category/', { category: 'Salary' })
   })
   beforeEach(async () => {
-    id = (await made(staff, 'actual_expanse/', anExpense())).id
+    id = (await createRecord(staff, 'actual_expanse/', anExpense())).id
   })
 
   test('is known by its content, and comes back to those who read expenses only', async () => {
@@ -254,29 +254,29 @@ describe('the check of the night', () => {
   test('is done once a night, by one of several servers', async () => {
     expect(await agreed()).toBeNull()
     const done = await Promise.all([
-      checkTonight(served.sql),
-      checkTonight(served.sql),
-      checkTonight(served.sql),
+      runNightlyReconciliation(served.sql),
+      runNightlyReconciliation(served.sql),
+      runNightlyReconciliation(served.sql),
     ])
     expect(done.filter(Boolean)).toHaveLength(1)
-    expect(await checkTonight(served.sql)).toBe(false)
+    expect(await runNightlyReconciliation(served.sql)).toBe(false)
     expect(await agreed()).toEqual({ checked_at: expect.any(String), ok: true, failing: 0 })
     await served.sql`update agreement_runs set checked_at = checked_at - interval '1 day'`
-    expect(await checkTonight(served.sql)).toBe(true)
+    expect(await runNightlyReconciliation(served.sql)).toBe(true)
   })
 
   test('warns on the dashboard when something fails, until it is mended', async () => {
-    await made(
+    await createRecord(
       staff,
       'vokalotnama/',
       aSale({ sales_date: today(), serials: [{ from_serial: 900, to_serial: 900 }] }),
     )
     await served.sql`update ledger_days set amount = amount + 1 where day = ${today()}`
-    await checkTonight(served.sql)
+    await runNightlyReconciliation(served.sql)
     expect(await agreed()).toMatchObject({ ok: false, failing: 1 })
     expect((await (await served.as('cashier')).get('dashboard/')).json()).not.toHaveProperty('agreement')
     await served.sql`update ledger_days set amount = amount - 1 where day = ${today()}`
-    expect((await runAgreement(served.sql, 'restore')).laws.every(({ ok }) => ok)).toBe(true)
+    expect((await runReconciliation(served.sql, 'restore')).laws.every(({ ok }) => ok)).toBe(true)
     expect(await agreed()).toMatchObject({ ok: true, failing: 0 })
   })
 })
@@ -286,7 +286,7 @@ test('a year without data, a leap day and a category that is deleted while it is
   expect([empty.grand_total, empty.rows.length]).toEqual(['0.00', 12])
   const leap = await read<MonthlyList>('monthly-expanse/?year=2000&month=2')
   expect(leap.rows.at(-1)?.trunc_date).toBe('2000-02-29')
-  const hall = await made(staff, 'expanse_category/', { category: 'Hall' })
+  const hall = await createRecord(staff, 'expanse_category/', { category: 'Hall' })
   const [booked, deleted] = await Promise.all([
     staff.post('actual_expanse/', anExpense({ expanseCategory: hall.id, date: '2022-01-01' })),
     staff.delete(`expanse_category/${hall.id}/`),
@@ -297,5 +297,5 @@ test('a year without data, a leap day and a category that is deleted while it is
     [422, 204],
     [409, 204],
   ]).toContainEqual([booked.statusCode, deleted.statusCode])
-  expect((await runAgreement(served.sql, 'screen')).laws.every(({ ok }) => ok)).toBe(true)
+  expect((await runReconciliation(served.sql, 'screen')).laws.every(({ ok }) => ok)).toBe(true)
 })

@@ -1,12 +1,12 @@
-import { aFee, aMember, aRent, aSale, errorsOf, made, monthly, yearly } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { aFee, anAdvocate, aRent, aSale, errorsOf, createRecord, monthly, yearly } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let admin: Person
-let staff: Person
-let cashier: Person
+let served: TestServer
+let admin: TestUser
+let staff: TestUser
+let cashier: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   ;[admin, staff, cashier] = [await served.as('admin'), await served.as('staff'), await served.as('cashier')]
 })
 // a database of one file is its own: truncation goes round the triggers that keep the books append-only
@@ -27,7 +27,7 @@ type Sale = {
   total_count: number
   version: number
 }
-const sell = (over?: object) => made<Sale>(staff, 'vokalotnama/', aSale(over))
+const sell = (over?: object) => createRecord<Sale>(staff, 'vokalotnama/', aSale(over))
 const onDay = async (day: string, category = 'Vokalotnama') => {
   const [year, month] = day.split('-').map(Number)
   const list = (await staff.get(`monthly-income/?year=${year}&month=${month}`)).json() as {
@@ -165,7 +165,7 @@ test('a voided sale leaves list and day, keeps its number, frees its serials, an
 })
 
 test('a cashier may sell, but neither change nor void', async () => {
-  const sale = await made(cashier, 'vokalotnama/', aSale({ sales_date: null }))
+  const sale = await createRecord(cashier, 'vokalotnama/', aSale({ sales_date: null }))
   expect((await cashier.put(`vokalotnama/${sale.id}`, aSale())).statusCode).toBe(403)
   expect((await cashier.delete(`vokalotnama/${sale.id}`)).statusCode).toBe(403)
 })
@@ -198,10 +198,10 @@ describe('a locked period', () => {
 })
 
 describe('fees', () => {
-  beforeEach(() => made(staff, 'advocates/', aMember()))
+  beforeEach(() => createRecord(staff, 'advocates/', anAdvocate()))
 
   test('post to the heads of their sections, and the yearly cost is 20 a year of the span', async () => {
-    const fee = await made<{ total: string; barassociationfee_set: object[] }>(
+    const fee = await createRecord<{ total: string; barassociationfee_set: object[] }>(
       staff,
       'advocate-all-fees/',
       aFee({
@@ -236,7 +236,7 @@ describe('fees', () => {
   })
 
   test('of a month, a year or the entry are paid once, and the refusal names the receipt', async () => {
-    await made(
+    await createRecord(
       staff,
       'advocate-all-fees/',
       aFee({
@@ -297,7 +297,7 @@ describe('fees', () => {
   })
 
   test('and shop rent share the months of one unit', async () => {
-    await made(staff, 'shop-rent/', aRent())
+    await createRecord(staff, 'shop-rent/', aRent())
     const rent = { ...aRent({ building_name: ' bar  BHABAN', floor: '১' }), rent_amount: 500 }
     const refused = await staff.post('advocate-all-fees/', aFee({ rentcollection_set: [rent] }))
     expect(errorsOf(refused)).toEqual({
@@ -311,7 +311,7 @@ describe('fees', () => {
 })
 
 test('an associate with live renewals cannot be voided; a voided one gives the license number back', async () => {
-  await made(staff, 'advocates/', aMember())
+  await createRecord(staff, 'advocates/', anAdvocate())
   const registration = {
     license_no: 'L 1',
     name: 'Kamal',
@@ -321,11 +321,11 @@ test('an associate with live renewals cannot be voided; a voided one gives the l
     renewal_fee: 200,
     to_year: 2026,
   }
-  const associate = await made(staff, 'associate-registration/', registration)
+  const associate = await createRecord(staff, 'associate-registration/', registration)
   expect(
     (await staff.post('associate-registration/', { ...registration, license_no: 'l1' })).statusCode,
   ).toBe(409)
-  const renewal = await made(staff, 'associate-renewal/', {
+  const renewal = await createRecord(staff, 'associate-renewal/', {
     associate: associate.id,
     renewal_date: '2026-03-20',
     renewal_end_date: '2027-12-31',
@@ -343,9 +343,9 @@ test('an associate with live renewals cannot be voided; a voided one gives the l
 
 test('a bank that interest came from cannot be deleted, though its branch is registered for two kinds of account', async () => {
   const branch = { bank_name: 'Sonali Bank', branch_name: 'Court Building', address: 'Court Road' }
-  const savings = await made<{ id: number }>(staff, 'banks/', { ...branch, account_category: 'Savings' })
-  await made(staff, 'banks/', { ...branch, account_category: 'Fixed Deposit' })
-  await made(staff, 'bank-interest/', {
+  const savings = await createRecord<{ id: number }>(staff, 'banks/', { ...branch, account_category: 'Savings' })
+  await createRecord(staff, 'banks/', { ...branch, account_category: 'Fixed Deposit' })
+  await createRecord(staff, 'bank-interest/', {
     ...branch,
     collection_date: '2026-06-30',
     bank_name: ' sonali  bank',
@@ -356,7 +356,7 @@ test('a bank that interest came from cannot be deleted, though its branch is reg
 })
 
 test('a receipt prints its lines, payer and signatures, and counts its prints', async () => {
-  await made(staff, 'advocates/', aMember())
+  await createRecord(staff, 'advocates/', anAdvocate())
   const sale = await sell({ advocateId: '১২৩' })
   expect((await cashier.get(`receipts/${sale.number}/`)).json()).toMatchObject({
     number: sale.number,
@@ -387,7 +387,7 @@ test('the same sale sent twice with one key is booked once', async () => {
 
 test('a cashier reads no expense voucher, not even by its number', async () => {
   await staff.post('expanse_category/', { category: 'Salary' })
-  const voucher = await made(staff, 'actual_expanse/', {
+  const voucher = await createRecord(staff, 'actual_expanse/', {
     expanseCategory: 'Salary',
     actualExpanse: 500,
     date: '2026-03-10',

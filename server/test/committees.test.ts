@@ -1,11 +1,11 @@
-import { aMember, errorsOf, made } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { anAdvocate, errorsOf, createRecord } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let staff: Person
-let auditor: Person
+let served: TestServer
+let staff: TestUser
+let auditor: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   staff = await served.as('staff')
   auditor = await served.as('auditor')
 })
@@ -28,14 +28,14 @@ const aSeat = (over: object = {}) => ({
   bar_registration_number: '123',
   ...over,
 })
-const seated = (over?: object) => made<Seat>(staff, 'committees/', aSeat(over))
+const seated = (over?: object) => createRecord<Seat>(staff, 'committees/', aSeat(over))
 const aColleague = (bar_registration_number: string) =>
-  made(staff, 'advocates/', aMember({ bar_registration_number, phone: '' }))
+  createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number, phone: '' }))
 const seatsOf = async (year: number): Promise<Seat[]> =>
   ((await staff.get('committees/')).json() as Seat[]).filter((seat) => seat.year === year)
 
 describe('last year as a start', () => {
-  beforeEach(() => made(staff, 'advocates/', aMember()))
+  beforeEach(() => createRecord(staff, 'advocates/', anAdvocate()))
   const copy = (from: unknown, to: unknown) => staff.post('committees/copy/', { from, to })
 
   test('the same people take the same seats, each with the phone of the seat', async () => {
@@ -64,7 +64,7 @@ describe('last year as a start', () => {
 
   test('archived seats, members and positions, and the dead, are not seated again', async () => {
     for (const number of ['1', '2', '3', '4']) await aColleague(number)
-    const retired = await made(staff, 'position-list/', { position: 'Auditor' })
+    const retired = await createRecord(staff, 'position-list/', { position: 'Auditor' })
     const gone = await seated({ bar_registration_number: '1' })
     await seated({ bar_registration_number: '2' })
     await seated({ bar_registration_number: '3' })
@@ -93,7 +93,7 @@ describe('last year as a start', () => {
 })
 
 test('the latest committee up to a year leaves out one that takes office later', async () => {
-  await made(staff, 'advocates/', aMember())
+  await createRecord(staff, 'advocates/', anAdvocate())
   for (const year of [2019, 2025, 2027]) await seated({ year })
   const upTo = async (year: number | string) => {
     const { statusCode, json } = await served.visitor.get(

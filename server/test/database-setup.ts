@@ -16,14 +16,14 @@ declare global {
  * TEST_DATABASE_URL names an empty database of another server to do it with.
  */
 export default async function setUp(): Promise<void> {
-  const url = process.env['TEST_DATABASE_URL'] || (await ownServer())
+  const url = process.env['TEST_DATABASE_URL'] || (await startOwnServer())
   const sql = openDatabase(url, { poolSize: 1 })
   await migrate(sql)
   await sql.end()
   process.env['SAMITY_TEST_DATABASE'] = url
 }
 
-async function ownServer(): Promise<string> {
+async function startOwnServer(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'samity-test-'))
   const server = await startEmbeddedPostgres(folder)
   globalThis.samityTestDatabase = { folder, server }

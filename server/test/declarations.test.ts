@@ -1,9 +1,9 @@
-import { declaredResources } from '../src/platform/declared.ts'
-import { serve, type Served } from './serve.ts'
+import { registeredResources } from '../src/platform/declared.ts'
+import { startTestServer, type TestServer } from './serve.ts'
 
-let served: Served
+let served: TestServer
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
 })
 afterAll(() => served.close())
 
@@ -11,7 +11,7 @@ test('every constraint that a declaration speaks for exists, and marks a field t
   const known = await served.sql<{ name: string }[]>`
     select conname as name from pg_constraint union select indexrelid::regclass::text from pg_index where indisunique`
   const names = known.map(({ name }) => name)
-  const resources = declaredResources()
+  const resources = registeredResources()
   expect(resources.length).toBeGreaterThan(15)
   for (const { path, conflicts, fields } of resources)
     for (const [constraint, { field }] of Object.entries(conflicts))
@@ -24,14 +24,14 @@ test('every constraint that a declaration speaks for exists, and marks a field t
 })
 
 test('what a declaration searches and filters by containing is declared', () => {
-  for (const { path, search, contains, fields } of declaredResources())
+  for (const { path, search, contains, fields } of registeredResources())
     expect([path, [...search, ...contains].filter((name) => !(name in fields))]).toEqual([path, []])
 })
 
 test('every declared table or view exists', async () => {
-  for (const { path, table } of declaredResources()) {
-    const [found] = await served.sql<{ there: boolean }[]>`select to_regclass(${table}) is not null as there`
-    expect([path, table, found?.there]).toEqual([path, table, true])
+  for (const { path, relation } of registeredResources()) {
+    const [found] = await served.sql<{ there: boolean }[]>`select to_regclass(${relation}) is not null as there`
+    expect([path, relation, found?.there]).toEqual([path, relation, true])
   }
 })
 
@@ -40,9 +40,9 @@ test('every unique or excluding constraint of a register has its sentence', asyn
   const ownValues = ['contact_messages_reference_key']
   const spoken = new Set([
     ...ownValues,
-    ...declaredResources().flatMap(({ conflicts }) => Object.keys(conflicts)),
+    ...registeredResources().flatMap(({ conflicts }) => Object.keys(conflicts)),
   ])
-  const tables = declaredResources().map(({ table }) => table)
+  const tables = registeredResources().map(({ relation }) => relation)
   const silent = await served.sql<{ name: string }[]>`
     select i.indexrelid::regclass::text as name
     from pg_index i

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { buildApp } from '../src/app.ts'
 import { openDatabase, type Database } from '../src/platform/database.ts'
 import {
-  runningDatabase,
+  runningDatabaseUrl,
   startEmbeddedPostgres,
   type EmbeddedDatabase,
 } from '../src/platform/embedded-postgres.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { runningPostmaster } from '../src/platform/postgres-cluster.ts'
 import { rotateLog } from '../src/platform/postgres-log.ts'
-import { readSettings } from '../src/platform/settings.ts'
+import { readEnvironment } from '../src/platform/settings.ts'
 
 jest.setTimeout(60_000)
 
@@ -83,11 +83,11 @@ test('its log quotes no stored value, and moves aside when it is full', async ()
 })
 
 test('the command line finds the one that runs', async () => {
-  expect(await runningDatabase(folder)).toBe(database.url)
+  expect(await runningDatabaseUrl(folder)).toBe(database.url)
 })
 
 test('while the database is away the server says so and lives; it goes on by itself when the database is back', async () => {
-  const app = await buildApp({ sql, settings: readSettings({}) })
+  const app = await buildApp({ sql, environment: readEnvironment({}) })
   await app.ready()
   const ready = async () => (await app.inject('/readyz')).statusCode
   expect(await ready()).toBe(200)

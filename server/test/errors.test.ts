@@ -1,15 +1,15 @@
 import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/platform/database.ts'
-import { readSettings } from '../src/platform/settings.ts'
-import { aDatabase, serve } from './serve.ts'
+import { readEnvironment } from '../src/platform/settings.ts'
+import { createTestDatabase, startTestServer } from './serve.ts'
 
 test('what is unexpected is logged whole and answered with a reference only', async () => {
-  const { url, drop } = await aDatabase()
+  const { url, drop } = await createTestDatabase()
   const sql = openDatabase(url)
   const lines: string[] = []
   const app = await buildApp({
     sql,
-    settings: readSettings({}),
+    environment: readEnvironment({}),
     log: { level: 'info', stream: { write: (line) => lines.push(line) } },
   })
   await app.ready()
@@ -32,12 +32,12 @@ test('what is unexpected is logged whole and answered with a reference only', as
 })
 
 test('of a row that the database refuses the log does not tell what is in it', async () => {
-  const { url, drop } = await aDatabase()
+  const { url, drop } = await createTestDatabase()
   const sql = openDatabase(url)
   const lines: string[] = []
   const app = await buildApp({
     sql,
-    settings: readSettings({}),
+    environment: readEnvironment({}),
     log: { level: 'info', stream: { write: (line) => lines.push(line) } },
   })
   await sql`alter table users add constraint nobody check (false) not valid`
@@ -55,7 +55,7 @@ test('of a row that the database refuses the log does not tell what is in it', a
 })
 
 test('while the disk of the database is full, saving says so and reading goes on', async () => {
-  const served = await serve()
+  const served = await startTestServer()
   await served.sql.unsafe(`
     create function no_room() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
@@ -73,12 +73,12 @@ test('while the disk of the database is full, saving says so and reading goes on
 })
 
 test('the log has one line a request, without addresses, names or what was searched for', async () => {
-  const { url, drop } = await aDatabase()
+  const { url, drop } = await createTestDatabase()
   const sql = openDatabase(url)
   const lines: string[] = []
   const app = await buildApp({
     sql,
-    settings: readSettings({}),
+    environment: readEnvironment({}),
     log: { level: 'info', stream: { write: (line) => lines.push(line) } },
   })
   await app.inject({ url: '/api/advocates/?search=Rahima', remoteAddress: '203.0.113.7' })
@@ -92,7 +92,7 @@ test('the log has one line a request, without addresses, names or what was searc
 })
 
 test('an address where nothing is answers 404 in the one shape', async () => {
-  const served = await serve()
+  const served = await startTestServer()
   for (const answer of [
     await served.visitor.get('nothing/here'),
     await served.visitor.post('nothing'),
@@ -103,7 +103,7 @@ test('an address where nothing is answers 404 in the one shape', async () => {
 })
 
 test('API answers carry the headers that keep browsers from misusing them', async () => {
-  const served = await serve()
+  const served = await startTestServer()
   expect((await served.visitor.get('settings/')).headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

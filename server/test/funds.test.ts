@@ -1,13 +1,13 @@
 import { toDecimal } from '@samity/shared-api/contract'
 import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
-import { aSale, errorsOf, made } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { aSale, errorsOf, createRecord } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let admin: Person
-let staff: Person
+let served: TestServer
+let admin: TestUser
+let staff: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   ;[admin, staff] = [await served.as('admin'), await served.as('staff')]
 })
 beforeEach(async () => {
@@ -22,18 +22,18 @@ afterAll(() => served.close())
 const paths = { general: 'income-category-percentage/', welfare: 'welfare-category-percentage/' }
 type Fund = keyof typeof paths
 const share = (fund: Fund, category: string | number, percentage: number | string) =>
-  made(staff, paths[fund], { category, percentage })
+  createRecord(staff, paths[fund], { category, percentage })
 const report = async (path: string, year = 2025) =>
   (await staff.get(`${path}/?year=${year}`)).json() as FundReport
 
 /** Receipts of 100.01 vokalotnama and 50.00 cartis paper. */
 async function someIncome() {
-  await made(
+  await createRecord(
     staff,
     'vokalotnama/',
     aSale({ sales_date: '2025-03-10', price: '100.01', serials: [{ from_serial: 1, to_serial: 1 }] }),
   )
-  await made(
+  await createRecord(
     staff,
     'vokalotnama/',
     aSale({
@@ -151,14 +151,14 @@ test('a category at 0 percent stands in the report, one without a percentage doe
 })
 
 test('expenses have percentages and reports of their own', async () => {
-  await made(staff, 'expanse_category/', { category: 'Salary' })
-  await made(staff, 'actual_expanse/', {
+  await createRecord(staff, 'expanse_category/', { category: 'Salary' })
+  await createRecord(staff, 'actual_expanse/', {
     expanseCategory: 'Salary',
     actualExpanse: '1000',
     date: '2025-02-01',
   })
-  await made(staff, 'general-expense-category/', { category: 'Salary', percentage: 70 })
-  await made(staff, 'welfare-expense-category/', { category: 'Salary', percentage: 30 })
+  await createRecord(staff, 'general-expense-category/', { category: 'Salary', percentage: 70 })
+  await createRecord(staff, 'welfare-expense-category/', { category: 'Salary', percentage: 30 })
   expect((await report('general-expanse-report')).summary).toMatchObject({
     share: '700.00',
     unallocated: '0.00',
@@ -204,7 +204,7 @@ test('a month that somebody breaks and repairs by hand is written anew', async (
 })
 
 test('a report that was sent before is written anew for whatever changed since', async () => {
-  const library = await made(staff, 'income_category/', { category: 'Library' })
+  const library = await createRecord(staff, 'income_category/', { category: 'Library' })
   const donations = await share('general', 16, '33.33')
   await share('general', library.id, 10)
   const donation = (date: string, fund_amount: string) => ({
@@ -214,7 +214,7 @@ test('a report that was sent before is written anew for whatever changed since',
     fund_provider: 'Ministry',
     purpose: 'Books',
   })
-  const give = (date: string, amount: string) => made(staff, 'fund-collection/', donation(date, amount))
+  const give = (date: string, amount: string) => createRecord(staff, 'fund-collection/', donation(date, amount))
   const [first, second] = [await give('2025-03-10', '100'), await give('2025-12-31', '0.01')]
   const change = (date: string) => staff.put(`fund-collection/${first.id}/`, donation(date, '100'))
   const deeds: Record<string, () => Promise<unknown>> = {

@@ -1,13 +1,13 @@
 import { hash } from '@node-rs/argon2'
 import { Secret, TOTP } from 'otpauth'
-import { sweepGuesses } from '../src/modules/session/sign-in-limits.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { sweepAttempts } from '../src/modules/session/sign-in-limits.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
 /* Wrong passwords, codes and links: what is counted, by what, and whom it does not hold up. */
 
-let served: Served
+let served: TestServer
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
 })
 afterEach(async () => {
   await served.sql`delete from users`
@@ -17,7 +17,7 @@ afterAll(() => served.close())
 
 const password = 'a good long one'
 
-async function owner(): Promise<Person> {
+async function owner(): Promise<TestUser> {
   const person = await served.as('staff')
   await served.sql`
     update users set password_hash = ${await hash(password, { memoryCost: 8, timeCost: 1 })} where id = ${person.id}`
@@ -190,7 +190,7 @@ test('what was counted a day ago is swept, and what still counts is not', async 
   await fail(1, 'long ago')
   await served.sql`update sign_in_failures set last_at = now() - interval '25 hours'`
   await fail(1, 'just now')
-  await sweepGuesses(served.sql)
+  await sweepAttempts(served.sql)
   const rows = await served.sql<{ failures: number }[]>`
     select failures from sign_in_failures where subject like 'account:%'`
   expect([...rows]).toEqual([{ failures: 1 }])

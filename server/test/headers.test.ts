@@ -5,7 +5,7 @@ import { activate } from '@samity/tooling/registry'
 import { aFolder, aRelease } from '@samity/tooling/testing'
 import type { LightMyRequestResponse } from 'fastify'
 import { pages } from '../src/pages/pages.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
 const built = {
   version: '1.0.0',
@@ -17,8 +17,8 @@ const built = {
 const publicUrl = 'https://bar.example'
 
 let folder: string
-let served: Served
-let admin: Person
+let served: TestServer
+let admin: TestUser
 let picture: string
 beforeAll(async () => {
   folder = aFolder()
@@ -28,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(path.join(shellDist, 'shell.json'), JSON.stringify(built))
   writeFileSync(path.join(shellDist, 'assets/shell.js'), 'run()')
   activate(releasesDir, 'mfe-tea', aRelease(releasesDir).release, 'test')
-  served = await serve({ PUBLIC_URL: publicUrl, SAMITY_RELEASES: releasesDir }, [
+  served = await startTestServer({ PUBLIC_URL: publicUrl, SAMITY_RELEASES: releasesDir }, [
     pages({ shellDist, releasesDir, publicUrl }),
   ])
   admin = await served.as('admin')
@@ -156,7 +156,7 @@ test('a path that leads out of its folder finds nothing', async () => {
 })
 
 test('plain http says nothing of https', async () => {
-  const plain = await serve({ PUBLIC_URL: 'http://bar.example' })
+  const plain = await startTestServer({ PUBLIC_URL: 'http://bar.example' })
   const { headers } = await plain.visitor.get('settings/')
   expect(headers).not.toHaveProperty('strict-transport-security')
   await plain.close()

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { dump } from '../src/platform/backup/dump.ts'
-import { notRemembered } from '../src/platform/remembered-answers.ts'
-import { aMember } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { dumpTables } from '../src/platform/backup/dump.ts'
+import { idempotencyExempt } from '../src/platform/remembered-answers.ts'
+import { anAdvocate } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let staff: Person
+let served: TestServer
+let staff: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   staff = await served.as('staff')
 })
 beforeEach(() => served.sql`delete from banks`)
@@ -126,13 +126,13 @@ test('visitors of two networks share no key', async () => {
 test('what is kept of a key, a content and an answer tells nothing of them', async () => {
   await served.sql`delete from idempotency_keys`
   const key = newKey()
-  const member = { ...aMember(), nid_number: '19802690123456789' }
+  const member = { ...anAdvocate(), nid_number: '19802690123456789' }
   expect((await staff.post('advocates/', member, key)).statusCode).toBe(201)
   const rows = JSON.stringify(await served.sql`select * from idempotency_keys`)
   for (const told of ['19802690123456789', 'Rahim', key['idempotency-key']]) expect(rows).not.toContain(told)
   const backup: Buffer[] = []
   await served.sql.begin(async (sql) => {
-    for await (const bytes of dump(sql)) backup.push(bytes)
+    for await (const bytes of dumpTables(sql)) backup.push(bytes)
   })
   expect(Buffer.concat(backup).includes('"name":"advocates"')).toBe(true)
   expect(Buffer.concat(backup).includes('"name":"idempotency_keys"')).toBe(false)
@@ -141,5 +141,5 @@ test('what is kept of a key, a content and an answer tells nothing of them', asy
 test('the proxy of docs/operate.md repeats nothing that the server does not remember', async () => {
   const page = await readFile(path.join(import.meta.dirname, '../../docs/operate.md'), 'utf8')
   const [, listed] = /^ {2}"~(.*)" +0;$/m.exec(page) ?? []
-  expect(listed).toBe(notRemembered.source.replaceAll('\\/', '/'))
+  expect(listed).toBe(idempotencyExempt.source.replaceAll('\\/', '/'))
 })

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Checked, ImportBody } from '@samity/shared-api/contract/config/import'
-import { aMember, made } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import type { ImportPreview, ImportBody } from '@samity/shared-api/contract/config/import'
+import { anAdvocate, createRecord } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let staff: Person
+let served: TestServer
+let staff: TestUser
 jest.setTimeout(60_000)
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   staff = await served.as('staff')
 })
 beforeEach(async () => {
@@ -36,7 +36,7 @@ const sent = (rows: ImportBody['rows'], over: Partial<ImportBody> = {}): ImportB
   rows,
   ...over,
 })
-const check = async (body: ImportBody, what = 'advocates'): Promise<Checked> => {
+const check = async (body: ImportBody, what = 'advocates'): Promise<ImportPreview> => {
   const answer = await staff.post(`import/${what}/`, body)
   expect(answer.statusCode).toBe(200)
   return answer.json()
@@ -47,7 +47,7 @@ const members = async () => (await staff.get('advocates/?ordering=id')).json() a
 
 describe('a dry run', () => {
   test('gives every row a verdict and writes nothing', async () => {
-    await made(staff, 'advocates/', aMember({ bar_registration_number: '15' }))
+    await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '15' }))
     const verdict = await check(
       sent([aRow(2), aRow(3, ['১ ৫']), aRow(4, ['2']), aRow(5, { 1: 'ancient', 2: '', 4: '31/02/2010' })]),
     )
@@ -88,14 +88,14 @@ describe('a dry run', () => {
 
   test('lets a row with errors take no other row its number', async () => {
     const { verdicts } = await check(sent([aRow(2, { 0: '7', 2: '' }), aRow(3, ['7'])]))
-    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['error', 'new'])
+    expect(verdicts.map(({ result }) => result)).toEqual(['error', 'new'])
   })
 
   test('points to members who could be the same person, and imports them all the same', async () => {
-    await made(
+    await createRecord(
       staff,
       'advocates/',
-      aMember({ bar_registration_number: '15', father_name: 'Jamal', nid_number: '1234567890' }),
+      anAdvocate({ bar_registration_number: '15', father_name: 'Jamal', nid_number: '1234567890' }),
     )
     const { ready, verdicts } = await check({
       columns: [...columns, 'father_name', 'nid_number', 'phone'],
@@ -114,7 +114,7 @@ describe('a dry run', () => {
   })
 
   test('refuses a Bar Council number of another advocate, and of another row', async () => {
-    await made(staff, 'advocates/', aMember({ bar_registration_number: '15', bar_council_no: 'BC 77' }))
+    await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '15', bar_council_no: 'BC 77' }))
     const rows = [
       { row: 2, cells: [...aRow(2).cells, 'bc৭৭'] },
       { row: 3, cells: [...aRow(3).cells, '88'] },
@@ -295,7 +295,7 @@ describe('an import', () => {
   })
 
   test('without one new row is refused, skipping or not', async () => {
-    await made(staff, 'advocates/', aMember({ bar_registration_number: '2' }))
+    await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '2' }))
     const refused = await book(sent([aRow(2)], { skip_errors: true }))
     expect([refused.statusCode, refused.json().message]).toEqual([422, 'There is no new row to import.'])
   })
@@ -353,7 +353,7 @@ describe('10,000 rows', () => {
     )
     const verdict = await check(sent(spoiled))
     expect(verdict).toMatchObject({ total: 10_000, ready: 9996, duplicates: 3, wrong: 1 })
-    expect(verdict.verdicts.flatMap(({ row, verdict: is }) => (is === 'new' ? [] : [[row, is]]))).toEqual([
+    expect(verdict.verdicts.flatMap(({ row, result: is }) => (is === 'new' ? [] : [[row, is]]))).toEqual([
       [50, 'duplicate'],
       [51, 'duplicate'],
       [9000, 'error'],
@@ -402,8 +402,8 @@ describe('renters', () => {
     ),
   })
   beforeEach(async () => {
-    await made(staff, 'buildings/', { building_name: 'Bar Bhaban', institute: 'Bar' })
-    await made(staff, 'advocates/', aMember({ bar_registration_number: '15' }))
+    await createRecord(staff, 'buildings/', { building_name: 'Bar Bhaban', institute: 'Bar' })
+    await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '15' }))
   })
 
   test('name their building and the member they are', async () => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { serve, type Person, type Served } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let staff: Person
+let served: TestServer
+let staff: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   staff = await served.as('staff')
 })
 afterAll(() => served.close())
@@ -43,7 +43,7 @@ test.each([
   ],
 ])('%s is a picture that a process of its own unpacks', async (_what, make) => {
   const image = await make()
-  let added: Awaited<ReturnType<Person['post']>> | undefined
+  let added: Awaited<ReturnType<TestUser['post']>> | undefined
   const isHere = await unpacksHere(async () => {
     added = await staff.post('gallery/', form({ image }))
   })

@@ -1,12 +1,12 @@
 import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
 import type { MonthlyList, YearReport } from '@samity/shared-api/contract/accounts/reports'
-import { aSale, made } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { aSale, createRecord } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let staff: Person
+let served: TestServer
+let staff: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   staff = await served.as('staff')
 })
 afterEach(() => jest.useRealTimers())
@@ -34,7 +34,7 @@ const strikes = (moment: string) =>
 
 const read = async <T>(path: string) => (await staff.get(path)).json() as T
 const sellWithoutDate = (serial: number) =>
-  made(staff, 'vokalotnama/', {
+  createRecord(staff, 'vokalotnama/', {
     ...aSale({ price: '10', serials: [{ from_serial: serial, to_serial: serial }] }),
     sales_date: null,
   })

@@ -1,15 +1,15 @@
 import type { LockException } from '@samity/shared-api/contract/accounts/lock'
 import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
 import type { AuditEntry } from '@samity/shared-api/contract/users/audit'
-import { runAgreement } from '../src/modules/accounts/agreement-runs.ts'
-import { aSale, errorsOf, made } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { runReconciliation } from '../src/modules/accounts/agreement-runs.ts'
+import { aSale, errorsOf, createRecord } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let admin: Person
-let staff: Person
+let served: TestServer
+let admin: TestUser
+let staff: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   ;[admin, staff] = [await served.as('admin'), await served.as('staff')]
 })
 afterAll(() => served.close())
@@ -25,7 +25,7 @@ const asked = (over: object = {}) => ({
   ...over,
 })
 const opened = async (over: object = {}) =>
-  (await made(admin, 'lock/exceptions/', asked(over))) as unknown as LockException
+  (await createRecord(admin, 'lock/exceptions/', asked(over))) as unknown as LockException
 const ended = (id: number) => admin.post(`lock/exceptions/${id}/end/`)
 const entriesOf = async (id: number) =>
   (await admin.get(`lock/exceptions/${id}/entries/`)).json() as AuditEntry[]
@@ -37,20 +37,20 @@ beforeEach(async () => {
 
 test('lets its days through while it is open, and lists all that was done under it', async () => {
   await served.sql`update period_lock set locked_up_to = null`
-  const old = await made(staff, 'vokalotnama/', sold('2023-03-05'))
+  const old = await createRecord(staff, 'vokalotnama/', sold('2023-03-05'))
   await served.sql`update period_lock set locked_up_to = '2023-12-31'`
   expect((await staff.post('vokalotnama/', sold('2023-03-05'))).statusCode).toBe(409)
 
   const exception = await opened()
   expect(exception).toMatchObject({ open: true, entries: 0, made_by: admin.username, ended_at: null })
-  const booked = await made(staff, 'vokalotnama/', sold('2023-03-05'))
+  const booked = await createRecord(staff, 'vokalotnama/', sold('2023-03-05'))
   expect((await staff.put(`vokalotnama/${old.id}/`, sold('2023-03-06'))).statusCode).toBe(200)
   expect((await staff.delete(`vokalotnama/${booked.id}/`)).statusCode).toBe(204)
   // neither before nor after its days, nor moved out of them; an open day is nobody's exception
   for (const day of ['2023-02-28', '2023-04-01'])
     expect((await staff.post('vokalotnama/', sold(day))).statusCode).toBe(409)
   expect((await staff.put(`vokalotnama/${old.id}/`, sold('2023-04-01'))).statusCode).toBe(409)
-  await made(staff, 'vokalotnama/', sold('2024-01-01'))
+  await createRecord(staff, 'vokalotnama/', sold('2024-01-01'))
   expect((await staff.put(`vokalotnama/${old.id}/`, sold('2024-01-02'))).statusCode).toBe(200)
 
   const done = await entriesOf(exception.id)
@@ -71,7 +71,7 @@ test('lets its days through while it is open, and lists all that was done under 
     ['end-exception', String(exception.id), ''],
     ['open-exception', String(exception.id), 'A book of vouchers was found'],
   ])
-  expect((await runAgreement(served.sql, 'screen')).laws.filter(({ ok }) => !ok)).toEqual([])
+  expect((await runReconciliation(served.sql, 'screen')).laws.filter(({ ok }) => !ok)).toEqual([])
 })
 
 test('ends by itself', async () => {
@@ -121,14 +121,14 @@ test('whoever is booking when it ends finishes first', async () => {
 
 test('what it listed cannot be changed afterwards', async () => {
   const { id } = await opened()
-  await made(staff, 'vokalotnama/', sold('2023-03-09'))
+  await createRecord(staff, 'vokalotnama/', sold('2023-03-09'))
   await expect(served.sql`delete from lock_exception_uses where exception_id = ${id}`).rejects.toThrow(
     'append-only',
   )
 })
 
 test('a closed report shows what was booked under it and never changes again', async () => {
-  const category = await made(staff, 'expanse_category/', { category: 'Found vouchers' })
+  const category = await createRecord(staff, 'expanse_category/', { category: 'Found vouchers' })
   const report = async () =>
     (await staff.get('expanse-report/?year=2023')).json() as YearReport & { grand_total: string }
   const before = await report()
@@ -136,7 +136,7 @@ test('a closed report shows what was booked under it and never changes again', a
 
   const exception = await opened()
   const expense = { expanseCategory: category.id, actualExpanse: '700', date: '2023-03-11' }
-  await made(staff, 'actual_expanse/', expense)
+  await createRecord(staff, 'actual_expanse/', expense)
   await ended(exception.id)
   const after = await report()
   expect(after.category_totals).toEqual({ ...before.category_totals, 'Found vouchers': '700.00' })
@@ -144,7 +144,7 @@ test('a closed report shows what was booked under it and never changes again', a
 
   await staff.put(`expanse_category/${category.id}/`, { category: 'Renamed' })
   await staff.post(`expanse_category/${category.id}/archive/`)
-  await made(staff, 'expanse_category/', { category: 'Another' })
+  await createRecord(staff, 'expanse_category/', { category: 'Another' })
   expect(JSON.stringify(await report())).toBe(JSON.stringify(after))
-  expect((await runAgreement(served.sql, 'screen')).laws.filter(({ ok }) => !ok)).toEqual([])
+  expect((await runReconciliation(served.sql, 'screen')).laws.filter(({ ok }) => !ok)).toEqual([])
 })

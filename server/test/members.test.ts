@@ -1,10 +1,10 @@
-import { aMember, made } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { anAdvocate, createRecord } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let staff: Person
+let served: TestServer
+let staff: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   staff = await served.as('staff')
 })
 beforeEach(async () => {
@@ -18,9 +18,9 @@ const decide = (body: object) => staff.post('advocates/withheld-fields/', body)
 
 describe('fields published for several members at once', () => {
   beforeEach(async () => {
-    await made(staff, 'advocates/', aMember({ withheld_fields: ['blood_group'], blood_group: 'A+' }))
-    await made(staff, 'advocates/', aMember({ bar_registration_number: '124', father_name: 'Jamal Uddin' }))
-    await made(staff, 'advocates/', aMember({ bar_registration_number: '125' }))
+    await createRecord(staff, 'advocates/', anAdvocate({ withheld_fields: ['blood_group'], blood_group: 'A+' }))
+    await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '124', father_name: 'Jamal Uddin' }))
+    await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '125' }))
   })
 
   test('leave the website for those who were chosen, and for nobody else', async () => {
@@ -75,9 +75,9 @@ describe('fields published for several members at once', () => {
 })
 
 test('a number that differs only in what cannot be seen is the same number', async () => {
-  await made(staff, 'advocates/', aMember({ bar_registration_number: 'M202' }))
+  await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: 'M202' }))
   for (const twin of [' m ২০২ ', 'M\u200b202', '\u200eM202', 'M\u200d202']) {
-    const refused = await staff.post('advocates/', aMember({ bar_registration_number: twin }))
+    const refused = await staff.post('advocates/', anAdvocate({ bar_registration_number: twin }))
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
       409,
       ['bar_registration_number'],
@@ -86,12 +86,12 @@ test('a number that differs only in what cannot be seen is the same number', asy
 })
 
 describe('the Bar Council number', () => {
-  const withCouncilNo = (bar_council_no: string, over: object = {}) => aMember({ bar_council_no, ...over })
+  const withCouncilNo = (bar_council_no: string, over: object = {}) => anAdvocate({ bar_council_no, ...over })
 
   test('is optional, comes back as typed, and stands on the public card; the date of the sanad does not', async () => {
-    await made(staff, 'advocates/', withCouncilNo(' Dha-১২৩৪ ', { sanad_date: '১৫/০৩/২০০৯' }))
-    await made(staff, 'advocates/', aMember({ bar_registration_number: '124' }))
-    await made(staff, 'advocates/', aMember({ bar_registration_number: '125' }))
+    await createRecord(staff, 'advocates/', withCouncilNo(' Dha-১২৩৪ ', { sanad_date: '১৫/০৩/২০০৯' }))
+    await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '124' }))
+    await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '125' }))
     expect((await staff.get('advocates/1/')).json()).toMatchObject({
       bar_council_no: 'Dha-১২৩৪',
       sanad_date: '2009-03-15',
@@ -102,7 +102,7 @@ describe('the Bar Council number', () => {
   })
 
   test('belongs to one advocate, in whatever digits, case and spaces it is written', async () => {
-    await made(staff, 'advocates/', withCouncilNo('Dha 1234'))
+    await createRecord(staff, 'advocates/', withCouncilNo('Dha 1234'))
     const twin = withCouncilNo('DHA১২৩৪', { bar_registration_number: '124' })
     const refused = await staff.post('advocates/', twin)
     expect([refused.statusCode, refused.json().errors]).toEqual([
@@ -112,8 +112,8 @@ describe('the Bar Council number', () => {
   })
 
   test('is found by the list, by the website and by the search box', async () => {
-    await made(staff, 'advocates/', withCouncilNo('98765'))
-    await made(staff, 'advocates/', aMember({ bar_registration_number: '124' }))
+    await createRecord(staff, 'advocates/', withCouncilNo('98765'))
+    await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '124' }))
     for (const person of [staff, served.visitor])
       expect((await person.get('advocates/?search=৯৮৭')).json()).toMatchObject([{ id: 1 }])
     const { members } = (await staff.get('search/?q=৯৮৭৬৫')).json<{ members: { id: number }[] }>()
@@ -126,7 +126,7 @@ test('names of 200 characters, emoji and Bengali conjuncts come back as they wer
     name_english: '😀'.repeat(40) + 'W'.repeat(120),
     name_bengali: `  ${'র\u200d্যাব '.repeat(28)}`,
   }
-  const { id } = await made(staff, 'advocates/', aMember(names))
+  const { id } = await createRecord(staff, 'advocates/', anAdvocate(names))
   expect((await staff.get(`advocates/${id}/`)).json()).toMatchObject({
     name_english: names.name_english,
     name_bengali: names.name_bengali.trim().normalize('NFC'),

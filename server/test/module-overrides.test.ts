@@ -3,13 +3,13 @@ import path from 'node:path'
 import { activate } from '@samity/tooling/registry'
 import { aFolder, aRelease } from '@samity/tooling/testing'
 import { pages } from '../src/pages/pages.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
 const origin = 'http://localhost:3003'
 const publicUrl = 'https://bar.example'
 let folder: string
-let served: Served
-let admin: Person
+let served: TestServer
+let admin: TestUser
 
 beforeAll(async () => {
   folder = aFolder()
@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(path.join(shellDist, 'shell.json'), JSON.stringify(build))
   activate(releasesDir, 'mfe-tea', aRelease(releasesDir).release, 'test')
   const env = { PUBLIC_URL: publicUrl, SAMITY_RELEASES: releasesDir, DEV_ORIGINS: 'http://localhost:*' }
-  served = await serve(env, [pages({ shellDist, releasesDir, publicUrl })])
+  served = await startTestServer(env, [pages({ shellDist, releasesDir, publicUrl })])
   admin = await served.as('admin')
 })
 afterAll(async () => {
@@ -36,7 +36,7 @@ async function open(cookie = '') {
   const policy = String(headers['content-security-policy'])
   return { allows: policy.includes(origin), names: body.includes(origin), caching: headers['cache-control'] }
 }
-const confirm = (who: Person, asked = origin) => who.post('module-overrides/', { origin: asked })
+const confirm = (who: TestUser, asked = origin) => who.post('module-overrides/', { origin: asked })
 const cookieOf = (headers: object) => String((headers as Record<string, unknown>)['set-cookie'])
 
 test('a development origin is in the policy only of the browser whose administrator confirmed it', async () => {

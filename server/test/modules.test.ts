@@ -1,16 +1,16 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ModulesAnswer } from '@samity/shared-api/contract/site/modules'
-import { activate, readStored, startCanary } from '@samity/tooling/registry'
+import type { ModulesResponse } from '@samity/shared-api/contract/site/modules'
+import { activate, readStoredRegistry, startCanary } from '@samity/tooling/registry'
 import { aDescriptor, aFolder, aRelease } from '@samity/tooling/testing'
-import { auditChanges } from '../src/modules/releases/audit-changes.ts'
-import { registryFor } from '../src/modules/releases/given.ts'
+import { auditRegistryChanges } from '../src/modules/releases/audit-changes.ts'
+import { registryForUser } from '../src/modules/releases/given.ts'
 import { withTickets } from '../src/modules/releases/report-tickets.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
 let releases: string
-let served: Served
-let admin: Person
+let served: TestServer
+let admin: TestUser
 let first: string
 let second: string
 let third: string
@@ -27,7 +27,7 @@ beforeEach(async () => {
   second = aRelease(releases, { version: '1.1.0' }).release
   third = aRelease(releases, { version: '1.2.0' }).release
   activate(releases, 'mfe-tea', first, 'build')
-  served = await serve({ SAMITY_RELEASES: releases })
+  served = await startTestServer({ SAMITY_RELEASES: releases })
   admin = await served.as('admin')
 })
 afterEach(async () => {
@@ -35,8 +35,8 @@ afterEach(async () => {
   rmSync(releases, { recursive: true })
 })
 
-const entry = () => readStored(releases).modules['mfe-tea']
-const asked = async () => (await admin.get('modules/')).json<ModulesAnswer>()
+const entry = () => readStoredRegistry(releases).modules['mfe-tea']
+const asked = async () => (await admin.get('modules/')).json<ModulesResponse>()
 const trail = async () =>
   (await admin.get('audit/?subject=modules')).json<
     { actor: string; action: string; subject_id: string; after: object; reason: string }[]
@@ -50,13 +50,13 @@ const aReport = (release: string, outcome: string, screen = 'Tea', module = 'mfe
   detail: outcome === 'loaded' ? '' : 'TypeError: x is undefined',
 })
 /** The ticket of a report as the page of that person, or of a visitor, has it. */
-async function ticketed(who: Person | null, ...facts: Parameters<typeof aReport>) {
+async function ticketed(who: TestUser | null, ...facts: Parameters<typeof aReport>) {
   const { module, release } = aReport(...facts)
   const given = { name: module, release, base: '/', integrity: {}, descriptor: site }
   const { modules } = await withTickets(served.sql, { schema: 1, revision: 1, modules: [given] }, who)
   return { ...aReport(...facts), ticket: modules[0]?.ticket }
 }
-const report = async (who: Person, ...facts: Parameters<typeof aReport>) =>
+const report = async (who: TestUser, ...facts: Parameters<typeof aReport>) =>
   who.post('module-reports/', await ticketed(who, ...facts))
 const staff = (count: number) => Promise.all(Array.from({ length: count }, () => served.as('staff')))
 const from = async (remoteAddress: string, ...facts: Parameters<typeof aReport>) =>
@@ -157,7 +157,7 @@ describe('Settings → Modules', () => {
       { name: 'mfe-tea' },
     ])
     expect((await admin.post('modules/mfe-site/activate/', { release })).statusCode).toBe(200)
-    expect(readStored(releases).modules['mfe-site']?.active).toBe(release)
+    expect(readStoredRegistry(releases).modules['mfe-site']?.active).toBe(release)
   })
 
   test('says that the last good registry is in use, and the next change mends it', async () => {
@@ -171,8 +171,8 @@ describe('Settings → Modules', () => {
 
 test('what a command changes comes into the trail once, whatever number of servers sees it', async () => {
   activate(releases, 'mfe-tea', second, { by: 'Karim', why: 'from the shell' })
-  const { history } = readStored(releases)
-  await Promise.all([1, 2, 3].map(() => auditChanges(served.sql, history)))
+  const { history } = readStoredRegistry(releases)
+  await Promise.all([1, 2, 3].map(() => auditRegistryChanges(served.sql, history)))
   expect(await trail()).toMatchObject([
     {
       actor: 'Karim',
@@ -186,7 +186,7 @@ test('what a command changes comes into the trail once, whatever number of serve
 
 test('a new database notes the last change of each module, not the whole past', async () => {
   for (const release of [second, third, first, second]) activate(releases, 'mfe-tea', release, 'rahim')
-  const fresh = await serve({ SAMITY_RELEASES: releases })
+  const fresh = await startTestServer({ SAMITY_RELEASES: releases })
   const noted = await fresh.sql`select actor from audit_entries where subject = 'modules'`
   expect(noted).toHaveLength(1)
   await fresh.close()
@@ -238,7 +238,7 @@ describe('how loads go', () => {
   test('a signed-in page receives tickets for what the role is given, and they hold', async () => {
     const [one] = await staff(1)
     const app = served.app
-    const { modules } = await registryFor(app, app.registry, {
+    const { modules } = await registryForUser(app, app.registry, {
       user: { ...one!, role: 'staff' } as never,
       ip: '',
     })
@@ -353,7 +353,7 @@ describe('a new release that fails', () => {
   describe('on the website', () => {
     let good: string
     let bad: string
-    const active = () => readStored(releases).modules['mfe-site']?.active
+    const active = () => readStoredRegistry(releases).modules['mfe-site']?.active
     beforeEach(() => {
       good = aRelease(releases, { descriptor: site, files: { 'home.js': 'home()' } }).release
       bad = aRelease(releases, { descriptor: site, files: { 'home.js': 'hom()' }, version: '1.1.0' }).release
@@ -375,13 +375,13 @@ describe('a new release that fails', () => {
     })
 
     test('goes back when strangers report it and the server cannot render it, but the one before', async () => {
-      served.app.renderCheck.of = async (_module, release) => (release === bad ? ['/'] : [])
+      served.app.renderCheck.run = async (_module, release) => (release === bad ? ['/'] : [])
       await strangersReport(9, bad)
       expect(active()).toBe(good)
     })
 
     test('stays when the server can render neither it nor the one before', async () => {
-      served.app.renderCheck.of = async () => ['/']
+      served.app.renderCheck.run = async () => ['/']
       await strangersReport(9, bad)
       expect(active()).toBe(bad)
     })
@@ -402,7 +402,7 @@ describe('a new release that fails', () => {
 test('a release that is no longer new stays', async () => {
   const file = path.join(releases, 'modules.json')
   activate(releases, 'mfe-tea', second, 'rahim')
-  const stored = readStored(releases)
+  const stored = readStoredRegistry(releases)
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
   stored.modules['mfe-tea']!.changed = hourAgo
   writeFileSync(file, JSON.stringify(stored))

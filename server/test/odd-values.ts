@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
-const deep = (levels: number, inList: boolean) =>
-  Array.from({ length: levels }).reduce<unknown>((inside) => (inList ? [inside] : { a: inside }), 1)
+const nested = (levels: number, isList: boolean) =>
+  Array.from({ length: levels }).reduce<unknown>((inner) => (isList ? [inner] : { a: inner }), 1)
 
 /** What programs trip over, and what people who mean harm send. */
-export const nasty = fc.constantFrom<unknown>(
+export const hostileValue = fc.constantFrom<unknown>(
   '\0',
   'a\0b',
   '\ud800',
@@ -48,14 +48,14 @@ export const nasty = fc.constantFrom<unknown>(
   1e308,
   2 ** 31,
   2 ** 53 + 2,
-  deep(300, true),
-  deep(300, false),
+  nested(300, true),
+  nested(300, false),
   '__proto__',
   'constructor',
   'toString',
   'hasOwnProperty',
 )
-const name = fc.constantFrom(
+const propertyName = fc.constantFrom(
   'id',
   'name',
   'from',
@@ -69,18 +69,18 @@ const name = fc.constantFrom(
   'then',
 )
 /** Any of it, in lists and objects too. */
-export const { odd } = fc.letrec<{ odd: unknown }>((tie) => ({
+export const { odd: anyValue } = fc.letrec<{ odd: unknown }>((tie) => ({
   odd: fc.oneof(
     { maxDepth: 3 },
-    nasty,
+    hostileValue,
     fc.string({ unit: 'binary' }),
     fc.array(tie('odd'), { maxLength: 4 }),
-    fc.dictionary(name, tie('odd'), { maxKeys: 4 }),
+    fc.dictionary(propertyName, tie('odd'), { maxKeys: 4 }),
   ),
 }))
 
 /** Bodies that are not what they say. */
-export const unreadable = fc.constantFrom(
+export const malformedBody = fc.constantFrom(
   '{',
   '[',
   '{"a":',

@@ -1,15 +1,15 @@
 import { dayAfter, showDay, today } from '@samity/shared-api/contract'
-import type { PaperOnHand, SerialStory, StockEntry } from '@samity/shared-api/contract/sales/paper-stock'
-import { aSale, errorsOf, made } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import type { StationeryOnHand, SerialRecords, StockEntry } from '@samity/shared-api/contract/sales/paper-stock'
+import { aSale, errorsOf, createRecord } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let staff: Person
-let admin: Person
-let cashier: Person
-let auditor: Person
+let served: TestServer
+let staff: TestUser
+let admin: TestUser
+let cashier: TestUser
+let auditor: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   staff = await served.as('staff')
   admin = await served.as('admin')
   cashier = await served.as('cashier')
@@ -33,7 +33,7 @@ const entry = (kind: string, [from_serial, to_serial]: Ends, over: object = {}) 
   ...over,
 })
 const enter = (kind: string, ends: Ends, over?: object) =>
-  made<StockEntry>(staff, 'paper-stock/', entry(kind, ends, over))
+  createRecord<StockEntry>(staff, 'paper-stock/', entry(kind, ends, over))
 const refused = async (kind: string, ends: Ends, over?: object) => {
   const answer = await staff.post('paper-stock/', entry(kind, ends, over))
   return [answer.statusCode, errorsOf(answer)]
@@ -41,9 +41,9 @@ const refused = async (kind: string, ends: Ends, over?: object) => {
 const sale = (...serials: Ends[]) =>
   aSale({ serials: serials.map(([from_serial, to_serial]) => ({ from_serial, to_serial })) })
 const sell = (...serials: Ends[]) =>
-  made<{ id: number; number: string; warning?: string }>(staff, 'vokalotnama/', sale(...serials))
+  createRecord<{ id: number; number: string; warning?: string }>(staff, 'vokalotnama/', sale(...serials))
 const standing = async (paper = 'VKL') =>
-  ((await cashier.get('paper-stock/papers/')).json() as PaperOnHand[]).find((one) => one.paper === paper)
+  ((await cashier.get('paper-stock/papers/')).json() as StationeryOnHand[]).find((one) => one.paper === paper)
 
 test('what is on hand is what was received, less what was sold, spoiled and returned', async () => {
   await enter('received', [1, 1000])
@@ -196,8 +196,8 @@ test('serials come in either script and keep the width in which they were typed'
 })
 
 test('each form is a paper of its own, and a form with stock is not deleted', async () => {
-  const hazira = await made(staff, 'form/', { form_name: 'Hazira Form', form_rate: '10' })
-  await made(staff, 'form/', { form_name: 'Requisition', form_rate: '5' })
+  const hazira = await createRecord(staff, 'form/', { form_name: 'Hazira Form', form_rate: '10' })
+  await createRecord(staff, 'form/', { form_name: 'Requisition', form_rate: '5' })
   const { paper } = await enter('received', [1, 50], { paper: 'hazira  form' })
   expect(paper).toBe(`FRM:${hazira.id}`)
   const formSale = (form_name: string, to_serial: number) => ({
@@ -212,8 +212,8 @@ test('each form is a paper of its own, and a form with stock is not deleted', as
     409,
     { 'form_serials.0.from_serial': ['Serials 51–60 were never received'] },
   ])
-  await made(staff, 'form-sale/', formSale('Hazira Form', 50))
-  await made(staff, 'form-sale/', formSale('Requisition', 60))
+  await createRecord(staff, 'form-sale/', formSale('Hazira Form', 50))
+  await createRecord(staff, 'form-sale/', formSale('Requisition', 60))
   expect(await standing(paper)).toMatchObject({ on_hand: 40, sold: 10, name: { en: 'Hazira Form' } })
   expect((await staff.delete(`form/${hazira.id}/`)).statusCode).toBe(409)
 })
@@ -287,7 +287,7 @@ test('who bought a serial is answered with void receipts and with what the stock
   const first = await sell([1, 10])
   await staff.delete(`vokalotnama/${first.id}/`)
   const second = await sell([5, 6])
-  const story = (await auditor.get('paper-stock/serial/?serial=৫&paper=VKL')).json() as SerialStory
+  const story = (await auditor.get('paper-stock/serial/?serial=৫&paper=VKL')).json() as SerialRecords
   expect(story.sales.map(({ number, voided_at }) => [number, voided_at !== null])).toEqual([
     [second.number, false],
     [first.number, true],

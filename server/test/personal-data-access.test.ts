@@ -1,12 +1,12 @@
 import { verifyAudit } from '../src/platform/audit.ts'
-import { aMember, made } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { anAdvocate, createRecord } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let staff: Person
+let served: TestServer
+let staff: TestUser
 let number = 0
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   staff = await served.as('staff')
 })
 afterAll(() => served.close())
@@ -14,10 +14,10 @@ afterAll(() => served.close())
 const nid_number = '1234567890'
 const nominees = [{ name: 'Salma', nid: '9876543210123' }]
 const anIdentified = (over: object = {}) =>
-  made<{ id: number; bar_registration_number: string }>(
+  createRecord<{ id: number; bar_registration_number: string }>(
     staff,
     'advocates/',
-    aMember({ bar_registration_number: `N${++number}`, nid_number, ...over }),
+    anAdvocate({ bar_registration_number: `N${++number}`, nid_number, ...over }),
   )
 const viewsOf = (username: string) => served.sql<
   { subject_id: string | null; after: { members: number; asked: object; through?: string } | null }[]
@@ -67,7 +67,7 @@ test('the record of a conflict is logged as any other, unless the asker sent the
   const member = await anIdentified()
   const change = (over: object) =>
     editor.put(`advocates/${member.id}/`, {
-      ...aMember({ bar_registration_number: member.bar_registration_number, ...over }),
+      ...anAdvocate({ bar_registration_number: member.bar_registration_number, ...over }),
       version: 999_999,
     })
   const same = await change({ nid_number })
@@ -86,14 +86,14 @@ test.each(['archive', 'restore'])('the answer to %s is logged', async (action) =
 
 test('whoever writes a member down is told nothing by the answer', async () => {
   const editor = await served.as('staff')
-  await made(editor, 'advocates/', aMember({ bar_registration_number: 'own', nid_number, nominees }))
+  await createRecord(editor, 'advocates/', anAdvocate({ bar_registration_number: 'own', nid_number, nominees }))
   expect(await viewsOf(editor.username)).toEqual([])
 })
 
 test('the audit log masks national IDs, and reading nominees in it is logged', async () => {
   const auditor = await served.as('auditor')
   const member = await anIdentified({ nid_number: '1111122222', nominees })
-  await staff.put(`advocates/${member.id}/`, aMember({ ...member, nid_number: '3333344444', version: 1 }))
+  await staff.put(`advocates/${member.id}/`, anAdvocate({ ...member, nid_number: '3333344444', version: 1 }))
   const answer = await auditor.get(`audit/?subject=advocates&subject_id=${member.id}`)
   expect(answer.body).not.toMatch(/1111122222|3333344444|9876543210123/)
   const [update, create] = answer.json() as { before: object; after: object }[]

@@ -6,12 +6,12 @@ import { advocate } from '@samity/shared-api/contract/config/advocate'
 import { galleryItem } from '@samity/shared-api/contract/config/gallery'
 import { profile as profile_, user } from '@samity/shared-api/contract/users/user'
 import { sweepPictures } from '../src/platform/pictures.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let staff: Person
+let served: TestServer
+let staff: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   staff = await served.as('staff')
 })
 afterAll(() => served.close())
@@ -414,8 +414,8 @@ describe('a picture that nothing public refers to', () => {
   })
 
   test('every declared picture field counts as a reference', async () => {
-    const tables = [advocate, galleryItem, profile_, user].flatMap(({ table, fields }) =>
-      Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'picture' ? [`${table}.${name}`] : [])),
+    const tables = [advocate, galleryItem, profile_, user].flatMap(({ relation, fields }) =>
+      Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'picture' ? [`${relation}.${name}`] : [])),
     )
     const [view] = await served.sql<{ definition: string }[]>`
       select pg_get_viewdef('picture_references'::regclass) as definition`

@@ -1,16 +1,16 @@
 import type { Field, Role } from '@samity/shared-api/contract'
-import { advocate, lookupFields, withholdable } from '@samity/shared-api/contract/config/advocate'
+import { advocate, lookupFields, withholdableFields } from '@samity/shared-api/contract/config/advocate'
 import { publicFields } from '@samity/shared-api/contract/config/public-fields'
-import { aMember, made } from './builders.ts'
-import { serve, type Caller, type Served } from './serve.ts'
+import { anAdvocate, createRecord } from './builders.ts'
+import { startTestServer, type Caller, type TestServer } from './serve.ts'
 
 /* For each reader, each field that it may not read, and each way of asking: the value neither leaves nor finds anybody. */
 
-let served: Served
+let served: TestServer
 let readers: Record<Reader, Caller>
 let id: number
 
-const canBeWithheld = new Set<string>(withholdable)
+const canBeWithheld = new Set<string>(withholdableFields)
 
 type Reader = 'visitor' | Role
 const readable: Record<Reader, readonly string[]> = {
@@ -51,13 +51,13 @@ const choices = {
 }
 
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   const staff = await served.as('staff')
   const secret = Object.fromEntries(secrets.map(({ name, value }) => [name, value]))
   const gone = { is_retired: false, is_dead: false, status: 'active' }
-  ;({ id } = await made(staff, 'advocates/', aMember({ ...secret, ...choices, ...gone })))
+  ;({ id } = await createRecord(staff, 'advocates/', anAdvocate({ ...secret, ...choices, ...gone })))
   // text that lies in retirement and death dates only stands where somebody has retired or died
-  await made(staff, 'advocates/', aMember({ bar_registration_number: '2', phone: '' }))
+  await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '2', phone: '' }))
   const entries = await Promise.all(
     (['cashier', 'auditor', 'staff', 'admin'] as const).map(async (role) => [role, await served.as(role)]),
   )
@@ -120,7 +120,7 @@ test.each(Object.entries(choices))('a visitor or a cashier finds nobody by %s', 
   }
 })
 
-test.each(withholdable.filter((name) => name !== 'photo' && name !== 'blood_group'))(
+test.each(withholdableFields.filter((name) => name !== 'photo' && name !== 'blood_group'))(
   'a visitor finds nobody by %s that a member withholds or the association hides',
   async (name) => {
     const { text } = secrets.find((one) => one.name === name)!

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { openDatabase, type Database } from '../src/platform/database.ts'
-import { readSettings } from '../src/platform/settings.ts'
-import { serve, type Served } from './serve.ts'
+import { readEnvironment } from '../src/platform/settings.ts'
+import { startTestServer, type TestServer } from './serve.ts'
 
 /* Several server processes on one database are a supported set-up: what one changes, the others know at once. */
 
-let first: Served
+let first: TestServer
 let second: FastifyInstance
 let sql: Database
 beforeAll(async () => {
-  first = await serve()
+  first = await startTestServer()
   const [{ name } = { name: '' }] = await first.sql<{ name: string }[]>`select current_database() as name`
   const url = Object.assign(new URL(process.env['SAMITY_TEST_DATABASE'] ?? ''), { pathname: `/${name}` }).href
   sql = openDatabase(url)
-  second = await buildApp({ sql, settings: readSettings({}) })
+  second = await buildApp({ sql, environment: readEnvironment({}) })
   await second.ready()
 })
 afterAll(async () => {

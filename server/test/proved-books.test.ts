@@ -1,39 +1,39 @@
-import { seal, verifyAudit, type AuditVerdict } from '../src/platform/audit.ts'
+import { extendHashChain, verifyAudit, type AuditVerification } from '../src/platform/audit.ts'
 import type { Sql } from '../src/platform/database.ts'
-import { aFee, aMember, aRent, aSale, made, monthly, yearly } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { aFee, anAdvocate, aRent, aSale, createRecord, monthly, yearly } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
 /* Whatever is changed in the database behind the application's back is named by the check of the audit trail. */
 
-let served: Served
-let admin: Person
+let served: TestServer
+let admin: TestUser
 const numbers = new Map<number, string>()
 
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   admin = await served.as('admin')
-  await made(admin, 'buildings/', { building_name: 'Bar Bhaban', institute: 'Bar' })
-  await made(admin, 'advocates/', aMember())
-  await made(admin, 'expanse_category/', { category: 'Tea' })
-  await made(admin, 'paper-stock/', { kind: 'received', paper: 'BLB', from_serial: 1, to_serial: 500 })
-  const sale = await made(admin, 'vokalotnama/', aSale())
+  await createRecord(admin, 'buildings/', { building_name: 'Bar Bhaban', institute: 'Bar' })
+  await createRecord(admin, 'advocates/', anAdvocate())
+  await createRecord(admin, 'expanse_category/', { category: 'Tea' })
+  await createRecord(admin, 'paper-stock/', { kind: 'received', paper: 'BLB', from_serial: 1, to_serial: 500 })
+  const sale = await createRecord(admin, 'vokalotnama/', aSale())
   await admin.put(
     `vokalotnama/${sale.id}/`,
     aSale({ price: '60', serials: [{ from_serial: 3, to_serial: 12 }] }),
   )
-  const gone = await made(
+  const gone = await createRecord(
     admin,
     'vokalotnama/',
     aSale({ serials: [{ from_serial: '0050', to_serial: '0070' }] }),
   )
   await admin.delete(`vokalotnama/${gone.id}/`, { reason: 'wrong customer' })
-  await made(
+  await createRecord(
     admin,
     'advocate-all-fees/',
     aFee({ monthlyfee_set: [monthly(1, 2)], barassociationfee_set: [yearly(2025, 2026)] }),
   )
-  await made(admin, 'shop-rent/', aRent())
-  const expense = await made(admin, 'actual_expanse/', {
+  await createRecord(admin, 'shop-rent/', aRent())
+  const expense = await createRecord(admin, 'actual_expanse/', {
     expanseCategory: 'Tea',
     date: '2026-03-11',
     actualExpanse: '120',
@@ -45,10 +45,10 @@ beforeAll(async () => {
     'content-type': `multipart/form-data; boundary=${boundary}`,
   })
   expect(hung.statusCode).toBe(200)
-  await made(admin, 'income_category/', { category: 'Paper sales' })
+  await createRecord(admin, 'income_category/', { category: 'Paper sales' })
   expect((await admin.put('heads/1/', { category: 'Paper sales', from: '2026-01-01' })).statusCode).toBe(200)
   await admin.post(`receipts/${sale.number}/print/`)
-  await seal(served.sql)
+  await extendHashChain(served.sql)
   for (const { id, number } of await served.sql<
     { id: number; number: string }[]
   >`select id, number from receipts`)
@@ -59,8 +59,8 @@ afterAll(() => served.close())
 class Undo extends Error {}
 
 /** What the check says after something was done with the keys of the database; it is undone again. */
-async function afterMeddling(meddle: (sql: Sql) => Promise<unknown>): Promise<AuditVerdict> {
-  let verdict: AuditVerdict | undefined
+async function afterMeddling(meddle: (sql: Sql) => Promise<unknown>): Promise<AuditVerification> {
+  let verdict: AuditVerification | undefined
   await served.sql
     .begin(async (sql) => {
       await sql`set local session_replication_role = replica`
@@ -68,7 +68,7 @@ async function afterMeddling(meddle: (sql: Sql) => Promise<unknown>): Promise<Au
         select distinct tgrelid::regclass::text as name from pg_trigger where tgenabled = 'A'`
       for (const { name } of guarded) await sql.unsafe(`alter table ${name} disable trigger user`)
       await meddle(sql)
-      const [found] = await sql<AuditVerdict[]>`select * from verify_audit()`
+      const [found] = await sql<AuditVerification[]>`select * from verify_audit()`
       verdict = found
       throw new Undo()
     })
@@ -178,8 +178,8 @@ test.each([
 })
 
 test('a receipt that was changed behind its back stays named when people go on working with it', async () => {
-  const sale = await made(admin, 'vokalotnama/', aSale({ serials: [{ from_serial: 900, to_serial: 901 }] }))
-  await seal(served.sql)
+  const sale = await createRecord(admin, 'vokalotnama/', aSale({ serials: [{ from_serial: 900, to_serial: 901 }] }))
+  await extendHashChain(served.sql)
   await served.sql`update receipts set payer = 'somebody else' where id = ${sale.id}`
   await admin.delete(`vokalotnama/${sale.id}/`, { reason: 'oops' })
   const verdict = await verifyAudit(served.sql)

@@ -2,11 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { aFolder } from '@samity/tooling/testing'
 import { pages } from '../src/pages/pages.ts'
-import { serve, type Served } from './serve.ts'
+import { startTestServer, type TestServer } from './serve.ts'
 
-let served: Served
+let served: TestServer
 beforeAll(async () => {
-  served = await serve({ OPEN_REQUESTS_PER_MINUTE: '20' })
+  served = await startTestServer({ OPEN_REQUESTS_PER_MINUTE: '20' })
 })
 afterAll(() => served.close())
 
@@ -83,7 +83,7 @@ test('a page that has to be made counts, one that is kept does not; who is refus
   const shell = { version: '1.0.0', entry: { js: [], css: [] }, start: 'start.js', integrity: {}, routes: [] }
   writeFileSync(path.join(shellDist, 'shell.json'), JSON.stringify(shell))
   const publicUrl = 'https://bar.example'
-  const site = await serve({ OPEN_REQUESTS_PER_MINUTE: '20', SAMITY_RELEASES: releasesDir }, [
+  const site = await startTestServer({ OPEN_REQUESTS_PER_MINUTE: '20', SAMITY_RELEASES: releasesDir }, [
     pages({ shellDist, releasesDir, publicUrl }),
   ])
   const visit = (url: string) =>
@@ -99,7 +99,7 @@ test('a page that has to be made counts, one that is kept does not; who is refus
 })
 
 test('with the limit off nobody is told to wait', async () => {
-  const unlimited = await serve({ OPEN_REQUESTS_PER_MINUTE: '0' })
+  const unlimited = await startTestServer({ OPEN_REQUESTS_PER_MINUTE: '0' })
   for (let index = 0; index < 30; index++)
     expect((await unlimited.visitor.get('settings/')).statusCode).toBe(200)
   await unlimited.close()

@@ -1,11 +1,11 @@
-import { aFee, aMember, aRent, aSale, made, monthly, yearly } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { aFee, anAdvocate, aRent, aSale, createRecord, monthly, yearly } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let staff: Person
-let cashier: Person
+let served: TestServer
+let staff: TestUser
+let cashier: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   ;[staff, cashier] = [await served.as('staff'), await served.as('cashier')]
 })
 afterAll(() => served.close())
@@ -13,9 +13,9 @@ afterAll(() => served.close())
 const paid = async (query: string) => (await cashier.get(`paid-periods/?${query}`)).json() as object[]
 
 test('a list says what all receipts that match come to, however many pages they fill', async () => {
-  await made(staff, 'vokalotnama/', aSale())
-  const gone = await made(staff, 'vokalotnama/', aSale({ serials: [{ from_serial: 11, to_serial: 11 }] }))
-  await made(staff, 'vokalotnama/', aSale({ serials: [{ from_serial: 21, to_serial: 22 }] }))
+  await createRecord(staff, 'vokalotnama/', aSale())
+  const gone = await createRecord(staff, 'vokalotnama/', aSale({ serials: [{ from_serial: 11, to_serial: 11 }] }))
+  await createRecord(staff, 'vokalotnama/', aSale({ serials: [{ from_serial: 21, to_serial: 22 }] }))
   await staff.delete(`vokalotnama/${gone.id}/`, { reason: 'Wrong paper' })
   const page = await cashier.get('vokalotnama/?limit=1')
   expect(page.json()).toHaveLength(1)
@@ -25,14 +25,14 @@ test('a list says what all receipts that match come to, however many pages they 
 })
 
 test("the filter 'Sticker' finds notary stickers and nothing else", async () => {
-  const sticker = await made(staff, 'vokalotnama/', aSale({ sale_type: 'Notery Sticker' }))
+  const sticker = await createRecord(staff, 'vokalotnama/', aSale({ sale_type: 'Notery Sticker' }))
   const found = (await cashier.get('vokalotnama/?sale_type=Sticker')).json() as { id: number }[]
   expect(found.map(({ id }) => id)).toEqual([sticker.id])
 })
 
 test("a member's paid fees are told by number in either digits, until their receipt is void", async () => {
-  await made(staff, 'advocates/', aMember({ bar_registration_number: '456' }))
-  const fee = await made(
+  await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '456' }))
+  const fee = await createRecord(
     staff,
     'advocate-all-fees/',
     aFee({
@@ -54,7 +54,7 @@ test("a member's paid fees are told by number in either digits, until their rece
 })
 
 test('the rent of a unit is told by building, floor and room, whoever paid it', async () => {
-  const { number } = await made(
+  const { number } = await createRecord(
     staff,
     'shop-rent/',
     aRent({ building_name: 'Annex', floor: '2', room: '201' }),
@@ -67,8 +67,8 @@ test('the rent of a unit is told by building, floor and room, whoever paid it', 
 })
 
 test('an associate says until when it is valid and how often it was renewed', async () => {
-  await made(staff, 'advocates/', aMember({ bar_registration_number: '789', phone: '' }))
-  const associate = await made(staff, 'associate-registration/', {
+  await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '789', phone: '' }))
+  const associate = await createRecord(staff, 'associate-registration/', {
     license_no: 'L-1',
     name: 'Habib',
     advocate_id: '789',
@@ -78,7 +78,7 @@ test('an associate says until when it is valid and how often it was renewed', as
   })
   const read = async () => (await cashier.get(`associate-registration/${associate.id}/`)).json() as object
   expect(await read()).toMatchObject({ valid_until: '2026-12-31', renewals: 0 })
-  await made(staff, 'associate-renewal/', {
+  await createRecord(staff, 'associate-renewal/', {
     associate: associate.id,
     renewal_date: '2026-03-20',
     renewal_end_date: '2027-12-31',
@@ -92,13 +92,13 @@ test('a word of the remarks finds a receipt, also where the remarks belong to a 
     ((await cashier.get(`shop-rent/?search=${encodeURIComponent(query)}`)).json() as { id: number }[]).map(
       ({ id }) => id,
     )
-  const rent = await made(staff, 'shop-rent/', aRent({ room: '301', remarks: 'Paid by his Brother' }))
-  await made(staff, 'shop-rent/', aRent({ room: '302' }))
+  const rent = await createRecord(staff, 'shop-rent/', aRent({ room: '301', remarks: 'Paid by his Brother' }))
+  await createRecord(staff, 'shop-rent/', aRent({ room: '302' }))
   expect(await rents('brother')).toEqual([rent.id])
   expect(await rents('301 BROTHER')).toEqual([rent.id])
   expect(await rents('sister')).toEqual([])
-  await made(staff, 'advocates/', aMember({ bar_registration_number: '654', phone: '' }))
-  const fee = await made(
+  await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '654', phone: '' }))
+  const fee = await createRecord(
     staff,
     'advocate-all-fees/',
     aFee({ advocate_id: '654', entryfee_set: [{ entry_fee: '5000', remarks4: 'দুই কিস্তি' }] }),
@@ -116,8 +116,8 @@ test('a word of the remarks finds a receipt, also where the remarks belong to a 
 describe('a receipt that is paid in two ways', () => {
   let fee: { id: number; number: string }
   beforeAll(async () => {
-    await made(staff, 'advocates/', aMember({ bar_registration_number: '777', phone: '' }))
-    fee = await made(staff, 'advocate-all-fees/', {
+    await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '777', phone: '' }))
+    fee = await createRecord(staff, 'advocate-all-fees/', {
       advocate_id: '777',
       collection_date: '2026-03-10',
       entryfee_set: [{ entry_fee: '500', payment_type: 'bank' }],

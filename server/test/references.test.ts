@@ -1,14 +1,14 @@
-import { aMember, aRent, aSale, errorsOf, made } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { anAdvocate, aRent, aSale, errorsOf, createRecord } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let staff: Person
-let admin: Person
+let served: TestServer
+let staff: TestUser
+let admin: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   ;[staff, admin] = [await served.as('staff'), await served.as('admin')]
-  await made(staff, 'advocates/', aMember())
-  await made(staff, 'buildings/', { building_name: 'Bar Bhaban', institute: 'Bar' })
+  await createRecord(staff, 'advocates/', anAdvocate())
+  await createRecord(staff, 'buildings/', { building_name: 'Bar Bhaban', institute: 'Bar' })
 })
 afterAll(() => served.close())
 
@@ -72,7 +72,7 @@ test.each(missing)('%s refuses %j on its field', async (path, body, field, en, b
 })
 
 test('a correction is refused for a missing reference, too', async () => {
-  const renter = await made(staff, 'renters/', aRenter())
+  const renter = await createRecord(staff, 'renters/', aRenter())
   const refused = await staff.put(`renters/${renter.id}/`, aRenter({ building: 999 }))
   expect([refused.statusCode, errorsOf(refused)]).toEqual([
     422,
@@ -81,12 +81,12 @@ test('a correction is refused for a missing reference, too', async () => {
 })
 
 test('the text of a building, renter or bank that matches no record is kept', async () => {
-  const sale = await made<{ building_name: string }>(
+  const sale = await createRecord<{ building_name: string }>(
     staff,
     'vokalotnama/',
     aSale({ building_name: 'Old Court' }),
   )
-  const rent = await made<{ renter_name: string }>(
+  const rent = await createRecord<{ renter_name: string }>(
     staff,
     'shop-rent/',
     aRent({ renter_name: 'Nobody', building_name: 'Old Court' }),

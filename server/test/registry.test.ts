@@ -1,12 +1,12 @@
 import { today } from '@samity/shared-api/contract'
-import { aMember, aRent, errorsOf, made } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { anAdvocate, aRent, errorsOf, createRecord } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let staff: Person
-let cashier: Person
+let served: TestServer
+let staff: TestUser
+let cashier: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   staff = await served.as('staff')
   cashier = await served.as('cashier')
 })
@@ -23,10 +23,10 @@ const duplicates = async (typed: Record<string, string>): Promise<Duplicate[]> =
 
 describe('duplicates', () => {
   beforeEach(() =>
-    made(
+    createRecord(
       staff,
       'advocates/',
-      aMember({ name_english: 'Md. Abdul Karim', father_name: 'Jamal Uddin', nid_number: '1234567890' }),
+      anAdvocate({ name_english: 'Md. Abdul Karim', father_name: 'Jamal Uddin', nid_number: '1234567890' }),
     ),
   )
 
@@ -74,11 +74,11 @@ describe('duplicates', () => {
 })
 
 test('the list of advocates is narrowed to a year of enrollment; a year that is none is 400', async () => {
-  await made(staff, 'advocates/', aMember())
-  await made(
+  await createRecord(staff, 'advocates/', anAdvocate())
+  await createRecord(
     staff,
     'advocates/',
-    aMember({ bar_registration_number: '9', enrollment_date_As_member: '2015-12-31' }),
+    anAdvocate({ bar_registration_number: '9', enrollment_date_As_member: '2015-12-31' }),
   )
   const found = await staff.get('advocates/?year=২০১৫')
   expect(found.json()).toMatchObject([{ bar_registration_number: '9' }])
@@ -110,10 +110,10 @@ describe('the rent of a unit', () => {
     ...over,
   })
   const standing = async () => (await staff.get('renters/1/')).json()
-  beforeEach(() => made(staff, 'buildings/', { building_name: 'Bar Bhaban', institute: 'Bar' }))
+  beforeEach(() => createRecord(staff, 'buildings/', { building_name: 'Bar Bhaban', institute: 'Bar' }))
 
   test('is due from the month the tenancy began to this one', async () => {
-    await made(staff, 'renters/', aRenter())
+    await createRecord(staff, 'renters/', aRenter())
     expect(await standing()).toMatchObject({
       paid_until: null,
       due_months: [monthsAgo(4), monthsAgo(3), monthsAgo(2), monthsAgo(1), monthsAgo(0)],
@@ -122,8 +122,8 @@ describe('the rent of a unit', () => {
   })
 
   test('is not due for months that a live receipt holds, and is due again once it is void', async () => {
-    await made(staff, 'renters/', aRenter())
-    const receipt = await made(staff, 'shop-rent/', aRent(spanOf(monthsAgo(4), monthsAgo(2))))
+    await createRecord(staff, 'renters/', aRenter())
+    const receipt = await createRecord(staff, 'shop-rent/', aRent(spanOf(monthsAgo(4), monthsAgo(2))))
     expect(await standing()).toMatchObject({
       paid_until: monthsAgo(2),
       due_months: [monthsAgo(1), monthsAgo(0)],
@@ -133,19 +133,19 @@ describe('the rent of a unit', () => {
   })
 
   test('ends with the tenancy', async () => {
-    await made(staff, 'renters/', aRenter({ to_date: `${monthsAgo(3)}-01` }))
+    await createRecord(staff, 'renters/', aRenter({ to_date: `${monthsAgo(3)}-01` }))
     expect((await standing()).due_months).toEqual([monthsAgo(4), monthsAgo(3)])
   })
 
   test('is not due before a tenancy that begins later', async () => {
-    await made(staff, 'renters/', aRenter({ from_date: '2099-01-01' }))
+    await createRecord(staff, 'renters/', aRenter({ from_date: '2099-01-01' }))
     expect((await standing()).due_months).toEqual([])
   })
 
   test('without a beginning counts from the first month that was paid; without either nothing is known to be due', async () => {
-    await made(staff, 'renters/', aRenter({ from_date: null }))
+    await createRecord(staff, 'renters/', aRenter({ from_date: null }))
     expect((await standing()).due_months).toEqual([])
-    await made(staff, 'shop-rent/', aRent(spanOf(monthsAgo(2), monthsAgo(2))))
+    await createRecord(staff, 'shop-rent/', aRent(spanOf(monthsAgo(2), monthsAgo(2))))
     expect((await standing()).due_months).toEqual([monthsAgo(1), monthsAgo(0)])
   })
 
@@ -153,8 +153,8 @@ describe('the rent of a unit', () => {
     const dueOf = async (room: string) =>
       (await cashier.get(`rent-due/?building_name=bar%20bhaban&floor=1&room=${room}`)).json()
     expect(await dueOf('101')).toEqual({ due_months: null })
-    const renter = await made(staff, 'renters/', aRenter())
-    await made(staff, 'shop-rent/', aRent(spanOf(monthsAgo(3), monthsAgo(1))))
+    const renter = await createRecord(staff, 'renters/', aRenter())
+    await createRecord(staff, 'shop-rent/', aRent(spanOf(monthsAgo(3), monthsAgo(1))))
     expect(await dueOf('101')).toEqual({ due_months: [monthsAgo(4), monthsAgo(0)] })
     expect((await standing()).due_months).toEqual([monthsAgo(4), monthsAgo(0)])
     expect(await dueOf('102')).toEqual({ due_months: null })

@@ -1,31 +1,31 @@
-import type { Found } from '@samity/shared-api/contract/search'
-import { aMember, aRent, aSale, made } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import type { SearchResult } from '@samity/shared-api/contract/search'
+import { anAdvocate, aRent, aSale, createRecord } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let staff: Person
-let cashier: Person
+let served: TestServer
+let staff: TestUser
+let cashier: TestUser
 let sold: { id: number; number: string }
 let voided: { id: number; number: string }
 
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   staff = await served.as('staff')
   cashier = await served.as('cashier')
-  await made(staff, 'advocates/', aMember({ father_name: 'Kamal Khan', nid_number: '1234567890123' }))
-  await made(
+  await createRecord(staff, 'advocates/', anAdvocate({ father_name: 'Kamal Khan', nid_number: '1234567890123' }))
+  await createRecord(
     staff,
     'advocates/',
-    aMember({
+    anAdvocate({
       bar_registration_number: '1230',
       name_english: 'Selina Akter',
       name_bengali: 'সেলিনা আক্তার',
       phone: '01911111111',
     }),
   )
-  voided = await made(staff, 'vokalotnama/', aSale({ serials: [{ from_serial: 301, to_serial: 320 }] }))
+  voided = await createRecord(staff, 'vokalotnama/', aSale({ serials: [{ from_serial: 301, to_serial: 320 }] }))
   await staff.delete(`vokalotnama/${voided.id}/`, { reason: 'Wrong paper' })
-  sold = await made(
+  sold = await createRecord(
     staff,
     'vokalotnama/',
     aSale({
@@ -36,13 +36,13 @@ beforeAll(async () => {
       serials: [{ from_serial: '000301', to_serial: '000310' }],
     }),
   )
-  await made(
+  await createRecord(
     staff,
     'vokalotnama/',
     aSale({ sale_type: 'Cartis Paper', serials: [{ from_serial: 311, to_serial: 330 }] }),
   )
-  const { id: building } = await made(staff, 'buildings/', { building_name: 'Bar Bhaban', institute: 'Bar' })
-  await made(staff, 'renters/', {
+  const { id: building } = await createRecord(staff, 'buildings/', { building_name: 'Bar Bhaban', institute: 'Bar' })
+  await createRecord(staff, 'renters/', {
     renter_name: 'Law Book House',
     phone: '01712345678',
     address: 'Court Road',
@@ -52,9 +52,9 @@ beforeAll(async () => {
     rent_amount: '3000',
     security_amount: '10000',
   })
-  await made(staff, 'shop-rent/', aRent())
-  await made(staff, 'expanse_category/', { category: 'Salary' })
-  await made(staff, 'actual_expanse/', {
+  await createRecord(staff, 'shop-rent/', aRent())
+  await createRecord(staff, 'expanse_category/', { category: 'Salary' })
+  await createRecord(staff, 'actual_expanse/', {
     expanseCategory: 'Salary',
     actualExpanse: '1000',
     date: '2026-02-01',
@@ -63,9 +63,9 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-const ask = async (q: string, who: Person = staff) =>
-  (await who.get(`search/?q=${encodeURIComponent(q)}`)).json() as Found
-const numbers = ({ receipts }: Found) => receipts.map(({ number }) => number)
+const ask = async (q: string, who: TestUser = staff) =>
+  (await who.get(`search/?q=${encodeURIComponent(q)}`)).json() as SearchResult
+const numbers = ({ receipts }: SearchResult) => receipts.map(({ number }) => number)
 
 test('a receipt is found by its number, whole or its end, in either script, and by its book number', async () => {
   for (const q of [sold.number, sold.number.toLowerCase(), 'VKL-২০২৬-০০০০০২', 'b-7', '000002'])
@@ -159,27 +159,27 @@ test('nothing asked, nothing found; signs of the search language mean themselves
 
 test('at most eight of each', async () => {
   for (let index = 0; index < 10; index++)
-    await made(
+    await createRecord(
       staff,
       'advocates/',
-      aMember({ bar_registration_number: `9${index}`, name_english: 'Many Namesake', phone: '' }),
+      anAdvocate({ bar_registration_number: `9${index}`, name_english: 'Many Namesake', phone: '' }),
     )
   expect((await ask('namesake')).members).toHaveLength(8)
 })
 
 test('a conjunct is found with and without its joiner, wherever it was written', async () => {
   const [joined, plain] = ['র\u200d্যাব', 'র্যাব']
-  await made(
+  await createRecord(
     staff,
     'advocates/',
-    aMember({ bar_registration_number: 'J1', name_bengali: `${joined} উদ্দিন`, phone: '' }),
+    anAdvocate({ bar_registration_number: 'J1', name_bengali: `${joined} উদ্দিন`, phone: '' }),
   )
-  await made(
+  await createRecord(
     staff,
     'advocates/',
-    aMember({ bar_registration_number: 'J2', name_bengali: `${plain} উদ্দিন`, phone: '' }),
+    anAdvocate({ bar_registration_number: 'J2', name_bengali: `${plain} উদ্দিন`, phone: '' }),
   )
-  await made(staff, 'buildings/', { building_name: `${joined} ভবন (১০০%)`, institute: 'Court' })
+  await createRecord(staff, 'buildings/', { building_name: `${joined} ভবন (১০০%)`, institute: 'Court' })
   const found = async (path: string, name: string) =>
     ((await staff.get(path)).json() as Record<string, string>[]).map((row) => row[name]).sort()
   for (const typed of [joined, plain].map(encodeURIComponent)) {

@@ -1,20 +1,20 @@
-import { forgetSecrets, readSettings } from '../src/platform/settings.ts'
-import { serve, type Served } from './serve.ts'
+import { forgetSecrets, readEnvironment } from '../src/platform/settings.ts'
+import { startTestServer, type TestServer } from './serve.ts'
 
 describe('the environment', () => {
   test('needs to say nothing', () => {
-    expect(readSettings({})).toMatchObject({
+    expect(readEnvironment({})).toMatchObject({
       port: 8080,
       host: '0.0.0.0',
       databaseUrl: undefined,
       admin: undefined,
     })
-    expect(readSettings({ PORT: '', DATABASE_URL: '' }).publicUrl).toBe('http://localhost:8080')
+    expect(readEnvironment({ PORT: '', DATABASE_URL: '' }).publicUrl).toBe('http://localhost:8080')
   })
 
   test('may name where modules are worked on', () => {
-    expect(readSettings({}).devOrigins).toEqual([])
-    expect(readSettings({ DEV_ORIGINS: 'http://localhost:*, https://dev.example.org' }).devOrigins).toEqual([
+    expect(readEnvironment({}).devOrigins).toEqual([])
+    expect(readEnvironment({ DEV_ORIGINS: 'http://localhost:*, https://dev.example.org' }).devOrigins).toEqual([
       'http://localhost:*',
       'https://dev.example.org',
     ])
@@ -53,7 +53,7 @@ describe('the environment', () => {
       "WEBSITE_MODULE must be the name of a module like mfe-public, but it is '../mfe-public'.",
     ],
   ])('%j is named in one sentence', (env, sentence) => {
-    expect(() => readSettings(env)).toThrow(sentence)
+    expect(() => readEnvironment(env)).toThrow(sentence)
   })
 })
 
@@ -71,9 +71,9 @@ test('the secrets leave the environment once the settings are read; what others 
 })
 
 describe('what the association says of itself', () => {
-  let served: Served
+  let served: TestServer
   beforeAll(async () => {
-    served = await serve()
+    served = await startTestServer()
   })
   afterAll(() => served.close())
   const read = async () => (await served.visitor.get('settings/')).json()

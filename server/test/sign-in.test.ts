@@ -1,8 +1,8 @@
-import { serve, type Served } from './serve.ts'
+import { startTestServer, type TestServer } from './serve.ts'
 
-let served: Served
+let served: TestServer
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
 })
 afterEach(async () => {
   await served.sql`delete from users`

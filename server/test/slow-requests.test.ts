@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { serve, type Served } from './serve.ts'
+import { startTestServer, type TestServer } from './serve.ts'
 
-let served: Served
+let served: TestServer
 let port: number
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   // nobody needs half a minute for the head of a request; here it is not waited for that long
   expect(served.app.server.headersTimeout).toBeLessThanOrEqual(30_000)
   served.app.server.headersTimeout = 1000

@@ -1,11 +1,11 @@
-import { made } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { createRecord } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let one: Person
-let other: Person
+let served: TestServer
+let one: TestUser
+let other: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   ;[one, other] = [await served.as('admin'), await served.as('admin')]
 })
 afterAll(() => served.close())
@@ -36,7 +36,7 @@ test('of two who change one user at once one is told of the other', async () => 
 
 test('of two who change one percentage at once one is told of the other, and no category passes 100', async () => {
   const asked = { category: 'Shop Rent', percentage: 40 }
-  const share = await made<{ id: number; version: number }>(one, 'income-category-percentage/', asked)
+  const share = await createRecord<{ id: number; version: number }>(one, 'income-category-percentage/', asked)
   const path = `income-category-percentage/${share.id}/`
   const change = (percentage: number) => ({ category: 'Shop Rent', percentage, version: share.version })
   expect(await both(path, change(50), change(60))).toEqual([200, 409])

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { Secret, TOTP } from 'otpauth'
 import type { Role } from '@samity/shared-api/contract'
-import { sealBareSecrets } from '../src/modules/session/two-factor-secrets.ts'
+import { encryptPlainSecrets } from '../src/modules/session/two-factor-secrets.ts'
 import { makeSecretBox } from '../src/platform/secret-box.ts'
-import { serve, type Caller, type Served } from './serve.ts'
+import { startTestServer, type Caller, type TestServer } from './serve.ts'
 
-let served: Served
+let served: TestServer
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
 })
 afterEach(async () => {
   await served.sql`delete from users`
@@ -169,7 +169,7 @@ describe('what the database holds of it', () => {
     await served.sql`insert into recovery_codes ${served.sql(rows)}`
     const said: string[] = []
     for (const _start of [1, 2])
-      await sealBareSecrets(served.sql, served.app.secretBox, (text) => said.push(text))
+      await encryptPlainSecrets(served.sql, served.app.secretBox, (text) => said.push(text))
     expect(said).toEqual([])
     const now = await stored()
     expect(now.every((row) => row.keyed && row.secret.startsWith('sealed1:'))).toBe(true)
@@ -180,9 +180,9 @@ describe('what the database holds of it', () => {
   test('opens for no other key: the operator and the person are told what to do', async () => {
     const { one, secret } = await enrolled()
     const other = makeSecretBox('the key of another machine, long enough')
-    await served.sql`update two_factor set secret = ${other.seal(secret, 'anything')}`
+    await served.sql`update two_factor set secret = ${other.encrypt(secret, 'anything')}`
     const said: string[] = []
-    await sealBareSecrets(served.sql, served.app.secretBox, (text) => said.push(text))
+    await encryptPlainSecrets(served.sql, served.app.secretBox, (text) => said.push(text))
     expect(said).toEqual([
       expect.stringMatching(/^Two-step sign-in of 1 accounts was set up with another key/),
     ])

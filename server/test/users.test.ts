@@ -1,11 +1,11 @@
-import { makeFirstAdmin, setupLink } from '../src/modules/session/setup.ts'
-import { readSettings } from '../src/platform/settings.ts'
-import { helpIn } from '../src/modules/users/reset-link.ts'
-import { serve, type Served } from './serve.ts'
+import { createFirstAdmin, createSetupLink } from '../src/modules/session/setup.ts'
+import { readEnvironment } from '../src/platform/settings.ts'
+import { recoverAccount } from '../src/modules/users/reset-link.ts'
+import { startTestServer, type TestServer } from './serve.ts'
 
-let served: Served
+let served: TestServer
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
 })
 afterEach(async () => {
   await served.sql`delete from users`
@@ -26,9 +26,9 @@ const audited = async (since: string) =>
 
 describe('first run', () => {
   const link = async (env = {}) => {
-    const settings = readSettings({ PUBLIC_URL: 'https://bar.example.org', ...env })
-    await makeFirstAdmin(served.sql, settings)
-    return setupLink(served.sql, settings)
+    const settings = readEnvironment({ PUBLIC_URL: 'https://bar.example.org', ...env })
+    await createFirstAdmin(served.sql, settings)
+    return createSetupLink(served.sql, settings)
   }
   const tokenOf = (url: string | undefined) => new URL(url ?? '').searchParams.get('token')
 
@@ -155,8 +155,8 @@ test('an operator helps the last administrator in: a link for a new password, no
   const last = await served.as('admin')
   await served.sql`insert into two_factor (user_id, secret, confirmed_at) values (${last.id}, 'x', now())`
   const command = { id: null, username: 'command line' }
-  const { url, twoStepsEnded } = await helpIn(served.sql, command, last.username.toUpperCase())
-  expect(twoStepsEnded).toBe(true)
+  const { url, hadTwoFactor } = await recoverAccount(served.sql, command, last.username.toUpperCase())
+  expect(hadTwoFactor).toBe(true)
   const token = tokenIn(url)
   const new_password = 'a good long one'
   expect((await served.visitor.post('reset-password/', { token, new_password })).statusCode).toBe(200)
@@ -165,7 +165,7 @@ test('an operator helps the last administrator in: a link for a new password, no
   const trail = await served.sql`
     select action from audit_entries where actor = 'command line' and subject_id = ${String(last.id)} order by id`
   expect(trail.map(({ action }) => action)).toEqual(['reset-link', 'reset-two-factor'])
-  await expect(helpIn(served.sql, command, 'nobody at all')).rejects.toThrow(/^There is no account/)
+  await expect(recoverAccount(served.sql, command, 'nobody at all')).rejects.toThrow(/^There is no account/)
 })
 
 test('who tries links at random is slowed down, as with passwords', async () => {

@@ -1,19 +1,19 @@
 import { freePort } from '../src/platform/embedded-postgres.ts'
 import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/platform/database.ts'
-import { readSettings } from '../src/platform/settings.ts'
-import { aMember } from './builders.ts'
-import { aDatabase, serve, type Served } from './serve.ts'
+import { readEnvironment } from '../src/platform/settings.ts'
+import { anAdvocate } from './builders.ts'
+import { createTestDatabase, startTestServer, type TestServer } from './serve.ts'
 
 /* What somebody who runs Samity can see of it from outside. */
 
 jest.setTimeout(60_000)
 
-let served: Served
+let served: TestServer
 let port: number
 beforeAll(async () => {
   port = await freePort()
-  served = await serve({ METRICS_PORT: String(port) })
+  served = await startTestServer({ METRICS_PORT: String(port) })
 })
 afterAll(() => served.close())
 
@@ -47,11 +47,11 @@ test('alive and ready', async () => {
 })
 
 test('the log is JSON with request ids, and holds no names, numbers, words searched for, tokens or passwords', async () => {
-  const { url, drop } = await aDatabase()
+  const { url, drop } = await createTestDatabase()
   const sql = openDatabase(url)
   const lines: string[] = []
   const stream = { write: (line: string) => lines.push(line) }
-  const app = await buildApp({ sql, settings: readSettings({}), log: { level: 'trace', stream } })
+  const app = await buildApp({ sql, environment: readEnvironment({}), log: { level: 'trace', stream } })
   await app.ready()
   const secrets = [
     'Zillur',
@@ -61,7 +61,7 @@ test('the log is JSON with request ids, and holds no names, numbers, words searc
     'a very secret password',
     'Bearer-of-news',
   ]
-  const person = aMember({
+  const person = anAdvocate({
     name_english: 'Zillur Rahman',
     phone: '01712999888',
     national_ID: '2697556312345',

@@ -1,20 +1,20 @@
 import { today } from '@samity/shared-api/contract'
 import type { AuditEntry } from '@samity/shared-api/contract/users/audit'
-import { aMember, aSale, errorsOf, made } from './builders.ts'
-import { serve, type Person, type Served } from './serve.ts'
+import { anAdvocate, aSale, errorsOf, createRecord } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './serve.ts'
 
-let served: Served
-let admin: Person
-let staff: Person
-let cashier: Person
+let served: TestServer
+let admin: TestUser
+let staff: TestUser
+let cashier: TestUser
 beforeAll(async () => {
-  served = await serve()
+  served = await startTestServer()
   ;[admin, staff, cashier] = [await served.as('admin'), await served.as('staff'), await served.as('cashier')]
-  await made(staff, 'advocates/', aMember())
-  await made(
+  await createRecord(staff, 'advocates/', anAdvocate())
+  await createRecord(
     staff,
     'advocates/',
-    aMember({
+    anAdvocate({
       bar_registration_number: '307',
       name_english: 'Karim Khan',
       name_bengali: 'করিম খান',
@@ -23,17 +23,17 @@ beforeAll(async () => {
       death_date: '2019-01-10',
     }),
   )
-  const archived = await made(
+  const archived = await createRecord(
     staff,
     'advocates/',
-    aMember({ bar_registration_number: '308', name_english: 'Nila Roy', phone: '01912345678' }),
+    anAdvocate({ bar_registration_number: '308', name_english: 'Nila Roy', phone: '01912345678' }),
   )
   await staff.post(`advocates/${archived.id}/archive/`)
   const gone = [
     { bar_registration_number: '309', phone: '', is_retired: true },
     { bar_registration_number: '310', phone: '', status: 'inactive' },
   ]
-  for (const member of gone) await made(staff, 'advocates/', aMember(member))
+  for (const member of gone) await createRecord(staff, 'advocates/', anAdvocate(member))
 })
 afterAll(() => served.close())
 
@@ -86,7 +86,7 @@ test('a lookup says of each member who is deceased, retired, inactive or archive
 
 test('a lookup returns 20 members at most, by number, phone or name in either script', async () => {
   for (let number = 5000; number < 5025; number++)
-    await made(staff, 'advocates/', aMember({ bar_registration_number: String(number), phone: '' }))
+    await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: String(number), phone: '' }))
   const numbers = async (query: string) =>
     ((await cashier.get(`advocates/?lookup=${encodeURIComponent(query)}`)).json() as Lookup[]).map(
       ({ bar_registration_number }) => bar_registration_number,
@@ -133,8 +133,8 @@ test('an associate and an advocate change in the name of a deceased member are r
 })
 
 test('members who are retired or inactive still buy', async () => {
-  await made(cashier, 'vokalotnama/', sale('309', 11))
-  await made(cashier, 'vokalotnama/', sale('310', 12))
+  await createRecord(cashier, 'vokalotnama/', sale('309', 11))
+  await createRecord(cashier, 'vokalotnama/', sale('310', 12))
 })
 
 test('a reason lets an administrator proceed, stands in the audit log, and helps nobody else', async () => {
@@ -148,7 +148,7 @@ test('a reason lets an administrator proceed, stands in the audit log, and helps
       { message: dead, errors: { advocateId: [dead] } },
     ])
   }
-  const { number } = await made(admin, 'vokalotnama/', sale('307', 21, { override_reason }))
+  const { number } = await createRecord(admin, 'vokalotnama/', sale('307', 21, { override_reason }))
   const entries = (await admin.get('audit/?subject=vokalotnama')).json() as AuditEntry[]
   expect(entries.find((entry) => entry.number === number)).toMatchObject({
     action: 'create',
@@ -157,7 +157,7 @@ test('a reason lets an administrator proceed, stands in the audit log, and helps
 })
 
 test('a correction that keeps the member is not refused; one that moves the sale to a deceased member is', async () => {
-  const old = await made(staff, 'vokalotnama/', sale('123', 31))
+  const old = await createRecord(staff, 'vokalotnama/', sale('123', 31))
   const moved = await staff.put(`vokalotnama/${old.id}/`, sale('307', 31))
   expect([moved.statusCode, (moved.json() as { message: string }).message]).toEqual([409, dead])
   await served.sql`update advocates set is_dead = true, status = 'inactive' where bar_registration_number = '123'`

@@ -8,12 +8,12 @@ import { createSiteHistory, Link, Route, Routes, SiteRouter } from './router.ts'
 
 function Editor() {
   const [text, setText] = useState('')
-  const settle = useUnsaved(text !== '')
+  const markSaved = useUnsaved(text !== '')
   return (
     <>
       <h1>Editor</h1>
       <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
-      <button type="button" onClick={settle}>
+      <button type="button" onClick={markSaved}>
         Save
       </button>
       <Link to="/other">Other</Link>

@@ -5,57 +5,57 @@ import {
   type To,
   type UNSAFE_createBrowserHistory as createBrowserHistory,
 } from 'react-router-dom'
-import { isHeldBack, mayLeave } from './leaving.ts'
+import { isLeavingBlocked, confirmLeaving } from './leaving.ts'
 
-export type History = ReturnType<typeof createBrowserHistory>
+export type BrowserHistory = ReturnType<typeof createBrowserHistory>
 
 /**
  * Where the browser is, once nothing on the page holds it back: a page with unsaved input is asked before another page
  * takes its place, also for the browser's Back and Forward. The library itself asks only under its far larger data routers.
  */
-export function useGuardedPlace(history: History) {
-  const [place, setPlace] = useState({ action: history.action, location: history.location })
+export function useGuardedLocation(history: BrowserHistory) {
+  const [entry, setEntry] = useState({ action: history.action, location: history.location })
 
   useLayoutEffect(() => {
-    let shown = history.location
-    let undoing = false
-    let agreed = false
+    let currentLocation = history.location
+    let isUndoing = false
+    let isConfirmed = false
     return history.listen(({ action, location, delta }) => {
-      if (undoing) {
-        undoing = false
+      if (isUndoing) {
+        isUndoing = false
         return
       }
-      if (!agreed && action === 'POP' && delta && location.pathname !== shown.pathname && isHeldBack()) {
-        undoing = true
+      if (!isConfirmed && action === 'POP' && delta && location.pathname !== currentLocation.pathname && isLeavingBlocked()) {
+        isUndoing = true
         history.go(-delta)
-        void mayLeave().then((may) => {
-          agreed = may
-          if (may) history.go(delta)
+        void confirmLeaving().then((isAllowed) => {
+          isConfirmed = isAllowed
+          if (isAllowed) history.go(delta)
         })
         return
       }
-      agreed = false
-      shown = location
-      startTransition(() => setPlace({ action, location }))
+      isConfirmed = false
+      currentLocation = location
+      startTransition(() => setEntry({ action, location }))
     })
   }, [history])
 
-  return place
+  return entry
 }
 
-export function guarded(history: History): Navigator {
-  function unlessHeld(to: To, go: () => void) {
-    const here = history.location.pathname
-    if (resolvePath(to, here).pathname === here || !isHeldBack()) return go()
-    void mayLeave().then((may) => {
-      if (may) go()
+export function guardNavigator(history: BrowserHistory): Navigator {
+  function navigateIfAllowed(to: To, go: () => void) {
+    const currentPath = history.location.pathname
+    if (resolvePath(to, currentPath).pathname === currentPath || !isLeavingBlocked()) return go()
+    void confirmLeaving().then((isAllowed) => {
+      if (isAllowed) go()
     })
   }
   return {
     createHref: (to) => history.createHref(to),
     encodeLocation: (to) => history.encodeLocation(to),
     go: (steps) => history.go(steps),
-    push: (to, state) => unlessHeld(to, () => history.push(to, state)),
-    replace: (to, state) => unlessHeld(to, () => history.replace(to, state)),
+    push: (to, state) => navigateIfAllowed(to, () => history.push(to, state)),
+    replace: (to, state) => navigateIfAllowed(to, () => history.replace(to, state)),
   }
 }

@@ -1,8 +1,8 @@
 /** Something on the page that a person could lose by leaving it. */
-export type LeaveGuard = { holds: () => boolean; ask: () => Promise<boolean> }
+export type LeaveGuard = { isBlocking: () => boolean; ask: () => Promise<boolean> }
 
 const guards = new Set<LeaveGuard>()
-let asking: Promise<boolean> | undefined
+let pendingConfirmation: Promise<boolean> | undefined
 
 /** While it stands, every change of page goes through the guard. Answers what takes it away. */
 export function guardLeaving(guard: LeaveGuard): () => void {
@@ -11,15 +11,15 @@ export function guardLeaving(guard: LeaveGuard): () => void {
 }
 
 /** Is there unsaved input anywhere on the page? */
-export const isHeldBack = (): boolean => [...guards].some(({ holds }) => holds())
+export const isLeavingBlocked = (): boolean => [...guards].some(({ isBlocking }) => isBlocking())
 
-async function askEach(): Promise<boolean> {
-  for (const { holds, ask } of guards) if (holds() && !(await ask())) return false
+async function confirmEach(): Promise<boolean> {
+  for (const { isBlocking, ask } of guards) if (isBlocking() && !(await ask())) return false
   return true
 }
 
 /** Asks the person, once, whatever they try meanwhile. */
-export function mayLeave(): Promise<boolean> {
-  asking ??= askEach().finally(() => (asking = undefined))
-  return asking
+export function confirmLeaving(): Promise<boolean> {
+  pendingConfirmation ??= confirmEach().finally(() => (pendingConfirmation = undefined))
+  return pendingConfirmation
 }

@@ -10,7 +10,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 
 /** A link within the site. The library's own one brings the fetching ahead of its framework along, which no page here uses. */
 export function Link({ to, replace, state, target, onClick, children, ...rest }: Props) {
-  const follow = useLinkClickHandler(to, { replace, state, target })
+  const handleClick = useLinkClickHandler(to, { replace, state, target })
   return (
     <a
       {...rest}
@@ -18,7 +18,7 @@ export function Link({ to, replace, state, target, onClick, children, ...rest }:
       target={target}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented) follow(event)
+        if (!event.defaultPrevented) handleClick(event)
       }}
     >
       {children}

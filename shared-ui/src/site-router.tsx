@@ -9,7 +9,7 @@ import {
   type Navigator,
   type To,
 } from 'react-router-dom'
-import { guarded, useGuardedPlace } from './guarded-router.tsx'
+import { guardNavigator, useGuardedLocation } from './guarded-router.tsx'
 
 const addressOf = (to: To, language: Language): string =>
   addressIn(language, typeof to === 'string' ? to : createPath(to))
@@ -17,8 +17,8 @@ const addressOf = (to: To, language: Language): string =>
 export type SiteHistory = ReturnType<typeof createBrowserHistory>
 export const createSiteHistory = (): SiteHistory => createBrowserHistory({ v5Compat: true })
 
-function navigatorIn(history: SiteHistory, language: Language): Navigator {
-  const { push, replace, go, encodeLocation } = guarded(history)
+function createNavigator(history: SiteHistory, language: Language): Navigator {
+  const { push, replace, go, encodeLocation } = guardNavigator(history)
   return {
     createHref: (to) => addressOf(to, language),
     encodeLocation: (to) => encodeLocation?.(addressOf(to, language)) ?? history.encodeLocation(to),
@@ -28,7 +28,7 @@ function navigatorIn(history: SiteHistory, language: Language): Navigator {
   }
 }
 
-const appLocation = (location: Location): Location => ({
+const toAppLocation = (location: Location): Location => ({
   ...location,
   pathname: readAddress(location.pathname).path,
 })
@@ -37,22 +37,22 @@ type SiteRouterProps = { history: SiteHistory; language: Language; children: Rea
 
 /** The browser's router. A change of language changes the address in place: nothing reloads and nothing unmounts. */
 export function SiteRouter({ history, language, children }: SiteRouterProps) {
-  const at = useGuardedPlace(history)
+  const entry = useGuardedLocation(history)
   useLayoutEffect(() => {
     const { pathname, search, hash, state } = history.location
     const address = addressOf({ pathname: readAddress(pathname).path, search, hash }, language)
     if (address !== createPath({ pathname, search, hash })) history.replace(address, state)
   }, [history, language])
-  const navigator = useMemo(() => navigatorIn(history, language), [history, language])
-  const location = useMemo(() => appLocation(at.location), [at.location])
+  const navigator = useMemo(() => createNavigator(history, language), [history, language])
+  const location = useMemo(() => toAppLocation(entry.location), [entry.location])
   return (
-    <Router location={location} navigationType={at.action} navigator={navigator}>
+    <Router location={location} navigationType={entry.action} navigator={navigator}>
       {children}
     </Router>
   )
 }
 
-const staysHere = () => {
+const throwOnNavigate = () => {
   throw new Error('A page that is rendered on the server cannot navigate.')
 }
 
@@ -66,9 +66,9 @@ export function StaticSiteRouter({ path, search, language, children }: StaticSit
       const { pathname, search: query, hash } = new URL(addressOf(to, language), 'http://localhost')
       return { pathname, search: query, hash }
     },
-    go: staysHere,
-    push: staysHere,
-    replace: staysHere,
+    go: throwOnNavigate,
+    push: throwOnNavigate,
+    replace: throwOnNavigate,
   }
   return (
     <Router location={{ pathname: path, search, hash: '' }} navigator={navigator} static>

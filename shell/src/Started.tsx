@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 
 /** Says when React has taken over the page; until then it must look as the server wrote it, which knows no session. */
-export function Started({ onStart, children }: { onStart: () => void; children: ReactNode }) {
+export function OnMount({ onMount, children }: { onMount: () => void; children: ReactNode }) {
   // oxlint-disable-next-line exhaustive-deps -- once
-  useEffect(() => onStart(), [])
+  useEffect(() => onMount(), [])
   return children
 }

@@ -1,14 +1,14 @@
 import type { Language } from '@samity/shared-api/contract/words'
-import { inDashboard, type PageFacts } from '@samity/shared-api/module'
+import { isDashboardPath, type PageContext } from '@samity/shared-api/module'
 import { languageAtom } from '@samity/shared-api/session'
 import { atom, type createStore } from 'jotai'
 
 const key = 'language'
-const remembered = (): Language => (localStorage.getItem(key) === 'bn' ? 'bn' : 'en')
+const readStoredLanguage = (): Language => (localStorage.getItem(key) === 'bn' ? 'bn' : 'en')
 
 /** A page of the website has its language in its address; the dashboard has the one that was chosen last. */
-export function followLanguage(store: ReturnType<typeof createStore>, facts: PageFacts): void {
-  store.set(languageAtom, inDashboard(location.pathname) ? remembered() : facts.language)
+export function followLanguage(store: ReturnType<typeof createStore>, pageContext: PageContext): void {
+  store.set(languageAtom, isDashboardPath(location.pathname) ? readStoredLanguage() : pageContext.language)
   document.documentElement.lang = store.get(languageAtom)
   store.sub(languageAtom, () => {
     document.documentElement.lang = store.get(languageAtom)

@@ -1,5 +1,5 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime'
-import { startPage } from '@samity/shared-api/session'
+import { setPageStore } from '@samity/shared-api/session'
 import { createSiteHistory } from '@samity/shared-ui/router'
 import { associationAtom } from '@samity/shared-ui/words'
 import { createStore, Provider } from 'jotai'
@@ -8,90 +8,90 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import './base.css'
 import { followLanguage } from './language.ts'
 import { guardElements } from './modules/guard-elements.ts'
-import { demandedOf, guard, noteFailed, noteFailedFiles } from './modules/guard.ts'
+import { requiredHashOf, createIntegrityPlugin, recordFailure, watchFailedFiles } from './modules/guard.ts'
 import { publicFrameOf, registryAtom } from './modules/registry.ts'
-import { fromModule } from './modules/source.ts'
-import { tellStrayErrors } from './modules/stray-errors.ts'
-import { followTrials } from './modules/trials/follow-trials.ts'
-import { trialsFromAddress } from './modules/trials/stored-trials.ts'
-import { TrialBanner } from './modules/trials/TrialBanner.tsx'
-import { trialsAtom } from './modules/trials/trials.ts'
+import { moduleScreenSource } from './modules/source.ts'
+import { watchStrayErrors } from './modules/stray-errors.ts'
+import { followOverrides } from './modules/trials/follow-trials.ts'
+import { takeOverridesFromUrl } from './modules/trials/stored-trials.ts'
+import { OverrideBanner } from './modules/trials/TrialBanner.tsx'
+import { overridesAtom } from './modules/trials/trials.ts'
 import { followReleases } from './modules/updates.ts'
-import { prime } from './modules/use-screen.ts'
+import { primeScreen } from './modules/use-screen.ts'
 import { Notices } from './notices/Notices.tsx'
-import { readFacts, readInlinedRegistry } from './page.ts'
+import { readPageContext, readInlinedRegistry } from './page.ts'
 import { App } from './routing/App.tsx'
-import { find } from './routing/routes.ts'
-import { followSignOut, restoreSession, spreadEnd } from './session/session.ts'
-import { Started } from './Started.tsx'
+import { findRoute } from './routing/routes.ts'
+import { followSignOut, restoreSession, shareSessionEnd } from './session/session.ts'
+import { OnMount } from './Started.tsx'
 
 // start.ts asks
 Object.assign(globalThis, { samityBegun: true })
-registerPlugins([guard()])
-guardElements({ hashOf: demandedOf, noteFailed })
-noteFailedFiles()
-tellStrayErrors()
+registerPlugins([createIntegrityPlugin()])
+guardElements({ hashOf: requiredHashOf, onFailure: recordFailure })
+watchFailedFiles()
+watchStrayErrors()
 
-const facts = readFacts()
+const pageContext = readPageContext()
 const registry = readInlinedRegistry()
 // before anything else reads the address
-const trials = trialsFromAddress()
+const overrides = takeOverridesFromUrl()
 const history = createSiteHistory()
 const store = createStore()
-startPage(store)
+setPageStore(store)
 store.set(registryAtom, registry)
-store.set(trialsAtom, trials)
-store.set(associationAtom, facts.association)
-followLanguage(store, facts)
+store.set(overridesAtom, overrides)
+store.set(associationAtom, pageContext.association)
+followLanguage(store, pageContext)
 
-const inStore = (page: ReactNode) => <Provider store={store}>{page}</Provider>
-const started = () => {
+const withStore = (page: ReactNode) => <Provider store={store}>{page}</Provider>
+const goLive = () => {
   restoreSession(store)
-  spreadEnd(store)
+  shareSessionEnd(store)
   followSignOut(store, registry)
   followReleases(store)
-  if (trials.length > 0) followTrials(store, facts.development)
+  if (overrides.length > 0) followOverrides(store, pageContext.development)
   // what was clicked before is done now (start.ts)
   document.dispatchEvent(new Event('samity:live'))
 }
-const app = inStore(
-  <Started onStart={started}>
+const app = withStore(
+  <OnMount onMount={goLive}>
     <App history={history} />
-  </Started>,
+  </OnMount>,
 )
 
 /** The part of the HTML that is filled in already needs its code and data before React may take it over. */
-async function primeRendered({ path, data }: NonNullable<typeof facts.rendered>): Promise<void> {
+async function primeRenderedPage({ path, data }: NonNullable<typeof pageContext.rendered>): Promise<void> {
   const frame = publicFrameOf(registry.modules)
-  const found = find(registry, path, undefined)
-  if (!frame?.descriptor.publicFrame || found.kind !== 'screen')
+  const match = findRoute(registry, path, undefined)
+  if (!frame?.descriptor.publicFrame || match.kind !== 'screen')
     throw new Error('The page was made by another release.')
-  const frameSource = fromModule(frame, frame.descriptor.publicFrame)
-  await Promise.all([prime(frameSource, data.frame), prime(found.source, data.screen)])
+  const frameSource = moduleScreenSource(frame, frame.descriptor.publicFrame)
+  await Promise.all([primeScreen(frameSource, data.frame), primeScreen(match.source, data.screen)])
 }
 
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id)
-  if (!found) throw new Error(`The page has no place '${id}'.`)
-  return found
+function getElement(id: string): HTMLElement {
+  const node = document.getElementById(id)
+  if (!node) throw new Error(`The page has no place '${id}'.`)
+  return node
 }
 
 async function start(): Promise<void> {
-  createRoot(element('notices')).render(
-    inStore(
+  createRoot(getElement('notices')).render(
+    withStore(
       <>
         <Notices history={history} />
-        <TrialBanner />
+        <OverrideBanner />
       </>,
     ),
   )
-  if (!facts.rendered) {
-    started()
-    return createRoot(element('root')).render(inStore(<App history={history} />))
+  if (!pageContext.rendered) {
+    goLive()
+    return createRoot(getElement('root')).render(withStore(<App history={history} />))
   }
   // When the module cannot be loaded, what the server wrote stays readable and its links lead to whole pages.
-  await primeRendered(facts.rendered)
-  hydrateRoot(element('root'), app)
+  await primeRenderedPage(pageContext.rendered)
+  hydrateRoot(getElement('root'), app)
 }
 
 void start().catch((error: unknown) => {

@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { ActiveModule, Descriptor } from '@samity/shared-api/module'
 import { readDescriptor, routeKey } from './descriptor.ts'
 import { readTrustedRelease, releaseFolder } from './released.ts'
-import { refusal } from './refusals.ts'
-import { readJson, Refused } from './workspace.ts'
+import { releaseError } from './refusals.ts'
+import { readJson, CommandError } from './workspace.ts'
 
 export const descriptorOf = (folder: string, name: string, release: string): Descriptor =>
   readDescriptor(
@@ -16,21 +16,21 @@ export function activeModule(
   folder: string,
   name: string,
   release: string,
-  place = '/releases/',
+  origin = '/releases/',
 ): ActiveModule {
   const { integrity } = readTrustedRelease(folder, name, release)
   const descriptor = descriptorOf(folder, name, release)
   if (descriptor.name !== name)
-    throw new Refused(`${name} ${release} has a descriptor of '${descriptor.name}'.`)
-  return { name, release, base: `${place}${name}/${release}/`, integrity, descriptor }
+    throw new CommandError(`${name} ${release} has a descriptor of '${descriptor.name}'.`)
+  return { name, release, base: `${origin}${name}/${release}/`, integrity, descriptor }
 }
 
 export function refuseDoubleRoutes(descriptors: Descriptor[]): void {
   const owners = new Map<string, string>()
   for (const { name, routes } of descriptors)
-    for (const { path } of routes) {
-      const owner = owners.get(routeKey(path))
-      if (owner) throw refusal('route', { module: name, path, owner })
-      owners.set(routeKey(path), name)
+    for (const { path: routePath } of routes) {
+      const owner = owners.get(routeKey(routePath))
+      if (owner) throw releaseError('route', { module: name, path: routePath, owner })
+      owners.set(routeKey(routePath), name)
     }
 }

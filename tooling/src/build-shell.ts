@@ -3,72 +3,72 @@ import path from 'node:path'
 import type { Compilation } from '@rspack/core'
 import type { RouteEntry } from '@samity/shared-api/module'
 import { compile } from './compile.ts'
-import { byKind } from './files-of.ts'
+import { groupByKind } from './files-of.ts'
 import { compressFolder, sha384 } from './files.ts'
-import { keepFormer, type FormerBuild } from './former-files.ts'
-import { inputsOf } from './inputs.ts'
-import { defineShell, defineStart } from './preset.ts'
-import { builtShell, describedIn, shellFolder, type ShellBuild } from './shell-build.ts'
-import { folderOf, readJson, Refused, versionOf } from './workspace.ts'
+import { pruneFormerBuilds, type FormerBuild } from './former-files.ts'
+import { inputsHashOf } from './inputs.ts'
+import { defineShellBuild, defineStartBuild } from './preset.ts'
+import { readShellBuild, shellBuildFile, shellFolder, type ShellBuild } from './shell-build.ts'
+import { folderOf, readJson, CommandError, versionOf } from './workspace.ts'
 
 /** Nothing of these may be in what a visitor's phone loads first. */
-const heavy = /^(?!provide |consume ).*node_modules\/(antd|@ant-design|@rc-component|axios|zod|@tanstack)\//
+const heavyPackage = /^(?!provide |consume ).*node_modules\/(antd|@ant-design|@rc-component|axios|zod|@tanstack)\//
 
 function refuseHeavyStart(compilation: Compilation) {
   const entry = compilation.entrypoints.get('shell')
-  if (!entry) throw new Refused('The shell has no entry.')
+  if (!entry) throw new CommandError('The shell has no entry.')
   for (const chunk of entry.chunks)
     for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
-      const found = heavy.exec(module.identifier())
-      if (found)
-        throw new Refused(
-          `The shell's first files contain ${found[1]}; a public page must not load it. Import it lazily.`,
+      const match = heavyPackage.exec(module.identifier())
+      if (match)
+        throw new CommandError(
+          `The shell's first files contain ${match[1]}; a public page must not load it. Import it lazily.`,
         )
     }
-  return { entry: byKind(entry.getFiles()), files: namesIn(compilation) }
+  return { entry: groupByKind(entry.getFiles()), files: assetNames(compilation) }
 }
 
-const namesIn = (compilation: Compilation) => compilation.getAssets().map(({ name }) => name)
+const assetNames = (compilation: Compilation) => compilation.getAssets().map(({ name }) => name)
 
-const ownRoutes = () =>
+const shellRoutes = () =>
   (readJson(path.join(folderOf('shell'), 'routes.json')) as { routes: RouteEntry[] }).routes
 
 /** The build before is a former one from now on. */
-const replaced = (before: ShellBuild | undefined): FormerBuild[] =>
-  before?.files.length
-    ? [{ until: new Date().toISOString(), files: before.files }, ...before.former]
-    : (before?.former ?? [])
+const withReplacedBuild = (previous: ShellBuild | undefined): FormerBuild[] =>
+  previous?.files.length
+    ? [{ until: new Date().toISOString(), files: previous.files }, ...previous.former]
+    : (previous?.former ?? [])
 
 export async function buildShell(): Promise<void> {
-  const inputs = inputsOf('shell')
+  const inputs = inputsHashOf('shell')
   const assets = path.join(shellFolder(), 'assets')
-  const before = builtShell()
-  const { entry, files } = await compile('The shell', defineShell(assets), refuseHeavyStart)
-  const start = await compile('The start of a page', defineStart(assets), (compilation) => ({
-    entry: byKind(compilation.entrypoints.get('start')?.getFiles() ?? []).js[0] ?? '',
-    files: namesIn(compilation),
+  const previous = readShellBuild()
+  const { entry, files } = await compile('The shell', defineShellBuild(assets), refuseHeavyStart)
+  const start = await compile('The start of a page', defineStartBuild(assets), (compilation) => ({
+    entry: groupByKind(compilation.entrypoints.get('start')?.getFiles() ?? []).js[0] ?? '',
+    files: assetNames(compilation),
   }))
-  const made = [...files, ...start.files]
-  const own = Object.fromEntries(made.map((file) => [file, sha384(readFileSync(path.join(assets, file)))]))
+  const allFiles = [...files, ...start.files]
+  const hashes = Object.fromEntries(allFiles.map((file) => [file, sha384(readFileSync(path.join(assets, file)))]))
   const integrity = Object.fromEntries(
-    [...entry.js, ...entry.css, start.entry].map((file) => [file, own[file] ?? '']),
+    [...entry.js, ...entry.css, start.entry].map((file) => [file, hashes[file] ?? '']),
   )
-  const former = keepFormer(assets, made, replaced(before))
-  const kept = new Set(former.flatMap((build) => build.files))
-  const ofFormer = Object.entries(before?.hashes ?? {}).filter(([file]) => kept.has(file))
-  await compressFolder(assets, made)
+  const former = pruneFormerBuilds(assets, allFiles, withReplacedBuild(previous))
+  const formerFiles = new Set(former.flatMap((build) => build.files))
+  const formerHashes = Object.entries(previous?.hashes ?? {}).filter(([file]) => formerFiles.has(file))
+  await compressFolder(assets, allFiles)
   const template = readFileSync(path.join(folderOf('shell'), 'index.html'), 'utf8')
   writeFileSync(path.join(shellFolder(), 'index.html'), template)
-  const described: ShellBuild = {
+  const shellBuild: ShellBuild = {
     version: versionOf('shell'),
     inputs,
     entry,
     start: start.entry,
     integrity,
-    hashes: { ...Object.fromEntries(ofFormer), ...own },
-    routes: ownRoutes(),
-    files: made,
+    hashes: { ...Object.fromEntries(formerHashes), ...hashes },
+    routes: shellRoutes(),
+    files: allFiles,
     former,
   }
-  writeFileSync(describedIn(), `${JSON.stringify(described, null, 2)}\n`)
+  writeFileSync(shellBuildFile(), `${JSON.stringify(shellBuild, null, 2)}\n`)
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { checkRelease } from './check-release.ts'
 import {
-  canaryShare,
-  changeStored,
-  mostChanges,
-  readStoredOrKept,
+  canaryShareSchema,
+  updateRegistry,
+  maxHistory,
+  readUsableRegistry,
   type RegistryChange,
   type RegistryEntry,
   type StoredRegistry,
 } from './stored-registry.ts'
-import { refusal } from './refusals.ts'
-import { Refused } from './workspace.ts'
+import { releaseError } from './refusals.ts'
+import { CommandError } from './workspace.ts'
 
 /** Who changes the registry, and why. A revision that is given must still be the registry's. */
-export type Deed = {
+export type ChangeContext = {
   by: string
   why?: string
   through?: RegistryChange['through']
@@ -21,79 +21,79 @@ export type Deed = {
 }
 
 /** Someone else changed the registry since it was read. */
-export class ChangedMeanwhile extends Refused {}
+export class RevisionConflict extends CommandError {}
 
-const asDeed = (who: string | Deed): Deed => (typeof who === 'string' ? { by: who } : who)
-const through = ({ by, through: said }: Deed): RegistryChange['through'] =>
-  said ?? (by === 'build' ? 'build' : 'command')
+const toChangeContext = (actor: string | ChangeContext): ChangeContext => (typeof actor === 'string' ? { by: actor } : actor)
+const channelOf = ({ by, through: channel }: ChangeContext): RegistryChange['through'] =>
+  channel ?? (by === 'build' ? 'build' : 'command')
 
 /** No entry: the module leaves the registry. */
-type Decision = { entry?: RegistryEntry; what: Pick<RegistryChange, 'action' | 'from' | 'to' | 'share'> }
+type Decision = { entry?: RegistryEntry; change: Pick<RegistryChange, 'action' | 'from' | 'to' | 'share'> }
 
-function change(
+function changeModule(
   folder: string,
   module: string,
-  deed: Deed,
-  decide: (before: RegistryEntry | undefined, stored: StoredRegistry, at: string) => Decision | undefined,
+  context: ChangeContext,
+  decide: (before: RegistryEntry | undefined, registry: StoredRegistry, at: string) => Decision | undefined,
 ): StoredRegistry {
-  return changeStored(folder, (stored) => {
-    if (deed.revision !== undefined && deed.revision !== stored.revision)
-      throw new ChangedMeanwhile('The registry was changed in the meantime.')
+  return updateRegistry(folder, (registry) => {
+    if (context.revision !== undefined && context.revision !== registry.revision)
+      throw new RevisionConflict('The registry was changed in the meantime.')
     const at = new Date().toISOString()
-    const own = Object.hasOwn(stored.modules, module) ? stored.modules[module] : undefined
-    const decided = decide(own, stored, at)
-    if (!decided) return stored
-    const noted: RegistryChange = {
+    const current = Object.hasOwn(registry.modules, module) ? registry.modules[module] : undefined
+    const decision = decide(current, registry, at)
+    if (!decision) return registry
+    const change: RegistryChange = {
       id: randomUUID(),
       at,
       module,
-      ...decided.what,
-      by: deed.by,
-      through: through(deed),
-      why: deed.why ?? '',
+      ...decision.change,
+      by: context.by,
+      through: channelOf(context),
+      why: context.why ?? '',
     }
-    const { [module]: _before, ...others } = stored.modules
-    const { entry } = decided
+    const { [module]: _before, ...others } = registry.modules
+    const { entry } = decision
     return {
       schema: 1,
-      revision: stored.revision + 1,
+      revision: registry.revision + 1,
       modules: entry
-        ? { ...stored.modules, [module]: { ...(own?.place && { place: own.place }), ...entry } }
+        ? { ...registry.modules, [module]: { ...(current?.place && { place: current.place }), ...entry } }
         : others,
-      history: [noted, ...stored.history].slice(0, mostChanges),
+      history: [change, ...registry.history].slice(0, maxHistory),
     }
   })
 }
 
-const known = (module: string, before: RegistryEntry | undefined): RegistryEntry => {
-  if (!before) throw refusal('noModule', { module })
+const requireEntry = (module: string, before: RegistryEntry | undefined): RegistryEntry => {
+  if (!before) throw releaseError('noModule', { module })
   return before
 }
 /** As far as rollbacks reach. */
-const mostEarlier = 10
+const maxEarlier = 10
 
 /** Makes a release everyone's; a canary of the module ends. The one before it is remembered. */
 export function activate(
   folder: string,
   module: string,
   release: string,
-  who: string | Deed,
+  actor: string | ChangeContext,
 ): StoredRegistry {
-  const deed = asDeed(who)
-  return change(folder, module, deed, (before, stored, at) => {
-    checkRelease(folder, module, release, stored)
-    const same = before?.active === release
+  const context = toChangeContext(actor)
+  return changeModule(folder, module, context, (before, registry, at) => {
+    checkRelease(folder, module, release, registry)
+    const isSame = before?.active === release
     const earlier = before?.previous ? [before.previous, ...before.earlier] : (before?.earlier ?? [])
     return {
       entry: {
         active: release,
-        previous: same ? before.previous : (before?.active ?? null),
-        earlier: (same ? before.earlier : earlier).filter((one) => one !== release).slice(0, mostEarlier),
+        previous: isSame ? before.previous : (before?.active ?? null),
+        earlier: (isSame ? before.earlier : earlier).filter((one) => one !== release).slice(0, maxEarlier),
         canary: null,
         changed: at,
-        by: deed.by,
+        by: context.by,
       },
-      what: { action: 'activate', from: before?.active ?? null, to: release, share: null },
+      change: { action: 'activate', from: before?.active ?? null, to: release, share: null },
     }
   })
 }
@@ -104,95 +104,95 @@ export function startCanary(
   module: string,
   release: string,
   share: number,
-  who: string | Deed,
+  actor: string | ChangeContext,
 ): StoredRegistry {
-  const deed = asDeed(who)
-  if (!canaryShare.safeParse(share).success)
-    throw new Refused('A share is a whole number from 1 to 99 (per cent).')
-  return change(folder, module, deed, (before, stored, at) => {
-    const { active, canary, ...entry } = known(module, before)
-    if (release === active) throw refusal('everyones', { module, release })
-    checkRelease(folder, module, release, stored)
+  const context = toChangeContext(actor)
+  if (!canaryShareSchema.safeParse(share).success)
+    throw new CommandError('A share is a whole number from 1 to 99 (per cent).')
+  return changeModule(folder, module, context, (before, registry, at) => {
+    const { active, canary, ...entry } = requireEntry(module, before)
+    if (release === active) throw releaseError('everyones', { module, release })
+    checkRelease(folder, module, release, registry)
     const since = canary?.release === release ? canary.since : at
     return {
-      entry: { ...entry, active, canary: { release, share, since, by: deed.by } },
-      what: { action: 'canary', from: canary?.release ?? active, to: release, share },
+      entry: { ...entry, active, canary: { release, share, since, by: context.by } },
+      change: { action: 'canary', from: canary?.release ?? active, to: release, share },
     }
   })
 }
 
 /** Everyone gets the active release again. */
-export function endCanary(folder: string, module: string, who: string | Deed): StoredRegistry {
-  return change(folder, module, asDeed(who), (before) => {
-    const { canary, ...entry } = known(module, before)
-    if (!canary) throw refusal('noCanary', { module })
+export function endCanary(folder: string, module: string, actor: string | ChangeContext): StoredRegistry {
+  return changeModule(folder, module, toChangeContext(actor), (before) => {
+    const { canary, ...entry } = requireEntry(module, before)
+    if (!canary) throw releaseError('noCanary', { module })
     return {
       entry: { ...entry, canary: null },
-      what: { action: 'end-canary', from: canary.release, to: entry.active, share: null },
+      change: { action: 'end-canary', from: canary.release, to: entry.active, share: null },
     }
   })
 }
 
 /** Takes back the last step: a running canary ends; otherwise everyone goes back to an earlier release. */
-export function rollback(folder: string, module: string, who: string | Deed): StoredRegistry {
-  const { stored } = readStoredOrKept(folder)
-  const deed = { revision: stored.revision, ...asDeed(who) }
-  const running = Object.hasOwn(stored.modules, module) && stored.modules[module]?.canary
-  return running ? endCanary(folder, module, deed) : goBack(folder, module, deed)
+export function rollback(folder: string, module: string, actor: string | ChangeContext): StoredRegistry {
+  const { registry } = readUsableRegistry(folder)
+  const context = { revision: registry.revision, ...toChangeContext(actor) }
+  const canary = Object.hasOwn(registry.modules, module) && registry.modules[module]?.canary
+  return canary ? endCanary(folder, module, context) : activatePrevious(folder, module, context)
 }
 
 /** The release before the active one becomes active, or the one before that if it cannot be used any more. Again, and it goes one further back. */
-export function goBack(folder: string, module: string, who: string | Deed): StoredRegistry {
-  const deed = asDeed(who)
-  return change(folder, module, deed, (before, stored, at) => {
-    const { active, previous, earlier } = known(module, before)
+export function activatePrevious(folder: string, module: string, actor: string | ChangeContext): StoredRegistry {
+  const context = toChangeContext(actor)
+  return changeModule(folder, module, context, (before, registry, at) => {
+    const { active, previous, earlier } = requireEntry(module, before)
     const candidates = previous ? [previous, ...earlier] : []
     const [nearest] = candidates
-    if (!nearest) throw refusal('noEarlier', { module })
-    const place = candidates.findIndex((release) => usable(folder, module, release, stored))
+    if (!nearest) throw releaseError('noEarlier', { module })
+    const index = candidates.findIndex((release) => isUsable(folder, module, release, registry))
     // says what is wrong with the nearest one
-    if (place < 0) checkRelease(folder, module, nearest, stored)
-    const [release = nearest, next = null, ...rest] = candidates.slice(Math.max(place, 0))
+    if (index < 0) checkRelease(folder, module, nearest, registry)
+    const [release = nearest, next = null, ...rest] = candidates.slice(Math.max(index, 0))
     return {
-      entry: { active: release, previous: next, earlier: rest, canary: null, changed: at, by: deed.by },
-      what: { action: 'rollback', from: active, to: release, share: null },
+      entry: { active: release, previous: next, earlier: rest, canary: null, changed: at, by: context.by },
+      change: { action: 'rollback', from: active, to: release, share: null },
     }
   })
 }
 
-function usable(folder: string, module: string, release: string, stored: StoredRegistry): boolean {
+function isUsable(folder: string, module: string, release: string, registry: StoredRegistry): boolean {
   try {
-    checkRelease(folder, module, release, stored)
+    checkRelease(folder, module, release, registry)
     return true
   } catch (error) {
-    if (error instanceof Refused) return false
+    if (error instanceof CommandError) return false
     throw error
   }
 }
 
 /** Takes a module out of the registry: its routes and entries are gone with the next page. Its releases stay. */
-export function remove(folder: string, module: string, who: string | Deed): StoredRegistry {
-  return change(folder, module, asDeed(who), (before, { modules }) => {
-    const { active } = known(module, before)
-    if (Object.keys(modules).length === 1) throw new Refused(`${module} is the only module of this system.`)
-    return { what: { action: 'remove', from: active, to: active, share: null } }
+export function removeModule(folder: string, module: string, actor: string | ChangeContext): StoredRegistry {
+  return changeModule(folder, module, toChangeContext(actor), (before, { modules }) => {
+    const { active } = requireEntry(module, before)
+    if (Object.keys(modules).length === 1) throw new CommandError(`${module} is the only module of this system.`)
+    return { change: { action: 'remove', from: active, to: active, share: null } }
   })
 }
 
 /** From now on browsers fetch this module's releases from another address; undefined for this server's own. */
-export function place(
+export function setModuleOrigin(
   folder: string,
   module: string,
-  at: string | undefined,
-  who: string | Deed,
+  origin: string | undefined,
+  actor: string | ChangeContext,
 ): StoredRegistry {
-  const deed = asDeed(who)
-  if (at && !/^https?:\/\/[^/?#\s;,]+\/(?:[^?#\s]*\/)?$/.test(at))
-    throw new Refused(`'${at}' is not the address of a folder, such as https://modules.example/releases/.`)
-  const said = at ? `Files from ${at}.` : 'Files from this server.'
-  return change(folder, module, { ...deed, why: `${said} ${deed.why ?? ''}`.trim() }, (before) => {
-    const { place: _left, ...entry } = known(module, before)
-    const what = { action: 'activate' as const, from: entry.active, to: entry.active, share: null }
-    return { entry: { ...entry, place: at }, what }
+  const context = toChangeContext(actor)
+  if (origin && !/^https?:\/\/[^/?#\s;,]+\/(?:[^?#\s]*\/)?$/.test(origin))
+    throw new CommandError(`'${origin}' is not the address of a folder, such as https://modules.example/releases/.`)
+  const note = origin ? `Files from ${origin}.` : 'Files from this server.'
+  return changeModule(folder, module, { ...context, why: `${note} ${context.why ?? ''}`.trim() }, (before) => {
+    const { place: _left, ...entry } = requireEntry(module, before)
+    const change = { action: 'activate' as const, from: entry.active, to: entry.active, share: null }
+    return { entry: { ...entry, place: origin }, change }
   })
 }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Descriptor } from '@samity/shared-api/module'
-import { activate, readStored, startCanary } from './registry.ts'
+import { activate, readStoredRegistry, startCanary } from './registry.ts'
 import { aDescriptor, aFolder, aRelease } from './testing/a-release.ts'
 
 let releases: string
@@ -10,15 +10,15 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(releases, { recursive: true }))
 
-const refused = (release: string, sentence: string | RegExp, module = 'mfe-tea') => {
-  const { revision } = readStored(releases)
+const expectRefused = (release: string, sentence: string | RegExp, module = 'mfe-tea') => {
+  const { revision } = readStoredRegistry(releases)
   expect(() => activate(releases, module, release, 'rahim')).toThrow(sentence)
-  expect(readStored(releases).revision).toBe(revision)
+  expect(readStoredRegistry(releases).revision).toBe(revision)
 }
 const inFolder = (release: string, file: string) => path.join(releases, 'mfe-tea', release, file)
 
 test('a release that is not there cannot be made active', () => {
-  refused('2.0.0+000000000000', 'mfe-tea has no release 2.0.0+000000000000.')
+  expectRefused('2.0.0+000000000000', 'mfe-tea has no release 2.0.0+000000000000.')
 })
 
 test.each<[string, Partial<Descriptor>, string | RegExp]>([
@@ -40,16 +40,16 @@ test.each<[string, Partial<Descriptor>, string | RegExp]>([
   activate(releases, 'mfe-tea', good.release, 'rahim')
   // written as the release of mfe-tea, whatever the descriptor calls itself
   const text = JSON.stringify({ ...aDescriptor(), ...facts })
-  const spoilt = aRelease(releases, { version: '2.0.0', files: { 'module.json': text } })
-  refused(spoilt.release, sentence)
-  expect(readStored(releases).modules['mfe-tea']?.active).toBe(good.release)
+  const broken = aRelease(releases, { version: '2.0.0', files: { 'module.json': text } })
+  expectRefused(broken.release, sentence)
+  expect(readStoredRegistry(releases).modules['mfe-tea']?.active).toBe(good.release)
 })
 
 test('a route that belongs to another module is refused, also when only its canary claims it', () => {
   const milk = (paths: string[]) =>
     aDescriptor({
       name: 'mfe-milk',
-      routes: paths.map((place) => ({ path: place, screen: 'Milk', allow: ['admin'] })),
+      routes: paths.map((route) => ({ path: route, screen: 'Milk', allow: ['admin'] })),
       nav: [],
     })
   const plain = aRelease(releases, { descriptor: milk(['/dashboard/milk']) })
@@ -60,22 +60,22 @@ test('a route that belongs to another module is refused, also when only its cana
   const tea = aRelease(releases)
   activate(releases, 'mfe-milk', plain.release, 'rahim')
   startCanary(releases, 'mfe-milk', greedy.release, 5, 'rahim')
-  refused(tea.release, 'mfe-tea claims the route /dashboard/tea, which belongs to mfe-milk.')
+  expectRefused(tea.release, 'mfe-tea claims the route /dashboard/tea, which belongs to mfe-milk.')
   activate(releases, 'mfe-milk', plain.release, 'rahim')
   activate(releases, 'mfe-tea', tea.release, 'rahim')
-  refused(greedy.release, 'mfe-milk claims the route /dashboard/tea, which belongs to mfe-tea.', 'mfe-milk')
+  expectRefused(greedy.release, 'mfe-milk claims the route /dashboard/tea, which belongs to mfe-tea.', 'mfe-milk')
 })
 
 test('a screen that the code does not expose is refused', () => {
   const { release } = aRelease(releases)
   const file = inFolder(release, 'release.json')
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), screens: {} }))
-  refused(release, "names the screen 'Tea'")
+  expectRefused(release, "names the screen 'Tea'")
 })
 
 test('a shared package in a version that the shell does not have is refused', () => {
   const manifest = { shared: [{ name: 'react', requiredVersion: '^99.0.0' }] }
-  refused(
+  expectRefused(
     aRelease(releases, { manifest }).release,
     /needs react \^99\.0\.0; this system has \d+\.\d+\.\d+\.$/,
   )
@@ -84,9 +84,9 @@ test('a shared package in a version that the shell does not have is refused', ()
 test('a missing file and a changed one are refused by name', () => {
   const { release } = aRelease(releases, { files: { 'a.js': 'a()' } })
   writeFileSync(inFolder(release, 'a.js'), 'b()')
-  refused(release, `mfe-tea ${release}: a.js was changed after its release.`)
+  expectRefused(release, `mfe-tea ${release}: a.js was changed after its release.`)
   rmSync(inFolder(release, 'a.js'))
-  refused(release, `mfe-tea ${release}: a.js is missing.`)
+  expectRefused(release, `mfe-tea ${release}: a.js is missing.`)
 })
 
 test('a file that was changed together with its hash does not fit the name of the release', () => {
@@ -96,19 +96,19 @@ test('a file that was changed together with its hash does not fit the name of th
   const file = inFolder(release, 'release.json')
   const described = JSON.parse(readFileSync(file, 'utf8'))
   writeFileSync(file, JSON.stringify({ ...described, files: other.files }))
-  refused(release, 'its list of files is not the one that it was named for')
+  expectRefused(release, 'its list of files is not the one that it was named for')
 })
 
 test('a version that was released stands for one content; local builds of it are free', () => {
-  const at = (time: string) => `2026-01-01T${time}:00.000Z`
-  const one = aRelease(releases, { files: { 'a.js': '1' }, released: at('10:00') })
-  const other = aRelease(releases, { files: { 'a.js': '2' }, released: at('11:00') })
+  const timestamp = (time: string) => `2026-01-01T${time}:00.000Z`
+  const one = aRelease(releases, { files: { 'a.js': '1' }, released: timestamp('10:00') })
+  const other = aRelease(releases, { files: { 'a.js': '2' }, released: timestamp('11:00') })
   const built = aRelease(releases, { files: { 'a.js': '3' } })
-  refused(
+  expectRefused(
     other.release,
     `mfe-tea 1.0.0 was released before with other content (${one.release}): give this one another version.`,
   )
   activate(releases, 'mfe-tea', built.release, 'build')
   activate(releases, 'mfe-tea', one.release, 'rahim')
-  expect(readStored(releases).modules['mfe-tea']?.active).toBe(one.release)
+  expect(readStoredRegistry(releases).modules['mfe-tea']?.active).toBe(one.release)
 })

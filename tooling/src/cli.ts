@@ -1,126 +1,126 @@
 import path from 'node:path'
 import { build } from './build.ts'
-import { readWords, type Form } from './command-words.ts'
+import { parseCommand, type CommandForm } from './command-words.ts'
 import { modulesCommand } from './modules-command.ts'
 import { activate, signRelease } from './registry.ts'
-import { atHome, moduleNames, Refused, releasesFolder, root } from './workspace.ts'
+import { isWorkspace, moduleNames, CommandError, releasesFolder, root } from './workspace.ts'
 
 const say = (sentence: string) => console.log(sentence)
 
 /** Where the person stands: npm runs its scripts in the folder of package.json. */
-const calledIn = process.env.INIT_CWD ?? process.cwd()
+const callerFolder = process.env.INIT_CWD ?? process.cwd()
 
 /** Inside a package's folder its name need not be said; another team has one module. */
-function moduleHere(): string | undefined {
-  if (!atHome) return moduleNames()[0]
+function currentModule(): string | undefined {
+  if (!isWorkspace) return moduleNames()[0]
   const here = path.relative(root, process.cwd()).split(path.sep)[0] ?? ''
   return [...moduleNames(), 'shell'].includes(here) ? here : undefined
 }
 
-type Options = ReturnType<typeof readWords>
+type Options = ReturnType<typeof parseCommand>
 
 /** `--into FOLDER` names the releases of another system; a folder is meant from where the person stands. */
-const into = ({ switches }: Options) =>
-  switches.into ? path.resolve(calledIn, switches.into) : releasesFolder()
+const targetReleases = ({ switches }: Options) =>
+  switches.into ? path.resolve(callerFolder, switches.into) : releasesFolder()
 
 /** The file of the private key that releases are signed with, if there is one. */
-const signKey = ({ switches }: Options): string | undefined => {
+const signKeyFile = ({ switches }: Options): string | undefined => {
   const file = switches['sign-key'] ?? process.env.RELEASE_SIGN_KEY
-  return file ? path.resolve(calledIn, file) : undefined
+  return file ? path.resolve(callerFolder, file) : undefined
 }
 
-function tellReleased(releases: string, name: string, made: string, options: Options): void {
-  const { deed, switches } = options
-  const key = signKey(options)
-  if (key) signRelease(releases, name, made, key)
-  say(`${name} ${made} is released${switches.into || !atHome ? ` into ${releases}` : ''}.`)
-  if (!switches.activate) return say(`It is not active yet: npm run modules -- activate ${name} ${made}`)
-  activate(releases, name, made, deed)
-  say(`${name} ${made} is active.`)
+function reportRelease(releases: string, name: string, release: string, options: Options): void {
+  const { deed: context, switches } = options
+  const key = signKeyFile(options)
+  if (key) signRelease(releases, name, release, key)
+  say(`${name} ${release} is released${switches.into || !isWorkspace ? ` into ${releases}` : ''}.`)
+  if (!switches.activate) return say(`It is not active yet: npm run modules -- activate ${name} ${release}`)
+  activate(releases, name, release, context)
+  say(`${name} ${release} is active.`)
 }
 
-const whose = ['who', 'why'] as const
+const authorOptions = ['who', 'why'] as const
 const forms = {
-  build: { say: 'build [module …]', words: [0, 99] },
+  build: { usage: 'build [module …]', argumentCount: [0, 99] },
   release: {
-    say: 'release [module] [--into FOLDER] [--activate] [--sign-key FILE]',
-    words: [0, 1],
-    options: [...whose, 'into', 'activate', 'sign-key'],
+    usage: 'release [module] [--into FOLDER] [--activate] [--sign-key FILE]',
+    argumentCount: [0, 1],
+    options: [...authorOptions, 'into', 'activate', 'sign-key'],
   },
   seal: {
-    say: 'seal <built folder> [--descriptor FILE] [--version X.Y.Z] [--into FOLDER] [--activate] [--sign-key FILE]',
-    words: [1, 1],
-    options: [...whose, 'descriptor', 'version', 'into', 'activate', 'sign-key'],
+    usage: 'seal <built folder> [--descriptor FILE] [--version X.Y.Z] [--into FOLDER] [--activate] [--sign-key FILE]',
+    argumentCount: [1, 1],
+    options: [...authorOptions, 'descriptor', 'version', 'into', 'activate', 'sign-key'],
   },
-  newModule: { say: 'new-module <name>, such as new-module library', words: [1, 1] },
-  dev: { say: 'dev [module] [--port 3003] [--system ADDRESS]', words: [0, 1], options: ['port', 'system'] },
-} satisfies Record<string, Form>
+  newModule: { usage: 'new-module <name>, such as new-module library', argumentCount: [1, 1] },
+  dev: { usage: 'dev [module] [--port 3003] [--system ADDRESS]', argumentCount: [0, 1], options: ['port', 'system'] },
+} satisfies Record<string, CommandForm>
 
 /** The module that is meant: the one named, or the one whose folder this is. */
-function meantModule(said: string | undefined): string {
-  const name = said ?? moduleHere()
-  const known = moduleNames()
-  if (!name) throw new Refused(`Which module? Known: ${known.join(', ')}.`)
-  if (!known.includes(name)) throw new Refused(`There is no module '${name}'. Known: ${known.join(', ')}.`)
+function resolveModule(argument: string | undefined): string {
+  const name = argument ?? currentModule()
+  const names = moduleNames()
+  if (!name) throw new CommandError(`Which module? Known: ${names.join(', ')}.`)
+  if (!names.includes(name)) throw new CommandError(`There is no module '${name}'. Known: ${names.join(', ')}.`)
   return name
 }
 
-async function releaseCommand(words: string[]): Promise<void> {
-  const options = readWords(words, forms.release)
-  const name = meantModule(options.named[0])
-  const { release } = await import('./release.ts')
-  const releases = into(options)
-  tellReleased(releases, name, await release(name, releases), options)
+async function releaseCommand(args: string[]): Promise<void> {
+  const options = parseCommand(args, forms.release)
+  const name = resolveModule(options.named[0])
+  const { buildRelease } = await import('./release.ts')
+  const releases = targetReleases(options)
+  reportRelease(releases, name, await buildRelease(name, releases), options)
 }
 
 /** In the workspace what is stale is built and taken up; another team builds into a folder of its own. */
-async function buildCommand(words: string[]): Promise<void> {
-  const { named } = readWords(words, forms.build)
-  for (const name of named) if (name !== 'shell' || !atHome) meantModule(name)
-  if (atHome) return build(releasesFolder(), say, named.length > 0 ? named : [moduleHere() ?? []].flat())
-  const { release } = await import('./release.ts')
-  const name = meantModule(undefined)
-  const made = await release(name, releasesFolder(), { local: true })
-  say(`${name} ${made} is built: ${path.join(releasesFolder(), name, made)}`)
+async function buildCommand(args: string[]): Promise<void> {
+  const { named: positionals } = parseCommand(args, forms.build)
+  for (const name of positionals) if (name !== 'shell' || !isWorkspace) resolveModule(name)
+  if (isWorkspace) return build(releasesFolder(), say, positionals.length > 0 ? positionals : [currentModule() ?? []].flat())
+  const { buildRelease } = await import('./release.ts')
+  const name = resolveModule(undefined)
+  const releaseName = await buildRelease(name, releasesFolder(), { local: true })
+  say(`${name} ${releaseName} is built: ${path.join(releasesFolder(), name, releaseName)}`)
 }
 
-async function sealCommand(words: string[]): Promise<void> {
-  const options = readWords(words, forms.seal)
+async function sealCommand(args: string[]): Promise<void> {
+  const options = parseCommand(args, forms.seal)
   const { descriptor, version } = options.switches
   const [folder = ''] = options.named
-  const { seal } = await import('./seal.ts')
-  const releases = into(options)
-  const { module, release } = await seal(
-    path.resolve(calledIn, folder),
+  const { packRelease } = await import('./seal.ts')
+  const releases = targetReleases(options)
+  const { module, release } = await packRelease(
+    path.resolve(callerFolder, folder),
     {
-      ...(descriptor && { descriptorFile: path.resolve(calledIn, descriptor) }),
+      ...(descriptor && { descriptorFile: path.resolve(callerFolder, descriptor) }),
       ...(version && { version }),
     },
     releases,
   )
-  tellReleased(releases, module, release, options)
+  reportRelease(releases, module, release, options)
 }
 
-async function newModule(words: string[]): Promise<void> {
-  const [name = ''] = readWords(words, forms.newModule).named
-  const { makeModule } = await import('./new-module.ts')
-  makeModule(name, atHome ? root : calledIn, say)
+async function newModule(args: string[]): Promise<void> {
+  const [name = ''] = parseCommand(args, forms.newModule).named
+  const { createModule } = await import('./new-module.ts')
+  createModule(name, isWorkspace ? root : callerFolder, say)
 }
 
 /** All of the system, whose words go to the server (`--demo`), or one module for a system that runs already. */
-async function devCommand(words: string[]): Promise<void> {
-  const [first = ''] = words
-  if (!moduleHere() && (!first || first.startsWith('-'))) return (await import('./dev.ts')).dev(words, say)
-  const { named, switches } = readWords(words, forms.dev)
-  if ((named[0] ?? moduleHere()) === 'shell')
-    throw new Refused('The shell is worked on with the whole system: npm run dev.')
+async function devCommand(args: string[]): Promise<void> {
+  const [first = ''] = args
+  if (!currentModule() && (!first || first.startsWith('-'))) return (await import('./dev.ts')).dev(args, say)
+  const { named: positionals, switches } = parseCommand(args, forms.dev)
+  if ((positionals[0] ?? currentModule()) === 'shell')
+    throw new CommandError('The shell is worked on with the whole system: npm run dev.')
   const { devModule } = await import('./dev-module.ts')
-  await devModule(meantModule(named[0]), { port: switches.port, system: switches.system }, say)
+  await devModule(resolveModule(positionals[0]), { port: switches.port, system: switches.system }, say)
 }
 
 async function packCommand([destination]: string[]): Promise<void> {
   const { pack } = await import('./pack.ts')
-  pack(destination ? path.resolve(calledIn, destination) : path.join(root, 'packages'), say)
+  pack(destination ? path.resolve(callerFolder, destination) : path.join(root, 'packages'), say)
 }
 
 async function prepackCommand([name]: string[]): Promise<void> {
@@ -128,22 +128,22 @@ async function prepackCommand([name]: string[]): Promise<void> {
   prepack(name)
 }
 
-const commands: Record<string, (words: string[]) => void | Promise<void>> = {
+const commands: Record<string, (args: string[]) => void | Promise<void>> = {
   build: buildCommand,
   release: releaseCommand,
   seal: sealCommand,
-  modules: (words) => modulesCommand(releasesFolder(), words, say),
+  modules: (args) => modulesCommand(releasesFolder(), args, say),
   'new-module': newModule,
   dev: devCommand,
-  ...(atHome && { pack: packCommand, prepack: prepackCommand }),
+  ...(isWorkspace && { pack: packCommand, prepack: prepackCommand }),
 }
 
 const [command = '', ...words] = process.argv.slice(2)
 try {
-  const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined
-  if (!chosen) throw new Refused(`Usage: one of ${Object.keys(commands).join(', ')}.`)
-  await chosen(words)
+  const handler = Object.hasOwn(commands, command) ? commands[command] : undefined
+  if (!handler) throw new CommandError(`Usage: one of ${Object.keys(commands).join(', ')}.`)
+  await handler(words)
 } catch (error) {
-  console.error(error instanceof Refused ? error.message : error)
+  console.error(error instanceof CommandError ? error.message : error)
   process.exitCode = 1
 }

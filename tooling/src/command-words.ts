@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os'
 import { parseArgs, types } from 'node:util'
-import type { Deed } from './change-registry.ts'
-import { theSystem } from './stored-registry.ts'
-import { Refused } from './workspace.ts'
+import type { ChangeContext } from './change-registry.ts'
+import { systemChange } from './stored-registry.ts'
+import { CommandError } from './workspace.ts'
 
 const optionTypes = {
   who: { type: 'string' },
@@ -17,18 +17,18 @@ const optionTypes = {
   port: { type: 'string' },
   system: { type: 'string' },
 } as const
-type Option = keyof typeof optionTypes
-type Switches = {
-  [name in Option]?: (typeof optionTypes)[name]['type'] extends 'boolean' ? boolean : string
+type OptionName = keyof typeof optionTypes
+type OptionValues = {
+  [name in OptionName]?: (typeof optionTypes)[name]['type'] extends 'boolean' ? boolean : string
 }
 
 /** How a command is said: the line that shows it, how many words it takes, and which options. */
-export type Form = { say: string; words: [least: number, most: number]; options?: readonly Option[] }
+export type CommandForm = { usage: string; argumentCount: [least: number, most: number]; options?: readonly OptionName[] }
 
 /** Names that the registry itself gives meaning to. */
-const reserved = new Set(['build', theSystem])
+const reservedNames = new Set(['build', systemChange])
 
-function thisUser(): string {
+function currentUser(): string {
   try {
     return userInfo().username
   } catch {
@@ -38,30 +38,30 @@ function thisUser(): string {
 }
 
 /** The words of a command, and who says them. What does not fit the command's form is refused with that form. */
-export function readWords(words: string[], form: Form) {
+export function parseCommand(args: string[], form: CommandForm) {
   const refuse = (sentence: string): never => {
-    throw new Refused(`${sentence}\nUsage: ${form.say}`)
+    throw new CommandError(`${sentence}\nUsage: ${form.usage}`)
   }
-  const { values, positionals: named } = parsed(words, form.options ?? [], refuse)
-  const [least, most] = form.words
-  const [tooMany] = named.slice(most)
-  if (tooMany) refuse(`Unexpected argument '${tooMany}'.`)
-  if (named.length < least) refuse('Something is missing.')
-  const by = values.who?.trim() || thisUser()
-  if (reserved.has(by)) throw new Refused(`'${by}' is reserved; use --who with another name.`)
-  const deed: Deed = { by, why: values.why ?? '', through: 'command' }
-  return { named, deed, switches: values }
+  const { values, positionals } = parseOptions(args, form.options ?? [], refuse)
+  const [min, max] = form.argumentCount
+  const [extra] = positionals.slice(max)
+  if (extra) refuse(`Unexpected argument '${extra}'.`)
+  if (positionals.length < min) refuse('Something is missing.')
+  const by = values.who?.trim() || currentUser()
+  if (reservedNames.has(by)) throw new CommandError(`'${by}' is reserved; use --who with another name.`)
+  const context: ChangeContext = { by, why: values.why ?? '', through: 'command' }
+  return { named: positionals, deed: context, switches: values }
 }
 
-function parsed(words: string[], options: readonly Option[], refuse: (sentence: string) => never) {
+function parseOptions(args: string[], options: readonly OptionName[], refuse: (sentence: string) => never) {
   try {
     const { values, positionals } = parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: Object.fromEntries(options.map((name) => [name, optionTypes[name]])),
     })
     // what the types above make of them
-    return { values: values as Switches, positionals }
+    return { values: values as OptionValues, positionals }
   } catch (error) {
     if (!types.isNativeError(error) || !('code' in error)) throw error
     const [sentence = ''] = error.message.split(/\n|\. /)
@@ -69,7 +69,7 @@ function parsed(words: string[], options: readonly Option[], refuse: (sentence: 
   }
 }
 
-export function wholeNumber(said: string, name: string): number {
-  if (!/^\d+$/.test(said)) throw new Refused(`--${name} takes a whole number.`)
-  return Number(said)
+export function parseWholeNumber(text: string, name: string): number {
+  if (!/^\d+$/.test(text)) throw new CommandError(`--${name} takes a whole number.`)
+  return Number(text)
 }

@@ -4,25 +4,25 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import type { ActiveModule } from '@samity/shared-api/module'
 import { activeModule } from './active-module.ts'
-import { builder, onChange } from './dev.ts'
+import { createRebuilder, watchFolders } from './dev.ts'
 import { devServer } from './dev-server.ts'
-import { release } from './release.ts'
-import { folderOf, Refused, root } from './workspace.ts'
+import { buildRelease } from './release.ts'
+import { folderOf, CommandError, root } from './workspace.ts'
 
 type Say = (sentence: string) => void
-type Where = { port?: string | undefined; system?: string | undefined }
+type DevTarget = { port?: string | undefined; system?: string | undefined }
 
 async function listen(server: Server, port: number): Promise<void> {
   server.listen(port, 'localhost')
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
-    throw new Refused(`Port ${port} is in use by another program: name another one with --port.`)
+    throw new CommandError(`Port ${port} is in use by another program: name another one with --port.`)
   })
 }
 
-function readPort(said = '3003'): number {
-  const port = Number(said)
-  if (!/^\d+$/.test(said) || port < 1 || port > 65535) throw new Refused('--port takes a number up to 65535.')
+function readPort(text = '3003'): number {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535) throw new CommandError('--port takes a number up to 65535.')
   return port
 }
 
@@ -30,9 +30,9 @@ function readPort(said = '3003'): number {
  * One module for a system that runs already, in the browser of whoever opens the address that is said: built anew on
  * every change, served from here, released nowhere.
  */
-export async function devModule(name: string, where: Where, say: Say): Promise<void> {
-  const port = readPort(where.port)
-  const system = (where.system ?? process.env.PUBLIC_URL ?? 'http://localhost:8080').replace(/\/+$/, '')
+export async function devModule(name: string, target: DevTarget, say: Say): Promise<void> {
+  const port = readPort(target.port)
+  const system = (target.system ?? process.env.PUBLIC_URL ?? 'http://localhost:8080').replace(/\/+$/, '')
   const folder = path.join(root, '.cache/dev', name)
   rmSync(folder, { recursive: true, force: true })
   let active: ActiveModule | undefined
@@ -40,15 +40,15 @@ export async function devModule(name: string, where: Where, say: Say): Promise<v
     devServer(folder, () => active),
     port,
   )
-  const make = builder(async () => {
-    const made = await release(name, folder, { local: true })
-    active = activeModule(folder, name, made, '/')
-    say(`${name} ${made} is built.`)
+  const rebuild = createRebuilder(async () => {
+    const releaseName = await buildRelease(name, folder, { local: true })
+    active = activeModule(folder, name, releaseName, '/')
+    say(`${name} ${releaseName} is built.`)
   }, say)
-  make()
-  onChange([path.join(folderOf(name), 'src')], make)
+  rebuild()
+  watchFolders([path.join(folderOf(name), 'src')], rebuild)
   watch(folderOf(name), (_event, file) => {
-    if (file === 'module.json') make()
+    if (file === 'module.json') rebuild()
   })
   const origin = `http://localhost:${port}`
   say(`${name} is served at ${origin}. As an administrator, open`)

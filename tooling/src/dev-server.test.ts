@@ -32,19 +32,19 @@ test('what was built last is described as a registry does it, and its files can 
   const builds = path.join(folder, 'builds')
   const { release } = aRelease(builds)
   active = activeModule(builds, 'mfe-tea', release, '/')
-  const described = await fetch(`${origin}/active.json`)
-  expect(described.headers.get('access-control-allow-origin')).toBe('*')
-  expect(described.headers.get('cache-control')).toBe('no-store')
-  const module = (await described.json()) as ActiveModule
+  const response = await fetch(`${origin}/active.json`)
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const module = (await response.json()) as ActiveModule
   expect(module).toEqual({ ...active, base: `/mfe-tea/${release}/` })
   for (const file of Object.keys(module.integrity)) {
-    const answer = await fetch(new URL(file, new URL(module.base, origin)))
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+    const fileResponse = await fetch(new URL(file, new URL(module.base, origin)))
+    expect([fileResponse.status, fileResponse.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
   }
 })
 
 test('nothing beside the builds is served', async () => {
   writeFileSync(path.join(folder, 'secret.json'), '{}')
-  for (const asked of ['/../secret.json', '/..%2fsecret.json', '/mfe-tea/', '/'])
-    expect((await fetch(origin + asked)).status).toBe(404)
+  for (const requestPath of ['/../secret.json', '/..%2fsecret.json', '/mfe-tea/', '/'])
+    expect((await fetch(origin + requestPath)).status).toBe(404)
 })

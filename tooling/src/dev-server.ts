@@ -13,10 +13,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-function sendFile(response: ServerResponse, folder: string, asked: string): void {
-  const file = path.join(folder, asked)
-  const found = file.startsWith(folder + path.sep) && statSync(file, { throwIfNoEntry: false })?.isFile()
-  if (!found) return void response.writeHead(404).end()
+function sendFile(response: ServerResponse, folder: string, requestPath: string): void {
+  const file = path.join(folder, requestPath)
+  const isFile = file.startsWith(folder + path.sep) && statSync(file, { throwIfNoEntry: false })?.isFile()
+  if (!isFile) return void response.writeHead(404).end()
   response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' })
   createReadStream(file).pipe(response)
 }

@@ -7,10 +7,10 @@ import { experiments, NormalModuleReplacementPlugin, type Compiler, type Configu
  * copy of a page and lends it; only the little that belongs to one build stays in a module.
  */
 
-const asModule = (file: string) => file.replace(/\.cjs$/, '.js')
+const toEsmFile = (file: string) => file.replace(/\.cjs$/, '.js')
 const require = createRequire(import.meta.url)
 /** The shell exposes nothing, so what a container needs to be opened is not in its copy. */
-const opening = path.join(
+const containerEntryFile = path.join(
   path.dirname(
     createRequire(require.resolve('@module-federation/enhanced/rspack')).resolve(
       '@module-federation/webpack-bundler-runtime',
@@ -18,36 +18,36 @@ const opening = path.join(
   ),
   'initContainerEntry.js',
 )
-const lentFile = path.join(import.meta.dirname, 'lent-run-time.js')
+const runtimeFile = path.join(import.meta.dirname, 'lent-run-time.js')
 
 /**
  * The run-time in its form as ES modules, of which only what is used goes into the shell. It stands after the federation
  * plugin, which points at the other form.
  */
-export const runtimeOfShell = (): NonNullable<Configuration['plugins']> => [
-  new NormalModuleReplacementPlugin(/[\\/]@module-federation[\\/].+\.cjs$/, (found) => {
-    if (!found.createData) found.request = asModule(found.request)
+export const shellRuntimePlugins = (): NonNullable<Configuration['plugins']> => [
+  new NormalModuleReplacementPlugin(/[\\/]@module-federation[\\/].+\.cjs$/, (resolveData) => {
+    if (!resolveData.createData) resolveData.request = toEsmFile(resolveData.request)
   }),
   {
     apply: ({ hooks, options }: Compiler) =>
       hooks.afterPlugins.tap('runtime as modules', () => {
         const alias = Object.entries(options.resolve.alias || {})
         options.resolve.alias = Object.fromEntries(
-          alias.map(([name, to]) => [name, typeof to === 'string' ? asModule(to) : to]),
+          alias.map(([name, to]) => [name, typeof to === 'string' ? toEsmFile(to) : to]),
         )
       }),
   },
 ]
 
 /** Put into the shell's entry: what it lends. */
-export const lend = 'globalThis.samityFederation = __webpack_require__.federation\n'
+export const shareRuntimeCode = 'globalThis.samityFederation = __webpack_require__.federation\n'
 
 /**
  * Borrowed by a module. `init` must not touch the shell's own instance, which the run-time keeps in a variable of its
  * module; a later release of the same module goes on with the instance of the former.
  */
-const borrowed = `
-import { initContainerEntry } from ${JSON.stringify(opening)}
+const moduleRuntimeCode = `
+import { initContainerEntry } from ${JSON.stringify(containerEntryFile)}
 const { runtime, bundlerRuntime, attachShareScopeMap } = globalThis.samityFederation
 const init = (options) => {
   const known = globalThis.__FEDERATION__.__INSTANCES__.find((instance) => instance.options.name === options.name)
@@ -66,16 +66,16 @@ export default {
 `
 
 /** Where the plugin's own entry, a module that is written as an address, names the file that is replaced. */
-const inAddress = /%22(?:(?!%22).)*%2Fwebpack-bundler-runtime%2Fdist%2Findex\.cjs%22/
-const lent = 'lent-run-time'
+const runtimeInDataUri = /%22(?:(?!%22).)*%2Fwebpack-bundler-runtime%2Fdist%2Findex\.cjs%22/
+const runtimeRequest = 'lent-run-time'
 
-export const runtimeOfModule = (): NonNullable<Configuration['plugins']> => [
-  new experiments.VirtualModulesPlugin({ [lentFile]: borrowed }),
+export const moduleRuntimePlugins = (): NonNullable<Configuration['plugins']> => [
+  new experiments.VirtualModulesPlugin({ [runtimeFile]: moduleRuntimeCode }),
   // a module's id is made from its whole address: with a folder in it, each folder's build would be another release
-  new NormalModuleReplacementPlugin(inAddress, (found) => {
-    if (!found.createData) found.request = found.request.replace(inAddress, `%22${lent}%22`)
+  new NormalModuleReplacementPlugin(runtimeInDataUri, (resolveData) => {
+    if (!resolveData.createData) resolveData.request = resolveData.request.replace(runtimeInDataUri, `%22${runtimeRequest}%22`)
   }),
-  new NormalModuleReplacementPlugin(/^lent-run-time$/, (found) => {
-    if (!found.createData) found.request = lentFile
+  new NormalModuleReplacementPlugin(/^lent-run-time$/, (resolveData) => {
+    if (!resolveData.createData) resolveData.request = runtimeFile
   }),
 ]

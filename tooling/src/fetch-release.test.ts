@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fetchRelease } from './fetch-release.ts'
 import { activate, markReleased, signRelease } from './registry.ts'
-import { makeKey } from './release-signature.ts'
+import { createSigningKey } from './release-signature.ts'
 import { aFolder, aRelease } from './testing/a-release.ts'
 
 let folder: string
@@ -13,11 +13,11 @@ let theirs: string
 let ours: string
 let release: string
 let server: Server
-let asked: string[]
+let requests: string[]
 /** What another answer than the file has for a path. */
-let answers: Record<string, { status: number; headers?: Record<string, string>; body?: string }>
+let responses: Record<string, { status: number; headers?: Record<string, string>; body?: string }>
 
-const described = () => path.join(theirs, 'mfe-tea', release, 'release.json')
+const descriptionFile = () => path.join(theirs, 'mfe-tea', release, 'release.json')
 const address = () => `http://localhost:${(server.address() as AddressInfo).port}/mfe-tea/${release}/`
 
 beforeEach(async () => {
@@ -25,13 +25,13 @@ beforeEach(async () => {
   theirs = path.join(folder, 'theirs')
   ours = path.join(folder, 'ours')
   release = aRelease(theirs, { files: { 'tea.js': 'draw()' }, released: new Date().toISOString() }).release
-  asked = []
-  answers = {}
+  requests = []
+  responses = {}
   server = createServer((request, response) => {
     const url = decodeURIComponent(request.url ?? '')
-    asked.push(url)
+    requests.push(url)
     const file = path.join(theirs, url)
-    const { status, headers, body } = answers[path.basename(url)] ?? {
+    const { status, headers, body } = responses[path.basename(url)] ?? {
       status: existsSync(file) ? 200 : 404,
       body: existsSync(file) ? readFileSync(file, 'utf8') : '',
     }
@@ -47,8 +47,8 @@ afterEach(() => {
 })
 
 /** Changes what the other team's release.json says. */
-const lying = (change: (described: Record<string, unknown>) => object) =>
-  writeFileSync(described(), JSON.stringify(change(JSON.parse(readFileSync(described(), 'utf8')))))
+const changeDescription = (change: (description: Record<string, unknown>) => object) =>
+  writeFileSync(descriptionFile(), JSON.stringify(change(JSON.parse(readFileSync(descriptionFile(), 'utf8')))))
 
 test('a release is taken in as it is served, and can be activated', async () => {
   await fetchRelease(ours, address())
@@ -59,7 +59,7 @@ test('a release is taken in as it is served, and can be activated', async () => 
 test.each(['../outside/here', '/etc', 'mfe-tea/..', 'MFE'])(
   'a module named %s is refused, and nothing is written',
   async (module) => {
-    lying((said) => ({ ...said, module }))
+    changeDescription((description) => ({ ...description, module }))
     await expect(fetchRelease(ours, address())).rejects.toThrow('is not the name of a module')
     expect(readdirSync(folder)).toEqual(['theirs'])
   },
@@ -68,23 +68,23 @@ test.each(['../outside/here', '/etc', 'mfe-tea/..', 'MFE'])(
 test.each(['../../x.js', '/x.js', 'a/../../x.js', 'http://elsewhere/x.js', '..\\x.js', 'a//x.js', '.x'])(
   'a file named %s is refused, and nothing is asked for',
   async (file) => {
-    lying((said) => ({
-      ...said,
-      files: { ...(said['files'] as object), [file]: `sha384-${'a'.repeat(64)}` },
+    changeDescription((description) => ({
+      ...description,
+      files: { ...(description['files'] as object), [file]: `sha384-${'a'.repeat(64)}` },
     }))
     await expect(fetchRelease(ours, address())).rejects.toThrow('is not a release')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   },
 )
 
 test('a redirect is not followed', async () => {
-  answers['tea.js'] = { status: 302, headers: { location: 'http://localhost:9/secret' } }
+  responses['tea.js'] = { status: 302, headers: { location: 'http://localhost:9/secret' } }
   await expect(fetchRelease(ours, address())).rejects.toThrow('leads to another address')
   expect(readdirSync(ours)).toEqual([])
 })
 
 test('a file without end is given up', async () => {
-  answers['tea.js'] = { status: 200, body: 'x'.repeat(21_000_000) }
+  responses['tea.js'] = { status: 200, body: 'x'.repeat(21_000_000) }
   await expect(fetchRelease(ours, address())).rejects.toThrow('is larger than 20000000 bytes')
 })
 
@@ -97,7 +97,7 @@ test('another machine must speak https', async () => {
 
 test('with keys only a release that one of them signed is taken in', async () => {
   const keyFile = path.join(folder, 'key.pem')
-  process.env.RELEASE_KEYS = makeKey(keyFile)
+  process.env.RELEASE_KEYS = createSigningKey(keyFile)
   await expect(fetchRelease(ours, address())).rejects.toThrow('is not signed; this system takes only signed')
   expect(existsSync(ours)).toBe(false)
   markReleased(theirs, 'mfe-tea', release)

@@ -1,60 +1,60 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { compressFolder, sha384, writeWhole } from './files.ts'
-import { refusal } from './refusals.ts'
-import { distrust, signatureOf } from './release-signature.ts'
+import { compressFolder, sha384, writeFileAtomically } from './files.ts'
+import { releaseError } from './refusals.ts'
+import { signatureErrorOf, signatureFileOf } from './release-signature.ts'
 import { publish } from './seal.ts'
-import { readReleaseAs, releaseFolder, type Release } from './released.ts'
-import { Refused } from './workspace.ts'
+import { parseRelease, releaseFolder, type Release } from './released.ts'
+import { CommandError } from './workspace.ts'
 
 const timeoutMs = 30_000
 const maxFileBytes = 20_000_000
 const maxReleaseBytes = 200_000_000
 const maxFiles = 5000
 
-const isOwnMachine = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
-function readAddress(address: string): URL {
+function parseAddress(address: string): URL {
   const base = URL.parse(address.endsWith('/') ? address : `${address}/`)
-  if (!base) throw new Refused(`${address} is not an address.`)
-  if (base.protocol !== 'https:' && !(base.protocol === 'http:' && isOwnMachine(base)))
-    throw new Refused(`${address} must begin with https:// (http:// only on this machine).`)
+  if (!base) throw new CommandError(`${address} is not an address.`)
+  if (base.protocol !== 'https:' && !(base.protocol === 'http:' && isLoopback(base)))
+    throw new CommandError(`${address} must begin with https:// (http:// only on this machine).`)
   return base
 }
 
 /** The content behind an address. No redirect is followed: it may lead anywhere. */
-async function fetched(url: URL, maxBytes = maxFileBytes): Promise<Buffer> {
+async function fetchContent(url: URL, maxBytes = maxFileBytes): Promise<Buffer> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' })
-    if (answer.status >= 300 && answer.status < 400)
-      throw new Refused(`${url.href} leads to another address. Name that one.`)
-    if (!answer.ok) throw new Refused(`${url.href} answers ${answer.status}.`)
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' })
+    if (response.status >= 300 && response.status < 400)
+      throw new CommandError(`${url.href} leads to another address. Name that one.`)
+    if (!response.ok) throw new CommandError(`${url.href} answers ${response.status}.`)
     const parts: Uint8Array[] = []
     let bytes = 0
-    for await (const part of answer.body ?? []) {
+    for await (const part of response.body ?? []) {
       bytes += part.length
-      if (bytes > maxBytes) throw new Refused(`${url.href} is larger than ${maxBytes} bytes.`)
+      if (bytes > maxBytes) throw new CommandError(`${url.href} is larger than ${maxBytes} bytes.`)
       parts.push(part)
     }
     return Buffer.concat(parts)
   } catch (error) {
-    if (error instanceof Refused) throw error
-    throw new Refused(`${url.href} cannot be reached.`)
+    if (error instanceof CommandError) throw error
+    throw new CommandError(`${url.href} cannot be reached.`)
   }
 }
 
 /** A release without a signature answers anything but 200 for it. */
-const fetchedSignature = (url: URL): Promise<string | undefined> =>
-  fetched(url, 1000).then(
+const fetchSignature = (url: URL): Promise<string | undefined> =>
+  fetchContent(url, 1000).then(
     (content) => content.toString(),
     () => undefined,
   )
 
 /** A file of the release, and nothing beside its folder. */
-function addressOf(file: string, base: URL): URL {
+function fileUrl(file: string, base: URL): URL {
   const url = new URL(file.split('/').map(encodeURIComponent).join('/'), base)
-  if (!url.href.startsWith(base.href)) throw new Refused(`${base.href} names a file outside: ${file}.`)
+  if (!url.href.startsWith(base.href)) throw new CommandError(`${base.href} names a file outside: ${file}.`)
   return url
 }
 
@@ -64,42 +64,42 @@ function addressOf(file: string, base: URL): URL {
  * activates nothing.
  */
 export async function fetchRelease(releases: string, address: string): Promise<Release> {
-  const base = readAddress(address)
-  const found = new URL('release.json', base)
-  const content = await fetched(found)
-  const described = readReleaseAs(content.toString(), found.href)
-  const { module, release } = described
-  const signature = await fetchedSignature(new URL(signatureOf(found.href)))
-  const why = distrust(content, signature)
-  if (why) throw refusal(why, { module, release })
-  const files = Object.entries(described.files)
-  if (files.length > maxFiles) throw new Refused(`${found.href} names more than ${maxFiles} files.`)
-  const draft = path.join(releases, `.fetching-${randomUUID()}`)
+  const base = parseAddress(address)
+  const descriptionUrl = new URL('release.json', base)
+  const content = await fetchContent(descriptionUrl)
+  const description = parseRelease(content.toString(), descriptionUrl.href)
+  const { module, release } = description
+  const signature = await fetchSignature(new URL(signatureFileOf(descriptionUrl.href)))
+  const reason = signatureErrorOf(content, signature)
+  if (reason) throw releaseError(reason, { module, release })
+  const files = Object.entries(description.files)
+  if (files.length > maxFiles) throw new CommandError(`${descriptionUrl.href} names more than ${maxFiles} files.`)
+  const stagingFolder = path.join(releases, `.fetching-${randomUUID()}`)
   let bytes = 0
   try {
     for (const [file, hash] of files) {
-      const target = path.join(draft, file)
-      if (!target.startsWith(draft + path.sep))
-        throw new Refused(`${found.href} names a file outside: ${file}.`)
-      const url = addressOf(file, base)
-      const own = await fetched(url, Math.min(maxFileBytes, maxReleaseBytes - bytes))
-      if (sha384(own) !== hash) throw new Refused(`${url.href} is not the file that was released.`)
-      bytes += own.length
+      const target = path.join(stagingFolder, file)
+      if (!target.startsWith(stagingFolder + path.sep))
+        throw new CommandError(`${descriptionUrl.href} names a file outside: ${file}.`)
+      const url = fileUrl(file, base)
+      const fileContent = await fetchContent(url, Math.min(maxFileBytes, maxReleaseBytes - bytes))
+      if (sha384(fileContent) !== hash) throw new CommandError(`${url.href} is not the file that was released.`)
+      bytes += fileContent.length
       mkdirSync(path.dirname(target), { recursive: true })
-      writeFileSync(target, own)
+      writeFileSync(target, fileContent)
     }
-    await compressFolder(draft)
+    await compressFolder(stagingFolder)
     // byte for byte: this is what was signed
-    writeFileSync(path.join(draft, 'release.json'), content)
-    publish(draft, described, releases, false)
-    keepSignature(path.join(releaseFolder(releases, module, release), 'release.json'), content, signature)
-    return described
+    writeFileSync(path.join(stagingFolder, 'release.json'), content)
+    publish(stagingFolder, description, releases, false)
+    saveSignature(path.join(releaseFolder(releases, module, release), 'release.json'), content, signature)
+    return description
   } finally {
-    rmSync(draft, { recursive: true, force: true })
+    rmSync(stagingFolder, { recursive: true, force: true })
   }
 }
 
-function keepSignature(describedFile: string, content: Buffer, signature: string | undefined): void {
-  if (signature?.trim() && readFileSync(describedFile).equals(content))
-    writeWhole(signatureOf(describedFile), signature)
+function saveSignature(descriptionFile: string, content: Buffer, signature: string | undefined): void {
+  if (signature?.trim() && readFileSync(descriptionFile).equals(content))
+    writeFileAtomically(signatureFileOf(descriptionFile), signature)
 }

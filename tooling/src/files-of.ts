@@ -1,6 +1,6 @@
-export type FilesOf = { js: string[]; css: string[] }
+export type FilesByKind = { js: string[]; css: string[] }
 
-export const byKind = (files: Iterable<string>): FilesOf => {
+export const groupByKind = (files: Iterable<string>): FilesByKind => {
   const all = [...files]
   return { js: all.filter((file) => /\.m?js$/.test(file)), css: all.filter((file) => file.endsWith('.css')) }
 }

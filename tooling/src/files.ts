@@ -16,17 +16,17 @@ export const listFiles = (folder: string): string[] =>
     .sort()
 
 /** Readers see the old content or the new one, never half of it. */
-export function writeWhole(file: string, content: string): void {
-  const draft = `${file}.${randomUUID()}.tmp`
-  writeFileSync(draft, content)
-  renameSync(draft, file)
+export function writeFileAtomically(file: string, content: string): void {
+  const tempFile = `${file}.${randomUUID()}.tmp`
+  writeFileSync(tempFile, content)
+  renameSync(tempFile, file)
 }
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-const worthIt = /\.(js|mjs|css|json|svg|html|txt)$/
-const packed = /\.(br|gz)$/
-export const isPacked = (file: string) => packed.test(file)
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+const compressible = /\.(js|mjs|css|json|svg|html|txt)$/
+const compressedFile = /\.(br|gz)$/
+export const isCompressed = (file: string) => compressedFile.test(file)
 
 /** Large files take seconds at the highest quality and gain a few per cent by it. */
 const qualityFor = (bytes: number) => (bytes > 1_000_000 ? 9 : 11)
@@ -35,7 +35,7 @@ const qualityFor = (bytes: number) => (bytes > 1_000_000 ? 9 : 11)
 export async function compressFolder(folder: string, files = listFiles(folder)): Promise<void> {
   await Promise.all(
     files
-      .filter((file) => worthIt.test(file) && !file.startsWith('server/'))
+      .filter((file) => compressible.test(file) && !file.startsWith('server/'))
       .map(async (file) => {
         const content = await readFile(path.join(folder, file))
         if (content.length < 300) return
@@ -43,7 +43,7 @@ export async function compressFolder(folder: string, files = listFiles(folder)):
           [constants.BROTLI_PARAM_QUALITY]: qualityFor(content.length),
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         }
-        const [br, gz] = await Promise.all([brotli(content, { params }), gzipped(content, { level: 9 })])
+        const [br, gz] = await Promise.all([brotliAsync(content, { params }), gzipAsync(content, { level: 9 })])
         await Promise.all([
           writeFile(path.join(folder, `${file}.br`), br),
           writeFile(path.join(folder, `${file}.gz`), gz),

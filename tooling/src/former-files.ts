@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { isPacked, listFiles } from './files.ts'
+import { isCompressed, listFiles } from './files.ts'
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 /** An open tab may ask for parts of the build that it began with for as long, */
-const daysKept = 7
+const maxAgeDays = 7
 /** but nobody has tabs open on more builds than this. */
-const buildsKept = 20
+const maxBuilds = 20
 
 /** The files of a build, and when another took its place. */
 export type FormerBuild = { until: string; files: string[] }
@@ -15,12 +15,12 @@ export type FormerBuild = { until: string; files: string[] }
  * Files of a build that was replaced stay beside those of the new one for some days; what no build needs any more goes.
  * Answers the builds that are still kept.
  */
-export function keepFormer(folder: string, files: string[], former: FormerBuild[]): FormerBuild[] {
-  const kept = former
-    .filter(({ until }) => Date.now() - Date.parse(until) < daysKept * day)
-    .slice(0, buildsKept)
-  const needed = new Set([...files, ...kept.flatMap((build) => build.files)])
+export function pruneFormerBuilds(folder: string, files: string[], former: FormerBuild[]): FormerBuild[] {
+  const recentBuilds = former
+    .filter(({ until }) => Date.now() - Date.parse(until) < maxAgeDays * dayMs)
+    .slice(0, maxBuilds)
+  const needed = new Set([...files, ...recentBuilds.flatMap((build) => build.files)])
   for (const file of listFiles(folder))
-    if (!needed.has(isPacked(file) ? file.replace(/\.\w+$/, '') : file)) rmSync(path.join(folder, file))
-  return kept
+    if (!needed.has(isCompressed(file) ? file.replace(/\.\w+$/, '') : file)) rmSync(path.join(folder, file))
+  return recentBuilds
 }

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { thisSystem } from './sharing.ts'
-import { atHome, folderOf, installedVersion, readJson } from './workspace.ts'
+import { isWorkspace, folderOf, installedVersion, readJson } from './workspace.ts'
 
 /** Tests and what only tests use do not make a build stale. */
-const forTests = /\.test\.tsx?$|^testing$|^test$|^node_modules$|^dist$|^releases$|^\.|^[^.]*\.tgz$/
+const excludedNames = /\.test\.tsx?$|^testing$|^test$|^node_modules$|^dist$|^releases$|^\.|^[^.]*\.tgz$/
 
 function* filesBelow(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
     a.name < b.name ? -1 : 1,
   )) {
-    if (forTests.test(entry.name)) continue
+    if (excludedNames.test(entry.name)) continue
     const full = path.join(folder, entry.name)
     if (entry.isDirectory()) yield* filesBelow(full)
     else yield full
@@ -19,27 +19,27 @@ function* filesBelow(folder: string): Generator<string> {
 }
 
 /** A hash of everything that a build is made from. The same inputs give the same files, so equal hashes need no new build. */
-export function inputsOf(name: string): string {
+export function inputsHashOf(name: string): string {
   const hash = createHash('sha256')
-  for (const folder of foldersOf(name))
+  for (const folder of inputFolders(name))
     for (const file of filesBelow(folder))
       hash.update(path.relative(folder, file)).update('\0').update(readFileSync(file)).update('\0')
   return hash
-    .update(JSON.stringify([thisSystem(name).shared, builders()]))
+    .update(JSON.stringify([thisSystem(name).shared, builderVersions()]))
     .digest('hex')
     .slice(0, 32)
 }
 
 /** At home the parts that a build takes in are read as well; another team has them as packages with a version. */
-function foldersOf(name: string): string[] {
-  if (!atHome) return [folderOf(name)]
+function inputFolders(name: string): string[] {
+  if (!isWorkspace) return [folderOf(name)]
   const bundlesUi = name === 'shell' || existsSync(path.join(folderOf(name), 'src/render.tsx'))
   const folders = [folderOf(name), folderOf('shared-api/src'), folderOf('tooling/src')]
   return bundlesUi ? [...folders, folderOf('shared-ui/src')] : folders
 }
 
 /** What turns sources into files. The tooling that another team installed names the exact versions of its own. */
-const builders = () =>
-  atHome
+const builderVersions = () =>
+  isWorkspace
     ? ['@rspack/core', '@module-federation/enhanced'].map((tool) => installedVersion(tool, 'tooling'))
     : readJson(path.join(import.meta.dirname, '../package.json'))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { readJson, Refused } from './workspace.ts'
+import { readJson, CommandError } from './workspace.ts'
 
 export const manifestFile = 'mf-manifest.json'
 
@@ -11,7 +11,7 @@ export const containerName = (module: string) => module.replaceAll('-', '_')
 const files = z.object({ sync: z.array(z.string()) })
 const assets = z.object({ js: files, css: files })
 /** What we read of mf-manifest.json; every federation plugin writes more than this. */
-const schema = z.object({
+const manifestSchema = z.object({
   name: z.string(),
   metaData: z.object({
     buildInfo: z.object({ buildVersion: z.string() }),
@@ -23,27 +23,27 @@ const schema = z.object({
   ),
   exposes: z.array(z.object({ path: z.string(), assets })),
 })
-export type Manifest = z.infer<typeof schema>
+export type Manifest = z.infer<typeof manifestSchema>
 
 export function readManifest(folder: string): Manifest {
   const file = path.join(folder, manifestFile)
   if (!existsSync(file))
-    throw new Refused(`${folder} has no ${manifestFile}: tell the federation plugin to write its manifest.`)
-  const read = schema.safeParse(readJson(file))
-  if (read.success) return read.data
-  const problems = read.error.issues.map(({ path: place, message }) => `${place.join('.')}: ${message}`)
-  throw new Refused(`${file} is not a manifest of Module Federation. ${problems.join('; ')}.`)
+    throw new CommandError(`${folder} has no ${manifestFile}: tell the federation plugin to write its manifest.`)
+  const result = manifestSchema.safeParse(readJson(file))
+  if (result.success) return result.data
+  const issues = result.error.issues.map(({ path: issuePath, message }) => `${issuePath.join('.')}: ${message}`)
+  throw new CommandError(`${file} is not a manifest of Module Federation. ${issues.join('; ')}.`)
 }
 
 /** The files behind './module'. */
 export function exposedFiles({ exposes }: Manifest): string[] {
-  const module = exposes.find(({ path: place }) => place === './module')
-  if (!module) throw new Refused(`The build does not expose './module'.`)
+  const module = exposes.find(({ path: exposedPath }) => exposedPath === './module')
+  if (!module) throw new CommandError(`The build does not expose './module'.`)
   return [...module.assets.js.sync, ...module.assets.css.sync]
 }
 
 /** The files that the federation run-time of the browser asks for by itself. */
-export function askedForByRuntime(manifest: Manifest): string[] {
+export function runtimeFilesOf(manifest: Manifest): string[] {
   const { remoteEntry } = manifest.metaData
   const entry = path.posix.join(remoteEntry.path, remoteEntry.name)
   return [...new Set([manifestFile, entry, ...exposedFiles(manifest)])]

@@ -1,19 +1,19 @@
 import { rmSync } from 'node:fs'
 import { modulesCommand } from './modules-command.ts'
-import { readStored } from './registry.ts'
+import { readStoredRegistry } from './registry.ts'
 import { aDescriptor, aFolder, aRelease } from './testing/a-release.ts'
 
 let releases: string
 let first: string
 let second: string
-let said: string[]
-const command = (...words: string[]) =>
-  void modulesCommand(releases, words, (sentence) => said.push(sentence))
-const entry = () => readStored(releases).modules['mfe-tea']
+let output: string[]
+const command = (...args: string[]) =>
+  void modulesCommand(releases, args, (sentence) => output.push(sentence))
+const entry = () => readStoredRegistry(releases).modules['mfe-tea']
 
 beforeEach(() => {
   releases = aFolder()
-  said = []
+  output = []
   first = aRelease(releases, { version: '1.0.0' }).release
   second = aRelease(releases, { version: '1.1.0' }).release
   command('activate', 'mfe-tea', '1.0.0', '--who', 'rahim')
@@ -22,10 +22,10 @@ afterEach(() => rmSync(releases, { recursive: true }))
 
 test('activates a release by its version, and notes who and why', () => {
   command('activate', 'mfe-tea', '1.1.0', '--who', 'Karim', '--why', 'new prices')
-  expect(said.at(-1)).toBe(`mfe-tea ${second} is active.`)
-  expect(readStored(releases).history[0]).toMatchObject({ by: 'Karim', why: 'new prices', to: second })
+  expect(output.at(-1)).toBe(`mfe-tea ${second} is active.`)
+  expect(readStoredRegistry(releases).history[0]).toMatchObject({ by: 'Karim', why: 'new prices', to: second })
   command('list')
-  expect(said.join('\n')).toMatch(
+  expect(output.join('\n')).toMatch(
     /1\.1\.0\+\w+  active since .*, by Karim\n.*previous\n.*Karim: new prices\n.*rahim/,
   )
 })
@@ -37,13 +37,13 @@ test('gives a share of the people a canary, and a share of 0 or a rollback ends 
   expect(entry()).toMatchObject({ active: first, canary: null })
   command('activate', 'mfe-tea', second, '--share', '20')
   command('rollback', 'mfe-tea')
-  expect(said.at(-1)).toBe(`The canary ${second} has ended; mfe-tea ${first} is active.`)
+  expect(output.at(-1)).toBe(`The canary ${second} has ended; mfe-tea ${first} is active.`)
 })
 
 test('goes back in one command', () => {
   command('activate', 'mfe-tea', second)
   command('rollback', 'mfe-tea', '--why', 'it fails')
-  expect(said.at(-1)).toBe(`mfe-tea ${first} is active.`)
+  expect(output.at(-1)).toBe(`mfe-tea ${first} is active.`)
 })
 
 test('takes a module out, and can give it again', () => {
@@ -51,14 +51,14 @@ test('takes a module out, and can give it again', () => {
     descriptor: aDescriptor({ name: 'mfe-milk', routes: [], nav: [] }),
   })
   command('list', 'mfe-milk')
-  expect(said.slice(-2)).toEqual(['mfe-milk  not active', `  ${release}`])
+  expect(output.slice(-2)).toEqual(['mfe-milk  not active', `  ${release}`])
   command('activate', 'mfe-milk', '1.0.0')
   command('remove', 'mfe-milk', '--who', 'rahim', '--why', 'not needed')
-  const { modules, history } = readStored(releases)
+  const { modules, history } = readStoredRegistry(releases)
   expect(Object.keys(modules)).toEqual(['mfe-tea'])
   expect(history[0]).toMatchObject({ action: 'remove', module: 'mfe-milk', from: release, by: 'rahim' })
   command('activate', 'mfe-milk', '1.0.0')
-  expect(readStored(releases).modules['mfe-milk']?.active).toBe(release)
+  expect(readStoredRegistry(releases).modules['mfe-milk']?.active).toBe(release)
 })
 
 test.each<[string[], RegExp]>([
@@ -77,7 +77,7 @@ test.each<[string[], RegExp]>([
   [['activate', 'mfe-tea', '1.1.0', '--who', 'build'], /^'build' is reserved/],
   [['rollback', 'mfe-milk'], /^The registry has no module 'mfe-milk'\.$/],
   [['rollback', 'mfe-tea'], /^mfe-tea has no earlier release to go back to\.$/],
-])('%j is refused in a sentence', (words, sentence) => {
-  expect(() => command(...words)).toThrow(sentence)
+])('%j is refused in a sentence', (args, sentence) => {
+  expect(() => command(...args)).toThrow(sentence)
   expect(entry()?.active).toBe(first)
 })

@@ -1,220 +1,220 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { activate, endCanary, place, remove, rollback, startCanary, type Deed } from './change-registry.ts'
-import { readWords, wholeNumber, type Form } from './command-words.ts'
+import { activate, endCanary, setModuleOrigin, removeModule, rollback, startCanary, type ChangeContext } from './change-registry.ts'
+import { parseCommand, parseWholeNumber, type CommandForm } from './command-words.ts'
 import { prune } from './prune.ts'
 import { verify } from './registry.ts'
-import { makeKey } from './release-signature.ts'
+import { createSigningKey } from './release-signature.ts'
 import { listReleases, modulesWithReleases, signRelease } from './released.ts'
-import { readStored, readStoredOrKept, type RegistryChange } from './stored-registry.ts'
-import { atHome, folderOf, Refused } from './workspace.ts'
+import { readStoredRegistry, readUsableRegistry, type RegistryChange } from './stored-registry.ts'
+import { isWorkspace, folderOf, CommandError } from './workspace.ts'
 
 type Say = (sentence: string) => void
-type Words = ReturnType<typeof readWords>
-type Action = Form & { about: string; act: (folder: string, words: Words, say: Say) => void | Promise<void> }
+type ParsedCommand = ReturnType<typeof parseCommand>
+type ModulesAction = CommandForm & { description: string; run: (folder: string, command: ParsedCommand, say: Say) => void | Promise<void> }
 
-const whose = ['who', 'why'] as const
+const authorOptions = ['who', 'why'] as const
 
 /** A release may be called by its version or by the beginning of its name, as long as that means one only. */
-function releaseMeant(folder: string, module: string, said: string): string {
+function resolveRelease(folder: string, module: string, prefix: string): string {
   const all = listReleases(folder, module)
-  if (all.includes(said)) return said
-  const meant = all.filter((release) => release.startsWith(said))
-  const [one] = meant
-  if (one && meant.length === 1) return one
-  if (meant.length > 1) throw new Refused(`${module} ${said} may mean ${meant.join(' or ')}. Say which.`)
-  return said
+  if (all.includes(prefix)) return prefix
+  const matches = all.filter((release) => release.startsWith(prefix))
+  const [match] = matches
+  if (match && matches.length === 1) return match
+  if (matches.length > 1) throw new CommandError(`${module} ${prefix} may mean ${matches.join(' or ')}. Say which.`)
+  return prefix
 }
 
-const did: Record<RegistryChange['action'], string> = {
+const actionLabels: Record<RegistryChange['action'], string> = {
   activate: 'activated',
   canary: 'canary',
   'end-canary': 'canary ended,',
   rollback: 'rolled back to',
   remove: 'removed',
 }
-const tell = ({ at, action, to, share, by, why }: RegistryChange) =>
-  `${at}  ${did[action]} ${to}${share ? ` for ${share} %` : ''}, by ${by}${why ? `: ${why}` : ''}`
+const formatChange = ({ at, action, to, share, by, why }: RegistryChange) =>
+  `${at}  ${actionLabels[action]} ${to}${share ? ` for ${share} %` : ''}, by ${by}${why ? `: ${why}` : ''}`
 
-const shownChanges = 10
+const maxShownChanges = 10
 
-function list(folder: string, { named: [only] }: Words, say: Say): void {
-  const { stored, problem } = readStoredOrKept(folder)
-  const names = [...new Set([...Object.keys(stored.modules), ...modulesWithReleases(folder)])].sort()
-  if (only && !names.includes(only))
-    throw new Refused(`There is no module '${only}'. Known: ${names.join(', ')}.`)
-  if (problem) say(problem)
-  say(`Registry revision ${stored.revision}`)
-  for (const name of only ? [only] : names) {
-    const { active, previous, canary, changed, by } = stored.modules[name] ?? {}
+function listModules(folder: string, { named: [moduleName] }: ParsedCommand, say: Say): void {
+  const { registry, warning } = readUsableRegistry(folder)
+  const names = [...new Set([...Object.keys(registry.modules), ...modulesWithReleases(folder)])].sort()
+  if (moduleName && !names.includes(moduleName))
+    throw new CommandError(`There is no module '${moduleName}'. Known: ${names.join(', ')}.`)
+  if (warning) say(warning)
+  say(`Registry revision ${registry.revision}`)
+  for (const name of moduleName ? [moduleName] : names) {
+    const { active, previous, canary, changed, by } = registry.modules[name] ?? {}
     say(`${name}${active ? '' : '  not active'}`)
     for (const release of listReleases(folder, name)) {
-      const standing = [
+      const statuses = [
         release === active && `active since ${changed}, by ${by}`,
         release === canary?.release &&
           `canary for ${canary?.share} % since ${canary?.since}, by ${canary?.by}`,
         release === previous && 'previous',
       ].filter(Boolean)
-      say(`  ${release}${standing.length > 0 ? `  ${standing.join(', ')}` : ''}`)
+      say(`  ${release}${statuses.length > 0 ? `  ${statuses.join(', ')}` : ''}`)
     }
-    const history = stored.history.filter(({ module }) => module === name)
-    for (const change of history.slice(0, shownChanges)) say(`    ${tell(change)}`)
+    const history = registry.history.filter(({ module }) => module === name)
+    for (const change of history.slice(0, maxShownChanges)) say(`    ${formatChange(change)}`)
   }
 }
 
-function checkFiles(folder: string, _words: Words, say: Say): void {
-  readStored(folder)
+function checkFiles(folder: string, _words: ParsedCommand, say: Say): void {
+  readStoredRegistry(folder)
   const problems = verify(folder)
   for (const problem of problems) say(problem)
-  if (problems.length > 0) throw new Refused(`${problems.length} file(s) differ from what was released.`)
+  if (problems.length > 0) throw new CommandError(`${problems.length} file(s) differ from what was released.`)
   say('Every file of every active release is as it was released.')
 }
 
-function removeUnused(folder: string, { switches }: Words, say: Say): void {
-  const gone = prune(folder, { days: wholeNumber(switches.days ?? '14', 'days') })
-  for (const release of gone) say(`${release} is removed.`)
-  say(gone.length === 0 ? 'There is nothing to remove.' : `${gone.length} release(s) removed.`)
+function removeUnused(folder: string, { switches }: ParsedCommand, say: Say): void {
+  const removedReleases = prune(folder, { maxAgeDays: parseWholeNumber(switches.days ?? '14', 'days') })
+  for (const release of removedReleases) say(`${release} is removed.`)
+  say(removedReleases.length === 0 ? 'There is nothing to remove.' : `${removedReleases.length} release(s) removed.`)
 }
 
-function takeAway(folder: string, { named: [module = ''], deed }: Words, say: Say): void {
-  remove(folder, module, deed)
+function deactivateModule(folder: string, { named: [module = ''], deed: context }: ParsedCommand, say: Say): void {
+  removeModule(folder, module, context)
   say(`${module} is not active any more. Its releases stay until they are pruned.`)
-  if (atHome && existsSync(folderOf(module)))
+  if (isWorkspace && existsSync(folderOf(module)))
     say(`Its folder is still in the workspace: the next build makes it active again.`)
 }
 
-function goBack(folder: string, { named: [module = ''], deed }: Words, say: Say): void {
-  const { history, modules } = rollback(folder, module, deed)
-  const ended = history[0]?.action === 'end-canary' ? `The canary ${history[0].from} has ended; ` : ''
-  say(`${ended}${module} ${modules[module]?.active} is active.`)
+function rollbackModule(folder: string, { named: [module = ''], deed: context }: ParsedCommand, say: Say): void {
+  const { history, modules } = rollback(folder, module, context)
+  const canaryNote = history[0]?.action === 'end-canary' ? `The canary ${history[0].from} has ended; ` : ''
+  say(`${canaryNote}${module} ${modules[module]?.active} is active.`)
 }
 
-function putAt(folder: string, { named: [module = '', said = ''], deed }: Words, say: Say): void {
-  place(folder, module, said === 'here' ? undefined : said, deed)
-  say(`Browsers fetch ${module} from ${said === 'here' ? 'this server' : said}.`)
+function setOrigin(folder: string, { named: [module = '', origin = ''], deed: context }: ParsedCommand, say: Say): void {
+  setModuleOrigin(folder, module, origin === 'here' ? undefined : origin, context)
+  say(`Browsers fetch ${module} from ${origin === 'here' ? 'this server' : origin}.`)
 }
 
-async function takeIn(folder: string, { named: [address = ''] }: Words, say: Say): Promise<void> {
+async function fetchModule(folder: string, { named: [address = ''] }: ParsedCommand, say: Say): Promise<void> {
   const { fetchRelease } = await import('./fetch-release.ts')
   const { module, release } = await fetchRelease(folder, address)
   say(`${module} ${release} is here, every file as it was released.`)
   say(`It is not active yet: npm run modules -- activate ${module} ${release}`)
 }
 
-function newKey(_folder: string, { named: [said = ''] }: Words, say: Say): void {
-  const file = path.resolve(process.env.INIT_CWD ?? '.', said)
-  const publicKey = makeKey(file)
+function generateKey(_folder: string, { named: [fileName = ''] }: ParsedCommand, say: Say): void {
+  const file = path.resolve(process.env.INIT_CWD ?? '.', fileName)
+  const publicKey = createSigningKey(file)
   say(`The private key is in ${file}. Whoever has it can release: keep it off the server.`)
   say(`The server trusts it with RELEASE_KEYS=${publicKey}`)
 }
 
-function signOne(folder: string, { named: [module = '', said = ''], switches }: Words, say: Say): void {
+function signOneRelease(folder: string, { named: [module = '', prefix = ''], switches }: ParsedCommand, say: Say): void {
   const key = switches['sign-key'] ?? process.env.RELEASE_SIGN_KEY
-  if (!key) throw new Refused('Name the file of the private key with --sign-key.')
-  const release = releaseMeant(folder, module, said)
+  if (!key) throw new CommandError('Name the file of the private key with --sign-key.')
+  const release = resolveRelease(folder, module, prefix)
   signRelease(folder, module, release, path.resolve(process.env.INIT_CWD ?? '.', key))
   say(`${module} ${release} is signed.`)
 }
 
-function give(folder: string, { named: [module = '', said = ''], switches, deed }: Words, say: Say): void {
-  const share = wholeNumber(switches.share ?? '100', 'share')
+function activateRelease(folder: string, { named: [module = '', prefix = ''], switches, deed: context }: ParsedCommand, say: Say): void {
+  const share = parseWholeNumber(switches.share ?? '100', 'share')
   if (share === 0) {
-    const { modules } = endCanary(folder, module, deed)
+    const { modules } = endCanary(folder, module, context)
     return say(`The canary has ended; ${module} ${modules[module]?.active} is active for everyone.`)
   }
-  const release = releaseMeant(folder, module, said)
-  if (share === 100) return giveToAll(folder, module, release, deed, say)
-  startCanary(folder, module, release, share, deed)
+  const release = resolveRelease(folder, module, prefix)
+  if (share === 100) return activateForEveryone(folder, module, release, context, say)
+  startCanary(folder, module, release, share, context)
   say(`${module} ${release} is given to ${share} % of the people.`)
 }
 
-function giveToAll(folder: string, module: string, release: string, deed: Deed, say: Say): void {
-  activate(folder, module, release, deed)
+function activateForEveryone(folder: string, module: string, release: string, context: ChangeContext, say: Say): void {
+  activate(folder, module, release, context)
   say(`${module} ${release} is active.`)
 }
 
-const actions: Record<string, Action> = {
+const actions: Record<string, ModulesAction> = {
   list: {
-    say: 'modules list [module]',
-    about: 'releases, and which is active',
-    words: [0, 1],
-    act: list,
+    usage: 'modules list [module]',
+    description: 'releases, and which is active',
+    argumentCount: [0, 1],
+    run: listModules,
   },
   activate: {
-    say: 'modules activate <module> <release> [--share 10]',
-    about: 'everyone gets it, or this share of the people (per cent)',
-    words: [2, 2],
-    options: [...whose, 'share'],
-    act: give,
+    usage: 'modules activate <module> <release> [--share 10]',
+    description: 'everyone gets it, or this share of the people (per cent)',
+    argumentCount: [2, 2],
+    options: [...authorOptions, 'share'],
+    run: activateRelease,
   },
   rollback: {
-    say: 'modules rollback <module>',
-    about: 'ends a canary, or goes back to the release before',
-    words: [1, 1],
-    options: whose,
-    act: goBack,
+    usage: 'modules rollback <module>',
+    description: 'ends a canary, or goes back to the release before',
+    argumentCount: [1, 1],
+    options: authorOptions,
+    run: rollbackModule,
   },
   remove: {
-    say: 'modules remove <module>',
-    about: 'nobody is given this module any more',
-    words: [1, 1],
-    options: whose,
-    act: takeAway,
+    usage: 'modules remove <module>',
+    description: 'nobody is given this module any more',
+    argumentCount: [1, 1],
+    options: authorOptions,
+    run: deactivateModule,
   },
   fetch: {
-    say: 'modules fetch <address>',
-    about: 'takes in a release that another team serves',
-    words: [1, 1],
-    act: takeIn,
+    usage: 'modules fetch <address>',
+    description: 'takes in a release that another team serves',
+    argumentCount: [1, 1],
+    run: fetchModule,
   },
   place: {
-    say: 'modules place <module> <address|here>',
-    about: 'where browsers fetch a module’s releases',
-    words: [2, 2],
-    options: whose,
-    act: putAt,
+    usage: 'modules place <module> <address|here>',
+    description: 'where browsers fetch a module’s releases',
+    argumentCount: [2, 2],
+    options: authorOptions,
+    run: setOrigin,
   },
   verify: {
-    say: 'modules verify',
-    about: 'are all files as they were released?',
-    words: [0, 0],
-    act: checkFiles,
+    usage: 'modules verify',
+    description: 'are all files as they were released?',
+    argumentCount: [0, 0],
+    run: checkFiles,
   },
   keygen: {
-    say: 'modules keygen <file>',
-    about: 'makes a key to sign releases with',
-    words: [1, 1],
-    act: newKey,
+    usage: 'modules keygen <file>',
+    description: 'makes a key to sign releases with',
+    argumentCount: [1, 1],
+    run: generateKey,
   },
   sign: {
-    say: 'modules sign <module> <release> --sign-key FILE',
-    about: 'signs a release that lies here',
-    words: [2, 2],
+    usage: 'modules sign <module> <release> --sign-key FILE',
+    description: 'signs a release that lies here',
+    argumentCount: [2, 2],
     options: ['sign-key'],
-    act: signOne,
+    run: signOneRelease,
   },
   prune: {
-    say: 'modules prune [--days 14]',
-    about: 'removes releases that nobody was given for so long',
-    words: [0, 0],
+    usage: 'modules prune [--days 14]',
+    description: 'removes releases that nobody was given for so long',
+    argumentCount: [0, 0],
     options: ['days'],
-    act: removeUnused,
+    run: removeUnused,
   },
 }
 
 const usage = `Usage:
 ${Object.values(actions)
-  .map(({ say, about }) => `  ${say.padEnd(50)} ${about}`)
+  .map(({ usage, description }) => `  ${usage.padEnd(50)} ${description}`)
   .join('\n')}
 Each change takes --why "…" and --who NAME (you, when left out).`
 
 /** `npm run modules -- …`: the registry from the command line. Every change is live with the next page. */
 export function modulesCommand(
   folder: string,
-  [what = '', ...words]: string[],
+  [name = '', ...args]: string[],
   say: Say,
 ): void | Promise<void> {
-  const action = Object.hasOwn(actions, what) ? actions[what] : undefined
-  if (!action) throw new Refused(what ? `There is no 'modules ${what}'. ${usage}` : usage)
-  return action.act(folder, readWords(words, action), say)
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (!action) throw new CommandError(name ? `There is no 'modules ${name}'. ${usage}` : usage)
+  return action.run(folder, parseCommand(args, action), say)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkDescriptor, readDescriptor } from './descriptor.ts'
 import { exposedScreens } from './exposed-screens.ts'
-import { makeModule } from './new-module.ts'
+import { createModule } from './new-module.ts'
 import { readJson } from './workspace.ts'
 
 let parent: string
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true }))
 
 test('a new module has a descriptor and code that fit each other and this system', () => {
-  const folder = makeModule('book-loans', parent, () => undefined)
+  const folder = createModule('book-loans', parent, () => undefined)
   expect(path.basename(folder)).toBe('mfe-book-loans')
   const descriptor = readDescriptor(readJson(path.join(folder, 'module.json')), 'module.json')
   const screens = [...exposedScreens(path.join(folder, 'src/module.tsx')).keys()]
@@ -22,10 +22,10 @@ test('a new module has a descriptor and code that fit each other and this system
 })
 
 test('a folder that is there is left as it is', () => {
-  makeModule('mfe-library', parent, () => undefined)
-  expect(() => makeModule('library', parent, () => undefined)).toThrow(/mfe-library exists already/)
+  createModule('mfe-library', parent, () => undefined)
+  expect(() => createModule('library', parent, () => undefined)).toThrow(/mfe-library exists already/)
 })
 
 test.each(['Library', 'my library', '../library', '1st', 'a--b', 'mfe-'])('%s is no name', (name) => {
-  expect(() => makeModule(name, parent, () => undefined)).toThrow(/is no name for a module/)
+  expect(() => createModule(name, parent, () => undefined)).toThrow(/is no name for a module/)
 })

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { thisSystem } from './sharing.ts'
-import { atHome, Refused } from './workspace.ts'
+import { isWorkspace, CommandError } from './workspace.ts'
 
 type Say = (sentence: string) => void
 
-const wanted = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+const namePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
 /** 'book-loans' is BookLoans in code and Book Loans on the page. */
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 function descriptor(name: string, short: string, screen: string, title: string): object {
   const words = { en: title, bn: title }
@@ -30,27 +30,27 @@ function descriptor(name: string, short: string, screen: string, title: string):
 }
 
 /** In the workspace versions have one place, the catalog; another team names its own. */
-function manifest(name: string): object {
+function packageManifest(name: string): object {
   const { shared } = thisSystem()
-  const version = (request: string) => (atHome ? 'catalog:' : (shared[request] ?? '*'))
-  const ours = atHome ? 'workspace:*' : '^1.0.0'
+  const version = (request: string) => (isWorkspace ? 'catalog:' : (shared[request] ?? '*'))
+  const samityVersion = isWorkspace ? 'workspace:*' : '^1.0.0'
   return {
-    name: atHome ? `@samity/${name}` : name,
+    name: isWorkspace ? `@samity/${name}` : name,
     version: '1.0.0',
     private: true,
     type: 'module',
     scripts: { build: 'samity-tooling build', dev: 'samity-tooling dev', release: 'samity-tooling release' },
     dependencies: {
-      '@samity/shared-api': ours,
-      '@samity/shared-ui': ours,
-      ...(atHome && { '@swc/helpers': 'catalog:' }),
+      '@samity/shared-api': samityVersion,
+      '@samity/shared-ui': samityVersion,
+      ...(isWorkspace && { '@swc/helpers': 'catalog:' }),
       jotai: version('jotai'),
       react: version('react'),
       'react-dom': version('react-dom'),
     },
     devDependencies: {
-      ...(atHome && { '@module-federation/enhanced': 'catalog:' }),
-      '@samity/tooling': ours,
+      ...(isWorkspace && { '@module-federation/enhanced': 'catalog:' }),
+      '@samity/tooling': samityVersion,
     },
   }
 }
@@ -116,7 +116,7 @@ test('speaks Bengali', () => {
 })
 `
 
-const types = {
+const tsconfig = {
   compilerOptions: {
     target: 'es2024',
     module: 'esnext',
@@ -134,29 +134,29 @@ const types = {
 }
 
 /** As the formatter writes it: a short list stands on one line. */
-const json = (content: object) =>
+const formatJson = (content: object) =>
   `${JSON.stringify(content, null, 2).replace(/\[\s+("\w+"),\s+("\w+")\s+\]/g, '[$1, $2]')}\n`
 
 /** Writes a module that builds, is tested and runs as it is: a screen, its words, its entry in the sidebar. */
-export function makeModule(said: string, parent: string, say: Say): string {
-  const short = said.replace(/^mfe-/, '')
-  if (!wanted.test(short))
-    throw new Refused(
-      `'${said}' is no name for a module: lower-case letters, digits and single hyphens, a letter first.`,
+export function createModule(argument: string, parent: string, say: Say): string {
+  const short = argument.replace(/^mfe-/, '')
+  if (!namePattern.test(short))
+    throw new CommandError(
+      `'${argument}' is no name for a module: lower-case letters, digits and single hyphens, a letter first.`,
     )
   const name = `mfe-${short}`
   const folder = path.join(parent, name)
-  if (existsSync(folder)) throw new Refused(`${folder} exists already.`)
-  const parts = short.split('-').map(capital)
+  if (existsSync(folder)) throw new CommandError(`${folder} exists already.`)
+  const parts = short.split('-').map(capitalize)
   const [screen, title] = [parts.join(''), parts.join(' ')]
   const files: Record<string, string> = {
-    'module.json': json(descriptor(name, short, screen, title)),
-    'package.json': json(manifest(name)),
+    'module.json': formatJson(descriptor(name, short, screen, title)),
+    'package.json': formatJson(packageManifest(name)),
     'src/module.tsx': moduleCode(screen, short),
     [`src/${short}/${screen}Page.tsx`]: pageCode(screen, title),
-    ...(atHome
+    ...(isWorkspace
       ? { [`src/${short}/${screen}Page.test.tsx`]: testCode(screen) }
-      : { 'tsconfig.json': json(types), '.gitignore': 'node_modules/\nreleases/\n.cache/\n' }),
+      : { 'tsconfig.json': formatJson(tsconfig), '.gitignore': 'node_modules/\nreleases/\n.cache/\n' }),
   }
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })

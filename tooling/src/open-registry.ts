@@ -1,147 +1,147 @@
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import type { ActiveModule, Registry } from '@samity/shared-api/module'
+import type { ActiveModule, ModuleRegistry } from '@samity/shared-api/module'
 import { activeModule, refuseDoubleRoutes } from './active-module.ts'
 import { releaseFolder } from './released.ts'
 import {
-  keep,
-  readKept,
-  readStoredOrKept,
+  saveLastGood,
+  readLastGood,
+  readUsableRegistry,
   registryFile,
   type RegistryEntry,
   type StoredRegistry,
 } from './stored-registry.ts'
 
 /** Whose page it is: what makes the choice stable, and what an administrator chose for the own pages. */
-export type Whom = { key: string; chosen?: Record<string, string> }
+export type Viewer = { key: string; releaseChoices?: Record<string, string> }
 
-type Offer = { active: ActiveModule; canary: { module: ActiveModule; share: number } | null }
+type ModuleOffer = { active: ActiveModule; canary: { module: ActiveModule; share: number } | null }
 
 export type OpenRegistry = {
   folder: string
   /** The newest usable registry, as everyone has it: a change is taken up without a restart, a broken one is not. */
-  current: () => Registry
+  current: () => ModuleRegistry
   /** The same with the canaries that this person gets. */
-  for: (whom: Whom) => Registry
+  forViewer: (viewer: Viewer) => ModuleRegistry
   /** What stands behind it: canaries, previous releases, history. */
   stored: () => StoredRegistry
   /** Why what is in use is not all that the file says; null when it is. */
-  problem: () => string | null
+  warning: () => string | null
 }
 
 /** The part of a hundred that somebody falls into for a release: the same each time, another for another release. */
-export const placeInHundred = (key: string, release: string): number =>
+export const canaryPercentile = (key: string, release: string): number =>
   (createHash('sha256').update(`${key} ${release}`).digest().readUInt32BE(0) / 2 ** 32) * 100
 
-const nothing: StoredRegistry = { schema: 1, revision: 0, modules: {}, history: [] }
-const second = 1000
+const emptyRegistry: StoredRegistry = { schema: 1, revision: 0, modules: {}, history: [] }
+const secondMs = 1000
 
-const stampOf = (file: string) => {
+const fileStampOf = (file: string) => {
   const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0, ino: 0 }
   return `${mtimeMs} ${size} ${ino}`
 }
-const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-export function openRegistry(folder: string, onProblem: (sentence: string) => void = () => {}): OpenRegistry {
-  let stored = nothing
-  let offers = new Map<string, Offer>()
-  let everyones: Registry = { schema: 1, revision: 0, modules: [] }
+export function openRegistry(folder: string, onWarning: (sentence: string) => void = () => {}): OpenRegistry {
+  let stored = emptyRegistry
+  let offers = new Map<string, ModuleOffer>()
+  let defaultRegistry: ModuleRegistry = { schema: 1, revision: 0, modules: [] }
   /** Everyone who gets the same releases is given the same object, so that pages made from it can be kept */
-  const mixes = new Map<string, Registry>()
-  let problem: string | null = null
-  let seen = ''
-  let seenReleases = ''
-  let lookedAt = 0
+  const registriesByMix = new Map<string, ModuleRegistry>()
+  let warning: string | null = null
+  let registryStamp = ''
+  let releasesStamp = ''
+  let releasesCheckedAt = 0
 
   /** Releases do not change; one that somebody changed all the same is noticed within a second. */
-  const releasesStamp = () =>
+  const readReleasesStamp = () =>
     [...offers.values()]
       .flatMap(({ active, canary }) => [active, ...(canary ? [canary.module] : [])])
       .flatMap(({ name, release }) =>
         ['release.json', 'release.json.sig'].map((file) =>
-          stampOf(path.join(releaseFolder(folder, name, release), file)),
+          fileStampOf(path.join(releaseFolder(folder, name, release), file)),
         ),
       )
       .join(' ')
 
   /** One module's offer; what of it cannot be used is replaced by what could be, and said. */
-  function offerOf(name: string, entry: RegistryEntry, before: Offer | undefined, problems: string[]) {
-    const first = (releases: (string | null | undefined)[]): ActiveModule | undefined => {
+  function offerOf(name: string, entry: RegistryEntry, previous: ModuleOffer | undefined, problems: string[]) {
+    const firstUsable = (releases: (string | null | undefined)[]): ActiveModule | undefined => {
       for (const release of releases)
         try {
           if (release) return activeModule(folder, name, release, entry.place)
         } catch (error) {
-          problems.push(sentence(error))
+          problems.push(messageOf(error))
         }
       return undefined
     }
-    const good = readKept(folder)?.modules[name]?.active
-    const active = first([...new Set([entry.active, before?.active.release, good, entry.previous])])
+    const lastGood = readLastGood(folder)?.modules[name]?.active
+    const active = firstUsable([...new Set([entry.active, previous?.active.release, lastGood, entry.previous])])
     if (!active) return undefined
-    const canary = entry.canary && first([entry.canary.release])
+    const canary = entry.canary && firstUsable([entry.canary.release])
     return { active, canary: canary && entry.canary ? { module: canary, share: entry.canary.share } : null }
   }
 
-  function take(next: StoredRegistry): string[] {
+  function applyRegistry(next: StoredRegistry): string[] {
     const problems: string[] = []
-    const found = new Map<string, Offer>()
+    const nextOffers = new Map<string, ModuleOffer>()
     for (const [name, entry] of Object.entries(next.modules)) {
-      const before = offers.get(name)
-      const offer = [offerOf(name, entry, before, problems), before].find(
-        (one) => one && fits(one, found, problems),
+      const previous = offers.get(name)
+      const offer = [offerOf(name, entry, previous, problems), previous].find(
+        (candidate) => candidate && fits(candidate, nextOffers, problems),
       )
-      if (offer) found.set(name, offer)
+      if (offer) nextOffers.set(name, offer)
     }
     stored = next
-    offers = found
-    mixes.clear()
-    everyones = {
+    offers = nextOffers
+    registriesByMix.clear()
+    defaultRegistry = {
       schema: 1,
       revision: next.revision,
-      modules: [...found.values()].map(({ active }) => active),
+      modules: [...nextOffers.values()].map(({ active }) => active),
     }
     return problems
   }
 
   /** Of two owners of one route the later one keeps what it had before. */
-  function fits(offer: Offer, found: Map<string, Offer>, problems: string[]): boolean {
+  function fits(offer: ModuleOffer, nextOffers: Map<string, ModuleOffer>, problems: string[]): boolean {
     try {
-      refuseDoubleRoutes([...found.values(), offer].map(({ active }) => active.descriptor))
+      refuseDoubleRoutes([...nextOffers.values(), offer].map(({ active }) => active.descriptor))
       return true
     } catch (error) {
-      problems.push(sentence(error))
+      problems.push(messageOf(error))
       return false
     }
   }
 
   const refresh = () => {
-    const now = stampOf(registryFile(folder))
-    const time = Date.now()
-    const looks = time - lookedAt >= second
-    if (looks) lookedAt = time
-    if (now === seen && !(looks && releasesStamp() !== seenReleases)) return
-    seen = now
-    let said: string | null = null
+    const stamp = fileStampOf(registryFile(folder))
+    const now = Date.now()
+    const isCheckDue = now - releasesCheckedAt >= secondMs
+    if (isCheckDue) releasesCheckedAt = now
+    if (stamp === registryStamp && !(isCheckDue && readReleasesStamp() !== releasesStamp)) return
+    registryStamp = stamp
+    let nextWarning: string | null = null
     try {
-      const read = readStoredOrKept(folder)
-      const older = read.problem !== null && read.stored.revision < stored.revision
-      const problems = older ? [] : take(read.stored)
-      said = [...new Set([...(read.problem ? [read.problem] : []), ...problems])].join(' ') || null
-      if (!said) keep(folder, read.stored)
+      const result = readUsableRegistry(folder)
+      const isOlder = result.warning !== null && result.registry.revision < stored.revision
+      const problems = isOlder ? [] : applyRegistry(result.registry)
+      nextWarning = [...new Set([...(result.warning ? [result.warning] : []), ...problems])].join(' ') || null
+      if (!nextWarning) saveLastGood(folder, result.registry)
     } catch (error) {
-      said = sentence(error)
+      nextWarning = messageOf(error)
     }
-    seenReleases = releasesStamp()
-    if (said && said !== problem) onProblem(said)
-    problem = said
+    releasesStamp = readReleasesStamp()
+    if (nextWarning && nextWarning !== warning) onWarning(nextWarning)
+    warning = nextWarning
   }
 
-  function givenTo({ active, canary }: Offer, { key, chosen }: Whom): ActiveModule {
+  function moduleFor({ active, canary }: ModuleOffer, { key, releaseChoices }: Viewer): ActiveModule {
     if (!canary) return active
-    const choice = chosen?.[active.name]
+    const choice = releaseChoices?.[active.name]
     if (choice === active.release) return active
-    return choice === canary.module.release || placeInHundred(key, canary.module.release) < canary.share
+    return choice === canary.module.release || canaryPercentile(key, canary.module.release) < canary.share
       ? canary.module
       : active
   }
@@ -151,24 +151,24 @@ export function openRegistry(folder: string, onProblem: (sentence: string) => vo
     folder,
     current: () => {
       refresh()
-      return everyones
+      return defaultRegistry
     },
-    for: (whom) => {
+    forViewer: (viewer) => {
       refresh()
-      if (![...offers.values()].some(({ canary }) => canary)) return everyones
-      const modules = [...offers.values()].map((offer) => givenTo(offer, whom))
-      const mix = modules.map(({ release }) => release).join(' ')
-      const one = mixes.get(mix) ?? { ...everyones, modules }
-      mixes.set(mix, one)
-      return one
+      if (![...offers.values()].some(({ canary }) => canary)) return defaultRegistry
+      const modules = [...offers.values()].map((offer) => moduleFor(offer, viewer))
+      const mixKey = modules.map(({ release }) => release).join(' ')
+      const registry = registriesByMix.get(mixKey) ?? { ...defaultRegistry, modules }
+      registriesByMix.set(mixKey, registry)
+      return registry
     },
     stored: () => {
       refresh()
       return stored
     },
-    problem: () => {
+    warning: () => {
       refresh()
-      return problem
+      return warning
     },
   }
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles } from './files.ts'
 import { packedSystemFile, thisSystem } from './sharing.ts'
-import { folderOf, Refused, root } from './workspace.ts'
+import { folderOf, CommandError, root } from './workspace.ts'
 
 /** What another team installs: the contract, the parts, and these commands. */
 const packages = ['shared-api', 'shared-ui', 'tooling']
@@ -11,9 +11,9 @@ const packages = ['shared-api', 'shared-ui', 'tooling']
 /** The one that the door to every command installs with. */
 const packageManager = process.env.SAMITY_PNPM ?? 'pnpm'
 
-const source = /(?<!\.d)\.tsx?$|\.test\.tsx?$/
+const sourceFile = /(?<!\.d)\.tsx?$|\.test\.tsx?$/
 /** The compiler names packed files in JavaScript as they are called then, but not in its declarations. */
-const namedAsJs = (text: string) =>
+const withJsImports = (text: string) =>
   text.replace(/((?:from|import\()\s*['"]\.[^'"]*?)\.tsx?(?=['"])/g, '$1.js')
 
 /** JavaScript and types of all packages in one go: they name each other. */
@@ -41,24 +41,24 @@ function compileAll(): string {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) throw new Refused(`The packages cannot be compiled:\n${stdout}`)
+  if (status !== 0) throw new CommandError(`The packages cannot be compiled:\n${stdout}`)
   return folder
 }
 
-function packOne(name: string, compiled: string): void {
+function packPackage(name: string, compiledFolder: string): void {
   const from = path.join(folderOf(name), 'src')
   const to = path.join(folderOf(name), 'dist')
-  const put = (file: string, content: string | Buffer) => {
+  const write = (file: string, content: string | Buffer) => {
     mkdirSync(path.dirname(path.join(to, file)), { recursive: true })
     writeFileSync(path.join(to, file), content)
   }
   rmSync(to, { recursive: true, force: true })
-  for (const file of listFiles(from).filter((found) => !source.test(found)))
-    put(file, readFileSync(path.join(from, file)))
-  const made = path.join(compiled, name, 'src')
-  for (const file of listFiles(made)) {
-    const text = readFileSync(path.join(made, file), 'utf8')
-    put(file, file.endsWith('.d.ts') ? namedAsJs(text) : text)
+  for (const file of listFiles(from).filter((entry) => !sourceFile.test(entry)))
+    write(file, readFileSync(path.join(from, file)))
+  const packageOutput = path.join(compiledFolder, name, 'src')
+  for (const file of listFiles(packageOutput)) {
+    const text = readFileSync(path.join(packageOutput, file), 'utf8')
+    write(file, file.endsWith('.d.ts') ? withJsImports(text) : text)
   }
   if (name === 'tooling')
     writeFileSync(
@@ -71,17 +71,17 @@ function packOne(name: string, compiled: string): void {
 export function prepack(name: string | undefined): void {
   if (process.env.SAMITY_PACKED) return
   if (!process.env.npm_config_user_agent?.startsWith('pnpm/'))
-    throw new Refused(`Say 'npm run pack' in the workspace: npm alone does not resolve its versions.`)
-  if (!name || !packages.includes(name)) throw new Refused(`Only ${packages.join(', ')} are packed.`)
-  packOne(name, compileAll())
+    throw new CommandError(`Say 'npm run pack' in the workspace: npm alone does not resolve its versions.`)
+  if (!name || !packages.includes(name)) throw new CommandError(`Only ${packages.join(', ')} are packed.`)
+  packPackage(name, compileAll())
 }
 
 /** Writes the tarballs that other teams install, and answers their folder. */
 export function pack(destination: string, say: (sentence: string) => void): void {
-  const compiled = compileAll()
+  const compiledFolder = compileAll()
   mkdirSync(destination, { recursive: true })
   for (const name of packages) {
-    packOne(name, compiled)
+    packPackage(name, compiledFolder)
     const { status, stdout, stderr } = spawnSync(
       'npx',
       ['-y', packageManager, 'pack', '--json', '--pack-destination', destination],
@@ -92,7 +92,7 @@ export function pack(destination: string, say: (sentence: string) => void): void
         env: { ...process.env, SAMITY_PACKED: '1' },
       },
     )
-    if (status !== 0) throw new Refused(`${name} cannot be packed:\n${stdout}${stderr}`)
+    if (status !== 0) throw new CommandError(`${name} cannot be packed:\n${stdout}${stderr}`)
     // what the package's own script says comes before it
     const { filename } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { filename: string }
     say(path.join(destination, path.basename(filename)))

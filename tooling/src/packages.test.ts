@@ -11,7 +11,7 @@ type Manifest = {
 const manifestOf = (name: string) => readJson(path.join(folderOf(name), 'package.json')) as Manifest
 
 /** `./src/core/index.ts` is packed as `./dist/core/index.js` with its types beside it. */
-const packedAs = (source: string) => {
+const packedEntry = (source: string) => {
   const stem = source.replace('./src/', './dist/').replace(/\.tsx?$/, '')
   return { types: `${stem}.d.ts`, default: `${stem}.js` }
 }
@@ -23,7 +23,7 @@ test.each(['shared-api', 'shared-ui', 'tooling'])(
     for (const source of Object.values(exports).filter((one) => !one.includes('*')))
       expect(existsSync(path.join(folderOf(name), source))).toBe(true)
     expect(publishConfig.exports).toEqual(
-      Object.fromEntries(Object.entries(exports).map(([entry, source]) => [entry, packedAs(source)])),
+      Object.fromEntries(Object.entries(exports).map(([entry, source]) => [entry, packedEntry(source)])),
     )
     expect(files).toContain('dist')
   },
@@ -33,7 +33,7 @@ test('everything that a page shares can be imported from the packed packages', (
   for (const name of ['shared-api', 'shared-ui']) {
     const { exports } = manifestOf(name).publishConfig
     const entries = Object.keys(exports)
-    const asked = sharedRequests.filter((request) => request.startsWith(`@samity/${name}/`))
-    for (const request of asked) expect(entries).toContain(request.replace(`@samity/${name}`, '.'))
+    const requests = sharedRequests.filter((request) => request.startsWith(`@samity/${name}/`))
+    for (const request of requests) expect(entries).toContain(request.replace(`@samity/${name}`, '.'))
   }
 })

@@ -7,16 +7,16 @@ import {
   SwcJsMinimizerRspackPlugin,
   type Configuration,
 } from '@rspack/core'
-import { lend, runtimeOfModule, runtimeOfShell } from './federation-runtime.ts'
+import { shareRuntimeCode, moduleRuntimePlugins, shellRuntimePlugins } from './federation-runtime.ts'
 import { containerName } from './manifest.ts'
-import { consumed, provided, sharedRequests } from './sharing.ts'
+import { consumedPackages, providedPackages, sharedRequests } from './sharing.ts'
 import { thirdPartyNotices } from './third-party-notices.ts'
 import { folderOf, versionOf } from './workspace.ts'
 
 const uniqueName = (name: string, revision: string) => `${name}@${versionOf(name)}-${revision}`
 
-const seconds = 1000
-const withoutEffects = path.join(
+const secondMs = 1000
+const pureLoaderFile = path.join(
   import.meta.dirname,
   // as it stands here, or as it is packed
   `without-effects${path.extname(import.meta.filename)}`,
@@ -24,7 +24,7 @@ const withoutEffects = path.join(
 const localName = (name: string) => `${name}-[local]-[hash:base64:6]`
 
 /** Styles that the server has put into the page's head already are found there and not loaded twice. */
-const findStyles = (uniqueName: string) => `
+const findStyles = (buildName: string) => `
 const { k: styleFile, f: parts } = __webpack_require__
 
 if (styleFile && parts.css) {
@@ -32,7 +32,7 @@ if (styleFile && parts.css) {
   parts.css = (chunk, promises) => {
     const { href } = new URL(__webpack_require__.p + styleFile(chunk), location.href)
     for (const link of document.querySelectorAll('link[rel=stylesheet]:not([data-rspack])'))
-      if (link.sheet && link.href === href) link.setAttribute('data-rspack', ${JSON.stringify(`${uniqueName}:chunk-`)} + chunk)
+      if (link.sheet && link.href === href) link.setAttribute('data-rspack', ${JSON.stringify(`${buildName}:chunk-`)} + chunk)
     loadStyles(chunk, promises)
   }
 }
@@ -42,7 +42,7 @@ if (styleFile && parts.css) {
 const browsers = ['chrome >= 94', 'firefox >= 93', 'safari >= 16.4']
 
 /** What every build of ours has in common. */
-export function base(name: string, output: string): Configuration {
+export function baseConfig(name: string, output: string): Configuration {
   return {
     mode: 'production',
     context: folderOf(name),
@@ -52,7 +52,7 @@ export function base(name: string, output: string): Configuration {
       path: output,
       clean: true,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 10 * seconds,
+      chunkLoadTimeout: 10 * secondMs,
       hashDigestLength: 12,
       assetModuleFilename: '[name].[contenthash][ext]',
     },
@@ -71,7 +71,7 @@ export function base(name: string, output: string): Configuration {
             },
           },
         },
-        { test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/, loader: withoutEffects },
+        { test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/, loader: pureLoaderFile },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
@@ -102,10 +102,10 @@ export const hashedNames = {
 }
 
 /** The host: provides what is shared, loads every module at run time. */
-export function defineShell(output: string): Configuration {
-  const config = base('shell', output)
+export function defineShellBuild(output: string): Configuration {
+  const config = baseConfig('shell', output)
   const shellName = `shell@${versionOf('shell')}`
-  const provide = sharedRequests.map((request) => `() => import(${JSON.stringify(request)})`).join(',\n')
+  const sharedImports = sharedRequests.map((request) => `() => import(${JSON.stringify(request)})`).join(',\n')
   return {
     ...config,
     // A package is provided only when the build meets it, so an entry that nobody calls names every one of them.
@@ -122,25 +122,25 @@ export function defineShell(output: string): Configuration {
       ...(config.plugins ?? []),
       new experiments.VirtualModulesPlugin({
         'src/find-styles.js': findStyles(shellName),
-        'src/provided.js': `${lend}globalThis.samityProvided = [\n${provide}\n]\n`,
+        'src/provided.js': `${shareRuntimeCode}globalThis.samityProvided = [\n${sharedImports}\n]\n`,
       }),
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: provided(),
+        shared: providedPackages(),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
         experiments: { optimization: { target: 'web' } },
       }),
-      ...runtimeOfShell(),
+      ...shellRuntimePlugins(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   }
 }
 
 /** The small script that a filled-in page begins with: plain, without a run-time of anything. */
-export function defineStart(output: string): Configuration {
-  const config = base('shell', output)
+export function defineStartBuild(output: string): Configuration {
+  const config = baseConfig('shell', output)
   return {
     ...config,
     entry: { start: './src/start.ts' },
@@ -149,8 +149,8 @@ export function defineStart(output: string): Configuration {
 }
 
 /** One module. `revision` sets its run-time apart from other releases of it, or a swap within a tab would keep the old code. */
-export function defineModule(name: string, revision: string, output: string): Configuration {
-  const config = base(name, output)
+export function defineModuleBuild(name: string, revision: string, output: string): Configuration {
+  const config = baseConfig(name, output)
   return {
     ...config,
     entry: {},
@@ -162,7 +162,7 @@ export function defineModule(name: string, revision: string, output: string): Co
     },
     plugins: [
       ...(config.plugins ?? []),
-      ...runtimeOfModule(),
+      ...moduleRuntimePlugins(),
       new experiments.VirtualModulesPlugin({
         'src/exposed.js': `export { default } from './module.tsx'\n${findStyles(uniqueName(name, revision))}`,
       }),
@@ -170,7 +170,7 @@ export function defineModule(name: string, revision: string, output: string): Co
         name: containerName(name),
         filename: 'remoteEntry.[contenthash].js',
         exposes: { './module': './src/exposed.js' },
-        shared: consumed(name),
+        shared: consumedPackages(name),
         shareStrategy: 'loaded-first',
         dts: false,
         experiments: { optimization: { target: 'web' } },
@@ -181,8 +181,8 @@ export function defineModule(name: string, revision: string, output: string): Co
 }
 
 /** The same screens for the server: one file, everything inside it. Its classes are those of the browser's build of `revision`. */
-export function defineServerRender(name: string, revision: string, output: string): Configuration {
-  const config = base(name, output)
+export function defineServerBuild(name: string, revision: string, output: string): Configuration {
+  const config = baseConfig(name, output)
   return {
     ...config,
     entry: { render: './src/render.tsx' },

@@ -1,8 +1,8 @@
 import type { Words } from '@samity/shared-api/contract/words'
-import { Refused } from './workspace.ts'
+import { CommandError } from './workspace.ts'
 
 /** Why a release, or a change of the registry, is refused: the terminal says it in English, Settings → Modules in both. */
-const sentences = {
+const messages = {
   contract: {
     en: '{module} is written for contract {wanted}; this system has contract {here}.',
     bn: '{module} চুক্তির {wanted} সংস্করণের জন্য লেখা; এই সিস্টেমে আছে {here}।',
@@ -69,11 +69,11 @@ const sentences = {
   },
 } satisfies Record<string, Words>
 
-const fill = (text: string, facts: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (_gap, fact: string) => String(facts[fact]))
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (_gap, key: string) => String(values[key]))
 
 /** One of the sentences above with its facts, to be thrown. */
-export function refusal(why: keyof typeof sentences, facts: Record<string, string | number>): Refused {
-  const { en, bn } = sentences[why]
-  return new Refused(fill(en, facts), fill(bn, facts))
+export function releaseError(code: keyof typeof messages, values: Record<string, string | number>): CommandError {
+  const { en, bn } = messages[code]
+  return new CommandError(fill(en, values), fill(bn, values))
 }

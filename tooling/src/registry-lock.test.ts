@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { inTurn, underLock } from './registry-lock.ts'
+import { withLock, withLockSync } from './registry-lock.ts'
 import { aFolder } from './testing/a-release.ts'
 
 let folder: string
@@ -11,34 +11,34 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const minute = 60_000
+const minuteMs = 60_000
 /** A process that ran and is gone. */
-const killed = () => spawnSync(process.execPath, ['-e', '0']).pid
+const deadPid = () => spawnSync(process.execPath, ['-e', '0']).pid
 
 function aLock(owner: object): void {
   mkdirSync(path.join(folder, 'modules.lock'))
   writeFileSync(
     path.join(folder, 'modules.lock/owner.json'),
-    JSON.stringify({ id: 'before', pid: killed(), host: hostname(), at: Date.now() - minute, ...owner }),
+    JSON.stringify({ id: 'before', pid: deadPid(), host: hostname(), at: Date.now() - minuteMs, ...owner }),
   )
 }
-const isHeld = () => readdirSync(folder).includes('modules.lock')
+const isLocked = () => readdirSync(folder).includes('modules.lock')
 
 test('changes run one at a time, and nothing of the lock stays', async () => {
-  const during: boolean[] = []
-  await Promise.all(Array.from({ length: 5 }, () => inTurn(folder, () => during.push(isHeld()))))
-  expect(during).toEqual([true, true, true, true, true])
+  const lockStates: boolean[] = []
+  await Promise.all(Array.from({ length: 5 }, () => withLock(folder, () => lockStates.push(isLocked()))))
+  expect(lockStates).toEqual([true, true, true, true, true])
   expect(readdirSync(folder)).toEqual([])
 })
 
 test('a change in a turn takes the lock of the turn, and a change that throws gives it back', async () => {
-  expect(await inTurn(folder, () => underLock(folder, () => 'done'))).toBe('done')
+  expect(await withLock(folder, () => withLockSync(folder, () => 'done'))).toBe('done')
   await expect(
-    inTurn(folder, () => {
+    withLock(folder, () => {
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
-  expect(isHeld()).toBe(false)
+  expect(isLocked()).toBe(false)
 })
 
 test('who waits for a turn leaves the thread to others', async () => {
@@ -48,25 +48,25 @@ test('who waits for a turn leaves the thread to others', async () => {
     ticks += 1
     if (ticks === 5) rmSync(path.join(folder, 'modules.lock'), { recursive: true })
   }, 5)
-  await inTurn(folder, () => undefined)
+  await withLock(folder, () => undefined)
   clearInterval(timer)
   expect(ticks).toBeGreaterThanOrEqual(5)
 })
 
 test('of many that meet the lock of a killed process all get their turn, one at a time', async () => {
   aLock({})
-  let running = 0
-  const most: number[] = []
+  let runningCount = 0
+  const counts: number[] = []
   await Promise.all(
     Array.from({ length: 8 }, () =>
-      inTurn(folder, () => {
-        running += 1
-        most.push(running)
-        running -= 1
+      withLock(folder, () => {
+        runningCount += 1
+        counts.push(runningCount)
+        runningCount -= 1
       }),
     ),
   )
-  expect(most).toEqual(Array.from({ length: 8 }, () => 1))
+  expect(counts).toEqual(Array.from({ length: 8 }, () => 1))
   expect(readdirSync(folder)).toEqual([])
 })
 
@@ -74,18 +74,18 @@ test('a fresh lock stays when someone else was about to clear the stale one befo
   aLock({ id: 'fresh', pid: process.pid, at: Date.now() })
   // the permission of the owner before
   mkdirSync(path.join(folder, 'modules.lock.stale-before'))
-  const waiting = inTurn(folder, () => 'done')
+  const pendingChange = withLock(folder, () => 'done')
   await new Promise((resolve) => setTimeout(resolve, 60))
-  expect(isHeld()).toBe(true)
+  expect(isLocked()).toBe(true)
   rmSync(path.join(folder, 'modules.lock'), { recursive: true })
-  expect(await waiting).toBe('done')
+  expect(await pendingChange).toBe('done')
 })
 
 test('a lock whose process lives is not taken, however old it is', async () => {
-  aLock({ pid: process.pid, at: Date.now() - 5 * minute })
-  const waiting = inTurn(folder, () => 'done')
+  aLock({ pid: process.pid, at: Date.now() - 5 * minuteMs })
+  const pendingChange = withLock(folder, () => 'done')
   await new Promise((resolve) => setTimeout(resolve, 60))
-  expect(isHeld()).toBe(true)
+  expect(isLocked()).toBe(true)
   rmSync(path.join(folder, 'modules.lock'), { recursive: true })
-  expect(await waiting).toBe('done')
+  expect(await pendingChange).toBe('done')
 })

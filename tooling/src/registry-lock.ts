@@ -4,10 +4,10 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { types } from 'node:util'
-import { Refused } from './workspace.ts'
+import { CommandError } from './workspace.ts'
 
 /** Who holds the lock: a process, and since when. */
-type Owner = { id: string; pid: number; host: string; at: number }
+type LockOwner = { id: string; pid: number; host: string; at: number }
 
 const retryDelayMs = 15
 const waitLimitMs = 10_000
@@ -20,40 +20,40 @@ const lockOf = (folder: string) => path.join(folder, 'modules.lock')
 const ownerFile = (lock: string) => path.join(lock, 'owner.json')
 
 /** The locks that this process holds, each for the length of one synchronous change. */
-const held = new Set<string>()
+const lockedFolders = new Set<string>()
 
 const isCode = (error: unknown, codes: string[]) =>
   types.isNativeError(error) && 'code' in error && codes.includes(String(error.code))
 
 /** Undefined while the lock is free, just being given back, or of an unknown kind. */
-function readOwner(lock: string): Owner | undefined {
+function readOwner(lock: string): LockOwner | undefined {
   try {
     // written below
-    return JSON.parse(readFileSync(ownerFile(lock), 'utf8')) as Owner
+    return JSON.parse(readFileSync(ownerFile(lock), 'utf8')) as LockOwner
   } catch {
     return undefined
   }
 }
 
 /** A folder with its owner in it arrives in one step; one that is there already is not replaced. */
-function tryLock(folder: string): Owner | undefined {
-  const owner: Owner = { id: randomUUID(), pid: process.pid, host: hostname(), at: Date.now() }
-  const draft = `${lockOf(folder)}.${owner.id}`
-  mkdirSync(draft, { recursive: true })
+function tryLock(folder: string): LockOwner | undefined {
+  const owner: LockOwner = { id: randomUUID(), pid: process.pid, host: hostname(), at: Date.now() }
+  const stagingFolder = `${lockOf(folder)}.${owner.id}`
+  mkdirSync(stagingFolder, { recursive: true })
   try {
-    writeFileSync(ownerFile(draft), JSON.stringify(owner))
-    renameSync(draft, lockOf(folder))
+    writeFileSync(ownerFile(stagingFolder), JSON.stringify(owner))
+    renameSync(stagingFolder, lockOf(folder))
     return owner
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true })
-    if (isCode(error, ['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES', 'ENOTDIR']) && isThere(lockOf(folder)))
+    rmSync(stagingFolder, { recursive: true, force: true })
+    if (isCode(error, ['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES', 'ENOTDIR']) && exists(lockOf(folder)))
       return undefined
     throw error
   }
 }
 
-const madeAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs
-const isThere = (file: string) => madeAt(file) !== undefined
+const modifiedAtMs = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+const exists = (file: string) => modifiedAtMs(file) !== undefined
 
 function isAlive(pid: number): boolean {
   try {
@@ -64,7 +64,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function isStale({ pid, host, at }: Owner): boolean {
+function isStale({ pid, host, at }: LockOwner): boolean {
   const ageMs = Date.now() - at
   return host === hostname() ? ageMs > staleMs && !isAlive(pid) : ageMs > staleElsewhereMs
 }
@@ -78,27 +78,27 @@ function clearStaleLock(folder: string): void {
   const owner = readOwner(lock)
   if (!owner) return clearForeignLock(lock)
   if (!isStale(owner)) return
-  const permission = `${lock}.stale-${owner.id}`
+  const claimFolder = `${lock}.stale-${owner.id}`
   try {
-    mkdirSync(permission)
+    mkdirSync(claimFolder)
   } catch (error) {
     if (!isCode(error, ['EEXIST'])) throw error
     // whoever had the permission was killed as well
-    if (Date.now() - (madeAt(permission) ?? Date.now()) > staleMs)
-      rmSync(permission, { recursive: true, force: true })
+    if (Date.now() - (modifiedAtMs(claimFolder) ?? Date.now()) > staleMs)
+      rmSync(claimFolder, { recursive: true, force: true })
     return
   }
   try {
-    if (readOwner(lock)?.id === owner.id) renameSync(lock, path.join(permission, 'lock'))
+    if (readOwner(lock)?.id === owner.id) renameSync(lock, path.join(claimFolder, 'lock'))
   } finally {
-    rmSync(permission, { recursive: true, force: true })
+    rmSync(claimFolder, { recursive: true, force: true })
   }
 }
 
 /** An older version leaves an empty folder, which a new lock replaces; a file there is nobody's. */
 function clearForeignLock(lock: string): void {
-  const made = madeAt(lock)
-  if (made === undefined || Date.now() - made <= staleElsewhereMs) return
+  const lockedAtMs = modifiedAtMs(lock)
+  if (lockedAtMs === undefined || Date.now() - lockedAtMs <= staleElsewhereMs) return
   try {
     renameSync(lock, `${lock}.foreign-${randomUUID()}`)
   } catch (error) {
@@ -106,34 +106,34 @@ function clearForeignLock(lock: string): void {
   }
 }
 
-function unlock(folder: string, { id }: Owner): void {
-  held.delete(folder)
+function unlock(folder: string, { id }: LockOwner): void {
+  lockedFolders.delete(folder)
   const lock = lockOf(folder)
   if (readOwner(lock)?.id !== id) return
-  const left = `${lock}.${id}`
-  renameSync(lock, left)
-  rmSync(left, { recursive: true, force: true })
+  const trashFolder = `${lock}.${id}`
+  renameSync(lock, trashFolder)
+  rmSync(trashFolder, { recursive: true, force: true })
 }
 
-const busy = (folder: string) => new Refused(`${folder} is being changed by someone else. Try again.`)
+const busyError = (folder: string) => new CommandError(`${folder} is being changed by someone else. Try again.`)
 
-function next(folder: string, began: number): Owner | undefined {
+function tryAcquire(folder: string, startTime: number): LockOwner | undefined {
   mkdirSync(folder, { recursive: true })
   const owner = tryLock(folder)
   if (owner) return owner
   clearStaleLock(folder)
-  if (Date.now() - began > waitLimitMs) throw busy(folder)
+  if (Date.now() - startTime > waitLimitMs) throw busyError(folder)
   return undefined
 }
 
-const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+const sleepSync = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 /** Runs one change of the registry under its lock. A command waits here; a server comes with the lock (`inTurn`). */
-export function underLock<T>(folder: string, change: () => T): T {
-  if (held.has(folder)) return change()
-  const began = Date.now()
-  let owner = next(folder, began)
-  for (; !owner; owner = next(folder, began)) pause(retryDelayMs)
+export function withLockSync<T>(folder: string, change: () => T): T {
+  if (lockedFolders.has(folder)) return change()
+  const startTime = Date.now()
+  let owner = tryAcquire(folder, startTime)
+  for (; !owner; owner = tryAcquire(folder, startTime)) sleepSync(retryDelayMs)
   try {
     return change()
   } finally {
@@ -142,11 +142,11 @@ export function underLock<T>(folder: string, change: () => T): T {
 }
 
 /** The same for a server: it goes on serving while it waits for its turn. `change` is synchronous. */
-export async function inTurn<T>(folder: string, change: () => T): Promise<T> {
-  const began = Date.now()
-  let owner = next(folder, began)
-  for (; !owner; owner = next(folder, began)) await delay(retryDelayMs)
-  held.add(folder)
+export async function withLock<T>(folder: string, change: () => T): Promise<T> {
+  const startTime = Date.now()
+  let owner = tryAcquire(folder, startTime)
+  for (; !owner; owner = tryAcquire(folder, startTime)) await delay(retryDelayMs)
+  lockedFolders.add(folder)
   try {
     return change()
   } finally {

@@ -5,10 +5,10 @@ import {
   endCanary,
   listReleases,
   openRegistry,
-  placeInHundred,
+  canaryPercentile,
   prune,
-  readRegistry,
-  readStored,
+  readModuleRegistry,
+  readStoredRegistry,
   rollback,
   startCanary,
   verify,
@@ -29,12 +29,12 @@ beforeEach(() => {
 afterEach(() => rmSync(releases, { recursive: true }))
 
 const file = () => path.join(releases, 'modules.json')
-const inUse = (registry: { current: () => { modules: { release: string }[] } }) =>
+const activeReleases = (registry: { current: () => { modules: { release: string }[] } }) =>
   registry.current().modules.map(({ release }) => release)
 
 test('an active release is what pages are given, with its address, hashes and descriptor', () => {
   activate(releases, 'mfe-tea', first, 'rahim')
-  const [tea] = readRegistry(releases).modules
+  const [tea] = readModuleRegistry(releases).modules
   expect(tea).toMatchObject({
     name: 'mfe-tea',
     release: first,
@@ -57,7 +57,7 @@ test('the release before stays known, and who changed it and why', () => {
     { action: 'activate', from: null, to: first, by: 'build', through: 'build' },
   ])
   activate(releases, 'mfe-tea', second, 'karim')
-  expect(readStored(releases).modules['mfe-tea']).toMatchObject({ previous: first, by: 'karim' })
+  expect(readStoredRegistry(releases).modules['mfe-tea']).toMatchObject({ previous: first, by: 'karim' })
 })
 
 test('a rollback goes back to the release before, and again one further', () => {
@@ -88,33 +88,33 @@ describe('a canary', () => {
     startCanary(releases, 'mfe-tea', second, 30, { by: 'rahim', why: 'try it' })
   })
   const people = Array.from({ length: 400 }, (_, id) => `user:${id}`)
-  const given = (key: string, chosen?: Record<string, string>) =>
-    openRegistry(releases).for({ key, ...(chosen && { chosen }) }).modules[0]?.release
+  const releaseFor = (key: string, releaseChoices?: Record<string, string>) =>
+    openRegistry(releases).forViewer({ key, ...(releaseChoices && { releaseChoices }) }).modules[0]?.release
 
   test('is given to its share of the people, to each the same every time, and nobody loses it when the share grows', () => {
     const registry = openRegistry(releases)
-    const have = () => people.filter((key) => registry.for({ key }).modules[0]?.release === second)
-    const at30 = have()
-    expect(at30.length).toBeGreaterThan(80)
-    expect(at30.length).toBeLessThan(160)
-    expect(have()).toEqual(at30)
+    const canaryViewers = () => people.filter((key) => registry.forViewer({ key }).modules[0]?.release === second)
+    const viewersAt30 = canaryViewers()
+    expect(viewersAt30.length).toBeGreaterThan(80)
+    expect(viewersAt30.length).toBeLessThan(160)
+    expect(canaryViewers()).toEqual(viewersAt30)
     startCanary(releases, 'mfe-tea', second, 60, 'rahim')
-    expect(have()).toEqual(expect.arrayContaining(at30))
-    expect(have().length).toBeGreaterThan(at30.length)
+    expect(canaryViewers()).toEqual(expect.arrayContaining(viewersAt30))
+    expect(canaryViewers().length).toBeGreaterThan(viewersAt30.length)
     expect(registry.current().modules[0]?.release).toBe(first)
   })
 
   test('falls to other people than the canary before', () => {
-    const have = (release: string) => people.filter((key) => placeInHundred(key, release) < 30)
-    expect(have(second)).not.toEqual(have(third))
+    const canaryViewers = (release: string) => people.filter((key) => canaryPercentile(key, release) < 30)
+    expect(canaryViewers(second)).not.toEqual(canaryViewers(third))
   })
 
   test('is had or not had by who chose so', () => {
-    const without = people.find((key) => given(key) === first)!
-    expect(given(without, { 'mfe-tea': second })).toBe(second)
-    const having = people.find((key) => given(key) === second)!
-    expect(given(having, { 'mfe-tea': first })).toBe(first)
-    expect(given(having, { 'mfe-tea': third })).toBe(second)
+    const stableViewer = people.find((key) => releaseFor(key) === first)!
+    expect(releaseFor(stableViewer, { 'mfe-tea': second })).toBe(second)
+    const canaryViewer = people.find((key) => releaseFor(key) === second)!
+    expect(releaseFor(canaryViewer, { 'mfe-tea': first })).toBe(first)
+    expect(releaseFor(canaryViewer, { 'mfe-tea': third })).toBe(second)
   })
 
   test('is ended by a rollback, which leaves the active release alone', () => {
@@ -126,7 +126,7 @@ describe('a canary', () => {
 
   test('becomes everyone’s when it is activated', () => {
     activate(releases, 'mfe-tea', second, 'rahim')
-    expect(readStored(releases).modules['mfe-tea']).toMatchObject({
+    expect(readStoredRegistry(releases).modules['mfe-tea']).toMatchObject({
       active: second,
       previous: first,
       canary: null,
@@ -150,10 +150,10 @@ test('a change is taken up without opening the registry again', () => {
   activate(releases, 'mfe-tea', first, 'rahim')
   const registry = openRegistry(releases)
   activate(releases, 'mfe-tea', second, 'rahim')
-  expect(inUse(registry)).toEqual([second])
+  expect(activeReleases(registry)).toEqual([second])
 })
 
-const spoilings: [string, () => void][] = [
+const corruptions: [string, () => void][] = [
   ['cut short', () => writeFileSync(file(), readFileSync(file(), 'utf8').slice(0, 60))],
   ['empty', () => writeFileSync(file(), '')],
   ['other JSON', () => writeFileSync(file(), '[1, 2]')],
@@ -161,34 +161,34 @@ const spoilings: [string, () => void][] = [
   ['without modules', () => writeFileSync(file(), '{ "schema": 1, "revision": 9, "modules": {} }')],
   [
     'an older one',
-    () => writeFileSync(file(), JSON.stringify({ ...readStored(releases), revision: 1, history: [] })),
+    () => writeFileSync(file(), JSON.stringify({ ...readStoredRegistry(releases), revision: 1, history: [] })),
   ],
   ['gone', () => rmSync(file())],
   ['not a file', () => (rmSync(file()), mkdirSync(file()))],
 ]
-describe.each(spoilings)('a registry that is %s', (_how, spoil) => {
+describe.each(corruptions)('a registry that is %s', (_how, corrupt) => {
   beforeEach(() => {
     activate(releases, 'mfe-tea', first, 'rahim')
     activate(releases, 'mfe-tea', second, 'rahim')
   })
 
   test('is reported once, the last good one stays in use, also after a restart, and the next change mends it', () => {
-    const problems: string[] = []
-    const registry = openRegistry(releases, (problem) => problems.push(problem))
-    spoil()
-    expect(inUse(registry)).toEqual([second])
-    expect(inUse(registry)).toEqual([second])
-    expect(problems).toEqual([expect.stringContaining('modules.json')])
-    expect(registry.problem()).toContain('The last good registry (revision 2) is in use.')
+    const warnings: string[] = []
+    const registry = openRegistry(releases, (warning) => warnings.push(warning))
+    corrupt()
+    expect(activeReleases(registry)).toEqual([second])
+    expect(activeReleases(registry)).toEqual([second])
+    expect(warnings).toEqual([expect.stringContaining('modules.json')])
+    expect(registry.warning()).toContain('The last good registry (revision 2) is in use.')
 
-    const started = openRegistry(releases)
-    expect(inUse(started)).toEqual([second])
-    expect(started.problem()).toContain('modules.json')
+    const reopened = openRegistry(releases)
+    expect(activeReleases(reopened)).toEqual([second])
+    expect(reopened.warning()).toContain('modules.json')
 
     rollback(releases, 'mfe-tea', 'rahim')
-    expect(inUse(registry)).toEqual([first])
-    expect(registry.problem()).toBeNull()
-    expect(readStored(releases).revision).toBe(3)
+    expect(activeReleases(registry)).toEqual([first])
+    expect(registry.warning()).toBeNull()
+    expect(readStoredRegistry(releases).revision).toBe(3)
   })
 })
 
@@ -200,14 +200,14 @@ test('an active release that is spoilt by hand is replaced by the one before it,
   rmSync(path.join(releases, 'mfe-tea', second), { recursive: true })
   const registry = openRegistry(releases)
   expect(registry.current().modules).toMatchObject([{ name: 'mfe-milk' }, { release: first }])
-  expect(registry.problem()).toBe(`mfe-tea has no release ${second}.`)
+  expect(registry.warning()).toBe(`mfe-tea has no release ${second}.`)
 })
 
 test('a hash that was taken out of a release is a refusal', () => {
   activate(releases, 'mfe-tea', first, 'rahim')
-  const described = path.join(releases, 'mfe-tea', second, 'release.json')
-  const content = JSON.parse(readFileSync(described, 'utf8'))
-  writeFileSync(described, JSON.stringify({ ...content, integrity: {} }))
+  const descriptionFile = path.join(releases, 'mfe-tea', second, 'release.json')
+  const content = JSON.parse(readFileSync(descriptionFile, 'utf8'))
+  writeFileSync(descriptionFile, JSON.stringify({ ...content, integrity: {} }))
   expect(() => activate(releases, 'mfe-tea', second, 'rahim')).toThrow(
     `mfe-tea ${second}: mf-manifest.json has no integrity hash.`,
   )
@@ -227,30 +227,30 @@ test('all releases of a module are listed, those of others are not', () => {
 })
 
 describe('pruning', () => {
-  const old = (release: string) => {
+  const makeOld = (release: string) => {
     const monthAgo = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
     utimesSync(path.join(releases, 'mfe-tea', release, 'release.json'), monthAgo, monthAgo)
   }
-  const there = (release: string) => existsSync(path.join(releases, 'mfe-tea', release))
+  const exists = (release: string) => existsSync(path.join(releases, 'mfe-tea', release))
 
   test('removes what is old and unused, and keeps the active release, the one before, a canary, and what was given lately', () => {
     const unused = aRelease(releases, { version: '0.9.0' }).release
     const fresh = aRelease(releases, { version: '0.9.1' }).release
-    for (const release of [unused, first, second, third]) old(release)
+    for (const release of [unused, first, second, third]) makeOld(release)
     for (const release of [first, second]) activate(releases, 'mfe-tea', release, 'rahim')
     startCanary(releases, 'mfe-tea', third, 10, 'rahim')
-    expect(prune(releases, { days: 14 })).toEqual([`mfe-tea ${unused}`])
-    expect([first, second, third, fresh].map(there)).toEqual([true, true, true, true])
+    expect(prune(releases, { maxAgeDays: 14 })).toEqual([`mfe-tea ${unused}`])
+    expect([first, second, third, fresh].map(exists)).toEqual([true, true, true, true])
     activate(releases, 'mfe-tea', third, 'rahim')
-    expect(prune(releases, { days: 14 })).toEqual([])
-    expect(there(first)).toBe(true)
+    expect(prune(releases, { maxAgeDays: 14 })).toEqual([])
+    expect(exists(first)).toBe(true)
   })
 
   test('of local builds leaves what was released', () => {
-    const released = aRelease(releases, { version: '3.0.0', released: '2026-01-01T00:00:00.000Z' }).release
-    const built = aRelease(releases, { version: '3.0.1' }).release
-    for (const release of [released, built]) old(release)
-    expect(prune(releases, { days: 3, only: 'builds' })).toEqual([`mfe-tea ${built}`])
-    expect(there(released)).toBe(true)
+    const releasedName = aRelease(releases, { version: '3.0.0', released: '2026-01-01T00:00:00.000Z' }).release
+    const localName = aRelease(releases, { version: '3.0.1' }).release
+    for (const release of [releasedName, localName]) makeOld(release)
+    expect(prune(releases, { maxAgeDays: 3, only: 'builds' })).toEqual([`mfe-tea ${localName}`])
+    expect(exists(releasedName)).toBe(true)
   })
 })

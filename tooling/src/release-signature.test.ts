@@ -1,18 +1,18 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { activate, markReleased, openRegistry, signRelease } from './registry.ts'
-import { makeKey, trustedKeys } from './release-signature.ts'
+import { createSigningKey, trustedKeys } from './release-signature.ts'
 import { aDescriptor, aFolder, aRelease } from './testing/a-release.ts'
 
 let releases: string
 let ours: string
 let release: string
 const keyFile = (name: string) => path.join(releases, `${name}.pem`)
-const described = () => path.join(releases, 'mfe-tea', release, 'release.json')
+const descriptionFile = () => path.join(releases, 'mfe-tea', release, 'release.json')
 
 beforeEach(() => {
   releases = aFolder()
-  ours = makeKey(keyFile('ours'))
+  ours = createSigningKey(keyFile('ours'))
   release = aRelease(releases).release
 })
 afterEach(() => {
@@ -38,24 +38,24 @@ test('with keys an unsigned release is not activated, and a signed one is', () =
 test('a release that was active before the keys were named is not served, until one of the keys has signed it', () => {
   activate(releases, 'mfe-tea', release, 'rahim')
   activate(releases, 'mfe-milk', aRelease(releases, { descriptor: milk }).release, 'rahim')
-  const theirs = makeKey(keyFile('theirs'))
+  const theirs = createSigningKey(keyFile('theirs'))
   process.env.RELEASE_KEYS = `${ours}, ${theirs}`
   signRelease(releases, 'mfe-tea', release, keyFile('theirs'))
   const registry = openRegistry(releases)
   expect(registry.current().modules.map(({ name }) => name)).toEqual(['mfe-tea'])
-  expect(registry.problem()).toMatch(/^mfe-milk \S+ is not signed;/)
+  expect(registry.warning()).toMatch(/^mfe-milk \S+ is not signed;/)
 })
 const milk = aDescriptor({ name: 'mfe-milk', routes: [], nav: [] })
 
 test('a signature of another key, and one of other content, are refused', () => {
   process.env.RELEASE_KEYS = ours
-  makeKey(keyFile('stranger'))
+  createSigningKey(keyFile('stranger'))
   signRelease(releases, 'mfe-tea', release, keyFile('stranger'))
-  const refused = `mfe-tea ${release} is not signed with a key that this system trusts.`
-  expect(() => activate(releases, 'mfe-tea', release, 'rahim')).toThrow(refused)
+  const message = `mfe-tea ${release} is not signed with a key that this system trusts.`
+  expect(() => activate(releases, 'mfe-tea', release, 'rahim')).toThrow(message)
   signRelease(releases, 'mfe-tea', release, keyFile('ours'))
-  writeFileSync(described(), readFileSync(described(), 'utf8').replace('"none"', '"some"'))
-  expect(() => activate(releases, 'mfe-tea', release, 'rahim')).toThrow(refused)
+  writeFileSync(descriptionFile(), readFileSync(descriptionFile(), 'utf8').replace('"none"', '"some"'))
+  expect(() => activate(releases, 'mfe-tea', release, 'rahim')).toThrow(message)
 })
 
 test('a build that becomes a release loses the signature of the build', () => {
@@ -67,7 +67,7 @@ test('a build that becomes a release loses the signature of the build', () => {
 
 test('a private key is for its owner alone and is never overwritten; what is no key is refused', () => {
   expect(statSync(keyFile('ours')).mode & 0o777).toBe(0o600)
-  expect(() => makeKey(keyFile('ours'))).toThrow('exists already')
+  expect(() => createSigningKey(keyFile('ours'))).toThrow('exists already')
   writeFileSync(keyFile('other'), 'x')
   expect(() => signRelease(releases, 'mfe-tea', release, keyFile('other'))).toThrow(
     'is not an Ed25519 private key',

@@ -7,11 +7,11 @@ import {
   type KeyObject,
 } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { writeWhole } from './files.ts'
-import { Refused } from './workspace.ts'
+import { writeFileAtomically } from './files.ts'
+import { CommandError } from './workspace.ts'
 
 /** Beside release.json: the Ed25519 signature of its bytes, in base64. */
-export const signatureOf = (describedFile: string) => `${describedFile}.sig`
+export const signatureFileOf = (descriptionFile: string) => `${descriptionFile}.sig`
 
 const isEd25519 = ({ asymmetricKeyType }: KeyObject) => asymmetricKeyType === 'ed25519'
 
@@ -22,7 +22,7 @@ function readPublicKey(text: string): KeyObject {
   } catch {
     // said below
   }
-  throw new Refused(
+  throw new CommandError(
     `RELEASE_KEYS holds '${text}', which is not an Ed25519 public key: write the line between BEGIN and END of its PEM file.`,
   )
 }
@@ -35,7 +35,7 @@ export const trustedKeys = (text = process.env.RELEASE_KEYS ?? ''): KeyObject[] 
     .map(readPublicKey)
 
 /** Why content is not to be trusted; undefined when it is. */
-export function distrust(
+export function signatureErrorOf(
   content: Buffer,
   signature: string | undefined,
   keys = trustedKeys(),
@@ -46,29 +46,29 @@ export function distrust(
   return keys.some((key) => verify(null, content, key, bytes)) ? undefined : 'otherSigner'
 }
 
-export const readSignature = (describedFile: string): string | undefined =>
-  existsSync(signatureOf(describedFile)) ? readFileSync(signatureOf(describedFile), 'utf8') : undefined
+export const readSignature = (descriptionFile: string): string | undefined =>
+  existsSync(signatureFileOf(descriptionFile)) ? readFileSync(signatureFileOf(descriptionFile), 'utf8') : undefined
 
 function readPrivateKey(file: string): KeyObject {
-  if (!existsSync(file)) throw new Refused(`There is no key file ${file}.`)
+  if (!existsSync(file)) throw new CommandError(`There is no key file ${file}.`)
   try {
     const key = createPrivateKey(readFileSync(file))
     if (isEd25519(key)) return key
   } catch {
     // said below
   }
-  throw new Refused(`${file} is not an Ed25519 private key. 'modules keygen FILE' makes one.`)
+  throw new CommandError(`${file} is not an Ed25519 private key. 'modules keygen FILE' makes one.`)
 }
 
 /** Signs a release.json as it is now. */
-export function signFile(describedFile: string, keyFile: string): void {
-  const signature = sign(null, readFileSync(describedFile), readPrivateKey(keyFile))
-  writeWhole(signatureOf(describedFile), `${signature.toString('base64')}\n`)
+export function signFile(descriptionFile: string, keyFile: string): void {
+  const signature = sign(null, readFileSync(descriptionFile), readPrivateKey(keyFile))
+  writeFileAtomically(signatureFileOf(descriptionFile), `${signature.toString('base64')}\n`)
 }
 
 /** Writes a new private key that only its owner can read. Returns the line for RELEASE_KEYS. */
-export function makeKey(file: string): string {
-  if (existsSync(file)) throw new Refused(`${file} exists already. A key is never overwritten.`)
+export function createSigningKey(file: string): string {
+  if (existsSync(file)) throw new CommandError(`${file} exists already. A key is never overwritten.`)
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
   return publicKey.export({ type: 'spki', format: 'der' }).toString('base64')

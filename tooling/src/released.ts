@@ -3,15 +3,15 @@ import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { sha384, writeWhole } from './files.ts'
-import { distrust, readSignature, signatureOf, signFile } from './release-signature.ts'
-import { describe, releaseName } from './stored-registry.ts'
-import { refusal } from './refusals.ts'
-import { Refused } from './workspace.ts'
+import { sha384, writeFileAtomically } from './files.ts'
+import { signatureErrorOf, readSignature, signatureFileOf, signFile } from './release-signature.ts'
+import { describeIssues, releaseNameSchema } from './stored-registry.ts'
+import { releaseError } from './refusals.ts'
+import { CommandError } from './workspace.ts'
 
-const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384')
+const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384')
 /** A file below the release's folder, and nothing that leads out of it. */
-const fileName = z
+const fileNameSchema = z
   .string()
   .max(300)
   .regex(/^(?![/.])[^\\:?#%\p{Cc}]+$/u, 'is not the name of a file')
@@ -19,22 +19,22 @@ const fileName = z
     (name) => name.split('/').every((part) => !['', '.', '..'].includes(part)),
     'leads out of the folder',
   )
-const filesOf = z.strictObject({ js: z.array(fileName), css: z.array(fileName) })
+const entryFilesSchema = z.strictObject({ js: z.array(fileNameSchema), css: z.array(fileNameSchema) })
 
 /** release.json: what a release consists of. */
 const releaseSchema = z.strictObject({
   schema: z.literal(1),
   module: z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not the name of a module'),
   version: z.string(),
-  release: releaseName,
+  release: releaseNameSchema,
   inputs: z.string(),
-  files: z.record(fileName, integrity),
+  files: z.record(fileNameSchema, integritySchema),
   /** The part of `files` that the browser's federation run-time asks for by itself */
-  integrity: z.record(fileName, integrity),
+  integrity: z.record(fileNameSchema, integritySchema),
   /** What each screen needs, so that a page can announce it in its head */
-  screens: z.record(z.string(), filesOf),
-  entry: filesOf,
-  server: fileName.nullable(),
+  screens: z.record(z.string(), entryFilesSchema),
+  entry: entryFilesSchema,
+  server: fileNameSchema.nullable(),
   /** When the release command made it; null for a local build, which may have any content under its version */
   released: z.iso.datetime().nullable().default(null),
 })
@@ -42,12 +42,12 @@ export type Release = z.infer<typeof releaseSchema>
 
 /** Where a release lies: always one folder in the folder of its module. */
 export function releaseFolder(folder: string, module: string, release: string): string {
-  const own = path.join(folder, module, release)
-  if (path.relative(folder, own).split(path.sep).join('/') !== `${module}/${release}`)
-    throw new Refused(`'${module}/${release}' leads out of the folder of releases.`)
-  return own
+  const releasePath = path.join(folder, module, release)
+  if (path.relative(folder, releasePath).split(path.sep).join('/') !== `${module}/${release}`)
+    throw new CommandError(`'${module}/${release}' leads out of the folder of releases.`)
+  return releasePath
 }
-const describedIn = (folder: string, module: string, release: string) =>
+const descriptionFile = (folder: string, module: string, release: string) =>
   path.join(releaseFolder(folder, module, release), 'release.json')
 
 /** Stands behind the '+' of a release's name. */
@@ -58,66 +58,66 @@ export const contentHash = (files: Record<string, string>) =>
     .slice(0, 12)
 
 /** What release.json says must fit its own name, or one could change a file together with its hash, or leave a hash out. */
-function checkWhole({ module, release, files, integrity: asked, entry }: Release): void {
-  const [, named = ''] = release.split('+')
-  if (!contentHash(files).startsWith(named)) throw refusal('otherList', { module, release })
+function checkConsistency({ module, release, files, integrity: hashes, entry }: Release): void {
+  const [, hashPart = ''] = release.split('+')
+  if (!contentHash(files).startsWith(hashPart)) throw releaseError('otherList', { module, release })
   const needed = ['mf-manifest.json', ...entry.js, ...entry.css]
-  const bare = needed.find((file) => !asked[file])
-  if (bare) throw refusal('noHash', { module, release, file: bare })
-  const other = Object.keys(asked).find((file) => asked[file] !== files[file])
-  if (other) throw refusal('twoHashes', { module, release, file: other })
+  const missing = needed.find((file) => !hashes[file])
+  if (missing) throw releaseError('noHash', { module, release, file: missing })
+  const differing = Object.keys(hashes).find((file) => hashes[file] !== files[file])
+  if (differing) throw releaseError('twoHashes', { module, release, file: differing })
 }
 
 /** What a release.json says; `from` is named when it says nothing usable. */
-export function readReleaseAs(text: string, from: string): Release {
+export function parseRelease(text: string, source: string): Release {
   let content: unknown
   try {
     content = JSON.parse(text)
   } catch {
-    throw new Refused(`${from} is not JSON.`)
+    throw new CommandError(`${source} is not JSON.`)
   }
-  const read = releaseSchema.safeParse(content)
-  if (!read.success) throw new Refused(`${from} is not a release. ${describe(read.error)}.`)
-  checkWhole(read.data)
-  return read.data
+  const result = releaseSchema.safeParse(content)
+  if (!result.success) throw new CommandError(`${source} is not a release. ${describeIssues(result.error)}.`)
+  checkConsistency(result.data)
+  return result.data
 }
 
 /** What lies in the folder, for lists and builds. Whoever gives a release to people reads it as a trusted one. */
 export const readRelease = (folder: string, module: string, release: string): Release =>
-  readContent(folder, module, release).described
+  readContent(folder, module, release).description
 
 /** A release that people may be given: where the operator names keys, one of them has signed it. */
 export function readTrustedRelease(folder: string, module: string, release: string): Release {
-  const { content, described } = readContent(folder, module, release)
-  const why = distrust(content, readSignature(describedIn(folder, module, release)))
-  if (why) throw refusal(why, { module, release })
-  return described
+  const { content, description } = readContent(folder, module, release)
+  const reason = signatureErrorOf(content, readSignature(descriptionFile(folder, module, release)))
+  if (reason) throw releaseError(reason, { module, release })
+  return description
 }
 
 export const signRelease = (folder: string, module: string, release: string, keyFile: string): void =>
-  signFile(describedIn(folder, module, readRelease(folder, module, release).release), keyFile)
+  signFile(descriptionFile(folder, module, readRelease(folder, module, release).release), keyFile)
 
 function readContent(folder: string, module: string, release: string) {
-  const file = describedIn(folder, module, release)
-  if (!existsSync(file)) throw refusal('noRelease', { module, release })
+  const file = descriptionFile(folder, module, release)
+  if (!existsSync(file)) throw releaseError('noRelease', { module, release })
   const content = readFileSync(file)
-  const read = readReleaseAs(content.toString(), file)
-  if (read.module !== module || read.release !== release)
-    throw new Refused(`${file} speaks of ${read.module} ${read.release}, not of ${module} ${release}.`)
-  return { content, described: read }
+  const description = parseRelease(content.toString(), file)
+  if (description.module !== module || description.release !== release)
+    throw new CommandError(`${file} speaks of ${description.module} ${description.release}, not of ${module} ${release}.`)
+  return { content, description }
 }
 
-const madeAt = (folder: string, module: string, release: string) =>
-  statSync(describedIn(folder, module, release), { throwIfNoEntry: false })?.mtimeMs ?? 0
+const modifiedAtMs = (folder: string, module: string, release: string) =>
+  statSync(descriptionFile(folder, module, release), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /** Every release of a module that lies in the folder, newest first. */
 export function listReleases(folder: string, module: string): string[] {
-  const own = path.join(folder, module)
-  if (!existsSync(own)) return []
-  return readdirSync(own)
-    .map((name) => ({ name, made: madeAt(folder, module, name) }))
-    .filter(({ made }) => made > 0)
-    .sort((a, b) => b.made - a.made)
+  const moduleFolder = path.join(folder, module)
+  if (!existsSync(moduleFolder)) return []
+  return readdirSync(moduleFolder)
+    .map((name) => ({ name, modifiedAt: modifiedAtMs(folder, module, name) }))
+    .filter(({ modifiedAt }) => modifiedAt > 0)
+    .sort((a, b) => b.modifiedAt - a.modifiedAt)
     .map(({ name }) => name)
 }
 
@@ -130,22 +130,22 @@ export const modulesWithReleases = (folder: string): string[] =>
     : []
 
 /** When a release came into the folder. */
-export const releaseMade = (folder: string, module: string, release: string): string =>
-  new Date(madeAt(folder, module, release)).toISOString()
+export const releaseAddedAt = (folder: string, module: string, release: string): string =>
+  new Date(modifiedAtMs(folder, module, release)).toISOString()
 
-const readable = (folder: string, module: string, release: string): Release[] => {
+const readIfValid = (folder: string, module: string, release: string): Release[] => {
   try {
     return [readRelease(folder, module, release)]
   } catch (error) {
-    if (error instanceof Refused) return []
+    if (error instanceof CommandError) return []
     throw error
   }
 }
 
 /** A release that was made of exactly these inputs, if there is one. */
-export const releaseOf = (releases: string, name: string, inputs: string): string | undefined =>
+export const findReleaseByInputs = (releases: string, name: string, inputs: string): string | undefined =>
   listReleases(releases, name)
-    .flatMap((release) => readable(releases, name, release))
+    .flatMap((release) => readIfValid(releases, name, release))
     .find((release) => release.inputs === inputs)?.release
 
 /** A version that was released stands for one content; another needs another number. Local builds are free. */
@@ -154,19 +154,19 @@ export function refuseOtherContent(folder: string, candidate: Release): void {
   const { module, version, release, released } = candidate
   const first = listReleases(folder, module)
     .filter((other) => other !== release && other.startsWith(`${version}+`))
-    .flatMap((other) => readable(folder, module, other))
+    .flatMap((other) => readIfValid(folder, module, other))
     .find((other) => other.released && other.released <= released)
-  if (first) throw refusal('otherContent', { module, version, release: first.release })
+  if (first) throw releaseError('otherContent', { module, version, release: first.release })
 }
 
 /** From now on the version stands for this content. */
 export function markReleased(folder: string, module: string, release: string): void {
-  const described = readRelease(folder, module, release)
-  if (described.released) return
-  const marked = { ...described, released: new Date().toISOString() }
+  const description = readRelease(folder, module, release)
+  if (description.released) return
+  const releasedDescription = { ...description, released: new Date().toISOString() }
   // what was signed is not what it says now
-  rmSync(signatureOf(describedIn(folder, module, release)), { force: true })
-  writeWhole(describedIn(folder, module, release), `${JSON.stringify(marked, null, 2)}\n`)
+  rmSync(signatureFileOf(descriptionFile(folder, module, release)), { force: true })
+  writeFileAtomically(descriptionFile(folder, module, release), `${JSON.stringify(releasedDescription, null, 2)}\n`)
 }
 
 /** The code of a release's server part, each file compared with its hash, so that what runs is what was released. */
@@ -174,22 +174,22 @@ export function readServerPart(folder: string, { module, release, files }: Relea
   const code = Object.entries(files).filter(([file]) => /^server\/.*\.m?js$/.test(file))
   return Object.fromEntries(
     code.map(([file, expected]) => {
-      const full = path.join(releaseFolder(folder, module, release), file)
-      if (!existsSync(full)) throw refusal('missing', { module, release, file })
-      const content = readFileSync(full)
-      if (sha384(content) !== expected) throw refusal('changed', { module, release, file })
+      const fullPath = path.join(releaseFolder(folder, module, release), file)
+      if (!existsSync(fullPath)) throw releaseError('missing', { module, release, file })
+      const content = readFileSync(fullPath)
+      if (sha384(content) !== expected) throw releaseError('changed', { module, release, file })
       return [file, content.toString()]
     }),
   )
 }
 
-const unpackers = { '.br': brotliDecompressSync, '.gz': gunzipSync }
+const decompressors = { '.br': brotliDecompressSync, '.gz': gunzipSync }
 
-function packedAsReleased(file: string, expected: string): boolean {
-  return Object.entries(unpackers).every(([ending, unpack]) => {
-    if (!existsSync(file + ending)) return true
+function compressedCopiesMatch(file: string, expected: string): boolean {
+  return Object.entries(decompressors).every(([extension, decompress]) => {
+    if (!existsSync(file + extension)) return true
     try {
-      return sha384(unpack(readFileSync(file + ending))) === expected
+      return sha384(decompress(readFileSync(file + extension))) === expected
     } catch {
       return false
     }
@@ -197,13 +197,13 @@ function packedAsReleased(file: string, expected: string): boolean {
 }
 
 /** Compares every file of a release, also as it was compressed, with its hash; answers a refusal for each that differs. */
-export function verifyRelease(folder: string, module: string, release: string): Refused[] {
-  const own = releaseFolder(folder, module, release)
+export function verifyRelease(folder: string, module: string, release: string): CommandError[] {
+  const releasePath = releaseFolder(folder, module, release)
   return Object.entries(readRelease(folder, module, release).files).flatMap(([file, expected]) => {
-    const full = path.join(own, file)
-    if (!existsSync(full)) return [refusal('missing', { module, release, file })]
-    return sha384(readFileSync(full)) === expected && packedAsReleased(full, expected)
+    const fullPath = path.join(releasePath, file)
+    if (!existsSync(fullPath)) return [releaseError('missing', { module, release, file })]
+    return sha384(readFileSync(fullPath)) === expected && compressedCopiesMatch(fullPath, expected)
       ? []
-      : [refusal('changed', { module, release, file })]
+      : [releaseError('changed', { module, release, file })]
   })
 }

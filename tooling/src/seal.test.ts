@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Descriptor } from '@samity/shared-api/module'
 import { activate, readRelease } from './registry.ts'
-import { seal } from './seal.ts'
+import { packRelease } from './seal.ts'
 import { aDescriptor, aFolder } from './testing/a-release.ts'
 
 let folder: string
@@ -12,18 +12,18 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const none = { sync: [] as string[] }
-const shared = (name: string, requiredVersion: string, brought: string[] = []) => ({
+const shared = (name: string, requiredVersion: string, bundledFiles: string[] = []) => ({
   name,
   requiredVersion,
-  assets: { js: { sync: brought }, css: none },
+  assets: { js: { sync: bundledFiles }, css: none },
 })
 
 type Build = { descriptor?: Descriptor; manifest?: object; files?: Record<string, string> }
 
 /** What a bundler leaves: manifest, entry, the code behind './module', a chunk. */
 function aBuild({ descriptor = aDescriptor(), manifest = {}, files = {} }: Build = {}): string {
-  const built = path.join(folder, 'dist')
-  const all: Record<string, string> = {
+  const buildFolder = path.join(folder, 'dist')
+  const contents: Record<string, string> = {
     'module.json': JSON.stringify(descriptor),
     'entry.js': 'var mfe_tea = {}',
     'module.js': 'export default { screens: { Tea: () => import("./tea.js") } }',
@@ -41,16 +41,16 @@ function aBuild({ descriptor = aDescriptor(), manifest = {}, files = {} }: Build
     }),
     ...files,
   }
-  mkdirSync(built, { recursive: true })
-  for (const [file, text] of Object.entries(all)) writeFileSync(path.join(built, file), text)
-  return built
+  mkdirSync(buildFolder, { recursive: true })
+  for (const [file, text] of Object.entries(contents)) writeFileSync(path.join(buildFolder, file), text)
+  return buildFolder
 }
 
 const releases = () => path.join(folder, 'releases')
-const sealed = (build?: Build) => seal(aBuild(build), {}, releases())
+const packBuild = (build?: Build) => packRelease(aBuild(build), {}, releases())
 
 test('what any bundler built becomes a release that can be made active, with a hash for every script', async () => {
-  const { module, release } = await sealed()
+  const { module, release } = await packBuild()
   expect(release).toMatch(/^1\.2\.0\+[0-9a-f]{12}$/)
   expect(Object.keys(readRelease(releases(), module, release).integrity).sort()).toEqual([
     'entry.js',
@@ -63,8 +63,8 @@ test('what any bundler built becomes a release that can be made active, with a h
 })
 
 test('the same version with other content is refused', async () => {
-  await sealed()
-  await expect(sealed({ files: { 'tea.js': 'draw(2)' } })).rejects.toThrow(
+  await packBuild()
+  await expect(packBuild({ files: { 'tea.js': 'draw(2)' } })).rejects.toThrow(
     /1\.2\.0 was released before with other content/,
   )
 })
@@ -107,5 +107,5 @@ test.each<[string, Build, RegExp]>([
   ['another container name', { manifest: { name: 'tea' } }, /must be called 'mfe_tea'/],
   ['no ./module', { manifest: { exposes: [] } }, /does not expose '\.\/module'/],
 ])('%s is refused in a sentence', async (_what, build, sentence) => {
-  await expect(sealed(build)).rejects.toThrow(sentence)
+  await expect(packBuild(build)).rejects.toThrow(sentence)
 })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Descriptor } from '@samity/shared-api/module'
-import { checkBuilt } from './check-built.ts'
-import { byKind, type FilesOf } from './files-of.ts'
-import { checkDescriptor, namedScreens, readDescriptor } from './descriptor.ts'
-import { compressFolder, isPacked, listFiles, sha384 } from './files.ts'
-import { askedForByRuntime, readManifest } from './manifest.ts'
+import { checkBuild } from './check-built.ts'
+import { groupByKind, type FilesByKind } from './files-of.ts'
+import { checkDescriptor, screenNamesOf, readDescriptor } from './descriptor.ts'
+import { compressFolder, isCompressed, listFiles, sha384 } from './files.ts'
+import { runtimeFilesOf, readManifest } from './manifest.ts'
 import {
   contentHash,
   markReleased,
@@ -15,16 +15,16 @@ import {
   verifyRelease,
   type Release,
 } from './released.ts'
-import { othersOf } from './check-release.ts'
-import { readStoredOrKept } from './stored-registry.ts'
+import { otherDescriptors } from './check-release.ts'
+import { readUsableRegistry } from './stored-registry.ts'
 import { systemOf, type System } from './sharing.ts'
-import { readJson, Refused } from './workspace.ts'
+import { readJson, CommandError } from './workspace.ts'
 
-type Made = {
+type BuildInfo = {
   version: string
   inputs: string
   /** What each screen needs, where the bundler says so */
-  screens: Record<string, FilesOf>
+  screens: Record<string, FilesByKind>
   /** Whether the bundler has put the hashes of deeper chunks into the entry; otherwise the registry carries all of them */
   chunksHashed: boolean
 }
@@ -32,96 +32,96 @@ type Made = {
 /** Checks a folder that some bundler made and writes release.json into it: from then on it is a release. */
 export async function describeRelease(
   folder: string,
-  made: Made,
+  build: BuildInfo,
   descriptor: Descriptor,
   system: System,
 ): Promise<Release> {
   const { name } = descriptor
-  const all = listFiles(folder).filter((file) => !isPacked(file) && file !== 'release.json')
+  const fileNames = listFiles(folder).filter((file) => !isCompressed(file) && file !== 'release.json')
   const manifest = readManifest(folder)
-  checkBuilt(descriptor, folder, all, manifest, system)
-  const files = Object.fromEntries(all.map((file) => [file, sha384(readFileSync(path.join(folder, file)))]))
-  const asked = askedForByRuntime(manifest)
-  const loaded = all.filter((file) => /\.(?:m?js|css)$/.test(file) && !file.startsWith('server/'))
-  const guarded = made.chunksHashed ? asked : [...new Set([...asked, ...loaded])]
-  const described: Release = {
+  checkBuild(descriptor, folder, fileNames, manifest, system)
+  const files = Object.fromEntries(fileNames.map((file) => [file, sha384(readFileSync(path.join(folder, file)))]))
+  const runtimeFiles = runtimeFilesOf(manifest)
+  const chunkFiles = fileNames.filter((file) => /\.(?:m?js|css)$/.test(file) && !file.startsWith('server/'))
+  const hashedFiles = build.chunksHashed ? runtimeFiles : [...new Set([...runtimeFiles, ...chunkFiles])]
+  const description: Release = {
     schema: 1,
     module: name,
-    version: made.version,
-    release: `${made.version}+${contentHash(files)}`,
-    inputs: made.inputs,
+    version: build.version,
+    release: `${build.version}+${contentHash(files)}`,
+    inputs: build.inputs,
     files,
-    integrity: Object.fromEntries(guarded.map((file) => [file, files[file] ?? ''])),
-    screens: made.screens,
-    entry: byKind(asked),
+    integrity: Object.fromEntries(hashedFiles.map((file) => [file, files[file] ?? ''])),
+    screens: build.screens,
+    entry: groupByKind(runtimeFiles),
     server: files['server/render.mjs'] ? 'server/render.mjs' : null,
     released: null,
   }
   await compressFolder(folder)
-  writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(described, null, 2)}\n`)
-  return described
+  writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(description, null, 2)}\n`)
+  return description
 }
 
 /** A release is written once. The same content again is no news; other content under the same name is refused. */
-export function publish(draft: string, described: Release, releases: string, local: boolean): string {
-  const { module, release } = described
-  if (!local) refuseOtherContent(releases, { ...described, released: new Date().toISOString() })
+export function publish(stagingFolder: string, description: Release, releases: string, isLocal: boolean): string {
+  const { module, release } = description
+  if (!isLocal) refuseOtherContent(releases, { ...description, released: new Date().toISOString() })
   const target = releaseFolder(releases, module, release)
   if (existsSync(target)) {
-    const [changed] = verifyRelease(releases, module, release)
-    if (changed)
-      throw new Refused(`${changed.message} A release is never overwritten: remove ${target} first.`)
-  } else moveTo(target, draft, releases)
-  if (!local) markReleased(releases, module, release)
+    const [error] = verifyRelease(releases, module, release)
+    if (error)
+      throw new CommandError(`${error.message} A release is never overwritten: remove ${target} first.`)
+  } else moveTo(target, stagingFolder, releases)
+  if (!isLocal) markReleased(releases, module, release)
   return release
 }
 
 /** The releases may lie on another disk, and nobody may find half a release there. */
-function moveTo(target: string, draft: string, releases: string): void {
-  const arriving = path.join(releases, `.arriving-${randomUUID()}`)
+function moveTo(target: string, stagingFolder: string, releases: string): void {
+  const arrivalFolder = path.join(releases, `.arriving-${randomUUID()}`)
   mkdirSync(path.dirname(target), { recursive: true })
   try {
-    cpSync(draft, arriving, { recursive: true })
-    renameSync(arriving, target)
+    cpSync(stagingFolder, arrivalFolder, { recursive: true })
+    renameSync(arrivalFolder, target)
   } finally {
-    rmSync(arriving, { recursive: true, force: true })
+    rmSync(arrivalFolder, { recursive: true, force: true })
   }
 }
 
-const versionWritten = /^\d+\.\d+\.\d+$/
+const versionPattern = /^\d+\.\d+\.\d+$/
 
 /** Makes a release of what any bundler has built, and puts it among the releases. Answers its name. */
-export async function seal(
+export async function packRelease(
   folder: string,
   { descriptorFile, version }: { descriptorFile?: string; version?: string },
   releases: string,
 ): Promise<{ module: string; release: string }> {
-  if (!existsSync(folder)) throw new Refused(`There is no folder ${folder}.`)
+  if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}.`)
   const file = descriptorFile ?? path.join(folder, 'module.json')
-  if (!existsSync(file)) throw new Refused(`There is no descriptor ${file}; name one with --descriptor.`)
+  if (!existsSync(file)) throw new CommandError(`There is no descriptor ${file}; name one with --descriptor.`)
   const system = systemOf(releases)
   const descriptor = readDescriptor(readJson(file), file)
-  const screens = namedScreens(descriptor)
-  for (const others of othersOf(releases, descriptor.name, readStoredOrKept(releases).stored))
+  const screens = screenNamesOf(descriptor)
+  for (const others of otherDescriptors(releases, descriptor.name, readUsableRegistry(releases).registry))
     checkDescriptor(descriptor, screens, others, system)
-  const named = version ?? readManifest(folder).metaData.buildInfo.buildVersion
-  if (!versionWritten.test(named))
-    throw new Refused(`'${named}' is not a version such as 1.4.0; name one with --version.`)
-  const draft = path.join(releases, `.sealing-${randomUUID()}`)
+  const releaseVersion = version ?? readManifest(folder).metaData.buildInfo.buildVersion
+  if (!versionPattern.test(releaseVersion))
+    throw new CommandError(`'${releaseVersion}' is not a version such as 1.4.0; name one with --version.`)
+  const stagingFolder = path.join(releases, `.sealing-${randomUUID()}`)
   try {
-    cpSync(folder, draft, { recursive: true })
-    for (const notes of ['mf-stats.json', '.vite'])
-      rmSync(path.join(draft, notes), { recursive: true, force: true })
-    writeFileSync(path.join(draft, 'module.json'), `${JSON.stringify(descriptor, null, 2)}\n`)
-    const made = {
-      version: named,
+    cpSync(folder, stagingFolder, { recursive: true })
+    for (const leftover of ['mf-stats.json', '.vite'])
+      rmSync(path.join(stagingFolder, leftover), { recursive: true, force: true })
+    writeFileSync(path.join(stagingFolder, 'module.json'), `${JSON.stringify(descriptor, null, 2)}\n`)
+    const build = {
+      version: releaseVersion,
       inputs: 'sealed',
       screens: Object.fromEntries(screens.map((screen) => [screen, { js: [], css: [] }])),
       chunksHashed: false,
     }
-    const described = await describeRelease(draft, made, descriptor, system)
-    return { module: descriptor.name, release: publish(draft, described, releases, false) }
+    const description = await describeRelease(stagingFolder, build, descriptor, system)
+    return { module: descriptor.name, release: publish(stagingFolder, description, releases, false) }
   } finally {
-    rmSync(draft, { recursive: true, force: true })
+    rmSync(stagingFolder, { recursive: true, force: true })
   }
 }

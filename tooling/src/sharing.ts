@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { contractVersion } from '@samity/shared-api/module'
-import { atHome, installedVersion, readJson, versionOf } from './workspace.ts'
+import { isWorkspace, installedVersion, readJson, versionOf } from './workspace.ts'
 
-type Shared = { request: string; packageName: string; eager?: true }
+type SharedPackage = { request: string; packageName: string; eager?: true }
 
 /**
  * What exists once on a page. The shell provides all of it; modules bring none of it along.
  * `eager` stands in the shell's first files, so it must stay light: no antd, no axios, no zod behind it.
  */
-const shared: Shared[] = [
+const sharedPackages: SharedPackage[] = [
   { request: 'react', packageName: 'react', eager: true },
   { request: 'react/jsx-runtime', packageName: 'react', eager: true },
   { request: 'react-dom', packageName: 'react-dom', eager: true },
@@ -33,7 +33,7 @@ const shared: Shared[] = [
   { request: '@samity/shared-api/client', packageName: '@samity/shared-api' },
 ]
 
-export const sharedRequests = shared.map(({ request }) => request)
+export const sharedRequests = sharedPackages.map(({ request }) => request)
 
 const versionIn = (packageName: string, from: string) =>
   packageName.startsWith('@samity/')
@@ -41,7 +41,7 @@ const versionIn = (packageName: string, from: string) =>
     : installedVersion(packageName, from)
 
 /** Any later minor version of the same major will do. */
-const accepts = (version: string) => `^${version.split('.').slice(0, 2).join('.')}.0`
+const minorRange = (version: string) => `^${version.split('.').slice(0, 2).join('.')}.0`
 
 /** What a system offers its modules. */
 export type System = {
@@ -59,14 +59,14 @@ const systemAt = (from: string): System => ({
   contract: contractVersion,
   versions: { shell: versionOf('shell'), 'shared-ui': versionOf('shared-ui'), api: versionOf('shared-api') },
   shared: Object.fromEntries(
-    shared.map(({ request, packageName }) => [request, versionIn(packageName, from)]),
+    sharedPackages.map(({ request, packageName }) => [request, versionIn(packageName, from)]),
   ),
 })
 
 /** This workspace's system, with versions as `from` sees them; elsewhere the one that the packages were packed with. */
 export const thisSystem = (from = 'shell'): System =>
   // written by the pack command from this very type
-  atHome ? systemAt(from) : (readJson(packedSystemFile) as System)
+  isWorkspace ? systemAt(from) : (readJson(packedSystemFile) as System)
 
 /** The system that a folder of releases belongs to; where it does not say, the one these commands were made with. */
 export function systemOf(releases: string): System {
@@ -76,24 +76,24 @@ export function systemOf(releases: string): System {
 }
 
 /** The shell provides every shared package. */
-export const provided = () => {
+export const providedPackages = () => {
   const versions = thisSystem().shared
   return Object.fromEntries(
-    shared.map(({ request, eager = false }) => {
+    sharedPackages.map(({ request, eager = false }) => {
       const version = versions[request] ?? ''
       return [
         request,
-        { singleton: true, strictVersion: true, eager, version, requiredVersion: accepts(version) },
+        { singleton: true, strictVersion: true, eager, version, requiredVersion: minorRange(version) },
       ]
     }),
   )
 }
 
 /** A module takes the shell's copy, and is refused (in its own place on the page) when that one is too old. */
-export const consumed = (from: string) =>
+export const consumedPackages = (from: string) =>
   Object.fromEntries(
     Object.entries(thisSystem(from).shared).map(([request, version]) => [
       request,
-      { singleton: true, strictVersion: true, import: false as const, requiredVersion: accepts(version) },
+      { singleton: true, strictVersion: true, import: false as const, requiredVersion: minorRange(version) },
     ]),
   )

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteEntry } from '@samity/shared-api/module'
-import type { FilesOf } from './files-of.ts'
+import type { FilesByKind } from './files-of.ts'
 import type { FormerBuild } from './former-files.ts'
 import { folderOf, readJson } from './workspace.ts'
 
@@ -9,7 +9,7 @@ import { folderOf, readJson } from './workspace.ts'
 export type ShellBuild = {
   version: string
   inputs: string
-  entry: FilesOf
+  entry: FilesByKind
   /** The script that brings the entry's to a page that can be read already */
   start: string
   integrity: Record<string, string>
@@ -23,11 +23,11 @@ export type ShellBuild = {
 }
 
 export const shellFolder = () => path.join(folderOf('shell'), 'dist')
-export const describedIn = () => path.join(shellFolder(), 'shell.json')
+export const shellBuildFile = () => path.join(shellFolder(), 'shell.json')
 
-export function builtShell(): ShellBuild | undefined {
-  if (!existsSync(describedIn())) return undefined
-  const build = readJson(describedIn()) as Omit<ShellBuild, 'files' | 'former' | 'hashes'> &
+export function readShellBuild(): ShellBuild | undefined {
+  if (!existsSync(shellBuildFile())) return undefined
+  const build = readJson(shellBuildFile()) as Omit<ShellBuild, 'files' | 'former' | 'hashes'> &
     Partial<ShellBuild>
   // builds made before these fields came lack them
   return { ...build, files: build.files ?? [], former: build.former ?? [], hashes: build.hashes ?? {} }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readStored, releaseFolder } from './registry.ts'
+import { readStoredRegistry, releaseFolder } from './registry.ts'
 import { shellFolder } from './shell-build.ts'
 import { releasesFolder } from './workspace.ts'
 
@@ -11,7 +11,7 @@ function noticesIn(folder: string): string {
 }
 
 const activeFolder = (module: string): string => {
-  const { active } = readStored(releasesFolder()).modules[module]!
+  const { active } = readStoredRegistry(releasesFolder()).modules[module]!
   return releaseFolder(releasesFolder(), module, active!)
 }
 

@@ -31,11 +31,11 @@ function noticeOf(folder: string): [id: string, notice: string] {
 }
 
 function* filesOf(modules: Iterable<Module>): Generator<string> {
-  for (const one of modules) {
-    const file = one.nameForCondition()
+  for (const item of modules) {
+    const file = item.nameForCondition()
     if (file) yield file
     // a concatenated module contains others
-    if ('modules' in one) yield* filesOf(one.modules as Iterable<Module>) // the union type of modules leaves `modules` out
+    if ('modules' in item) yield* filesOf(item.modules as Iterable<Module>) // the union type of modules leaves `modules` out
   }
 }
 

@@ -2,28 +2,28 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-const above = path.resolve(import.meta.dirname, '../..')
+const workspaceFolder = path.resolve(import.meta.dirname, '../..')
 
 /** Whether these commands run in the product's own workspace, or were installed as a package by another team. */
-export const atHome = existsSync(path.join(above, 'pnpm-workspace.yaml'))
+export const isWorkspace = existsSync(path.join(workspaceFolder, 'pnpm-workspace.yaml'))
 
 /** The folder that commands work in: the workspace, or the one module of another team in which one stands. */
-export const root = atHome ? above : moduleAround(process.cwd())
+export const root = isWorkspace ? workspaceFolder : findModuleFolder(process.cwd())
 
-function moduleAround(folder: string): string {
+function findModuleFolder(folder: string): string {
   if (existsSync(path.join(folder, 'module.json'))) return folder
-  const next = path.dirname(folder)
-  return next === folder ? process.cwd() : moduleAround(next)
+  const parent = path.dirname(folder)
+  return parent === folder ? process.cwd() : findModuleFolder(parent)
 }
 
-export const folderOf = (name: string): string => (atHome ? path.join(root, name) : root)
+export const folderOf = (name: string): string => (isWorkspace ? path.join(root, name) : root)
 
 /** A sentence for the person at the terminal; everything else that is thrown is a fault of ours and shown whole. */
-export class Refused extends Error {
+export class CommandError extends Error {
   /** The same in Bengali where a screen may show it; otherwise the sentence as it is. */
   readonly bn: string
-  constructor(sentence: string, bn: string = sentence) {
-    super(sentence)
+  constructor(message: string, bn: string = message) {
+    super(message)
     this.bn = bn
   }
 }
@@ -32,22 +32,22 @@ export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Refused(`${file} is not JSON: ${error.message}.`)
+    if (error instanceof SyntaxError) throw new CommandError(`${file} is not JSON: ${error.message}.`)
     throw error
   }
 }
 
 /** Every module of this workspace: the folders that carry a descriptor. Another team has one. */
 export function moduleNames(): string[] {
-  if (!atHome) return ownModule()
+  if (!isWorkspace) return outsideModule()
   return readdirSync(root)
     .filter((name) => name.startsWith('mfe-') && existsSync(path.join(root, name, 'module.json')))
     .sort()
 }
 
-function ownModule(): string[] {
+function outsideModule(): string[] {
   const file = path.join(root, 'module.json')
-  if (!existsSync(file)) throw new Refused(`There is no module.json in ${root} or above it.`)
+  if (!existsSync(file)) throw new CommandError(`There is no module.json in ${root} or above it.`)
   // whether it is a descriptor at all is said when it is read as one
   const { name } = readJson(file) as { name?: string }
   return name ? [name] : []
@@ -55,18 +55,18 @@ function ownModule(): string[] {
 
 export function versionOf(name: string): string {
   const { version } = readJson(path.join(folderOf(name), 'package.json')) as { version?: string }
-  if (!version) throw new Refused(`${path.join(folderOf(name), 'package.json')} names no version.`)
+  if (!version) throw new CommandError(`${path.join(folderOf(name), 'package.json')} names no version.`)
   return version
 }
 
 /** The installed version of a package, as `from` (a folder of the workspace) sees it. */
 export function installedVersion(name: string, from: string): string {
-  const found = createRequire(path.join(folderOf(from), 'package.json'))
+  const packageFile = createRequire(path.join(folderOf(from), 'package.json'))
     .resolve.paths(name)
     ?.map((folder) => path.join(folder, name, 'package.json'))
     .find((file) => existsSync(file))
-  if (!found) throw new Refused(`${name} is not installed for ${from}. Run npm install first.`)
-  const { version } = readJson(found) as { version: string }
+  if (!packageFile) throw new CommandError(`${name} is not installed for ${from}. Run npm install first.`)
+  const { version } = readJson(packageFile) as { version: string }
   return version
 }
 

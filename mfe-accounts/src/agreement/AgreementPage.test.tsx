@@ -1,35 +1,35 @@
-import type { Agreement, Law } from '@samity/shared-api/contract/accounts/agreement'
+import type { ReconciliationReport, ReconciliationCheck } from '@samity/shared-api/contract/accounts/agreement'
 import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
-import AgreementPage from './AgreementPage.tsx'
+import ReconciliationPage from './AgreementPage.tsx'
 
-const law = (over: Partial<Law> = {}): Law => ({
+const aCheck = (overrides: Partial<ReconciliationCheck> = {}): ReconciliationCheck => ({
   law: 'days',
   says: { en: 'The day sums are the sums of the ledger', bn: 'দৈনিক যোগফল লেজারের সমান' },
   ok: true,
   left: '50.00',
   right: '50.00',
   first: null,
-  ...over,
+  ...overrides,
 })
-function open(laws: Law[]) {
-  const answers: Agreement[] = [{ checked_at: '2026-03-10T06:00:00.000Z', laws }]
+function open(checks: ReconciliationCheck[]) {
+  const answers: ReconciliationReport[] = [{ checked_at: '2026-03-10T06:00:00.000Z', laws: checks }]
   const server = fakeServer(incomeCategory).route('GET', 'agreement/', () => ({ body: answers[0] }))
-  return { server, answers, ...renderScreen(<AgreementPage />, { at: '/dashboard/agreement' }) }
+  return { server, answers, ...renderScreen(<ReconciliationPage />, { at: '/dashboard/agreement' }) }
 }
 
 test('books that agree say so', async () => {
-  open([law()])
+  open([aCheck()])
   expect(await screen.findByText('The books agree.')).toBeInTheDocument()
   expect(within(screen.getByRole('table')).getByText('Agrees')).toBeInTheDocument()
 })
 
 test('books that do not agree name the law, both figures and the first record', async () => {
   open([
-    law(),
-    law({
+    aCheck(),
+    aCheck({
       law: 'ledger',
       ok: false,
       right: '49.00',
@@ -44,9 +44,9 @@ test('books that do not agree name the law, both figures and the first record', 
 })
 
 test('they can be checked again', async () => {
-  const { user, answers } = open([law({ ok: false, first: '2026-03-10 income' })])
+  const { user, answers } = open([aCheck({ ok: false, first: '2026-03-10 income' })])
   await screen.findByRole('alert')
-  answers[0] = { checked_at: '', laws: [law()] }
+  answers[0] = { checked_at: '', laws: [aCheck()] }
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   expect(await screen.findByText('The books agree.')).toBeInTheDocument()
 })

@@ -1,13 +1,13 @@
-import type { Agreement, Law } from '@samity/shared-api/contract/accounts/agreement'
-import { Alert, Busy, Button, Page, Problem, ReloadOutlined, Sheet } from '@samity/shared-ui/core'
+import type { ReconciliationReport, ReconciliationCheck } from '@samity/shared-api/contract/accounts/agreement'
+import { Alert, LoadingState, Button, Page, ErrorState, ReloadOutlined, Card } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
-import report from '../parts/report.module.css'
-import { useAnswer } from '../parts/use-answer.ts'
+import reportStyles from '../parts/report.module.css'
+import { useApiQuery } from '../parts/use-answer.ts'
 import styles from './agreement.module.css'
-import { placeOf } from './place-of.ts'
+import { differenceLink } from './place-of.ts'
 
 const words = {
   heading: { en: 'Agreement', bn: 'হিসাবের মিল' },
@@ -25,21 +25,21 @@ const words = {
   first: { en: 'First difference', bn: 'প্রথম অমিল' },
   against: { en: '{left} against {right}', bn: '{left} বনাম {right}' },
 }
-const verdicts = [
+const results = [
   { value: 'agrees', label: { en: 'Agrees', bn: 'মিলেছে' } },
   { value: 'differs', label: { en: 'Differs', bn: 'মেলেনি' } },
 ]
 
 /** Every receipt there is takes its time. */
-const patience = 180_000
+const timeoutMs = 180_000
 
-type Row = Law & { id: string }
+type Row = ReconciliationCheck & { id: string }
 
 /** What differs, and the screen that shows it. */
 function FirstDifference({ first }: { first: string }) {
-  const place = placeOf(first)
-  return place ? (
-    <Link className={styles.first} to={place} translate="no">
+  const link = differenceLink(first)
+  return link ? (
+    <Link className={styles.first} to={link} translate="no">
       {first}
     </Link>
   ) : (
@@ -48,13 +48,13 @@ function FirstDifference({ first }: { first: string }) {
 }
 
 /** Do the books agree? Each law with its two figures, and the first record that differs. */
-export default function AgreementPage() {
+export default function ReconciliationPage() {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const { answer, error, refresh } = useAnswer<Agreement>('agreement/', patience)
-  const rows = useMemo(() => (answer?.laws ?? []).map((law): Row => ({ ...law, id: law.law })), [answer])
-  const failing = rows.filter(({ ok }) => !ok).length
+  const { data: reconciliation, error, refresh } = useApiQuery<ReconciliationReport>('agreement/', timeoutMs)
+  const rows = useMemo(() => (reconciliation?.laws ?? []).map((check): Row => ({ ...check, id: check.law })), [reconciliation])
+  const failingCount = rows.filter(({ ok }) => !ok).length
 
   const columns = useMemo(
     (): Column<Row>[] => [
@@ -65,10 +65,10 @@ export default function AgreementPage() {
         name: 'verdict',
         label: words.verdict,
         kind: 'choice',
-        choices: verdicts,
+        choices: results,
         value: ({ ok }) => (ok ? 'agrees' : 'differs'),
         show: ({ ok }) => (
-          <strong className={ok ? styles.agrees : styles.differs}>{say(verdicts[ok ? 0 : 1]?.label)}</strong>
+          <strong className={ok ? styles.agrees : styles.differs}>{say(results[ok ? 0 : 1]?.label)}</strong>
         ),
       },
       {
@@ -104,23 +104,23 @@ export default function AgreementPage() {
       }
     >
       {error ? (
-        <Problem error={error} retry={refresh} />
-      ) : !answer ? (
-        <Busy text={words.checking} />
+        <ErrorState error={error} retry={refresh} />
+      ) : !reconciliation ? (
+        <LoadingState text={words.checking} />
       ) : (
         <>
           <Alert
-            type={failing ? 'error' : 'success'}
+            type={failingCount ? 'error' : 'success'}
             showIcon
-            role={failing ? 'alert' : 'status'}
+            role={failingCount ? 'alert' : 'status'}
             title={
-              failing
-                ? fill(t.differ, { count: show.number(failing), all: show.number(rows.length) })
+              failingCount
+                ? fill(t.differ, { count: show.number(failingCount), all: show.number(rows.length) })
                 : t.agree
             }
           />
-          <div className={report.whole}>
-            <Sheet>
+          <div className={reportStyles.whole}>
+            <Card>
               <DataTable
                 label={words.heading}
                 file="agreement"
@@ -128,7 +128,7 @@ export default function AgreementPage() {
                 columns={columns}
                 rowClass={({ ok }) => (ok ? undefined : styles.wrong)}
               />
-            </Sheet>
+            </Card>
           </div>
         </>
       )}

@@ -1,4 +1,4 @@
-import { placeOf } from './place-of.ts'
+import { differenceLink } from './place-of.ts'
 
 test.each([
   ['VKL-2026-000123', '/dashboard/receipt/VKL-2026-000123'],
@@ -11,6 +11,6 @@ test.each([
   ['2025 income, heads', '/dashboard/income-report?year=2025'],
   ['2025 expense', '/dashboard/expanse-report?year=2025'],
   ['something else', undefined],
-])('what differs at %s is looked at on %s', (first, place) => {
-  expect(placeOf(first)).toBe(place)
+])('what differs at %s is looked at on %s', (first, link) => {
+  expect(differenceLink(first)).toBe(link)
 })

@@ -5,7 +5,7 @@ import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import AuditPage from './AuditPage.tsx'
 
-const changed: AuditEntry = {
+const auditEntry: AuditEntry = {
   id: 8,
   at: '2026-03-10T19:30:05.000Z',
   actor_id: 1,
@@ -20,7 +20,7 @@ const changed: AuditEntry = {
 }
 
 function open(
-  verdict: object = {
+  verification: object = {
     ok: true,
     entries: 1200,
     records: 340,
@@ -30,8 +30,8 @@ function open(
   },
 ) {
   const server = fakeServer(incomeCategory)
-    .route('GET', 'audit/', () => ({ body: [changed], headers: { 'x-total-count': '1' } }))
-    .route('GET', 'audit/verify/', () => ({ body: verdict }))
+    .route('GET', 'audit/', () => ({ body: [auditEntry], headers: { 'x-total-count': '1' } }))
+    .route('GET', 'audit/verify/', () => ({ body: verification }))
   return { server, ...renderScreen(<AuditPage />, { at: '/dashboard/audit' }) }
 }
 
@@ -57,7 +57,7 @@ test('one kind of deed is asked for, and what a list was asked for is readable',
   server.route('GET', 'audit/', () => ({
     body: [
       {
-        ...changed,
+        ...auditEntry,
         action: 'view',
         subject: 'advocates',
         subject_id: null,

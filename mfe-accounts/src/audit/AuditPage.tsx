@@ -1,20 +1,20 @@
 import type { AuditEntry } from '@samity/shared-api/contract/users/audit'
-import { Page, Sheet } from '@samity/shared-ui/core'
+import { Page, Card } from '@samity/shared-ui/core'
 import { Filter, ListTable, RowButton, useList, type Column, type List } from '@samity/shared-ui/data'
-import { Choice } from '@samity/shared-ui/forms'
+import { SelectField } from '@samity/shared-ui/forms'
 import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import styles from '../parts/report.module.css'
-import { ChainCheck } from './ChainCheck.tsx'
+import { HashChainCheck } from './ChainCheck.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import {
   actionWords,
-  knownActions,
-  knownSubjects,
+  auditActions,
+  auditSubjects,
   subjectWords,
 } from '@samity/shared-api/contract/users/deeds'
-import { inDhaka } from '../parts/in-dhaka.ts'
+import { formatDhakaTime } from '../parts/in-dhaka.ts'
 
 const words = {
   heading: { en: 'Audit', bn: 'নিরীক্ষা' },
@@ -36,7 +36,7 @@ export default function AuditPage() {
     search: true,
     filters: { action: 'action', subject: 'subject' },
   })
-  const [opened, setOpened] = useState<AuditEntry>()
+  const [selectedEntry, setSelectedEntry] = useState<AuditEntry>()
 
   const columns = useMemo(
     (): Column<AuditEntry>[] => [
@@ -44,8 +44,8 @@ export default function AuditPage() {
         name: 'at',
         label: words.at,
         sort: null,
-        value: ({ at }) => inDhaka(at),
-        show: ({ at }) => show.digits(inDhaka(at)),
+        value: ({ at }) => formatDhakaTime(at),
+        show: ({ at }) => show.digits(formatDhakaTime(at)),
       },
       { name: 'actor', label: words.actor, value: ({ actor }) => actor },
       { name: 'action', label: words.action, value: ({ action }) => say(actionWords(action)) },
@@ -75,58 +75,58 @@ export default function AuditPage() {
 
   return (
     <Page heading={words.heading}>
-      <ChainCheck />
-      <Sheet>
+      <HashChainCheck />
+      <Card>
         <ListTable
           label={words.heading}
           file="audit"
           list={list}
           filters={
             <>
-              <KindFilter of="action" list={list} />
-              <KindFilter of="subject" list={list} />
+              <EntryFilter of="action" list={list} />
+              <EntryFilter of="subject" list={list} />
             </>
           }
           columns={columns}
           actions={(entry) =>
-            (entry.before || entry.after) && <RowButton does="view" onClick={() => setOpened(entry)} />
+            (entry.before || entry.after) && <RowButton action="view" onClick={() => setSelectedEntry(entry)} />
           }
         />
-      </Sheet>
-      {opened && <ChangeDialog entry={opened} onClose={() => setOpened(undefined)} />}
+      </Card>
+      {selectedEntry && <ChangeDialog entry={selectedEntry} onClose={() => setSelectedEntry(undefined)} />}
     </Page>
   )
 }
 
-const kinds = {
+const filters = {
   action: {
     label: words.action,
-    choices: knownActions.map((value) => ({ value, label: actionWords(value) })),
+    choices: auditActions.map((value) => ({ value, label: actionWords(value) })),
   },
   subject: {
     label: words.subject,
-    choices: knownSubjects.map((value) => ({ value, label: subjectWords(value) })),
+    choices: auditSubjects.map((value) => ({ value, label: subjectWords(value) })),
   },
 }
 
 /** One kind of deed, or one kind of thing. */
-function KindFilter({ of, list }: { of: keyof typeof kinds; list: List<AuditEntry> }) {
+function EntryFilter({ of, list }: { of: keyof typeof filters; list: List<AuditEntry> }) {
   const say = useSay()
-  const { label, choices } = kinds[of]
-  const sorted = useMemo(
+  const { label, choices } = filters[of]
+  const sortedChoices = useMemo(
     () => choices.toSorted((one, other) => say(one.label).localeCompare(say(other.label))),
     [choices, say],
   )
   return (
     <Filter label={say(label)} id={of}>
       {(id) => (
-        <Choice
+        <SelectField
           id={id}
           name={of}
-          value={list.asked[of] ?? ''}
-          nothing={words.all}
-          choices={sorted}
-          onChange={(value) => list.ask({ [of]: value })}
+          value={list.params[of] ?? ''}
+          emptyOption={words.all}
+          options={sortedChoices}
+          onChange={(value) => list.setParams({ [of]: value })}
         />
       )}
     </Filter>

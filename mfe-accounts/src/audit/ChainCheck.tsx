@@ -1,11 +1,11 @@
-import { http, toRefusal } from '@samity/shared-api/client'
+import { http, toRequestError } from '@samity/shared-api/client'
 import { Alert, Button } from '@samity/shared-ui/core'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import styles from '../parts/report.module.css'
 
 /** What `GET audit/verify/` answers. */
-type Verdict = {
+type VerificationResult = {
   ok: boolean
   entries: number
   records: number
@@ -28,48 +28,48 @@ const words = {
 }
 
 /** Recomputes the chain of the trail's entries and says whether any, or any receipt, was changed. */
-export function ChainCheck() {
+export function HashChainCheck() {
   const t = useWords(words)
   const show = useShow()
-  const [verdict, setVerdict] = useState<Verdict>()
-  const [failed, setFailed] = useState<string>()
-  const [checking, setChecking] = useState(false)
+  const [result, setResult] = useState<VerificationResult>()
+  const [errorMessage, setErrorMessage] = useState<string>()
+  const [isChecking, setIsChecking] = useState(false)
 
   async function check() {
-    setChecking(true)
-    setFailed(undefined)
+    setIsChecking(true)
+    setErrorMessage(undefined)
     try {
-      setVerdict((await http.get<Verdict>('audit/verify/')).data)
+      setResult((await http.get<VerificationResult>('audit/verify/')).data)
     } catch (error) {
-      setFailed(toRefusal(error).message)
+      setErrorMessage(toRequestError(error).message)
     } finally {
-      setChecking(false)
+      setIsChecking(false)
     }
   }
 
   return (
     <>
       <div className={styles.asked}>
-        <Button loading={checking} onClick={() => void check()}>
+        <Button loading={isChecking} onClick={() => void check()}>
           {t.check}
         </Button>
       </div>
-      {failed && <Alert type="error" showIcon role="alert" title={failed} />}
-      {verdict && !failed && (
+      {errorMessage && <Alert type="error" showIcon role="alert" title={errorMessage} />}
+      {result && !errorMessage && (
         <Alert
-          type={verdict.ok ? 'success' : 'error'}
+          type={result.ok ? 'success' : 'error'}
           showIcon
-          role={verdict.ok ? 'status' : 'alert'}
+          role={result.ok ? 'status' : 'alert'}
           title={
-            verdict.ok
+            result.ok
               ? fill(t.whole, {
-                  entries: show.number(verdict.entries),
-                  records: show.number(verdict.records),
-                  head: verdict.head?.slice(0, 16) ?? '—',
+                  entries: show.number(result.entries),
+                  records: show.number(result.records),
+                  head: result.head?.slice(0, 16) ?? '—',
                 })
-              : fill(verdict.broken === null ? t.outside : t.broken, {
-                  broken: verdict.broken ?? '',
-                  problem: verdict.problem ?? '',
+              : fill(result.broken === null ? t.outside : t.broken, {
+                  broken: result.broken ?? '',
+                  problem: result.problem ?? '',
                 })
           }
         />

@@ -12,12 +12,12 @@ const words = {
 }
 
 /** A stored value as it can be read: what was asked for as 'search: Rahim, limit: 10'. */
-const written = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '—'
-  if (Array.isArray(value)) return value.map(written).join('; ')
+  if (Array.isArray(value)) return value.map(formatValue).join('; ')
   if (typeof value !== 'object') return String(value)
   return Object.entries(value)
-    .map(([name, part]) => `${name}: ${written(part)}`)
+    .map(([name, part]) => `${name}: ${formatValue(part)}`)
     .join(', ')
 }
 
@@ -49,8 +49,8 @@ export function ChangeDialog({ entry, onClose }: { entry: AuditEntry; onClose: (
             {fields.map((field) => (
               <tr key={field} translate="no">
                 <th scope="row">{field}</th>
-                {before && <td>{written(before[field])}</td>}
-                {after && <td>{written(after[field])}</td>}
+                {before && <td>{formatValue(before[field])}</td>}
+                {after && <td>{formatValue(after[field])}</td>}
               </tr>
             ))}
           </tbody>

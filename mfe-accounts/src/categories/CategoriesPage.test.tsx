@@ -14,11 +14,11 @@ const vokalotnama = {
   version: 3,
 }
 
-function open({ at = '/dashboard/add-category', ...surroundings }: Parameters<typeof renderScreen>[1] = {}) {
+function open({ at = '/dashboard/add-category', ...renderOptions }: Parameters<typeof renderScreen>[1] = {}) {
   const server = fakeServer(incomeCategory, [{ category: 'Court papers' }, { category: 'Hall rent' }])
     .and(expenseCategory, [{ category: 'Salary' }])
     .route('GET', 'heads/', () => ({ body: [vokalotnama] }))
-  return { server, ...renderScreen(<CategoriesPage />, { at, ...surroundings }) }
+  return { server, ...renderScreen(<CategoriesPage />, { at, ...renderOptions }) }
 }
 const inTable = (name: string) => within(screen.getByRole('table', { name }))
 
@@ -78,8 +78,8 @@ describe('a head', () => {
     await user.type(dialog.getByLabelText('Date'), '01/07/2026')
     await user.click(dialog.getByRole('button', { name: 'Move' }))
     expect(await screen.findByText('Head moved successfully')).toBeInTheDocument()
-    const sent = server.requests.find(({ method }) => method === 'PUT')?.body
-    expect(sent).toEqual({ category: 2, kind: 'income', from: '2026-07-01', version: 3 })
+    const body = server.requests.find(({ method }) => method === 'PUT')?.body
+    expect(body).toEqual({ category: 2, kind: 'income', from: '2026-07-01', version: 3 })
   })
 
   test('is not moved from what is no day: it says so, and the day is corrected', async () => {

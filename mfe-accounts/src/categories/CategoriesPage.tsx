@@ -3,12 +3,12 @@ import { expenseCategory, incomeCategory } from '@samity/shared-api/contract/acc
 import { Page } from '@samity/shared-ui/core'
 import { Segmented } from '@samity/shared-ui/segmented'
 import { useSay, useWords } from '@samity/shared-ui/words'
-import { useAddress } from '../parts/address.ts'
-import { CategoryRegister } from './CategoryRegister.tsx'
+import { useReportParams } from '../parts/address.ts'
+import { CategoryEditor } from './CategoryRegister.tsx'
 import { HeadList } from './HeadList.tsx'
 
 const incomes = collection(incomeCategory)
-const expanses = collection(expenseCategory)
+const expenses = collection(expenseCategory)
 
 const words = {
   heading: { en: 'Add Category', bn: 'খাত যোগ করুন' },
@@ -24,8 +24,8 @@ type Kind = keyof typeof kinds
 export default function CategoriesPage() {
   const t = useWords(words)
   const say = useSay()
-  const [address, put] = useAddress()
-  const kind: Kind = address.get('type') === 'expanse' ? 'expanse' : 'income'
+  const [params, updateParams] = useReportParams()
+  const kind: Kind = params.get('type') === 'expanse' ? 'expanse' : 'income'
   return (
     <Page heading={words.heading}>
       <div>
@@ -33,18 +33,18 @@ export default function CategoriesPage() {
           aria-label={t.type}
           value={kind}
           options={Object.entries(kinds).map(([value, label]) => ({ value, label: say(label) }))}
-          onChange={(chosen) =>
-            put({ type: chosen === 'income' ? '' : chosen, edit: '', page: '', search: '', sort: '' })
+          onChange={(nextKind) =>
+            updateParams({ type: nextKind === 'income' ? '' : nextKind, edit: '', page: '', search: '', sort: '' })
           }
         />
       </div>
       {kind === 'income' ? (
         <>
-          <CategoryRegister key="income" of={incomes} name={kinds.income} />
+          <CategoryEditor key="income" of={incomes} name={kinds.income} />
           <HeadList categories={incomes} />
         </>
       ) : (
-        <CategoryRegister key="expanse" of={expanses} name={kinds.expanse} />
+        <CategoryEditor key="expanse" of={expenses} name={kinds.expanse} />
       )}
     </Page>
   )

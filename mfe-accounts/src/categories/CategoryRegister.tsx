@@ -1,9 +1,9 @@
-import { toRefusal, type Collection } from '@samity/shared-api/client'
+import { toRequestError, type Collection } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract'
 import type { Category, expenseCategory, incomeCategory } from '@samity/shared-api/contract/accounts/category'
-import { Sheet, useDelete, useMayEdit, useToast } from '@samity/shared-ui/core'
-import { ArchivedFilter, columnsFor, ListTable, RowButton, useEdited, useList } from '@samity/shared-ui/data'
-import { EditedSheet, formFor } from '@samity/shared-ui/forms'
+import { Card, useDelete, useMayEdit, useToast } from '@samity/shared-ui/core'
+import { ArchivedFilter, columnsFor, ListTable, RowButton, useEditParam, useList } from '@samity/shared-ui/data'
+import { EditCard, formFor } from '@samity/shared-ui/forms'
 import { fillWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import styles from './categories.module.css'
@@ -23,22 +23,22 @@ const words = {
 }
 const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
 
-type Declared = typeof incomeCategory | typeof expenseCategory
+type CategoryResource = typeof incomeCategory | typeof expenseCategory
 type Props = {
-  of: Collection<Declared>
+  of: Collection<CategoryResource>
   /** 'Income' or 'Expanse' */
   name: Words
 }
 
 /** The categories of one side: the form above, the list below. One that is used is archived, never deleted. */
-export function CategoryRegister({ of, name }: Props) {
+export function CategoryEditor({ of, name }: Props) {
   const toast = useToast()
   const mayEdit = useMayEdit()
   const list = useList<Category>(of, { filters: { archived: 'archived' }, sort: 'category' })
-  const edited = useEdited(of)
+  const edited = useEditParam(of)
   const { Form, Field } = useMemo(() => formFor(of.resource), [of])
   const columns = useMemo(() => columnsFor(of.resource, 'category'), [of])
-  const said = (sentence: Words) => ({
+  const withName = (sentence: Words) => ({
     en: fillWords(sentence, { name: name.en }).en,
     bn: fillWords(sentence, { name: name.bn }).bn,
   })
@@ -54,19 +54,19 @@ export function CategoryRegister({ of, name }: Props) {
       await (archived_at ? of.restore(id) : of.archive(id))
       list.refresh()
     } catch (error) {
-      toast.failed(toRefusal(error).message)
+      toast.error(toRequestError(error).message)
     }
   }
 
   return (
     <>
       {mayEdit && (
-        <EditedSheet edited={edited}>
+        <EditCard target={edited}>
           {(record) => (
             <Form
               record={record}
               labels={labels}
-              messages={{ created: said(words.added), updated: said(words.updated), failed: words.failed }}
+              messages={{ created: withName(words.added), updated: withName(words.updated), failed: words.failed }}
               onSaved={() => {
                 edited.done()
                 list.refresh()
@@ -78,36 +78,36 @@ export function CategoryRegister({ of, name }: Props) {
               </div>
             </Form>
           )}
-        </EditedSheet>
+        </EditCard>
       )}
-      <Sheet heading={said(words.listed)}>
+      <Card heading={withName(words.listed)}>
         <ListTable
-          label={said(words.listed)}
+          label={withName(words.listed)}
           file={of.resource.path}
           list={list}
           columns={columns}
-          counted={words.serial}
+          rowNumberLabel={words.serial}
           rowClass={({ archived_at }) => (archived_at ? styles.archived : undefined)}
           filters={<ArchivedFilter list={list} />}
           {...(mayEdit && {
             actions: (row: Category) => (
               <>
-                <RowButton does="edit" onClick={() => void edited.edit(row)} />
+                <RowButton action="edit" onClick={() => void edited.edit(row)} />
                 <RowButton
-                  does={row.archived_at ? 'restore' : 'archive'}
+                  action={row.archived_at ? 'restore' : 'archive'}
                   onClick={() => void setArchived(row)}
                 />
                 <RowButton
-                  does="delete"
+                  action="delete"
                   onClick={() =>
-                    void remove(row).then((gone) => gone && edited.id === String(row.id) && edited.done())
+                    void remove(row).then((isDeleted) => isDeleted && edited.id === String(row.id) && edited.done())
                   }
                 />
               </>
             ),
           })}
         />
-      </Sheet>
+      </Card>
     </>
   )
 }

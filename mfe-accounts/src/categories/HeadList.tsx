@@ -1,12 +1,12 @@
 import { fetchPage, type Collection, type Query } from '@samity/shared-api/client'
 import type { Head, incomeCategory } from '@samity/shared-api/contract/accounts/category'
-import { Busy, Button, Problem, Sheet, useMayEdit } from '@samity/shared-ui/core'
+import { LoadingState, Button, ErrorState, Card, useMayEdit } from '@samity/shared-ui/core'
 import { DataTable, useRows, type Column } from '@samity/shared-ui/data'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import styles from './categories.module.css'
 import { headKinds } from './head-kinds.ts'
-import { MoveHead } from './MoveHead.tsx'
+import { MoveHeadDialog } from './MoveHead.tsx'
 
 const words = {
   heading: { en: 'Heads of income', bn: 'আয়ের শিরোনাম' },
@@ -28,7 +28,7 @@ export function HeadList({ categories }: { categories: Collection<typeof incomeC
   const say = useSay()
   const mayEdit = useMayEdit()
   const { rows, error, refresh } = useRows(heads)
-  const [moving, setMoving] = useState<Head>()
+  const [headToMove, setHeadToMove] = useState<Head>()
 
   const columns = useMemo(
     (): Column<Head>[] => [
@@ -40,12 +40,12 @@ export function HeadList({ categories }: { categories: Collection<typeof incomeC
   )
 
   return (
-    <Sheet heading={words.heading}>
+    <Card heading={words.heading}>
       <p className={styles.hint}>{t.explain}</p>
       {error ? (
-        <Problem error={error} retry={refresh} />
+        <ErrorState error={error} retry={refresh} />
       ) : !rows ? (
-        <Busy />
+        <LoadingState />
       ) : (
         <DataTable
           label={words.heading}
@@ -54,24 +54,24 @@ export function HeadList({ categories }: { categories: Collection<typeof incomeC
           columns={columns}
           {...(mayEdit && {
             actions: (head: Head) => (
-              <Button size="small" onClick={() => setMoving(head)}>
+              <Button size="small" onClick={() => setHeadToMove(head)}>
                 {t.move}
               </Button>
             ),
           })}
         />
       )}
-      {moving && (
-        <MoveHead
-          head={moving}
+      {headToMove && (
+        <MoveHeadDialog
+          head={headToMove}
           categories={categories}
-          onClose={() => setMoving(undefined)}
+          onClose={() => setHeadToMove(undefined)}
           onMoved={() => {
-            setMoving(undefined)
+            setHeadToMove(undefined)
             refresh()
           }}
         />
       )}
-    </Sheet>
+    </Card>
   )
 }

@@ -1,10 +1,10 @@
-import { http, toRefusal, type Collection } from '@samity/shared-api/client'
-import { inLanguage, sentences, today } from '@samity/shared-api/contract'
+import { http, toRequestError, type Collection } from '@samity/shared-api/client'
+import { inLanguage, validationMessages, today } from '@samity/shared-api/contract'
 import type { Head, HeadChange, incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import { Alert, Modal, useToast } from '@samity/shared-ui/core'
 import { RecordSelect } from '@samity/shared-ui/data'
 import { DayInput } from '@samity/shared-ui/date'
-import { Choice } from '@samity/shared-ui/forms'
+import { SelectField } from '@samity/shared-ui/forms'
 import { fill, useLanguage, useSay, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import styles from './categories.module.css'
@@ -20,7 +20,7 @@ const words = {
   cancel: { en: 'Cancel', bn: 'বাতিল' },
   moved: { en: 'Head moved successfully', bn: 'শিরোনাম সফলভাবে সরানো হয়েছে' },
 }
-const reaches = [
+const startChoices = [
   { value: 'now', label: { en: 'From now on', bn: 'এখন থেকে' } },
   { value: 'year', label: { en: 'For the open year', bn: 'চলতি খোলা বছরের জন্য' } },
   { value: 'day', label: { en: 'From a date', bn: 'একটি তারিখ থেকে' } },
@@ -34,45 +34,45 @@ type Props = {
 }
 
 /** Moves a head to another category, from now on or from an earlier day. Locked periods stay as they are. */
-export function MoveHead({ head, categories, onClose, onMoved }: Props) {
+export function MoveHeadDialog({ head, categories, onClose, onMoved }: Props) {
   const t = useWords(words)
   const say = useSay()
   const toast = useToast()
   const language = useLanguage()
   const [category, setCategory] = useState<string | number | null>(head.category_id)
   const [kind, setKind] = useState<string>(head.kind)
-  const [reach, setReach] = useState('now')
+  const [start, setStart] = useState('now')
   const [day, setDay] = useState<string>(today())
-  const [refused, setRefused] = useState<string>()
-  const [saving, setSaving] = useState(false)
+  const [errorMessage, setErrorMessage] = useState<string>()
+  const [isSaving, setIsSaving] = useState(false)
 
   /** Says why not, and goes to the field that it is about. */
-  function refuse(sentence: string, field?: string) {
-    setRefused(sentence)
-    setSaving(false)
-    const wrong = field === 'from' && reach === 'day' ? 'day' : field
-    if (wrong) document.getElementById(`head-${wrong}`)?.focus()
+  function showError(sentence: string, field?: string) {
+    setErrorMessage(sentence)
+    setIsSaving(false)
+    const fieldToFocus = field === 'from' && start === 'day' ? 'day' : field
+    if (fieldToFocus) document.getElementById(`head-${fieldToFocus}`)?.focus()
   }
 
   async function move() {
-    if (reach === 'day' && !/^\d{4}-\d\d-\d\d$/.test(day))
-      return refuse(inLanguage(sentences.day, language), 'from')
-    setSaving(true)
-    setRefused(undefined)
+    if (start === 'day' && !/^\d{4}-\d\d-\d\d$/.test(day))
+      return showError(inLanguage(validationMessages.day, language), 'from')
+    setIsSaving(true)
+    setErrorMessage(undefined)
     const change: HeadChange = {
       category: category ?? '',
       kind: kind === 'passed_on' ? 'passed_on' : 'income',
-      from: reach === 'day' ? day : reach,
+      from: start === 'day' ? day : start,
       version: head.version,
     }
     try {
       await http.put(`heads/${head.id}/`, change)
-      toast.done(words.moved)
+      toast.success(words.moved)
       onMoved()
     } catch (error) {
-      const { message, errors } = toRefusal(error)
-      const [field, said] = Object.entries(errors)[0] ?? []
-      refuse(said?.[0] ?? message, field)
+      const { message, errors } = toRequestError(error)
+      const [field, fieldMessages] = Object.entries(errors)[0] ?? []
+      showError(fieldMessages?.[0] ?? message, field)
     }
   }
 
@@ -82,18 +82,18 @@ export function MoveHead({ head, categories, onClose, onMoved }: Props) {
       title={fill(t.title, { head: say(head.name) })}
       okText={t.save}
       cancelText={t.cancel}
-      confirmLoading={saving}
+      confirmLoading={isSaving}
       onOk={() => void move()}
       onCancel={onClose}
     >
       <div className={styles.move}>
-        {refused && <Alert type="error" showIcon role="alert" title={refused} />}
+        {errorMessage && <Alert type="error" showIcon role="alert" title={errorMessage} />}
         <div className={styles.line}>
           <label htmlFor="head-category">{t.category}</label>
           <RecordSelect
             id="head-category"
             name="category"
-            of={categories}
+            source={categories}
             label={(record) => record.category}
             value={category}
             onChange={setCategory}
@@ -101,13 +101,13 @@ export function MoveHead({ head, categories, onClose, onMoved }: Props) {
         </div>
         <div className={styles.line}>
           <label htmlFor="head-kind">{t.kind}</label>
-          <Choice id="head-kind" name="kind" choices={headKinds} value={kind} onChange={setKind} />
+          <SelectField id="head-kind" name="kind" options={headKinds} value={kind} onChange={setKind} />
         </div>
         <div className={styles.line}>
           <label htmlFor="head-from">{t.from}</label>
-          <Choice id="head-from" name="from" choices={reaches} value={reach} onChange={setReach} />
+          <SelectField id="head-from" name="from" options={startChoices} value={start} onChange={setStart} />
         </div>
-        {reach === 'day' && (
+        {start === 'day' && (
           <div className={styles.line}>
             <label htmlFor="head-day">{t.day}</label>
             <DayInput id="head-day" name="day" value={day} onChange={setDay} />

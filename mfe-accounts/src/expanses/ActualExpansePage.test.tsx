@@ -4,7 +4,7 @@ import { expenseCategory } from '@samity/shared-api/contract/accounts/category'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
-import ActualExpansePage from './ActualExpansePage.tsx'
+import ActualExpensesPage from './ActualExpansePage.tsx'
 
 const path = '/dashboard/add-expanse'
 const tea = {
@@ -19,7 +19,7 @@ const tea = {
   remarks: '',
   number: 'EXP-2025-000001',
 }
-const slip = {
+const receipt = {
   number: 'EXP-2025-000001',
   receipt_no: 'EXP-2025-000001',
   stream: 'EXP',
@@ -37,19 +37,19 @@ const slip = {
   signatures: [],
 }
 
-function open({ at = `${path}?year=2025`, ...surroundings }: Parameters<typeof renderScreen>[1] = {}) {
+function open({ at = `${path}?year=2025`, ...renderOptions }: Parameters<typeof renderScreen>[1] = {}) {
   const server = fakeServer(actualExpense, [tea])
     .and(expenseCategory, [{ category: 'Tea' }])
     .route('GET', 'years/', () => ({ body: [] }))
-  return { server, ...renderScreen(<ActualExpansePage />, { at, ...surroundings }) }
+  return { server, ...renderScreen(<ActualExpensesPage />, { at, ...renderOptions }) }
 }
 const field = (label: string) => screen.getByLabelText(label)
 
 test('an expense is entered for today, and its voucher opens', async () => {
   const { user, server } = open({ at: path })
   server.route('POST', 'actual_expanse/', () => ({ status: 201, body: { id: 9, version: 1, ...tea } }))
-  server.route('GET', 'receipts/EXP-2025-000001/', () => ({ body: slip }))
-  server.route('POST', 'receipts/EXP-2025-000001/print/', () => ({ body: slip }))
+  server.route('GET', 'receipts/EXP-2025-000001/', () => ({ body: receipt }))
+  server.route('POST', 'receipts/EXP-2025-000001/print/', () => ({ body: receipt }))
   expect(screen.getByRole('heading', { level: 1, name: 'Add Actual Expanse' })).toBeInTheDocument()
   await user.type(field('Expanse Category'), 'Te')
   await user.click(await screen.findByRole('option', { name: 'Tea' }))
@@ -74,7 +74,7 @@ test('the vouchers of the year are listed with their number and total', async ()
   const rows = within(await screen.findByRole('table')).getAllByRole('row')
   expect(rows[1]).toHaveTextContent(/EXP-2025-000001.*04\/05\/2025.*Tea.*Karim.*Cash.*1,250\.50/)
   expect(rows[2]).toHaveTextContent(/Total.*1,250\.50/)
-  expect(server.requests.find(({ path: asked }) => asked === 'actual_expanse/')?.query.year).toBe('2025')
+  expect(server.requests.find(({ path: requestPath }) => requestPath === 'actual_expanse/')?.query.year).toBe('2025')
 })
 
 test('a voucher is voided with a reason', async () => {

@@ -1,26 +1,26 @@
-import { collection, http, toRefusal } from '@samity/shared-api/client'
+import { collection, http, toRequestError } from '@samity/shared-api/client'
 import { today, yearOf, type Row } from '@samity/shared-api/contract'
 import { actualExpense, type ActualExpense } from '@samity/shared-api/contract/accounts/budget'
 import { expenseCategory } from '@samity/shared-api/contract/accounts/category'
 import { Page, useMayEdit, useToast } from '@samity/shared-ui/core'
-import { RecordSelect, useEdited, useList, type List } from '@samity/shared-ui/data'
+import { RecordSelect, useEditParam, useList, type List } from '@samity/shared-ui/data'
 import {
-  type Attachment,
+  type AttachmentValue,
   AttachmentInput,
-  BookingDay,
-  Columns,
-  EditedSheet,
+  BookingDayInput,
+  FormColumns,
+  EditCard,
   formFor,
-  Wide,
+  FullWidth,
 } from '@samity/shared-ui/forms'
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { fillWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { useYear } from '../parts/years.tsx'
-import { billPlace } from './BillDialog.tsx'
-import { ExpanseList } from './ExpanseList.tsx'
+import { billPath } from './BillDialog.tsx'
+import { ExpenseList } from './ExpanseList.tsx'
 
-const expanses = collection(actualExpense)
+const expenses = collection(actualExpense)
 const categories = collection(expenseCategory)
 const { Form, Field } = formFor(actualExpense)
 
@@ -42,27 +42,27 @@ const billWords = {
 const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
 
 /** Expenses as they are paid: the form above, the year's vouchers below. */
-export default function ActualExpansePage() {
+export default function ActualExpensesPage() {
   const mayEdit = useMayEdit()
   const year = useYear()
   const query = useMemo(() => ({ year }), [year])
   // every voucher answers its number and its category's name beside its own fields
-  const list = useList(expanses, { query, dates: true, search: true }) as unknown as List<ActualExpense>
-  const edited = useEdited(expanses)
-  const [receipt, openReceipt] = useReceipt()
-  const [bill, setBill] = useState<Attachment>()
+  const list = useList(expenses, { query, dates: true, search: true }) as unknown as List<ActualExpense>
+  const edited = useEditParam(expenses)
+  const [receiptDialog, openReceipt] = useReceipt()
+  const [bill, setBill] = useState<AttachmentValue>()
   const toast = useToast()
 
   /** After the voucher, whose number it hangs on. */
-  async function hang(id: number) {
+  async function saveBill(id: number) {
     if (bill === undefined) return
-    const form = new FormData()
-    if (bill) form.append('attachment', bill)
+    const body = new FormData()
+    if (bill) body.append('attachment', bill)
     try {
-      await (bill ? http.put(billPlace(id), form) : http.delete(billPlace(id)))
+      await (bill ? http.put(billPath(id), body) : http.delete(billPath(id)))
       setBill(undefined)
     } catch (error) {
-      toast.failed(fillWords(words.billFailed, { reason: toRefusal(error).message }))
+      toast.error(fillWords(words.billFailed, { reason: toRequestError(error).message }))
     }
     list.refresh()
   }
@@ -70,7 +70,7 @@ export default function ActualExpansePage() {
   return (
     <Page heading={words.heading}>
       {mayEdit && (
-        <EditedSheet edited={edited}>
+        <EditCard target={edited}>
           {(record) => (
             <Form
               record={record}
@@ -79,12 +79,12 @@ export default function ActualExpansePage() {
               labels={labels}
               messages={{ created: words.created, updated: words.updated, failed: words.failed }}
               // the year follows the date
-              prepare={(draft) => ({ ...draft, year: null })}
-              onSaved={(row, how) => {
+              prepare={(values) => ({ ...values, year: null })}
+              onSaved={(row, operation) => {
                 edited.done()
                 list.refresh()
-                void hang(row.id)
-                if (how === 'created')
+                void saveBill(row.id)
+                if (operation === 'created')
                   openReceipt((row as unknown as ActualExpense).number, 'expanseCategory')
               }}
               onCancel={
@@ -95,34 +95,34 @@ export default function ActualExpansePage() {
                 })
               }
             >
-              <Columns>
+              <FormColumns>
                 <Field name="expanseCategory">
-                  <RecordSelect of={categories} label={({ category }) => category} />
+                  <RecordSelect source={categories} label={({ category }) => category} />
                 </Field>
                 <Field name="actualExpanse" />
                 <Field name="date">
-                  <BookingDay />
+                  <BookingDayInput />
                 </Field>
                 <Field name="payee" />
                 <Field name="payment_type" />
-                <Wide>
+                <FullWidth>
                   <Field name="remarks" />
-                </Wide>
-                <Wide>
+                </FullWidth>
+                <FullWidth>
                   <AttachmentInput
                     words={billWords}
-                    attachment={bill}
+                    value={bill}
                     onChange={setBill}
-                    kept={(record as unknown as ActualExpense | undefined)?.attachment?.name}
+                    storedName={(record as unknown as ActualExpense | undefined)?.attachment?.name}
                   />
-                </Wide>
-              </Columns>
+                </FullWidth>
+              </FormColumns>
             </Form>
           )}
-        </EditedSheet>
+        </EditCard>
       )}
-      <ExpanseList
-        of={expanses}
+      <ExpenseList
+        of={expenses}
         list={list}
         year={year}
         // the form takes the category's id as it takes its name
@@ -131,9 +131,9 @@ export default function ActualExpansePage() {
           void edited.edit(row as unknown as Row<typeof actualExpense>)
         }}
         onPrint={({ number }) => openReceipt(number)}
-        onGone={({ id }) => edited.id === String(id) && edited.done()}
+        onVoid={({ id }) => edited.id === String(id) && edited.done()}
       />
-      {receipt}
+      {receiptDialog}
     </Page>
   )
 }

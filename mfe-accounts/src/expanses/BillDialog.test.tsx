@@ -5,27 +5,27 @@ import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { BillDialog } from './BillDialog.tsx'
 
-const opened = new Set<string>()
+const openUrls = new Set<string>()
 beforeEach(() => {
-  opened.clear()
+  openUrls.clear()
   URL.createObjectURL = () => {
-    const address = `blob:bill-${opened.size + 1}`
-    opened.add(address)
-    return address
+    const url = `blob:bill-${openUrls.size + 1}`
+    openUrls.add(url)
+    return url
   }
-  URL.revokeObjectURL = (address) => opened.delete(address)
+  URL.revokeObjectURL = (url) => openUrls.delete(url)
 })
 
 function open(attachment: ActualExpense['attachment'], status: () => number = () => 200) {
-  const closed: true[] = []
+  const closings: true[] = []
   const server = fakeServer(actualExpense).route('GET', 'actual_expanse/7/attachment/', () =>
     status() === 200
       ? { body: new Blob(['scan']) }
       : { status: status(), body: { message: 'Something went wrong' } },
   )
   const voucher = { id: 7, number: 'EXP-2026-000007', attachment } as unknown as ActualExpense
-  const shown = renderScreen(<BillDialog voucher={voucher} onClose={() => closed.push(true)} />)
-  return { server, closed, ...shown }
+  const view = renderScreen(<BillDialog voucher={voucher} onClose={() => closings.push(true)} />)
+  return { server, closed: closings, ...view }
 }
 
 test('a picture is shown, opens by itself and can be kept', async () => {
@@ -56,7 +56,7 @@ test('a bill that cannot be read says so, and is asked for again', async () => {
 test('the browser lets go of the file with the dialog', async () => {
   const { unmount } = open({ name: 'tea.webp', type: 'image/webp', size: 4 })
   await screen.findByRole('img', { name: 'tea.webp' })
-  expect(opened.size).toBe(1)
+  expect(openUrls.size).toBe(1)
   unmount()
-  await waitFor(() => expect(opened.size).toBe(0))
+  await waitFor(() => expect(openUrls.size).toBe(0))
 })

@@ -1,6 +1,6 @@
 import { http } from '@samity/shared-api/client'
 import type { ActualExpense } from '@samity/shared-api/contract/accounts/budget'
-import { Busy, Modal, Problem } from '@samity/shared-ui/core'
+import { LoadingState, Modal, ErrorState } from '@samity/shared-ui/core'
 import { fill, useWords } from '@samity/shared-ui/words'
 import { useEffect, useState } from 'react'
 import styles from './bill.module.css'
@@ -11,39 +11,39 @@ const words = {
   download: { en: 'Download', bn: 'ডাউনলোড' },
 }
 
-export const billPlace = (id: number) => `actual_expanse/${id}/attachment/`
+export const billPath = (id: number) => `actual_expanse/${id}/attachment/`
 
 /** The file behind an address that only a session opens. */
-function useBill(id: number, round: number) {
-  const [address, setAddress] = useState<string>()
+function useBill(id: number, attempt: number) {
+  const [url, setUrl] = useState<string>()
   const [error, setError] = useState<unknown>()
   useEffect(() => {
-    const leaving = new AbortController()
-    let made: string | undefined
+    const controller = new AbortController()
+    let objectUrl: string | undefined
     setError(undefined)
-    http.get<Blob>(billPlace(id), { responseType: 'blob', signal: leaving.signal }).then(
+    http.get<Blob>(billPath(id), { responseType: 'blob', signal: controller.signal }).then(
       ({ data }) => {
-        if (leaving.signal.aborted) return
-        made = URL.createObjectURL(data)
-        setAddress(made)
+        if (controller.signal.aborted) return
+        objectUrl = URL.createObjectURL(data)
+        setUrl(objectUrl)
       },
       (failure: unknown) => {
-        if (!leaving.signal.aborted) setError(failure)
+        if (!controller.signal.aborted) setError(failure)
       },
     )
     return () => {
-      leaving.abort()
-      if (made) URL.revokeObjectURL(made)
+      controller.abort()
+      if (objectUrl) URL.revokeObjectURL(objectUrl)
     }
-  }, [id, round])
-  return { address, error }
+  }, [id, attempt])
+  return { address: url, error }
 }
 
 /** The scan of a voucher's bill: a picture is shown, a PDF opens; both can be kept. */
 export function BillDialog({ voucher, onClose }: { voucher: ActualExpense; onClose: () => void }) {
   const t = useWords(words)
-  const [round, setRound] = useState(0)
-  const { address, error } = useBill(voucher.id, round)
+  const [attempt, setAttempt] = useState(0)
+  const { address: url, error } = useBill(voucher.id, attempt)
   const { name = '', type } = voucher.attachment ?? {}
   return (
     <Modal
@@ -54,23 +54,23 @@ export function BillDialog({ voucher, onClose }: { voucher: ActualExpense; onClo
       onCancel={onClose}
     >
       {error ? (
-        <Problem error={error} retry={() => setRound((before) => before + 1)} />
-      ) : !address ? (
-        <Busy />
+        <ErrorState error={error} retry={() => setAttempt((previous) => previous + 1)} />
+      ) : !url ? (
+        <LoadingState />
       ) : (
         <>
           <div className={styles.links}>
-            <a href={address} target="_blank" rel="noreferrer">
+            <a href={url} target="_blank" rel="noreferrer">
               {t.open}
             </a>
-            <a href={address} download={name}>
+            <a href={url} download={name}>
               {t.download}
             </a>
           </div>
           {type === 'application/pdf' ? (
             <span translate="no">{name}</span>
           ) : (
-            <img className={styles.scan} src={address} alt={name} />
+            <img className={styles.scan} src={url} alt={name} />
           )}
         </>
       )}

@@ -1,6 +1,6 @@
 import type { Collection } from '@samity/shared-api/client'
 import { actualExpense, type ActualExpense } from '@samity/shared-api/contract/accounts/budget'
-import { Button, Sheet, useMayEdit, useVoid } from '@samity/shared-ui/core'
+import { Button, Card, useMayEdit, useVoid } from '@samity/shared-ui/core'
 import { ListTable, RowButton, type Column, type List } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
 import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
@@ -57,18 +57,18 @@ type Props = {
   onEdit: (row: ActualExpense) => void
   onPrint: (row: ActualExpense) => void
   /** After a voucher was voided */
-  onGone: (row: ActualExpense) => void
+  onVoid: (row: ActualExpense) => void
 }
 
 /** The vouchers of a year; one that was a mistake is voided with a reason. */
-export function ExpanseList({ of, list, year, onEdit, onPrint, onGone }: Props) {
+export function ExpenseList({ of, list, year, onEdit, onPrint, onVoid }: Props) {
   const show = useShow()
   const mayEdit = useMayEdit()
   const t = useWords(words)
   const heading = fillWords(words.heading, { year: show.digits(year) })
-  const remove = useVoid<ActualExpense>(of, { failed: words.failed, list })
-  const [shown, setShown] = useState<ActualExpense>()
-  const all = useMemo(
+  const voidVoucher = useVoid<ActualExpense>(of, { failed: words.failed, list })
+  const [billVoucher, setBillVoucher] = useState<ActualExpense>()
+  const allColumns = useMemo(
     (): Column<ActualExpense>[] => [
       ...columns.slice(0, -1),
       {
@@ -78,7 +78,7 @@ export function ExpanseList({ of, list, year, onEdit, onPrint, onGone }: Props) 
         value: ({ attachment }) => attachment?.name,
         show: (row) =>
           row.attachment && (
-            <Button size="small" onClick={() => setShown(row)}>
+            <Button size="small" onClick={() => setBillVoucher(row)}>
               {t.show}
             </Button>
           ),
@@ -88,25 +88,25 @@ export function ExpanseList({ of, list, year, onEdit, onPrint, onGone }: Props) 
     [t],
   )
   return (
-    <Sheet heading={heading}>
+    <Card heading={heading}>
       <ListTable
         label={heading}
         file={`actual_expanse-${year}`}
         list={list}
-        columns={all}
+        columns={allColumns}
         filters={<YearFilter year={year} />}
         {...(list.amount && { totals: { actualExpanse: list.amount } })}
         {...(mayEdit && {
           actions: (row: ActualExpense) => (
             <>
-              <RowButton does="print" onClick={() => onPrint(row)} />
-              <RowButton does="edit" onClick={() => onEdit(row)} />
-              <RowButton does="delete" onClick={() => void remove(row).then((gone) => gone && onGone(row))} />
+              <RowButton action="print" onClick={() => onPrint(row)} />
+              <RowButton action="edit" onClick={() => onEdit(row)} />
+              <RowButton action="delete" onClick={() => void voidVoucher(row).then((isVoided) => isVoided && onVoid(row))} />
             </>
           ),
         })}
       />
-      {shown && <BillDialog voucher={shown} onClose={() => setShown(undefined)} />}
-    </Sheet>
+      {billVoucher && <BillDialog voucher={billVoucher} onClose={() => setBillVoucher(undefined)} />}
+    </Card>
   )
 }

@@ -10,7 +10,7 @@ const words = {
   amount: { en: 'Amount', bn: 'পরিমাণ' },
   unallocated: { en: 'Unallocated', bn: 'অবণ্টিত' },
 }
-const funds: Record<Fund, Words> = {
+const fundNames: Record<Fund, Words> = {
   general: { en: 'General fund', bn: 'সাধারণ তহবিল' },
   welfare: { en: 'Welfare fund', bn: 'কল্যাণ তহবিল' },
 }
@@ -22,8 +22,8 @@ export function FundBars({ report, name }: { report: FundReport; name: Words }) 
   const { fund, summary } = report
   const total = fromDecimal(summary.total)
   if (total <= 0) return null
-  const own = { name: funds[fund], amount: summary.share }
-  const other = { name: funds[fund === 'general' ? 'welfare' : 'general'], amount: otherShare(report) }
+  const own = { name: fundNames[fund], amount: summary.share }
+  const other = { name: fundNames[fund === 'general' ? 'welfare' : 'general'], amount: otherShare(report) }
   const parts = [
     ...(fund === 'general' ? [own, other] : [other, own]),
     { name: words.unallocated, amount: summary.unallocated },

@@ -2,7 +2,7 @@ import { fromDecimal, toDecimal, type Words } from '@samity/shared-api/contract'
 import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { Amount } from '../parts/Amount.tsx'
-import type { Question } from '../parts/question.ts'
+import type { ReportQuery } from '../parts/question.ts'
 import styles from './funds.module.css'
 
 const words = {
@@ -13,13 +13,13 @@ const words = {
   unallocated: { en: 'In neither fund: unallocated', bn: 'কোনো তহবিলে নয়: অবণ্টিত' },
 }
 
-export type ClosingLine = { says: string; amount: string; question: Question }
+export type ClosingLine = { label: string; amount: string; query: ReportQuery }
 
 /** Side and days of the report, for the records behind its figures. */
-export const yearOf = ({ side, year }: FundReport) => ({ side, from: `${year}-01-01`, to: `${year}-12-31` })
+export const reportYearOf = ({ side, year }: FundReport) => ({ side, from: `${year}-01-01`, to: `${year}-12-31` })
 
 /** The ids of the categories that the report shows, as a question names them. */
-export const shownIn = ({ categories }: FundReport): string =>
+export const categoryIdsOf = ({ categories }: FundReport): string =>
   categories.map(({ category_id }) => category_id).join(',')
 
 /** The other fund's part: the whole is shared among two. */
@@ -32,26 +32,26 @@ export function useClosingLines(report: FundReport, name: Words): ClosingLine[] 
   const say = useSay()
   const show = useShow()
   const { summary, year } = report
-  const behind = (says: string, more: Partial<Question> = {}): Question => ({
-    ...yearOf(report),
-    of: `${says}, ${show.digits(year)}`,
-    ...more,
+  const queryFor = (label: string, extra: Partial<ReportQuery> = {}): ReportQuery => ({
+    ...reportYearOf(report),
+    of: `${label}, ${show.digits(year)}`,
+    ...extra,
   })
-  const whole = fill(t.total, { name: say(name) })
+  const totalLabel = fill(t.total, { name: say(name) })
   const shares = [summary.share, otherShare(report)].map((share) => show.amount(share))
   const formula = `${[show.amount(summary.total), ...shares].join(' − ')} = ${show.amount(summary.unallocated)}`
   return [
-    { says: t.shown, amount: summary.shown, question: behind(t.shown, { category: shownIn(report) }) },
+    { label: t.shown, amount: summary.shown, query: queryFor(t.shown, { category: categoryIdsOf(report) }) },
     {
-      says: t.notConfigured,
+      label: t.notConfigured,
       amount: summary.not_configured,
-      question: behind(t.notConfigured, { without: shownIn(report) }),
+      query: queryFor(t.notConfigured, { without: categoryIdsOf(report) }),
     },
-    { says: whole, amount: summary.total, question: behind(whole) },
+    { label: totalLabel, amount: summary.total, query: queryFor(totalLabel) },
     {
-      says: t.unallocated,
+      label: t.unallocated,
       amount: summary.unallocated,
-      question: behind(t.unallocated, { says: formula }),
+      query: queryFor(t.unallocated, { says: formula }),
     },
   ]
 }
@@ -62,14 +62,14 @@ export function FundClosing({ lines }: { lines: readonly ClosingLine[] }) {
   const show = useShow()
   return (
     <dl className={styles.closing}>
-      {lines.map(({ says, amount, question }) => (
-        <div key={says}>
-          <dt>{says}</dt>
+      {lines.map(({ label, amount, query }) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd>
             <Amount
               amount={amount}
-              question={question}
-              write={(of) => fill(t.taka, { amount: show.amount(of) })}
+              query={query}
+              format={(value) => fill(t.taka, { amount: show.amount(value) })}
             />
           </dd>
         </div>

@@ -1,14 +1,14 @@
 import type { Words } from '@samity/shared-api/contract'
 import { fundReportPaths, type Fund, type FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
-import { Busy, Button, Page, Problem, Sheet, useMayEdit } from '@samity/shared-ui/core'
+import { LoadingState, Button, Page, ErrorState, Card, useMayEdit } from '@samity/shared-ui/core'
 import { Tabs } from '@samity/shared-ui/tabs'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { useAddress } from '../parts/address.ts'
+import { useReportParams } from '../parts/address.ts'
 import { RecordsDialog } from '../parts/RecordsDialog.tsx'
 import styles from '../parts/report.module.css'
-import { useAnswer } from '../parts/use-answer.ts'
+import { useApiQuery } from '../parts/use-answer.ts'
 import { useYear, YearFilter } from '../parts/years.tsx'
 import { FundTable } from './FundTable.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
@@ -30,8 +30,8 @@ type Props = { heading: Words; fund: Fund }
 export function FundPage({ heading, fund }: Props) {
   const say = useSay()
   const year = useYear()
-  const [address, put] = useAddress()
-  const side: Side = address.get('tab') === 'expanse' ? 'expense' : 'income'
+  const [params, updateParams] = useReportParams()
+  const side: Side = params.get('tab') === 'expanse' ? 'expense' : 'income'
   return (
     <Page heading={heading}>
       <div className={styles.asked}>
@@ -39,7 +39,7 @@ export function FundPage({ heading, fund }: Props) {
       </div>
       <Tabs
         activeKey={side}
-        onChange={(chosen) => put({ tab: chosen === 'expense' ? 'expanse' : '', records: '' })}
+        onChange={(tab) => updateParams({ tab: tab === 'expense' ? 'expanse' : '', records: '' })}
         destroyOnHidden
         items={(['income', 'expense'] as const).map((key) => ({
           key,
@@ -58,30 +58,30 @@ function FundSide({ heading, name, fund, side, year }: SideProps) {
   const t = useWords(words)
   const show = useShow()
   const mayEdit = useMayEdit()
-  const [setting, setSetting] = useState(false)
-  const { answer, error, refresh } = useAnswer<FundReport>(`${fundReportPaths[fund][side]}/?year=${year}`)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const { data: report, error, refresh } = useApiQuery<FundReport>(`${fundReportPaths[fund][side]}/?year=${year}`)
   return (
-    <Sheet>
+    <Card>
       {error ? (
-        <Problem error={error} text={words.failed} retry={refresh} />
-      ) : !answer ? (
-        <Busy text={fillWords(words.loading, { year: show.digits(year) })} />
+        <ErrorState error={error} text={words.failed} retry={refresh} />
+      ) : !report ? (
+        <LoadingState text={fillWords(words.loading, { year: show.digits(year) })} />
       ) : (
-        <FundTable heading={heading} name={name} report={answer}>
-          <Button type="primary" onClick={() => setSetting(true)}>
+        <FundTable heading={heading} name={name} report={report}>
+          <Button type="primary" onClick={() => setIsDialogOpen(true)}>
             {mayEdit ? t.set : t.percentages}
           </Button>
         </FundTable>
       )}
-      {setting && (
+      {isDialogOpen && (
         <ShareDialog
           fund={fund}
           side={side}
           name={name}
           onChanged={refresh}
-          onClose={() => setSetting(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
-    </Sheet>
+    </Card>
   )
 }

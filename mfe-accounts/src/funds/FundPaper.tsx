@@ -1,7 +1,7 @@
 import type { Words } from '@samity/shared-api/contract'
 import type { FundLine, FundReport } from '@samity/shared-api/contract/accounts/fund'
 import { fill, useShow, useWords, type Show } from '@samity/shared-ui/words'
-import { PaperTable } from '../parts/Paper.tsx'
+import { PrintTable } from '../parts/Paper.tsx'
 import { useClosingLines } from './FundClosing.tsx'
 import { fundWords } from './fund-words.ts'
 
@@ -10,14 +10,14 @@ export const formulaOf = ({ total, percentage }: FundLine, show: Show) =>
   percentage === 100 ? show.amount(total) : `${show.amount(total)} x ${show.digits(percentage)}%`
 
 /** A fund's shares and how they reconcile, on paper. */
-export function FundPaper({ report, name }: { report: FundReport; name: Words }) {
+export function FundReportPrint({ report, name }: { report: FundReport; name: Words }) {
   const t = useWords(fundWords)
   const show = useShow()
-  const closing = useClosingLines(report, name)
-  const taka = (amount: string) => fill(t.taka, { amount: show.amount(amount) })
+  const closingLines = useClosingLines(report, name)
+  const formatTaka = (amount: string) => fill(t.taka, { amount: show.amount(amount) })
   return (
     <>
-      <PaperTable
+      <PrintTable
         columns={[
           { name: 'source', label: t.source },
           { name: 'formula', label: t.formula },
@@ -26,16 +26,16 @@ export function FundPaper({ report, name }: { report: FundReport; name: Words })
         rows={report.categories.map((line) => ({
           source: line.category,
           formula: formulaOf(line, show),
-          share: taka(line.share),
+          share: formatTaka(line.share),
         }))}
-        total={{ source: t.total, formula: '', share: taka(report.summary.share) }}
+        total={{ source: t.total, formula: '', share: formatTaka(report.summary.share) }}
       />
-      <PaperTable
+      <PrintTable
         columns={[
           { name: 'says', label: '' },
           { name: 'amount', label: t.formula, isFigure: true },
         ]}
-        rows={closing.map(({ says, amount }) => ({ says, amount: taka(amount) }))}
+        rows={closingLines.map(({ label, amount }) => ({ label, amount: formatTaka(amount) }))}
       />
     </>
   )

@@ -4,12 +4,12 @@ import { DataTable, type Column } from '@samity/shared-ui/data'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { Amount } from '../parts/Amount.tsx'
-import { Paper } from '../parts/Paper.tsx'
+import { ReportPrint } from '../parts/Paper.tsx'
 import styles from '../parts/report.module.css'
 import { fundWords as words } from './fund-words.ts'
 import { FundBars } from './FundBars.tsx'
-import { FundClosing, shownIn, useClosingLines, yearOf } from './FundClosing.tsx'
-import { formulaOf, FundPaper } from './FundPaper.tsx'
+import { FundClosing, categoryIdsOf, useClosingLines, reportYearOf } from './FundClosing.tsx'
+import { formulaOf, FundReportPrint } from './FundPaper.tsx'
 
 type Row = FundLine & {
   id: number | string
@@ -34,12 +34,12 @@ export function FundTable({ heading, name, report, children }: Props) {
     () => categories.map((line): Row => ({ ...line, id: line.category_id, formula: formulaOf(line, show) })),
     [categories, show],
   )
-  const closing = useClosingLines(report, name)
-  const taka = useCallback((amount: string) => fill(t.taka, { amount: show.amount(amount) }), [t, show])
+  const closingLines = useClosingLines(report, name)
+  const formatTaka = useCallback((amount: string) => fill(t.taka, { amount: show.amount(amount) }), [t, show])
 
   const columns = useMemo((): Column<Row>[] => {
-    const questionOf = ({ category, category_id }: Row) => ({
-      ...yearOf(report),
+    const queryOf = ({ category, category_id }: Row) => ({
+      ...reportYearOf(report),
       of: `${category}, ${show.digits(year)}`,
       category: category_id,
     })
@@ -51,7 +51,7 @@ export function FundTable({ heading, name, report, children }: Props) {
         value: ({ formula }) => formula,
         show: (row) => (
           <span>
-            <Amount amount={row.total} question={questionOf(row)} />
+            <Amount amount={row.total} query={queryOf(row)} />
             {row.percentage !== 100 && ` x ${show.digits(row.percentage)}%`}
           </span>
         ),
@@ -64,30 +64,30 @@ export function FundTable({ heading, name, report, children }: Props) {
         show: (row) => (
           <Amount
             amount={row.share}
-            write={taka}
-            question={{ ...questionOf(row), says: `${row.formula} = ${taka(row.share)}` }}
+            format={formatTaka}
+            query={{ ...queryOf(row), says: `${row.formula} = ${formatTaka(row.share)}` }}
           />
         ),
         showTotal: () => (
           <Amount
             amount={summary.share}
-            write={taka}
-            question={{
-              ...yearOf(report),
+            format={formatTaka}
+            query={{
+              ...reportYearOf(report),
               of: `${t.share}, ${show.digits(year)}`,
-              category: shownIn(report),
-              says: `${categories.map(({ share }) => show.amount(share)).join(' + ')} = ${taka(summary.share)}`,
+              category: categoryIdsOf(report),
+              says: `${categories.map(({ share }) => show.amount(share)).join(' + ')} = ${formatTaka(summary.share)}`,
             }}
           />
         ),
       },
     ]
-  }, [report, year, categories, summary, t, show, taka])
+  }, [report, year, categories, summary, t, show, formatTaka])
 
   /** The exported file ends as the page does: with the total, and how it reconciles with the whole. */
-  const last = [{ says: t.total, amount: summary.share }, ...closing].map(({ says, amount }): Row => ({
-    id: says,
-    category: says,
+  const closingRows = [{ label: t.total, amount: summary.share }, ...closingLines].map(({ label, amount }): Row => ({
+    id: label,
+    category: label,
     category_id: 0,
     percentage: 0,
     total: amount,
@@ -109,14 +109,14 @@ export function FundTable({ heading, name, report, children }: Props) {
         empty={words.empty}
         totals={{ share: summary.share }}
         size={Math.max(1, rows.length)}
-        all={async () => [...rows, ...last]}
-        paper={() => (
-          <Paper title={`${say(heading)}: ${say(name)}`} subtitle={show.digits(year)}>
-            <FundPaper report={report} name={name} />
-          </Paper>
+        fetchAll={async () => [...rows, ...closingRows]}
+        printLayout={() => (
+          <ReportPrint title={`${say(heading)}: ${say(name)}`} subtitle={show.digits(year)}>
+            <FundReportPrint report={report} name={name} />
+          </ReportPrint>
         )}
       />
-      <FundClosing lines={closing} />
+      <FundClosing lines={closingLines} />
       <FundBars report={report} name={name} />
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Lock } from '@samity/shared-api/contract/accounts/lock'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
-import { useAnswer } from '../parts/use-answer.ts'
+import { useApiQuery } from '../parts/use-answer.ts'
 import styles from './funds.module.css'
 
 const words = {
@@ -14,9 +14,9 @@ const words = {
 export function LockedYears() {
   const t = useWords(words)
   const show = useShow()
-  const { answer } = useAnswer<Lock>('lock/')
-  if (!answer?.locked_up_to) return null
-  const year = Number(answer.locked_up_to.slice(0, 4))
-  const last = answer.locked_up_to.endsWith('-12-31') ? year : year - 1
-  return <p className={styles.kept}>{fill(t.kept, { year: show.digits(last) })}</p>
+  const { data: lock } = useApiQuery<Lock>('lock/')
+  if (!lock?.locked_up_to) return null
+  const year = Number(lock.locked_up_to.slice(0, 4))
+  const lastYear = lock.locked_up_to.endsWith('-12-31') ? year : year - 1
+  return <p className={styles.kept}>{fill(t.kept, { year: show.digits(lastYear) })}</p>
 }

@@ -3,9 +3,9 @@ import type { Words } from '@samity/shared-api/contract'
 import { expenseCategory, incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import { shares, type Fund, type Share } from '@samity/shared-api/contract/accounts/fund'
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
-import { Busy, Modal, Problem, useDelete, useMayEdit } from '@samity/shared-ui/core'
+import { LoadingState, Modal, ErrorState, useDelete, useMayEdit } from '@samity/shared-ui/core'
 import { DataTable, RecordSelect, RowButton, useRows, type Column } from '@samity/shared-ui/data'
-import { Columns, formFor } from '@samity/shared-ui/forms'
+import { FormColumns, formFor } from '@samity/shared-ui/forms'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useRef, useState } from 'react'
 import styles from './funds.module.css'
@@ -43,29 +43,29 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
   const show = useShow()
   const mayEdit = useMayEdit()
   const resource = shares[fund][side]
-  const of = useMemo(() => collection(resource), [resource])
+  const shareCollection = useMemo(() => collection(resource), [resource])
   const { Form, Field } = useMemo(() => formFor(resource), [resource])
-  const list = useRows<Share>(of as unknown as { page: () => Promise<{ rows: Share[]; total: number }> })
+  const list = useRows<Share>(shareCollection as unknown as { page: () => Promise<{ rows: Share[]; total: number }> })
   const [edited, setEdited] = useState<Share>()
-  const entry = useRef<HTMLDivElement>(null)
-  const changed = {
+  const formRef = useRef<HTMLDivElement>(null)
+  const shareList = {
     hide: list.hide,
     refresh: () => {
       list.refresh()
       onChanged()
     },
   }
-  const remove = useDelete<Share>(of, {
+  const remove = useDelete<Share>(shareCollection, {
     question: words.question,
     done: words.deleted,
     failed: words.deletionFailed,
-    list: changed,
+    list: shareList,
   })
   async function removeRow(row: Share) {
     if (!(await remove(row))) return
     if (edited?.id === row.id) setEdited(undefined)
     // the table goes on in the next row, where there is one
-    if (list.rows?.length === 1) entry.current?.querySelector('input')?.focus()
+    if (list.rows?.length === 1) formRef.current?.querySelector('input')?.focus()
   }
   const columns = useMemo(
     (): Column<Share>[] => [
@@ -84,14 +84,14 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
   return (
     <Modal
       open
-      title={`${mayEdit ? t.title : t.listed}: ${useTitleOf(fund, name)}`}
+      title={`${mayEdit ? t.title : t.listed}: ${useFundTitle(fund, name)}`}
       footer={null}
       width={640}
       onCancel={onClose}
       destroyOnHidden
     >
       {mayEdit && (
-        <div ref={entry}>
+        <div ref={formRef}>
           <LockedYears />
           <Form
             key={edited?.id ?? 'new'}
@@ -100,28 +100,28 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
             messages={messages[side]}
             onSaved={() => {
               setEdited(undefined)
-              changed.refresh()
+              shareList.refresh()
             }}
             {...(edited && { onCancel: () => setEdited(undefined) })}
           >
-            <Columns>
+            <FormColumns>
               <Field name="category">
                 <RecordSelect
-                  of={categories[side]}
+                  source={categories[side]}
                   label={({ category }) => category}
-                  keep={({ category }) => category}
+                  toValue={({ category }) => category}
                 />
               </Field>
               <Field name="percentage" />
-            </Columns>
+            </FormColumns>
           </Form>
         </div>
       )}
       <div className={styles.list}>
         {list.error ? (
-          <Problem error={list.error} retry={list.refresh} />
+          <ErrorState error={list.error} retry={list.refresh} />
         ) : !list.rows ? (
-          <Busy />
+          <LoadingState />
         ) : (
           <DataTable
             label={words.listed}
@@ -130,8 +130,8 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
             {...(mayEdit && {
               actions: (row: Share) => (
                 <>
-                  <RowButton does="edit" onClick={() => setEdited(row)} />
-                  <RowButton does="delete" onClick={() => void removeRow(row)} />
+                  <RowButton action="edit" onClick={() => setEdited(row)} />
+                  <RowButton action="delete" onClick={() => void removeRow(row)} />
                 </>
               ),
             })}
@@ -142,11 +142,11 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
   )
 }
 
-const funds: Record<Fund, Words> = {
+const fundNames: Record<Fund, Words> = {
   general: { en: 'General', bn: 'সাধারণ' },
   welfare: { en: 'Welfare', bn: 'কল্যাণ' },
 }
-const useTitleOf = (fund: Fund, name: Words) => {
+const useFundTitle = (fund: Fund, name: Words) => {
   const say = useSay()
-  return `${say(funds[fund])} ${say(name)}`
+  return `${say(fundNames[fund])} ${say(name)}`
 }

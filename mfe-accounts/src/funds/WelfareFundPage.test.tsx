@@ -25,7 +25,7 @@ const report = (side: 'income' | 'expense'): FundReport => ({
 
 function open({
   at = '/dashboard/welfare-fund-report?year=2025',
-  ...surroundings
+  ...renderOptions
 }: Parameters<typeof renderScreen>[1] = {}) {
   const server = fakeServer(shares.welfare.income, [
     { category: 'Vokalotnama', category_id: 1, percentage: 40 },
@@ -37,7 +37,7 @@ function open({
     .route('GET', 'lock/', () => ({ body: { locked_up_to: '2024-12-31', version: 1 } }))
     .route('GET', 'welfare-income-report/', () => ({ body: report('income') }))
     .route('GET', 'welfare-expanse-report/', () => ({ body: report('expense') }))
-  return { server, ...renderScreen(<WelfareFundPage />, { at, ...surroundings }) }
+  return { server, ...renderScreen(<WelfareFundPage />, { at, ...renderOptions }) }
 }
 const cellsOf = (row: HTMLElement) =>
   within(row)
@@ -97,28 +97,28 @@ test('a share and every closing figure lead to their records, and say how they c
     body: [],
     headers: { 'x-total-count': '0', 'x-total-amount': '12000.00' },
   }))
-  const asked = () => server.requests.findLast(({ path }) => path === 'ledger-records/')?.query
-  const look = async (figure: string) => {
+  const lastQuery = () => server.requests.findLast(({ path }) => path === 'ledger-records/')?.query
+  const openRecords = async (figure: string) => {
     await user.click(await screen.findByRole('link', { name: figure }))
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByText('No records found.')
     return dialog
   }
-  const close = (dialog: Awaited<ReturnType<typeof look>>) =>
+  const close = (dialog: Awaited<ReturnType<typeof openRecords>>) =>
     user.click(dialog.getByRole('button', { name: 'Close' }))
-  const share = await look('4,800.00 tk')
-  expect(share.getByText('12,000.00 x 40% = 4,800.00 tk')).toBeInTheDocument()
-  expect(asked()).toMatchObject({ side: 'income', category: '1', from: '2025-01-01', to: '2025-12-31' })
-  await close(share)
-  const shares = await look('5,300.00 tk')
-  expect(shares.getByText('4,800.00 + 500.00 = 5,300.00 tk')).toBeInTheDocument()
-  expect(asked()).toMatchObject({ category: '1,14' })
-  await close(shares)
-  const rest = await look('7,500.00 tk')
-  expect(asked()).toMatchObject({ without: '1,14' })
-  await close(rest)
-  const neither = await look('900.00 tk')
-  expect(neither.getByText('20,000.00 − 5,300.00 − 13,800.00 = 900.00')).toBeInTheDocument()
+  const shareDialog = await openRecords('4,800.00 tk')
+  expect(shareDialog.getByText('12,000.00 x 40% = 4,800.00 tk')).toBeInTheDocument()
+  expect(lastQuery()).toMatchObject({ side: 'income', category: '1', from: '2025-01-01', to: '2025-12-31' })
+  await close(shareDialog)
+  const totalDialog = await openRecords('5,300.00 tk')
+  expect(totalDialog.getByText('4,800.00 + 500.00 = 5,300.00 tk')).toBeInTheDocument()
+  expect(lastQuery()).toMatchObject({ category: '1,14' })
+  await close(totalDialog)
+  const restDialog = await openRecords('7,500.00 tk')
+  expect(lastQuery()).toMatchObject({ without: '1,14' })
+  await close(restDialog)
+  const unallocatedDialog = await openRecords('900.00 tk')
+  expect(unallocatedDialog.getByText('20,000.00 − 5,300.00 − 13,800.00 = 900.00')).toBeInTheDocument()
 })
 
 test('bars show how the whole falls to the funds', async () => {
@@ -151,12 +151,12 @@ test('a percentage is added, and the report is read again', async () => {
   await user.type(dialog.getByLabelText('Category'), 'Cartis')
   await user.click(await screen.findByRole('option', { name: 'Cartis Paper' }))
   await user.type(dialog.getByLabelText('Percentage'), '33.33')
-  const asked = () => server.requests.filter(({ path }) => path === 'welfare-income-report/').length
-  const before = asked()
+  const requestCount = () => server.requests.filter(({ path }) => path === 'welfare-income-report/').length
+  const countBefore = requestCount()
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   expect(await screen.findByText('percentage added successfully!')).toBeInTheDocument()
   expect(await dialog.findByText('33.33%')).toBeInTheDocument()
-  expect(asked()).toBe(before + 1)
+  expect(requestCount()).toBe(countBefore + 1)
 })
 
 test('whoever closes the percentages goes on at the button that opened them', async () => {
@@ -172,10 +172,10 @@ test('more than is left of a category is refused at the field', async () => {
   await user.type(dialog.getByLabelText('Category'), 'Cartis')
   await user.click(await screen.findByRole('option', { name: 'Cartis Paper' }))
   await user.type(dialog.getByLabelText('Percentage'), '60')
-  const left = 'Only 50% of Cartis Paper is left: 50% belongs to the general fund'
-  server.refuseNext(409, { message: left, errors: { percentage: [left] } })
+  const message = 'Only 50% of Cartis Paper is left: 50% belongs to the general fund'
+  server.refuseNext(409, { message, errors: { percentage: [message] } })
   await user.click(dialog.getByRole('button', { name: 'Add' }))
-  expect((await dialog.findAllByText(left)).length).toBeGreaterThan(0)
+  expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0)
 })
 
 test('a percentage over 100 is not even sent', async () => {

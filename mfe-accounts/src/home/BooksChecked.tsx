@@ -1,7 +1,7 @@
-import type { CheckedBooks } from '@samity/shared-api/contract/accounts/agreement'
+import type { ReconciliationSummary } from '@samity/shared-api/contract/accounts/agreement'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
-import { inDhaka } from '../parts/in-dhaka.ts'
+import { formatDhakaTime } from '../parts/in-dhaka.ts'
 import styles from './home.module.css'
 
 const words = {
@@ -10,14 +10,14 @@ const words = {
 }
 
 /** That the books agree, and since when it is known; what fails is told at the top of the page. */
-export function BooksChecked({ agreement }: { agreement: CheckedBooks | null }) {
+export function ReconciliationStatus({ agreement }: { agreement: ReconciliationSummary | null }) {
   const t = useWords(words)
   const show = useShow()
   if (agreement && !agreement.ok) return null
   return (
     <p className={styles.soft}>
       <Link className={styles.link} to="/dashboard/agreement">
-        {agreement ? fill(t.agree, { when: show.digits(inDhaka(agreement.checked_at)) }) : t.never}
+        {agreement ? fill(t.agree, { when: show.digits(formatDhakaTime(agreement.checked_at)) }) : t.never}
       </Link>
     </p>
   )

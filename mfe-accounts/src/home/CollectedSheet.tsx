@@ -1,12 +1,12 @@
 import type { Words } from '@samity/shared-api/contract'
-import type { Collections, DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
+import type { CollectionSummary, DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
 import { paymentTypes } from '@samity/shared-api/contract/sales/money-record'
-import { NothingHere, Sheet } from '@samity/shared-ui/core'
+import { EmptyState, Card } from '@samity/shared-ui/core'
 import { Segmented } from '@samity/shared-ui/segmented'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { Amount } from '../parts/Amount.tsx'
-import { collected } from './collected.ts'
+import { totalCollected } from './collected.ts'
 import styles from './home.module.css'
 import { useMayReadReports } from './may-read.ts'
 
@@ -26,34 +26,34 @@ type Span = keyof typeof spans
 const isSpan = (text: string): text is Span => Object.hasOwn(spans, text)
 
 /** What came in by head and by payment type, for today, this month or this year. */
-export function CollectedSheet({ figures }: { figures: DashboardFigures }) {
+export function CollectionsCard({ figures }: { figures: DashboardFigures }) {
   const t = useWords(words)
   const say = useSay()
   // an empty morning begins with the month
   const [span, setSpan] = useState<Span>(
     figures.today.heads.length === 0 && figures.month ? 'month' : 'today',
   )
-  const offered = (['today', 'month', 'year'] as const).filter((name) => figures[name])
-  const shown = figures[span] ?? figures.today
+  const availableSpans = (['today', 'month', 'year'] as const).filter((name) => figures[name])
+  const collections = figures[span] ?? figures.today
   return (
-    <Sheet heading={words.heading}>
-      {offered.length > 1 && (
+    <Card heading={words.heading}>
+      {availableSpans.length > 1 && (
         <Segmented
           className={styles.spans}
           aria-label={t.span}
           value={span}
-          options={offered.map((value) => ({ value, label: say(spans[value]) }))}
+          options={availableSpans.map((value) => ({ value, label: say(spans[value]) }))}
           onChange={(value) => isSpan(value) && setSpan(value)}
         />
       )}
-      {shown.heads.length === 0 ? <NothingHere text={words.nothing} /> : <Parts shown={shown} />}
-    </Sheet>
+      {collections.heads.length === 0 ? <EmptyState text={words.nothing} /> : <CollectionBreakdown shown={collections} />}
+    </Card>
   )
 }
 
-function Parts({ shown }: { shown: Collections }) {
-  const whole = Number(collected(shown))
-  const payments = shown.payments.map(({ payment_type, amount }) => ({
+function CollectionBreakdown({ shown: collections }: { shown: CollectionSummary }) {
+  const total = Number(totalCollected(collections))
+  const payments = collections.payments.map(({ payment_type, amount }) => ({
     key: payment_type,
     name: paymentTypes.find(({ value }) => value === payment_type)?.label ?? {
       en: payment_type,
@@ -62,7 +62,7 @@ function Parts({ shown }: { shown: Collections }) {
     amount,
     filter: { payment_type },
   }))
-  const heads = shown.heads.map(({ id, name, amount }) => ({
+  const heads = collections.heads.map(({ id, name, amount }) => ({
     key: String(id),
     name,
     amount,
@@ -70,28 +70,28 @@ function Parts({ shown }: { shown: Collections }) {
   }))
   return (
     <>
-      <Lines heading={words.heads} lines={heads} whole={whole} shown={shown} />
-      <Lines heading={words.payments} lines={payments} whole={whole} shown={shown} />
+      <AmountLines heading={words.heads} lines={heads} total={total} collections={collections} />
+      <AmountLines heading={words.payments} lines={payments} total={total} collections={collections} />
     </>
   )
 }
 
 type Line = { key: string; name: Words; amount: string; filter: object }
 
-function Lines({
+function AmountLines({
   heading,
   lines,
-  whole,
-  shown,
+  total,
+  collections,
 }: {
   heading: Words
   lines: readonly Line[]
-  whole: number
-  shown: Collections
+  total: number
+  collections: CollectionSummary
 }) {
   const say = useSay()
-  const mayRead = useMayReadReports()
-  const { from, to } = shown
+  const mayReadReports = useMayReadReports()
+  const { from, to } = collections
   return (
     <>
       <h3 className={styles.third}>{say(heading)}</h3>
@@ -101,7 +101,7 @@ function Lines({
             <span>{say(name)}</span>
             <Amount
               amount={amount}
-              {...(mayRead && { question: { side: 'collected', from, to, of: say(name), ...filter } })}
+              {...(mayReadReports && { query: { side: 'collected', from, to, of: say(name), ...filter } })}
             />
             <svg
               className={styles.bar}
@@ -110,7 +110,7 @@ function Lines({
               aria-hidden
               focusable="false"
             >
-              <rect width={whole > 0 ? Math.max(0, (Number(amount) / whole) * 100) : 0} height="4" />
+              <rect width={total > 0 ? Math.max(0, (Number(amount) / total) * 100) : 0} height="4" />
             </svg>
           </li>
         ))}

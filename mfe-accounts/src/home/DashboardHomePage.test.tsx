@@ -1,11 +1,11 @@
-import type { CollectedThen, DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
+import type { LastYearCollections, DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
 import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import DashboardHomePage from './DashboardHomePage.tsx'
 
-const collected = (from: string, to: string, income: string) => ({
+const collectionsOf = (from: string, to: string, income: string) => ({
   from,
   to,
   income,
@@ -18,9 +18,9 @@ const collected = (from: string, to: string, income: string) => ({
   payments: [{ payment_type: 'cash' as const, amount: income }],
 })
 const figures: DashboardFigures = {
-  today: collected('2026-03-10', '2026-03-10', '500.00'),
-  month: collected('2026-03-01', '2026-03-31', '9000.00'),
-  year: collected('2026-01-01', '2026-12-31', '100000.00'),
+  today: collectionsOf('2026-03-10', '2026-03-10', '500.00'),
+  month: collectionsOf('2026-03-01', '2026-03-31', '9000.00'),
+  year: collectionsOf('2026-01-01', '2026-12-31', '100000.00'),
   last_year: {
     month: { from: '2025-03-01', to: '2025-03-10', collected: '7000.00' },
     year: { from: '2025-01-01', to: '2025-03-10', collected: '200000.00' },
@@ -54,14 +54,14 @@ const figures: DashboardFigures = {
   messages: 0,
 }
 
-function open(answer: DashboardFigures, surroundings: Parameters<typeof renderScreen>[1] = {}) {
+function open(response: DashboardFigures, renderOptions: Parameters<typeof renderScreen>[1] = {}) {
   fakeServer(incomeCategory)
-    .route('GET', 'dashboard/', () => ({ body: answer }))
+    .route('GET', 'dashboard/', () => ({ body: response }))
     .route('GET', 'ledger-records/', () => ({
       body: [],
       headers: { 'x-total-count': '0', 'x-total-amount': '600.00' },
     }))
-  return renderScreen(<DashboardHomePage />, { at: '/dashboard', ...surroundings })
+  return renderScreen(<DashboardHomePage />, { at: '/dashboard', ...renderOptions })
 }
 const region = async (name: string) => within((await screen.findAllByRole('region', { name }))[0]!)
 
@@ -124,9 +124,9 @@ test('books that do not agree are told at once, with the place that says where',
     pending_accounts: 0,
     agreement: { checked_at: '2026-03-09T20:00:00Z', ok: false, failing: 2 },
   })
-  const told = await screen.findByRole('alert')
-  expect(told).toHaveTextContent('The books do not agree: laws that fail: 2 (checked 10/03/2026 02:00:00)')
-  expect(within(told).getByRole('link')).toHaveAttribute('href', '/dashboard/agreement')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The books do not agree: laws that fail: 2 (checked 10/03/2026 02:00:00)')
+  expect(within(alert).getByRole('link')).toHaveAttribute('href', '/dashboard/agreement')
   expect(screen.queryByText(/The books agree/)).not.toBeInTheDocument()
 })
 
@@ -142,8 +142,8 @@ test.each([
   ],
 ])('an administrator is told of a backup that is missing: %j', async (backups, sentence) => {
   open({ ...figures, pending_accounts: 0, backups })
-  const told = await screen.findByRole('link', { name: sentence })
-  expect(told).toHaveAttribute('href', '/dashboard/settings?tab=backups')
+  const link = await screen.findByRole('link', { name: sentence })
+  expect(link).toHaveAttribute('href', '/dashboard/settings?tab=backups')
 })
 
 test('of backups that are as they should be nothing is said', async () => {
@@ -220,8 +220,8 @@ test('a cashier sees the day, without reports and without links behind the figur
 test.each([
   ['en', 'This month', '(More than 10 times)'],
   ['bn', 'এই মাসে', '(১০ গুণের বেশি)'],
-] as const)('beside a tiny amount of last year no percentage stands, in %s', async (language, name, said) => {
-  const tiny = { from: '2025-03-01', to: '2025-03-10', collected: '5.00' } as CollectedThen
+] as const)('beside a tiny amount of last year no percentage stands, in %s', async (language, name, text) => {
+  const tiny = { from: '2025-03-01', to: '2025-03-10', collected: '5.00' } as LastYearCollections
   open({ ...figures, last_year: { ...figures.last_year!, month: tiny } }, { language })
-  expect((await screen.findAllByRole('region', { name }))[0]).toHaveTextContent(said)
+  expect((await screen.findAllByRole('region', { name }))[0]).toHaveTextContent(text)
 })

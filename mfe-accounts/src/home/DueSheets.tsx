@@ -1,7 +1,7 @@
 import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
-import { NothingHere, Sheet } from '@samity/shared-ui/core'
+import { EmptyState, Card } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
-import { asTyped, fill, useShow, useWords } from '@samity/shared-ui/words'
+import { translateAttribute, fill, useShow, useWords } from '@samity/shared-ui/words'
 import styles from './home.module.css'
 import { useMayReadReports } from './may-read.ts'
 
@@ -18,20 +18,20 @@ const words = {
 }
 
 /** The renters behind the figure; a cashier, who has no list of renters, is led to what was collected. */
-const owing = (search = '') =>
+const rentersPath = (search = '') =>
   `/dashboard/renter?${new URLSearchParams({ due: '1', ...(search && { search }) })}`
-const collected = (search: string) => `/dashboard/shop-rent-list?${new URLSearchParams({ search })}`
+const shopRentsPath = (search: string) => `/dashboard/shop-rent-list?${new URLSearchParams({ search })}`
 
 /** Rents that nobody paid, the longest arrears first. */
 export function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
   const t = useWords(words)
   const show = useShow()
   const mayReadReports = useMayReadReports()
-  const all = fill(t.allRents, { count: show.number(rents.count), amount: show.amount(rents.amount) })
+  const summary = fill(t.allRents, { count: show.number(rents.count), amount: show.amount(rents.amount) })
   return (
-    <Sheet heading={words.rents}>
+    <Card heading={words.rents}>
       {rents.count === 0 ? (
-        <NothingHere text={words.noRents} />
+        <EmptyState text={words.noRents} />
       ) : (
         <>
           <ul className={styles.lines}>
@@ -39,29 +39,29 @@ export function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
               <li key={id} className={styles.line}>
                 <Link
                   className={styles.link}
-                  to={mayReadReports ? owing(renter_name) : collected(renter_name)}
-                  translate={asTyped(renter_name)}
+                  to={mayReadReports ? rentersPath(renter_name) : shopRentsPath(renter_name)}
+                  translate={translateAttribute(renter_name)}
                 >
                   {renter_name}
                 </Link>
                 <span>{show.amount(amount)}</span>
                 <span className={styles.soft}>
-                  <span translate={asTyped(building_name)}>{building_name}</span> ·{' '}
+                  <span translate={translateAttribute(building_name)}>{building_name}</span> ·{' '}
                   {months === 1 ? t.oneMonth : fill(t.months, { months: show.number(months) })}
                 </span>
               </li>
             ))}
           </ul>
           {mayReadReports ? (
-            <Link className={styles.link} to={owing()}>
-              {all}
+            <Link className={styles.link} to={rentersPath()}>
+              {summary}
             </Link>
           ) : (
-            <span>{all}</span>
+            <span>{summary}</span>
           )}
         </>
       )}
-    </Sheet>
+    </Card>
   )
 }
 
@@ -70,9 +70,9 @@ export function RenewalsDue({ renewals }: Pick<DashboardFigures, 'renewals'>) {
   const t = useWords(words)
   const show = useShow()
   return (
-    <Sheet heading={words.renewals}>
+    <Card heading={words.renewals}>
       {renewals.count === 0 ? (
-        <NothingHere text={words.noRenewals} />
+        <EmptyState text={words.noRenewals} />
       ) : (
         <>
           <ul className={styles.lines}>
@@ -81,7 +81,7 @@ export function RenewalsDue({ renewals }: Pick<DashboardFigures, 'renewals'>) {
                 <Link
                   className={styles.link}
                   to={`/dashboard/associate-renewal-list?${new URLSearchParams({ search: license_no })}`}
-                  translate={asTyped(name)}
+                  translate={translateAttribute(name)}
                 >
                   {name}
                 </Link>
@@ -95,6 +95,6 @@ export function RenewalsDue({ renewals }: Pick<DashboardFigures, 'renewals'>) {
           </Link>
         </>
       )}
-    </Sheet>
+    </Card>
   )
 }

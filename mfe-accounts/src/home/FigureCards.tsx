@@ -1,14 +1,14 @@
 import { fromDecimal, percentOf, type Words } from '@samity/shared-api/contract'
 import type {
-  CollectedThen,
-  Collections,
+  LastYearCollections,
+  CollectionSummary,
   DashboardFigures,
 } from '@samity/shared-api/contract/accounts/dashboard'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { Amount } from '../parts/Amount.tsx'
-import { Expected } from '../parts/Expected.tsx'
-import { usePercentWords } from '../parts/percent-words.ts'
-import { collected } from './collected.ts'
+import { BudgetAmount } from '../parts/Expected.tsx'
+import { useFormatPercent } from '../parts/percent-words.ts'
+import { totalCollected } from './collected.ts'
 import styles from './home.module.css'
 import { useMayReadReports } from './may-read.ts'
 
@@ -30,9 +30,9 @@ export function FigureCards({ figures }: { figures: DashboardFigures }) {
   const show = useShow()
   return (
     <div className={styles.cards}>
-      <Span name={words.today} figures={today} />
-      {month && <Span name={words.month} figures={month} then={last_year?.month} />}
-      {year && <Span name={words.year} figures={year} then={last_year?.year} />}
+      <PeriodCard name={words.today} figures={today} />
+      {month && <PeriodCard name={words.month} figures={month} lastYear={last_year?.month} />}
+      {year && <PeriodCard name={words.year} figures={year} lastYear={last_year?.year} />}
       {budget && year && (
         <section className={styles.card} aria-label={t.left}>
           <h2 className={styles.name}>{t.year}</h2>
@@ -41,7 +41,7 @@ export function FigureCards({ figures }: { figures: DashboardFigures }) {
             ৳&nbsp;
             <Amount
               amount={budget.left}
-              question={{
+              query={{
                 side: 'expense',
                 from: year.from,
                 to: year.to,
@@ -52,7 +52,7 @@ export function FigureCards({ figures }: { figures: DashboardFigures }) {
           </span>
           <span className={styles.soft}>
             {t.budget} ৳&nbsp;
-            <Expected amount={budget.probable} side="expense" year={Number(year.from.slice(0, 4))} />
+            <BudgetAmount amount={budget.probable} side="expense" year={Number(year.from.slice(0, 4))} />
           </span>
         </section>
       )}
@@ -61,56 +61,56 @@ export function FigureCards({ figures }: { figures: DashboardFigures }) {
 }
 
 /** What came in and went out over a span of days; each figure leads to its records. */
-function Span({
+function PeriodCard({
   name,
   figures,
-  then,
+  lastYear,
 }: {
   name: Words
-  figures: Collections
-  then?: CollectedThen | undefined
+  figures: CollectionSummary
+  lastYear?: LastYearCollections | undefined
 }) {
   const t = useWords(words)
   const say = useSay()
-  const mayRead = useMayReadReports()
+  const mayReadReports = useMayReadReports()
   const { from, to, expense } = figures
-  const behind = (side: 'collected' | 'expense', of: string) =>
-    mayRead ? { question: { side, from, to, of: `${of}, ${say(name)}` } } : {}
+  const queryPropsFor = (side: 'collected' | 'expense', label: string) =>
+    mayReadReports ? { query: { side, from, to, of: `${label}, ${say(name)}` } } : {}
   return (
     <section className={styles.card} aria-label={say(name)}>
       <h2 className={styles.name}>{say(name)}</h2>
       <span className={styles.soft}>{t.collected}</span>
       <span className={styles.large}>
         ৳&nbsp;
-        <Amount amount={collected(figures)} {...behind('collected', t.collected)} />
+        <Amount amount={totalCollected(figures)} {...queryPropsFor('collected', t.collected)} />
       </span>
       {expense !== undefined && (
         <span className={styles.soft}>
           {t.spent}: ৳&nbsp;
-          <Amount amount={expense} {...behind('expense', t.spent)} />
+          <Amount amount={expense} {...queryPropsFor('expense', t.spent)} />
         </span>
       )}
-      {then && <Then then={then} now={collected(figures)} />}
+      {lastYear && <LastYearComparison then={lastYear} now={totalCollected(figures)} />}
     </section>
   )
 }
 
 /** A percentage that is not negative gets its sign. */
-const signed = (text: string) => (text.endsWith('%') && !text.startsWith('-') ? `+${text}` : text)
+const withSign = (text: string) => (text.endsWith('%') && !text.startsWith('-') ? `+${text}` : text)
 
 /** What had come in by the same day of last year, and how much more or less it is now. */
-function Then({ then: { from, to, collected: came }, now }: { then: CollectedThen; now: string }) {
+function LastYearComparison({ then: { from, to, collected: lastYearCollected }, now }: { then: LastYearCollections; now: string }) {
   const t = useWords(words)
   const show = useShow()
-  const inWords = usePercentWords()
-  const by = fill(t.then, { day: show.day(to) })
-  const before = fromDecimal(came)
-  const more = before > 0 ? percentOf(fromDecimal(now) - before, before) : null
+  const formatPercent = useFormatPercent()
+  const label = fill(t.then, { day: show.day(to) })
+  const lastYearPaisa = fromDecimal(lastYearCollected)
+  const changePercent = lastYearPaisa > 0 ? percentOf(fromDecimal(now) - lastYearPaisa, lastYearPaisa) : null
   return (
     <span className={styles.soft}>
-      {by}: ৳&nbsp;
-      <Amount amount={came} question={{ side: 'collected', from, to, of: `${t.collected}, ${by}` }} />
-      {more !== null && ` (${signed(inWords(more))})`}
+      {label}: ৳&nbsp;
+      <Amount amount={lastYearCollected} query={{ side: 'collected', from, to, of: `${t.collected}, ${label}` }} />
+      {changePercent !== null && ` (${withSign(formatPercent(changePercent))})`}
     </span>
   )
 }

@@ -1,8 +1,8 @@
-import type { WrittenReceipt } from '@samity/shared-api/contract/accounts/dashboard'
-import { streams } from '@samity/shared-api/contract/sales/money-record'
-import { NothingHere, Sheet } from '@samity/shared-ui/core'
+import type { RecentReceipt } from '@samity/shared-api/contract/accounts/dashboard'
+import { receiptSeries } from '@samity/shared-api/contract/sales/money-record'
+import { EmptyState, Card } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
-import { asTyped, useSay, useShow } from '@samity/shared-ui/words'
+import { translateAttribute, useSay, useShow } from '@samity/shared-ui/words'
 import styles from './home.module.css'
 
 const words = {
@@ -11,13 +11,13 @@ const words = {
 }
 
 /** The last receipts, newest first. */
-export function ReceiptsSheet({ receipts }: { receipts: readonly WrittenReceipt[] }) {
+export function ReceiptsCard({ receipts }: { receipts: readonly RecentReceipt[] }) {
   const say = useSay()
   const show = useShow()
   return (
-    <Sheet heading={words.heading}>
+    <Card heading={words.heading}>
       {receipts.length === 0 ? (
-        <NothingHere text={words.nothing} />
+        <EmptyState text={words.nothing} />
       ) : (
         <ul className={styles.lines}>
           {receipts.map(({ id, number, receipt_no, stream, date, payer, total }) => (
@@ -26,16 +26,16 @@ export function ReceiptsSheet({ receipts }: { receipts: readonly WrittenReceipt[
                 <Link className={styles.link} to={`/dashboard/receipt/${number}`} translate="no">
                   {receipt_no}
                 </Link>{' '}
-                <span translate={asTyped(payer)}>{payer}</span>
+                <span translate={translateAttribute(payer)}>{payer}</span>
               </span>
               <span>{show.amount(total)}</span>
               <span className={styles.soft}>
-                {say(streams[stream])} · {show.day(date)}
+                {say(receiptSeries[stream])} · {show.day(date)}
               </span>
             </li>
           ))}
         </ul>
       )}
-    </Sheet>
+    </Card>
   )
 }

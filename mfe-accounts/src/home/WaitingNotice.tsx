@@ -1,9 +1,9 @@
 import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
-import type { BackupsStand } from '@samity/shared-api/contract/users/backup'
+import type { BackupStatus } from '@samity/shared-api/contract/users/backup'
 import { Alert } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
-import { inDhaka } from '../parts/in-dhaka.ts'
+import { formatDhakaTime } from '../parts/in-dhaka.ts'
 
 const words = {
   accounts: { en: 'Accounts waiting for approval: {count}', bn: 'অনুমোদনের অপেক্ষায় অ্যাকাউন্ট: {count}' },
@@ -21,7 +21,7 @@ const words = {
 }
 
 /** What cannot wait: books that do not agree, backups that are not made, people who wait for an administrator's answer. */
-export function WaitingNotice({
+export function UrgentNotices({
   figures: { pending_accounts = 0, messages = 0, agreement, backups },
 }: {
   figures: DashboardFigures
@@ -39,7 +39,7 @@ export function WaitingNotice({
             <Link to="/dashboard/agreement">
               {fill(t.differ, {
                 count: show.number(agreement.failing),
-                when: show.digits(inDhaka(agreement.checked_at)),
+                when: show.digits(formatDhakaTime(agreement.checked_at)),
               })}
             </Link>
           }
@@ -66,18 +66,18 @@ export function WaitingNotice({
   )
 }
 
-function BackupNotice({ of: { last, overdue, problem } }: { of: BackupsStand }) {
+function BackupNotice({ of: { last, overdue, problem } }: { of: BackupStatus }) {
   const t = useWords(words)
   const show = useShow()
-  const old = last ? fill(t.backupOld, { when: show.digits(inDhaka(last)) }) : t.backupNever
-  const sentence = problem ? fill(t.backupFailed, { problem }) : overdue ? old : undefined
+  const ageMessage = last ? fill(t.backupOld, { when: show.digits(formatDhakaTime(last)) }) : t.backupNever
+  const message = problem ? fill(t.backupFailed, { problem }) : overdue ? ageMessage : undefined
   return (
-    sentence && (
+    message && (
       <Alert
         type="error"
         showIcon
         role="alert"
-        title={<Link to="/dashboard/settings?tab=backups">{sentence}</Link>}
+        title={<Link to="/dashboard/settings?tab=backups">{message}</Link>}
       />
     )
   )

@@ -1,6 +1,6 @@
 import { fromDecimal } from '@samity/shared-api/contract'
 import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
-import { Sheet } from '@samity/shared-ui/core'
+import { Card } from '@samity/shared-ui/core'
 import { Chart } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
@@ -17,18 +17,18 @@ const words = {
 }
 
 /** Income and expense of the year's months; the reports have them to the paisa. */
-export function YearSheet({ months }: { months: NonNullable<DashboardFigures['months']> }) {
+export function YearCard({ months }: { months: NonNullable<DashboardFigures['months']> }) {
   const t = useWords(words)
-  const taka = (of: 'income' | 'expense') => months.map((month) => fromDecimal(month[of]) / 100)
+  const takaSeries = (side: 'income' | 'expense') => months.map((month) => fromDecimal(month[side]) / 100)
   return (
-    <Sheet heading={words.heading}>
+    <Card heading={words.heading}>
       <Chart
         kind="bar"
         label={words.label}
         points={shortMonths}
         series={[
-          { name: words.income, values: taka('income') },
-          { name: words.expense, values: taka('expense') },
+          { name: words.income, values: takaSeries('income') },
+          { name: words.expense, values: takaSeries('expense') },
         ]}
       />
       <p className={styles.leads}>
@@ -39,6 +39,6 @@ export function YearSheet({ months }: { months: NonNullable<DashboardFigures['mo
           {t.expanseReport}
         </Link>
       </p>
-    </Sheet>
+    </Card>
   )
 }

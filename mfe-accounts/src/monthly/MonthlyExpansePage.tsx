@@ -5,6 +5,6 @@ const words = {
   expanse: { en: 'Expanse', bn: 'ব্যয়' },
 }
 
-export default function MonthlyExpansePage() {
-  return <MonthlyListPage heading={words.heading} side="expense" path="monthly-expanse" of={words.expanse} />
+export default function MonthlyExpensePage() {
+  return <MonthlyListPage heading={words.heading} side="expense" path="monthly-expanse" sideName={words.expanse} />
 }

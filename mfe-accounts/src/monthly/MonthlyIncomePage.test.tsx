@@ -75,15 +75,15 @@ test('the list prints on A4 with its name and totals', async () => {
   const print = jest.spyOn(window, 'print')
   const { user } = open()
   await table()
-  let paper = ''
+  let printText = ''
   print.mockImplementation(() => {
-    paper = document.querySelector('[data-print]')?.textContent ?? ''
+    printText = document.querySelector('[data-print]')?.textContent ?? ''
     window.dispatchEvent(new Event('afterprint'))
   })
   await user.click(screen.getByRole('button', { name: 'Print list' }))
-  expect(paper).toContain('Monthly Income List')
-  expect(paper).toContain('February 2024')
-  expect(paper).toContain('29/02/2024')
+  expect(printText).toContain('Monthly Income List')
+  expect(printText).toContain('February 2024')
+  expect(printText).toContain('29/02/2024')
   print.mockRestore()
 })
 
@@ -91,13 +91,13 @@ test('a category that was taken back to 0 stands on paper too', async () => {
   const print = jest.spyOn(window, 'print')
   const { user, server } = open()
   const list = listOf(2024, 2)
-  const corrected = ['500.00', '-500.00']
+  const correctedAmounts = ['500.00', '-500.00']
   server.route('GET', 'monthly-income/', () => ({
     body: {
       ...list,
       columns: ['trunc_date', 'Rent', 'Fees', 'total'],
       rows: list.rows.map(({ trunc_date }, index) => {
-        const amount = corrected[index] ?? '0.00'
+        const amount = correctedAmounts[index] ?? '0.00'
         return { trunc_date, Rent: amount, Fees: '0.00', total: amount }
       }),
       category_totals: { Rent: '0.00', Fees: '0.00' },
@@ -107,13 +107,13 @@ test('a category that was taken back to 0 stands on paper too', async () => {
   }))
   await user.selectOptions(screen.getByLabelText('Year'), '2026')
   await table()
-  const heads: (string | null)[] = []
+  const headings: (string | null)[] = []
   print.mockImplementation(() => {
-    heads.push(...[...document.querySelectorAll('[data-print] th')].map(({ textContent }) => textContent))
+    headings.push(...[...document.querySelectorAll('[data-print] th')].map(({ textContent }) => textContent))
     window.dispatchEvent(new Event('afterprint'))
   })
   await user.click(screen.getByRole('button', { name: 'Print list' }))
-  expect(heads).toEqual(['Date', 'Rent', 'Total'])
+  expect(headings).toEqual(['Date', 'Rent', 'Total'])
   print.mockRestore()
 })
 
@@ -147,12 +147,12 @@ test('sixty categories are columns between the day and its total, and scroll in 
     },
   }))
   await user.selectOptions(screen.getByLabelText('Year'), '2025')
-  const wide = await table()
-  const heads = within(wide).getAllByRole('columnheader')
-  expect(heads).toHaveLength(62)
-  expect([heads[0], heads.at(-1)].map((head) => head!.textContent)).toEqual(['Date', 'Total'])
-  expect(wide.closest('.figures')).toBeInTheDocument()
-  expect(wide.parentElement).toHaveClass('box')
+  const wideTable = await table()
+  const headings = within(wideTable).getAllByRole('columnheader')
+  expect(headings).toHaveLength(62)
+  expect([headings[0], headings.at(-1)].map((head) => head!.textContent)).toEqual(['Date', 'Total'])
+  expect(wideTable.closest('.figures')).toBeInTheDocument()
+  expect(wideTable.parentElement).toHaveClass('box')
   // on a phone a day is folded to its total
-  for (const day of within(wide).getAllByRole('row').slice(1, -1)) expect(day).toHaveClass('folded')
+  for (const day of within(wideTable).getAllByRole('row').slice(1, -1)) expect(day).toHaveClass('folded')
 })

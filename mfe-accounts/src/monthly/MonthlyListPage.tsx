@@ -1,14 +1,14 @@
 import { fromDecimal, monthNames, monthOf, today, type Words } from '@samity/shared-api/contract'
 import type { MonthlyList, Side } from '@samity/shared-api/contract/accounts/reports'
-import { Busy, Page, Problem, Sheet } from '@samity/shared-ui/core'
+import { LoadingState, Page, ErrorState, Card } from '@samity/shared-ui/core'
 import { Chart, Filter } from '@samity/shared-ui/data'
 import { MonthSelect } from '@samity/shared-ui/forms'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useAddress } from '../parts/address.ts'
+import { useReportParams } from '../parts/address.ts'
 import { FiguresTable } from '../parts/FiguresTable.tsx'
 import { RecordsDialog } from '../parts/RecordsDialog.tsx'
 import styles from '../parts/report.module.css'
-import { useAnswer } from '../parts/use-answer.ts'
+import { useApiQuery } from '../parts/use-answer.ts'
 import { useYear, YearFilter } from '../parts/years.tsx'
 
 const words = {
@@ -25,26 +25,26 @@ type Props = {
   /** The list's call: 'monthly-income' */
   path: string
   /** What the figures are: 'Income' */
-  of: Words
+  sideName: Words
 }
 
 /** The month of the address, this month when it names none; 0 is the whole year. */
 function useMonth(): number {
-  const [address] = useAddress()
-  const asked = Number(address.get('month') ?? monthOf(today()))
-  return Number.isInteger(asked) && asked >= 0 && asked <= 12 ? asked : monthOf(today())
+  const [params] = useReportParams()
+  const month = Number(params.get('month') ?? monthOf(today()))
+  return Number.isInteger(month) && month >= 0 && month <= 12 ? month : monthOf(today())
 }
 
 /** Every day of a month, or of the year, with all categories and totals. */
-export function MonthlyListPage({ heading, side, path, of }: Props) {
+export function MonthlyListPage({ heading, side, path, sideName }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
   const year = useYear()
   const month = useMonth()
-  const [, put] = useAddress()
-  const { answer, error, refresh } = useAnswer<MonthlyList>(`${path}/?year=${year}&month=${month}`)
-  const when = month === 0 ? show.digits(year) : `${say(monthNames[month - 1])} ${show.digits(year)}`
+  const [, updateParams] = useReportParams()
+  const { data: list, error, refresh } = useApiQuery<MonthlyList>(`${path}/?year=${year}&month=${month}`)
+  const periodLabel = month === 0 ? show.digits(year) : `${say(monthNames[month - 1])} ${show.digits(year)}`
 
   return (
     <Page heading={heading}>
@@ -57,35 +57,35 @@ export function MonthlyListPage({ heading, side, path, of }: Props) {
               name={id}
               all={words.all}
               value={month}
-              onChange={(chosen) => put({ month: String(chosen), records: '' })}
+              onChange={(selectedMonth) => updateParams({ month: String(selectedMonth), records: '' })}
             />
           )}
         </Filter>
       </div>
       {error ? (
-        <Problem error={error} text={words.failed} retry={refresh} />
-      ) : !answer ? (
-        <Busy text={fillWords(words.loading, { year: show.digits(year) })} />
+        <ErrorState error={error} text={words.failed} retry={refresh} />
+      ) : !list ? (
+        <LoadingState text={fillWords(words.loading, { year: show.digits(year) })} />
       ) : (
         <>
-          <Sheet>
+          <Card>
             <FiguresTable
               label={heading}
               side={side}
-              list={answer}
+              list={list}
               rows="days"
               file={`${path}-${year}${month ? `-${String(month).padStart(2, '0')}` : ''}`}
-              subtitle={when}
+              subtitle={periodLabel}
             />
-          </Sheet>
-          <Sheet>
+          </Card>
+          <Card>
             <Chart
               kind="bar"
-              label={fillWords(words.chart, { of: say(of) })}
-              points={answer.rows.map(({ trunc_date }) => show.digits(pointOf(trunc_date, month === 0)))}
-              series={[{ name: of, values: answer.rows.map(({ total }) => fromDecimal(total) / 100) }]}
+              label={fillWords(words.chart, { of: say(sideName) })}
+              points={list.rows.map(({ trunc_date }) => show.digits(dayLabel(trunc_date, month === 0)))}
+              series={[{ name: sideName, values: list.rows.map(({ total }) => fromDecimal(total) / 100) }]}
             />
-          </Sheet>
+          </Card>
         </>
       )}
       <RecordsDialog />
@@ -94,5 +94,5 @@ export function MonthlyListPage({ heading, side, path, of }: Props) {
 }
 
 /** '7' within a month, '07/03' within the year. */
-const pointOf = (day: string, ofYear: boolean) =>
-  ofYear ? `${day.slice(8)}/${day.slice(5, 7)}` : String(Number(day.slice(8)))
+const dayLabel = (day: string, isWholeYear: boolean) =>
+  isWholeYear ? `${day.slice(8)}/${day.slice(5, 7)}` : String(Number(day.slice(8)))

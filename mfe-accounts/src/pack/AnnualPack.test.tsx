@@ -13,8 +13,8 @@ function report(year: number, actual: string, passed_on?: string): YearReport {
     period: 'whole',
     columns: ['trunc_date', 'Vokalotnama', 'total'],
     rows: Array.from({ length: 12 }, (_, index) => {
-      const came = index === 0 ? actual : '0.00'
-      return { trunc_date: month(index), Vokalotnama: came, total: came }
+      const amount = index === 0 ? actual : '0.00'
+      return { trunc_date: month(index), Vokalotnama: amount, total: amount }
     }),
     grand_total: actual,
     category_totals: { Vokalotnama: actual },
@@ -41,19 +41,19 @@ const fund = (name: 'general' | 'welfare', side: 'income' | 'expense'): FundRepo
   },
 })
 
-let papers: string[]
-let sheet: HTMLElement | undefined
+let printedTexts: string[]
+let printCopy: HTMLElement | undefined
 beforeEach(() => {
-  papers = []
-  sheet = undefined
+  printedTexts = []
+  printCopy = undefined
   window.print = () => {
-    const printed = document.querySelector<HTMLElement>('[data-print]')
-    sheet = printed?.cloneNode(true) as HTMLElement
-    papers.push(sheet.textContent ?? '')
+    const printElement = document.querySelector<HTMLElement>('[data-print]')
+    printCopy = printElement?.cloneNode(true) as HTMLElement
+    printedTexts.push(printCopy.textContent ?? '')
   }
 })
 
-function open(surroundings: Parameters<typeof renderScreen>[1] = {}, settings = 200) {
+function open(renderOptions: Parameters<typeof renderScreen>[1] = {}, settings = 200) {
   const server = fakeServer(incomeCategory)
     .route('GET', 'income-report/', ({ query }) => ({
       body: query.year === '2025' ? report(2025, '12000.00', '500.00') : report(2024, '9000.00', '0.00'),
@@ -82,14 +82,14 @@ function open(surroundings: Parameters<typeof renderScreen>[1] = {}, settings = 
     ['welfare-expanse-report/', 'welfare', 'expense'],
   ] as const)
     server.route('GET', path, () => ({ body: fund(name, side) }))
-  return { server, ...renderScreen(<AnnualPack year={2025} />, { at: '/dashboard', ...surroundings }) }
+  return { server, ...renderScreen(<AnnualPack year={2025} />, { at: '/dashboard', ...renderOptions }) }
 }
 
 test('one button prints one document: contents, all reports of the year, and lines to sign on', async () => {
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'Print annual pack' }))
-  await waitFor(() => expect(papers).toHaveLength(1))
-  const document = within(sheet!)
+  await waitFor(() => expect(printedTexts).toHaveLength(1))
+  const document = within(printCopy!)
   expect(document.getByRole('heading', { level: 2 }).textContent).toBe('Annual Accounts 2025')
   const contents = document.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(contents).toEqual([
@@ -115,8 +115,8 @@ test('one button prints one document: contents, all reports of the year, and lin
 test('its summary sets the year beside the one before it', async () => {
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'Print annual pack' }))
-  await waitFor(() => expect(papers).toHaveLength(1))
-  const rows = within(within(sheet!).getAllByRole('table')[0]!).getAllByRole('row')
+  await waitFor(() => expect(printedTexts).toHaveLength(1))
+  const rows = within(within(printCopy!).getAllByRole('table')[0]!).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '20252024',
     'Income12,000.009,000.00',
@@ -129,16 +129,16 @@ test('its summary sets the year beside the one before it', async () => {
 test('in Bengali it is Bengali throughout', async () => {
   const { user } = open({ language: 'bn' })
   await user.click(screen.getByRole('button', { name: 'বার্ষিক প্রতিবেদন ছাপুন' }))
-  await waitFor(() => expect(papers).toHaveLength(1))
-  expect(papers[0]).toContain('বার্ষিক হিসাব ২০২৫')
-  expect(papers[0]).toContain('সাধারণ সম্পাদক')
-  expect(papers[0]).not.toMatch(/[0-9]/)
+  await waitFor(() => expect(printedTexts).toHaveLength(1))
+  expect(printedTexts[0]).toContain('বার্ষিক হিসাব ২০২৫')
+  expect(printedTexts[0]).toContain('সাধারণ সম্পাদক')
+  expect(printedTexts[0]).not.toMatch(/[0-9]/)
 })
 
 test('what cannot be read is said, and nothing is printed', async () => {
   const { user } = open({}, 500)
   await user.click(screen.getByRole('button', { name: 'Print annual pack' }))
   expect(await screen.findByText(/Something went wrong/)).toBeInTheDocument()
-  expect(papers).toEqual([])
+  expect(printedTexts).toEqual([])
   expect(await screen.findByRole('button', { name: 'Print annual pack' })).toBeEnabled()
 })

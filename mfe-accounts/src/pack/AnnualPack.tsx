@@ -1,33 +1,33 @@
-import { http, toRefusal } from '@samity/shared-api/client'
+import { http, toRequestError } from '@samity/shared-api/client'
 import { fundReportPaths, type FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
 import type { AssociationSettings } from '@samity/shared-api/contract/site/settings'
 import { Button, PrinterOutlined, printOnly, useToast } from '@samity/shared-ui/core'
 import { useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
-import { PackPaper, type Pack } from './PackPaper.tsx'
+import { AnnualPackPrint, type Pack } from './PackPaper.tsx'
 import styles from './pack.module.css'
 
 const words = { pack: { en: 'Print annual pack', bn: 'বার্ষিক প্রতিবেদন ছাপুন' } }
 
-const read = async <T,>(path: string) => (await http.get<T>(path)).data
+const fetchData = async <T,>(path: string) => (await http.get<T>(path)).data
 
 /** Every report of the year and of the year before, read when somebody prints. */
-async function readPack(year: number): Promise<Pack> {
-  const sides = (path: string) =>
-    Promise.all([read<YearReport>(`${path}/?year=${year}`), read<YearReport>(`${path}/?year=${year - 1}`)])
+async function loadPack(year: number): Promise<Pack> {
+  const bothYears = (path: string) =>
+    Promise.all([fetchData<YearReport>(`${path}/?year=${year}`), fetchData<YearReport>(`${path}/?year=${year - 1}`)])
   const fund = (name: keyof typeof fundReportPaths) =>
     Promise.all(
       (['income', 'expense'] as const).map((side) =>
-        read<FundReport>(`${fundReportPaths[name][side]}/?year=${year}`),
+        fetchData<FundReport>(`${fundReportPaths[name][side]}/?year=${year}`),
       ),
     )
   const [income, expense, general, welfare, { receipt }] = await Promise.all([
-    sides('income-report'),
-    sides('expanse-report'),
+    bothYears('income-report'),
+    bothYears('expanse-report'),
     fund('general'),
     fund('welfare'),
-    read<AssociationSettings>('settings/'),
+    fetchData<AssociationSettings>('settings/'),
   ])
   return { year, income, expense, funds: [...general, ...welfare], signatures: receipt.signatures }
 }
@@ -36,33 +36,33 @@ async function readPack(year: number): Promise<Pack> {
 export function AnnualPack({ year }: { year: number }) {
   const t = useWords(words)
   const toast = useToast()
-  const sheet = useRef<HTMLDivElement>(null)
-  const [reading, setReading] = useState(false)
+  const printRef = useRef<HTMLDivElement>(null)
+  const [isLoading, setIsLoading] = useState(false)
   const [pack, setPack] = useState<Pack>()
 
   useEffect(() => {
     // it stays, hidden: some browsers put it on paper only after this
-    if (pack && sheet.current) printOnly(sheet.current)
+    if (pack && printRef.current) printOnly(printRef.current)
   }, [pack])
 
   async function print() {
-    setReading(true)
+    setIsLoading(true)
     try {
-      setPack(await readPack(year))
+      setPack(await loadPack(year))
     } catch (error) {
-      toast.failed(toRefusal(error).message)
+      toast.error(toRequestError(error).message)
     } finally {
-      setReading(false)
+      setIsLoading(false)
     }
   }
 
   return (
     <>
-      <Button icon={<PrinterOutlined aria-hidden />} loading={reading} onClick={() => void print()}>
+      <Button icon={<PrinterOutlined aria-hidden />} loading={isLoading} onClick={() => void print()}>
         {t.pack}
       </Button>
-      <div ref={sheet} className={styles.pack}>
-        {pack && <PackPaper pack={pack} />}
+      <div ref={printRef} className={styles.pack}>
+        {pack && <AnnualPackPrint pack={pack} />}
       </div>
     </>
   )

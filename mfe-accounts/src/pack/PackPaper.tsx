@@ -3,10 +3,10 @@ import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
 import { AssociationLogo } from '@samity/shared-ui/core'
 import { fill, useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { FundPaper } from '../funds/FundPaper.tsx'
-import { FiguresPaper } from '../parts/FiguresPaper.tsx'
-import { Paper, PaperTable } from '../parts/Paper.tsx'
-import { CategoryPaper } from '../reports/CategoryPaper.tsx'
+import { FundReportPrint } from '../funds/FundPaper.tsx'
+import { FiguresPrint } from '../parts/FiguresPaper.tsx'
+import { ReportPrint, PrintTable } from '../parts/Paper.tsx'
+import { CategoryPrint } from '../reports/CategoryPaper.tsx'
 import styles from './pack.module.css'
 
 export type Pack = {
@@ -37,25 +37,25 @@ const words = {
 }
 
 /** All reports of a year as one document. */
-export function PackPaper({ pack }: { pack: Pack }) {
+export function AnnualPackPrint({ pack }: { pack: Pack }) {
   const { year, income, expense, funds, signatures } = pack
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
   const { name, established } = useAssociation()
-  const when = show.digits(year)
+  const yearText = show.digits(year)
   const sideOf = (side: FundReport['side']) => (side === 'income' ? words.income : words.expanse)
-  const monthly = (report: string) => fill(t.byMonth, { report })
+  const monthlyTitle = (report: string) => fill(t.byMonth, { report })
 
   const chapters = [
     { title: t.summary, content: <Summary pack={pack} /> },
-    { title: t.incomeReport, content: <CategoryPaper report={income[0]} before={income[1]} /> },
-    { title: monthly(t.incomeReport), list: income[0] },
-    { title: t.expanseReport, content: <CategoryPaper report={expense[0]} before={expense[1]} /> },
-    { title: monthly(t.expanseReport), list: expense[0] },
+    { title: t.incomeReport, content: <CategoryPrint report={income[0]} previousReport={income[1]} /> },
+    { title: monthlyTitle(t.incomeReport), list: income[0] },
+    { title: t.expanseReport, content: <CategoryPrint report={expense[0]} previousReport={expense[1]} /> },
+    { title: monthlyTitle(t.expanseReport), list: expense[0] },
     ...funds.map((report) => ({
       title: fill(t[report.fund], { side: say(sideOf(report.side)) }),
-      content: <FundPaper report={report} name={sideOf(report.side)} />,
+      content: <FundReportPrint report={report} name={sideOf(report.side)} />,
     })),
   ].map((chapter, index) => ({ ...chapter, title: `${show.number(index + 1)}. ${chapter.title}` }))
 
@@ -65,7 +65,7 @@ export function PackPaper({ pack }: { pack: Pack }) {
         <AssociationLogo size={120} />
         <strong className={styles.association}>{say(name)}</strong>
         <span>{say(established)}</span>
-        <h2 className={styles.title}>{fill(t.title, { year: when })}</h2>
+        <h2 className={styles.title}>{fill(t.title, { year: yearText })}</h2>
         <h3 className={styles.contents}>{t.contents}</h3>
         <ul className={styles.list}>
           {chapters.map(({ title }) => (
@@ -82,17 +82,17 @@ export function PackPaper({ pack }: { pack: Pack }) {
       {chapters.map((chapter) => (
         <div key={chapter.title} className={styles.chapter}>
           {'list' in chapter && chapter.list ? (
-            <FiguresPaper
+            <FiguresPrint
               title={chapter.title}
-              subtitle={when}
+              subtitle={yearText}
               list={chapter.list}
-              first={words.month}
+              dateLabel={words.month}
               unit="months"
             />
           ) : (
-            <Paper title={chapter.title} subtitle={when}>
+            <ReportPrint title={chapter.title} subtitle={yearText}>
               {chapter.content}
-            </Paper>
+            </ReportPrint>
           )}
         </div>
       ))}
@@ -104,15 +104,15 @@ export function PackPaper({ pack }: { pack: Pack }) {
 function Summary({ pack: { year, income, expense } }: { pack: Pack }) {
   const t = useWords(words)
   const show = useShow()
-  const line = (says: string, [now, then]: readonly [string, string]) => ({
-    says,
+  const line = (label: string, [now, then]: readonly [string, string]) => ({
+    says: label,
     now: show.amount(now),
     then: show.amount(then),
   })
-  const both = (of: (nth: 0 | 1) => string) => [of(0), of(1)] as const
-  const less = (one: string, other: string) => toDecimal(fromDecimal(one) - fromDecimal(other))
+  const bothYears = (amountOf: (nth: 0 | 1) => string) => [amountOf(0), amountOf(1)] as const
+  const subtract = (one: string, other: string) => toDecimal(fromDecimal(one) - fromDecimal(other))
   return (
-    <PaperTable
+    <PrintTable
       columns={[
         { name: 'says', label: '' },
         { name: 'now', label: show.digits(year), isFigure: true },
@@ -121,20 +121,20 @@ function Summary({ pack: { year, income, expense } }: { pack: Pack }) {
       rows={[
         line(
           t.income,
-          both((nth) => income[nth].grand_total),
+          bothYears((index) => income[index].grand_total),
         ),
         line(
           t.expanse,
-          both((nth) => expense[nth].grand_total),
+          bothYears((index) => expense[index].grand_total),
         ),
         line(
           t.passedOn,
-          both((nth) => income[nth].passed_on ?? '0.00'),
+          bothYears((index) => income[index].passed_on ?? '0.00'),
         ),
       ]}
       total={line(
         t.surplus,
-        both((nth) => less(income[nth].grand_total, expense[nth].grand_total)),
+        bothYears((index) => subtract(income[index].grand_total, expense[index].grand_total)),
       )}
     />
   )

@@ -1,5 +1,5 @@
 import type { Words } from '@samity/shared-api/contract'
-import { asTyped, useSay, useShow } from '@samity/shared-ui/words'
+import { translateAttribute, useSay, useShow } from '@samity/shared-ui/words'
 import styles from './Bars.module.css'
 
 type Props = {
@@ -16,15 +16,15 @@ const tones = ['tone0', 'tone1'] as const
 export function Bars({ label, series, rows }: Props) {
   const say = useSay()
   const show = useShow()
-  const largest = Math.max(1, ...rows.flatMap(({ amounts }) => amounts.map(Number)))
-  const toneOf = (nth: number) => styles[tones[nth % tones.length]!]
+  const maxAmount = Math.max(1, ...rows.flatMap(({ amounts }) => amounts.map(Number)))
+  const toneOf = (index: number) => styles[tones[index % tones.length]!]
   return (
     <figure className={styles.bars}>
       <figcaption className={styles.caption}>
         <span className={styles.label}>{say(label)}</span>
         {series.length > 1 &&
-          series.map((name, nth) => (
-            <span key={name.en} className={`${styles.key} ${toneOf(nth)}`}>
+          series.map((name, index) => (
+            <span key={name.en} className={`${styles.key} ${toneOf(index)}`}>
               {say(name)}
             </span>
           ))}
@@ -38,22 +38,22 @@ export function Bars({ label, series, rows }: Props) {
         {rows.map(({ name, amounts, note }) => (
           <li key={name.en} className={styles.row}>
             <span>
-              <span translate={asTyped(name)}>{say(name)}</span>{' '}
+              <span translate={translateAttribute(name)}>{say(name)}</span>{' '}
               {note && <span className={styles.note}>{note}</span>}
             </span>
-            {amounts.map((amount, nth) => (
-              <span key={series[nth]?.en} className={styles.one}>
+            {amounts.map((amount, index) => (
+              <span key={series[index]?.en} className={styles.one}>
                 <svg
-                  className={`${styles.bar} ${toneOf(nth)}`}
+                  className={`${styles.bar} ${toneOf(index)}`}
                   viewBox="0 0 100 8"
                   preserveAspectRatio="none"
                   aria-hidden
                   focusable="false"
                 >
-                  <rect width={(Math.max(0, Number(amount)) / largest) * 100} height="8" />
+                  <rect width={(Math.max(0, Number(amount)) / maxAmount) * 100} height="8" />
                 </svg>
                 <span className={styles.amount}>
-                  <span className="samity-unseen">{series[nth] && say(series[nth])} </span>
+                  <span className="samity-unseen">{series[index] && say(series[index])} </span>
                   {show.amount(amount)}
                 </span>
               </span>

@@ -4,10 +4,10 @@ import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { Amount } from './Amount.tsx'
-import { FiguresPaper } from './FiguresPaper.tsx'
+import { FiguresPrint } from './FiguresPaper.tsx'
 import styles from './FiguresTable.module.css'
 import { useIsNarrow } from './is-narrow.ts'
-import { Opener } from './Opener.tsx'
+import { ExpandButton } from './Opener.tsx'
 
 const words = {
   date: { en: 'Date', bn: 'তারিখ' },
@@ -16,7 +16,7 @@ const words = {
 }
 
 /** A category may have any name, so the row's own key stands beside its amounts. */
-type Row = { id: string; of: LedgerRow }
+type Row = { id: string; amounts: LedgerRow }
 type Unit = 'days' | 'months'
 type Props = {
   label: Words
@@ -35,26 +35,26 @@ function lastDay(day: string, unit: Unit): string {
   return unit === 'days' || !day ? day : (daysOfMonth(yearOf(day), monthOf(day)).at(-1) ?? day)
 }
 
-const isMoved = (of: LedgerRow, name: string) => Number(of[name] ?? 0) !== 0
+const hasMovement = (row: LedgerRow, name: string) => Number(row[name] ?? 0) !== 0
 
 /** Days or months against categories, with all totals; every figure leads to its records. */
 export function FiguresTable({ label, side, list, rows: unit, file, subtitle }: Props) {
   const say = useSay()
   const show = useShow()
   const isNarrow = useIsNarrow()
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const rows = useMemo((): Row[] => list.rows.map((of) => ({ id: of.trunc_date, of })), [list])
+  const [openRows, setOpenRows] = useState<ReadonlySet<string>>(new Set())
+  const rows = useMemo((): Row[] => list.rows.map((amounts) => ({ id: amounts.trunc_date, amounts })), [list])
   const totals = useMemo(
     (): Record<string, string> => ({ ...list.category_totals, total: list.grand_total }),
     [list],
   )
-  const first = unit === 'days' ? words.date : words.month
+  const dateLabel = unit === 'days' ? words.date : words.month
 
   const columns = useMemo((): Column<Row>[] => {
     const [start, end] = [rows[0]?.id ?? '', lastDay(rows.at(-1)?.id ?? '', unit)]
-    const figure = (name: string, said: Words, category?: number): Column<Row> => {
-      const question = (when: string, from: string, to: string) => ({
-        of: `${say(said)}, ${when}`,
+    const figureColumn = (name: string, heading: Words, category?: number): Column<Row> => {
+      const queryFor = (when: string, from: string, to: string) => ({
+        of: `${say(heading)}, ${when}`,
         side,
         from,
         to,
@@ -62,54 +62,54 @@ export function FiguresTable({ label, side, list, rows: unit, file, subtitle }: 
       })
       return {
         name,
-        label: said,
+        label: heading,
         kind: 'money',
-        value: ({ of }) => of[name],
-        show: ({ id, of }) => (
+        value: ({ amounts }) => amounts[name],
+        show: ({ id, amounts }) => (
           <Amount
-            amount={of[name] ?? '0.00'}
-            question={question(
-              unit === 'days' ? named(id) : `${named(id)} ${show.digits(yearOf(id))}`,
+            amount={amounts[name] ?? '0.00'}
+            query={queryFor(
+              unit === 'days' ? formatRowDate(id) : `${formatRowDate(id)} ${show.digits(yearOf(id))}`,
               id,
               lastDay(id, unit),
             )}
-            moved={category === undefined && list.categories.some((one) => isMoved(of, one.category))}
+            hasMovements={category === undefined && list.categories.some((one) => hasMovement(amounts, one.category))}
           />
         ),
         showTotal: () => (
           <Amount
             amount={totals[name] ?? '0.00'}
-            question={question(subtitle, start, end)}
-            moved={rows.some(({ of }) => isMoved(of, name))}
+            query={queryFor(subtitle, start, end)}
+            hasMovements={rows.some(({ amounts }) => hasMovement(amounts, name))}
           />
         ),
       }
     }
-    const named = (date: string) => (unit === 'days' ? show.day(date) : say(monthNames[monthOf(date) - 1]))
+    const formatRowDate = (date: string) => (unit === 'days' ? show.day(date) : say(monthNames[monthOf(date) - 1]))
     return [
       {
         name: 'trunc_date',
-        label: first,
+        label: dateLabel,
         // as text: the last line of the exported file has a word here
-        value: ({ of }) => (unit === 'days' ? of.trunc_date : of.trunc_date.slice(0, 7)),
+        value: ({ amounts }) => (unit === 'days' ? amounts.trunc_date : amounts.trunc_date.slice(0, 7)),
         show: ({ id }) =>
           isNarrow ? (
-            <Opener
-              open={open.has(id)}
-              onOpen={(is) => setOpen(new Set(is ? [...open, id] : [...open].filter((one) => one !== id)))}
+            <ExpandButton
+              open={openRows.has(id)}
+              onToggle={(isOpen) => setOpenRows(new Set(isOpen ? [...openRows, id] : [...openRows].filter((one) => one !== id)))}
             >
-              {named(id)}
-            </Opener>
+              {formatRowDate(id)}
+            </ExpandButton>
           ) : (
-            named(id)
+            formatRowDate(id)
           ),
       },
-      ...list.categories.map(({ id, category }) => figure(category, { en: category, bn: category }, id)),
-      figure('total', words.total),
+      ...list.categories.map(({ id, category }) => figureColumn(category, { en: category, bn: category }, id)),
+      figureColumn('total', words.total),
     ]
-  }, [rows, totals, list, unit, side, subtitle, first, say, show, isNarrow, open])
+  }, [rows, totals, list, unit, side, subtitle, dateLabel, say, show, isNarrow, openRows])
 
-  const whole: Row = { id: 'total', of: { ...totals, total: list.grand_total, trunc_date: say(words.total) } }
+  const totalRow: Row = { id: 'total', amounts: { ...totals, total: list.grand_total, trunc_date: say(words.total) } }
   return (
     <div className={styles.figures}>
       <DataTable
@@ -119,11 +119,11 @@ export function FiguresTable({ label, side, list, rows: unit, file, subtitle }: 
         columns={columns}
         totals={totals}
         size={rows.length}
-        rowClass={({ id }) => (open.has(id) ? undefined : styles.folded)}
+        rowClass={({ id }) => (openRows.has(id) ? undefined : styles.folded)}
         // the exported file ends with the totals too
-        all={async () => [...rows, whole]}
-        paper={() => (
-          <FiguresPaper title={say(label)} subtitle={subtitle} list={list} first={first} unit={unit} />
+        fetchAll={async () => [...rows, totalRow]}
+        printLayout={() => (
+          <FiguresPrint title={say(label)} subtitle={subtitle} list={list} dateLabel={dateLabel} unit={unit} />
         )}
       />
     </div>

@@ -1,16 +1,16 @@
 import { Button, DownOutlined, RightOutlined } from '@samity/shared-ui/core'
 
-type Props = { open: boolean; onOpen: (open: boolean) => void; children: string }
+type Props = { open: boolean; onToggle: (open: boolean) => void; children: string }
 
 /** Unfolds the card it stands in. */
-export function Opener({ open, onOpen, children }: Props) {
+export function ExpandButton({ open, onToggle, children }: Props) {
   return (
     <Button
       type="link"
       size="small"
       aria-expanded={open}
       icon={open ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
-      onClick={() => onOpen(!open)}
+      onClick={() => onToggle(!open)}
     >
       {children}
     </Button>

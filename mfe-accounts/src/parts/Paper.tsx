@@ -9,7 +9,7 @@ const words = { printed: { en: 'Printed on {day}', bn: 'মুদ্রণের
 type Props = { title: string; subtitle?: string; wide?: boolean; children: ReactNode }
 
 /** A report on paper: whose it is, what it is, of when. */
-export function Paper({ title, subtitle, wide = false, children }: Props) {
+export function ReportPrint({ title, subtitle, wide = false, children }: Props) {
   const association = useSay()(useAssociation().name)
   const show = useShow()
   const t = useWords(words)
@@ -27,28 +27,28 @@ export function Paper({ title, subtitle, wide = false, children }: Props) {
   )
 }
 
-export type PaperColumn = { name: string; label: string; isFigure?: boolean }
+export type PrintColumn = { name: string; label: string; isFigure?: boolean }
 type TableProps = {
-  columns: readonly PaperColumn[]
+  columns: readonly PrintColumn[]
   /** The cells of each row by the columns' names, as they are written */
   rows: readonly Record<string, string>[]
   /** The last line */
   total?: Record<string, string>
   caption?: string
   /** Begins a sheet, unless it is the first table */
-  onItsOwn?: boolean
+  startsPage?: boolean
 }
 
 /** A table on paper. */
-export function PaperTable({ columns, rows, total, caption, onItsOwn = false }: TableProps) {
-  const figure = ({ isFigure }: PaperColumn) => (isFigure ? styles.figure : undefined)
+export function PrintTable({ columns, rows, total, caption, startsPage = false }: TableProps) {
+  const figureClass = ({ isFigure }: PrintColumn) => (isFigure ? styles.figure : undefined)
   return (
-    <table className={onItsOwn ? `${styles.table} ${styles.onItsOwn}` : styles.table}>
+    <table className={startsPage ? `${styles.table} ${styles.onItsOwn}` : styles.table}>
       {caption && <caption className={styles.caption}>{caption}</caption>}
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.name} scope="col" className={figure(column)}>
+            <th key={column.name} scope="col" className={figureClass(column)}>
               {column.label}
             </th>
           ))}
@@ -58,7 +58,7 @@ export function PaperTable({ columns, rows, total, caption, onItsOwn = false }: 
         {rows.map((row, index) => (
           <tr key={index}>
             {columns.map((column) => (
-              <td key={column.name} className={figure(column)}>
+              <td key={column.name} className={figureClass(column)}>
                 {row[column.name]}
               </td>
             ))}
@@ -67,7 +67,7 @@ export function PaperTable({ columns, rows, total, caption, onItsOwn = false }: 
         {total && (
           <tr className={styles.total}>
             {columns.map((column) => (
-              <td key={column.name} className={figure(column)}>
+              <td key={column.name} className={figureClass(column)}>
                 {total[column.name]}
               </td>
             ))}

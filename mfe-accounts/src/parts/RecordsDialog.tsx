@@ -1,13 +1,13 @@
-import { fetchPage, type Page } from '@samity/shared-api/client'
+import { fetchPage, type ListPage } from '@samity/shared-api/client'
 import type { LedgerRecord } from '@samity/shared-api/contract/accounts/ledger-record'
 import { paymentTypes } from '@samity/shared-api/contract/sales/money-record'
-import { Busy, Modal, Problem } from '@samity/shared-ui/core'
+import { LoadingState, Modal, ErrorState } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useMemo, useState } from 'react'
-import { useAddress } from './address.ts'
-import { read } from './question.ts'
+import { useReportParams } from './address.ts'
+import { parseReportQuery } from './question.ts'
 import styles from './report.module.css'
 
 const words = {
@@ -20,28 +20,28 @@ const words = {
   amount: { en: 'Amount', bn: 'পরিমাণ' },
   voided: { en: 'VOID', bn: 'বাতিল' },
 }
-const size = 50
-const exported = 1000
+const pageSize = 50
+const exportPageSize = 1000
 
 /** The records behind the figure that the address names. What they bring adds up to the figure. */
 export function RecordsDialog() {
-  const [address, put] = useAddress()
-  const asked = address.get('records')
-  const question = useMemo(() => read(asked), [asked])
-  const title = fill(useWords(words).title, { of: question?.of ?? '' })
+  const [params, updateParams] = useReportParams()
+  const recordsParam = params.get('records')
+  const reportQuery = useMemo(() => parseReportQuery(recordsParam), [recordsParam])
+  const title = fill(useWords(words).title, { of: reportQuery?.title ?? '' })
   return (
     <Modal
-      open={question !== undefined}
+      open={reportQuery !== undefined}
       title={title}
       footer={null}
       width={920}
-      onCancel={() => put({ records: '' })}
+      onCancel={() => updateParams({ records: '' })}
       destroyOnHidden
     >
-      {question && (
+      {reportQuery && (
         <>
-          <Records key={asked} query={question.query} title={title} />
-          {question.says && <p className={styles.says}>{question.says}</p>}
+          <Records key={recordsParam} query={reportQuery.query} title={title} />
+          {reportQuery.formula && <p className={styles.says}>{reportQuery.formula}</p>}
         </>
       )}
     </Modal>
@@ -51,48 +51,48 @@ export function RecordsDialog() {
 function Records({ query, title }: { query: Record<string, string>; title: string }) {
   const [page, setPage] = useState(1)
   const [sort, setSort] = useState('-date')
-  const [answer, setAnswer] = useState<Page<LedgerRecord>>()
+  const [result, setResult] = useState<ListPage<LedgerRecord>>()
   const [error, setError] = useState<unknown>()
-  const [round, setRound] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const columns = useColumns()
 
   useEffect(() => {
-    const leaving = new AbortController()
-    const asked = { ...query, ordering: sort || '-date', limit: size, offset: (page - 1) * size }
-    fetchPage<LedgerRecord>('ledger-records/', asked, leaving.signal).then(
-      (found) => {
-        setAnswer(found)
+    const controller = new AbortController()
+    const listQuery = { ...query, ordering: sort || '-date', limit: pageSize, offset: (page - 1) * pageSize }
+    fetchPage<LedgerRecord>('ledger-records/', listQuery, controller.signal).then(
+      (response) => {
+        setResult(response)
         setError(undefined)
       },
       (failure: unknown) => {
-        if (!leaving.signal.aborted) setError(failure)
+        if (!controller.signal.aborted) setError(failure)
       },
     )
-    return () => leaving.abort()
-  }, [query, page, sort, round])
+    return () => controller.abort()
+  }, [query, page, sort, attempt])
 
-  async function all(): Promise<LedgerRecord[]> {
+  async function fetchAll(): Promise<LedgerRecord[]> {
     const rows: LedgerRecord[] = []
     for (;;) {
-      const asked = { ...query, ordering: sort || '-date', limit: exported, offset: rows.length }
-      const more = await fetchPage<LedgerRecord>('ledger-records/', asked)
-      rows.push(...more.rows)
-      if (more.rows.length === 0 || rows.length >= more.total) return rows
+      const listQuery = { ...query, ordering: sort || '-date', limit: exportPageSize, offset: rows.length }
+      const response = await fetchPage<LedgerRecord>('ledger-records/', listQuery)
+      rows.push(...response.rows)
+      if (response.rows.length === 0 || rows.length >= response.total) return rows
     }
   }
 
-  if (error) return <Problem error={error} retry={() => setRound((before) => before + 1)} />
-  if (!answer) return <Busy />
+  if (error) return <ErrorState error={error} retry={() => setAttempt((previous) => previous + 1)} />
+  if (!result) return <LoadingState />
   return (
     <DataTable
       // also what stands above them on paper
       label={{ en: title, bn: title }}
       file="records"
-      rows={answer.rows}
+      rows={result.rows}
       columns={columns}
-      all={all}
-      totals={{ amount: answer.amount ?? '' }}
-      paged={{ page, size, total: answer.total, onPage: setPage, sort, onSort: setSort }}
+      fetchAll={fetchAll}
+      totals={{ amount: result.amount ?? '' }}
+      paging={{ page, size: pageSize, total: result.total, onPage: setPage, sort, onSort: setSort }}
     />
   )
 }
@@ -101,7 +101,7 @@ function useColumns(): Column<LedgerRecord>[] {
   const say = useSay()
   const show = useShow()
   return useMemo(() => {
-    const payments = (types: readonly string[]) =>
+    const paymentNames = (types: readonly string[]) =>
       paymentTypes.filter(({ value }) => types.includes(value)).map(({ label }) => say(label))
     return [
       {
@@ -134,7 +134,7 @@ function useColumns(): Column<LedgerRecord>[] {
         name: 'payment',
         label: words.payment,
         sort: null,
-        value: ({ payment_types }) => payments(payment_types).join(', '),
+        value: ({ payment_types }) => paymentNames(payment_types).join(', '),
       },
       {
         name: 'amount',

@@ -2,19 +2,19 @@ import { useSearchParams } from '@samity/shared-ui/router'
 import { useCallback } from 'react'
 
 /** What the address says, and a way to change it: a link and a reload show the same page again. */
-export function useAddress() {
-  const [address, setAddress] = useSearchParams()
-  const put = useCallback(
+export function useReportParams() {
+  const [params, setParams] = useSearchParams()
+  const updateParams = useCallback(
     (changes: Record<string, string>) =>
-      setAddress((before) => {
-        const next = new URLSearchParams(before)
+      setParams((previous) => {
+        const next = new URLSearchParams(previous)
         for (const [name, value] of Object.entries(changes)) {
           if (value) next.set(name, value)
           else next.delete(name)
         }
         return next
       }),
-    [setAddress],
+    [setParams],
   )
-  return [address, put] as const
+  return [params, updateParams] as const
 }

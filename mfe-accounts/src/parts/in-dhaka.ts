@@ -1,4 +1,4 @@
-const clock = new Intl.DateTimeFormat('en-GB', {
+const dhakaFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dhaka',
   day: '2-digit',
   month: '2-digit',
@@ -9,4 +9,4 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** An instant as Dhaka's clock showed it: '21/11/2026 14:05:09'. */
-export const inDhaka = (instant: string): string => clock.format(new Date(instant)).replace(',', '')
+export const formatDhakaTime = (instant: string): string => dhakaFormat.format(new Date(instant)).replace(',', '')

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-const phone = () => window.matchMedia('(max-width: 639.98px)')
+const phoneQuery = () => window.matchMedia('(max-width: 639.98px)')
 
-function watch(changed: () => void) {
-  const query = phone()
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+function subscribe(onChange: () => void) {
+  const query = phoneQuery()
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }
 
 /** Is the window as narrow as a phone, where the rows of tables are cards? */
-export const useIsNarrow = (): boolean => useSyncExternalStore(watch, () => phone().matches)
+export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => phoneQuery().matches)

@@ -7,7 +7,7 @@ const words = {
 const maxTimes = 10
 
 /** A percentage in words: '—' without one, and no figure where the amount that it is of is tiny. */
-export function usePercentWords(): (percent: string | null) => string {
+export function useFormatPercent(): (percent: string | null) => string {
   const t = useWords(words)
   const show = useShow()
   return (percent) =>

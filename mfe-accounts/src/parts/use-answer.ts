@@ -1,11 +1,11 @@
 import { http } from '@samity/shared-api/client'
 import { useCallback, useEffect, useState } from 'react'
 
-type Known<T> = { path: string; round: number; answer?: T; error?: unknown }
+type QueryState<T> = { path: string; attempt: number; data?: T; error?: unknown }
 
-export type Answer<T> = {
+export type QueryResult<T> = {
   /** Undefined until the first answer to this address */
-  answer: T | undefined
+  data: T | undefined
   error: unknown
   /** Reads again */
   refresh: () => void
@@ -15,23 +15,23 @@ export type Answer<T> = {
  * What `GET path` answers. An address that was left is forgotten; a failed one keeps its error until it is read again. Without a
  * path nothing is asked. `timeout` in ms.
  */
-export function useAnswer<T>(path: string | undefined, timeout?: number): Answer<T> {
-  const [known, setKnown] = useState<Known<T>>()
-  const [round, setRound] = useState(0)
+export function useApiQuery<T>(path: string | undefined, timeout?: number): QueryResult<T> {
+  const [state, setState] = useState<QueryState<T>>()
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     if (path === undefined) return undefined
-    const leaving = new AbortController()
-    http.get<T>(path, { signal: leaving.signal, ...(timeout && { timeout }) }).then(
-      ({ data }) => setKnown({ path, round, answer: data }),
+    const controller = new AbortController()
+    http.get<T>(path, { signal: controller.signal, ...(timeout && { timeout }) }).then(
+      ({ data }) => setState({ path, attempt, data }),
       (error: unknown) => {
-        if (!leaving.signal.aborted) setKnown({ path, round, error })
+        if (!controller.signal.aborted) setState({ path, attempt, error })
       },
     )
-    return () => leaving.abort()
-  }, [path, round, timeout])
+    return () => controller.abort()
+  }, [path, attempt, timeout])
 
-  const refresh = useCallback(() => setRound((before) => before + 1), [])
-  const here = known?.path === path ? known : undefined
-  return { answer: here?.answer, error: here?.round === round ? here.error : undefined, refresh }
+  const refresh = useCallback(() => setAttempt((previous) => previous + 1), [])
+  const current = state?.path === path ? state : undefined
+  return { data: current?.data, error: current?.attempt === attempt ? current.error : undefined, refresh }
 }

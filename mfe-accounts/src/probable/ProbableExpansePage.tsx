@@ -4,9 +4,9 @@ import { probableExpense, type ProbableExpense } from '@samity/shared-api/contra
 import { expenseCategory } from '@samity/shared-api/contract/accounts/category'
 import { columnsFor, RecordSelect, type Column } from '@samity/shared-ui/data'
 import { formFor } from '@samity/shared-ui/forms'
-import { ProbablePage } from './ProbablePage.tsx'
+import { BudgetPage } from './ProbablePage.tsx'
 
-const expanses = collection(probableExpense)
+const expenses = collection(probableExpense)
 const categories = collection(expenseCategory)
 const form = formFor(probableExpense)
 const { Field } = form
@@ -38,21 +38,21 @@ const words = {
   deletionFailed: { en: '❌ Failed to delete income.', bn: '❌ সম্ভাব্য ব্যয় মুছে ফেলা যায়নি।' },
 }
 
-export default function ProbableExpansePage() {
+export default function ProbableExpensePage() {
   return (
-    <ProbablePage
+    <BudgetPage
       heading={words.heading}
-      listed={words.listed}
-      of={expanses}
+      listHeading={words.listed}
+      of={expenses}
       form={form}
       columns={columns}
       messages={{ created: words.created, updated: words.updated, failed: words.failed }}
       deletion={{ question: words.question, failed: words.deletionFailed }}
     >
       <Field name="expanseCategory">
-        <RecordSelect of={categories} label={({ category }) => category} />
+        <RecordSelect source={categories} label={({ category }) => category} />
       </Field>
       <Field name="ProbableExpanse" />
-    </ProbablePage>
+    </BudgetPage>
   )
 }

@@ -10,14 +10,14 @@ const path = '/dashboard/probable-income-list'
 const thisYear = yearOf(today())
 const rent = { year: 2025, IncomeCategory: 1, category: 'Shop Rent', amount: '5000.00' }
 
-function open({ at = `${path}?year=2025`, ...surroundings }: Parameters<typeof renderScreen>[1] = {}) {
+function open({ at = `${path}?year=2025`, ...renderOptions }: Parameters<typeof renderScreen>[1] = {}) {
   const server = fakeServer(probableIncome, [
     rent,
     { ...rent, year: 2024, IncomeCategory: 3, amount: '1.00' },
   ])
     .and(incomeCategory, [{ category: 'Shop Rent' }, { category: 'Bank Interest' }])
     .route('GET', 'years/', () => ({ body: [] }))
-  return { server, ...renderScreen(<ProbableIncomePage />, { at, ...surroundings }) }
+  return { server, ...renderScreen(<ProbableIncomePage />, { at, ...renderOptions }) }
 }
 const field = (label: string) => screen.getByLabelText(label)
 
@@ -53,13 +53,13 @@ test('category and amount are required', async () => {
 
 test('a refused amount is said at its field', async () => {
   const { user, server } = open()
-  const taken = 'An amount for this category and year is already entered'
+  const message = 'An amount for this category and year is already entered'
   await user.type(field('Income Category'), 'Shop')
   await user.click(await screen.findByRole('option', { name: 'Shop Rent' }))
   await user.type(field('Amount'), '1')
-  server.refuseNext(409, { message: taken, errors: { IncomeCategory: [taken] } })
+  server.refuseNext(409, { message, errors: { IncomeCategory: [message] } })
   await user.click(screen.getByRole('button', { name: 'Add' }))
-  expect((await screen.findAllByText(new RegExp(taken))).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(new RegExp(message))).length).toBeGreaterThan(0)
 })
 
 test('an amount is corrected and keeps its year, and the address is bare again', async () => {

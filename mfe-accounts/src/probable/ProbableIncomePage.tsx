@@ -4,7 +4,7 @@ import { probableIncome, type ProbableIncome } from '@samity/shared-api/contract
 import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import { columnsFor, RecordSelect, type Column } from '@samity/shared-ui/data'
 import { formFor } from '@samity/shared-ui/forms'
-import { ProbablePage } from './ProbablePage.tsx'
+import { BudgetPage } from './ProbablePage.tsx'
 
 const incomes = collection(probableIncome)
 const categories = collection(incomeCategory)
@@ -40,9 +40,9 @@ const words = {
 
 export default function ProbableIncomePage() {
   return (
-    <ProbablePage
+    <BudgetPage
       heading={words.heading}
-      listed={words.listed}
+      listHeading={words.listed}
       of={incomes}
       form={form}
       columns={columns}
@@ -50,9 +50,9 @@ export default function ProbableIncomePage() {
       deletion={{ question: words.question, failed: words.deletionFailed }}
     >
       <Field name="IncomeCategory">
-        <RecordSelect of={categories} label={({ category }) => category} />
+        <RecordSelect source={categories} label={({ category }) => category} />
       </Field>
       <Field name="amount" />
-    </ProbablePage>
+    </BudgetPage>
   )
 }

@@ -1,8 +1,8 @@
 import type { Collection } from '@samity/shared-api/client'
-import type { Draft, Resource, Row, Words } from '@samity/shared-api/contract'
-import { Page, Sheet, useDelete, useMayEdit } from '@samity/shared-ui/core'
-import { ListTable, RowButton, useEdited, useList, type Column } from '@samity/shared-ui/data'
-import { Columns, EditedSheet, type FormOf, type FormProps } from '@samity/shared-ui/forms'
+import type { FormValues, Resource, Row, Words } from '@samity/shared-api/contract'
+import { Page, Card, useDelete, useMayEdit } from '@samity/shared-ui/core'
+import { ListTable, RowButton, useEditParam, useList, type Column } from '@samity/shared-ui/data'
+import { FormColumns, EditCard, type FormOf, type FormProps } from '@samity/shared-ui/forms'
 import { fillWords, useShow } from '@samity/shared-ui/words'
 import { useMemo, type ReactNode } from 'react'
 import { useYear, YearFilter } from '../parts/years.tsx'
@@ -11,7 +11,7 @@ import styles from '../parts/report.module.css'
 type Props<R extends Resource> = {
   heading: Words
   /** Heading of the list: '{heading} of {year}' */
-  listed: Words
+  listHeading: Words
   of: Collection<R>
   form: FormOf<R>
   columns: readonly Column<Row<R>>[]
@@ -28,14 +28,14 @@ const words = {
 const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
 
 /** What is expected of a year, one amount a category: the form above, the year's list with its total below. */
-export function ProbablePage<R extends Resource>(props: Props<R>) {
-  const { heading, listed, of, form, columns, messages, deletion, children } = props
+export function BudgetPage<R extends Resource>(props: Props<R>) {
+  const { heading, listHeading, of, form, columns, messages, deletion, children } = props
   const show = useShow()
   const mayEdit = useMayEdit()
   const year = useYear()
   const query = useMemo(() => ({ year }), [year])
   const list = useList(of, { query, size: 200 })
-  const edited = useEdited(of)
+  const edited = useEditParam(of)
   const remove = useDelete<Row<R>>(of, { ...deletion, done: words.deleted, list })
   const { Form } = form
 
@@ -45,7 +45,7 @@ export function ProbablePage<R extends Resource>(props: Props<R>) {
         <YearFilter year={year} ahead={1} />
       </div>
       {mayEdit && (
-        <EditedSheet edited={edited}>
+        <EditCard target={edited}>
           {(record) => (
             <Form
               key={record ? `record ${record.id}` : `new ${year}`}
@@ -53,40 +53,40 @@ export function ProbablePage<R extends Resource>(props: Props<R>) {
               labels={labels}
               messages={messages}
               // a record that is corrected stays in its own year
-              prepare={(draft) => ({ ...draft, year: record?.['year' as keyof Row<R>] ?? year }) as Draft<R>}
+              prepare={(values) => ({ ...values, year: record?.['year' as keyof Row<R>] ?? year }) as FormValues<R>}
               onSaved={() => {
                 edited.done()
                 list.refresh()
               }}
               onCancel={record && edited.done}
             >
-              <Columns>{children}</Columns>
+              <FormColumns>{children}</FormColumns>
             </Form>
           )}
-        </EditedSheet>
+        </EditCard>
       )}
-      <Sheet heading={fillWords(listed, { year: show.digits(year) })}>
+      <Card heading={fillWords(listHeading, { year: show.digits(year) })}>
         <ListTable
           label={heading}
           file={`${of.resource.path}-${year}`}
           list={list}
           columns={columns}
-          counted={words.serial}
+          rowNumberLabel={words.serial}
           {...(mayEdit && {
             actions: (row: Row<R>) => (
               <>
-                <RowButton does="edit" onClick={() => void edited.edit(row)} />
+                <RowButton action="edit" onClick={() => void edited.edit(row)} />
                 <RowButton
-                  does="delete"
+                  action="delete"
                   onClick={() =>
-                    void remove(row).then((gone) => gone && edited.id === String(row.id) && edited.done())
+                    void remove(row).then((isDeleted) => isDeleted && edited.id === String(row.id) && edited.done())
                   }
                 />
               </>
             ),
           })}
         />
-      </Sheet>
+      </Card>
     </Page>
   )
 }

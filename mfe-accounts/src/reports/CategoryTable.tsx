@@ -9,16 +9,16 @@ import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { Amount } from '../parts/Amount.tsx'
-import { Expected } from '../parts/Expected.tsx'
-import { Paper } from '../parts/Paper.tsx'
+import { BudgetAmount } from '../parts/Expected.tsx'
+import { ReportPrint } from '../parts/Paper.tsx'
 import styles from '../parts/report.module.css'
 import { categoryWords as words } from './category-words.ts'
-import { actualsOf, CategoryPaper, totalOf } from './CategoryPaper.tsx'
+import { actualsOf, CategoryPrint, categoryTotalOf } from './CategoryPaper.tsx'
 import { Percent } from './Percent.tsx'
-import { spanOf } from './span-of.ts'
+import { periodDaysOf } from './span-of.ts'
 
 /** So many rows of a report are seen whole; more scroll in their box. */
-const fewRows = 30
+const maxUnscrolledRows = 30
 
 /** `last`: the same period of the year before; '' where it is not compared. */
 type Row = CategoryFigures & { last: string; change: string }
@@ -27,82 +27,82 @@ type Props = {
   side: Side
   report: YearReport
   /** The report of the year before, when both are compared */
-  before?: YearReport | undefined
+  previousReport?: YearReport | undefined
   actual: Words
   file: string
-  when: string
-  whenBefore: string
+  periodLabel: string
+  previousPeriodLabel: string
 }
 
 /** Did anything come to a category in the report's period, or to any of them for the total? */
-function isMoved({ period, rows, categories }: YearReport, id: number, name: string): boolean {
+function hasMovement({ period, rows, categories }: YearReport, id: number, name: string): boolean {
   const [first, last] = periods[period].months
   const names = id ? [name] : categories.map(({ category }) => category)
   return rows.slice(first - 1, last).some((row) => names.some((one) => Number(row[one] ?? 0) !== 0))
 }
 
 /** What was expected of each category beside what came, and what came the year before; actual figures lead to their records. */
-export function CategoryTable({ heading, side, report, before, actual, file, when, whenBefore }: Props) {
+export function CategoryTable({ heading, side, report, previousReport, actual, file, periodLabel, previousPeriodLabel }: Props) {
   const say = useSay()
   const show = useShow()
 
   const [rows, total] = useMemo((): [Row[], Row] => {
-    const last = actualsOf(before)
-    const compared = (row: CategoryFigures, then: string): Row => ({
+    const lastYearActuals = actualsOf(previousReport)
+    const withComparison = (row: CategoryFigures, lastYearAmount: string): Row => ({
       ...row,
-      last: then,
-      change: toDecimal(fromDecimal(row.actual) - fromDecimal(then)),
+      last: lastYearAmount,
+      change: toDecimal(fromDecimal(row.actual) - fromDecimal(lastYearAmount)),
     })
     return [
-      report.categories.map((row) => compared(row, last.get(row.id) ?? '0.00')),
-      compared(totalOf(report, say(words.total)), before ? totalOf(before, '').actual : '0.00'),
+      report.categories.map((row) => withComparison(row, lastYearActuals.get(row.id) ?? '0.00')),
+      withComparison(categoryTotalOf(report, say(words.total)), previousReport ? categoryTotalOf(previousReport, '').actual : '0.00'),
     ]
-  }, [report, before, say])
+  }, [report, previousReport, say])
 
   const columns = useMemo((): Column<Row>[] => {
-    const behind = (of: YearReport, said: string, { id, category }: Row, amount: string, says?: string) => {
-      const question = {
-        of: `${category}, ${said}`,
+    const amountCell = (source: YearReport, label: string, { id, category }: Row, amount: string, formula?: string) => {
+      const query = {
+        of: `${category}, ${label}`,
         side,
-        ...spanOf(of),
+        ...periodDaysOf(source),
         ...(id && { category: id }),
-        ...(says && { says }),
+        ...(formula && { says: formula }),
       }
-      return <Amount amount={amount} question={question} moved={isMoved(of, id, category)} />
+      return <Amount amount={amount} query={query} hasMovements={hasMovement(source, id, category)} />
     }
-    const less = (row: Row, other: string, left: string) =>
-      behind(
+    const differenceCell = (row: Row, other: string, difference: string) =>
+      amountCell(
         report,
-        when,
+        periodLabel,
         row,
-        left,
-        [show.amount(row.actual), show.amount(other)].join(' − ') + ` = ${show.amount(left)}`,
+        difference,
+        [show.amount(row.actual), show.amount(other)].join(' − ') + ` = ${show.amount(difference)}`,
       )
-    const always: Column<Row>[] = [
+    const baseColumns: Column<Row>[] = [
       { name: 'category', label: words.category, value: ({ category }) => category },
       {
         name: 'probable',
         label: words.probable,
         kind: 'money',
         value: ({ probable }) => probable,
-        show: ({ probable }) => <Expected amount={probable} side={side} year={report.year} />,
-        showTotal: () => <Expected amount={total.probable} side={side} year={report.year} />,
+        show: ({ probable }) => <BudgetAmount amount={probable} side={side} year={report.year} />,
+        showTotal: () => <BudgetAmount amount={total.probable} side={side} year={report.year} />,
       },
       {
         name: 'actual',
         label: { en: `${words.actual.en} ${actual.en}`, bn: `${words.actual.bn} ${actual.bn}` },
         kind: 'money',
         value: (row) => row.actual,
-        show: (row) => behind(report, when, row, row.actual),
-        showTotal: () => behind(report, when, total, total.actual),
+        show: (row) => amountCell(report, periodLabel, row, row.actual),
+        showTotal: () => amountCell(report, periodLabel, total, total.actual),
       },
       {
         name: 'difference',
         label: words.difference,
         kind: 'money',
         value: ({ difference }) => difference,
-        show: (row) => less(row, row.probable, row.difference),
-        showTotal: () => less(total, total.probable, total.difference),
+        show: (row) => differenceCell(row, row.probable, row.difference),
+        showTotal: () => differenceCell(total, total.probable, total.difference),
       },
       {
         name: 'percent',
@@ -113,48 +113,48 @@ export function CategoryTable({ heading, side, report, before, actual, file, whe
         showTotal: () => <Percent percent={total.percent} />,
       },
     ]
-    if (!before) return always
+    if (!previousReport) return baseColumns
     return [
-      ...always,
+      ...baseColumns,
       {
         name: 'last',
         label: words.last,
         kind: 'money',
         value: ({ last }) => last,
-        show: (row) => behind(before, whenBefore, row, row.last),
-        showTotal: () => behind(before, whenBefore, total, total.last),
+        show: (row) => amountCell(previousReport, previousPeriodLabel, row, row.last),
+        showTotal: () => amountCell(previousReport, previousPeriodLabel, total, total.last),
       },
       {
         name: 'change',
         label: words.change,
         kind: 'money',
         value: ({ change }) => change,
-        show: (row) => less(row, row.last, row.change),
-        showTotal: () => less(total, total.last, total.change),
+        show: (row) => differenceCell(row, row.last, row.change),
+        showTotal: () => differenceCell(total, total.last, total.change),
       },
     ]
-  }, [report, before, total, side, actual, when, whenBefore, show])
+  }, [report, previousReport, total, side, actual, periodLabel, previousPeriodLabel, show])
 
   const { id: _id, category: _category, percent, ...totals } = total
   return (
-    <div className={rows.length > fewRows ? styles.grid : `${styles.grid} ${styles.whole}`}>
+    <div className={rows.length > maxUnscrolledRows ? styles.grid : `${styles.grid} ${styles.whole}`}>
       <DataTable
         // the columns are others
-        key={before ? 'compared' : 'alone'}
+        key={previousReport ? 'compared' : 'alone'}
         label={heading}
         file={file}
         rows={rows}
         columns={columns}
         totals={{ ...totals, percent: percent ?? '' }}
         size={rows.length}
-        all={async () => [...rows, total]}
-        paper={() => (
-          <Paper title={say(heading)} subtitle={when}>
-            <CategoryPaper report={report} before={before} />
+        fetchAll={async () => [...rows, total]}
+        printLayout={() => (
+          <ReportPrint title={say(heading)} subtitle={periodLabel}>
+            <CategoryPrint report={report} previousReport={previousReport} />
             {Number(report.passed_on ?? 0) !== 0 && (
               <p>{`${say(words.passedOn)}: ${show.money(report.passed_on)}`}</p>
             )}
-          </Paper>
+          </ReportPrint>
         )}
       />
     </div>

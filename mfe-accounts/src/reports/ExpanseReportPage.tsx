@@ -5,7 +5,7 @@ const words = {
   expanse: { en: 'Expanse', bn: 'ব্যয়' },
 }
 
-export default function ExpanseReportPage() {
+export default function ExpenseReportPage() {
   return (
     <YearReportPage heading={words.heading} side="expense" path="expanse-report" actual={words.expanse} />
   )

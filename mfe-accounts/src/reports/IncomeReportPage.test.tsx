@@ -48,11 +48,11 @@ const sale: LedgerRecord = {
 }
 
 const thisYear = yearOf(today())
-function open(surroundings: Parameters<typeof renderScreen>[1] = {}, fails: () => boolean = () => false) {
+function open(renderOptions: Parameters<typeof renderScreen>[1] = {}, isFailing: () => boolean = () => false) {
   const server = fakeServer(incomeCategory)
     .route('GET', 'years/', () => ({ body: [1998, thisYear] }))
     .route('GET', 'income-report/', ({ query }) =>
-      fails()
+      isFailing()
         ? { status: 500, body: { message: 'Something went wrong' } }
         : { body: report(query.period ?? '') },
     )
@@ -60,11 +60,11 @@ function open(surroundings: Parameters<typeof renderScreen>[1] = {}, fails: () =
       body: [sale],
       headers: { 'x-total-count': '1', 'x-total-amount': '1234567.50' },
     }))
-  const shown = renderScreen(<IncomeReportPage />, {
+  const view = renderScreen(<IncomeReportPage />, {
     at: '/dashboard/income-report?year=2025',
-    ...surroundings,
+    ...renderOptions,
   })
-  return { server, ...shown }
+  return { server, ...view }
 }
 /** The first table; the second one has the months. */
 const byCategory = async () => within((await screen.findAllByRole('table', { name: 'Income Report' }))[0]!)

@@ -1,10 +1,10 @@
-import { usePercentWords } from '../parts/percent-words.ts'
+import { useFormatPercent } from '../parts/percent-words.ts'
 import styles from './Percent.module.css'
 
 /** A percentage with a bar that is full at 100. */
 export function Percent({ percent }: { percent: string | null }) {
-  const inWords = usePercentWords()
-  if (percent === null) return <span>{inWords(percent)}</span>
+  const formatPercent = useFormatPercent()
+  if (percent === null) return <span>{formatPercent(percent)}</span>
   const width = Math.max(0, Math.min(100, Number(percent)))
   return (
     <span className={styles.percent}>
@@ -18,7 +18,7 @@ export function Percent({ percent }: { percent: string | null }) {
         <rect className={styles.ground} width="100" height="8" />
         <rect className={styles.filled} width={width} height="8" />
       </svg>
-      <span className={styles.figure}>{inWords(percent)}</span>
+      <span className={styles.figure}>{formatPercent(percent)}</span>
     </span>
   )
 }

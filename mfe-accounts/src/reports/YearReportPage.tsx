@@ -5,23 +5,23 @@ import {
   type Side,
   type YearReport,
 } from '@samity/shared-api/contract/accounts/reports'
-import { Busy, Checkbox, Page, Problem, Sheet } from '@samity/shared-ui/core'
+import { LoadingState, Checkbox, Page, ErrorState, Card } from '@samity/shared-ui/core'
 import { Chart } from '@samity/shared-ui/data'
 import { Segmented } from '@samity/shared-ui/segmented'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { AnnualPack } from '../pack/AnnualPack.tsx'
-import { useAddress } from '../parts/address.ts'
+import { useReportParams } from '../parts/address.ts'
 import { Amount } from '../parts/Amount.tsx'
 import { Bars } from '../parts/Bars.tsx'
 import { FiguresTable } from '../parts/FiguresTable.tsx'
 import { RecordsDialog } from '../parts/RecordsDialog.tsx'
 import styles from '../parts/report.module.css'
 import { shortMonths } from '../parts/short-months.ts'
-import { useAnswer } from '../parts/use-answer.ts'
+import { useApiQuery } from '../parts/use-answer.ts'
 import { useYear, YearFilter } from '../parts/years.tsx'
 import { categoryWords } from './category-words.ts'
 import { CategoryTable } from './CategoryTable.tsx'
-import { spanOf } from './span-of.ts'
+import { periodDaysOf } from './span-of.ts'
 
 const words = {
   loading: { en: 'Loading data for {year}…', bn: '{year} সালের তথ্য লোড হচ্ছে…' },
@@ -46,7 +46,7 @@ const isPeriod = (text: string | null): text is Period => text !== null && Objec
 
 const isExpected = ({ probable }: YearReport['categories'][number]) => Number(probable) !== 0
 
-const named = ({ en, bn }: Words, year: number): Words => ({
+const withYear = ({ en, bn }: Words, year: number): Words => ({
   en: `${en} ${year}`,
   bn: `${bn} ${bengaliDigits(String(year))}`,
 })
@@ -57,16 +57,16 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
   const say = useSay()
   const show = useShow()
   const year = useYear()
-  const [address, put] = useAddress()
-  const asked = address.get('period')
-  const period = isPeriod(asked) ? asked : 'whole'
-  const { answer, error, refresh } = useAnswer<YearReport>(`${path}/?year=${year}&period=${period}`)
-  const comparing = address.get('compare') === '1'
-  const past = useAnswer<YearReport>(comparing ? `${path}/?year=${year - 1}&period=${period}` : undefined)
-  const before = comparing ? past.answer : undefined
-  const whenOf = (of: number) => `${show.digits(of)} · ${say(periods[period].label)}`
-  const when = whenOf(year)
-  const taka = (of: YearReport) => of.rows.map(({ total }) => fromDecimal(total) / 100)
+  const [params, updateParams] = useReportParams()
+  const periodParam = params.get('period')
+  const period = isPeriod(periodParam) ? periodParam : 'whole'
+  const { data: report, error, refresh } = useApiQuery<YearReport>(`${path}/?year=${year}&period=${period}`)
+  const isComparing = params.get('compare') === '1'
+  const previousQuery = useApiQuery<YearReport>(isComparing ? `${path}/?year=${year - 1}&period=${period}` : undefined)
+  const previousReport = isComparing ? previousQuery.data : undefined
+  const periodLabelOf = (reportYear: number) => `${show.digits(reportYear)} · ${say(periods[period].label)}`
+  const periodLabel = periodLabelOf(year)
+  const takaTotals = (source: YearReport) => source.rows.map(({ total }) => fromDecimal(total) / 100)
 
   return (
     <Page heading={heading} actions={<AnnualPack year={year} />}>
@@ -76,82 +76,82 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
           aria-label={t.period}
           value={period}
           options={Object.entries(periods).map(([value, { label }]) => ({ value, label: say(label) }))}
-          onChange={(value) => put({ period: value === 'whole' ? '' : value, records: '' })}
+          onChange={(value) => updateParams({ period: value === 'whole' ? '' : value, records: '' })}
         />
         <Checkbox
-          checked={comparing}
-          onChange={({ target }) => put({ compare: target.checked ? '1' : '', records: '' })}
+          checked={isComparing}
+          onChange={({ target }) => updateParams({ compare: target.checked ? '1' : '', records: '' })}
         >
           {t.compare}
         </Checkbox>
       </div>
-      {(error ?? past.error) ? (
-        <Problem error={error ?? past.error} text={words.failed} retry={error ? refresh : past.refresh} />
-      ) : !answer || (comparing && !before) ? (
-        <Busy text={fillWords(words.loading, { year: show.digits(year) })} />
+      {(error ?? previousQuery.error) ? (
+        <ErrorState error={error ?? previousQuery.error} text={words.failed} retry={error ? refresh : previousQuery.refresh} />
+      ) : !report || (isComparing && !previousReport) ? (
+        <LoadingState text={fillWords(words.loading, { year: show.digits(year) })} />
       ) : (
         <>
-          <Sheet>
+          <Card>
             <CategoryTable
               heading={heading}
               side={side}
-              report={answer}
-              before={before}
-              whenBefore={whenOf(year - 1)}
+              report={report}
+              previousReport={previousReport}
+              previousPeriodLabel={periodLabelOf(year - 1)}
               actual={actual}
               file={`${path}-${year}-${period}`}
-              when={when}
+              periodLabel={periodLabel}
             />
-            {side === 'income' && Number(answer.passed_on) !== 0 && (
+            {side === 'income' && Number(report.passed_on) !== 0 && (
               <p className={styles.note}>
                 {`${say(categoryWords.passedOn)}: `}
                 <Amount
-                  amount={answer.passed_on ?? '0.00'}
-                  write={show.money}
-                  question={{
-                    of: `${say(categoryWords.passedOn)}, ${when}`,
+                  amount={report.passed_on ?? '0.00'}
+                  format={show.money}
+                  query={{
+                    of: `${say(categoryWords.passedOn)}, ${periodLabel}`,
                     side: 'passed_on',
-                    ...spanOf(answer),
+                    ...periodDaysOf(report),
                   }}
                 />
               </p>
             )}
-          </Sheet>
-          <Sheet>
+          </Card>
+          <Card>
             <Chart
               kind="bar"
               label={fillWords(words.chart, { heading: say(actual) })}
               points={shortMonths}
               series={[
-                { name: before ? named(actual, year) : actual, values: taka(answer) },
-                ...(before ? [{ name: named(actual, year - 1), values: taka(before) }] : []),
+                { name: previousReport ? withYear(actual, year) : actual, values: takaTotals(report) },
+                ...(previousReport ? [{ name: withYear(actual, year - 1), values: takaTotals(previousReport) }] : []),
               ]}
             />
-          </Sheet>
-          {answer.categories.some(isExpected) && (
-            <Sheet>
+          </Card>
+          {report.categories.some(isExpected) && (
+            <Card>
               <Bars
-                label={fillWords(words.bars, { when })}
+                label={fillWords(words.bars, { when: periodLabel })}
                 series={[categoryWords.probable, categoryWords.actual]}
-                rows={answer.categories
+                rows={report.categories
                   .filter((row) => isExpected(row) || Number(row.actual) !== 0)
-                  .map(({ category, probable, actual: came }) => ({
+                  .map(({ category, probable, actual: actualAmount }) => ({
                     name: { en: category, bn: category },
-                    amounts: [probable, came],
+                    amounts: [probable, actualAmount],
                   }))}
               />
-            </Sheet>
+            </Card>
           )}
-          <Sheet heading={words.months}>
+          <Card heading={words.months}>
             <FiguresTable
               label={heading}
               side={side}
-              list={answer}
+              list={report}
               rows="months"
               file={`${path}-${year}-months`}
               subtitle={show.digits(year)}
             />
-          </Sheet>
+          </Card>
         </>
       )}
       <RecordsDialog />

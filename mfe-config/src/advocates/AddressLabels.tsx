@@ -7,27 +7,27 @@ const words = {
 }
 
 /** Labels of 70 × 37 mm, three by eight on a sheet of A4; who has no address has no label and is named above. */
-export function AddressLabels({ members }: { members: readonly Advocate[] }) {
+export function AddressLabels({ advocates }: { advocates: readonly Advocate[] }) {
   const t = useWords(words)
   const language = useLanguage()
-  const nameOf = (member: Advocate) => (language === 'bn' ? member.name_bengali : member.name_english)
-  const addressOf = (member: Advocate) => (member.current_address || member.permanent_address || '').trim()
-  const without = members.filter((member) => !addressOf(member))
+  const nameOf = (advocate: Advocate) => (language === 'bn' ? advocate.name_bengali : advocate.name_english)
+  const addressOf = (advocate: Advocate) => (advocate.current_address || advocate.permanent_address || '').trim()
+  const withoutAddress = advocates.filter((advocate) => !addressOf(advocate))
   return (
     <>
-      {without.length > 0 && (
+      {withoutAddress.length > 0 && (
         <p className={styles.without}>
-          {t.noAddress}: <span translate="no">{without.map(nameOf).join(', ')}</span>
+          {t.noAddress}: <span translate="no">{withoutAddress.map(nameOf).join(', ')}</span>
         </p>
       )}
       <ul className={styles.labels} translate="no">
-        {members
-          .filter((member) => addressOf(member))
-          .map((member) => (
-            <li key={member.id} className={styles.label}>
-              <strong>{nameOf(member)}</strong>
-              <span>{addressOf(member)}</span>
-              {member.phone && <span>{member.phone}</span>}
+        {advocates
+          .filter((advocate) => addressOf(advocate))
+          .map((advocate) => (
+            <li key={advocate.id} className={styles.label}>
+              <strong>{nameOf(advocate)}</strong>
+              <span>{addressOf(advocate)}</span>
+              {advocate.phone && <span>{advocate.phone}</span>}
             </li>
           ))}
       </ul>

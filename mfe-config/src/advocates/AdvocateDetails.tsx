@@ -1,10 +1,10 @@
-import { advocate as declared, type Advocate } from '@samity/shared-api/contract/config/advocate'
+import { advocate as advocateResource, type Advocate } from '@samity/shared-api/contract/config/advocate'
 import { AssociationLogo } from '@samity/shared-ui/core'
-import { typedIn, useWritten, type CellValue } from '@samity/shared-ui/data'
+import { cellTranslateAttribute, useFormatCell, type CellValue } from '@samity/shared-ui/data'
 import { useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import type { Ref } from 'react'
 import styles from './details.module.css'
-import { People } from './People.tsx'
+import { PersonTable } from './People.tsx'
 
 const words = {
   title: { en: 'আইনজীবীর বিস্তারিত তথ্য', bn: 'আইনজীবীর বিস্তারিত তথ্য' },
@@ -12,7 +12,7 @@ const words = {
   photo: { en: 'Photo', bn: 'ছবি' },
 }
 
-const shown = [
+const fieldNames = [
   'status',
   'name_english',
   'name_bengali',
@@ -51,7 +51,7 @@ export function AdvocateDetails({ advocate, ref }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const written = useWritten()
+  const formatCell = useFormatCell()
   const { name, established } = useAssociation()
   return (
     <div ref={ref} className={styles.sheet}>
@@ -78,20 +78,20 @@ export function AdvocateDetails({ advocate, ref }: Props) {
         </div>
       </div>
       <dl className={styles.facts}>
-        {shown
+        {fieldNames
           .filter((field) => field in advocate)
           .map((field) => (
             <div key={field}>
-              <dt>{say(declared.fields[field].label)}</dt>
-              <dd translate={typedIn(declared.fields[field], advocate[field] as CellValue)}>
-                {written(declared.fields[field], advocate[field] as CellValue) ||
+              <dt>{say(advocateResource.fields[field].label)}</dt>
+              <dd translate={cellTranslateAttribute(advocateResource.fields[field], advocate[field] as CellValue)}>
+                {formatCell(advocateResource.fields[field], advocate[field] as CellValue) ||
                   (field === 'status' ? t.unknown : '—')}
               </dd>
             </div>
           ))}
       </dl>
-      {advocate.children && <People of="children" rows={advocate.children} />}
-      {advocate.nominees && <People of="nominees" rows={advocate.nominees} />}
+      {advocate.children && <PersonTable of="children" rows={advocate.children} />}
+      {advocate.nominees && <PersonTable of="nominees" rows={advocate.nominees} />}
     </div>
   )
 }

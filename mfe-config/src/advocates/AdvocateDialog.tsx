@@ -1,6 +1,6 @@
 import type { advocate, Advocate } from '@samity/shared-api/contract/config/advocate'
-import { Busy, Button, Modal, PrinterOutlined, Problem, useToast } from '@samity/shared-ui/core'
-import type { Edited } from '@samity/shared-ui/data'
+import { LoadingState, Button, Modal, PrinterOutlined, ErrorState, useToast } from '@samity/shared-ui/core'
+import type { EditParam } from '@samity/shared-ui/data'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useRef } from 'react'
 import { printInWindow } from '../parts/print-in-window.ts'
@@ -17,17 +17,17 @@ const words = {
   },
 }
 
-type Props = { viewed: Edited<typeof advocate>; onEdit?: (advocate: Advocate) => void }
+type Props = { viewedAdvocate: EditParam<typeof advocate>; onEdit?: (advocate: Advocate) => void }
 
 /** Everything that is known of a member; the address says of whom. */
-export function AdvocateDialog({ viewed: { id, record, error, retry, done }, onEdit }: Props) {
+export function AdvocateDialog({ viewedAdvocate: { id, record, error, retry, done }, onEdit }: Props) {
   const t = useWords(words)
   const say = useSay()
   const toast = useToast()
-  const sheet = useRef<HTMLDivElement>(null)
+  const detailsRef = useRef<HTMLDivElement>(null)
 
   async function print() {
-    if (sheet.current && !(await printInWindow(sheet.current, say(words.title)))) toast.failed(words.blocked)
+    if (detailsRef.current && !(await printInWindow(detailsRef.current, say(words.title)))) toast.error(words.blocked)
   }
 
   return (
@@ -50,11 +50,11 @@ export function AdvocateDialog({ viewed: { id, record, error, retry, done }, onE
       }
     >
       {error ? (
-        <Problem error={error} retry={retry} />
+        <ErrorState error={error} retry={retry} />
       ) : record ? (
-        <AdvocateDetails ref={sheet} advocate={record} />
+        <AdvocateDetails ref={detailsRef} advocate={record} />
       ) : (
-        id && <Busy />
+        id && <LoadingState />
       )}
     </Modal>
   )

@@ -6,8 +6,8 @@ import {
 } from '@samity/shared-api/contract/config/advocate'
 import { today, yearOf } from '@samity/shared-api/contract'
 import { Button } from '@samity/shared-ui/core'
-import { ArchivedFilter, Filter, SearchBox, type List } from '@samity/shared-ui/data'
-import { Choice } from '@samity/shared-ui/forms'
+import { ArchivedFilter, Filter, ListSearch, type List } from '@samity/shared-ui/data'
+import { SelectField } from '@samity/shared-ui/forms'
 import { useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { AdvocateSearches } from './AdvocateSearches.tsx'
@@ -22,60 +22,60 @@ const words = {
   year: { en: 'Enrollment Year (Member)', bn: 'তালিকাভুক্তির বছর (সদস্য)' },
 }
 const choices = { status: advocateStatuses, type: advocateTypes, blood: bloodGroups } as const
-const more = ['status', 'type', 'blood', 'court', 'year', 'archived'] as const
+const filterNames = ['status', 'type', 'blood', 'court', 'year', 'archived'] as const
 const firstYear = 1950
 
 /** Two ways to one member, and the filters that narrow the list; those stay closed until they are wanted. */
 export function AdvocateFilters({ list }: { list: List<Advocate> }) {
   const t = useWords(words)
   const show = useShow()
-  const { asked, ask } = list
-  const used = more.filter((name) => asked[name]).length
-  const [open, setOpen] = useState(used > 0)
-  const now = yearOf(today())
-  const years = Array.from({ length: now - firstYear + 1 }, (_, index) => String(now - index))
+  const { params: query, setParams: setQuery } = list
+  const activeCount = filterNames.filter((name) => query[name]).length
+  const [open, setOpen] = useState(activeCount > 0)
+  const currentYear = yearOf(today())
+  const years = Array.from({ length: currentYear - firstYear + 1 }, (_, index) => String(currentYear - index))
 
   return (
     <>
-      <AdvocateSearches number={asked['number'] ?? ''} onNumber={(number) => ask({ number })} />
+      <AdvocateSearches number={query['number'] ?? ''} onNumber={(number) => setQuery({ number })} />
       <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-        {used > 0 ? `${t.filters} (${show.number(used)})` : t.filters}
+        {activeCount > 0 ? `${t.filters} (${show.number(activeCount)})` : t.filters}
       </Button>
       {open && (
         <>
           {(['status', 'type', 'blood'] as const).map((name) => (
             <Filter key={name} label={t[name]} id={name}>
               {(id) => (
-                <Choice
+                <SelectField
                   id={id}
                   name={id}
-                  nothing={words.all}
-                  choices={choices[name]}
-                  value={asked[name] ?? ''}
-                  onChange={(chosen) => ask({ [name]: chosen })}
+                  emptyOption={words.all}
+                  options={choices[name]}
+                  value={query[name] ?? ''}
+                  onChange={(value) => setQuery({ [name]: value })}
                 />
               )}
             </Filter>
           ))}
           <Filter label={t.court} id="court">
             {(id) => (
-              <SearchBox
+              <ListSearch
                 id={id}
                 name={id}
-                value={asked['court'] ?? ''}
-                onSearch={(court) => ask({ court })}
+                value={query['court'] ?? ''}
+                onSearch={(court) => setQuery({ court })}
               />
             )}
           </Filter>
           <Filter label={t.year} id="year">
             {(id) => (
-              <Choice
+              <SelectField
                 id={id}
                 name={id}
-                nothing={words.all}
-                choices={years.map((year) => ({ value: year, label: show.digits(year) }))}
-                value={asked['year'] ?? ''}
-                onChange={(year) => ask({ year })}
+                emptyOption={words.all}
+                options={years.map((year) => ({ value: year, label: show.digits(year) }))}
+                value={query['year'] ?? ''}
+                onChange={(year) => setQuery({ year })}
               />
             )}
           </Filter>

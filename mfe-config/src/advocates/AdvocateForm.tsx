@@ -1,10 +1,10 @@
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
-import { Sheet } from '@samity/shared-ui/core'
+import { Card } from '@samity/shared-ui/core'
 import { useState } from 'react'
 import { Children } from './Children.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { useDuplicates } from './duplicates.ts'
-import { Field, Form, settled, type Pending } from './form.ts'
+import { Field, Form, prepareAdvocate, type PendingNames } from './form.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { Nominees } from './Nominees.tsx'
 import { PracticeFields } from './PracticeFields.tsx'
@@ -34,54 +34,54 @@ type Props = {
 }
 
 export function AdvocateForm({ advocate, onSaved, onCancel }: Props) {
-  const [pending, setPending] = useState<Pending>({ child: '', nominee: '' })
+  const [pendingNames, setPendingNames] = useState<PendingNames>({ child: '', nominee: '' })
   return (
     <Form
       record={advocate}
       initial={{ status: 'active' }}
       labels={{ create: words.save, update: words.update }}
       messages={{ created: words.created, updated: words.updated }}
-      prepare={(draft) => settled(draft, pending)}
+      prepare={(values) => prepareAdvocate(values, pendingNames)}
       onSaved={onSaved}
       onCancel={onCancel}
     >
-      <Sections advocate={advocate} pending={pending} onPending={setPending} />
+      <Sections advocate={advocate} pendingNames={pendingNames} onPendingNames={setPendingNames} />
     </Form>
   )
 }
 
 type SectionProps = {
   advocate: Advocate | undefined
-  pending: Pending
-  onPending: (pending: Pending) => void
+  pendingNames: PendingNames
+  onPendingNames: (pendingNames: PendingNames) => void
 }
 
-function Sections({ advocate, pending, onPending }: SectionProps) {
+function Sections({ advocate, pendingNames, onPendingNames }: SectionProps) {
   const duplicates = useDuplicates(advocate?.id)
   return (
     <div className={styles.sections}>
-      <Sheet heading={words.identity}>
+      <Card heading={words.identity}>
         <IdentityFields duplicates={duplicates} />
-      </Sheet>
-      <Sheet heading={words.contact}>
+      </Card>
+      <Card heading={words.contact}>
         <ContactFields duplicates={duplicates} />
-      </Sheet>
-      <Sheet heading={words.practice}>
+      </Card>
+      <Card heading={words.practice}>
         <PracticeFields />
-      </Sheet>
-      <Sheet heading={words.status}>
+      </Card>
+      <Card heading={words.status}>
         <StatusFields />
         <Field name="remarks" />
-      </Sheet>
-      <Sheet heading={words.children}>
-        <Children pending={pending.child} onPending={(child) => onPending({ ...pending, child })} />
-      </Sheet>
-      <Sheet heading={words.nominees}>
-        <Nominees pending={pending.nominee} onPending={(nominee) => onPending({ ...pending, nominee })} />
-      </Sheet>
-      <Sheet heading={words.website}>
+      </Card>
+      <Card heading={words.children}>
+        <Children pendingName={pendingNames.child} onPendingName={(child) => onPendingNames({ ...pendingNames, child })} />
+      </Card>
+      <Card heading={words.nominees}>
+        <Nominees pendingName={pendingNames.nominee} onPendingName={(nominee) => onPendingNames({ ...pendingNames, nominee })} />
+      </Card>
+      <Card heading={words.website}>
         <WithheldFields />
-      </Sheet>
+      </Card>
     </div>
   )
 }

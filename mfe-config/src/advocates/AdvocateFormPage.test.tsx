@@ -37,9 +37,9 @@ function open(rows: object[] = []) {
 }
 async function openRahim() {
   const server = fakeServer(advocate, [rahim]).route('GET', 'advocates/duplicates/', () => ({ body: [] }))
-  const shown = renderScreen(<AdvocateFormPage />, { at: `${path}/7`, path: `${path}/:id` })
+  const view = renderScreen(<AdvocateFormPage />, { at: `${path}/7`, path: `${path}/:id` })
   await waitFor(() => expect(field('Name (English)')).toHaveValue('Abdur Rahim'))
-  return { server, ...shown }
+  return { server, ...view }
 }
 
 test('the five required fields are enough to add an advocate, who is active; the form is empty again', async () => {

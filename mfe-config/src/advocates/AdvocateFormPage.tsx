@@ -1,4 +1,4 @@
-import { Busy, GoButton, Page, Problem } from '@samity/shared-ui/core'
+import { LoadingState, LinkButton, Page, ErrorState } from '@samity/shared-ui/core'
 import { useNavigate } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
@@ -16,19 +16,19 @@ export default function AdvocateFormPage() {
   const t = useWords(words)
   const navigate = useNavigate()
   const { id, advocate, error, retry } = useAdvocate()
-  const [saved, setSaved] = useState(0)
+  const [saveCount, setSaveCount] = useState(0)
 
   return (
-    <Page heading={id ? words.edit : words.add} actions={<GoButton to={listPath}>{t.list}</GoButton>}>
+    <Page heading={id ? words.edit : words.add} actions={<LinkButton to={listPath}>{t.list}</LinkButton>}>
       {error ? (
-        <Problem error={error} retry={retry} />
+        <ErrorState error={error} retry={retry} />
       ) : id && !advocate ? (
-        <Busy />
+        <LoadingState />
       ) : (
         <AdvocateForm
-          key={`${id} ${saved}`}
+          key={`${id} ${saveCount}`}
           advocate={advocate}
-          onSaved={() => (id ? void navigate(formPath) : setSaved(saved + 1))}
+          onSaved={() => (id ? void navigate(formPath) : setSaveCount(saveCount + 1))}
           {...(id && { onCancel: () => void navigate(formPath) })}
         />
       )}

@@ -4,7 +4,7 @@ import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import AdvocateListPage from './AdvocateListPage.tsx'
 
-const anAdvocate = (facts: object) => ({
+const anAdvocate = (fields: object) => ({
   version: 1,
   advocate_type: 'old',
   photo: null,
@@ -15,7 +15,7 @@ const anAdvocate = (facts: object) => ({
   status: 'active',
   children: [],
   nominees: [],
-  ...facts,
+  ...fields,
 })
 const rahim = anAdvocate({
   id: 1,
@@ -33,17 +33,17 @@ const shirin = anAdvocate({
   status: 'inactive',
   children: [{ name: 'Nila', gender: 'daughter', dob: '2010-01-02' }],
 })
-const at = '/dashboard/Advocate-list'
+const route = '/dashboard/Advocate-list'
 const open = (options: object = {}) => {
   const server = fakeServer(advocate, [rahim, shirin])
-  return { server, ...renderScreen(<AdvocateListPage />, { at, ...options }) }
+  return { server, ...renderScreen(<AdvocateListPage />, { at: route, ...options }) }
 }
 const row = (name: RegExp) => screen.findByRole('row', { name })
 const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((shown) => shown.textContent)
+    .map((element) => element.textContent)
 
 async function printButton() {
   const button = await screen.findByRole('button', { name: 'Print' })
@@ -80,7 +80,7 @@ test('choosing a suggestion narrows the list to that advocate, emptying the box 
   await user.click(await screen.findByRole('option', { name: /Shirin/ }))
   await waitFor(() => expect(names()).toHaveLength(1))
   expect(names()[0]).toContain('Shirin')
-  expect(address()).toBe(`${at}?number=10`)
+  expect(address()).toBe(`${route}?number=10`)
   expect(screen.getByLabelText('Advocate ID')).toHaveValue('10')
   await user.clear(screen.getByLabelText('Advocate ID'))
   await waitFor(() => expect(names()).toHaveLength(2))
@@ -88,52 +88,52 @@ test('choosing a suggestion narrows the list to that advocate, emptying the box 
 })
 
 test('filters stand in the address and are open when one is used', async () => {
-  const { user, address } = open({ at: `${at}?status=inactive` })
+  const { user, address } = open({ at: `${route}?status=inactive` })
   await row(/Shirin/)
   expect(names()).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'true')
   await user.selectOptions(screen.getByLabelText('Status'), 'Active')
   await row(/Rahim/)
-  expect(address()).toBe(`${at}?status=active`)
+  expect(address()).toBe(`${route}?status=active`)
 })
 
 test('View shows everything about a member, with a Bengali sentence where there is nobody', async () => {
   const { user, address } = open()
   await user.click(within(await row(/Shirin/)).getByRole('button', { name: 'View' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'আইনজীবীর বিস্তারিত তথ্য' }))
-  expect(sheet.getByText('Inactive')).toBeInTheDocument()
-  expect(within(sheet.getByRole('table', { name: 'Children' })).getByText('02/01/2010')).toBeInTheDocument()
-  expect(sheet.getAllByText('কোনো তথ্য পাওয়া যায়নি')).toHaveLength(1)
-  expect(address()).toBe(`${at}?view=2`)
-  await user.click(sheet.getByText('Close', { selector: 'span' }))
-  await waitFor(() => expect(address()).toBe(at))
+  const dialog = within(await screen.findByRole('dialog', { name: 'আইনজীবীর বিস্তারিত তথ্য' }))
+  expect(dialog.getByText('Inactive')).toBeInTheDocument()
+  expect(within(dialog.getByRole('table', { name: 'Children' })).getByText('02/01/2010')).toBeInTheDocument()
+  expect(dialog.getAllByText('কোনো তথ্য পাওয়া যায়নি')).toHaveLength(1)
+  expect(address()).toBe(`${route}?view=2`)
+  await user.click(dialog.getByText('Close', { selector: 'span' }))
+  await waitFor(() => expect(address()).toBe(route))
 })
 
 test('Print prints the sheet in a window of 900 by 700 that carries its title', async () => {
-  const paper = document.implementation.createHTMLDocument('')
+  const printDocument = document.implementation.createHTMLDocument('')
   const print = jest.fn()
-  const opening = jest
+  const openSpy = jest
     .spyOn(window, 'open')
-    .mockReturnValue({ document: paper, print, focus: () => undefined } as unknown as Window)
-  const { user } = open({ at: `${at}?view=1` })
+    .mockReturnValue({ document: printDocument, print, focus: () => undefined } as unknown as Window)
+  const { user } = open({ at: `${route}?view=1` })
   await user.click(await printButton())
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
-  expect(opening).toHaveBeenCalledWith('', '_blank', 'width=900,height=700')
-  expect(paper.title).toBe('আইনজীবীর বিস্তারিত তথ্য')
-  expect(paper.body.textContent).toContain('আব্দুর রহিম')
-  opening.mockRestore()
+  expect(openSpy).toHaveBeenCalledWith('', '_blank', 'width=900,height=700')
+  expect(printDocument.title).toBe('আইনজীবীর বিস্তারিত তথ্য')
+  expect(printDocument.body.textContent).toContain('আব্দুর রহিম')
+  openSpy.mockRestore()
 })
 
 test('a print window that the browser blocks is said', async () => {
-  const opening = jest.spyOn(window, 'open').mockReturnValue(null)
-  const { user } = open({ at: `${at}?view=1` })
+  const openSpy = jest.spyOn(window, 'open').mockReturnValue(null)
+  const { user } = open({ at: `${route}?view=1` })
   await user.click(await printButton())
   expect(await screen.findByText(/The browser has blocked the print window/)).toBeInTheDocument()
-  opening.mockRestore()
+  openSpy.mockRestore()
 })
 
 test('Edit opens the form of that advocate', async () => {
-  const { user, address } = open({ path: at })
+  const { user, address } = open({ path: route })
   await user.click(within(await row(/Rahim/)).getByRole('button', { name: 'Edit' }))
   expect(address()).toBe('/dashboard/Advocate/1')
 })
@@ -141,10 +141,10 @@ test('Edit opens the form of that advocate', async () => {
 test('Delete asks, deletes and takes the row off the list', async () => {
   const { user, server } = open()
   await user.click(within(await row(/Rahim/)).getByRole('button', { name: 'Delete' }))
-  const question = await screen.findByRole('dialog', {
+  const dialog = await screen.findByRole('dialog', {
     name: 'Are you sure you want to delete this advocate?',
   })
-  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(server.rows(advocate)).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('row', { name: /Rahim/ })).not.toBeInTheDocument())
   expect(await row(/Shirin/)).toBeInTheDocument()
@@ -153,28 +153,28 @@ test('Delete asks, deletes and takes the row off the list', async () => {
 test('an advocate is archived after a question', async () => {
   const { user, server } = open()
   await user.click(within(await row(/Rahim/)).getByRole('button', { name: 'Archive' }))
-  const question = await screen.findByRole('dialog', { name: 'Archive this advocate?' })
-  await user.click(within(question).getByRole('button', { name: 'Archive' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Archive this advocate?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Archive' }))
   expect(await screen.findByText('Archived successfully')).toBeInTheDocument()
   expect(server.rows(advocate)[0]!['archived_at']).toBeTruthy()
 })
 
 test('a cashier looks members up and changes nothing', async () => {
   open({ role: 'cashier' })
-  const shown = within(await row(/Rahim/))
-  expect(shown.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['View'])
+  const cashierRow = within(await row(/Rahim/))
+  expect(cashierRow.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['View'])
 })
 
 describe('several members at once', () => {
-  const choose = async (user: ReturnType<typeof open>['user'], ...names: RegExp[]) => {
-    for (const name of names) await user.click(within(await row(name)).getByRole('checkbox'))
+  const choose = async (user: ReturnType<typeof open>['user'], ...rowNames: RegExp[]) => {
+    for (const name of rowNames) await user.click(within(await row(name)).getByRole('checkbox'))
   }
-  const whole = { blood_group: 'B+', current_address: 'Court Road\nBogura', permanent_address: '' }
-  const withAddress = (...members: object[]) => {
-    const server = fakeServer(advocate, members as never)
-    return { server, ...renderScreen(<AdvocateListPage />, { at }) }
+  const cardFields = { blood_group: 'B+', current_address: 'Court Road\nBogura', permanent_address: '' }
+  const openWith = (...advocates: object[]) => {
+    const server = fakeServer(advocate, advocates as never)
+    return { server, ...renderScreen(<AdvocateListPage />, { at: route }) }
   }
-  const sheetOf = async (user: ReturnType<typeof open>['user'], name: string) => {
+  const openPrintDialog = async (user: ReturnType<typeof open>['user'], name: string) => {
     await user.click(screen.getByRole('button', { name }))
     return within(await screen.findByRole('dialog', { name }))
   }
@@ -203,8 +203,8 @@ describe('several members at once', () => {
     const { user, server } = open()
     await choose(user, /Rahim/, /Shirin/)
     await user.click(screen.getByRole('button', { name: 'Archive chosen' }))
-    const question = await screen.findByRole('dialog', { name: 'Archive 2 advocates?' })
-    await user.click(within(question).getByRole('button', { name: 'Archive' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Archive 2 advocates?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Archive' }))
     expect(await screen.findByText('Archived: 2')).toBeInTheDocument()
     expect(server.rows(advocate).every((one) => one['archived_at'])).toBe(true)
     await waitFor(() => expect(screen.queryByRole('group', { name: /^Chosen/ })).not.toBeInTheDocument())
@@ -223,9 +223,9 @@ describe('several members at once', () => {
 
   test('an ID card carries photo, names, number and whose it is; Print prints the cards', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
-    const { user } = withAddress({ ...rahim, ...whole, photo: '/media/abc' }, shirin)
+    const { user } = openWith({ ...rahim, ...cardFields, photo: '/media/abc' }, shirin)
     await choose(user, /Rahim/)
-    const cards = await sheetOf(user, 'ID cards')
+    const cards = await openPrintDialog(user, 'ID cards')
     expect(cards.getAllByRole('listitem')).toHaveLength(1)
     const card = cards.getByRole('listitem')
     for (const text of ['District Bar Association', 'আব্দুর রহিম', 'Abdur Rahim', '2', 'B+'])
@@ -237,12 +237,12 @@ describe('several members at once', () => {
   })
 
   test('a label carries name and address; who has no address is named instead', async () => {
-    const { user } = withAddress(
-      { ...rahim, ...whole },
+    const { user } = openWith(
+      { ...rahim, ...cardFields },
       { ...shirin, current_address: ' ', permanent_address: '' },
     )
     await choose(user, /Rahim/, /Shirin/)
-    const labels = await sheetOf(user, 'Address labels')
+    const labels = await openPrintDialog(user, 'Address labels')
     expect(labels.getAllByRole('listitem')).toHaveLength(1)
     expect(labels.getByRole('listitem')).toHaveTextContent('Abdur RahimCourt Road Bogura01712345678')
     expect(labels.getByText(/No address is known/)).toHaveTextContent('Shirin Akter')

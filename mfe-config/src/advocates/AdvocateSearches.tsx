@@ -1,5 +1,5 @@
 import { Filter } from '@samity/shared-ui/data'
-import { AdvocateSearch, type Advocate } from '@samity/shared-ui/forms'
+import { AdvocateSearch, type AdvocateSummary } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 import { useEffect, useState } from 'react'
 
@@ -7,7 +7,7 @@ const words = {
   id: { en: 'Advocate ID', bn: 'আইনজীবী আইডি' },
   phone: { en: 'Advocate Phone', bn: 'আইনজীবীর ফোন' },
 }
-const nobody = { id: '', phone: '' }
+const emptyInputs = { id: '', phone: '' }
 
 type Props = {
   /** The registration number that the list is narrowed to; '' when it is not */
@@ -18,19 +18,19 @@ type Props = {
 /** Two boxes with suggestions; choosing one narrows the list to that member, emptying the box widens it again. */
 export function AdvocateSearches({ number, onNumber }: Props) {
   const t = useWords(words)
-  const [typed, setTyped] = useState({ ...nobody, id: number })
+  const [inputs, setInputs] = useState({ ...emptyInputs, id: number })
 
   // Back and links widen the list too
   useEffect(() => {
-    if (!number) setTyped((before) => (before.id && before.phone ? nobody : before))
+    if (!number) setInputs((previous) => (previous.id && previous.phone ? emptyInputs : previous))
   }, [number])
 
-  function pick({ bar_registration_number, phone }: Advocate) {
-    setTyped({ id: bar_registration_number, phone })
+  function pick({ bar_registration_number, phone }: AdvocateSummary) {
+    setInputs({ id: bar_registration_number, phone })
     onNumber(bar_registration_number)
   }
-  function type(by: 'id' | 'phone', text: string) {
-    setTyped({ ...nobody, [by]: text })
+  function changeInput(by: 'id' | 'phone', text: string) {
+    setInputs({ ...emptyInputs, [by]: text })
     if (number) onNumber('')
   }
 
@@ -43,8 +43,8 @@ export function AdvocateSearches({ number, onNumber }: Props) {
               id={id}
               name={`advocate_${by}`}
               by={by}
-              value={typed[by]}
-              onChange={(text) => type(by, text)}
+              value={inputs[by]}
+              onChange={(text) => changeInput(by, text)}
               onPick={pick}
             />
           )}

@@ -1,18 +1,18 @@
 import { today } from '@samity/shared-api/contract'
-import { toRefusal } from '@samity/shared-api/client'
+import { toRequestError } from '@samity/shared-api/client'
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
 import { Button, useConfirm, useMayEdit, useToast } from '@samity/shared-ui/core'
 import { download, toXlsx } from '@samity/shared-ui/data'
 import { fill, useLanguage, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { advocates } from './advocates.ts'
+import { advocateCollection } from './advocates.ts'
 import styles from './bulk.module.css'
 import { columns } from './columns.tsx'
-import { PrintDialog, type Sheet } from './PrintDialog.tsx'
+import { PrintDialog, type PrintLayout } from './PrintDialog.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 
 const words = {
-  chosen: { en: 'Chosen: {count}', bn: 'বাছাই করা: {count} জন' },
+  selectionCount: { en: 'Chosen: {count}', bn: 'বাছাই করা: {count} জন' },
   cards: { en: 'ID cards', bn: 'পরিচয়পত্র' },
   labels: { en: 'Address labels', bn: 'ঠিকানার লেবেল' },
   list: { en: 'Print chosen', bn: 'বাছাই করাদের তালিকা ছাপুন' },
@@ -34,88 +34,88 @@ const words = {
 }
 
 type Props = {
-  chosen: readonly Advocate[]
-  onNone: () => void
+  selection: readonly Advocate[]
+  onClear: () => void
   /** Some have left the list, or changed: those that are still chosen */
-  onChanged: (left: readonly Advocate[]) => void
+  onChanged: (rest: readonly Advocate[]) => void
 }
 
 /** What can be done to several members at once. */
-export function BulkActions({ chosen, onNone, onChanged }: Props) {
+export function BulkActions({ selection, onClear, onChanged }: Props) {
   const t = useWords(words)
   const show = useShow()
   const language = useLanguage()
   const mayEdit = useMayEdit()
   const confirm = useConfirm()
   const toast = useToast()
-  const [archiving, setArchiving] = useState(false)
-  const [publishing, setPublishing] = useState(false)
-  const [sheet, setSheet] = useState<Sheet>()
-  const kept = chosen.filter(({ archived_at }) => !archived_at)
+  const [isArchiving, setIsArchiving] = useState(false)
+  const [isPublishing, setIsPublishing] = useState(false)
+  const [layout, setLayout] = useState<PrintLayout>()
+  const archivable = selection.filter(({ archived_at }) => !archived_at)
 
-  const told = (text: string, values: Record<string, string>) => {
+  const toWords = (text: string, values: Record<string, string>) => {
     const sentence = fill(text, values)
     return { en: sentence, bn: sentence }
   }
 
   async function archive() {
-    const count = show.number(kept.length)
-    const answer = await confirm({
-      question: told(t.question, { count }),
+    const count = show.number(archivable.length)
+    const confirmation = await confirm({
+      question: toWords(t.question, { count }),
       explain: words.explain,
       ok: words.ok,
     })
-    if (!answer) return
-    setArchiving(true)
-    let done = 0
+    if (!confirmation) return
+    setIsArchiving(true)
+    let archivedCount = 0
     try {
-      for (const { id } of kept) {
-        await advocates.archive(id)
-        done += 1
+      for (const { id } of archivable) {
+        await advocateCollection.archive(id)
+        archivedCount += 1
       }
-      toast.done(told(t.archived, { count }))
+      toast.success(toWords(t.archived, { count }))
     } catch (error) {
-      const { message: reason } = toRefusal(error)
-      toast.failed(fill(t.stopped, { count: show.number(done), reason }))
+      const { message: reason } = toRequestError(error)
+      toast.error(fill(t.stopped, { count: show.number(archivedCount), reason }))
     } finally {
-      setArchiving(false)
-      onChanged(kept.slice(done))
+      setIsArchiving(false)
+      onChanged(archivable.slice(archivedCount))
     }
   }
 
-  async function take() {
-    download(await toXlsx(columns, chosen, language), `advocates-${today()}.xlsx`)
+  async function exportSelection() {
+    download(await toXlsx(columns, selection, language), `advocates-${today()}.xlsx`)
   }
 
   return (
     <div
       className={styles.bulk}
       role="group"
-      aria-label={fill(t.chosen, { count: show.number(chosen.length) })}
+      aria-label={fill(t.selectionCount, { count: show.number(selection.length) })}
     >
-      <strong>{fill(t.chosen, { count: show.number(chosen.length) })}</strong>
-      <Button onClick={() => setSheet('cards')}>{t.cards}</Button>
-      <Button onClick={() => setSheet('labels')}>{t.labels}</Button>
-      <Button onClick={() => setSheet('list')}>{t.list}</Button>
-      <Button onClick={() => void take()}>{t.export}</Button>
-      {mayEdit && <Button onClick={() => setPublishing(true)}>{t.publish}</Button>}
+      <strong>{fill(t.selectionCount, { count: show.number(selection.length) })}</strong>
+      <Button onClick={() => setLayout('cards')}>{t.cards}</Button>
+      <Button onClick={() => setLayout('labels')}>{t.labels}</Button>
+      <Button onClick={() => setLayout('list')}>{t.list}</Button>
+      <Button onClick={() => void exportSelection()}>{t.export}</Button>
+      {mayEdit && <Button onClick={() => setIsPublishing(true)}>{t.publish}</Button>}
       {mayEdit && (
-        <Button danger loading={archiving} disabled={kept.length === 0} onClick={() => void archive()}>
+        <Button danger loading={isArchiving} disabled={archivable.length === 0} onClick={() => void archive()}>
           {t.archive}
         </Button>
       )}
-      <Button onClick={onNone}>{t.none}</Button>
-      {publishing && (
+      <Button onClick={onClear}>{t.none}</Button>
+      {isPublishing && (
         <PublishDialog
-          chosen={chosen}
-          onClose={() => setPublishing(false)}
+          advocates={selection}
+          onClose={() => setIsPublishing(false)}
           onDone={() => {
-            setPublishing(false)
+            setIsPublishing(false)
             onChanged([])
           }}
         />
       )}
-      <PrintDialog sheet={sheet} members={chosen} onClose={() => setSheet(undefined)} />
+      <PrintDialog layout={layout} advocates={selection} onClose={() => setLayout(undefined)} />
     </div>
   )
 }

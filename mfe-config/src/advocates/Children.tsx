@@ -1,5 +1,5 @@
 import { childGenders } from '@samity/shared-api/contract/config/advocate'
-import { Choice } from '@samity/shared-ui/forms'
+import { SelectField } from '@samity/shared-ui/forms'
 import { AddByName } from './AddByName.tsx'
 import { Cell, Rows } from './form.ts'
 import { PersonRow } from './PersonRow.tsx'
@@ -14,27 +14,27 @@ const words = {
   select: { en: 'Select', bn: 'নির্বাচন করুন' },
 }
 
-type Props = { pending: string; onPending: (name: string) => void }
+type Props = { pendingName: string; onPendingName: (name: string) => void }
 
-export function Children({ pending, onPending }: Props) {
+export function Children({ pendingName, onPendingName }: Props) {
   return (
     <Rows name="children">
       {(rows, { add, remove }) => (
         <>
           {rows.map(({ key, row }) => (
             <PersonRow key={key} label={words.child} row={row} onRemove={() => remove(row)}>
-              <Cell of="children" row={row} name="name" label={words.name} kind="text" required />
-              <Cell of="children" row={row} name="gender" label={words.gender} kind="choice">
-                <Choice choices={childGenders} nothing={words.select} />
+              <Cell list="children" row={row} name="name" label={words.name} kind="text" required />
+              <Cell list="children" row={row} name="gender" label={words.gender} kind="choice">
+                <SelectField options={childGenders} emptyOption={words.select} />
               </Cell>
-              <Cell of="children" row={row} name="dob" label={words.dob} kind="day" />
+              <Cell list="children" row={row} name="dob" label={words.dob} kind="day" />
             </PersonRow>
           ))}
           <AddByName
             label={words.newName}
             button={words.add}
-            value={pending}
-            onChange={onPending}
+            value={pendingName}
+            onChange={onPendingName}
             onAdd={(name) => add({ name })}
           />
         </>

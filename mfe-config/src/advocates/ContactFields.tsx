@@ -1,6 +1,6 @@
 import type { Duplicate } from '@samity/shared-api/contract/config/advocate'
 import { Checkbox } from '@samity/shared-ui/core'
-import { Columns } from '@samity/shared-ui/forms'
+import { FormColumns } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 import { useEffect, useState } from 'react'
 import { DuplicateNotice } from './DuplicateNotice.tsx'
@@ -12,38 +12,38 @@ const words = { same: { en: 'Same as present', bn: 'বর্তমান ঠি
 /** Where the member lives and how to reach them. */
 export function ContactFields({ duplicates }: { duplicates: readonly Duplicate[] }) {
   const t = useWords(words)
-  const [same, setSame] = useState(false)
+  const [isSameAddress, setIsSameAddress] = useState(false)
   const current = useValue('current_address')
-  const set = useSet()
+  const setValues = useSet()
   useEffect(() => {
-    if (same) set({ permanent_address: current })
+    if (isSameAddress) setValues({ permanent_address: current })
     // oxlint-disable-next-line exhaustive-deps -- `set` is another function on every render
-  }, [same, current])
+  }, [isSameAddress, current])
 
   return (
     <>
-      <Columns>
+      <FormColumns>
         <Field name="current_address" />
         <div>
-          <Field name="permanent_address" readOnly={same} />
+          <Field name="permanent_address" readOnly={isSameAddress} />
           <div className={styles.same}>
             <Checkbox
               name="same_as_present"
-              checked={same}
-              onChange={(event) => setSame(event.target.checked)}
+              checked={isSameAddress}
+              onChange={(event) => setIsSameAddress(event.target.checked)}
             >
               {t.same}
             </Checkbox>
           </div>
         </div>
-      </Columns>
-      <Columns>
+      </FormColumns>
+      <FormColumns>
         <div>
           <Field name="phone" />
-          <DuplicateNotice of={duplicates} same="phone" />
+          <DuplicateNotice duplicates={duplicates} field="phone" />
         </div>
         <Field name="email" />
-      </Columns>
+      </FormColumns>
     </>
   )
 }

@@ -12,16 +12,16 @@ const words = {
   archived: { en: 'archived', bn: 'আর্কাইভ করা' },
 }
 
-type Props = { of: readonly Duplicate[]; same: Duplicate['same'][number] }
+type Props = { duplicates: readonly Duplicate[]; field: Duplicate['same'][number] }
 
 /** Says below a field that another member has the same; it warns and does not forbid. */
-export function DuplicateNotice({ of, same }: Props) {
+export function DuplicateNotice({ duplicates, field }: Props) {
   const t = useWords(words)
-  const members = of.filter((duplicate) => duplicate.same.includes(same))
+  const matches = duplicates.filter((duplicate) => duplicate.same.includes(field))
   return (
     <div role="status" className={styles.duplicate}>
-      {members.length > 0 && `${t[same]} `}
-      {members.map(({ id, bar_registration_number, name_english, name_bengali, archived_at }, index) => (
+      {matches.length > 0 && `${t[field]} `}
+      {matches.map(({ id, bar_registration_number, name_english, name_bengali, archived_at }, index) => (
         <span key={id}>
           {index > 0 && ', '}
           <Link to={`${formPath}/${id}`} target="_blank" translate="no">

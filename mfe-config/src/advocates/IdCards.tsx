@@ -1,6 +1,6 @@
 import { advocate, type Advocate } from '@samity/shared-api/contract/config/advocate'
 import { AssociationLogo } from '@samity/shared-ui/core'
-import { asTyped, useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { translateAttribute, useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import styles from './paper.module.css'
 
 const words = {
@@ -12,45 +12,45 @@ const words = {
 }
 
 /** Cards of the size of a bank card, ten on a sheet of A4 with lines to cut along. */
-export function IdCards({ members }: { members: readonly Advocate[] }) {
+export function IdCards({ advocates }: { advocates: readonly Advocate[] }) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
   const { name, established } = useAssociation()
   return (
     <ul className={styles.cards}>
-      {members.map((member) => (
-        <li key={member.id} className={styles.card}>
+      {advocates.map((holder) => (
+        <li key={holder.id} className={styles.card}>
           <div className={styles.head}>
             <AssociationLogo size={32} className={styles.logo} />
             <strong>{say(name)}</strong>
             <span>{say(established)}</span>
           </div>
           <div className={styles.body}>
-            {member.photo ? (
-              <img className={styles.photo} src={`${member.photo}/320.webp`} alt={t.photo} />
+            {holder.photo ? (
+              <img className={styles.photo} src={`${holder.photo}/320.webp`} alt={t.photo} />
             ) : (
               <span className={styles.photo} />
             )}
             <div className={styles.who}>
-              <strong translate="no">{member.name_bengali}</strong>
-              <span translate="no">{member.name_english}</span>
+              <strong translate="no">{holder.name_bengali}</strong>
+              <span translate="no">{holder.name_english}</span>
               <span>{t.advocate}</span>
               <span>
                 {t.number}:{' '}
-                <b translate={asTyped(member.bar_registration_number)}>
-                  {show.digits(member.bar_registration_number)}
+                <b translate={translateAttribute(holder.bar_registration_number)}>
+                  {show.digits(holder.bar_registration_number)}
                 </b>
               </span>
-              {member.bar_council_no && (
+              {holder.bar_council_no && (
                 <span>
                   {say(advocate.fields.bar_council_no.label)}:{' '}
-                  <b translate={asTyped(member.bar_council_no)}>{show.digits(member.bar_council_no)}</b>
+                  <b translate={translateAttribute(holder.bar_council_no)}>{show.digits(holder.bar_council_no)}</b>
                 </span>
               )}
-              {member.blood_group && (
+              {holder.blood_group && (
                 <span>
-                  {t.blood}: <b>{member.blood_group}</b>
+                  {t.blood}: <b>{holder.blood_group}</b>
                 </span>
               )}
             </div>

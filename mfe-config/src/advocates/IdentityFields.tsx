@@ -1,17 +1,17 @@
 import type { Duplicate } from '@samity/shared-api/contract/config/advocate'
-import { Columns, PictureInput } from '@samity/shared-ui/forms'
+import { FormColumns, PictureInput } from '@samity/shared-ui/forms'
 import { DuplicateNotice } from './DuplicateNotice.tsx'
 import { Field } from './form.ts'
 
-const portrait = 4 / 5
+const portraitRatio = 4 / 5
 
 /** Who the member is. */
 export function IdentityFields({ duplicates }: { duplicates: readonly Duplicate[] }) {
   return (
-    <Columns>
+    <FormColumns>
       <div>
         <Field name="bar_registration_number" />
-        <DuplicateNotice of={duplicates} same="bar_registration_number" />
+        <DuplicateNotice duplicates={duplicates} field="bar_registration_number" />
       </div>
       <Field name="bar_council_no" />
       <Field name="advocate_type" />
@@ -19,7 +19,7 @@ export function IdentityFields({ duplicates }: { duplicates: readonly Duplicate[
       <Field name="name_bengali" />
       <div>
         <Field name="father_name" />
-        <DuplicateNotice of={duplicates} same="father_name" />
+        <DuplicateNotice duplicates={duplicates} field="father_name" />
       </div>
       <Field name="mother_name" />
       <Field name="husband_or_wife_name" />
@@ -28,13 +28,13 @@ export function IdentityFields({ duplicates }: { duplicates: readonly Duplicate[
       <Field name="date_of_birth" />
       <div>
         <Field name="nid_number" />
-        <DuplicateNotice of={duplicates} same="nid_number" />
+        <DuplicateNotice duplicates={duplicates} field="nid_number" />
       </div>
       <Field name="blood_group" />
       <Field name="religion" />
       <Field name="photo">
-        <PictureInput shape={portrait} />
+        <PictureInput aspectRatio={portraitRatio} />
       </Field>
-    </Columns>
+    </FormColumns>
   )
 }

@@ -6,11 +6,11 @@ import styles from './paper.module.css'
 
 const words = {
   label: { en: 'Chosen advocates', bn: 'বাছাই করা আইনজীবী' },
-  counted: { en: '#', bn: '#' },
+  serial: { en: '#', bn: '#' },
 }
 
 /** The chosen members as a list on paper. */
-export function MemberSheet({ members }: { members: readonly Advocate[] }) {
+export function AdvocateListPrint({ advocates }: { advocates: readonly Advocate[] }) {
   const say = useSay()
   const { name } = useAssociation()
   return (
@@ -20,11 +20,11 @@ export function MemberSheet({ members }: { members: readonly Advocate[] }) {
       </h2>
       <DataTable
         label={words.label}
-        rows={members}
+        rows={advocates}
         columns={columns}
-        counted={words.counted}
-        size={members.length || 1}
-        arranged
+        rowNumberLabel={words.serial}
+        size={advocates.length || 1}
+        isManuallyOrdered
       />
     </>
   )

@@ -14,7 +14,7 @@ const words = {
   birth_certificate: { en: 'Birth Certificate', bn: 'জন্ম সনদ' },
   address: { en: 'Address', bn: 'ঠিকানা' },
 }
-const rest = [
+const optionalFields = [
   ['relationship', 'text'],
   ['phone', 'phone'],
   ['birth_year', 'int'],
@@ -23,26 +23,26 @@ const rest = [
   ['address', 'text'],
 ] as const
 
-type Props = { pending: string; onPending: (name: string) => void }
+type Props = { pendingName: string; onPendingName: (name: string) => void }
 
-export function Nominees({ pending, onPending }: Props) {
+export function Nominees({ pendingName, onPendingName }: Props) {
   return (
     <Rows name="nominees">
       {(rows, { add, remove }) => (
         <>
           {rows.map(({ key, row }) => (
             <PersonRow key={key} label={words.nominee} row={row} onRemove={() => remove(row)}>
-              <Cell of="nominees" row={row} name="name" label={words.name} kind="text" required />
-              {rest.map(([name, kind]) => (
-                <Cell key={name} of="nominees" row={row} name={name} label={words[name]} kind={kind} />
+              <Cell list="nominees" row={row} name="name" label={words.name} kind="text" required />
+              {optionalFields.map(([name, kind]) => (
+                <Cell key={name} list="nominees" row={row} name={name} label={words[name]} kind={kind} />
               ))}
             </PersonRow>
           ))}
           <AddByName
             label={words.newName}
             button={words.add}
-            value={pending}
-            onChange={onPending}
+            value={pendingName}
+            onChange={onPendingName}
             onAdd={(name) => add({ name })}
           />
         </>

@@ -1,5 +1,5 @@
 import { advocate, childGenders, type Child, type Nominee } from '@samity/shared-api/contract/config/advocate'
-import { typedIn, useWritten } from '@samity/shared-ui/data'
+import { cellTranslateAttribute, useFormatCell } from '@samity/shared-ui/data'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import styles from './details.module.css'
 
@@ -24,16 +24,16 @@ const columns = {
   ],
 } as const
 
-const valueOf = (row: Child | Nominee, key: string) => (row as Record<string, string | null>)[key]
+const cellValue = (row: Child | Nominee, key: string) => (row as Record<string, string | null>)[key]
 
 type Props = { of: 'children'; rows: readonly Child[] } | { of: 'nominees'; rows: readonly Nominee[] }
 
 /** A member's children or nominees. */
-export function People({ of, rows }: Props) {
+export function PersonTable({ of: kind, rows }: Props) {
   const t = useWords(words)
   const say = useSay()
-  const written = useWritten()
-  const heading = say(advocate.fields[of].label)
+  const formatCell = useFormatCell()
+  const heading = say(advocate.fields[kind].label)
   return (
     <section className={styles.people}>
       <h2>{heading}</h2>
@@ -44,7 +44,7 @@ export function People({ of, rows }: Props) {
           <table aria-label={heading}>
             <thead>
               <tr>
-                {columns[of].map(({ key, label }) => (
+                {columns[kind].map(({ key, label }) => (
                   <th key={key} scope="col">
                     {say(label)}
                   </th>
@@ -54,9 +54,9 @@ export function People({ of, rows }: Props) {
             <tbody>
               {rows.map((row, index) => (
                 <tr key={index}>
-                  {columns[of].map((column) => (
-                    <td key={column.key} translate={typedIn(column, valueOf(row, column.key))}>
-                      {written(column, valueOf(row, column.key)) || '—'}
+                  {columns[kind].map((column) => (
+                    <td key={column.key} translate={cellTranslateAttribute(column, cellValue(row, column.key))}>
+                      {formatCell(column, cellValue(row, column.key)) || '—'}
                     </td>
                   ))}
                 </tr>

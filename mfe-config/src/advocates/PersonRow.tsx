@@ -1,11 +1,11 @@
 import type { Words } from '@samity/shared-api/contract'
 import { Button, CloseOutlined } from '@samity/shared-ui/core'
-import { Columns } from '@samity/shared-ui/forms'
+import { FormColumns } from '@samity/shared-ui/forms'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
 import styles from './advocates.module.css'
 
-const remove = { en: 'Remove', bn: 'বাদ দিন' }
+const removeLabel = { en: 'Remove', bn: 'বাদ দিন' }
 
 type Props = { label: Words; row: number; onRemove: () => void; children: ReactNode }
 
@@ -13,18 +13,18 @@ type Props = { label: Words; row: number; onRemove: () => void; children: ReactN
 export function PersonRow({ label, row, onRemove, children }: Props) {
   const say = useSay()
   const show = useShow()
-  const called = `${say(label)} ${show.number(row + 1)}`
+  const title = `${say(label)} ${show.number(row + 1)}`
   return (
-    <div role="group" aria-label={called} className={styles.person}>
-      <div className={styles.called}>{called}</div>
-      <Columns>{children}</Columns>
+    <div role="group" aria-label={title} className={styles.person}>
+      <div className={styles.called}>{title}</div>
+      <FormColumns>{children}</FormColumns>
       <Button
         size="small"
         icon={<CloseOutlined aria-hidden />}
-        aria-label={`${say(remove)}: ${called}`}
+        aria-label={`${say(removeLabel)}: ${title}`}
         onClick={onRemove}
       >
-        {say(remove)}
+        {say(removeLabel)}
       </Button>
     </div>
   )

@@ -1,27 +1,27 @@
-import { Columns, Wide } from '@samity/shared-ui/forms'
+import { FormColumns, FullWidth } from '@samity/shared-ui/forms'
 import { Field, useValue } from './form.ts'
 
 /** What the member has learnt and done; details are asked only where there are any. */
 export function PracticeFields() {
   const wasEmployed = useValue('is_a_ex_employee')
   const hasPension = useValue('is_receiing_pension')
-  const cameFromElsewhere = useValue('is_from_another_bar')
+  const isFromAnotherBar = useValue('is_from_another_bar')
   return (
     <>
-      <Columns>
-        <Wide>
+      <FormColumns>
+        <FullWidth>
           <Field name="education" />
-        </Wide>
+        </FullWidth>
         <Field name="enrollment_date_As_lawyer" />
         <Field name="enrollment_date_As_member" />
         <Field name="sanad_date" />
-      </Columns>
+      </FormColumns>
       <Field name="is_a_ex_employee" />
       {!!wasEmployed && <Field name="employment_details" />}
       <Field name="is_receiing_pension" />
       {!!hasPension && <Field name="pension_details" />}
       <Field name="is_from_another_bar" />
-      {!!cameFromElsewhere && <Field name="practicing_court_name" />}
+      {!!isFromAnotherBar && <Field name="practicing_court_name" />}
     </>
   )
 }

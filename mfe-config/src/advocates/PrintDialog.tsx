@@ -4,7 +4,7 @@ import { useWords } from '@samity/shared-ui/words'
 import { useRef } from 'react'
 import { AddressLabels } from './AddressLabels.tsx'
 import { IdCards } from './IdCards.tsx'
-import { MemberSheet } from './MemberSheet.tsx'
+import { AdvocateListPrint } from './MemberSheet.tsx'
 
 const words = {
   cards: { en: 'ID cards', bn: 'পরিচয়পত্র' },
@@ -13,29 +13,29 @@ const words = {
   print: { en: 'Print', bn: 'ছাপুন' },
   close: { en: 'Close', bn: 'বন্ধ করুন' },
 }
-const sheets = { cards: IdCards, labels: AddressLabels, list: MemberSheet }
-export type Sheet = keyof typeof sheets
+const layouts = { cards: IdCards, labels: AddressLabels, list: AdvocateListPrint }
+export type PrintLayout = keyof typeof layouts
 
-type Props = { sheet: Sheet | undefined; members: readonly Advocate[]; onClose: () => void }
+type Props = { layout: PrintLayout | undefined; advocates: readonly Advocate[]; onClose: () => void }
 
 /** A sheet for the chosen members as it will lie on paper, and the button that prints it. */
-export function PrintDialog({ sheet, members, onClose }: Props) {
+export function PrintDialog({ layout, advocates, onClose }: Props) {
   const t = useWords(words)
-  const paper = useRef<HTMLDivElement>(null)
-  const Paper = sheet && sheets[sheet]
+  const printArea = useRef<HTMLDivElement>(null)
+  const Layout = layout && layouts[layout]
 
   async function print() {
-    if (!paper.current) return
+    if (!printArea.current) return
     // a card whose photo is still on its way would be printed without it
-    const photos = [...paper.current.querySelectorAll('img')]
+    const photos = [...printArea.current.querySelectorAll('img')]
     await Promise.all(photos.map((photo) => photo.decode?.().catch(() => undefined)))
-    printOnly(paper.current)
+    printOnly(printArea.current)
   }
 
   return (
     <Modal
-      open={!!sheet}
-      title={sheet && t[sheet]}
+      open={!!layout}
+      title={layout && t[layout]}
       width={820}
       destroyOnHidden
       onCancel={onClose}
@@ -48,7 +48,7 @@ export function PrintDialog({ sheet, members, onClose }: Props) {
         </>
       }
     >
-      <div ref={paper}>{Paper && <Paper members={members} />}</div>
+      <div ref={printArea}>{Layout && <Layout advocates={advocates} />}</div>
     </Modal>
   )
 }

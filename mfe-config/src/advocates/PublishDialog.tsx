@@ -1,7 +1,7 @@
-import { http, toRefusal } from '@samity/shared-api/client'
-import { advocate, withholdable, type Advocate } from '@samity/shared-api/contract/config/advocate'
+import { http, toRequestError } from '@samity/shared-api/client'
+import { advocate, withholdableFields, type Advocate } from '@samity/shared-api/contract/config/advocate'
 import { Alert, Button, Modal, useToast } from '@samity/shared-ui/core'
-import { Choice } from '@samity/shared-ui/forms'
+import { SelectField } from '@samity/shared-ui/forms'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
 import styles from './bulk.module.css'
@@ -22,34 +22,34 @@ const decisions = [
   { value: 'withhold', label: { en: 'Withhold', bn: 'গোপন রাখুন' } },
 ]
 
-type Props = { chosen: readonly Advocate[]; onClose: () => void; onDone: () => void }
+type Props = { advocates: readonly Advocate[]; onClose: () => void; onDone: () => void }
 
 /** What of several members the public cards show, field by field. */
-export function PublishDialog({ chosen, onClose, onDone }: Props) {
+export function PublishDialog({ advocates, onClose, onDone }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
   const toast = useToast()
   const id = useId()
-  const [decided, setDecided] = useState<Record<string, string>>({})
-  const [saving, setSaving] = useState(false)
-  const [problem, setProblem] = useState('')
-  const named = (decision: string) => withholdable.filter((name) => decided[name] === decision)
+  const [decisionByField, setDecisionByField] = useState<Record<string, string>>({})
+  const [isSaving, setIsSaving] = useState(false)
+  const [errorText, setErrorText] = useState('')
+  const fieldsWith = (decision: string) => withholdableFields.filter((name) => decisionByField[name] === decision)
 
   async function save() {
-    setSaving(true)
-    setProblem('')
+    setIsSaving(true)
+    setErrorText('')
     try {
       const { data } = await http.post<{ changed: number }>('advocates/withheld-fields/', {
-        ids: chosen.map((member) => member.id),
-        publish: named('publish'),
-        withhold: named('withhold'),
+        ids: advocates.map((row) => row.id),
+        publish: fieldsWith('publish'),
+        withhold: fieldsWith('withhold'),
       })
-      toast.done(fillWords(words.done, { count: show.number(data.changed) }))
+      toast.success(fillWords(words.done, { count: show.number(data.changed) }))
       onDone()
     } catch (error) {
-      setProblem(toRefusal(error).message)
-      setSaving(false)
+      setErrorText(toRequestError(error).message)
+      setIsSaving(false)
     }
   }
 
@@ -62,8 +62,8 @@ export function PublishDialog({ chosen, onClose, onDone }: Props) {
         <>
           <Button
             type="primary"
-            loading={saving}
-            disabled={named('publish').length + named('withhold').length === 0}
+            loading={isSaving}
+            disabled={fieldsWith('publish').length + fieldsWith('withhold').length === 0}
             onClick={() => void save()}
           >
             {t.save}
@@ -72,18 +72,18 @@ export function PublishDialog({ chosen, onClose, onDone }: Props) {
         </>
       }
     >
-      <p>{fill(t.explain, { count: show.number(chosen.length) })}</p>
-      {problem && <Alert type="error" title={problem} role="alert" />}
-      {withholdable.map((name) => (
+      <p>{fill(t.explain, { count: show.number(advocates.length) })}</p>
+      {errorText && <Alert type="error" title={errorText} role="alert" />}
+      {withholdableFields.map((name) => (
         <div key={name} className={styles.field}>
           <label htmlFor={`${id}-${name}`}>{say(advocate.fields[name].label)}</label>
-          <Choice
+          <SelectField
             id={`${id}-${name}`}
             name={`publish_${name}`}
-            nothing={words.keep}
-            choices={decisions}
-            value={decided[name] ?? ''}
-            onChange={(decision) => setDecided({ ...decided, [name]: decision })}
+            emptyOption={words.keep}
+            options={decisions}
+            value={decisionByField[name] ?? ''}
+            onChange={(decision) => setDecisionByField({ ...decisionByField, [name]: decision })}
           />
         </div>
       ))}

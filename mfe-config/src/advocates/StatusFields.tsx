@@ -1,31 +1,31 @@
-import { Columns } from '@samity/shared-ui/forms'
+import { FormColumns } from '@samity/shared-ui/forms'
 import { useEffect, useRef } from 'react'
 import { Field, useSet, useValue } from './form.ts'
 
 /** Retired or dead is never active; when neither box is ticked any more, the member is active again. */
 export function StatusFields() {
-  const retired = !!useValue('is_retired')
-  const dead = !!useValue('is_dead')
-  const gone = retired || dead
-  const set = useSet()
-  const before = useRef(gone)
+  const isRetired = !!useValue('is_retired')
+  const isDead = !!useValue('is_dead')
+  const isInactive = isRetired || isDead
+  const setValues = useSet()
+  const wasInactive = useRef(isInactive)
   useEffect(() => {
-    if (before.current !== gone) set({ status: gone ? 'inactive' : 'active' })
-    before.current = gone
+    if (wasInactive.current !== isInactive) setValues({ status: isInactive ? 'inactive' : 'active' })
+    wasInactive.current = isInactive
     // oxlint-disable-next-line exhaustive-deps -- `set` is another function on every render
-  }, [gone])
+  }, [isInactive])
 
   return (
-    <Columns>
-      <Field name="status" disabled={gone} />
+    <FormColumns>
+      <Field name="status" disabled={isInactive} />
       <div>
         <Field name="is_retired" />
-        <Field name="retirement_date" disabled={!retired} />
+        <Field name="retirement_date" disabled={!isRetired} />
       </div>
       <div>
         <Field name="is_dead" />
-        <Field name="death_date" disabled={!dead} />
+        <Field name="death_date" disabled={!isDead} />
       </div>
-    </Columns>
+    </FormColumns>
   )
 }

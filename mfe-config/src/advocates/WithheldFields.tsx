@@ -1,4 +1,4 @@
-import { advocate, withholdable } from '@samity/shared-api/contract/config/advocate'
+import { advocate, withholdableFields } from '@samity/shared-api/contract/config/advocate'
 import { Checkbox } from '@samity/shared-ui/core'
 import { fill, useSay } from '@samity/shared-ui/words'
 import { Field } from './form.ts'
@@ -16,7 +16,7 @@ const words = {
 /** What the member does not want to see on the public card. */
 export function WithheldFields() {
   const say = useSay()
-  const options = withholdable.map((name) => ({
+  const options = withholdableFields.map((name) => ({
     value: name,
     label: fill(say(words.hide), { field: say(advocate.fields[name].label) }),
   }))

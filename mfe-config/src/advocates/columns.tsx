@@ -5,10 +5,10 @@ import styles from './advocates.module.css'
 const words = {
   name: { en: 'Name', bn: 'নাম' },
   number: { en: 'Bar Reg. No.', bn: 'বার নিবন্ধন নং' },
-  born: { en: 'DOB', bn: 'জন্ম তারিখ' },
+  birthDate: { en: 'DOB', bn: 'জন্ম তারিখ' },
 }
 
-const hidden = (column: Column<Advocate>): Column<Advocate> => ({ ...column, hidden: true })
+const hide = (column: Column<Advocate>): Column<Advocate> => ({ ...column, hidden: true })
 
 export const columns: Column<Advocate>[] = [
   {
@@ -25,7 +25,7 @@ export const columns: Column<Advocate>[] = [
   ...columnsFor(advocate, 'phone', 'email'),
   { name: 'bar_registration_number', label: words.number, value: (row) => row.bar_registration_number },
   ...columnsFor(advocate, 'gender'),
-  { name: 'date_of_birth', label: words.born, kind: 'day', value: (row) => row.date_of_birth },
+  { name: 'date_of_birth', label: words.birthDate, kind: 'day', value: (row) => row.date_of_birth },
   // chosen under Columns when they are wanted, above all for an export
   ...columnsFor(
     advocate,
@@ -50,5 +50,5 @@ export const columns: Column<Advocate>[] = [
     'retirement_date',
     'death_date',
     'remarks',
-  ).map(hidden),
+  ).map(hide),
 ]

@@ -3,12 +3,12 @@ import type { Duplicate } from '@samity/shared-api/contract/config/advocate'
 import { useEffect, useState } from 'react'
 import { useValue } from './form.ts'
 
-const pause = 300
-const none: readonly Duplicate[] = []
+const debounceMs = 300
+const noDuplicates: readonly Duplicate[] = []
 
 /** Members who have the number, national ID, phone, or name and father of the one being written down; asked when the typing pauses. */
-export function useDuplicates(except: number | undefined): readonly Duplicate[] {
-  const typed = {
+export function useDuplicates(exceptId: number | undefined): readonly Duplicate[] {
+  const values = {
     bar_registration_number: useValue('bar_registration_number'),
     nid_number: useValue('nid_number'),
     phone: useValue('phone'),
@@ -16,28 +16,28 @@ export function useDuplicates(except: number | undefined): readonly Duplicate[] 
     name_bengali: useValue('name_bengali'),
     father_name: useValue('father_name'),
   }
-  const asked = JSON.stringify(typed)
-  const [found, setFound] = useState<{ asked: string; duplicates: readonly Duplicate[] }>()
+  const query = JSON.stringify(values)
+  const [response, setResponse] = useState<{ query: string; duplicates: readonly Duplicate[] }>()
 
   useEffect(() => {
-    const { bar_registration_number, nid_number, phone, father_name } = typed
+    const { bar_registration_number, nid_number, phone, father_name } = values
     if (!bar_registration_number && !nid_number && !phone && !father_name) return undefined
-    const leaving = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(() => {
       http
-        .get<Duplicate[]>('advocates/duplicates/', { params: { ...typed, except }, signal: leaving.signal })
+        .get<Duplicate[]>('advocates/duplicates/', { params: { ...values, except: exceptId }, signal: controller.signal })
         .then(
-          ({ data }) => setFound({ asked, duplicates: data }),
+          ({ data }) => setResponse({ query, duplicates: data }),
           // a warning that cannot be had stops nobody: the server refuses a second number in any case
           () => undefined,
         )
-    }, pause)
+    }, debounceMs)
     return () => {
-      leaving.abort()
+      controller.abort()
       clearTimeout(timer)
     }
     // oxlint-disable-next-line exhaustive-deps -- `asked` is what was typed
-  }, [asked, except])
+  }, [query, exceptId])
 
-  return found?.duplicates ?? none
+  return response?.duplicates ?? noDuplicates
 }

@@ -1,35 +1,35 @@
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
 import { useLocation, useParams } from '@samity/shared-ui/router'
 import { useEffect, useState } from 'react'
-import { advocates } from './advocates.ts'
+import { advocateCollection } from './advocates.ts'
 
-type Handed = { advocate?: Advocate } | null
+type NavigationState = { advocate?: Advocate } | null
 
 /** The member whom the address names, or whom a list has handed over; what was handed over is shown until it has been read again. */
 export function useAdvocate() {
-  const { id: named } = useParams()
-  const handed = (useLocation().state as Handed)?.advocate
-  const id = named ?? (handed ? String(handed.id) : '')
-  const [read, setRead] = useState<{ id: string; advocate?: Advocate; error?: unknown }>()
-  const [round, setRound] = useState(0)
+  const { id: idParam } = useParams()
+  const initialAdvocate = (useLocation().state as NavigationState)?.advocate
+  const id = idParam ?? (initialAdvocate ? String(initialAdvocate.id) : '')
+  const [response, setResponse] = useState<{ id: string; advocate?: Advocate; error?: unknown }>()
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    let current = true
+    let isCurrent = true
     if (id)
-      advocates.one(id).then(
-        (advocate) => current && setRead({ id, advocate }),
-        (error: unknown) => current && setRead({ id, error }),
+      advocateCollection.one(id).then(
+        (advocate) => isCurrent && setResponse({ id, advocate }),
+        (error: unknown) => isCurrent && setResponse({ id, error }),
       )
     return () => {
-      current = false
+      isCurrent = false
     }
-  }, [id, round])
+  }, [id, attempt])
 
-  const answer = read?.id === id ? read : undefined
+  const currentResponse = response?.id === id ? response : undefined
   return {
     id,
-    advocate: id ? (answer?.advocate ?? (String(handed?.id) === id ? handed : undefined)) : undefined,
-    error: answer?.error,
-    retry: () => setRound((before) => before + 1),
+    advocate: id ? (currentResponse?.advocate ?? (String(initialAdvocate?.id) === id ? initialAdvocate : undefined)) : undefined,
+    error: currentResponse?.error,
+    retry: () => setAttempt((previous) => previous + 1),
   }
 }

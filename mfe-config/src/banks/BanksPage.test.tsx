@@ -14,12 +14,12 @@ const sonali = {
   account_category: 'FDR',
 }
 const janata = { ...sonali, id: 5, bank_name: 'Janata Bank' }
-const at = '/dashboard/addBank'
+const route = '/dashboard/addBank'
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
 test('a bank is added, the message is said and the bank stands in the list', async () => {
   fakeServer(bank)
-  const { user } = renderScreen(<BanksPage />, { at })
+  const { user } = renderScreen(<BanksPage />, { at: route })
   expect(screen.getByRole('heading', { level: 1, name: 'Bank' })).toBeInTheDocument()
   await user.type(screen.getByLabelText('Bank Name'), 'Agrani Bank')
   await user.type(screen.getByLabelText('Address'), 'Court Road')
@@ -33,7 +33,7 @@ test('a bank is added, the message is said and the bank stands in the list', asy
 
 test('all four fields are required', async () => {
   const server = fakeServer(bank)
-  const { user } = renderScreen(<BanksPage />, { at })
+  const { user } = renderScreen(<BanksPage />, { at: route })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findAllByText('Required')).toHaveLength(4)
   expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(0)
@@ -41,36 +41,36 @@ test('all four fields are required', async () => {
 
 test('Edit puts the bank into the form and into the address; Update saves it and leads back to the empty form', async () => {
   fakeServer(bank, [sonali, janata])
-  const { user, address } = renderScreen(<BanksPage />, { at })
+  const { user, address } = renderScreen(<BanksPage />, { at: route })
   await user.click(within(await row(/Sonali/)).getByRole('button', { name: 'Edit' }))
   await waitFor(() => expect(screen.getByLabelText('Bank Name')).toHaveValue('Sonali Bank'))
-  expect(address()).toBe(`${at}?edit=4`)
+  expect(address()).toBe(`${route}?edit=4`)
   await user.type(screen.getByLabelText('Branch Name'), ' Branch')
   await user.click(screen.getByRole('button', { name: 'Update' }))
   expect(await row(/Sonali Bank Court Road Main Branch/)).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'Save' })).toBeInTheDocument()
-  expect(address()).toBe(at)
+  expect(address()).toBe(route)
 })
 
 test('a link to a bank opens it in the form, and Cancel leaves it as it was', async () => {
   const server = fakeServer(bank, [sonali])
-  const { user, address } = renderScreen(<BanksPage />, { at: `${at}?edit=4` })
+  const { user, address } = renderScreen(<BanksPage />, { at: `${route}?edit=4` })
   await waitFor(() => expect(screen.getByLabelText('Bank Name')).toHaveValue('Sonali Bank'))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.getByLabelText('Bank Name')).toHaveValue(''))
-  expect(address()).toBe(at)
+  expect(address()).toBe(route)
   expect(server.rows(bank)).toEqual([sonali])
 })
 
 test('a bank is deleted only after the question', async () => {
   const server = fakeServer(bank, [sonali, janata])
-  const { user } = renderScreen(<BanksPage />, { at })
+  const { user } = renderScreen(<BanksPage />, { at: route })
   await user.click(within(await row(/Sonali/)).getByRole('button', { name: 'Delete' }))
-  const question = await screen.findByRole('dialog', {
+  const dialog = await screen.findByRole('dialog', {
     name: 'আপনি কি নিশ্চিত যে এই ব্যাংকটি মুছে ফেলতে চান?',
   })
   expect(server.rows(bank)).toHaveLength(2)
-  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Deleted successfully')).toBeInTheDocument()
   expect(server.rows(bank)).toEqual([janata])
   await waitFor(() => expect(screen.queryByRole('row', { name: /Sonali/ })).not.toBeInTheDocument())
@@ -78,7 +78,7 @@ test('a bank is deleted only after the question', async () => {
 
 test('a bank that records refer to is offered for the archive, leaves the list and can be brought back', async () => {
   const server = fakeServer(bank, [sonali])
-  const { user } = renderScreen(<BanksPage />, { at })
+  const { user } = renderScreen(<BanksPage />, { at: route })
   await user.click(within(await row(/Sonali/)).getByRole('button', { name: 'Delete' }))
   server.refuseNext(409, { message: 'This bank cannot be deleted: 3 records refer to it.' })
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
@@ -95,21 +95,21 @@ test('a bank that records refer to is offered for the archive, leaves the list a
 
 test('an auditor reads the banks and finds nothing to change them with', async () => {
   fakeServer(bank, [sonali])
-  renderScreen(<BanksPage />, { at, role: 'auditor' })
+  renderScreen(<BanksPage />, { at: route, role: 'auditor' })
   expect(await row(/Sonali/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument()
 })
 
 test('correcting a row brings the heading of the form into view', async () => {
-  const seen: Element[] = []
+  const scrolledElements: Element[] = []
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
-    seen.push(this)
+    scrolledElements.push(this)
   }
   fakeServer(bank, [sonali, janata])
-  const { user } = renderScreen(<BanksPage />, { at })
+  const { user } = renderScreen(<BanksPage />, { at: route })
   await user.click((await screen.findAllByRole('button', { name: 'Edit' }))[0]!)
-  await waitFor(() => expect(seen.at(-1)).toContainElement(screen.getByRole('heading', { level: 1 })))
+  await waitFor(() => expect(scrolledElements.at(-1)).toContainElement(screen.getByRole('heading', { level: 1 })))
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
@@ -124,7 +124,7 @@ function Back() {
 
 test.each(['Cancel', 'Back', 'Update'])('%s leads from the form to the row it came from', async (way) => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-  const scrolledTo = (value: number) =>
+  const setScroll = (value: number) =>
     Object.defineProperty(window, 'scrollY', { value, configurable: true })
   fakeServer(bank, [sonali, janata])
   const { user } = renderScreen(
@@ -132,16 +132,16 @@ test.each(['Cancel', 'Back', 'Update'])('%s leads from the form to the row it ca
       <BanksPage />
       <Back />
     </>,
-    { at },
+    { at: route },
   )
-  scrolledTo(778)
+  setScroll(778)
   await user.click(within(await row(/Janata/)).getByRole('button', { name: 'Edit' }))
   expect(await screen.findByDisplayValue('Janata Bank')).toHaveFocus()
-  scrolledTo(24)
+  setScroll(24)
   await user.click(screen.getByRole('button', { name: way }))
   await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 778))
   expect(screen.getByLabelText('Bank Name')).toHaveValue('')
   expect(within(await row(/Janata/)).getByRole('button', { name: 'Edit' })).toHaveFocus()
-  scrolledTo(0)
+  setScroll(0)
   scrollTo.mockRestore()
 })

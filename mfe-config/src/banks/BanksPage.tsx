@@ -2,7 +2,7 @@ import { collection } from '@samity/shared-api/client'
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { columnsFor } from '@samity/shared-ui/data'
 import { formFor } from '@samity/shared-ui/forms'
-import { RegisterPage } from '../parts/RegisterPage.tsx'
+import { ReferenceDataPage } from '../parts/RegisterPage.tsx'
 
 const banks = collection(bank)
 const form = formFor(bank)
@@ -11,7 +11,7 @@ const columns = columnsFor(bank, 'bank_name', 'address', 'branch_name', 'account
 
 const words = {
   heading: { en: 'Bank', bn: 'ব্যাংক' },
-  listed: { en: 'Bank List', bn: 'ব্যাংকের তালিকা' },
+  listHeading: { en: 'Bank List', bn: 'ব্যাংকের তালিকা' },
   saved: { en: 'Bank Added Successfully', bn: 'ব্যাংক সফলভাবে যোগ করা হয়েছে' },
   deletion: {
     en: 'আপনি কি নিশ্চিত যে এই ব্যাংকটি মুছে ফেলতে চান?',
@@ -21,10 +21,10 @@ const words = {
 
 export default function BanksPage() {
   return (
-    <RegisterPage
+    <ReferenceDataPage
       heading={words.heading}
-      listed={words.listed}
-      of={banks}
+      listHeading={words.listHeading}
+      collection={banks}
       form={form}
       columns={columns}
       messages={{ created: words.saved, updated: words.saved }}
@@ -34,6 +34,6 @@ export default function BanksPage() {
       <Field name="address" />
       <Field name="branch_name" />
       <Field name="account_category" />
-    </RegisterPage>
+    </ReferenceDataPage>
   )
 }

@@ -5,11 +5,11 @@ import { screen, within } from '@testing-library/react'
 import BuildingsPage from './BuildingsPage.tsx'
 
 const bhaban = { id: 1, version: 1, building_name: 'Bar Bhaban', institute: 'District Bar', remarks: '' }
-const at = '/dashboard/addBuilding'
+const route = '/dashboard/addBuilding'
 
 test('a building is added with the specified message', async () => {
   fakeServer(building)
-  const { user } = renderScreen(<BuildingsPage />, { at })
+  const { user } = renderScreen(<BuildingsPage />, { at: route })
   await user.type(screen.getByLabelText('Building Name'), 'Annex')
   await user.type(screen.getByLabelText('Institute'), 'District Bar')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -19,7 +19,7 @@ test('a building is added with the specified message', async () => {
 
 test('a second building of the same name is refused with a cross mark, on that field', async () => {
   fakeServer(building, [bhaban])
-  const { user } = renderScreen(<BuildingsPage />, { at })
+  const { user } = renderScreen(<BuildingsPage />, { at: route })
   await user.type(screen.getByLabelText('Building Name'), 'Bar Bhaban')
   await user.type(screen.getByLabelText('Institute'), 'District Bar')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -29,13 +29,13 @@ test('a second building of the same name is refused with a cross mark, on that f
 
 test('a deletion that fails says so and puts the row back', async () => {
   const server = fakeServer(building, [bhaban])
-  const { user } = renderScreen(<BuildingsPage />, { at })
+  const { user } = renderScreen(<BuildingsPage />, { at: route })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   server.refuseNext(500, { message: 'Something went wrong' })
-  const question = await screen.findByRole('dialog', {
+  const dialog = await screen.findByRole('dialog', {
     name: 'Are you sure you want to delete this building?',
   })
-  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Error in deleting building ! Something went wrong')).toBeInTheDocument()
   expect(screen.getByRole('row', { name: /Bar Bhaban/ })).toBeInTheDocument()
 })

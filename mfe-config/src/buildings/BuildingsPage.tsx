@@ -1,8 +1,8 @@
 import { collection } from '@samity/shared-api/client'
 import { building } from '@samity/shared-api/contract/config/building'
 import { columnsFor } from '@samity/shared-ui/data'
-import { formFor, Wide } from '@samity/shared-ui/forms'
-import { RegisterPage } from '../parts/RegisterPage.tsx'
+import { formFor, FullWidth } from '@samity/shared-ui/forms'
+import { ReferenceDataPage } from '../parts/RegisterPage.tsx'
 
 const buildings = collection(building)
 const form = formFor(building)
@@ -11,7 +11,7 @@ const columns = columnsFor(building, 'building_name', 'institute', 'remarks')
 
 const words = {
   heading: { en: 'Building', bn: 'ভবন' },
-  listed: { en: 'Building List', bn: 'ভবনের তালিকা' },
+  listHeading: { en: 'Building List', bn: 'ভবনের তালিকা' },
   created: { en: 'Building submitted Successfully!', bn: 'ভবন সফলভাবে যোগ করা হয়েছে!' },
   updated: { en: 'Building Edited Successfully!', bn: 'ভবনের তথ্য সফলভাবে হালনাগাদ করা হয়েছে!' },
   failed: { en: '❌ বিল্ডিং সংরক্ষণ ব্যর্থ হয়েছে', bn: '❌ বিল্ডিং সংরক্ষণ ব্যর্থ হয়েছে' },
@@ -24,10 +24,10 @@ const words = {
 
 export default function BuildingsPage() {
   return (
-    <RegisterPage
+    <ReferenceDataPage
       heading={words.heading}
-      listed={words.listed}
-      of={buildings}
+      listHeading={words.listHeading}
+      collection={buildings}
       form={form}
       columns={columns}
       messages={{ created: words.created, updated: words.updated, failed: words.failed }}
@@ -35,9 +35,9 @@ export default function BuildingsPage() {
     >
       <Field name="building_name" />
       <Field name="institute" />
-      <Wide>
+      <FullWidth>
         <Field name="remarks" />
-      </Wide>
-    </RegisterPage>
+      </FullWidth>
+    </ReferenceDataPage>
   )
 }

@@ -25,13 +25,13 @@ const aSeat = (seat: object) => ({
   phone: '01712345678',
   ...seat,
 })
-const ranks = [
+const positions = [
   { position: 'President', sort_order: 10 },
   { position: 'Member', sort_order: 70 },
 ]
 const open = (seats: object[] = [], at = '/dashboard/addCommittee') => {
   const server = fakeServer(committee, seats as never)
-    .and(position, ranks)
+    .and(position, positions)
     .and(advocate, [rahim])
   return { server, ...renderScreen(<CommitteePage />, { at }) }
 }
@@ -77,17 +77,17 @@ test('the list holds the chosen year only, from the President down', async () =>
     aSeat({ id: 4, bar_registration_number: '2', year: year - 3 }),
   ])
   const table = await screen.findByRole('table', { name: 'Committee Members List' })
-  const shown = () =>
+  const rowTexts = () =>
     within(table)
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent)
-  expect(shown()).toHaveLength(3)
-  expect(shown()[0]).toContain('President')
-  expect(shown()[2]).toContain('Other')
+  expect(rowTexts()).toHaveLength(3)
+  expect(rowTexts()[0]).toContain('President')
+  expect(rowTexts()[2]).toContain('Other')
   await user.selectOptions(screen.getByLabelText('Select Year'), String(year - 3))
-  const then = await screen.findByRole('table', { name: 'Committee Members List' })
-  await waitFor(() => expect(within(then).getAllByRole('row')).toHaveLength(2))
+  const pastTable = await screen.findByRole('table', { name: 'Committee Members List' })
+  await waitFor(() => expect(within(pastTable).getAllByRole('row')).toHaveLength(2))
 })
 
 test('the years are the next, the current, the ten before, and any that has entries', async () => {
@@ -135,12 +135,12 @@ test('Config Committee opens the positions; one that is added there can be chose
   await user.click(within(dialog).getByRole('button', { name: 'Add' }))
   expect(await screen.findByText('Added Successfully')).toBeInTheDocument()
   expect(await within(dialog).findByRole('row', { name: /Auditor/ })).toBeInTheDocument()
-  const offered = within(screen.getByLabelText('Committee Category')).getAllByRole('option', { hidden: true })
-  expect(offered.map(({ textContent }) => textContent)).toContain('Auditor')
+  const options = within(screen.getByLabelText('Committee Category')).getAllByRole('option', { hidden: true })
+  expect(options.map(({ textContent }) => textContent)).toContain('Auditor')
 })
 
 describe('the last committee as a start', () => {
-  const before = [
+  const seats = [
     aSeat({ id: 1, year: year - 4, committee_position: 'President', sort_order: 10 }),
     aSeat({ id: 2, year: year - 2 }),
     aSeat({ id: 3, year: year + 1 }),
@@ -148,7 +148,7 @@ describe('the last committee as a start', () => {
   const copy = () => screen.findByRole('button', { name: `Copy the committee of ${year - 2}` })
 
   test('is copied after a question, and the list shows it', async () => {
-    const { user, server } = open(before)
+    const { user, server } = open(seats)
     server.route('POST', 'committees/copy/', ({ body }) => {
       server.and(committee, [...server.rows(committee), aSeat({ id: 4, year: body['to'] })] as never)
       return { body: { copied: 1 } }
@@ -167,7 +167,7 @@ describe('the last committee as a start', () => {
   })
 
   test('a refusal is said', async () => {
-    const { user, server } = open(before)
+    const { user, server } = open(seats)
     const button = await copy()
     server.refuseNext(409, { message: 'Not now' })
     await user.click(button)
@@ -176,7 +176,7 @@ describe('the last committee as a start', () => {
   })
 
   test('is not offered where there is none before the chosen year', async () => {
-    open(before, `/dashboard/addCommittee?year=${year - 4}`)
+    open(seats, `/dashboard/addCommittee?year=${year - 4}`)
     await screen.findByRole('table', { name: 'Committee Members List' })
     expect(screen.queryByRole('button', { name: /^Copy the committee/ })).not.toBeInTheDocument()
   })

@@ -2,8 +2,8 @@ import { collection, fetchPage, type Query } from '@samity/shared-api/client'
 import { today, yearOf } from '@samity/shared-api/contract'
 import { committee, type CommitteeMember } from '@samity/shared-api/contract/config/committee'
 import { Button, Modal, Page, useDelete, useMayEdit } from '@samity/shared-ui/core'
-import { useEdited, useRows } from '@samity/shared-ui/data'
-import { EditedSheet } from '@samity/shared-ui/forms'
+import { useEditParam, useRows } from '@samity/shared-ui/data'
+import { EditCard } from '@samity/shared-ui/forms'
 import { useSearchParams } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
@@ -12,11 +12,11 @@ import { CopyCommittee } from './CopyCommittee.tsx'
 import { MemberForm } from './MemberForm.tsx'
 import { MemberList } from './MemberList.tsx'
 import { PositionConfig } from './PositionConfig.tsx'
-import { inRank, positions } from './positions.ts'
+import { byRank, positions } from './positions.ts'
 
 const committees = collection(committee)
 /** All entries of all years, in the shape that the server answers them. */
-const everySeat = {
+const allSeats = {
   page: (query?: Query, signal?: AbortSignal) => fetchPage<CommitteeMember>('committees/', query, signal),
 }
 
@@ -35,55 +35,55 @@ const words = {
 
 /** The current year, the next, the ten before, and any year that has entries. */
 function yearsOf(members: readonly { year: number }[]): number[] {
-  const now = yearOf(today())
-  const usual = Array.from({ length: 12 }, (_, index) => now + 1 - index)
-  return [...new Set([...usual, ...members.map(({ year }) => year)])].sort((one, other) => other - one)
+  const currentYear = yearOf(today())
+  const defaultYears = Array.from({ length: 12 }, (_, index) => currentYear + 1 - index)
+  return [...new Set([...defaultYears, ...members.map(({ year }) => year)])].sort((one, other) => other - one)
 }
 
 export default function CommitteePage() {
   const t = useWords(words)
   const mayEdit = useMayEdit()
-  const [address, setAddress] = useSearchParams()
-  const year = Number(address.get('year')) || yearOf(today())
-  const members = useRows(everySeat)
-  const ranks = useRows(positions, inRank)
-  const edited = useEdited(committees)
+  const [searchParams, setSearchParams] = useSearchParams()
+  const year = Number(searchParams.get('year')) || yearOf(today())
+  const members = useRows(allSeats)
+  const positionList = useRows(positions, byRank)
+  const editor = useEditParam(committees)
   const remove = useDelete<CommitteeMember>(committees, {
     question: words.deletion,
     done: words.deleted,
     list: members,
   })
-  const [configuring, setConfiguring] = useState(false)
+  const [isConfigOpen, setIsConfigOpen] = useState(false)
   const years = yearsOf(members.rows ?? [])
 
-  const show = (chosen: number) =>
-    setAddress(
-      (before) =>
-        new URLSearchParams([...[...before].filter(([name]) => name !== 'year'), ['year', String(chosen)]]),
+  const showYear = (nextYear: number) =>
+    setSearchParams(
+      (previous) =>
+        new URLSearchParams([...[...previous].filter(([name]) => name !== 'year'), ['year', String(nextYear)]]),
     )
 
-  async function removed(row: CommitteeMember): Promise<void> {
-    if ((await remove(row)) && edited.id === String(row.id)) edited.done()
+  async function removeMember(row: CommitteeMember): Promise<void> {
+    if ((await remove(row)) && editor.id === String(row.id)) editor.done()
   }
 
   return (
     <div className={styles.screen}>
       {mayEdit && (
-        <EditedSheet edited={edited} heading={edited.id ? words.edit : words.add}>
+        <EditCard target={editor} heading={editor.id ? words.edit : words.add}>
           {(record) => (
             <MemberForm
               record={record}
               years={years}
               year={year}
-              positions={ranks.rows ?? []}
+              positions={positionList.rows ?? []}
               onSaved={() => {
-                edited.done()
+                editor.done()
                 members.refresh()
               }}
-              onCancel={record && edited.done}
+              onCancel={record && editor.done}
             />
           )}
-        </EditedSheet>
+        </EditCard>
       )}
       <Page
         heading={words.heading}
@@ -92,7 +92,7 @@ export default function CommitteePage() {
             {mayEdit && members.rows && (
               <CopyCommittee members={members.rows} year={year} onCopied={members.refresh} />
             )}
-            <Button onClick={() => setConfiguring(true)}>{t.config}</Button>
+            <Button onClick={() => setIsConfigOpen(true)}>{t.config}</Button>
           </>
         }
       >
@@ -100,24 +100,24 @@ export default function CommitteePage() {
           list={members}
           year={year}
           years={years}
-          onYear={show}
-          {...(mayEdit && { onEdit: (row) => void edited.edit(row), onDelete: (row) => void removed(row) })}
+          onYear={showYear}
+          {...(mayEdit && { onEdit: (row) => void editor.edit(row), onDelete: (row) => void removeMember(row) })}
         />
       </Page>
       <Modal
-        open={configuring}
+        open={isConfigOpen}
         title={t.positions}
         footer={null}
         destroyOnHidden
-        onCancel={() => setConfiguring(false)}
+        onCancel={() => setIsConfigOpen(false)}
       >
         <PositionConfig
           param="position"
           list={{
-            ...ranks,
+            ...positionList,
             // a position that was renamed is renamed in the list of members too
             refresh: () => {
-              ranks.refresh()
+              positionList.refresh()
               members.refresh()
             },
           }}

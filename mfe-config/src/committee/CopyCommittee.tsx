@@ -1,4 +1,4 @@
-import { http, toRefusal } from '@samity/shared-api/client'
+import { http, toRequestError } from '@samity/shared-api/client'
 import type { CommitteeMember } from '@samity/shared-api/contract/config/committee'
 import { Button, CopyOutlined, useConfirm, useToast } from '@samity/shared-ui/core'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
@@ -33,33 +33,33 @@ export function CopyCommittee({ members, year, onCopied }: Props) {
   const show = useShow()
   const confirm = useConfirm()
   const toast = useToast()
-  const [copying, setCopying] = useState(false)
+  const [isCopying, setIsCopying] = useState(false)
   const from = Math.max(...members.map((member) => member.year).filter((other) => other < year))
   if (!Number.isFinite(from)) return null
 
   const years = { from: show.digits(String(from)), to: show.digits(String(year)) }
-  const told = (text: string, values: Record<string, string> = {}) => {
+  const toWords = (text: string, values: Record<string, string> = {}) => {
     const sentence = fill(text, { ...years, ...values })
     return { en: sentence, bn: sentence }
   }
 
   async function copy() {
-    const answer = await confirm({ question: told(t.question), explain: told(t.explain), ok: words.ok })
-    if (!answer) return
-    setCopying(true)
+    const confirmation = await confirm({ question: toWords(t.question), explain: toWords(t.explain), ok: words.ok })
+    if (!confirmation) return
+    setIsCopying(true)
     try {
       const { data } = await http.post<{ copied: number }>('committees/copy/', { from, to: year })
-      toast.done(data.copied > 0 ? told(t.copied, { count: show.number(data.copied) }) : told(t.nothing))
+      toast.success(data.copied > 0 ? toWords(t.copied, { count: show.number(data.copied) }) : toWords(t.nothing))
       onCopied()
     } catch (error) {
-      toast.failed(toRefusal(error).message)
+      toast.error(toRequestError(error).message)
     } finally {
-      setCopying(false)
+      setIsCopying(false)
     }
   }
 
   return (
-    <Button icon={<CopyOutlined aria-hidden />} loading={copying} onClick={() => void copy()}>
+    <Button icon={<CopyOutlined aria-hidden />} loading={isCopying} onClick={() => void copy()}>
       {fill(t.copy, years)}
     </Button>
   )

@@ -2,7 +2,7 @@ import type { Row } from '@samity/shared-api/contract'
 import { committee } from '@samity/shared-api/contract/config/committee'
 import { positionWords } from '@samity/shared-api/contract/config/position-names'
 import type { Position } from '@samity/shared-api/contract/config/position'
-import { AdvocateLookup, Choice, Columns, formFor, YearSelect } from '@samity/shared-ui/forms'
+import { AdvocateLookup, SelectField, FormColumns, formFor, YearSelect } from '@samity/shared-ui/forms'
 
 const { Form, Field } = formFor(committee)
 
@@ -31,7 +31,7 @@ type Props = {
 
 /** One seat of a year's committee; the name comes from the register of advocates. */
 export function MemberForm({ record, year, years, positions, onSaved, onCancel }: Props) {
-  const offered = positions.filter((one) => !one.archived_at || one.position === record?.committee_position)
+  const options = positions.filter((one) => !one.archived_at || one.position === record?.committee_position)
   return (
     <Form
       record={record}
@@ -41,24 +41,24 @@ export function MemberForm({ record, year, years, positions, onSaved, onCancel }
       onSaved={onSaved}
       onCancel={onCancel}
     >
-      <Columns>
+      <FormColumns>
         <Field name="year">
           <YearSelect years={years} />
         </Field>
         <Field name="committee_position">
-          <Choice
-            nothing={words.select}
-            choices={offered.map(({ position }) => ({ value: position, label: positionWords(position) }))}
+          <SelectField
+            emptyOption={words.select}
+            options={options.map(({ position }) => ({ value: position, label: positionWords(position) }))}
           />
         </Field>
         <AdvocateLookup
-          nameIn="bengali"
+          nameLanguage="bengali"
           order={['id', 'phone', 'name']}
           id={{ name: 'bar_registration_number' }}
-          phone={{ name: 'phone', own: true }}
+          phone={{ name: 'phone', keepsOwn: true }}
           name={{ name: 'name', readOnly: true }}
         />
-      </Columns>
+      </FormColumns>
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { committee, type CommitteeMember } from '@samity/shared-api/contract/config/committee'
-import { Busy, Problem, Sheet } from '@samity/shared-ui/core'
+import { LoadingState, ErrorState, Card } from '@samity/shared-ui/core'
 import { columnsFor, DataTable, Filter, RowButton, type Column, type Rows } from '@samity/shared-ui/data'
 import { YearSelect } from '@samity/shared-ui/forms'
 import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
@@ -23,7 +23,7 @@ const columns: Column<CommitteeMember>[] = [
     name: 'committee_position',
     label: words.position,
     value: (row) => row.committee_position,
-    show: (row) => <PositionName of={row.committee_position} />,
+    show: (row) => <PositionName position={row.committee_position} />,
   },
 ]
 
@@ -36,29 +36,29 @@ type Props = {
   onDelete?: (row: CommitteeMember) => void
 }
 
-const natural = new Intl.Collator(['bn', 'en'], { numeric: true })
+const collator = new Intl.Collator(['bn', 'en'], { numeric: true })
 
 /** From the President down; within a position by registration number, those without a position last. */
-const inOrder = (one: CommitteeMember, other: CommitteeMember): number =>
+const compareMembers = (one: CommitteeMember, other: CommitteeMember): number =>
   (one.sort_order ?? Infinity) - (other.sort_order ?? Infinity) ||
-  natural.compare(one.bar_registration_number, other.bar_registration_number)
+  collator.compare(one.bar_registration_number, other.bar_registration_number)
 
 /** The committee of one year. */
 export function MemberList({ list, year, years, onYear, onEdit, onDelete }: Props) {
   const t = useWords(words)
   const show = useShow()
-  const shown = useMemo(() => list.rows?.filter((row) => row.year === year).sort(inOrder), [list.rows, year])
+  const rows = useMemo(() => list.rows?.filter((row) => row.year === year).sort(compareMembers), [list.rows, year])
 
-  if (list.error) return <Problem error={list.error} retry={list.refresh} />
-  if (!shown) return <Busy />
+  if (list.error) return <ErrorState error={list.error} retry={list.refresh} />
+  if (!rows) return <LoadingState />
   return (
-    <Sheet>
+    <Card>
       <DataTable
         label={words.list}
         file={`committee-${year}`}
-        rows={shown}
+        rows={rows}
         columns={columns}
-        counted={words.serial}
+        rowNumberLabel={words.serial}
         empty={fillWords(words.empty, { year: show.digits(String(year)) })}
         tools={
           <Filter label={t.year} id="select-year">
@@ -69,12 +69,12 @@ export function MemberList({ list, year, years, onYear, onEdit, onDelete }: Prop
           onDelete && {
             actions: (row: CommitteeMember) => (
               <>
-                <RowButton does="edit" onClick={() => onEdit(row)} />
-                <RowButton does="delete" onClick={() => onDelete(row)} />
+                <RowButton action="edit" onClick={() => onEdit(row)} />
+                <RowButton action="delete" onClick={() => onDelete(row)} />
               </>
             ),
           })}
       />
-    </Sheet>
+    </Card>
   )
 }

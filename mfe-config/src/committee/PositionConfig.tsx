@@ -1,15 +1,15 @@
-import { toRefusal } from '@samity/shared-api/client'
+import { toRequestError } from '@samity/shared-api/client'
 import type { Position } from '@samity/shared-api/contract/config/position'
-import { Busy, Problem, useMayEdit, useToast } from '@samity/shared-ui/core'
-import { useEdited, type Rows } from '@samity/shared-ui/data'
+import { LoadingState, ErrorState, useMayEdit, useToast } from '@samity/shared-ui/core'
+import { useEditParam, type Rows } from '@samity/shared-ui/data'
 import { useSay } from '@samity/shared-ui/words'
-import { useRemoving } from '../parts/removing.ts'
+import { useRemoveOrArchive } from '../parts/removing.ts'
 import { PositionForm } from './PositionForm.tsx'
 import { PositionList } from './PositionList.tsx'
 import { positions } from './positions.ts'
 
 const words = {
-  unread: { en: 'Error Fetching Positions Data', bn: 'পদের তালিকা আনা যায়নি' },
+  loadFailed: { en: 'Error Fetching Positions Data', bn: 'পদের তালিকা আনা যায়নি' },
   created: { en: 'Added Successfully', bn: 'সফলভাবে যোগ করা হয়েছে' },
   updated: { en: 'Updated Successfully', bn: 'সফলভাবে হালনাগাদ করা হয়েছে' },
   failed: { en: 'Error saving position !', bn: 'পদটি সংরক্ষণ করা যায়নি !' },
@@ -31,55 +31,55 @@ export function PositionConfig({ list, param }: Props) {
   const toast = useToast()
   const say = useSay()
   const mayEdit = useMayEdit()
-  const edited = useEdited(positions, param)
-  const { remove, restore } = useRemoving(
+  const editor = useEditParam(positions, param)
+  const { remove, restore } = useRemoveOrArchive(
     positions,
     { question: words.deletion, failed: words.deletionFailed },
     list,
   )
 
   async function save(name: string): Promise<boolean> {
-    const { record } = edited
+    const { record } = editor
     try {
       if (record) await positions.update(record.id, { position: name, version: record.version })
       else await positions.create({ position: name })
-      toast.done(record ? words.updated : words.created)
-      edited.done()
+      toast.success(record ? words.updated : words.created)
+      editor.done()
       list.refresh()
       return true
     } catch (error) {
-      toast.failed(`${say(words.failed)} ${toRefusal(error).message}`)
+      toast.error(`${say(words.failed)} ${toRequestError(error).message}`)
       return false
     }
   }
 
-  async function removed(row: Position): Promise<void> {
-    if ((await remove(row)) && edited.id === String(row.id)) edited.done()
+  async function removePosition(row: Position): Promise<void> {
+    if ((await remove(row)) && editor.id === String(row.id)) editor.done()
   }
 
   return (
     <>
       {mayEdit && (
         <PositionForm
-          key={edited.record?.id ?? 'new'}
-          position={edited.record?.position}
+          key={editor.record?.id ?? 'new'}
+          position={editor.record?.position}
           onSave={save}
-          onCancel={edited.done}
+          onCancel={editor.done}
         />
       )}
       {list.error ? (
-        <Problem text={words.unread} error={list.error} retry={list.refresh} />
+        <ErrorState text={words.loadFailed} error={list.error} retry={list.refresh} />
       ) : list.rows ? (
         <PositionList
           rows={list.rows}
           mayEdit={mayEdit}
-          onArranged={list.refresh}
-          onEdit={(row) => void edited.edit(row)}
+          onReordered={list.refresh}
+          onEdit={(row) => void editor.edit(row)}
           onRestore={(row) => void restore(row)}
-          onRemove={(row) => void removed(row)}
+          onRemove={(row) => void removePosition(row)}
         />
       ) : (
-        <Busy />
+        <LoadingState />
       )}
     </>
   )

@@ -24,14 +24,14 @@ export function PositionForm({ position, onSave, onCancel }: Props) {
   const t = useWords(words)
   const id = useId()
   const [name, setName] = useState(position ?? '')
-  const [saving, setSaving] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
 
   async function save() {
     const trimmed = name.trim()
-    if (!trimmed || saving) return
-    setSaving(true)
+    if (!trimmed || isSaving) return
+    setIsSaving(true)
     if (await onSave(trimmed)) setName('')
-    setSaving(false)
+    setIsSaving(false)
   }
 
   return (
@@ -54,7 +54,7 @@ export function PositionForm({ position, onSave, onCancel }: Props) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="primary" htmlType="submit" loading={saving}>
+      <Button type="primary" htmlType="submit" loading={isSaving}>
         {position === undefined ? t.add : t.update}
       </Button>
       {position !== undefined && <Button onClick={onCancel}>{t.cancel}</Button>}

@@ -1,4 +1,4 @@
-import { http, toRefusal } from '@samity/shared-api/client'
+import { http, toRequestError } from '@samity/shared-api/client'
 import { position, type Position } from '@samity/shared-api/contract/config/position'
 import { positionWords } from '@samity/shared-api/contract/config/position-names'
 import { DownOutlined, HolderOutlined, UpOutlined, useToast } from '@samity/shared-ui/core'
@@ -6,13 +6,13 @@ import { columnsFor, DataTable, RowButton, type Column } from '@samity/shared-ui
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { archivedClass } from '../parts/archived.ts'
-import { movedTo, useArranging } from './arranging.ts'
+import { moveRow, useReorder } from './arranging.ts'
 import styles from './committee.module.css'
 import { PositionName } from './PositionName.tsx'
 
 const columns: Column<Position>[] = columnsFor(position, 'position').map((column) => ({
   ...column,
-  show: (row) => <PositionName of={row.position} />,
+  show: (row) => <PositionName position={row.position} />,
 }))
 
 const words = {
@@ -33,28 +33,28 @@ type Props = {
   rows: readonly Position[]
   mayEdit: boolean
   /** The rows as the server has them after a move, or as they were when it refused */
-  onArranged: () => void
+  onReordered: () => void
   onEdit: (row: Position) => void
   onRestore: (row: Position) => void
   onRemove: (row: Position) => void
 }
 
 /** The positions from the President down; their order is given by hand. */
-export function PositionList({ rows, mayEdit, onArranged, onEdit, onRestore, onRemove }: Props) {
+export function PositionList({ rows, mayEdit, onReordered, onEdit, onRestore, onRemove }: Props) {
   const t = useWords(words)
   const show = useShow()
   const say = useSay()
   const toast = useToast()
   // what was moved stands in its place before the server has answered
-  const [given, setGiven] = useState<{ from: readonly Position[]; rows: Position[] }>()
-  const [told, setTold] = useState('')
-  const shown = given?.from === rows ? given.rows : rows
-  const { grip, moveTo, markOf } = useArranging(shown, (id, to) => void move(id, to))
+  const [pendingOrder, setPendingOrder] = useState<{ from: readonly Position[]; rows: Position[] }>()
+  const [announcement, setAnnouncement] = useState('')
+  const orderedRows = pendingOrder?.from === rows ? pendingOrder.rows : rows
+  const { grip, moveTo, markOf } = useReorder(orderedRows, (id, to) => void move(id, to))
 
   async function move(id: number, to: number): Promise<void> {
-    const next = movedTo(shown, id, to)
-    setGiven({ from: rows, rows: next })
-    setTold(
+    const next = moveRow(orderedRows, id, to)
+    setPendingOrder({ from: rows, rows: next })
+    setAnnouncement(
       fill(t.moved, {
         position: say(positionWords(next[to]!.position)),
         place: show.number(to + 1),
@@ -64,28 +64,28 @@ export function PositionList({ rows, mayEdit, onArranged, onEdit, onRestore, onR
     try {
       await http.post(`${position.path}/order/`, { ids: next.map((row) => row.id) })
     } catch (error) {
-      setGiven(undefined)
-      setTold('')
-      toast.failed(toRefusal(error).message)
+      setPendingOrder(undefined)
+      setAnnouncement('')
+      toast.error(toRequestError(error).message)
     }
-    onArranged()
+    onReordered()
   }
 
-  const places = useMemo(() => new Map(shown.map(({ id }, index) => [id, index])), [shown])
+  const indexById = useMemo(() => new Map(orderedRows.map(({ id }, index) => [id, index])), [orderedRows])
   const order: Column<Position> = {
     name: 'order',
     label: words.order,
-    value: ({ id }) => places.get(id),
+    value: ({ id }) => indexById.get(id),
     show: (row) => {
-      const at = places.get(row.id)!
-      const named = (text: string) => fill(text, { position: say(positionWords(row.position)) })
+      const index = indexById.get(row.id)!
+      const labelFor = (text: string) => fill(text, { position: say(positionWords(row.position)) })
       return (
         <span className={styles.order}>
           <button
             type="button"
             className={styles.grip}
-            aria-label={named(t.grip)}
-            title={named(t.grip)}
+            aria-label={labelFor(t.grip)}
+            title={labelFor(t.grip)}
             {...grip(row)}
           >
             <HolderOutlined aria-hidden />
@@ -93,18 +93,18 @@ export function PositionList({ rows, mayEdit, onArranged, onEdit, onRestore, onR
           <button
             type="button"
             className={styles.step}
-            aria-label={named(t.up)}
-            aria-disabled={at === 0}
-            onClick={() => moveTo(row.id, at - 1)}
+            aria-label={labelFor(t.up)}
+            aria-disabled={index === 0}
+            onClick={() => moveTo(row.id, index - 1)}
           >
             <UpOutlined aria-hidden />
           </button>
           <button
             type="button"
             className={styles.step}
-            aria-label={named(t.down)}
-            aria-disabled={at === shown.length - 1}
-            onClick={() => moveTo(row.id, at + 1)}
+            aria-label={labelFor(t.down)}
+            aria-disabled={index === orderedRows.length - 1}
+            onClick={() => moveTo(row.id, index + 1)}
           >
             <DownOutlined aria-hidden />
           </button>
@@ -116,16 +116,16 @@ export function PositionList({ rows, mayEdit, onArranged, onEdit, onRestore, onR
   return (
     <>
       <p className="samity-unseen" role="status">
-        {told}
+        {announcement}
       </p>
       <DataTable
         label={words.list}
-        rows={shown}
+        rows={orderedRows}
         columns={mayEdit ? [...columns, order] : columns}
-        counted={words.serial}
+        rowNumberLabel={words.serial}
         empty={words.empty}
-        arranged
-        size={shown.length || 1}
+        isManuallyOrdered
+        size={orderedRows.length || 1}
         rowClass={(row) => {
           const mark = markOf(row)
           return [archivedClass(row), mark && styles[mark]].filter(Boolean).join(' ')
@@ -133,9 +133,9 @@ export function PositionList({ rows, mayEdit, onArranged, onEdit, onRestore, onR
         {...(mayEdit && {
           actions: (row: Position) => (
             <>
-              <RowButton does="edit" onClick={() => onEdit(row)} />
-              {row.archived_at && <RowButton does="restore" onClick={() => onRestore(row)} />}
-              <RowButton does="delete" onClick={() => onRemove(row)} />
+              <RowButton action="edit" onClick={() => onEdit(row)} />
+              {row.archived_at && <RowButton action="restore" onClick={() => onRestore(row)} />}
+              <RowButton action="delete" onClick={() => onRemove(row)} />
             </>
           ),
         })}

@@ -6,12 +6,12 @@ import PositionsPage from './PositionsPage.tsx'
 
 const president = { id: 3, version: 1, position: 'President', sort_order: 10 }
 const secretary = { id: 8, version: 1, position: 'Secretary', sort_order: 30 }
-const at = '/dashboard/config-position'
+const route = '/dashboard/config-position'
 const field = () => screen.getByPlaceholderText('Enter position name')
 
 test('an empty name does nothing and shows no message', async () => {
   const server = fakeServer(position)
-  const { user } = renderScreen(<PositionsPage />, { at })
+  const { user } = renderScreen(<PositionsPage />, { at: route })
   expect(screen.getByRole('heading', { level: 1, name: 'Add Commitee Position' })).toBeInTheDocument()
   expect(await screen.findByText('No positions added yet.')).toBeInTheDocument()
   await user.type(field(), '   ')
@@ -22,7 +22,7 @@ test('an empty name does nothing and shows no message', async () => {
 
 test('a position is renamed; nothing is said of its place, so the server leaves it there', async () => {
   const server = fakeServer(position, [president, secretary])
-  const { user } = renderScreen(<PositionsPage />, { at })
+  const { user } = renderScreen(<PositionsPage />, { at: route })
   await user.click(
     within(await screen.findByRole('row', { name: /Secretary/ })).getByRole('button', { name: 'Edit' }),
   )
@@ -30,18 +30,18 @@ test('a position is renamed; nothing is said of its place, so the server leaves 
   await user.clear(field())
   await user.type(field(), 'General Secretary{Enter}')
   expect(await screen.findByText('Updated Successfully')).toBeInTheDocument()
-  const sent = server.requests.find(({ method }) => method === 'PUT')
-  expect(sent).toMatchObject({
+  const request = server.requests.find(({ method }) => method === 'PUT')
+  expect(request).toMatchObject({
     path: 'position-list/8/',
     body: { position: 'General Secretary', version: 1 },
   })
-  expect(sent!.body).not.toHaveProperty('sort_order')
+  expect(request!.body).not.toHaveProperty('sort_order')
   expect(await screen.findByRole('button', { name: 'Add' })).toBeInTheDocument()
 })
 
 test('Delete deletes the position of its own row, whatever is being edited', async () => {
   const server = fakeServer(position, [president, secretary])
-  const { user } = renderScreen(<PositionsPage />, { at: `${at}?edit=3` })
+  const { user } = renderScreen(<PositionsPage />, { at: `${route}?edit=3` })
   await waitFor(() => expect(field()).toHaveValue('President'))
   await user.click(
     within(screen.getByRole('row', { name: /Secretary/ })).getByRole('button', { name: 'Delete' }),
@@ -52,7 +52,7 @@ test('Delete deletes the position of its own row, whatever is being edited', asy
 
 test('a position in use is refused with the reason and may be archived', async () => {
   const server = fakeServer(position, [president])
-  const { user } = renderScreen(<PositionsPage />, { at })
+  const { user } = renderScreen(<PositionsPage />, { at: route })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   server.refuseNext(409, { message: '3 committee members hold it' })
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
@@ -62,12 +62,12 @@ test('a position in use is refused with the reason and may be archived', async (
 
 test('a list that cannot be read says so and can be tried again', async () => {
   const server = fakeServer(position, [president])
-  let down = true
-  server.route('GET', 'position-list/', () => (down ? { status: 500, body: { message: 'Down' } } : undefined))
-  const { user } = renderScreen(<PositionsPage />, { at })
+  let isDown = true
+  server.route('GET', 'position-list/', () => (isDown ? { status: 500, body: { message: 'Down' } } : undefined))
+  const { user } = renderScreen(<PositionsPage />, { at: route })
   expect(await screen.findByText('Error Fetching Positions Data')).toBeInTheDocument()
   expect(screen.queryByText('No positions added yet.')).not.toBeInTheDocument()
-  down = false
+  isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('row', { name: /President/ })).toBeInTheDocument()
 })
@@ -81,7 +81,7 @@ describe('the order of the positions', () => {
       for (const row of server.rows(position)) row['sort_order'] = (ids.indexOf(Number(row['id'])) + 1) * 10
       return { body: server.rows(position) }
     })
-    const rendered = renderScreen(<PositionsPage />, { at })
+    const rendered = renderScreen(<PositionsPage />, { at: route })
     await screen.findByRole('row', { name: /President/ })
     return { server, ...rendered }
   }
@@ -125,7 +125,7 @@ describe('the order of the positions', () => {
 
   test('an auditor sees the order and no grips', async () => {
     fakeServer(position, [president, secretary])
-    renderScreen(<PositionsPage />, { at, role: 'auditor' })
+    renderScreen(<PositionsPage />, { at: route, role: 'auditor' })
     await screen.findByRole('row', { name: /President/ })
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })

@@ -3,4 +3,4 @@ import { position } from '@samity/shared-api/contract/config/position'
 
 export const positions = collection(position)
 /** From the President down, with those that can no longer be chosen. */
-export const inRank = { ordering: 'sort_order', archived: 1 }
+export const byRank = { ordering: 'sort_order', archived: 1 }

@@ -5,11 +5,11 @@ import { screen } from '@testing-library/react'
 import FormsPage from './FormsPage.tsx'
 
 const petition = { id: 1, version: 1, form_name: 'Bail petition', form_rate: '12.50', remarks: '' }
-const at = '/dashboard/formSetup'
+const route = '/dashboard/formSetup'
 
 test('a form is added with its rate, and the message is the specified one', async () => {
   fakeServer(form)
-  const { user } = renderScreen(<FormsPage />, { at })
+  const { user } = renderScreen(<FormsPage />, { at: route })
   expect(screen.getByRole('heading', { level: 1, name: 'Form Setup' })).toBeInTheDocument()
   await user.type(screen.getByLabelText('Form Name'), 'Hajira')
   await user.type(screen.getByLabelText('Form Rate'), '২০')
@@ -20,7 +20,7 @@ test('a form is added with its rate, and the message is the specified one', asyn
 
 test('a corrected form says that it was updated', async () => {
   fakeServer(form, [petition])
-  const { user } = renderScreen(<FormsPage />, { at: `${at}?edit=1` })
+  const { user } = renderScreen(<FormsPage />, { at: `${route}?edit=1` })
   const rate = await screen.findByDisplayValue('12.50')
   await user.clear(rate)
   await user.type(rate, '15')
@@ -31,7 +31,7 @@ test('a corrected form says that it was updated', async () => {
 
 test('in Bengali the screen is Bengali, figures included', async () => {
   fakeServer(form, [petition])
-  renderScreen(<FormsPage />, { at, language: 'bn' })
+  renderScreen(<FormsPage />, { at: route, language: 'bn' })
   expect(screen.getByRole('heading', { level: 1, name: 'ফর্ম সেটআপ' })).toBeInTheDocument()
   expect(await screen.findByRole('row', { name: /Bail petition ১২.৫০/ })).toBeInTheDocument()
 })

@@ -1,8 +1,8 @@
 import { collection } from '@samity/shared-api/client'
 import { form as paperForm } from '@samity/shared-api/contract/config/form'
 import { columnsFor } from '@samity/shared-ui/data'
-import { formFor, Wide } from '@samity/shared-ui/forms'
-import { RegisterPage } from '../parts/RegisterPage.tsx'
+import { formFor, FullWidth } from '@samity/shared-ui/forms'
+import { ReferenceDataPage } from '../parts/RegisterPage.tsx'
 
 const paperForms = collection(paperForm)
 const form = formFor(paperForm)
@@ -11,7 +11,7 @@ const columns = columnsFor(paperForm, 'form_name', 'form_rate', 'remarks')
 
 const words = {
   heading: { en: 'Form Setup', bn: 'ফর্ম সেটআপ' },
-  listed: { en: 'Form List', bn: 'ফর্মের তালিকা' },
+  listHeading: { en: 'Form List', bn: 'ফর্মের তালিকা' },
   created: { en: 'সফলভাবে সংরক্ষণ করা হয়েছে', bn: 'সফলভাবে সংরক্ষণ করা হয়েছে' },
   updated: { en: 'সফলভাবে হালনাগাদ করা হয়েছে', bn: 'সফলভাবে হালনাগাদ করা হয়েছে' },
   failed: { en: 'সংরক্ষণ ব্যর্থ হয়েছে', bn: 'সংরক্ষণ ব্যর্থ হয়েছে' },
@@ -24,10 +24,10 @@ const words = {
 
 export default function FormsPage() {
   return (
-    <RegisterPage
+    <ReferenceDataPage
       heading={words.heading}
-      listed={words.listed}
-      of={paperForms}
+      listHeading={words.listHeading}
+      collection={paperForms}
       form={form}
       columns={columns}
       messages={{ created: words.created, updated: words.updated, failed: words.failed }}
@@ -35,9 +35,9 @@ export default function FormsPage() {
     >
       <Field name="form_name" />
       <Field name="form_rate" />
-      <Wide>
+      <FullWidth>
         <Field name="remarks" />
-      </Wide>
-    </RegisterPage>
+      </FullWidth>
+    </ReferenceDataPage>
   )
 }

@@ -1,11 +1,11 @@
-import { importedFields, type Importable } from '@samity/shared-api/contract/config/import'
+import { importableFields, type ImportTarget } from '@samity/shared-api/contract/config/import'
 import { Alert, Button } from '@samity/shared-ui/core'
-import { Choice } from '@samity/shared-ui/forms'
+import { SelectField } from '@samity/shared-ui/forms'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef } from 'react'
 import styles from './import.module.css'
-import { missingFields, type Matched } from './match.ts'
-import type { Opened } from './send-rows.ts'
+import { missingFields, type FieldColumns } from './match.ts'
+import type { ImportFile } from './send-rows.ts'
 
 const words = {
   intro: {
@@ -22,39 +22,39 @@ const words = {
 }
 
 type Props = {
-  what: Importable
-  opened: Opened
-  busy: boolean
-  onMatch: (columns: Matched) => void
+  recordType: ImportTarget
+  importFile: ImportFile
+  isBusy: boolean
+  onMatch: (columns: FieldColumns) => void
   onCheck: () => void
 }
 
 /** Which column of the file holds which field, as it was recognised and as the person sets it right. */
-export function Columns({ what, opened: { sheet, columns }, busy, onMatch, onCheck }: Props) {
+export function ColumnMapping({ recordType, importFile: { worksheet, columns }, isBusy, onMatch, onCheck }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const [first] = sheet.rows
-  const intro = useRef<HTMLParagraphElement>(null)
+  const [firstRow] = worksheet.rows
+  const introRef = useRef<HTMLParagraphElement>(null)
   // whoever chose the file is led to what it holds
-  useEffect(() => intro.current?.focus(), [])
-  const choices = sheet.headings.map((heading, index) => ({ value: String(index), label: heading }))
-  const used = new Set(Object.values(columns))
-  const unused = sheet.headings.filter((_, index) => !used.has(index))
-  const missing = missingFields(what, columns)
+  useEffect(() => introRef.current?.focus(), [])
+  const choices = worksheet.headings.map((heading, index) => ({ value: String(index), label: heading }))
+  const usedColumns = new Set(Object.values(columns))
+  const unusedHeadings = worksheet.headings.filter((_, index) => !usedColumns.has(index))
+  const missing = missingFields(recordType, columns)
 
   /** A column holds one field: given to another, it leaves the one before. */
-  function match(name: string, chosen: string) {
+  function assignColumn(name: string, column: string) {
     const others = Object.entries(columns).filter(
-      ([other, index]) => other !== name && String(index) !== chosen,
+      ([other, index]) => other !== name && String(index) !== column,
     )
-    onMatch(Object.fromEntries(chosen === '' ? others : [...others, [name, Number(chosen)]]))
+    onMatch(Object.fromEntries(column === '' ? others : [...others, [name, Number(column)]]))
   }
 
   return (
     <>
-      <p ref={intro} tabIndex={-1}>
-        {fill(t.intro, { rows: show.number(sheet.rows.length) })}
+      <p ref={introRef} tabIndex={-1}>
+        {fill(t.intro, { rows: show.number(worksheet.rows.length) })}
       </p>
       <table className={styles.columns}>
         <thead>
@@ -65,29 +65,29 @@ export function Columns({ what, opened: { sheet, columns }, busy, onMatch, onChe
           </tr>
         </thead>
         <tbody>
-          {importedFields(what).map(([name, { label, required }]) => (
+          {importableFields(recordType).map(([name, { label, required }]) => (
             <tr key={name}>
               <th scope="row">
                 <label htmlFor={name}>{say(label)}</label>
                 {required && <span className={styles.star}> *</span>}
               </th>
               <td>
-                <Choice
+                <SelectField
                   id={name}
                   name={name}
-                  nothing={words.none}
-                  choices={choices}
+                  emptyOption={words.none}
+                  options={choices}
                   value={name in columns ? String(columns[name]) : ''}
-                  disabled={busy}
-                  onChange={(chosen) => match(name, chosen)}
+                  disabled={isBusy}
+                  onChange={(column) => assignColumn(name, column)}
                 />
               </td>
-              <td translate="no">{name in columns && first?.cells[columns[name]!]}</td>
+              <td translate="no">{name in columns && firstRow?.cells[columns[name]!]}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {unused.length > 0 && <p>{fill(t.unused, { headings: unused.join(', ') })}</p>}
+      {unusedHeadings.length > 0 && <p>{fill(t.unused, { headings: unusedHeadings.join(', ') })}</p>}
       {missing.length > 0 && (
         <Alert
           type="warning"
@@ -95,7 +95,7 @@ export function Columns({ what, opened: { sheet, columns }, busy, onMatch, onChe
         />
       )}
       <div>
-        <Button type="primary" disabled={busy || missing.length > 0} onClick={onCheck}>
+        <Button type="primary" disabled={isBusy || missing.length > 0} onClick={onCheck}>
           {t.check}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { Field } from '@samity/shared-api/contract'
-import { importedFields, type Importable } from '@samity/shared-api/contract/config/import'
+import { importableFields, type ImportTarget } from '@samity/shared-api/contract/config/import'
 import { useLanguage, useSay, useWords } from '@samity/shared-ui/words'
 import styles from './import.module.css'
 
@@ -18,17 +18,17 @@ const words = {
   advocate: { en: "a member's bar registration number", bn: 'সদস্যের বার নিবন্ধন নম্বর' },
   nid_number: { en: '10, 13 or 17 digits', bn: '১০, ১৩ বা ১৭ অঙ্ক' },
 }
-const said = words as Record<string, (typeof words)['text']>
+const hintsByName = words as Record<string, (typeof words)['text']>
 
 /** Every column, whether it must be there, and what is understood in it. */
-export function FieldGuide({ what }: { what: Importable }) {
+export function FieldGuide({ recordType }: { recordType: ImportTarget }) {
   const t = useWords(words)
   const say = useSay()
   const language = useLanguage()
-  const holds = (name: string, { kind, choices }: Field) =>
+  const describeField = (name: string, { kind, choices }: Field) =>
     choices
       ? choices.map(({ label }) => label[language]).join(' · ')
-      : say(said[name] ?? said[kind] ?? words.text)
+      : say(hintsByName[name] ?? hintsByName[kind] ?? words.text)
   return (
     <details className={styles.guide}>
       <summary>{t.summary}</summary>
@@ -40,11 +40,11 @@ export function FieldGuide({ what }: { what: Importable }) {
           </tr>
         </thead>
         <tbody>
-          {importedFields(what).map(([name, field]) => (
+          {importableFields(recordType).map(([name, field]) => (
             <tr key={name}>
               <th scope="row">{say(field.label)}</th>
               <td>
-                {holds(name, field)}
+                {describeField(name, field)}
                 {field.required && ` (${t.required})`}
               </td>
             </tr>

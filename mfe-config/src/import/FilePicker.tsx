@@ -1,7 +1,7 @@
-import type { Importable } from '@samity/shared-api/contract/config/import'
+import type { ImportTarget } from '@samity/shared-api/contract/config/import'
 import { Button, DownloadOutlined } from '@samity/shared-ui/core'
 import { Filter } from '@samity/shared-ui/data'
-import { Choice, FileButton, FileDrop } from '@samity/shared-ui/forms'
+import { SelectField, FileButton, FileDrop } from '@samity/shared-ui/forms'
 import { fill, useLanguage, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef } from 'react'
 import { FieldGuide } from './FieldGuide.tsx'
@@ -19,60 +19,60 @@ const words = {
     bn: 'অথবা এখানে টেনে আনুন। সর্বোচ্চ ২৫ এমবি ও ২০,০০০ সারি। যাচাই দেখার আগে কিছুই লেখা হয় না।',
   },
 }
-const kinds: { value: Importable; label: { en: string; bn: string } }[] = [
+const recordTypes: { value: ImportTarget; label: { en: string; bn: string } }[] = [
   { value: 'advocates', label: { en: 'Members', bn: 'সদস্য' } },
   { value: 'renters', label: { en: 'Renters', bn: 'ভাড়াটিয়া' } },
 ]
 
 type Props = {
-  what: Importable
+  recordType: ImportTarget
   /** Of the file that is open */
   name: string | undefined
-  busy: boolean
-  onWhat: (what: Importable) => void
+  isBusy: boolean
+  onRecordType: (recordType: ImportTarget) => void
   onFile: (file: File) => void
 }
 
 /** What is imported, the template for it, and the file. */
-export function FilePicker({ what, name, busy, onWhat, onFile }: Props) {
+export function FilePicker({ recordType, name, isBusy, onRecordType, onFile }: Props) {
   const t = useWords(words)
   const language = useLanguage()
-  const wasBusy = useRef(busy)
+  const wasBusy = useRef(isBusy)
   useEffect(() => {
     // what had the focus could not keep it meanwhile, or is gone: here it goes on
-    if (wasBusy.current && !busy && document.activeElement === document.body)
+    if (wasBusy.current && !isBusy && document.activeElement === document.body)
       document.getElementById('file')?.focus()
-    wasBusy.current = busy
-  }, [busy])
+    wasBusy.current = isBusy
+  }, [isBusy])
   return (
     <>
       <div className={styles.line}>
         <Filter label={t.what} id="what">
           {(id) => (
-            <Choice
+            <SelectField
               id={id}
               name={id}
-              choices={kinds}
-              value={what}
-              disabled={busy}
-              onChange={(next) => onWhat(next as Importable)}
+              options={recordTypes}
+              value={recordType}
+              disabled={isBusy}
+              onChange={(next) => onRecordType(next as ImportTarget)}
             />
           )}
         </Filter>
         <span>{t.template}</span>
-        {(['xlsx', 'csv'] as const).map((shape) => (
+        {(['xlsx', 'csv'] as const).map((format) => (
           <Button
-            key={shape}
+            key={format}
             icon={<DownloadOutlined aria-hidden />}
             translate="no"
-            aria-label={fill(t.templateAs, { shape: shape.toUpperCase() })}
-            onClick={() => void downloadTemplate(what, shape, language)}
+            aria-label={fill(t.templateAs, { shape: format.toUpperCase() })}
+            onClick={() => void downloadTemplate(recordType, format, language)}
           >
-            {shape.toUpperCase()}
+            {format.toUpperCase()}
           </Button>
         ))}
       </div>
-      <FileDrop disabled={busy} onFiles={([file]) => onFile(file)}>
+      <FileDrop disabled={isBusy} onFiles={([file]) => onFile(file)}>
         <label htmlFor="file" translate="no">
           {t.file}
         </label>
@@ -81,7 +81,7 @@ export function FilePicker({ what, name, busy, onWhat, onFile }: Props) {
             id="file"
             name="file"
             accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            disabled={busy}
+            disabled={isBusy}
             aria-describedby="file-hint"
             onFiles={([file]) => onFile(file)}
           >
@@ -91,7 +91,7 @@ export function FilePicker({ what, name, busy, onWhat, onFile }: Props) {
         </span>
         {name && <strong translate="no">{name}</strong>}
       </FileDrop>
-      <FieldGuide what={what} />
+      <FieldGuide recordType={recordType} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Checked, ImportBody } from '@samity/shared-api/contract/config/import'
+import type { ImportPreview, ImportBody } from '@samity/shared-api/contract/config/import'
 import { advocate } from '@samity/shared-api/contract/config/advocate'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
@@ -7,7 +7,7 @@ import writeWorkbook from 'write-excel-file/universal'
 import { zipSync } from 'fflate'
 import ImportPage from './ImportPage.tsx'
 
-const at = '/dashboard/import'
+const route = '/dashboard/import'
 const headings =
   'Bar Registration Number,Advocate Type,Name (English),নাম (বাংলা),Mobile,enrollment_date_As_member,Shoe Size'
 const csv = (...lines: string[]) => [headings, ...lines].join('\r\n')
@@ -16,9 +16,9 @@ const karim = '13,New,Karim,করিম,0171,31/02/2010,41'
 const aFile = (content: BlobPart, name = 'register.csv') => new File([content], name)
 
 /** Answers as the server does, with the verdicts that the test gives. */
-const open = (verdicts: Checked['verdicts'] = [{ row: 2, verdict: 'new' }], language: 'en' | 'bn' = 'en') => {
-  const count = (of: string) => verdicts.filter(({ verdict }) => verdict === of).length
-  const checked: Checked = {
+const open = (verdicts: ImportPreview['verdicts'] = [{ row: 2, result: 'new' }], language: 'en' | 'bn' = 'en') => {
+  const count = (kind: string) => verdicts.filter(({ result }) => result === kind).length
+  const validation: ImportPreview = {
     total: verdicts.length,
     ready: count('new'),
     duplicates: count('duplicate'),
@@ -27,17 +27,17 @@ const open = (verdicts: Checked['verdicts'] = [{ row: 2, verdict: 'new' }], lang
   }
   const server = fakeServer(advocate).route('POST', 'import/advocates/', ({ body }) =>
     body['dry_run']
-      ? { body: checked }
-      : { status: 201, body: { imported: checked.ready, skipped: checked.total - checked.ready } },
+      ? { body: validation }
+      : { status: 201, body: { imported: validation.ready, skipped: validation.total - validation.ready } },
   )
-  const sent = () => server.requests.map(({ body }) => body as unknown as ImportBody)
-  return { server, sent, ...renderScreen(<ImportPage />, { at, language }) }
+  const bodies = () => server.requests.map(({ body }) => body as unknown as ImportBody)
+  return { server, bodies, ...renderScreen(<ImportPage />, { at: route, language }) }
 }
-type Opened = ReturnType<typeof open>
-const choose = ({ user }: Opened, file: File) =>
+type View = ReturnType<typeof open>
+const chooseFile = ({ user }: View, file: File) =>
   user.upload(screen.getByLabelText('File (CSV or XLSX)'), file)
-const alert = () => screen.findByRole('alert')
-const chosen = (label: RegExp) =>
+const findAlert = () => screen.findByRole('alert')
+const selectedColumn = (label: RegExp) =>
   screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]!.textContent
 
 /** What the page hands to the person to keep. */
@@ -50,43 +50,43 @@ function downloads(): { files: Blob[] } {
 const textOf = async (blob: Blob) => new TextDecoder().decode(await blob.arrayBuffer())
 
 test('columns are matched by label in either language, other usual names and the name on the wire', async () => {
-  const opened = open()
-  await choose(opened, aFile(csv(rahim)))
+  const view = open()
+  await chooseFile(view, aFile(csv(rahim)))
   expect(await screen.findByText(/^1 rows\./)).toBeInTheDocument()
-  expect(chosen(/^Bar Registration Number/)).toBe('Bar Registration Number')
-  expect(chosen(/^Name \(Bengali\)/)).toBe('নাম (বাংলা)')
-  expect(chosen(/^Phone/)).toBe('Mobile')
-  expect(chosen(/^Enrollment Date \(Member\)/)).toBe('enrollment_date_As_member')
-  expect(chosen(/^Religion/)).toBe('Not in the file')
+  expect(selectedColumn(/^Bar Registration Number/)).toBe('Bar Registration Number')
+  expect(selectedColumn(/^Name \(Bengali\)/)).toBe('নাম (বাংলা)')
+  expect(selectedColumn(/^Phone/)).toBe('Mobile')
+  expect(selectedColumn(/^Enrollment Date \(Member\)/)).toBe('enrollment_date_As_member')
+  expect(selectedColumn(/^Religion/)).toBe('Not in the file')
   expect(screen.getByText('Not imported: Shoe Size')).toBeInTheDocument()
 })
 
 test('with the keyboard alone: each step goes on where the one before led', async () => {
-  const opened = open([{ row: 2, verdict: 'new' }])
-  await choose(opened, aFile(csv(), 'empty.csv'))
-  expect(await alert()).toBeInTheDocument()
+  const view = open([{ row: 2, result: 'new' }])
+  await chooseFile(view, aFile(csv(), 'empty.csv'))
+  expect(await findAlert()).toBeInTheDocument()
   expect(screen.getByLabelText('File (CSV or XLSX)')).toHaveFocus()
-  await choose(opened, aFile(csv(rahim)))
+  await chooseFile(view, aFile(csv(rahim)))
   expect(await screen.findByText(/^1 rows\./)).toHaveFocus()
   screen.getByRole('button', { name: 'Check' }).focus()
-  await opened.user.keyboard('{Enter}')
+  await view.user.keyboard('{Enter}')
   expect(await screen.findByText(/^1 rows: 1 new/)).toHaveFocus()
   screen.getByRole('button', { name: 'Import 1 row' }).focus()
-  await opened.user.keyboard('{Enter}')
+  await view.user.keyboard('{Enter}')
   expect(await screen.findByText('1 imported, 0 left out.')).toBeInTheDocument()
   expect(screen.getByLabelText('File (CSV or XLSX)')).toHaveFocus()
 })
 
 test('a column is given to another field by hand, and leaves the one before', async () => {
-  const opened = open()
-  const { user, sent } = opened
-  await choose(opened, aFile(csv(rahim)))
+  const view = open()
+  const { user, bodies } = view
+  await chooseFile(view, aFile(csv(rahim)))
   await user.selectOptions(await screen.findByLabelText(/^Remarks/), 'Shoe Size')
   await user.selectOptions(screen.getByLabelText(/^Education/), 'Mobile')
-  expect(chosen(/^Phone/)).toBe('Not in the file')
+  expect(selectedColumn(/^Phone/)).toBe('Not in the file')
   await user.click(screen.getByRole('button', { name: 'Check' }))
   expect(await screen.findByText('1 rows: 1 new, 0 duplicates, 0 with errors.')).toBeInTheDocument()
-  const [{ columns, rows, dry_run } = {} as ImportBody] = sent()
+  const [{ columns, rows, dry_run } = {} as ImportBody] = bodies()
   expect(dry_run).toBe(true)
   expect(Object.fromEntries(columns.map((name, index) => [name, rows[0]!.cells[index]]))).toEqual({
     bar_registration_number: '12',
@@ -100,37 +100,37 @@ test('a column is given to another field by hand, and leaves the one before', as
 })
 
 test('what is required must be matched before anything is checked', async () => {
-  const opened = open()
-  await choose(opened, aFile('Bar Registration Number,Name (English)\n12,Rahim'))
+  const view = open()
+  await chooseFile(view, aFile('Bar Registration Number,Name (English)\n12,Rahim'))
   expect(
     await screen.findByText('Match these first: Advocate Type, Name (Bengali), Enrollment Date (Member)'),
   ).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled()
 })
 
-const said = (en: string) => [{ en, bn: `${en} (bn)` }]
-const oneWrong: Checked['verdicts'] = [
-  { row: 2, verdict: 'new' },
+const messages = (en: string) => [{ en, bn: `${en} (bn)` }]
+const mixedVerdicts: ImportPreview['verdicts'] = [
+  { row: 2, result: 'new' },
   {
     row: 4,
-    verdict: 'error',
-    errors: { phone: said('Enter a mobile number'), name_english: said('Required') },
+    result: 'error',
+    errors: { phone: messages('Enter a mobile number'), name_english: messages('Required') },
   },
   {
     row: 5,
-    verdict: 'duplicate',
+    result: 'duplicate',
     duplicate_of: { row: 2 },
-    errors: { bar_registration_number: said('Row 2 has the same number') },
+    errors: { bar_registration_number: messages('Row 2 has the same number') },
   },
 ]
 
 test('rows with errors keep all from being written until the person leaves them out', async () => {
-  const opened = open(oneWrong)
-  const { user, sent } = opened
-  await choose(opened, aFile(csv(rahim, '', karim, rahim)))
+  const view = open(mixedVerdicts)
+  const { user, bodies } = view
+  await chooseFile(view, aFile(csv(rahim, '', karim, rahim)))
   await user.click(await screen.findByRole('button', { name: 'Check' }))
   expect(await screen.findByText('3 rows: 1 new, 1 duplicates, 1 with errors.')).toBeInTheDocument()
-  expect(sent()[0]!.rows.map(({ row }) => row)).toEqual([2, 4, 5])
+  expect(bodies()[0]!.rows.map(({ row }) => row)).toEqual([2, 4, 5])
   const table = screen.getByRole('table', { name: 'Verdict for each row' })
   expect(
     within(table).getByRole('row', { name: /^4 13, Karim, করিম Error Phone: Enter a mobile number/ }),
@@ -141,15 +141,15 @@ test('rows with errors keep all from being written until the person leaves them 
   await user.click(screen.getByRole('checkbox', { name: 'Leave out the 2 rows with errors or duplicates' }))
   await user.click(importing)
   expect(await screen.findByText('1 imported, 2 left out.')).toBeInTheDocument()
-  expect(sent().at(-1)).toMatchObject({ dry_run: false, skip_errors: true, file: 'register.csv' })
+  expect(bodies().at(-1)).toMatchObject({ dry_run: false, skip_errors: true, file: 'register.csv' })
   expect(screen.queryByRole('table', { name: 'Verdict for each row' })).not.toBeInTheDocument()
 })
 
 test('the rows to correct come as a file that can be imported once it is corrected', async () => {
   const { files } = downloads()
-  const opened = open(oneWrong)
-  const { user } = opened
-  await choose(opened, aFile(csv(rahim, '', karim, rahim)))
+  const view = open(mixedVerdicts)
+  const { user } = view
+  await chooseFile(view, aFile(csv(rahim, '', karim, rahim)))
   await user.click(await screen.findByRole('button', { name: 'Check' }))
   await user.click(await screen.findByRole('button', { name: 'Download the rows to correct' }))
   const text = await textOf(files[0]!)
@@ -158,9 +158,9 @@ test('the rows to correct come as a file that can be imported once it is correct
     `${karim},Phone: Enter a mobile number; Name (English): Required`,
     `${rahim},Bar Registration Number: Row 2 has the same number`,
   ])
-  await choose(opened, aFile(text))
+  await chooseFile(view, aFile(text))
   expect(await screen.findByText(/^2 rows\./)).toBeInTheDocument()
-  expect(chosen(/^Phone/)).toBe('Mobile')
+  expect(selectedColumn(/^Phone/)).toBe('Mobile')
 })
 
 test('the template comes back recognised, in Bengali too', async () => {
@@ -175,8 +175,8 @@ test('the template comes back recognised, in Bengali too', async () => {
 })
 
 test('a workbook is read: dates as days, numbers as they were typed, a title above the headings', async () => {
-  const opened = open([{ row: 3, verdict: 'new' }])
-  const { user, sent } = opened
+  const view = open([{ row: 3, result: 'new' }])
+  const { user, bodies } = view
   const book = await writeWorkbook([
     [{ value: 'Register of members' }],
     [
@@ -198,10 +198,10 @@ test('a workbook is read: dates as days, numbers as they were typed, a title abo
       { value: 1_712_345_678, type: Number },
     ],
   ]).toBlob()
-  await choose(opened, aFile(book, 'register.xlsx'))
+  await chooseFile(view, aFile(book, 'register.xlsx'))
   await user.click(await screen.findByRole('button', { name: 'Check' }))
   await screen.findByText('1 rows: 1 new, 0 duplicates, 0 with errors.')
-  const [{ columns, rows } = {} as ImportBody] = sent()
+  const [{ columns, rows } = {} as ImportBody] = bodies()
   expect(rows[0]!.row).toBe(3)
   expect(Object.fromEntries(columns.map((name, index) => [name, rows[0]!.cells[index]]))).toMatchObject({
     bar_registration_number: '12',
@@ -215,18 +215,18 @@ const latin1 = new Uint8Array([...new TextEncoder().encode('Name (English),Phone
 /** As a spreadsheet saves "Unicode text": a mark, then two bytes a letter. */
 function utf16(text: string, order: 'little' | 'big'): Uint8Array<ArrayBuffer> {
   const bytes = new DataView(new ArrayBuffer(2 * text.length + 2))
-  const marked = `\ufeff${text}`
-  for (let at = 0; at < marked.length; at++)
-    bytes.setUint16(2 * at, marked.charCodeAt(at), order === 'little')
+  const textWithBom = `\ufeff${text}`
+  for (let index = 0; index < textWithBom.length; index++)
+    bytes.setUint16(2 * index, textWithBom.charCodeAt(index), order === 'little')
   return new Uint8Array(bytes.buffer)
 }
 const oldExcel = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])
-const programme = new Uint8Array([0x4d, 0x5a, 0x00, 0x00])
+const program = new Uint8Array([0x4d, 0x5a, 0x00, 0x00])
 /** A workbook of a few bytes that claims to unpack to a gigabyte. */
-function bomb(): Uint8Array<ArrayBuffer> {
+function zipBomb(): Uint8Array<ArrayBuffer> {
   const bytes = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(10) }).slice()
-  const directory = bytes.findIndex((_, at) =>
-    [0x50, 0x4b, 1, 2].every((byte, index) => bytes[at + index] === byte),
+  const directory = bytes.findIndex((_, start) =>
+    [0x50, 0x4b, 1, 2].every((byte, index) => bytes[start + index] === byte),
   )
   new DataView(bytes.buffer).setUint32(directory + 24, 1024 ** 3, true)
   return bytes
@@ -235,12 +235,12 @@ function bomb(): Uint8Array<ArrayBuffer> {
 test.each(['little', 'big'] as const)(
   '"Unicode text" of a spreadsheet is read (%s end first)',
   async (order) => {
-    const opened = open()
+    const view = open()
     const lines = [headings, rahim].map((line) => line.replaceAll(',', '\t')).join('\r\n')
-    await choose(opened, aFile(utf16(lines, order), 'register.txt'))
+    await chooseFile(view, aFile(utf16(lines, order), 'register.txt'))
     expect(await screen.findByText(/^1 rows\./)).toBeInTheDocument()
-    await opened.user.click(screen.getByRole('button', { name: 'Check' }))
-    expect(opened.sent()[0]!.rows[0]!.cells).toContain('রহিম উদ্দিন')
+    await view.user.click(screen.getByRole('button', { name: 'Check' }))
+    expect(view.bodies()[0]!.rows[0]!.cells).toContain('রহিম উদ্দিন')
   },
 )
 
@@ -249,38 +249,38 @@ test.each<[string, () => BlobPart, RegExp]>([
   ['half a letter of UTF-16', () => new Uint8Array([0xff, 0xfe, 0x41]), /not Unicode \(UTF-8\)/],
   ['a program that begins like UTF-16', () => utf16('MZ\0\0', 'little'), /cannot be read/],
   ['an old Excel file', () => oldExcel, /old Excel file/],
-  ['a program', () => programme, /cannot be read/],
+  ['a program', () => program, /cannot be read/],
   ['a broken workbook', () => 'PK\u0003\u0004broken', /cannot be read/],
-  ['a decompression bomb', () => bomb(), /too large/],
+  ['a decompression bomb', () => zipBomb(), /too large/],
   ['more than 25 MB', () => new Uint8Array(26 * 1024 * 1024), /too large/],
   ['headings alone', () => csv(), /no row below the headings/],
   ['nothing', () => '', /no row below the headings/],
-])('%s is refused with a sentence', async (_what, content, said) => {
-  const opened = open()
-  await choose(opened, aFile(content()))
-  expect(await alert()).toHaveTextContent(said)
+])('%s is refused with a sentence', async (_what, content, expectedText) => {
+  const view = open()
+  await chooseFile(view, aFile(content()))
+  expect(await findAlert()).toHaveTextContent(expectedText)
   expect(screen.queryByRole('button', { name: 'Check' })).not.toBeInTheDocument()
 })
 
 test('when the register has changed since the check, nothing is written and the rows are compared again', async () => {
-  const opened = open()
-  const { user, server } = opened
-  await choose(opened, aFile(csv(rahim)))
+  const view = open()
+  const { user, server } = view
+  await chooseFile(view, aFile(csv(rahim)))
   await user.click(await screen.findByRole('button', { name: 'Check' }))
   server.refuseNext(422, { message: 'Nothing was imported.' })
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
-  expect(await alert()).toHaveTextContent('Nothing was imported.')
+  expect(await findAlert()).toHaveTextContent('Nothing was imported.')
   expect(server.requests.map(({ body }) => body['dry_run'])).toEqual([true, false, true])
 })
 
 test('an answer that was lost is asked for again under the same key', async () => {
-  const opened = open()
-  const { user, server } = opened
-  await choose(opened, aFile(csv(rahim)))
+  const view = open()
+  const { user, server } = view
+  await chooseFile(view, aFile(csv(rahim)))
   await user.click(await screen.findByRole('button', { name: 'Check' }))
   server.loseNext()
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
-  await alert()
+  await findAlert()
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
   expect(await screen.findByText('1 imported, 0 left out.')).toBeInTheDocument()
   const keys = server.requests

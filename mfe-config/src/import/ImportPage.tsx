@@ -1,12 +1,12 @@
-import type { Importable } from '@samity/shared-api/contract/config/import'
-import { Alert, GoButton, Page, Sheet } from '@samity/shared-ui/core'
+import type { ImportTarget } from '@samity/shared-api/contract/config/import'
+import { Alert, LinkButton, Page, Card } from '@samity/shared-ui/core'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { Columns } from './Columns.tsx'
+import { ColumnMapping } from './Columns.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import styles from './import.module.css'
 import { useImport, type ImportState } from './use-import.ts'
-import { Verdicts } from './Verdicts.tsx'
-import { Working } from './Working.tsx'
+import { ValidationResults } from './Verdicts.tsx'
+import { ImportProgress } from './Working.tsx'
 
 const words = {
   heading: { en: 'Import', bn: 'আমদানি' },
@@ -19,7 +19,7 @@ const words = {
   },
   list: { en: 'Go to List', bn: 'তালিকায় যান' },
 }
-const lists: Record<Importable, string> = {
+const listPaths: Record<ImportTarget, string> = {
   advocates: '/dashboard/Advocate-list',
   renters: '/dashboard/renter',
 }
@@ -28,71 +28,71 @@ export default function ImportPage() {
   const t = useWords(words)
   const show = useShow()
   const state = useImport()
-  const { what, opened, checked, done, work } = state
+  const { recordType, importFile, validation, summary, step } = state
   return (
     <Page heading={words.heading}>
-      <Sheet heading={words.file}>
+      <Card heading={words.file}>
         <div className={styles.blocks}>
           <FilePicker
-            what={what}
-            name={opened?.name}
-            busy={!!work}
-            onWhat={state.choose}
+            recordType={recordType}
+            name={importFile?.name}
+            isBusy={!!step}
+            onRecordType={state.selectRecordType}
             onFile={(file) => void state.open(file)}
           />
-          {done && (
+          {summary && (
             <Alert
               type="success"
               role="status"
               title={fill(t.imported, {
-                count: show.number(done.imported),
-                skipped: show.number(done.skipped),
+                count: show.number(summary.imported),
+                skipped: show.number(summary.skipped),
               })}
-              action={<GoButton to={lists[done.what]}>{t.list}</GoButton>}
+              action={<LinkButton to={listPaths[summary.recordType]}>{t.list}</LinkButton>}
             />
           )}
-          {!opened && <Course {...state} />}
+          {!importFile && <ImportStatus {...state} />}
         </div>
-      </Sheet>
-      {opened && (
-        <Sheet heading={words.columns}>
+      </Card>
+      {importFile && (
+        <Card heading={words.columns}>
           <div className={styles.blocks}>
-            <Columns
-              what={what}
-              opened={opened}
-              busy={!!work}
+            <ColumnMapping
+              recordType={recordType}
+              importFile={importFile}
+              isBusy={!!step}
               onMatch={state.match}
-              onCheck={() => void state.check(opened)}
+              onCheck={() => void state.check(importFile)}
             />
-            {!checked && <Course {...state} />}
+            {!validation && <ImportStatus {...state} />}
           </div>
-        </Sheet>
+        </Card>
       )}
-      {opened && checked && (
-        <Sheet heading={words.result}>
-          <Verdicts
-            what={what}
-            opened={opened}
-            checked={checked}
-            busy={!!work}
-            onImport={(skip) => void state.book(opened, skip)}
+      {importFile && validation && (
+        <Card heading={words.result}>
+          <ValidationResults
+            recordType={recordType}
+            importFile={importFile}
+            validation={validation}
+            isBusy={!!step}
+            onImport={(skipErrors) => void state.submit(importFile, skipErrors)}
           />
-          <Course {...state} />
-        </Sheet>
+          <ImportStatus {...state} />
+        </Card>
       )}
     </Page>
   )
 }
 
 /** How it goes, told where the button is that was pressed last. */
-function Course({ problem, work, opened }: ImportState) {
+function ImportStatus({ errorText, step, importFile }: ImportState) {
   const say = useSay()
   return (
     <>
-      {problem && (
-        <Alert type="error" role="alert" title={typeof problem === 'string' ? problem : say(problem)} />
+      {errorText && (
+        <Alert type="error" role="alert" title={typeof errorText === 'string' ? errorText : say(errorText)} />
       )}
-      {work && <Working work={work} rows={opened?.sheet.rows.length ?? 0} />}
+      {step && <ImportProgress step={step} rows={importFile?.worksheet.rows.length ?? 0} />}
     </>
   )
 }

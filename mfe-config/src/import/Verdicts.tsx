@@ -1,13 +1,13 @@
-import type { Checked, Importable, Verdict } from '@samity/shared-api/contract/config/import'
+import type { ImportPreview, ImportTarget, RowValidation } from '@samity/shared-api/contract/config/import'
 import { Button, Checkbox, DownloadOutlined } from '@samity/shared-ui/core'
 import { DataTable, Filter } from '@samity/shared-ui/data'
-import { Choice } from '@samity/shared-ui/forms'
+import { SelectField } from '@samity/shared-ui/forms'
 import { fill, useLanguage, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { downloadCorrections } from './files.ts'
 import styles from './import.module.css'
-import type { Opened } from './send-rows.ts'
-import { columnsOf, linesOf, verdictWords } from './verdict-lines.tsx'
+import type { ImportFile } from './send-rows.ts'
+import { resultColumns, resultRows, resultLabels } from './verdict-lines.tsx'
 
 const words = {
   counts: {
@@ -15,9 +15,9 @@ const words = {
     bn: '{total}টি সারি: {ready}টি নতুন, {duplicates}টি আগে থেকেই আছে, {wrong}টিতে ভুল।',
   },
   label: { en: 'Verdict for each row', bn: 'প্রতিটি সারির ফল' },
-  shown: { en: 'Rows', bn: 'সারি' },
+  filterLabel: { en: 'Rows', bn: 'সারি' },
   all: { en: 'All', bn: 'সব' },
-  noted: { en: 'To look at again', bn: 'আবার দেখার মতো' },
+  withNotes: { en: 'To look at again', bn: 'আবার দেখার মতো' },
   corrections: { en: 'Download the rows to correct', bn: 'সংশোধনের সারিগুলো ডাউনলোড করুন' },
   skip: {
     en: 'Leave out the {count} rows with errors or duplicates',
@@ -36,80 +36,80 @@ const words = {
 }
 
 type Props = {
-  what: Importable
-  opened: Opened
-  checked: Checked
-  busy: boolean
-  onImport: (skip: boolean) => void
+  recordType: ImportTarget
+  importFile: ImportFile
+  validation: ImportPreview
+  isBusy: boolean
+  onImport: (skipErrors: boolean) => void
 }
-type Shown = '' | 'noted' | Verdict['verdict']
+type ResultFilter = '' | 'noted' | RowValidation['result']
 
-const isShown = ({ verdict, notes }: Verdict, shown: Shown) =>
-  shown === '' || (shown === 'noted' ? !!notes : verdict === shown)
+const matchesFilter = ({ result, notes }: RowValidation, filter: ResultFilter) =>
+  filter === '' || (filter === 'noted' ? !!notes : result === filter)
 
 /** What the check found, row by row, and the decision to import. */
-export function Verdicts({ what, opened, checked, busy, onImport }: Props) {
+export function ValidationResults({ recordType, importFile, validation, isBusy, onImport }: Props) {
   const t = useWords(words)
   const show = useShow()
   const language = useLanguage()
-  const [skip, setSkip] = useState(false)
-  const [shown, setShown] = useState<Shown>(
-    checked.wrong > 0 ? 'error' : checked.duplicates > 0 ? 'duplicate' : '',
+  const [skipErrors, setSkipErrors] = useState(false)
+  const [filter, setFilter] = useState<ResultFilter>(
+    validation.wrong > 0 ? 'error' : validation.duplicates > 0 ? 'duplicate' : '',
   )
-  const counted = useRef<HTMLParagraphElement>(null)
+  const countsRef = useRef<HTMLParagraphElement>(null)
   // the columns fill more than a screen: whoever asked for the check is led to what it found
-  useEffect(() => counted.current?.focus(), [checked])
-  const columns = useMemo(() => columnsOf(what, language), [what, language])
-  const lines = useMemo(() => linesOf(what, opened, checked), [what, opened, checked])
-  const refused = checked.total - checked.ready
+  useEffect(() => countsRef.current?.focus(), [validation])
+  const columns = useMemo(() => resultColumns(recordType, language), [recordType, language])
+  const rows = useMemo(() => resultRows(recordType, importFile, validation), [recordType, importFile, validation])
+  const rejectedCount = validation.total - validation.ready
   const choices = [
     { value: '', label: words.all },
-    ...(['new', 'duplicate', 'error'] as const).map((value) => ({ value, label: verdictWords[value] })),
-    { value: 'noted', label: words.noted },
+    ...(['new', 'duplicate', 'error'] as const).map((value) => ({ value, label: resultLabels[value] })),
+    { value: 'noted', label: words.withNotes },
   ]
-  const numbers = { ...checked, verdicts: '' }
+  const numbers = { ...validation, verdicts: '' }
   const counts = Object.fromEntries(
     Object.entries(numbers).map(([name, count]) => [name, show.number(Number(count))]),
   )
   return (
     <div className={styles.blocks}>
-      <p ref={counted} tabIndex={-1} role="status" className={styles.counts}>
+      <p ref={countsRef} tabIndex={-1} role="status" className={styles.counts}>
         {fill(t.counts, counts)}
       </p>
       <div className={styles.line}>
-        <Filter label={t.shown} id="shown">
+        <Filter label={t.filterLabel} id="shown">
           {(id) => (
-            <Choice
+            <SelectField
               id={id}
               name={id}
-              choices={choices}
-              value={shown}
-              onChange={(next) => setShown(next as Shown)}
+              options={choices}
+              value={filter}
+              onChange={(next) => setFilter(next as ResultFilter)}
             />
           )}
         </Filter>
-        {refused > 0 && (
+        {rejectedCount > 0 && (
           <Button
             icon={<DownloadOutlined aria-hidden />}
-            onClick={() => downloadCorrections(what, opened.sheet, checked, language)}
+            onClick={() => downloadCorrections(recordType, importFile.worksheet, validation, language)}
           >
             {t.corrections}
           </Button>
         )}
       </div>
       <DataTable
-        key={shown}
+        key={filter}
         label={words.label}
-        rows={lines.filter(({ verdict }) => isShown(verdict, shown))}
+        rows={rows.filter(({ result }) => matchesFilter(result, filter))}
         columns={columns}
         size={50}
       />
-      {refused > 0 && (
+      {rejectedCount > 0 && (
         <>
           <p>{t.allOrNothing}</p>
-          {checked.ready > 0 && (
-            <Checkbox checked={skip} disabled={busy} onChange={(event) => setSkip(event.target.checked)}>
-              {fill(refused === 1 ? t.skipOne : t.skip, { count: show.number(refused) })}
+          {validation.ready > 0 && (
+            <Checkbox checked={skipErrors} disabled={isBusy} onChange={(event) => setSkipErrors(event.target.checked)}>
+              {fill(rejectedCount === 1 ? t.skipOne : t.skip, { count: show.number(rejectedCount) })}
             </Checkbox>
           )}
         </>
@@ -117,11 +117,11 @@ export function Verdicts({ what, opened, checked, busy, onImport }: Props) {
       <div>
         <Button
           type="primary"
-          loading={busy}
-          disabled={checked.ready === 0 || (refused > 0 && !skip)}
-          onClick={() => onImport(skip)}
+          loading={isBusy}
+          disabled={validation.ready === 0 || (rejectedCount > 0 && !skipErrors)}
+          onClick={() => onImport(skipErrors)}
         >
-          {fill(checked.ready === 1 ? t.importOne : t.import, { count: show.number(checked.ready) })}
+          {fill(validation.ready === 1 ? t.importOne : t.import, { count: show.number(validation.ready) })}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import styles from './import.module.css'
-import type { Work } from './use-import.ts'
+import type { ImportStep } from './use-import.ts'
 
 const words = {
   reading: { en: 'Reading the file…', bn: 'ফাইল পড়া হচ্ছে…' },
@@ -9,7 +9,7 @@ const words = {
 }
 
 /** How far it is: measured while the rows are sent, then without a measure until the server answers. */
-export function Working({ work: { kind, percent }, rows }: { work: Work; rows: number }) {
+export function ImportProgress({ step: { kind, percent }, rows }: { step: ImportStep; rows: number }) {
   const t = useWords(words)
   const show = useShow()
   const text = fill(t[kind], { rows: show.number(rows) })

@@ -1,48 +1,48 @@
 import { today, type Language } from '@samity/shared-api/contract'
-import { importedFields, type Checked, type Importable } from '@samity/shared-api/contract/config/import'
+import { importableFields, type ImportPreview, type ImportTarget } from '@samity/shared-api/contract/config/import'
 import { download, toCsv, toXlsx, type Column } from '@samity/shared-ui/data'
-import { sentencesOf } from './sentences.ts'
-import type { Sheet } from './sheet.ts'
+import { rowMessages } from './sentences.ts'
+import type { Worksheet } from './sheet.ts'
 
-type Line = string[]
-const csv = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' })
+type Cells = string[]
+const csvBlob = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' })
 
 /** An empty file whose headings are recognised when it comes back. */
 export async function downloadTemplate(
-  what: Importable,
-  shape: 'csv' | 'xlsx',
+  recordType: ImportTarget,
+  format: 'csv' | 'xlsx',
   language: Language,
 ): Promise<void> {
-  const columns = importedFields(what).map(([name, { label }]): Column<Line> => ({
+  const columns = importableFields(recordType).map(([name, { label }]): Column<Cells> => ({
     name,
     label,
     value: () => '',
   }))
-  const content = shape === 'csv' ? csv(toCsv(columns, [], language)) : await toXlsx(columns, [], language)
-  download(content, `${what}-template.${shape}`)
+  const content = format === 'csv' ? csvBlob(toCsv(columns, [], language)) : await toXlsx(columns, [], language)
+  download(content, `${recordType}-template.${format}`)
 }
 
-const toCorrect = { en: 'To correct', bn: 'যা সংশোধন করতে হবে' }
+const correctionHeading = { en: 'To correct', bn: 'যা সংশোধন করতে হবে' }
 
 /** The rows that cannot be imported, as they stand in the file, each with what is wrong with it: corrected, it can be imported as it is. */
 export function downloadCorrections(
-  what: Importable,
-  sheet: Sheet,
-  checked: Checked,
+  recordType: ImportTarget,
+  worksheet: Worksheet,
+  validation: ImportPreview,
   language: Language,
 ): void {
-  const said = new Map(
-    checked.verdicts
-      .filter(({ verdict }) => verdict !== 'new')
-      .map((verdict) => [verdict.row, sentencesOf(what, verdict, language).join('; ')]),
+  const messagesByRow = new Map(
+    validation.verdicts
+      .filter(({ result }) => result !== 'new')
+      .map((verdict) => [verdict.row, rowMessages(recordType, verdict, language).join('; ')]),
   )
-  const lines = sheet.rows
-    .filter(({ row }) => said.has(row))
-    .map(({ row, cells }) => [...sheet.headings.map((_, index) => cells[index] ?? ''), said.get(row)!])
-  const columns = [...sheet.headings, toCorrect[language]].map((heading, index): Column<Line> => ({
+  const lines = worksheet.rows
+    .filter(({ row }) => messagesByRow.has(row))
+    .map(({ row, cells }) => [...worksheet.headings.map((_, index) => cells[index] ?? ''), messagesByRow.get(row)!])
+  const columns = [...worksheet.headings, correctionHeading[language]].map((heading, index): Column<Cells> => ({
     name: String(index),
     label: { en: heading, bn: heading },
     value: (line) => line[index],
   }))
-  download(csv(toCsv(columns, lines, language)), `${what}-to-correct-${today()}.csv`)
+  download(csvBlob(toCsv(columns, lines, language)), `${recordType}-to-correct-${today()}.csv`)
 }

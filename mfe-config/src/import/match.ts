@@ -1,10 +1,10 @@
-import { importedFields, type Importable } from '@samity/shared-api/contract/config/import'
+import { importableFields, type ImportTarget } from '@samity/shared-api/contract/config/import'
 
 /** Which column of the file, counted from 0, holds a field. */
-export type Matched = Record<string, number>
+export type FieldColumns = Record<string, number>
 
 /** Other headings that registers carry. */
-const alsoCalled: Record<string, readonly string[]> = {
+const headingAliases: Record<string, readonly string[]> = {
   bar_registration_number: [
     'Registration Number',
     'Registration No',
@@ -38,32 +38,32 @@ const alsoCalled: Record<string, readonly string[]> = {
 }
 
 /** Case, spaces, stars and punctuation make no difference. */
-const folded = (text: string) =>
+const normalize = (text: string) =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
 /** Gives each field the first column that carries its label, in either language, or its name. */
-export function matchColumns(what: Importable, headings: readonly string[]): Matched {
-  const found = headings.map(folded)
-  const taken = new Set<number>()
-  const matched: Matched = {}
-  const match = (name: string, names: readonly string[]) => {
-    if (name in matched) return
-    const index = found.findIndex(
-      (heading, at) => heading !== '' && !taken.has(at) && names.map(folded).includes(heading),
+export function matchColumns(recordType: ImportTarget, headings: readonly string[]): FieldColumns {
+  const normalizedHeadings = headings.map(normalize)
+  const usedColumns = new Set<number>()
+  const columns: FieldColumns = {}
+  const assign = (name: string, names: readonly string[]) => {
+    if (name in columns) return
+    const index = normalizedHeadings.findIndex(
+      (heading, column) => heading !== '' && !usedColumns.has(column) && names.map(normalize).includes(heading),
     )
     if (index < 0) return
-    matched[name] = index
-    taken.add(index)
+    columns[name] = index
+    usedColumns.add(index)
   }
-  const fields = importedFields(what)
-  for (const [name, { label, column }] of fields) match(name, [label.en, label.bn, name, column ?? name])
+  const fields = importableFields(recordType)
+  for (const [name, { label, column }] of fields) assign(name, [label.en, label.bn, name, column ?? name])
   // only what no field carries for its own name
-  for (const [name] of fields) match(name, alsoCalled[name] ?? [])
-  return matched
+  for (const [name] of fields) assign(name, headingAliases[name] ?? [])
+  return columns
 }
 
-export const missingFields = (what: Importable, columns: Matched) =>
-  importedFields(what).filter(([name, { required }]) => required && !(name in columns))
+export const missingFields = (recordType: ImportTarget, columns: FieldColumns) =>
+  importableFields(recordType).filter(([name, { required }]) => required && !(name in columns))

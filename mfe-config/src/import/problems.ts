@@ -1,7 +1,7 @@
 import type { Words } from '@samity/shared-api/contract'
 
 /** A file that cannot be imported, and what to do about it. */
-export class FileProblem extends Error {
+export class ImportFileError extends Error {
   readonly words: Words
   constructor(words: Words) {
     super(words.en)
@@ -9,7 +9,7 @@ export class FileProblem extends Error {
   }
 }
 
-export const problems = {
+export const fileErrors = {
   tooLarge: {
     en: 'This file is too large. At most 25 MB and 20,000 rows can be imported at once.',
     bn: 'ফাইলটি অনেক বড়। একবারে সর্বোচ্চ ২৫ এমবি ও ২০,০০০ সারি আমদানি করা যায়।',

@@ -1,6 +1,6 @@
-import { largestFile, mostRows, type Importable } from '@samity/shared-api/contract/config/import'
-import { FileProblem, problems } from './problems.ts'
-import { sheetOf, type Sheet } from './sheet.ts'
+import { maxImportFileBytes, maxImportRows, type ImportTarget } from '@samity/shared-api/contract/config/import'
+import { ImportFileError, fileErrors } from './problems.ts'
+import { toWorksheet, type Worksheet } from './sheet.ts'
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, index) => bytes[index] === byte)
@@ -13,42 +13,42 @@ function encodingOf(bytes: Uint8Array): string {
   return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8'
 }
 
-function decoded(bytes: Uint8Array): string {
+function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
   } catch {
-    throw new FileProblem(problems.encoding)
+    throw new ImportFileError(fileErrors.encoding)
   }
 }
 
-function asText(bytes: Uint8Array): string {
-  if (encodingOf(bytes) === 'utf-8' && bytes.includes(0)) throw new FileProblem(problems.unreadable)
-  const text = decoded(bytes)
-  if (text.includes('\0')) throw new FileProblem(problems.unreadable)
+function toText(bytes: Uint8Array): string {
+  if (encodingOf(bytes) === 'utf-8' && bytes.includes(0)) throw new ImportFileError(fileErrors.unreadable)
+  const text = decode(bytes)
+  if (text.includes('\0')) throw new ImportFileError(fileErrors.unreadable)
   return text
 }
 
 /** The readers are loaded when a file of their kind is chosen. */
-async function linesOf(bytes: Uint8Array): Promise<string[][]> {
-  if (isOldExcel(bytes)) throw new FileProblem(problems.oldExcel)
+async function readLines(bytes: Uint8Array): Promise<string[][]> {
+  if (isOldExcel(bytes)) throw new ImportFileError(fileErrors.oldExcel)
   if (isZip(bytes)) {
     const { readXlsx } = await import('./read-xlsx.ts')
     return readXlsx(bytes)
   }
-  const text = asText(bytes)
+  const text = toText(bytes)
   const { parse } = await import('papaparse')
   return parse<string[]>(text).data
 }
 
 /** Reads a CSV or XLSX file, told apart by their content. Throws a FileProblem that says what to do. */
-export async function readFile(what: Importable, file: Blob): Promise<Sheet> {
-  if (file.size > largestFile) throw new FileProblem(problems.tooLarge)
+export async function readFile(recordType: ImportTarget, file: Blob): Promise<Worksheet> {
+  if (file.size > maxImportFileBytes) throw new ImportFileError(fileErrors.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const lines = await linesOf(bytes).catch((error: unknown) => {
-    throw error instanceof FileProblem ? error : new FileProblem(problems.unreadable)
+  const lines = await readLines(bytes).catch((error: unknown) => {
+    throw error instanceof ImportFileError ? error : new ImportFileError(fileErrors.unreadable)
   })
-  const sheet = sheetOf(what, lines)
-  if (sheet.rows.length === 0) throw new FileProblem(problems.empty)
-  if (sheet.rows.length > mostRows) throw new FileProblem(problems.tooLarge)
-  return sheet
+  const worksheet = toWorksheet(recordType, lines)
+  if (worksheet.rows.length === 0) throw new ImportFileError(fileErrors.empty)
+  if (worksheet.rows.length > maxImportRows) throw new ImportFileError(fileErrors.tooLarge)
+  return worksheet
 }

@@ -1,37 +1,37 @@
 import { http } from '@samity/shared-api/client'
-import type { Checked, ImportBody, Importable, Imported } from '@samity/shared-api/contract/config/import'
-import type { Matched } from './match.ts'
-import type { Sheet } from './sheet.ts'
+import type { ImportPreview, ImportBody, ImportTarget, ImportResult } from '@samity/shared-api/contract/config/import'
+import type { FieldColumns } from './match.ts'
+import type { Worksheet } from './sheet.ts'
 
 // thousands of rows over a slow line take longer than any other call
-const patience = 10 * 60_000
+const importTimeoutMs = 10 * 60_000
 
-export type Opened = {
+export type ImportFile = {
   name: string
-  sheet: Sheet
-  columns: Matched
+  worksheet: Worksheet
+  columns: FieldColumns
   /** The Idempotency-Key: what is sent again after a lost answer is imported once */
   key: string
 }
-type Progress = (percent: number) => void
+type OnProgress = (percent: number) => void
 
-function bodyOf({ name, sheet, columns }: Opened): ImportBody {
-  const places = Object.values(columns)
+function toImportBody({ name, worksheet, columns }: ImportFile): ImportBody {
+  const columnIndexes = Object.values(columns)
   return {
     columns: Object.keys(columns),
-    rows: sheet.rows.map(({ row, cells }) => ({ row, cells: places.map((index) => cells[index] ?? '') })),
+    rows: worksheet.rows.map(({ row, cells }) => ({ row, cells: columnIndexes.map((index) => cells[index] ?? '') })),
     file: name,
   }
 }
 
 async function send<T>(
-  what: Importable,
+  recordType: ImportTarget,
   body: ImportBody,
   key: string | undefined,
-  onProgress: Progress,
+  onProgress: OnProgress,
 ): Promise<T> {
-  const { data } = await http.post<T>(`import/${what}/`, body, {
-    timeout: patience,
+  const { data } = await http.post<T>(`import/${recordType}/`, body, {
+    timeout: importTimeoutMs,
     ...(key && { headers: { 'Idempotency-Key': key } }),
     onUploadProgress: ({ loaded, total }) => onProgress(total ? Math.round((100 * loaded) / total) : 0),
   })
@@ -39,8 +39,8 @@ async function send<T>(
 }
 
 /** A verdict for each row; nothing is written. */
-export const checkRows = (what: Importable, opened: Opened, onProgress: Progress) =>
-  send<Checked>(what, { ...bodyOf(opened), dry_run: true }, undefined, onProgress)
+export const checkRows = (recordType: ImportTarget, importFile: ImportFile, onProgress: OnProgress) =>
+  send<ImportPreview>(recordType, { ...toImportBody(importFile), dry_run: true }, undefined, onProgress)
 
-export const importRows = (what: Importable, opened: Opened, skip_errors: boolean, onProgress: Progress) =>
-  send<Imported>(what, { ...bodyOf(opened), dry_run: false, skip_errors }, opened.key, onProgress)
+export const importRows = (recordType: ImportTarget, importFile: ImportFile, skipErrors: boolean, onProgress: OnProgress) =>
+  send<ImportResult>(recordType, { ...toImportBody(importFile), dry_run: false, skip_errors: skipErrors }, importFile.key, onProgress)

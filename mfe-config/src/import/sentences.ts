@@ -1,16 +1,16 @@
 import type { Language, Resource } from '@samity/shared-api/contract'
-import { importable, type Importable, type Verdict } from '@samity/shared-api/contract/config/import'
+import { importResources, type ImportTarget, type RowValidation } from '@samity/shared-api/contract/config/import'
 
 /** What is to be said about a row, each sentence behind the name of its field. */
-export function sentencesOf(
-  what: Importable,
-  { errors = {}, notes = [] }: Verdict,
+export function rowMessages(
+  recordType: ImportTarget,
+  { errors = {}, notes = [] }: RowValidation,
   language: Language,
 ): string[] {
-  const { fields }: Resource = importable[what]
-  const faults = Object.entries(errors).map(
-    ([name, said]) =>
-      `${fields[name]?.label[language] ?? name}: ${said.map((words) => words[language]).join('; ')}`,
+  const { fields }: Resource = importResources[recordType]
+  const errorMessages = Object.entries(errors).map(
+    ([name, messages]) =>
+      `${fields[name]?.label[language] ?? name}: ${messages.map((words) => words[language]).join('; ')}`,
   )
-  return [...faults, ...notes.map((words) => words[language])]
+  return [...errorMessages, ...notes.map((words) => words[language])]
 }

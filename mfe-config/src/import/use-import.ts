@@ -1,92 +1,92 @@
-import { newKey, toRefusal } from '@samity/shared-api/client'
+import { newIdempotencyKey, toRequestError } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract'
-import type { Checked, Importable, Imported } from '@samity/shared-api/contract/config/import'
+import type { ImportPreview, ImportTarget, ImportResult } from '@samity/shared-api/contract/config/import'
 import { useUnsaved } from '@samity/shared-ui/core'
 import { useRef, useState } from 'react'
-import { matchColumns, type Matched } from './match.ts'
-import { FileProblem } from './problems.ts'
+import { matchColumns, type FieldColumns } from './match.ts'
+import { ImportFileError } from './problems.ts'
 import { readFile } from './read-file.ts'
-import { checkRows, importRows, type Opened } from './send-rows.ts'
+import { checkRows, importRows, type ImportFile } from './send-rows.ts'
 
 /** What is under way; `percent` of the sending, while it is sent. */
-export type Work = { kind: 'reading' | 'checking' | 'importing'; percent?: number }
-export type Done = Imported & { what: Importable }
+export type ImportStep = { kind: 'reading' | 'checking' | 'importing'; percent?: number }
+export type ImportSummary = ImportResult & { recordType: ImportTarget }
 
 /** One file on its way from the disk into the register. */
 export function useImport() {
-  const [what, setWhat] = useState<Importable>('advocates')
-  const [opened, setOpened] = useState<Opened>()
-  const [checked, setChecked] = useState<Checked>()
-  const [done, setDone] = useState<Done>()
-  const [work, setWork] = useState<Work>()
-  const [problem, setProblem] = useState<Words | string>('')
-  const latest = useRef(0)
-  useUnsaved(work?.kind === 'importing')
+  const [recordType, setRecordType] = useState<ImportTarget>('advocates')
+  const [importFile, setImportFile] = useState<ImportFile>()
+  const [validation, setValidation] = useState<ImportPreview>()
+  const [summary, setSummary] = useState<ImportSummary>()
+  const [step, setStep] = useState<ImportStep>()
+  const [errorText, setErrorText] = useState<Words | string>('')
+  const latestAttempt = useRef(0)
+  useUnsaved(step?.kind === 'importing')
 
   function close() {
-    latest.current += 1
-    setOpened(undefined)
-    setChecked(undefined)
-    setDone(undefined)
-    setProblem('')
+    latestAttempt.current += 1
+    setImportFile(undefined)
+    setValidation(undefined)
+    setSummary(undefined)
+    setErrorText('')
   }
 
-  async function during(kind: Work['kind'], act: (onProgress: (percent: number) => void) => Promise<void>) {
-    setProblem('')
-    setWork({ kind })
+  async function runStep(kind: ImportStep['kind'], run: (onProgress: (percent: number) => void) => Promise<void>) {
+    setErrorText('')
+    setStep({ kind })
     try {
-      await act((percent) => setWork({ kind, ...(percent < 100 && { percent }) }))
+      await run((percent) => setStep({ kind, ...(percent < 100 && { percent }) }))
     } catch (error) {
-      setProblem(error instanceof FileProblem ? error.words : toRefusal(error).message)
+      setErrorText(error instanceof ImportFileError ? error.words : toRequestError(error).message)
     } finally {
-      setWork(undefined)
+      setStep(undefined)
     }
   }
 
-  const open = (file: File, as: Importable = what) => {
+  const open = (file: File, target: ImportTarget = recordType) => {
     close()
-    const mine = latest.current
-    return during('reading', async () => {
-      const sheet = await readFile(as, file)
-      if (mine === latest.current)
-        setOpened({ name: file.name, sheet, columns: matchColumns(as, sheet.headings), key: newKey() })
+    const attempt = latestAttempt.current
+    return runStep('reading', async () => {
+      const worksheet = await readFile(target, file)
+      if (attempt === latestAttempt.current)
+        setImportFile({ name: file.name, worksheet, columns: matchColumns(target, worksheet.headings), key: newIdempotencyKey() })
     })
   }
 
-  const check = (of: Opened) =>
-    during('checking', async (onProgress) => setChecked(await checkRows(what, of, onProgress)))
+  const check = (source: ImportFile) =>
+    runStep('checking', async (onProgress) => setValidation(await checkRows(recordType, source, onProgress)))
 
-  const book = (of: Opened, skip: boolean) =>
-    during('importing', async (onProgress) => {
+  const submit = (source: ImportFile, skipErrors: boolean) =>
+    runStep('importing', async (onProgress) => {
       try {
-        const imported = await importRows(what, of, skip, onProgress)
+        const counts = await importRows(recordType, source, skipErrors, onProgress)
         close()
-        setDone({ ...imported, what })
+        setSummary({ ...counts, recordType })
       } catch (error) {
         // the register has changed since it was compared: show how it stands now
-        if (toRefusal(error).status === 422) setChecked(await checkRows(what, of, () => undefined))
+        if (toRequestError(error).status === 422) setValidation(await checkRows(recordType, source, () => undefined))
         throw error
       }
     })
 
   return {
-    what,
-    opened,
-    checked,
-    done,
-    work,
-    problem,
+    recordType,
+    importFile,
+    validation,
+    summary,
+    step,
+    errorText,
     open,
     check,
-    book,
+    submit,
     close,
-    choose(next: Importable) {
-      setWhat(next)
+    selectRecordType(next: ImportTarget) {
+      setRecordType(next)
       close()
     },
-    match(columns: Matched) {
-      setOpened((before) => before && { ...before, columns, key: newKey() })
-      setChecked(undefined)
+    match(columns: FieldColumns) {
+      setImportFile((previous) => previous && { ...previous, columns, key: newIdempotencyKey() })
+      setValidation(undefined)
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { Language, Words } from '@samity/shared-api/contract'
-import type { Checked, Importable, Verdict } from '@samity/shared-api/contract/config/import'
+import type { ImportPreview, ImportTarget, RowValidation } from '@samity/shared-api/contract/config/import'
 import type { Column } from '@samity/shared-ui/data'
 import styles from './import.module.css'
-import { sentencesOf } from './sentences.ts'
-import type { Opened } from './send-rows.ts'
-import { textsOf } from './sheet.ts'
+import { rowMessages } from './sentences.ts'
+import type { ImportFile } from './send-rows.ts'
+import { textsByField } from './sheet.ts'
 
-export const verdictWords: Record<Verdict['verdict'], Words> = {
+export const resultLabels: Record<RowValidation['result'], Words> = {
   new: { en: 'New', bn: 'নতুন' },
   duplicate: { en: 'Duplicate', bn: 'আগে থেকেই আছে' },
   error: { en: 'Error', bn: 'ভুল' },
@@ -20,21 +20,21 @@ const words = {
 }
 
 /** What a person knows a row by. */
-const namedBy: Record<Importable, readonly string[]> = {
+const identifyingFields: Record<ImportTarget, readonly string[]> = {
   advocates: ['bar_registration_number', 'name_english', 'name_bengali'],
   renters: ['renter_name', 'building', 'room_no'],
 }
 
-export type VerdictLine = { id: number; record: string; verdict: Verdict }
+export type ResultRow = { id: number; record: string; result: RowValidation }
 
-export function linesOf(what: Importable, { sheet, columns }: Opened, { verdicts }: Checked): VerdictLine[] {
-  const rows = new Map(sheet.rows.map((one) => [one.row, one]))
-  return verdicts.map((verdict) => {
-    const texts = textsOf(rows.get(verdict.row)!, columns)
+export function resultRows(recordType: ImportTarget, { worksheet, columns }: ImportFile, { verdicts }: ImportPreview): ResultRow[] {
+  const rows = new Map(worksheet.rows.map((row) => [row.row, row]))
+  return verdicts.map((result) => {
+    const texts = textsByField(rows.get(result.row)!, columns)
     return {
-      id: verdict.row,
-      verdict,
-      record: namedBy[what]
+      id: result.row,
+      result,
+      record: identifyingFields[recordType]
         .map((name) => texts[name])
         .filter(Boolean)
         .join(', '),
@@ -42,7 +42,7 @@ export function linesOf(what: Importable, { sheet, columns }: Opened, { verdicts
   })
 }
 
-export const columnsOf = (what: Importable, language: Language): Column<VerdictLine>[] => [
+export const resultColumns = (recordType: ImportTarget, language: Language): Column<ResultRow>[] => [
   { name: 'row', label: words.row, kind: 'int', value: ({ id }) => id },
   {
     name: 'record',
@@ -53,18 +53,18 @@ export const columnsOf = (what: Importable, language: Language): Column<VerdictL
   {
     name: 'verdict',
     label: words.verdict,
-    value: ({ verdict }) => verdictWords[verdict.verdict][language],
-    show: ({ verdict: { verdict } }) => (
-      <span className={styles[verdict]}>{verdictWords[verdict][language]}</span>
+    value: ({ result }) => resultLabels[result.result][language],
+    show: ({ result: { result } }) => (
+      <span className={styles[result]}>{resultLabels[result][language]}</span>
     ),
   },
   {
     name: 'remarks',
     label: words.remarks,
-    value: ({ verdict }) => sentencesOf(what, verdict, language).join('; '),
-    show: ({ verdict }) => (
+    value: ({ result }) => rowMessages(recordType, result, language).join('; '),
+    show: ({ result }) => (
       <ul className={styles.remarks}>
-        {sentencesOf(what, verdict, language).map((sentence) => (
+        {rowMessages(recordType, result, language).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -12,13 +12,13 @@ const words = {
 
 type Props = {
   label: string
-  problem: string
+  errorText: string
   disabled: boolean
   onFiles: (files: readonly File[]) => void
 }
 
 /** Where pictures are chosen or dropped, several at once. */
-export function DropArea({ label, problem, disabled, onFiles }: Props) {
+export function DropArea({ label, errorText, disabled, onFiles }: Props) {
   const t = useWords(words)
   return (
     <FileDrop disabled={disabled} onFiles={onFiles}>
@@ -33,7 +33,7 @@ export function DropArea({ label, problem, disabled, onFiles }: Props) {
           multiple
           disabled={disabled}
           aria-required
-          aria-invalid={!!problem}
+          aria-invalid={!!errorText}
           aria-describedby="image-hint"
           onFiles={onFiles}
         >
@@ -41,9 +41,9 @@ export function DropArea({ label, problem, disabled, onFiles }: Props) {
         </FileButton>{' '}
         <span id="image-hint">{t.drop}</span>
       </span>
-      {problem && (
+      {errorText && (
         <span role="alert" className={styles.problem}>
-          {problem}
+          {errorText}
         </span>
       )}
     </FileDrop>

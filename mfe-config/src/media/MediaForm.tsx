@@ -12,7 +12,7 @@ const words = {
 type Props = { record: GalleryItem; onSaved: () => void; onCancel: () => void }
 
 /** Caption and type of one image, and another image in its place if one is chosen. */
-export function MediaForm({ record, onSaved, onCancel }: Props) {
+export function GalleryItemForm({ record, onSaved, onCancel }: Props) {
   return (
     <Form
       record={record}
@@ -22,7 +22,7 @@ export function MediaForm({ record, onSaved, onCancel }: Props) {
       onCancel={onCancel}
     >
       <Field name="image">
-        <PictureInput always />
+        <PictureInput cannotRemove />
       </Field>
       <Field name="caption" />
       <Field name="type" />

@@ -2,17 +2,17 @@ import { galleryItem } from '@samity/shared-api/contract/config/gallery'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import MediaPage from './MediaPage.tsx'
+import GalleryPage from './MediaPage.tsx'
 
 const picnic = { id: 5, version: 1, image: '/media/abc', caption: 'Picnic', type: 'general' }
-const at = '/dashboard/addMedia'
+const route = '/dashboard/addMedia'
 const aPicture = (name: string) => new File(['…'], name, { type: 'image/jpeg' })
 const open = (rows: object[] = []) => {
   const server = fakeServer(galleryItem, rows as never)
-  return { server, ...renderScreen(<MediaPage />, { at }) }
+  return { server, ...renderScreen(<GalleryPage />, { at: route }) }
 }
 const uploadButton = () => screen.getByRole('button', { name: 'Upload' })
-const chosen = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+const uploadTexts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
 test('several pictures go up one after the other with one caption and type, and stand in the list', async () => {
   const { user, server } = open()
@@ -20,14 +20,14 @@ test('several pictures go up one after the other with one caption and type, and 
   expect(await screen.findByText('No media found.')).toBeInTheDocument()
   expect(screen.getByLabelText('Type')).toHaveValue('general')
   await user.upload(screen.getByLabelText(/^Image/), [aPicture('one.jpg'), aPicture('two.jpg')])
-  expect(chosen()).toHaveLength(2)
+  expect(uploadTexts()).toHaveLength(2)
   await user.type(screen.getByLabelText('Caption'), 'Opening of the library')
   await user.selectOptions(screen.getByLabelText('Type'), 'Paper Cutting')
   await user.click(uploadButton())
   expect(await screen.findByText('Image uploaded successfully!')).toBeInTheDocument()
   expect(await screen.findAllByRole('row', { name: /Opening of the library Paper Cutting/ })).toHaveLength(2)
   expect(server.rows(galleryItem).map(({ image }) => image)).toEqual(['/media/two.jpg', '/media/one.jpg'])
-  expect(chosen()).toEqual([])
+  expect(uploadTexts()).toEqual([])
   expect(screen.getByLabelText('Caption')).toHaveValue('')
 })
 
@@ -47,15 +47,15 @@ test('pictures can be dropped; what is no picture says so, is not sent, and can 
     new File(['MZ'], 'virus.exe', { type: 'application/x-msdownload' }),
   ]
   fireEvent.drop(area, { dataTransfer: { files } })
-  expect(chosen()).toEqual([
+  expect(uploadTexts()).toEqual([
     expect.stringContaining('phone.heic'),
     expect.stringContaining('This is not a picture'),
   ])
   await user.click(uploadButton())
-  await waitFor(() => expect(chosen()).toEqual([expect.stringContaining('virus.exe')]))
+  await waitFor(() => expect(uploadTexts()).toEqual([expect.stringContaining('virus.exe')]))
   expect(server.rows(galleryItem).map(({ image }) => image)).toEqual(['/media/phone.heic'])
   await user.click(screen.getByRole('button', { name: 'Remove virus.exe' }))
-  expect(chosen()).toEqual([])
+  expect(uploadTexts()).toEqual([])
 })
 
 test('a picture that is refused stays with its reason, the others go up; tried again it keeps its key', async () => {
@@ -68,9 +68,9 @@ test('a picture that is refused stays with its reason, the others go up; tried a
   await user.click(uploadButton())
   expect(await screen.findByText('This file is not a picture that can be read')).toBeInTheDocument()
   expect(await screen.findByText('Image uploaded successfully!')).toBeInTheDocument()
-  expect(chosen()).toEqual([expect.stringContaining('bad.jpg')])
+  expect(uploadTexts()).toEqual([expect.stringContaining('bad.jpg')])
   await user.click(uploadButton())
-  await waitFor(() => expect(chosen()).toEqual([]))
+  await waitFor(() => expect(uploadTexts()).toEqual([]))
   const keys = server.requests
     .filter(({ method }) => method === 'POST')
     .map(({ headers }) => headers['Idempotency-Key'])
@@ -94,8 +94,8 @@ test('Edit Media shows the image that is there; caption and type are corrected w
 test('an image is deleted after the question', async () => {
   const { user, server } = open([picnic])
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  const question = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this image?' })
-  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this image?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Deleted successfully')).toBeInTheDocument()
   expect(server.rows(galleryItem)).toEqual([])
 })

@@ -1,17 +1,17 @@
 import { galleryItem, type GalleryItem } from '@samity/shared-api/contract/config/gallery'
-import { Page, Sheet, useDelete, useMayEdit } from '@samity/shared-ui/core'
-import { columnsFor, ListTable, RowButton, useEdited, useList, type Column } from '@samity/shared-ui/data'
-import { EditedSheet } from '@samity/shared-ui/forms'
-import { gallery } from './gallery.ts'
+import { Page, Card, useDelete, useMayEdit } from '@samity/shared-ui/core'
+import { columnsFor, ListTable, RowButton, useEditParam, useList, type Column } from '@samity/shared-ui/data'
+import { EditCard } from '@samity/shared-ui/forms'
+import { galleryCollection } from './gallery.ts'
 import styles from './media.module.css'
-import { MediaForm } from './MediaForm.tsx'
+import { GalleryItemForm } from './MediaForm.tsx'
 import { UploadForm } from './UploadForm.tsx'
 
 const words = {
   add: { en: 'Add New Media', bn: 'নতুন মিডিয়া যোগ করুন' },
   edit: { en: 'Edit Media', bn: 'মিডিয়া সম্পাদনা' },
   list: { en: 'Media List', bn: 'মিডিয়ার তালিকা' },
-  counted: { en: '#', bn: '#' },
+  serial: { en: '#', bn: '#' },
   empty: { en: 'No media found.', bn: 'কোনো মিডিয়া পাওয়া যায়নি।' },
   deleted: { en: 'Deleted successfully', bn: 'সফলভাবে মুছে ফেলা হয়েছে' },
   deletion: {
@@ -41,54 +41,54 @@ const columns: Column<GalleryItem>[] = [
   ...columnsFor(galleryItem, 'caption', 'type'),
 ]
 
-export default function MediaPage() {
+export default function GalleryPage() {
   const mayEdit = useMayEdit()
-  const list = useList(gallery, { size: 20 })
-  const edited = useEdited(gallery)
-  const remove = useDelete<GalleryItem>(gallery, { question: words.deletion, done: words.deleted, list })
+  const list = useList(galleryCollection, { size: 20 })
+  const editor = useEditParam(galleryCollection)
+  const remove = useDelete<GalleryItem>(galleryCollection, { question: words.deletion, done: words.deleted, list })
 
-  async function removed(row: GalleryItem): Promise<void> {
-    if ((await remove(row)) && edited.id === String(row.id)) edited.done()
+  async function removeItem(row: GalleryItem): Promise<void> {
+    if ((await remove(row)) && editor.id === String(row.id)) editor.done()
   }
 
   return (
-    <Page heading={edited.id ? words.edit : words.add}>
+    <Page heading={editor.id ? words.edit : words.add}>
       {mayEdit && (
-        <EditedSheet edited={edited}>
+        <EditCard target={editor}>
           {(record) =>
             record ? (
-              <MediaForm
+              <GalleryItemForm
                 record={record}
                 onSaved={() => {
-                  edited.done()
+                  editor.done()
                   list.refresh()
                 }}
-                onCancel={edited.done}
+                onCancel={editor.done}
               />
             ) : (
               <UploadForm onUploaded={list.refresh} />
             )
           }
-        </EditedSheet>
+        </EditCard>
       )}
-      <Sheet heading={words.list}>
+      <Card heading={words.list}>
         <ListTable
           label={words.list}
           file="gallery"
           list={list}
           columns={columns}
-          counted={words.counted}
+          rowNumberLabel={words.serial}
           empty={words.empty}
           {...(mayEdit && {
             actions: (row: GalleryItem) => (
               <>
-                <RowButton does="edit" onClick={() => void edited.edit(row)} />
-                <RowButton does="delete" onClick={() => void removed(row)} />
+                <RowButton action="edit" onClick={() => void editor.edit(row)} />
+                <RowButton action="delete" onClick={() => void removeItem(row)} />
               </>
             ),
           })}
         />
-      </Sheet>
+      </Card>
     </Page>
   )
 }

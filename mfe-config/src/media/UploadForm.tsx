@@ -1,13 +1,13 @@
-import { toRefusal } from '@samity/shared-api/client'
+import { toRequestError } from '@samity/shared-api/client'
 import { galleryItem, galleryTypes } from '@samity/shared-api/contract/config/gallery'
 import { Button, Input, useToast, useUnsaved } from '@samity/shared-ui/core'
-import { Choice } from '@samity/shared-ui/forms'
+import { SelectField } from '@samity/shared-ui/forms'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useState, type FormEvent } from 'react'
 import { DropArea } from './DropArea.tsx'
 import styles from './media.module.css'
-import { faultOf, newUpload, send, type Upload } from './upload.ts'
-import { Waiting } from './Waiting.tsx'
+import { fileErrorOf, newUpload, sendUpload, type Upload } from './upload.ts'
+import { UploadQueue } from './Waiting.tsx'
 
 const words = {
   upload: { en: 'Upload', bn: 'আপলোড করুন' },
@@ -24,53 +24,53 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [caption, setCaption] = useState('')
   const [type, setType] = useState<string>('general')
-  const [missing, setMissing] = useState(false)
-  const [sending, setSending] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   useUnsaved(uploads.length > 0)
 
-  const change = (key: string, changes: Partial<Upload>) =>
-    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)))
-  const drop = (key: string) => setUploads((before) => before.filter((one) => one.key !== key))
+  const updateUpload = (key: string, changes: Partial<Upload>) =>
+    setUploads((previous) => previous.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+  const removeUpload = (key: string) => setUploads((previous) => previous.filter((one) => one.key !== key))
 
   function add(files: readonly File[]) {
-    setMissing(false)
-    setUploads((before) => [...before, ...files.map(newUpload)])
+    setIsMissing(false)
+    setUploads((previous) => [...previous, ...files.map(newUpload)])
   }
 
   async function upload(event: FormEvent) {
     event.preventDefault()
-    if (uploads.length === 0) return setMissing(true)
-    setSending(true)
-    let sent = 0
+    if (uploads.length === 0) return setIsMissing(true)
+    setIsSending(true)
+    let uploadedCount = 0
     for (const one of uploads) {
-      if (faultOf(one.file)) continue
-      change(one.key, { progress: 0, problem: '' })
+      if (fileErrorOf(one.file)) continue
+      updateUpload(one.key, { progress: 0, errorText: '' })
       try {
-        await send(one, { caption, type }, (progress) => change(one.key, { progress }))
-        drop(one.key)
-        sent += 1
+        await sendUpload(one, { caption, type }, (progress) => updateUpload(one.key, { progress }))
+        removeUpload(one.key)
+        uploadedCount += 1
       } catch (error) {
-        const { message, errors } = toRefusal(error)
-        change(one.key, { problem: errors['image']?.join(' ') ?? message })
+        const { message, errors } = toRequestError(error)
+        updateUpload(one.key, { errorText: errors['image']?.join(' ') ?? message })
       }
     }
-    setSending(false)
-    if (sent > 0) {
-      toast.done(words.uploaded)
+    setIsSending(false)
+    if (uploadedCount > 0) {
+      toast.success(words.uploaded)
       onUploaded()
     }
-    if (sent === uploads.length) setCaption('')
+    if (uploadedCount === uploads.length) setCaption('')
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void upload(event)}>
       <DropArea
         label={say(image.label)}
-        problem={missing ? t.required : ''}
+        errorText={isMissing ? t.required : ''}
         onFiles={add}
-        disabled={sending}
+        disabled={isSending}
       />
-      <Waiting uploads={uploads} onDrop={drop} sending={sending} />
+      <UploadQueue uploads={uploads} onRemove={removeUpload} isSending={isSending} />
       <label htmlFor="caption">{say(captionField.label)}</label>
       <Input.TextArea
         id="caption"
@@ -81,9 +81,9 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
         onChange={(event) => setCaption(event.target.value)}
       />
       <label htmlFor="type">{say(typeField.label)}</label>
-      <Choice id="type" name="type" choices={galleryTypes} value={type} onChange={setType} />
+      <SelectField id="type" name="type" options={galleryTypes} value={type} onChange={setType} />
       <div>
-        <Button type="primary" htmlType="submit" loading={sending}>
+        <Button type="primary" htmlType="submit" loading={isSending}>
           {t.upload}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { Button, CloseOutlined } from '@samity/shared-ui/core'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useState } from 'react'
 import styles from './media.module.css'
-import { faultOf, type Upload } from './upload.ts'
+import { fileErrorOf, type Upload } from './upload.ts'
 
 const words = {
   list: { en: 'Chosen pictures', bn: 'বাছাই করা ছবি' },
@@ -14,10 +14,10 @@ const words = {
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-type Props = { uploads: readonly Upload[]; sending: boolean; onDrop: (key: string) => void }
+type Props = { uploads: readonly Upload[]; isSending: boolean; onRemove: (key: string) => void }
 
 /** The chosen pictures as they will look, how far each has come, and what was wrong with it. */
-export function Waiting({ uploads, sending, onDrop }: Props) {
+export function UploadQueue({ uploads, isSending, onRemove }: Props) {
   const t = useWords(words)
   const show = useShow()
   const say = useSay()
@@ -28,18 +28,18 @@ export function Waiting({ uploads, sending, onDrop }: Props) {
   if (uploads.length === 0) return null
   return (
     <ul className={styles.waiting} aria-label={t.list}>
-      {uploads.map(({ key, file, progress, problem = say(faultOf(file)) }) => (
+      {uploads.map(({ key, file, progress, errorText = say(fileErrorOf(file)) }) => (
         <li key={key}>
-          <Preview of={file} />
+          <Preview file={file} />
           <div className={styles.about}>
             <span translate="no">{file.name}</span>
             <small>{sizeOf(file.size)}</small>
-            {progress !== undefined && !problem && (
+            {progress !== undefined && !errorText && (
               <progress max={100} value={progress} aria-label={file.name} />
             )}
-            {problem && (
+            {errorText && (
               <span role="alert" className={styles.problem}>
-                {problem}
+                {errorText}
               </span>
             )}
           </div>
@@ -47,8 +47,8 @@ export function Waiting({ uploads, sending, onDrop }: Props) {
             type="text"
             icon={<CloseOutlined aria-hidden />}
             aria-label={fill(t.remove, { name: file.name })}
-            disabled={sending}
-            onClick={() => onDrop(key)}
+            disabled={isSending}
+            onClick={() => onRemove(key)}
           />
         </li>
       ))}
@@ -56,23 +56,23 @@ export function Waiting({ uploads, sending, onDrop }: Props) {
   )
 }
 
-function Preview({ of }: { of: File }) {
-  const [address, setAddress] = useState<string>()
-  const [readable, setReadable] = useState(true)
+function Preview({ file }: { file: File }) {
+  const [url, setUrl] = useState<string>()
+  const [isReadable, setIsReadable] = useState(true)
   useEffect(() => {
-    const local = URL.createObjectURL(of)
-    setAddress(local)
-    return () => URL.revokeObjectURL(local)
-  }, [of])
-  if (!address || !readable) return <span className={styles.thumbnail} />
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
+  }, [file])
+  if (!url || !isReadable) return <span className={styles.thumbnail} />
   return (
     <img
       className={styles.thumbnail}
-      src={address}
+      src={url}
       alt=""
       width={96}
       height={64}
-      onError={() => setReadable(false)}
+      onError={() => setIsReadable(false)}
     />
   )
 }

@@ -1,4 +1,4 @@
 import { collection } from '@samity/shared-api/client'
 import { galleryItem } from '@samity/shared-api/contract/config/gallery'
 
-export const gallery = collection(galleryItem)
+export const galleryCollection = collection(galleryItem)

@@ -1,7 +1,7 @@
-import { http, newKey } from '@samity/shared-api/client'
+import { http, newIdempotencyKey } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract'
 import type { GalleryItem } from '@samity/shared-api/contract/config/gallery'
-import { largestPicture } from '@samity/shared-api/contract/picture'
+import { maxPictureBytes } from '@samity/shared-api/contract/picture'
 
 /** A picture that waits to be uploaded, is on its way, or was refused. */
 export type Upload = {
@@ -10,10 +10,10 @@ export type Upload = {
   file: File
   /** Whole percent, once it has begun */
   progress?: number
-  problem?: string
+  errorText?: string
 }
 
-export const newUpload = (file: File): Upload => ({ key: newKey(), file })
+export const newUpload = (file: File): Upload => ({ key: newIdempotencyKey(), file })
 
 const words = {
   tooLarge: { en: 'At most 25 MB', bn: 'সর্বোচ্চ ২৫ এমবি' },
@@ -21,16 +21,16 @@ const words = {
 }
 
 /** Why a file need not even be sent. Some systems give no kind for a phone's photo: the server looks at its content. */
-export function faultOf({ size, type }: File): Words | undefined {
+export function fileErrorOf({ size, type }: File): Words | undefined {
   if (type !== '' && !type.startsWith('image/')) return words.noPicture
-  return size > largestPicture ? words.tooLarge : undefined
+  return size > maxPictureBytes ? words.tooLarge : undefined
 }
 
 // a phone's photo over a slow line takes longer than any other call
-const patience = 10 * 60_000
+const uploadTimeoutMs = 10 * 60_000
 
 /** Sends one picture; says how far it is. */
-export async function send(
+export async function sendUpload(
   { key, file }: Upload,
   { caption, type }: { caption: string; type: string },
   onProgress: (percent: number) => void,
@@ -40,7 +40,7 @@ export async function send(
   body.append('type', type)
   body.append('image', file)
   const { data } = await http.post<GalleryItem>('gallery/', body, {
-    timeout: patience,
+    timeout: uploadTimeoutMs,
     headers: { 'Idempotency-Key': key },
     onUploadProgress: ({ loaded, total }) => onProgress(total ? Math.round((100 * loaded) / total) : 0),
   })

@@ -1,33 +1,33 @@
 import type { Collection } from '@samity/shared-api/client'
 import type { Resource, Row, Words } from '@samity/shared-api/contract'
-import { Page, Sheet, useMayEdit } from '@samity/shared-ui/core'
+import { Page, Card, useMayEdit } from '@samity/shared-ui/core'
 import {
   ArchivedFilter,
   ListTable,
   RowButton,
-  useEdited,
+  useEditParam,
   useList,
   type Column,
   type List,
 } from '@samity/shared-ui/data'
-import { Columns, EditedSheet, type FormOf, type FormProps } from '@samity/shared-ui/forms'
+import { FormColumns, EditCard, type FormOf, type FormProps } from '@samity/shared-ui/forms'
 import type { ReactNode } from 'react'
 import { archivedClass } from './archived.ts'
 import styles from './parts.module.css'
-import { useRemoving, type Removal } from './removing.ts'
-import { useListFirst } from './use-list-first.ts'
+import { useRemoveOrArchive, type RemovalMessages } from './removing.ts'
+import { useScrollToList } from './use-list-first.ts'
 
 type Props<R extends Resource> = {
   heading: Words
   /** Heading of the list below the form */
-  listed: Words
-  of: Collection<R>
+  listHeading: Words
+  collection: Collection<R>
   form: FormOf<R>
   columns: readonly Column<Row<R>>[]
   messages: FormProps<R>['messages']
-  removal: Removal
+  removal: RemovalMessages
   /** Row actions before Edit */
-  more?: (row: Row<R>) => ReactNode
+  moreActions?: (row: Row<R>) => ReactNode
   /** Filters besides 'Archived': name in the address → the server's filter, and their controls */
   filters?: { by: Record<string, string>; controls: (list: List<Row<R>>) => ReactNode }
   /** The fields of the form */
@@ -41,32 +41,32 @@ const words = {
 }
 
 /** A register: its form above its list. Fields are the form's, the record's id stands in the address while it is corrected. */
-export function RegisterPage<R extends Resource>(props: Props<R>) {
-  const { heading, listed, of, form, columns, messages, removal, more, filters, children } = props
-  const list = useList(of, { filters: { archived: 'archived', ...filters?.by } })
-  const edited = useEdited(of)
+export function ReferenceDataPage<R extends Resource>(props: Props<R>) {
+  const { heading, listHeading, collection, form, columns, messages, removal, moreActions, filters, children } = props
+  const list = useList(collection, { filters: { archived: 'archived', ...filters?.by } })
+  const editor = useEditParam(collection)
   const mayEdit = useMayEdit()
-  const { remove, archive, restore } = useRemoving(of, removal, list)
+  const { remove, archive, restore } = useRemoveOrArchive(collection, removal, list)
   const { Form } = form
-  const isNarrowed = list.page > 1 || Object.values(list.asked).some(Boolean)
-  const listBox = useListFirst({ isAsked: isNarrowed && !edited.id, isReady: !!list.rows })
+  const isNarrowed = list.page > 1 || Object.values(list.params).some(Boolean)
+  const listRef = useScrollToList({ isNarrowed: isNarrowed && !editor.id, isReady: !!list.rows })
 
-  const leaveForm = (row: Row<R>) => (gone: boolean) => {
-    if (gone && edited.id === String(row.id)) edited.done()
+  const closeForm = (row: Row<R>) => (isRemoved: boolean) => {
+    if (isRemoved && editor.id === String(row.id)) editor.done()
   }
 
   const actions = (row: Row<R>) => (
     <>
-      {more?.(row)}
+      {moreActions?.(row)}
       {mayEdit && (
         <>
-          <RowButton does="edit" onClick={() => void edited.edit(row)} />
+          <RowButton action="edit" onClick={() => void editor.edit(row)} />
           {row.archived_at ? (
-            <RowButton does="restore" onClick={() => void restore(row)} />
+            <RowButton action="restore" onClick={() => void restore(row)} />
           ) : (
-            <RowButton does="archive" onClick={() => void archive(row).then(leaveForm(row))} />
+            <RowButton action="archive" onClick={() => void archive(row).then(closeForm(row))} />
           )}
-          <RowButton does="delete" onClick={() => void remove(row).then(leaveForm(row))} />
+          <RowButton action="delete" onClick={() => void remove(row).then(closeForm(row))} />
         </>
       )}
     </>
@@ -75,31 +75,31 @@ export function RegisterPage<R extends Resource>(props: Props<R>) {
   return (
     <Page heading={heading}>
       {mayEdit && (
-        <EditedSheet edited={edited}>
+        <EditCard target={editor}>
           {(record) => (
             <Form
               record={record}
               labels={{ create: words.save, update: words.update }}
               {...(messages && { messages })}
               onSaved={() => {
-                edited.done()
+                editor.done()
                 list.refresh()
               }}
-              onCancel={record && edited.done}
+              onCancel={record && editor.done}
             >
-              <Columns>{children}</Columns>
+              <FormColumns>{children}</FormColumns>
             </Form>
           )}
-        </EditedSheet>
+        </EditCard>
       )}
-      <div ref={listBox} className={styles.listed}>
-        <Sheet heading={listed}>
+      <div ref={listRef} className={styles.listed}>
+        <Card heading={listHeading}>
           <ListTable
-            label={listed}
-            file={of.resource.path}
+            label={listHeading}
+            file={collection.resource.path}
             list={list}
             columns={columns}
-            counted={words.serial}
+            rowNumberLabel={words.serial}
             filters={
               <>
                 {filters?.controls(list)}
@@ -107,9 +107,9 @@ export function RegisterPage<R extends Resource>(props: Props<R>) {
               </>
             }
             rowClass={archivedClass}
-            {...((mayEdit || more) && { actions })}
+            {...((mayEdit || moreActions) && { actions })}
           />
-        </Sheet>
+        </Card>
       </div>
     </Page>
   )

@@ -1,16 +1,16 @@
-import { toRefusal } from '@samity/shared-api/client'
+import { toRequestError } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract'
 import { useConfirm, useToast } from '@samity/shared-ui/core'
 import { fillWords, useSay } from '@samity/shared-ui/words'
 
-type Records = {
+type RemovableRecords = {
   remove: (id: number) => Promise<void>
   archive: (id: number) => Promise<unknown>
   restore: (id: number) => Promise<unknown>
 }
-type Shown = { hide: (id: number) => () => void; refresh: () => void }
+type ListHandle = { hide: (id: number) => () => void; refresh: () => void }
 
-export type Removal = {
+export type RemovalMessages = {
   question: Words
   done?: Words
   /** Said before the server's own reason when it refuses */
@@ -32,61 +32,61 @@ const words = {
 }
 
 /** Takes records of a register away: deletes what nothing refers to and archives the rest. */
-export function useRemoving(
-  of: Records & { resource: { name: Words } },
-  { question, done, failed }: Removal,
-  list: Shown,
+export function useRemoveOrArchive(
+  collection: RemovableRecords & { resource: { name: Words } },
+  { question, done, failed }: RemovalMessages,
+  list: ListHandle,
 ) {
   const confirm = useConfirm()
   const toast = useToast()
   const say = useSay()
 
   async function archive({ id }: { id: number }): Promise<void> {
-    const putBack = list.hide(id)
+    const unhide = list.hide(id)
     try {
-      await of.archive(id)
-      toast.done(words.archived)
+      await collection.archive(id)
+      toast.success(words.archived)
       list.refresh()
     } catch (error) {
-      putBack()
-      toast.failed(toRefusal(error).message)
+      unhide()
+      toast.error(toRequestError(error).message)
     }
   }
 
   /** What other records refer to stays; the person is offered to archive it instead. */
-  async function refused(row: { id: number }, error: unknown): Promise<boolean> {
-    const { status, message } = toRefusal(error)
+  async function offerArchive(row: { id: number }, error: unknown): Promise<boolean> {
+    const { status, message } = toRequestError(error)
     if (status !== 409) {
-      toast.failed(failed ? `${say(failed)} ${message}` : message)
+      toast.error(failed ? `${say(failed)} ${message}` : message)
       return false
     }
-    const answer = await confirm({
+    const confirmation = await confirm({
       question: failed ?? words.refused,
       explain: { en: message, bn: message },
       ok: words.archive,
     })
-    if (answer) await archive(row)
-    return !!answer
+    if (confirmation) await archive(row)
+    return !!confirmation
   }
 
   /** Answers whether the record has left the list. */
   async function remove(row: { id: number }): Promise<boolean> {
     if (!(await confirm({ question, ok: words.delete, danger: true }))) return false
-    const putBack = list.hide(row.id)
+    const unhide = list.hide(row.id)
     try {
-      await of.remove(row.id)
-      toast.done(done ?? words.deleted)
+      await collection.remove(row.id)
+      toast.success(done ?? words.deleted)
       list.refresh()
       return true
     } catch (error) {
-      putBack()
-      return refused(row, error)
+      unhide()
+      return offerArchive(row, error)
     }
   }
 
-  async function askArchive(row: { id: number }): Promise<boolean> {
-    const { name } = of.resource
-    const answer = await confirm({
+  async function confirmArchive(row: { id: number }): Promise<boolean> {
+    const { name } = collection.resource
+    const confirmation = await confirm({
       question: {
         en: fillWords(words.archiving, { name: name.en }).en,
         bn: fillWords(words.archiving, { name: name.bn }).bn,
@@ -94,19 +94,19 @@ export function useRemoving(
       explain: words.explain,
       ok: words.archive,
     })
-    if (answer) await archive(row)
-    return !!answer
+    if (confirmation) await archive(row)
+    return !!confirmation
   }
 
   async function restore({ id }: { id: number }): Promise<void> {
     try {
-      await of.restore(id)
-      toast.done(words.restored)
+      await collection.restore(id)
+      toast.success(words.restored)
       list.refresh()
     } catch (error) {
-      toast.failed(toRefusal(error).message)
+      toast.error(toRequestError(error).message)
     }
   }
 
-  return { remove, archive: askArchive, restore }
+  return { remove, archive: confirmArchive, restore }
 }

@@ -2,7 +2,7 @@ import { http } from '@samity/shared-api/client'
 import { monthNames } from '@samity/shared-api/contract/day'
 import type { Renter } from '@samity/shared-api/contract/config/renter'
 import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
-import { Busy, Modal, NothingHere, Problem } from '@samity/shared-ui/core'
+import { LoadingState, Modal, EmptyState, ErrorState } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useState } from 'react'
@@ -30,8 +30,8 @@ type Props = { renter: Renter; onClose: () => void }
 export function RentDialog({ renter, onClose }: Props) {
   const t = useWords(words)
   const show = useShow()
-  const { paid, error, retry } = usePaid(renter)
-  const years = rentYears(renter.due_months, paid ?? [])
+  const { paidPeriods, error, retry } = usePaidPeriods(renter)
+  const years = rentYears(renter.due_months, paidPeriods ?? [])
   return (
     <Modal
       open
@@ -58,18 +58,18 @@ export function RentDialog({ renter, onClose }: Props) {
         </span>
       </p>
       {error ? (
-        <Problem error={error} retry={retry} />
-      ) : !paid ? (
-        <Busy />
+        <ErrorState error={error} retry={retry} />
+      ) : !paidPeriods ? (
+        <LoadingState />
       ) : years.length === 0 ? (
-        <NothingHere text={words.unknown} />
+        <EmptyState text={words.unknown} />
       ) : (
         years.map(([year, months]) => (
           <section key={year} className={styles.year}>
             <h2>{show.digits(year)}</h2>
             <ul>
               {months.map((month) => (
-                <Month key={month.month} of={month} />
+                <Month key={month.month} rentMonth={month} />
               ))}
             </ul>
           </section>
@@ -79,7 +79,7 @@ export function RentDialog({ renter, onClose }: Props) {
   )
 }
 
-function Month({ of: { month, receipt } }: { of: RentMonth }) {
+function Month({ rentMonth: { month, receipt } }: { rentMonth: RentMonth }) {
   const t = useWords(words)
   const say = useSay()
   return (
@@ -96,20 +96,20 @@ function Month({ of: { month, receipt } }: { of: RentMonth }) {
   )
 }
 
-function usePaid({ id, building_details, floor_no, room_no }: Renter) {
-  const [answer, setAnswer] = useState<{ paid?: PaidPeriod[]; error?: unknown }>({})
-  const [round, setRound] = useState(0)
+function usePaidPeriods({ id, building_details, floor_no, room_no }: Renter) {
+  const [response, setResponse] = useState<{ paidPeriods?: PaidPeriod[]; error?: unknown }>({})
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    const leaving = new AbortController()
+    const controller = new AbortController()
     const unit = { building_name: building_details.building_name, floor: floor_no, room: room_no }
-    http.get<PaidPeriod[]>('paid-periods/', { params: unit, signal: leaving.signal }).then(
-      ({ data }) => setAnswer({ paid: data }),
+    http.get<PaidPeriod[]>('paid-periods/', { params: unit, signal: controller.signal }).then(
+      ({ data }) => setResponse({ paidPeriods: data }),
       (error: unknown) => {
-        if (!leaving.signal.aborted) setAnswer({ error })
+        if (!controller.signal.aborted) setResponse({ error })
       },
     )
-    return () => leaving.abort()
+    return () => controller.abort()
     // oxlint-disable-next-line exhaustive-deps -- the unit is the renter's
-  }, [id, round])
-  return { ...answer, retry: () => setRound((before) => before + 1) }
+  }, [id, attempt])
+  return { ...response, retry: () => setAttempt((previous) => previous + 1) }
 }

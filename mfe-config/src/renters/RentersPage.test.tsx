@@ -27,7 +27,7 @@ const house = {
   due_months: ['2026-03', '2026-04'],
   due_amount: '6000.00',
 }
-const at = '/dashboard/renter'
+const route = '/dashboard/renter'
 const open = (rows: object[] = []) => {
   const server = fakeServer(renter, rows as never)
     .and(building, [{ id: 3, building_name: 'Bar Bhaban', institute: 'Bar' }])
@@ -38,7 +38,7 @@ const open = (rows: object[] = []) => {
           ? [{ kind: 'rent', from: '2026-01', to: '2026-02', number: 'RNT-2026-000007' }]
           : [],
     }))
-  return { server, ...renderScreen(<RentersPage />, { at }) }
+  return { server, ...renderScreen(<RentersPage />, { at: route }) }
 }
 
 test('a renter is added with a building of the list and amounts in Bengali digits', async () => {
@@ -91,7 +91,7 @@ test('a renter is corrected with the building that was chosen', async () => {
 
 test('an auditor sees the rent and no form', async () => {
   fakeServer(renter, [house] as never).route('GET', 'paid-periods/', () => ({ body: [] }))
-  renderScreen(<RentersPage />, { at, role: 'auditor' })
+  renderScreen(<RentersPage />, { at: route, role: 'auditor' })
   const row = within(await screen.findByRole('row', { name: /Law Book House/ }))
   expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['View'])
   expect(screen.queryByLabelText('Renter Name')).not.toBeInTheDocument()
@@ -100,24 +100,24 @@ test('an auditor sees the rent and no form', async () => {
 test('the address narrows the list to renters who owe, with what they owe', async () => {
   const server = fakeServer(renter).and(building).and(advocate)
   server.route('GET', 'renters/', ({ query }) => ({ body: query['due'] === '1' ? [house] : [] }))
-  renderScreen(<RentersPage />, { at: `${at}?due=1` })
+  renderScreen(<RentersPage />, { at: `${route}?due=1` })
   expect(await screen.findByRole('row', { name: /Law Book House.* 2 6,000.00/ })).toBeInTheDocument()
   expect(screen.getByLabelText('Months Due')).toHaveValue('1')
   expect(server.requests.find(({ path }) => path === 'renters/')?.query).toMatchObject({ due: '1' })
 })
 
 test('a page that was opened for a part of its list begins at the list', async () => {
-  const seen: Element[] = []
+  const scrolledElements: Element[] = []
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
-    seen.push(this)
+    scrolledElements.push(this)
   }
   fakeServer(renter, [house] as never)
     .and(building)
     .and(advocate)
-  renderScreen(<RentersPage />, { at: `${at}?due=1` })
+  renderScreen(<RentersPage />, { at: `${route}?due=1` })
   const heading = screen.getByRole('heading', { name: 'Renter List' })
   expect(heading).toHaveFocus()
-  await waitFor(() => expect(seen.at(-1)).toContainElement(heading))
+  await waitFor(() => expect(scrolledElements.at(-1)).toContainElement(heading))
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 

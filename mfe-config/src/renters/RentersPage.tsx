@@ -4,10 +4,10 @@ import { advocate, statusNotes } from '@samity/shared-api/contract/config/advoca
 import { building } from '@samity/shared-api/contract/config/building'
 import { renter, type Renter } from '@samity/shared-api/contract/config/renter'
 import { columnsFor, Filter, RecordSelect, RowButton, type Column } from '@samity/shared-ui/data'
-import { Choice, formFor, Wide } from '@samity/shared-ui/forms'
+import { SelectField, formFor, FullWidth } from '@samity/shared-ui/forms'
 import { useSay } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { RegisterPage } from '../parts/RegisterPage.tsx'
+import { ReferenceDataPage } from '../parts/RegisterPage.tsx'
 import { RentDialog } from './RentDialog.tsx'
 
 const renters = collection(renter)
@@ -18,7 +18,7 @@ const { Field } = form
 
 const words = {
   heading: { en: 'Renter', bn: 'ভাড়াটিয়া' },
-  listed: { en: 'Renter List', bn: 'ভাড়াটিয়াদের তালিকা' },
+  listHeading: { en: 'Renter List', bn: 'ভাড়াটিয়াদের তালিকা' },
   created: { en: 'Renter Added Successfully', bn: 'ভাড়াটিয়া সফলভাবে যোগ করা হয়েছে' },
   updated: { en: 'Renter Updated Successfully', bn: 'ভাড়াটিয়ার তথ্য সফলভাবে হালনাগাদ করা হয়েছে' },
   deletion: {
@@ -35,7 +35,7 @@ const dueChoices = [
 ]
 
 /** The server answers where a renter stands beside what the form holds. */
-const standing = (row: Row<typeof renter>): Renter => row as Renter
+const asRenter = (row: Row<typeof renter>): Renter => row as Renter
 
 const columns: Column<Row<typeof renter>>[] = [
   ...columnsFor(renter, 'renter_name', 'phone', 'category'),
@@ -43,7 +43,7 @@ const columns: Column<Row<typeof renter>>[] = [
     name: 'building',
     label: words.building,
     sort: null,
-    value: (row) => standing(row).building_details.building_name,
+    value: (row) => asRenter(row).building_details.building_name,
   },
   ...columnsFor(renter, 'floor_no', 'room_no', 'rent_amount'),
   {
@@ -51,14 +51,14 @@ const columns: Column<Row<typeof renter>>[] = [
     label: words.due,
     kind: 'int',
     sort: null,
-    value: (row) => standing(row).due_months.length,
+    value: (row) => asRenter(row).due_months.length,
   },
   {
     name: 'due_amount',
     label: words.amount,
     kind: 'money',
     sort: null,
-    value: (row) => standing(row).due_amount,
+    value: (row) => asRenter(row).due_amount,
   },
   ...columnsFor(renter, 'address', 'from_date', 'to_date', 'security_amount', 'remarks').map(
     (column): Column<Row<typeof renter>> => ({ ...column, hidden: true }),
@@ -67,13 +67,13 @@ const columns: Column<Row<typeof renter>>[] = [
 
 export default function RentersPage() {
   const say = useSay()
-  const [shown, setShown] = useState<Renter>()
+  const [selectedRenter, setSelectedRenter] = useState<Renter>()
   return (
     <>
-      <RegisterPage
+      <ReferenceDataPage
         heading={words.heading}
-        listed={words.listed}
-        of={renters}
+        listHeading={words.listHeading}
+        collection={renters}
         form={form}
         columns={columns}
         messages={{ created: words.created, updated: words.updated }}
@@ -83,25 +83,25 @@ export default function RentersPage() {
           controls: (list) => (
             <Filter label={say(words.due)} id="due">
               {(id) => (
-                <Choice
+                <SelectField
                   id={id}
                   name={id}
-                  choices={dueChoices}
-                  value={list.asked['due'] ?? ''}
-                  onChange={(due) => list.ask({ due })}
+                  options={dueChoices}
+                  value={list.params['due'] ?? ''}
+                  onChange={(due) => list.setParams({ due })}
                 />
               )}
             </Filter>
           ),
         }}
-        more={(row) => <RowButton does="view" onClick={() => setShown(standing(row))} />}
+        moreActions={(row) => <RowButton action="view" onClick={() => setSelectedRenter(asRenter(row))} />}
       >
         <Field name="renter_name" />
         <Field name="phone" />
         <Field name="address" />
         <Field name="category" />
         <Field name="building">
-          <RecordSelect of={buildings} label={({ building_name }) => building_name} />
+          <RecordSelect source={buildings} label={({ building_name }) => building_name} />
         </Field>
         <Field name="floor_no" />
         <Field name="room_no" />
@@ -111,22 +111,22 @@ export default function RentersPage() {
         <Field name="security_amount" />
         <Field name="advocate">
           <RecordSelect
-            of={advocates}
-            label={(member) =>
+            source={advocates}
+            label={(row) =>
               [
-                member.bar_registration_number,
-                member.name_english,
-                member.name_bengali,
-                ...statusNotes(member).map(say),
+                row.bar_registration_number,
+                row.name_english,
+                row.name_bengali,
+                ...statusNotes(row).map(say),
               ].join(' · ')
             }
           />
         </Field>
-        <Wide>
+        <FullWidth>
           <Field name="remarks" />
-        </Wide>
-      </RegisterPage>
-      {shown && <RentDialog renter={shown} onClose={() => setShown(undefined)} />}
+        </FullWidth>
+      </ReferenceDataPage>
+      {selectedRenter && <RentDialog renter={selectedRenter} onClose={() => setSelectedRenter(undefined)} />}
     </>
   )
 }

@@ -3,20 +3,20 @@ import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
 /** One month of a tenancy: paid by a receipt, or still due. */
 export type RentMonth = { month: string; receipt: string | undefined }
 
-const after = (month: string): string => {
+const nextMonth = (month: string): string => {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
 function monthsOf({ from, to, number }: PaidPeriod): RentMonth[] {
   const months: RentMonth[] = []
-  for (let month = from; month <= to; month = after(month)) months.push({ month, receipt: number })
+  for (let month = from; month <= to; month = nextMonth(month)) months.push({ month, receipt: number })
   return months
 }
 
 /** Paid and due months by year, the latest year first, each year from January. */
-export function rentYears(due: readonly string[], paid: readonly PaidPeriod[]): [string, RentMonth[]][] {
-  const months = [...due.map((month) => ({ month, receipt: undefined })), ...paid.flatMap(monthsOf)]
+export function rentYears(dueMonths: readonly string[], paidPeriods: readonly PaidPeriod[]): [string, RentMonth[]][] {
+  const months = [...dueMonths.map((month) => ({ month, receipt: undefined })), ...paidPeriods.flatMap(monthsOf)]
   months.sort((one, other) => one.month.localeCompare(other.month))
   const years = Map.groupBy(months, ({ month }) => month.slice(0, 4))
   return [...years].sort(([one], [other]) => other.localeCompare(one))

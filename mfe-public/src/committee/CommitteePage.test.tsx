@@ -1,7 +1,7 @@
 import { today, yearOf } from '@samity/shared-api/contract/day'
 import { screen, within } from '@testing-library/react'
 import { aSeat } from '../testing/builders.ts'
-import { answering, showPage } from '../testing/show-page.tsx'
+import { fakeGet, showPage } from '../testing/show-page.tsx'
 import CommitteePage, { data } from './CommitteePage.tsx'
 
 const thisYear = yearOf(today())
@@ -33,7 +33,7 @@ const members = [
 ]
 const place = (search = '') => ({ path: '/committee', search, language: 'en' }) as const
 const page = async (search = '') => (
-  <CommitteePage data={await data(answering({ 'committees/': members }), place(search))} />
+  <CommitteePage data={await data(fakeGet({ 'committees/': members }), place(search))} />
 )
 const rows = () =>
   screen

@@ -1,9 +1,9 @@
 import { digitsOf, inDigits } from '@samity/shared-api/contract/digits'
 import type { Language } from '@samity/shared-api/contract/words'
 import { fill, fillWords, useShow, useWords } from '@samity/shared-ui/words'
-import { Choose } from '../parts/Choose.tsx'
-import { Heading } from '../parts/Heading.tsx'
-import { useAddress } from '../parts/use-address.ts'
+import { FilterSelect } from '../parts/Choose.tsx'
+import { SectionHeading } from '../parts/Heading.tsx'
+import { useUrlState } from '../parts/use-address.ts'
 import type { CommitteeData } from './committee-data.ts'
 import styles from './CommitteePage.module.css'
 import { CommitteeTable } from './CommitteeTable.tsx'
@@ -26,18 +26,18 @@ export const describe = ({ year }: CommitteeData, language: Language): string =>
 export default function CommitteePage({ data: { year, years, seats } }: { data: CommitteeData }) {
   const t = useWords(words)
   const { digits } = useShow()
-  const [asked, change] = useAddress()
+  const [params, setParams] = useUrlState()
   return (
     <>
-      <Heading text={fill(t.heading, { year: digits(year) })}>
-        <Choose
+      <SectionHeading text={fill(t.heading, { year: digits(year) })}>
+        <FilterSelect
           name="year"
           label={t.choose}
-          value={asked.get('year') ?? String(year)}
-          options={years.map((one) => ({ value: String(one), label: digits(one) }))}
-          onChoose={(chosen) => change({ year: chosen })}
+          value={params.get('year') ?? String(year)}
+          options={years.map((option) => ({ value: String(option), label: digits(option) }))}
+          onChange={(value) => setParams({ year: value })}
         />
-      </Heading>
+      </SectionHeading>
       {seats.length > 0 ? (
         <CommitteeTable seats={seats} />
       ) : (

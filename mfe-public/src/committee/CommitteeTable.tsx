@@ -1,8 +1,8 @@
 import { positionWords } from '@samity/shared-api/contract/config/position-names'
 import { useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { inScript } from '../parts/script.ts'
+import { languageAttributes } from '../parts/script.ts'
 import styles from './CommitteePage.module.css'
-import { byPosition, type PositionGroup, type Seat } from './seats.ts'
+import { groupByPosition, type PositionGroup, type Seat } from './seats.ts'
 
 const words = {
   position: { en: 'Position', bn: 'পদ' },
@@ -27,7 +27,7 @@ export function CommitteeTable({ seats }: { seats: readonly Seat[] }) {
             <th scope="col">{t.mobile}</th>
           </tr>
         </thead>
-        {byPosition(seats).map((group) => (
+        {groupByPosition(seats).map((group) => (
           <Group key={group.position} {...group} />
         ))}
       </table>
@@ -74,7 +74,7 @@ function Names({ name_english, name_bengali }: Seat) {
     <>
       {name_english}
       {name_bengali !== name_english && (
-        <span className={styles.second} {...inScript(name_bengali, language)}>
+        <span className={styles.second} {...languageAttributes(name_bengali, language)}>
           {name_bengali}
         </span>
       )}

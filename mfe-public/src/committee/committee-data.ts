@@ -1,8 +1,8 @@
 import { today, yearOf } from '@samity/shared-api/contract/day'
 import { latinDigits } from '@samity/shared-api/contract/digits'
 import type { CommitteeMember } from '@samity/shared-api/contract/config/committee'
-import type { Get, Place } from '@samity/shared-api/module'
-import { inOrder, type Seat } from './seats.ts'
+import type { Get, PageLocation } from '@samity/shared-api/module'
+import { toSeats, type Seat } from './seats.ts'
 
 export type CommitteeData = {
   year: number
@@ -12,21 +12,21 @@ export type CommitteeData = {
 }
 
 /** The next year, this one, the ten before, and every other that has entries. */
-function yearsWith(members: readonly CommitteeMember[], thisYear: number): number[] {
-  const usual = Array.from({ length: 12 }, (_, index) => thisYear + 1 - index)
-  return [...new Set([...usual, ...members.map(({ year }) => year)])].sort((one, other) => other - one)
+function selectableYears(members: readonly CommitteeMember[], thisYear: number): number[] {
+  const defaultYears = Array.from({ length: 12 }, (_, index) => thisYear + 1 - index)
+  return [...new Set([...defaultYears, ...members.map(({ year }) => year)])].sort((one, other) => other - one)
 }
 
-export async function data(get: Get, { search }: Place): Promise<CommitteeData> {
+export async function data(get: Get, { search }: PageLocation): Promise<CommitteeData> {
   // the shape that the contract declares
   const members = (await get('committees/')) as CommitteeMember[]
   const thisYear = yearOf(today())
-  const asked = Number(latinDigits(new URLSearchParams(search).get('year') ?? ''))
-  const year = Number.isInteger(asked) && asked >= 1800 && asked <= 2200 ? asked : thisYear
-  const years = yearsWith(members, thisYear)
+  const requestedYear = Number(latinDigits(new URLSearchParams(search).get('year') ?? ''))
+  const year = Number.isInteger(requestedYear) && requestedYear >= 1800 && requestedYear <= 2200 ? requestedYear : thisYear
+  const years = selectableYears(members, thisYear)
   return {
     year,
     years: years.includes(year) ? years : [...years, year].sort((one, other) => other - one),
-    seats: inOrder(members.filter((member) => member.year === year)),
+    seats: toSeats(members.filter((member) => member.year === year)),
   }
 }

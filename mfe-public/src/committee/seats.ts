@@ -13,18 +13,18 @@ export type Seat = {
 }
 export type PositionGroup = { position: string; seats: Seat[] }
 
-const natural = new Intl.Collator('en', { numeric: true })
+const naturalOrder = new Intl.Collator('en', { numeric: true })
 const numberOf = ({ bar_registration_number }: CommitteeMember) => latinDigits(bar_registration_number).trim()
 
 /** '2' before '10', in either script of digits; who has no number comes last. */
-function byNumber(one: CommitteeMember, other: CommitteeMember): number {
+function compareNumbers(one: CommitteeMember, other: CommitteeMember): number {
   const [left, right] = [numberOf(one), numberOf(other)]
   if (left === '' || right === '') return Number(left === '') - Number(right === '')
-  return natural.compare(left, right)
+  return naturalOrder.compare(left, right)
 }
 
 /** The order of the positions' list; one that it does not know comes last, a missing one after all others. */
-const rank = ({ committee_position, sort_order }: CommitteeMember) =>
+const positionRank = ({ committee_position, sort_order }: CommitteeMember) =>
   committee_position === '' ? Number.MAX_VALUE : (sort_order ?? Number.MAX_SAFE_INTEGER)
 
 const toSeat = (member: CommitteeMember): Seat => ({
@@ -37,19 +37,19 @@ const toSeat = (member: CommitteeMember): Seat => ({
   photo: member.advocate.photo,
 })
 
-export function inOrder(members: readonly CommitteeMember[]): Seat[] {
+export function toSeats(members: readonly CommitteeMember[]): Seat[] {
   return [...members]
     .sort(
       (one, other) =>
-        rank(one) - rank(other) ||
-        natural.compare(one.committee_position, other.committee_position) ||
-        byNumber(one, other),
+        positionRank(one) - positionRank(other) ||
+        naturalOrder.compare(one.committee_position, other.committee_position) ||
+        compareNumbers(one, other),
     )
     .map(toSeat)
 }
 
 /** Neighbours of one position; the seats are in order already. */
-export function byPosition(seats: readonly Seat[]): PositionGroup[] {
+export function groupByPosition(seats: readonly Seat[]): PositionGroup[] {
   const groups: PositionGroup[] = []
   for (const seat of seats) {
     const last = groups.at(-1)

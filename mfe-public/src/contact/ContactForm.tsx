@@ -1,44 +1,44 @@
 import { fill, useLanguage, useWords } from '@samity/shared-ui/words'
 import { useId, useRef, useState, type FormEvent, type InputHTMLAttributes } from 'react'
 import form from '../parts/form.module.css'
-import { useAddress } from '../parts/use-address.ts'
+import { useUrlState } from '../parts/use-address.ts'
 import { useHydrated } from '../parts/use-hydrated.ts'
 import styles from './ContactForm.module.css'
-import { newKey, sendMessage, type Draft, type Errors } from './send-message.ts'
+import { newMessageKey, sendMessage, type MessageDraft, type FieldErrors } from './send-message.ts'
 import { words } from './words.ts'
 
-type Said = { reference: string } | { problem: string } | undefined
+type FormMessage = { reference: string } | { problem: string } | undefined
 
 /** The same form works without scripts: the server then answers with this page and says how it went in its address. */
-function useSaidInAddress(): Said {
+function useMessageInUrl(): FormMessage {
   const t = useWords(words)
-  const [asked] = useAddress()
-  const reference = asked.get('sent') ?? ''
+  const [params] = useUrlState()
+  const reference = params.get('sent') ?? ''
   if (/^MSG-\d{4}-\d{6,}$/.test(reference)) return { reference }
-  const refused = asked.get('refused')
-  if (refused === 'fields') return { problem: t.fields }
-  if (refused === 'often') return { problem: t.often }
+  const errorCode = params.get('refused')
+  if (errorCode === 'fields') return { problem: t.fields }
+  if (errorCode === 'often') return { problem: t.often }
   return undefined
 }
 
 export function ContactForm() {
   const t = useWords(words)
   const language = useLanguage()
-  const hydrated = useHydrated()
-  const inAddress = useSaidInAddress()
-  const [said, setSaid] = useState<Said>(inAddress)
-  const [errors, setErrors] = useState<Errors>({})
-  const [sending, setSending] = useState(false)
-  const sent = useRef({ content: '', key: '' })
+  const isHydrated = useHydrated()
+  const initialMessage = useMessageInUrl()
+  const [message, setMessage] = useState<FormMessage>(initialMessage)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [isSending, setIsSending] = useState(false)
+  const lastSent = useRef({ content: '', key: '' })
 
-  const missing = ({ name, email }: Draft): Errors => ({
+  const validate = ({ name, email }: MessageDraft): FieldErrors => ({
     ...(name.trim() === '' && { name: t.required }),
     ...(!/^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(email) && { email: email.trim() ? t.noEmail : t.required }),
   })
-  const refuse = (element: HTMLFormElement, problem: string, marked: Errors) => {
-    setSaid({ problem })
-    setErrors(marked)
-    const [first] = Object.keys(marked)
+  const showErrors = (element: HTMLFormElement, text: string, fieldErrors: FieldErrors) => {
+    setMessage({ problem: text })
+    setErrors(fieldErrors)
+    const [first] = Object.keys(fieldErrors)
     const field = first && element.elements.namedItem(first)
     if (field instanceof HTMLElement) field.focus()
   }
@@ -46,18 +46,18 @@ export function ContactForm() {
     event.preventDefault()
     const element = event.currentTarget
     // every field of the form is one of text
-    const draft = Object.fromEntries(new FormData(element)) as Draft
-    const wrong = missing(draft)
-    if (Object.keys(wrong).length > 0) return refuse(element, t.fields, wrong)
+    const draft = Object.fromEntries(new FormData(element)) as MessageDraft
+    const fieldErrors = validate(draft)
+    if (Object.keys(fieldErrors).length > 0) return showErrors(element, t.fields, fieldErrors)
     const content = JSON.stringify(draft)
-    if (sent.current.content !== content) sent.current = { content, key: newKey() }
-    setSending(true)
-    const outcome = await sendMessage(draft, sent.current.key, language)
-    setSending(false)
-    if (!('reference' in outcome)) return refuse(element, outcome.message || t.network, outcome.errors)
-    sent.current = { content: '', key: '' }
+    if (lastSent.current.content !== content) lastSent.current = { content, key: newMessageKey() }
+    setIsSending(true)
+    const result = await sendMessage(draft, lastSent.current.key, language)
+    setIsSending(false)
+    if (!('reference' in result)) return showErrors(element, result.message || t.network, result.errors)
+    lastSent.current = { content: '', key: '' }
     setErrors({})
-    setSaid(outcome)
+    setMessage(result)
     element.reset()
   }
 
@@ -67,7 +67,7 @@ export function ContactForm() {
       method="post"
       action="/api/contact-messages/"
       onSubmit={(event) => void submit(event)}
-      noValidate={hydrated}
+      noValidate={isHydrated}
     >
       <h2>{t.write}</h2>
       <input type="hidden" name="language" value={language} />
@@ -97,18 +97,18 @@ export function ContactForm() {
         <label htmlFor="website">Website</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </p>
-      <button type="submit" className={form.button} disabled={sending}>
-        {sending ? t.sending : t.send}
+      <button type="submit" className={form.button} disabled={isSending}>
+        {isSending ? t.sending : t.send}
       </button>
       <div className={styles.said} aria-live="polite">
-        {said && 'reference' in said && (
+        {message && 'reference' in message && (
           <p className={styles.done} role="status">
-            {fill(t.sent, { ref: said.reference })}
+            {fill(t.sent, { ref: message.reference })}
           </p>
         )}
-        {said && 'problem' in said && (
+        {message && 'problem' in message && (
           <p className={styles.problem} role="alert">
-            {said.problem}
+            {message.problem}
           </p>
         )}
       </div>
@@ -123,12 +123,12 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
 }
 
 function Field({ name, label, error, ...input }: FieldProps) {
-  const said = useId()
+  const errorId = useId()
   const control = {
     id: name,
     name,
     className: form.input,
-    ...(error && { 'aria-invalid': true, 'aria-describedby': said }),
+    ...(error && { 'aria-invalid': true, 'aria-describedby': errorId }),
   }
   return (
     <div>
@@ -141,7 +141,7 @@ function Field({ name, label, error, ...input }: FieldProps) {
         <input {...input} {...control} />
       )}
       {error && (
-        <span id={said} className={styles.error}>
+        <span id={errorId} className={styles.error}>
           {error}
         </span>
       )}

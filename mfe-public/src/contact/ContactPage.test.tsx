@@ -1,32 +1,32 @@
 import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
 import { screen } from '@testing-library/react'
-import { answering, showPage } from '../testing/show-page.tsx'
+import { fakeGet, showPage } from '../testing/show-page.tsx'
 import ContactPage, { data } from './ContactPage.tsx'
 
 const contact = { ...defaultSettings.contact, phone: '01711 000000', email: 'office@bar.example' }
-const page = async (over: object = {}) => (
+const page = async (overrides: object = {}) => (
   <ContactPage
-    data={await data(answering({ 'settings/': { ...defaultSettings, contact: { ...contact, ...over } } }))}
+    data={await data(fakeGet({ 'settings/': { ...defaultSettings, contact: { ...contact, ...overrides } } }))}
   />
 )
-const open = async (at = '/contact', over: object = {}) => showPage(await page(over), { at })
+const open = async (at = '/contact', overrides: object = {}) => showPage(await page(overrides), { at })
 
-type Sent = { url: string; headers: Record<string, string>; body: Record<string, string> }
+type SentRequest = { url: string; headers: Record<string, string>; body: Record<string, string> }
 /** A server that answers each message in turn with one of these. */
-function serverAnswering(...answers: ({ status: number; body: object } | 'unreachable')[]): Sent[] {
-  const sent: Sent[] = []
+function fakeServer(...responses: ({ status: number; body: object } | 'unreachable')[]): SentRequest[] {
+  const requests: SentRequest[] = []
   globalThis.fetch = (async (
     url: string,
     { headers, body }: { headers: Record<string, string>; body: string },
   ) => {
-    sent.push({ url, headers, body: JSON.parse(body) as Record<string, string> })
-    const answer = answers[sent.length - 1] ?? 'unreachable'
-    if (answer === 'unreachable') throw new TypeError('Failed to fetch')
-    return { ok: answer.status < 400, status: answer.status, json: async () => answer.body }
+    requests.push({ url, headers, body: JSON.parse(body) as Record<string, string> })
+    const response = responses[requests.length - 1] ?? 'unreachable'
+    if (response === 'unreachable') throw new TypeError('Failed to fetch')
+    return { ok: response.status < 400, status: response.status, json: async () => response.body }
   }) as never
-  return sent
+  return requests
 }
-const received = { status: 201, body: { reference: 'MSG-2026-000007', message: '' } }
+const accepted = { status: 201, body: { reference: 'MSG-2026-000007', message: '' } }
 
 const fillIn = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.type(screen.getByLabelText('Your name *'), 'Karim')
@@ -48,14 +48,14 @@ test('the page says where the office is and how to reach it', async () => {
 })
 
 test('a message arrives and the visitor gets its number', async () => {
-  const sent = serverAnswering(received)
+  const requests = fakeServer(accepted)
   const { user } = await open()
   await fillIn(user)
   await user.click(send())
   expect(await screen.findByRole('status')).toHaveTextContent(
     'Message sent. Your reference number is MSG-2026-000007.',
   )
-  expect(sent[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     url: '/api/contact-messages/',
     body: { name: 'Karim', email: 'karim@example.com', subject: '', message: 'A question', website: '' },
   })
@@ -63,7 +63,7 @@ test('a message arrives and the visitor gets its number', async () => {
 })
 
 test('without a name and an e-mail address nothing is sent; the fields say why and the first is ready', async () => {
-  const sent = serverAnswering(received)
+  const requests = fakeServer(accepted)
   const { user } = await open()
   await user.type(screen.getByLabelText('Your email address *'), 'karim')
   await user.click(send())
@@ -72,11 +72,11 @@ test('without a name and an e-mail address nothing is sent; the fields say why a
     /such as name@example.com/,
   )
   expect(screen.getByLabelText('Your name *')).toHaveFocus()
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('what the server refuses is shown, and what was typed stays', async () => {
-  serverAnswering(
+  fakeServer(
     {
       status: 422,
       body: { message: 'Please correct the marked fields.', errors: { subject: ['At most 300 characters'] } },
@@ -94,7 +94,7 @@ test('what the server refuses is shown, and what was typed stays', async () => {
 })
 
 test('after a lost connection the same message is sent under the same key, another one under its own', async () => {
-  const sent = serverAnswering('unreachable', received, received)
+  const requests = fakeServer('unreachable', accepted, accepted)
   const { user } = await open()
   await fillIn(user)
   await user.click(send())
@@ -103,7 +103,7 @@ test('after a lost connection the same message is sent under the same key, anoth
   await screen.findByRole('status')
   await fillIn(user)
   await user.click(send())
-  const keys = sent.map(({ headers }) => headers['Idempotency-Key'])
+  const keys = requests.map(({ headers }) => headers['Idempotency-Key'])
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])

@@ -2,12 +2,12 @@ import { latinDigits } from '@samity/shared-api/contract/digits'
 import type { Language } from '@samity/shared-api/contract/words'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
-import { Heading } from '../parts/Heading.tsx'
+import { SectionHeading } from '../parts/Heading.tsx'
 import { Icon, type IconName } from '../parts/Icon.tsx'
 import type { ContactData } from './contact-data.ts'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactPage.module.css'
-import { MapPlace } from './MapPlace.tsx'
+import { OfficeMap } from './MapPlace.tsx'
 import { words } from './words.ts'
 
 export { data } from './contact-data.ts'
@@ -18,12 +18,12 @@ export default function ContactPage({ data }: { data: ContactData }) {
   const t = useWords(words)
   return (
     <>
-      <Heading text={t.heading} />
+      <SectionHeading text={t.heading} />
       <div className={styles.columns}>
         <Office {...data} />
         <ContactForm />
       </div>
-      <MapPlace map={data.map} address={data.address} />
+      <OfficeMap map={data.map} address={data.address} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { fill, useAssociation, useSay, useWords } from '@samity/shared-ui/words'
 import { useState, type MouseEvent } from 'react'
 import type { ContactData } from './contact-data.ts'
-import { mapOf } from './map.ts'
+import { mapLinks } from './map.ts'
 import styles from './MapPlace.module.css'
 
 const words = {
@@ -15,22 +15,22 @@ const words = {
 }
 
 /** A drawing until someone asks for the map: nobody else learns who looks at this page. */
-export function MapPlace({ map, address }: Pick<ContactData, 'map' | 'address'>) {
+export function OfficeMap({ map, address }: Pick<ContactData, 'map' | 'address'>) {
   const t = useWords(words)
   const say = useSay()
   const { name } = useAssociation()
-  const [open, setOpen] = useState(false)
-  const { link, inside, host } = mapOf(map, `${name.en}, ${address.en}`)
-  const show = (event: MouseEvent) => {
-    if (!inside) return
+  const [isOpen, setIsOpen] = useState(false)
+  const { url, embedUrl, host } = mapLinks(map, `${name.en}, ${address.en}`)
+  const openMap = (event: MouseEvent) => {
+    if (!embedUrl) return
     event.preventDefault()
-    setOpen(true)
+    setIsOpen(true)
   }
   return (
     <section className={styles.place} aria-label={t.map}>
-      {open ? (
+      {isOpen ? (
         <iframe
-          src={inside}
+          src={embedUrl}
           title={`${t.map}: ${say(name)}`}
           loading="lazy"
           referrerPolicy="no-referrer"
@@ -39,14 +39,14 @@ export function MapPlace({ map, address }: Pick<ContactData, 'map' | 'address'>)
           allowFullScreen
         />
       ) : (
-        <a className={styles.drawing} href={link} target="_blank" rel="noopener noreferrer" onClick={show}>
+        <a className={styles.drawing} href={url} target="_blank" rel="noopener noreferrer" onClick={openMap}>
           <span className={styles.show}>{t.show}</span>
           <span className={styles.notice}>{fill(t.notice, { host })}</span>
         </a>
       )}
-      {open && (
+      {isOpen && (
         <p className={styles.apart}>
-          <a href={link} target="_blank" rel="noopener noreferrer">
+          <a href={url} target="_blank" rel="noopener noreferrer">
             {t.apart}
           </a>
         </p>

@@ -8,19 +8,19 @@ import styles from './Masthead.module.css'
 export function Masthead() {
   const { name, logo } = useAssociation()
   const language = useLanguage()
-  const other = language === 'en' ? 'bn' : 'en'
+  const otherLanguage = language === 'en' ? 'bn' : 'en'
   return (
     <div className={styles.masthead}>
       <Link to="/" className={styles.inside}>
         {logo ? (
           <Picture
-            of={logo}
+            path={logo}
             alt=""
             width={88}
             height={88}
             sizes="88px"
-            widest={320}
-            first
+            maxWidth={320}
+            isPriority
             className={styles.logo}
           />
         ) : (
@@ -28,9 +28,9 @@ export function Masthead() {
         )}
         <span className={styles.names} translate="no">
           <span className={styles.name}>{name[language]}</span>
-          {name[other] !== name[language] && (
-            <span className={styles.other} lang={other}>
-              {name[other]}
+          {name[otherLanguage] !== name[language] && (
+            <span className={styles.other} lang={otherLanguage}>
+              {name[otherLanguage]}
             </span>
           )}
         </span>

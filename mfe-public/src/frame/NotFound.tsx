@@ -1,6 +1,6 @@
 import { Link } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
-import { Heading } from '../parts/Heading.tsx'
+import { SectionHeading } from '../parts/Heading.tsx'
 
 const words = {
   heading: { en: 'Page not found', bn: 'পাতাটি পাওয়া যায়নি' },
@@ -13,7 +13,7 @@ export function NotFound() {
   const t = useWords(words)
   return (
     <>
-      <Heading text={t.heading} />
+      <SectionHeading text={t.heading} />
       <p>{t.text}</p>
       <p>
         <Link to="/">{t.home}</Link>

@@ -1,20 +1,20 @@
 import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
 import { languageAtom, sessionAtom } from '@samity/shared-api/session'
 import { screen, within } from '@testing-library/react'
-import { answering, showPage } from '../testing/show-page.tsx'
+import { fakeGet, showPage } from '../testing/show-page.tsx'
 import PublicFrame, { data } from './PublicFrame.tsx'
 
 const settings = {
   ...defaultSettings,
   contact: { ...defaultSettings.contact, phone: '01711-000000', email: 'office@bar.example' },
 }
-const open = async (surroundings: Parameters<typeof showPage>[1] = {}) => {
-  const frame = await data(answering({ 'settings/': settings }))
+const open = async (options: Parameters<typeof showPage>[1] = {}) => {
+  const frame = await data(fakeGet({ 'settings/': settings }))
   return showPage(
     <PublicFrame data={frame}>
       <input aria-label="What somebody types" />
     </PublicFrame>,
-    surroundings,
+    options,
   )
 }
 const topBar = () => within(screen.getByRole('navigation', { name: 'Top bar' }))
@@ -35,7 +35,7 @@ test('a visitor is offered Home, Helpline, Notices and Admin', async () => {
 })
 
 test('who is signed in is offered the dashboard, and Sign Out ends the session and leads to the sign-in page', async () => {
-  const { user, store, address } = await open({ signedIn: true, at: '/media' })
+  const { user, store, address } = await open({ isSignedIn: true, at: '/media' })
   expect(topBar().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
   expect(topBar().queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument()
   await user.click(topBar().getByRole('button', { name: 'Sign Out' }))

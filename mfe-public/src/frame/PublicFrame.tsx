@@ -6,7 +6,7 @@ import { Masthead } from './Masthead.tsx'
 import styles from './PublicFrame.module.css'
 import './site.css'
 import { Tiles } from './Tiles.tsx'
-import { TopBar } from './TopBar.tsx'
+import { SiteTopBar } from './TopBar.tsx'
 import { words } from './words.ts'
 
 export { data } from './frame-data.ts'
@@ -20,7 +20,7 @@ export default function PublicFrame({ data, children }: { data: FrameData; child
         {t.skip}
       </a>
       <header>
-        <TopBar />
+        <SiteTopBar />
         <Masthead />
         <Tiles tiles={data.tiles} />
       </header>

@@ -2,7 +2,7 @@ import type { AssociationSettings } from '@samity/shared-api/contract/site/setti
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useEffect, useId, useState } from 'react'
 import { Icon, type IconName } from '../parts/Icon.tsx'
-import { PlaceLink } from './PlaceLink.tsx'
+import { SiteLink } from './PlaceLink.tsx'
 import styles from './Tiles.module.css'
 import { words } from './words.ts'
 
@@ -19,36 +19,36 @@ const icons: Record<string, IconName> = {
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   const say = useSay()
   const t = useWords(words)
-  const list = useId()
-  const [open, setOpen] = useState(false)
+  const listId = useId()
+  const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
-    if (!open) return undefined
-    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false)
-    document.addEventListener('keydown', closeByKey)
-    return () => document.removeEventListener('keydown', closeByKey)
-  }, [open])
+    if (!isOpen) return undefined
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setIsOpen(false)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [isOpen])
   return (
     <nav className={styles.tiles} aria-label={t.mainNavigation}>
       <button
         type="button"
         className={styles.toggle}
-        aria-expanded={open}
-        aria-controls={list}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
       >
-        <span className={open ? styles.cross : styles.bars} aria-hidden="true" />
-        {open ? t.closeMenu : t.menu}
+        <span className={isOpen ? styles.cross : styles.bars} aria-hidden="true" />
+        {isOpen ? t.closeMenu : t.menu}
       </button>
-      <ul id={list} className={open ? styles.open : styles.closed}>
+      <ul id={listId} className={isOpen ? styles.open : styles.closed}>
         {tiles.map(({ path, title, subtitle }) => (
           <li key={path}>
-            <PlaceLink to={path} onClick={() => setOpen(false)}>
+            <SiteLink to={path} onClick={() => setIsOpen(false)}>
               <Icon name={icons[path] ?? 'paper'} size={30} />
               <span className={styles.text}>
                 <span className={styles.title}>{say(title)}</span>{' '}
                 <span className={styles.subtitle}>{say(subtitle)}</span>
               </span>
-            </PlaceLink>
+            </SiteLink>
           </li>
         ))}
       </ul>

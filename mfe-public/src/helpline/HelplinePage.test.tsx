@@ -1,9 +1,9 @@
 import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
 import { screen } from '@testing-library/react'
-import { answering, showPage } from '../testing/show-page.tsx'
+import { fakeGet, showPage } from '../testing/show-page.tsx'
 import HelplinePage, { data } from './HelplinePage.tsx'
 
-const page = async () => <HelplinePage data={await data(answering({ 'settings/': defaultSettings }))} />
+const page = async () => <HelplinePage data={await data(fakeGet({ 'settings/': defaultSettings }))} />
 
 test('each number can be called', async () => {
   await showPage(await page())

@@ -3,7 +3,7 @@ import type { AssociationSettings } from '@samity/shared-api/contract/site/setti
 import type { Language } from '@samity/shared-api/contract/words'
 import type { Get } from '@samity/shared-api/module'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { Heading } from '../parts/Heading.tsx'
+import { SectionHeading } from '../parts/Heading.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import styles from './HelplinePage.module.css'
 
@@ -32,7 +32,7 @@ export default function HelplinePage({ data: { lines } }: { data: HelplineData }
   const { digits } = useShow()
   return (
     <>
-      <Heading text={t.heading} />
+      <SectionHeading text={t.heading} />
       {lines.length === 0 && <p>{t.none}</p>}
       <ul className={styles.lines}>
         {lines.map(({ name, number, hours, note }, index) => (

@@ -2,7 +2,7 @@ import { positionWords } from '@samity/shared-api/contract/config/position-names
 import { Link } from '@samity/shared-ui/router'
 import { fill, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { Portrait } from '../parts/Portrait.tsx'
-import { inScript } from '../parts/script.ts'
+import { languageAttributes } from '../parts/script.ts'
 import type { Seat } from '../committee/seats.ts'
 import styles from './CommitteeGrid.module.css'
 
@@ -15,19 +15,19 @@ const words = {
 /** Who leads the association this year. */
 export function CommitteeGrid({ year, seats }: { year: number; seats: readonly Seat[] }) {
   const t = useWords(words)
-  const written = useShow().digits(year)
+  const yearText = useShow().digits(year)
   return (
     <section className={styles.committee}>
       <div className={styles.heading}>
-        <h2>{fill(t.heading, { year: written })}</h2>
+        <h2>{fill(t.heading, { year: yearText })}</h2>
         <Link to="/committee">{t.all}</Link>
       </div>
       {seats.length === 0 ? (
-        <p>{fill(t.none, { year: written })}</p>
+        <p>{fill(t.none, { year: yearText })}</p>
       ) : (
         <ul className={styles.grid}>
           {seats.map((seat) => (
-            <Person key={seat.id} seat={seat} />
+            <SeatItem key={seat.id} seat={seat} />
           ))}
         </ul>
       )}
@@ -35,7 +35,7 @@ export function CommitteeGrid({ year, seats }: { year: number; seats: readonly S
   )
 }
 
-function Person({ seat }: { seat: Seat }) {
+function SeatItem({ seat }: { seat: Seat }) {
   const say = useSay()
   const language = useLanguage()
   const name = language === 'bn' ? seat.name_bengali : seat.name_english
@@ -43,7 +43,7 @@ function Person({ seat }: { seat: Seat }) {
     <li className={styles.person}>
       <Portrait photo={seat.photo} name="" sizes="(min-width: 1024px) 14rem, (min-width: 640px) 25vw, 45vw" />
       <p className={styles.position}>{say(positionWords(seat.position))}</p>
-      <p className={styles.name} {...inScript(name, language)}>
+      <p className={styles.name} {...languageAttributes(name, language)}>
         {name}
       </p>
     </li>

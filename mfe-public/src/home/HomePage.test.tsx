@@ -2,7 +2,7 @@ import { defaultSettings } from '@samity/shared-api/contract/site/default-settin
 import { today, yearOf } from '@samity/shared-api/contract/day'
 import { screen } from '@testing-library/react'
 import { aSeat } from '../testing/builders.ts'
-import { answering, showPage } from '../testing/show-page.tsx'
+import { fakeGet, showPage } from '../testing/show-page.tsx'
 import HomePage, { data, describe as describePage } from './HomePage.tsx'
 
 const seats = [
@@ -19,12 +19,12 @@ const seats = [
 ]
 const thisYear = yearOf(today())
 const latestSeat = `committees/?year_to=${thisYear}&ordering=-year&limit=1`
-const answers = {
+const responses = {
   'settings/': defaultSettings,
   [latestSeat]: [seats[0]],
   'committees/?year=2026': seats,
 }
-const page = async (over: object = {}) => <HomePage data={await data(answering({ ...answers, ...over }))} />
+const page = async (overrides: object = {}) => <HomePage data={await data(fakeGet({ ...responses, ...overrides }))} />
 
 test('the committee of the latest year that has begun and has entries stands in the order of its positions', async () => {
   const { container } = await showPage(await page())
@@ -64,7 +64,7 @@ test('where no committee was ever entered the page says so', async () => {
 })
 
 test('search engines read the beginning of the history', async () => {
-  const read = await data(answering(answers))
-  expect(describePage(read, 'en')).toMatch(/^১৮৭৪ সালে/)
-  expect(describePage(read, 'en').length).toBeLessThanOrEqual(302)
+  const pageData = await data(fakeGet(responses))
+  expect(describePage(pageData, 'en')).toMatch(/^১৮৭৪ সালে/)
+  expect(describePage(pageData, 'en').length).toBeLessThanOrEqual(302)
 })

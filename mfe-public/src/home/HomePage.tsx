@@ -1,6 +1,6 @@
 import type { Language } from '@samity/shared-api/contract/words'
 import { useAssociation, useLanguage, useSay, useTitle } from '@samity/shared-ui/words'
-import { inScript } from '../parts/script.ts'
+import { languageAttributes } from '../parts/script.ts'
 import { CommitteeGrid } from './CommitteeGrid.tsx'
 import type { HomeData } from './home-data.ts'
 import styles from './HomePage.module.css'
@@ -27,7 +27,7 @@ export default function HomePage({ data }: { data: HomeData }) {
         <section className={styles.history}>
           <p className={styles.established}>{say(established)}</p>
           <h1>{say(name)}</h1>
-          <div {...inScript(history, language)}>
+          <div {...languageAttributes(history, language)}>
             {history.split(/\n+/).map((paragraph, index) => (
               <p key={index}>{paragraph}</p>
             ))}

@@ -18,25 +18,25 @@ const words = {
 export function Slideshow({ slides }: { slides: readonly Slide[] }) {
   const t = useWords(words)
   const show = useShow()
-  const hydrated = useHydrated()
-  const { at, next, running, still, stopped, go, stop, holding } = useSlideshow(slides.length)
+  const isHydrated = useHydrated()
+  const { at: current, next, running: isPlaying, still: prefersReducedMotion, stopped: isStopped, go, setIsStopped, handlers } = useSlideshow(slides.length)
   // the others are not asked for before they are about to come up
-  const near = new Set([at, next, hydrated ? (at + 1) % slides.length : at])
+  const nearIndexes = new Set([current, next, isHydrated ? (current + 1) % slides.length : current])
   return (
     <section
       className={styles.slideshow}
       aria-roledescription="carousel"
       aria-label={t.slideshow}
-      {...holding}
+      {...handlers}
     >
-      <div className={styles.stage} aria-live={running ? 'off' : 'polite'}>
+      <div className={styles.stage} aria-live={isPlaying ? 'off' : 'polite'}>
         {slides.map(
           (slide, index) =>
-            near.has(index) && (
+            nearIndexes.has(index) && (
               <figure
                 key={index}
-                className={index === at && next === undefined ? styles.shown : styles.waiting}
-                aria-hidden={index !== at}
+                className={index === current && next === undefined ? styles.shown : styles.waiting}
+                aria-hidden={index !== current}
                 aria-roledescription="slide"
                 aria-label={fill(t.place, { at: show.digits(index + 1), count: show.digits(slides.length) })}
               >
@@ -50,9 +50,9 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
           <button type="button" aria-label={t.previous} onClick={() => go(-1)}>
             <Icon name="before" />
           </button>
-          {!still && (
-            <button type="button" aria-label={stopped ? t.play : t.pause} onClick={() => stop(!stopped)}>
-              <Icon name={stopped ? 'play' : 'pause'} />
+          {!prefersReducedMotion && (
+            <button type="button" aria-label={isStopped ? t.play : t.pause} onClick={() => setIsStopped(!isStopped)}>
+              <Icon name={isStopped ? 'play' : 'pause'} />
             </button>
           )}
           <button type="button" aria-label={t.next} onClick={() => go(1)}>
@@ -74,12 +74,12 @@ function SlidePicture({ slide: { image, title }, index }: { slide: Slide; index:
     <>
       {image ? (
         <Picture
-          of={image}
+          path={image}
           alt={text}
           width={1280}
           height={860}
           sizes="(min-width: 1240px) 41rem, (min-width: 1024px) 56vw, 96vw"
-          first={index === 0}
+          isPriority={index === 0}
         />
       ) : (
         <div className={drawings[index % drawings.length]} />

@@ -3,7 +3,7 @@ import type { CommitteeMember } from '@samity/shared-api/contract/config/committ
 import type { AssociationSettings } from '@samity/shared-api/contract/site/settings'
 import type { Words } from '@samity/shared-api/contract/words'
 import type { Get } from '@samity/shared-api/module'
-import { inOrder, type Seat } from '../committee/seats.ts'
+import { toSeats, type Seat } from '../committee/seats.ts'
 
 export type Slide = AssociationSettings['slides'][number]
 export type HomeData = {
@@ -23,5 +23,5 @@ export async function data(get: Get): Promise<HomeData> {
   ])) as [AssociationSettings, CommitteeMember[]]
   const year = latest?.year ?? thisYear
   const members = latest ? ((await get(`committees/?year=${year}`)) as CommitteeMember[]) : []
-  return { history: settings.association.history, slides: settings.slides, year, seats: inOrder(members) }
+  return { history: settings.association.history, slides: settings.slides, year, seats: toSeats(members) }
 }

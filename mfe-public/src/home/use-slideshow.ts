@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** How long a slide stands, and how long it takes to go (ms). */
-const interval = 5000
-const fade = 300
+const slideMs = 5000
+const fadeMs = 300
 /** The first one has stood since the page came, with or without scripts. */
-const stillFirst = () => Math.max(1000, interval - performance.now())
+const firstSlideMs = () => Math.max(1000, slideMs - performance.now())
 
-const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)')
-const followMotion = (heard: () => void) => {
-  const media = lessMotion()
-  media.addEventListener('change', heard)
-  return () => media.removeEventListener('change', heard)
+const reducedMotionQuery = () => window.matchMedia('(prefers-reduced-motion: reduce)')
+const subscribeToReducedMotion = (onChange: () => void) => {
+  const media = reducedMotionQuery()
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
 }
 /** Whether this person has asked for little movement. */
-const useStill = () =>
+const usePrefersReducedMotion = () =>
   useSyncExternalStore(
-    followMotion,
-    () => lessMotion().matches,
+    subscribeToReducedMotion,
+    () => reducedMotionQuery().matches,
     () => false,
   )
 
@@ -25,56 +25,56 @@ const useStill = () =>
  * points at the slides, has the focus in them, has stopped them or wants little movement.
  */
 export function useSlideshow(count: number) {
-  const [at, setAt] = useState(0)
+  const [current, setCurrent] = useState(0)
   const [next, setNext] = useState<number>()
-  const [pointed, setPointed] = useState(false)
-  const [focused, setFocused] = useState(false)
-  const [stopped, setStopped] = useState(false)
-  const moved = useRef(false)
-  const still = useStill()
-  const holder = useRef<HTMLElement>(null)
-  const running = count > 1 && !pointed && !focused && !stopped && !still
+  const [isPointed, setIsPointed] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const [isStopped, setIsStopped] = useState(false)
+  const hasMoved = useRef(false)
+  const prefersReducedMotion = usePrefersReducedMotion()
+  const container = useRef<HTMLElement>(null)
+  const isPlaying = count > 1 && !isPointed && !isFocused && !isStopped && !prefersReducedMotion
 
-  const go = (steps: number) => setNext(((next ?? at) + steps + count) % count)
+  const go = (steps: number) => setNext(((next ?? current) + steps + count) % count)
 
   // pointer and focus may have been there before the scripts came
   useEffect(() => {
-    if (holder.current?.matches(':hover')) setPointed(true)
-    if (holder.current?.contains(document.activeElement)) setFocused(true)
+    if (container.current?.matches(':hover')) setIsPointed(true)
+    if (container.current?.contains(document.activeElement)) setIsFocused(true)
   }, [])
 
   useEffect(() => {
     if (next === undefined) return undefined
-    const arrive = () => {
-      moved.current = true
-      setAt(next)
+    const showNext = () => {
+      hasMoved.current = true
+      setCurrent(next)
       setNext(undefined)
     }
-    const timer = setTimeout(arrive, still ? 0 : fade)
+    const timer = setTimeout(showNext, prefersReducedMotion ? 0 : fadeMs)
     return () => clearTimeout(timer)
-  }, [next, still])
+  }, [next, prefersReducedMotion])
 
   useEffect(() => {
-    if (!running || next !== undefined) return undefined
-    const timer = setTimeout(() => setNext((at + 1) % count), moved.current ? interval : stillFirst())
+    if (!isPlaying || next !== undefined) return undefined
+    const timer = setTimeout(() => setNext((current + 1) % count), hasMoved.current ? slideMs : firstSlideMs())
     return () => clearTimeout(timer)
-  }, [running, at, next, count])
+  }, [isPlaying, current, next, count])
 
   return {
-    at,
+    at: current,
     /** The slide that comes up, while the present one fades out */
     next,
-    running,
-    still,
-    stopped,
+    running: isPlaying,
+    still: prefersReducedMotion,
+    stopped: isStopped,
     go,
-    stop: setStopped,
-    holding: {
-      ref: holder,
-      onMouseEnter: () => setPointed(true),
-      onMouseLeave: () => setPointed(false),
-      onFocus: () => setFocused(true),
-      onBlur: () => setFocused(false),
+    setIsStopped,
+    handlers: {
+      ref: container,
+      onMouseEnter: () => setIsPointed(true),
+      onMouseLeave: () => setIsPointed(false),
+      onFocus: () => setIsFocused(true),
+      onBlur: () => setIsFocused(false),
     },
   }
 }

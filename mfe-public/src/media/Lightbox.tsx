@@ -2,7 +2,7 @@ import { fill, useLanguage, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Icon } from '../parts/Icon.tsx'
 import { Picture } from '../parts/Picture.tsx'
-import { inScript } from '../parts/script.ts'
+import { languageAttributes } from '../parts/script.ts'
 import styles from './Lightbox.module.css'
 import type { Shot } from './Mosaic.tsx'
 
@@ -14,31 +14,31 @@ const words = {
   place: { en: '{at} of {count}', bn: '{count}টির মধ্যে {at}' },
 }
 
-type Props = { shots: readonly Shot[]; at: number; onMove: (at: number) => void; onClose: () => void }
+type Props = { shots: readonly Shot[]; index: number; onMove: (at: number) => void; onClose: () => void }
 
 /** One picture as large as the screen, and the way to its neighbours. */
-export function Lightbox({ shots, at, onMove, onClose }: Props) {
+export function Lightbox({ shots, index, onMove, onClose }: Props) {
   const t = useWords(words)
   const { digits } = useShow()
   const language = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
-  const shot = shots[at]
-  const move = (steps: number) => onMove((at + steps + shots.length) % shots.length)
-  const act = useEffectEvent(({ type, target, key }: Event & { key?: string }) => {
+  const shot = shots[index]
+  const move = (steps: number) => onMove((index + steps + shots.length) % shots.length)
+  const handleEvent = useEffectEvent(({ type, target, key }: Event & { key?: string }) => {
     if (key === 'ArrowLeft') move(-1)
     if (key === 'ArrowRight') move(1)
     // beside the picture there is only the dialog itself
     if (type === 'click' && target === dialog.current) dialog.current?.close()
   })
   useEffect(() => {
-    const shown = dialog.current
-    const heard = (event: Event) => act(event)
-    shown?.showModal()
-    shown?.addEventListener('keydown', heard)
-    shown?.addEventListener('click', heard)
+    const element = dialog.current
+    const onEvent = (event: Event) => handleEvent(event)
+    element?.showModal()
+    element?.addEventListener('keydown', onEvent)
+    element?.addEventListener('click', onEvent)
     return () => {
-      shown?.removeEventListener('keydown', heard)
-      shown?.removeEventListener('click', heard)
+      element?.removeEventListener('keydown', onEvent)
+      element?.removeEventListener('click', onEvent)
     }
   }, [])
   if (!shot) return null
@@ -47,11 +47,11 @@ export function Lightbox({ shots, at, onMove, onClose }: Props) {
   return (
     <dialog ref={dialog} className={styles.lightbox} aria-label={caption} onClose={onClose}>
       <figure>
-        <Picture key={shot.id} of={shot.image} alt={caption} width={1280} height={860} sizes="100vw" first />
+        <Picture key={shot.id} path={shot.image} alt={caption} width={1280} height={860} sizes="100vw" isPriority />
         <figcaption>
-          <span {...inScript(caption, language)}>{caption}</span>{' '}
+          <span {...languageAttributes(caption, language)}>{caption}</span>{' '}
           <span className={styles.place}>
-            {fill(t.place, { at: digits(at + 1), count: digits(shots.length) })}
+            {fill(t.place, { at: digits(index + 1), count: digits(shots.length) })}
           </span>
         </figcaption>
       </figure>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { answering, showPage } from '../testing/show-page.tsx'
+import { fakeGet, showPage } from '../testing/show-page.tsx'
 import MediaPage, { data } from './MediaPage.tsx'
 
 const items = [
@@ -7,8 +7,8 @@ const items = [
   { id: 10, image: '/media/b', caption: '', type: 'general', version: 1 },
   { id: 9, image: '/media/c', caption: 'পত্রিকার খবর', type: 'paper-cut', version: 1 },
 ]
-const page = async (over: object[] = items) => (
-  <MediaPage data={await data(answering({ 'gallery/': over }))} />
+const page = async (rows: object[] = items) => (
+  <MediaPage data={await data(fakeGet({ 'gallery/': rows }))} />
 )
 const captions = () => screen.getAllByRole('figure').map(({ textContent }) => textContent)
 

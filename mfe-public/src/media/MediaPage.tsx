@@ -3,9 +3,9 @@ import type { Language } from '@samity/shared-api/contract/words'
 import type { Get } from '@samity/shared-api/module'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { Choose } from '../parts/Choose.tsx'
-import { Heading } from '../parts/Heading.tsx'
-import { useAddress } from '../parts/use-address.ts'
+import { FilterSelect } from '../parts/Choose.tsx'
+import { SectionHeading } from '../parts/Heading.tsx'
+import { useUrlState } from '../parts/use-address.ts'
 import { Lightbox } from './Lightbox.tsx'
 import { Mosaic, type Shot } from './Mosaic.tsx'
 import styles from './MediaPage.module.css'
@@ -39,14 +39,14 @@ export const describe = (_data: MediaData, language: Language): string => descri
 /** Newest first, filtered in the browser by what the address says. */
 export default function MediaPage({ data: { shots } }: { data: MediaData }) {
   const t = useWords(words)
-  const [asked, change] = useAddress()
-  const [open, setOpen] = useState<number>()
-  const type = types.find((known) => known === asked.get('type')) ?? ''
-  const shown = type ? shots.filter((shot) => shot.type === type) : shots
+  const [params, setParams] = useUrlState()
+  const [openIndex, setOpenIndex] = useState<number>()
+  const type = types.find((option) => option === params.get('type')) ?? ''
+  const visibleShots = type ? shots.filter((shot) => shot.type === type) : shots
   return (
     <>
-      <Heading text={t.heading}>
-        <Choose
+      <SectionHeading text={t.heading}>
+        <FilterSelect
           name="type"
           label={t.category}
           value={type}
@@ -55,16 +55,16 @@ export default function MediaPage({ data: { shots } }: { data: MediaData }) {
             { value: 'general', label: t.photos },
             { value: 'paper-cut', label: t.paperCutting },
           ]}
-          onChoose={(chosen) => change({ type: chosen })}
+          onChange={(value) => setParams({ type: value })}
         />
-      </Heading>
-      {shown.length === 0 ? (
+      </SectionHeading>
+      {visibleShots.length === 0 ? (
         <p className={styles.none}>{t.none}</p>
       ) : (
-        <Mosaic key={type} shots={shown} onOpen={setOpen} />
+        <Mosaic key={type} shots={visibleShots} onOpen={setOpenIndex} />
       )}
-      {open !== undefined && (
-        <Lightbox shots={shown} at={open} onMove={setOpen} onClose={() => setOpen(undefined)} />
+      {openIndex !== undefined && (
+        <Lightbox shots={visibleShots} index={openIndex} onMove={setOpenIndex} onClose={() => setOpenIndex(undefined)} />
       )}
     </>
   )

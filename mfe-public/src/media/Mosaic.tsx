@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from '@samity/shared-ui/words'
 import type { MouseEvent } from 'react'
 import { Picture } from '../parts/Picture.tsx'
-import { inScript } from '../parts/script.ts'
+import { languageAttributes } from '../parts/script.ts'
 import styles from './Mosaic.module.css'
 
 export type Shot = { id: number; image: string; caption: string }
@@ -34,15 +34,15 @@ export function Mosaic({ shots, onOpen }: Props) {
           <figure>
             <a href={`${image}/1280.webp`} onClick={open(index)}>
               <Picture
-                of={image}
+                path={image}
                 alt={caption || t.none}
                 width={640}
                 height={430}
                 sizes={sizes[shapes[index % shapes.length] ?? 'medium']}
-                first={index < 2}
+                isPriority={index < 2}
               />
             </a>
-            <figcaption {...inScript(caption || t.none, language)}>{caption || t.none}</figcaption>
+            <figcaption {...languageAttributes(caption || t.none, language)}>{caption || t.none}</figcaption>
           </figure>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useLanguage, useShow, useWords } from '@samity/shared-ui/words'
 import { Portrait } from '../parts/Portrait.tsx'
-import { inScript } from '../parts/script.ts'
+import { languageAttributes } from '../parts/script.ts'
 import type { Member } from './member-data.ts'
 import styles from './MemberCard.module.css'
 
@@ -17,10 +17,10 @@ const words = {
   born: { en: 'Date of Birth', bn: 'জন্ম তারিখ' },
 }
 
-type Props = { member: Member; number: number; first: boolean }
+type Props = { member: Member; number: number; isPriority: boolean }
 
 /** What the website says of one member. */
-export function MemberCard({ member, number, first }: Props) {
+export function MemberCard({ member, number, isPriority }: Props) {
   const t = useWords(words)
   const show = useShow()
   const facts = [
@@ -38,7 +38,7 @@ export function MemberCard({ member, number, first }: Props) {
   return (
     <li className={styles.card}>
       <div className={styles.photo}>
-        <Portrait photo={member.photo} name={member.name_english} sizes="6rem" first={first} />
+        <Portrait photo={member.photo} name={member.name_english} sizes="6rem" isPriority={isPriority} />
         <span className={styles.number}>{show.digits(number)}</span>
       </div>
       <dl>
@@ -56,7 +56,7 @@ function Fact({ label, value, call }: { label: string; value: string; call?: str
   return (
     <div>
       <dt>{label}</dt>
-      <dd {...(/\p{L}/u.test(value) && inScript(value, language))}>
+      <dd {...(/\p{L}/u.test(value) && languageAttributes(value, language))}>
         {call ? <a href={`tel:${call}`}>{value}</a> : value || '—'}
       </dd>
     </div>

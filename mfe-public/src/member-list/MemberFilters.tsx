@@ -2,8 +2,8 @@ import { maxSearchLength } from '@samity/shared-api/contract/search-limits'
 import { useWords } from '@samity/shared-ui/words'
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react'
 import form from '../parts/form.module.css'
-import { useAddress } from '../parts/use-address.ts'
-import type { Asked } from './member-data.ts'
+import { useUrlState } from '../parts/use-address.ts'
+import type { MemberQuery } from './member-data.ts'
 import styles from './MemberFilters.module.css'
 
 const words = {
@@ -16,44 +16,44 @@ const words = {
 }
 
 /** Nobody waits for the list after every letter. */
-const pause = 120
+const debounceMs = 120
 
 /** A form whose answers stand in the address; with scripts they take effect while one types. */
-export function MemberFilters({ asked }: { asked: Asked }) {
+export function MemberFilters({ query }: { query: MemberQuery }) {
   const t = useWords(words)
-  const [address, change] = useAddress()
+  const [params, setParams] = useUrlState()
   const input = useRef<HTMLInputElement>(null)
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const search = (text: string) => change({ search: text.trim(), page: undefined }, { replace: true })
+  const applySearch = (text: string) => setParams({ search: text.trim(), page: undefined }, { replace: true })
   // the page may have moved to its other language while the search waited
-  const latest = useRef(search)
+  const latestApply = useRef(applySearch)
   useEffect(() => {
-    latest.current = search
+    latestApply.current = applySearch
   })
   const searchSoon = (text: string) => {
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => latest.current(text), pause)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => latestApply.current(text), debounceMs)
   }
   const searchNow = (event: FormEvent) => {
     event.preventDefault()
-    clearTimeout(waiting.current)
-    search(input.current?.value ?? '')
+    clearTimeout(timer.current)
+    applySearch(input.current?.value ?? '')
   }
-  useEffect(() => () => clearTimeout(waiting.current), [])
-  const began = useEffectEvent(() => {
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const applyEarlyInput = useEffectEvent(() => {
     // typed before the scripts came
-    const typed = input.current?.value.trim() ?? ''
-    if (typed !== asked.search) searchSoon(typed)
+    const text = input.current?.value.trim() ?? ''
+    if (text !== query.search) searchSoon(text)
   })
-  useEffect(() => began(), [])
-  const heeded = useRef(asked.search)
+  useEffect(() => applyEarlyInput(), [])
+  const appliedSearch = useRef(query.search)
   useEffect(() => {
-    if (heeded.current === asked.search) return
-    heeded.current = asked.search
+    if (appliedSearch.current === query.search) return
+    appliedSearch.current = query.search
     // going back in the browser's history brings back an older search
-    if (input.current && document.activeElement !== input.current) input.current.value = asked.search
-  }, [asked.search])
+    if (input.current && document.activeElement !== input.current) input.current.value = query.search
+  }, [query.search])
 
   return (
     <form className={styles.filters} role="search" onSubmit={searchNow}>
@@ -65,8 +65,8 @@ export function MemberFilters({ asked }: { asked: Asked }) {
           className={form.input}
           id="status"
           name="status"
-          value={address.get('status') ?? ''}
-          onChange={({ target }) => change({ status: target.value, page: undefined })}
+          value={params.get('status') ?? ''}
+          onChange={({ target }) => setParams({ status: target.value, page: undefined })}
         >
           <option value="">{t.all}</option>
           <option value="active">{t.active}</option>
@@ -84,7 +84,7 @@ export function MemberFilters({ asked }: { asked: Asked }) {
           name="search"
           type="search"
           maxLength={maxSearchLength}
-          defaultValue={asked.search}
+          defaultValue={query.search}
           placeholder={t.hint}
           autoComplete="off"
           onChange={({ target }) => searchSoon(target.value)}

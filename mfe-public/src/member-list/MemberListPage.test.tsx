@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { aMember } from '../testing/builders.ts'
-import { answering, showPage } from '../testing/show-page.tsx'
-import { pathOf } from './member-data.ts'
+import { anAdvocate } from '../testing/builders.ts'
+import { fakeGet, showPage } from '../testing/show-page.tsx'
+import { memberListPath } from './member-data.ts'
 import MemberListPage, { data, missing } from './MemberListPage.tsx'
 
-const everybody = { status: '', search: '' } as const
-const many = (count: number) =>
-  Array.from({ length: count }, (_, index) => aMember({ name_english: `Member ${index}` }))
-const page = async (search: string, answers: Record<string, unknown>) => (
-  <MemberListPage data={await data(answering(answers), { path: '/member-list', search, language: 'en' })} />
+const noFilter = { status: '', search: '' } as const
+const manyAdvocates = (count: number) =>
+  Array.from({ length: count }, (_, index) => anAdvocate({ name_english: `Member ${index}` }))
+const page = async (search: string, responses: Record<string, unknown>) => (
+  <MemberListPage data={await data(fakeGet(responses), { path: '/member-list', search, language: 'en' })} />
 )
 const cards = () => screen.getAllByRole('listitem')
 const factsOf = (card: HTMLElement) =>
@@ -17,11 +17,11 @@ const factsOf = (card: HTMLElement) =>
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
 
 /** A browser in which the end of the list is always in sight. */
-function scrolledToTheEnd(): void {
+function keepEndInView(): void {
   globalThis.IntersectionObserver = class {
     readonly #seen: IntersectionObserverCallback
-    constructor(seen: IntersectionObserverCallback) {
-      this.#seen = seen
+    constructor(callback: IntersectionObserverCallback) {
+      this.#seen = callback
     }
     observe(target: Element) {
       queueMicrotask(() => this.#seen([{ isIntersecting: true, target } as never], this as never))
@@ -32,7 +32,7 @@ function scrolledToTheEnd(): void {
 afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'))
 
 test('a card shows what is specified, in its order', async () => {
-  await showPage(await page('', { [pathOf(everybody, 1)]: [aMember()] }))
+  await showPage(await page('', { [memberListPath(noFilter, 1)]: [anAdvocate()] }))
   expect(screen.getByRole('heading', { level: 1, name: 'Advocate List' })).toBeInTheDocument()
   expect(factsOf(cards()[0]!)).toEqual([
     ['Name(bengali)', 'তাসলিমা খাতুন'],
@@ -50,18 +50,18 @@ test('a card shows what is specified, in its order', async () => {
 })
 
 test('BBC No. is the number of the Bar Council where the association knows it', async () => {
-  await showPage(await page('', { [pathOf(everybody, 1)]: [aMember({ bar_council_no: '16181' })] }))
+  await showPage(await page('', { [memberListPath(noFilter, 1)]: [anAdvocate({ bar_council_no: '16181' })] }))
   expect(factsOf(cards()[0]!)).toContainEqual(['BBC No.', '16181'])
 })
 
 test('what is withheld or empty is a dash', async () => {
-  const withheld = aMember({
+  const withheld = anAdvocate({
     phone: '',
     father_name: '',
     date_of_birth: null,
     enrollment_date_As_lawyer: null,
   })
-  await showPage(await page('', { [pathOf(everybody, 1)]: [withheld] }))
+  await showPage(await page('', { [memberListPath(noFilter, 1)]: [withheld] }))
   const empty = factsOf(cards()[0]!).filter(([, value]) => value === '—')
   expect(empty.map(([label]) => label)).toEqual([
     'Enrollment Date',
@@ -72,8 +72,8 @@ test('what is withheld or empty is a dash', async () => {
 })
 
 test('a photo has sizes and waits until it is near; without one there is a placeholder', async () => {
-  const people = [...many(3), aMember({ photo: '/media/abc' }), aMember()]
-  const { container } = await showPage(await page('', { [pathOf(everybody, 1)]: people }))
+  const people = [...manyAdvocates(3), anAdvocate({ photo: '/media/abc' }), anAdvocate()]
+  const { container } = await showPage(await page('', { [memberListPath(noFilter, 1)]: people }))
   const [photo, ...others] = container.querySelectorAll('img')
   expect(others).toEqual([])
   const modern = container.querySelector('source[type="image/webp"]')
@@ -85,7 +85,7 @@ test('a photo has sizes and waits until it is near; without one there is a place
 })
 
 test('a page holds sixty cards, numbered through, and links to the next where there are no scripts', async () => {
-  await showPage(await page('?page=2', { [pathOf(everybody, 2)]: many(61) }), { at: '/member-list?page=2' })
+  await showPage(await page('?page=2', { [memberListPath(noFilter, 2)]: manyAdvocates(61) }), { at: '/member-list?page=2' })
   expect(cards()).toHaveLength(60)
   expect(cards()[0]).toHaveTextContent(/^61/)
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/member-list?page=3')
@@ -93,29 +93,29 @@ test('a page holds sixty cards, numbered through, and links to the next where th
 })
 
 test('the rest follows as one scrolls, until the last', async () => {
-  scrolledToTheEnd()
-  const asked: string[] = []
+  keepEndInView()
+  const urls: string[] = []
   globalThis.fetch = (async (url: string) => {
-    asked.push(url)
-    return { ok: true, json: async () => many(5) }
+    urls.push(url)
+    return { ok: true, json: async () => manyAdvocates(5) }
   }) as never
-  await showPage(await page('', { [pathOf(everybody, 1)]: many(61) }))
+  await showPage(await page('', { [memberListPath(noFilter, 1)]: manyAdvocates(61) }))
   await waitFor(() => expect(cards()).toHaveLength(65))
   expect(cards()[64]).toHaveTextContent(/^65/)
-  expect(asked).toEqual([`/api/${pathOf(everybody, 2)}`])
+  expect(urls).toEqual([`/api/${memberListPath(noFilter, 2)}`])
   expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument()
 })
 
 test('when the rest does not come the page says so and tries again when asked', async () => {
-  scrolledToTheEnd()
+  keepEndInView()
   let fails = true
   globalThis.fetch = (async () => ({
     ok: !fails,
     status: 503,
     statusText: 'Away',
-    json: async () => many(1),
+    json: async () => manyAdvocates(1),
   })) as never
-  const { user } = await showPage(await page('', { [pathOf(everybody, 1)]: many(61) }))
+  const { user } = await showPage(await page('', { [memberListPath(noFilter, 1)]: manyAdvocates(61) }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The next advocates could not be loaded.')
   expect(cards()).toHaveLength(60)
   fails = false
@@ -124,7 +124,7 @@ test('when the rest does not come the page says so and tries again when asked', 
 })
 
 test('filter and search stand in the address, and begin on the first page', async () => {
-  const { user, address } = await showPage(await page('?page=2', { [pathOf(everybody, 2)]: many(2) }), {
+  const { user, address } = await showPage(await page('?page=2', { [memberListPath(noFilter, 2)]: manyAdvocates(2) }), {
     at: '/member-list?page=2',
   })
   const filter = screen.getByLabelText('Filter by Advocate Status')
@@ -140,64 +140,64 @@ test('filter and search stand in the address, and begin on the first page', asyn
 })
 
 test('the API is asked for what the address says; what it does not know is left out', async () => {
-  const asked = { status: 'inactive', search: 'rahim' } as const
-  const read = await data(answering({ [pathOf(asked, 3)]: [] }), {
+  const query = { status: 'inactive', search: 'rahim' } as const
+  const pageData = await data(fakeGet({ [memberListPath(query, 3)]: [] }), {
     path: '/member-list',
     search: '?status=inactive&search=%20rahim&page=%E0%A7%A9&other=1',
     language: 'en',
   })
-  expect(read).toEqual({ members: [], page: 3, more: false, asked })
-  const odd = await data(answering({ [pathOf(everybody, 1)]: [] }), {
+  expect(pageData).toEqual({ members: [], page: 3, hasMore: false, asked: query })
+  const fallback = await data(fakeGet({ [memberListPath(noFilter, 1)]: [] }), {
     path: '/member-list',
     search: '?status=dead&page=-4',
     language: 'en',
   })
-  expect(odd.asked).toEqual(everybody)
+  expect(fallback.query).toEqual(noFilter)
 })
 
 test('nothing that the card does not show is carried in the page', async () => {
-  const read = await data(
-    answering({ [pathOf(everybody, 1)]: [{ ...aMember(), nid_number: '1234567890' }] }),
+  const pageData = await data(
+    fakeGet({ [memberListPath(noFilter, 1)]: [{ ...anAdvocate(), nid_number: '1234567890' }] }),
     {
       path: '/member-list',
       search: '',
       language: 'en',
     },
   )
-  expect(JSON.stringify(read)).not.toContain('nid_number')
+  expect(JSON.stringify(pageData)).not.toContain('nid_number')
 })
 
 test.each([
   [1, '1 advocate found'],
   [60, '60 advocates found'],
   [61, 'More than 60 advocates found'],
-])('of %i who were found the page says: %s', async (count, said) => {
-  const asked = { status: '', search: 'rahim' } as const
-  await showPage(await page('?search=rahim', { [pathOf(asked, 1)]: many(count) }), {
+])('of %i who were found the page says: %s', async (count, message) => {
+  const query = { status: '', search: 'rahim' } as const
+  await showPage(await page('?search=rahim', { [memberListPath(query, 1)]: manyAdvocates(count) }), {
     at: '/member-list?search=rahim',
   })
-  expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${said}$`))
+  expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${message}$`))
 })
 
 test('a search that finds nobody leads back to everyone', async () => {
-  const asked = { status: '', search: 'x' } as const
-  await showPage(await page('?search=x', { [pathOf(asked, 1)]: [] }), { at: '/member-list?search=x' })
+  const query = { status: '', search: 'x' } as const
+  await showPage(await page('?search=x', { [memberListPath(query, 1)]: [] }), { at: '/member-list?search=x' })
   expect(screen.getByRole('status')).toHaveTextContent('No advocate found.')
   expect(screen.getByRole('link', { name: 'Show all advocates' })).toHaveAttribute('href', '/member-list')
 })
 
 test('a page of the list that is not there leads to the first', async () => {
-  await showPage(await page('?page=99', { [pathOf(everybody, 99)]: [] }), { at: '/member-list?page=99' })
+  await showPage(await page('?page=99', { [memberListPath(noFilter, 99)]: [] }), { at: '/member-list?page=99' })
   expect(screen.getByRole('status')).toHaveTextContent('The list has no page 99.')
   expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/member-list')
 })
 
 test('a page past the end is missing; an empty list is not', () => {
-  const none = { members: [], more: false, asked: everybody }
-  expect([2, 1].map((page) => missing({ ...none, page }))).toEqual([true, false])
+  const emptyPage = { members: [], hasMore: false, query: noFilter }
+  expect([2, 1].map((pageNumber) => missing({ ...emptyPage, page: pageNumber }))).toEqual([true, false])
 })
 
 test('a list without anybody says so', async () => {
-  await showPage(await page('', { [pathOf(everybody, 1)]: [] }))
+  await showPage(await page('', { [memberListPath(noFilter, 1)]: [] }))
   expect(screen.getByText('No advocate found.')).toBeInTheDocument()
 })

@@ -1,10 +1,10 @@
 import type { Language } from '@samity/shared-api/contract/words'
 import { useWords } from '@samity/shared-ui/words'
-import { Heading } from '../parts/Heading.tsx'
+import { SectionHeading } from '../parts/Heading.tsx'
 import type { MemberListData } from './member-data.ts'
 import { MemberFilters } from './MemberFilters.tsx'
 import { Members } from './Members.tsx'
-import { MembersFound } from './MembersFound.tsx'
+import { SearchSummary } from './MembersFound.tsx'
 
 export { data } from './member-data.ts'
 
@@ -20,14 +20,14 @@ export const describe = (_data: MemberListData, language: Language): string => d
 
 export const missing = ({ members, page }: MemberListData): boolean => members.length === 0 && page > 1
 
-export default function MemberListPage({ data: { asked, ...first } }: { data: MemberListData }) {
+export default function MemberListPage({ data: { query, ...firstPage } }: { data: MemberListData }) {
   const t = useWords(words)
   return (
     <>
-      <Heading text={t.heading} />
-      <MemberFilters asked={asked} />
-      <MembersFound asked={asked} {...first} />
-      <Members key={`${asked.status} ${asked.search} ${first.page}`} asked={asked} first={first} />
+      <SectionHeading text={t.heading} />
+      <MemberFilters query={query} />
+      <SearchSummary query={query} {...firstPage} />
+      <Members key={`${query.status} ${query.search} ${firstPage.page}`} asked={query} first={firstPage} />
     </>
   )
 }

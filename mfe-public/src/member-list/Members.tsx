@@ -3,11 +3,11 @@ import { Link } from '@samity/shared-ui/router'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import form from '../parts/form.module.css'
-import { read } from '../parts/read.ts'
-import { linkTo, pageSize, pathOf, toPage, type Asked, type MemberPage } from './member-data.ts'
+import { fetchPublic } from '../parts/read.ts'
+import { linkToPage, pageSize, memberListPath, toMemberPage, type MemberQuery, type MemberPage } from './member-data.ts'
 import { MemberCard } from './MemberCard.tsx'
 import styles from './Members.module.css'
-import { useDistance } from './use-distance.ts'
+import { useNearViewport } from './use-distance.ts'
 
 const words = {
   before: { en: 'Previous page', bn: 'আগের পাতা' },
@@ -19,39 +19,39 @@ const words = {
 }
 
 /** The page that the address asks for; those after it follow as one scrolls, or by links where there are no scripts. */
-export function Members({ asked, first }: { asked: Asked; first: MemberPage }) {
+export function Members({ asked: query, first: firstPage }: { asked: MemberQuery; first: MemberPage }) {
   const t = useWords(words)
   const { digits } = useShow()
-  const [added, setAdded] = useState<MemberPage[]>([])
-  const [failed, setFailed] = useState(false)
-  const pages = [first, ...added]
+  const [morePages, setMorePages] = useState<MemberPage[]>([])
+  const [hasFailed, setHasFailed] = useState(false)
+  const pages = [firstPage, ...morePages]
   // the first is there
-  const last = pages.at(-1)!
+  const lastPage = pages.at(-1)!
 
   const load = async (signal?: AbortSignal) => {
-    setFailed(false)
+    setHasFailed(false)
     try {
-      const answer = await read<Advocate[]>(pathOf(asked, last.page + 1), signal)
-      setAdded([...added, toPage(answer, last.page + 1)])
+      const advocates = await fetchPublic<Advocate[]>(memberListPath(query, lastPage.page + 1), signal)
+      setMorePages([...morePages, toMemberPage(advocates, lastPage.page + 1)])
     } catch {
-      if (!signal?.aborted) setFailed(true)
+      if (!signal?.aborted) setHasFailed(true)
     }
   }
-  const end = useEndInSight(load, last.more && !failed, last.page)
+  const end = useEndInView(load, lastPage.hasMore && !hasFailed, lastPage.page)
 
-  if (first.members.length === 0) return null
+  if (firstPage.members.length === 0) return null
   return (
     <>
-      {first.page > 1 && (
+      {firstPage.page > 1 && (
         <p className={styles.pages}>
-          <Link to={linkTo(asked, first.page - 1)}>{t.before}</Link>{' '}
-          {fill(t.page, { page: digits(first.page) })}
+          <Link to={linkToPage(query, firstPage.page - 1)}>{t.before}</Link>{' '}
+          {fill(t.page, { page: digits(firstPage.page) })}
         </p>
       )}
       {pages.map((page) => (
         <Page key={page.page} page={page} />
       ))}
-      {failed ? (
+      {hasFailed ? (
         <p className={styles.pages} role="alert">
           {t.failed}{' '}
           <button type="button" className={form.button} onClick={() => void load()}>
@@ -59,9 +59,9 @@ export function Members({ asked, first }: { asked: Asked; first: MemberPage }) {
           </button>
         </p>
       ) : (
-        last.more && (
+        lastPage.hasMore && (
           <p className={styles.pages} ref={end}>
-            <Link to={linkTo(asked, last.page + 1)}>{t.after}</Link>
+            <Link to={linkToPage(query, lastPage.page + 1)}>{t.after}</Link>
           </p>
         )
       )}
@@ -70,36 +70,36 @@ export function Members({ asked, first }: { asked: Asked; first: MemberPage }) {
 }
 
 /** Calls `load` when the end of the list comes near; once for each page. */
-function useEndInSight(load: (signal: AbortSignal) => Promise<void>, more: boolean, page: number) {
+function useEndInView(load: (signal: AbortSignal) => Promise<void>, hasMore: boolean, page: number) {
   const end = useRef<HTMLParagraphElement>(null)
-  const arrive = useEffectEvent(load)
+  const loadNext = useEffectEvent(load)
   useEffect(() => {
-    const mark = end.current
-    if (!mark || !more || typeof IntersectionObserver === 'undefined') return undefined
-    const leaving = new AbortController()
+    const element = end.current
+    if (!element || !hasMore || typeof IntersectionObserver === 'undefined') return undefined
+    const controller = new AbortController()
     const observer = new IntersectionObserver(
-      (seen) => {
-        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        void arrive(leaving.signal)
+        void loadNext(controller.signal)
       },
       { rootMargin: '1500px' },
     )
-    observer.observe(mark)
+    observer.observe(element)
     return () => {
       observer.disconnect()
-      leaving.abort()
+      controller.abort()
     }
-  }, [more, page])
+  }, [hasMore, page])
   return end
 }
 
 /** A page that is on the screen already is left alone when another one comes. */
 const Page = memo(function Page({ page: { members, page } }: { page: MemberPage }) {
-  const { box, height } = useDistance()
+  const { box: container, height } = useNearViewport()
   const start = (page - 1) * pageSize + 1
   return (
-    <div ref={box} className={styles.page} {...(height !== undefined && { style: { height } })}>
+    <div ref={container} className={styles.page} {...(height !== undefined && { style: { height } })}>
       {height === undefined && (
         <ol className={styles.cards} start={start}>
           {members.map((member, index) => (
@@ -107,7 +107,7 @@ const Page = memo(function Page({ page: { members, page } }: { page: MemberPage 
               key={member.id}
               member={member}
               number={start + index}
-              first={index < 3 && page === 1}
+              isPriority={index < 3 && page === 1}
             />
           ))}
         </ol>

@@ -1,6 +1,6 @@
 import { Link } from '@samity/shared-ui/router'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
-import { linkTo, type Asked, type MemberPage } from './member-data.ts'
+import { linkToPage, type MemberQuery, type MemberPage } from './member-data.ts'
 import styles from './Members.module.css'
 
 const words = {
@@ -13,13 +13,13 @@ const words = {
   everyone: { en: 'Show all advocates', bn: 'সকল আইনজীবী দেখুন' },
 }
 
-type Props = MemberPage & { asked: Asked }
+type Props = MemberPage & { query: MemberQuery }
 
 /** What a search came to, said aloud as it changes; the whole list needs no such line. */
-export function MembersFound({ asked, members, page, more }: Props) {
+export function SearchSummary({ query, members, page, hasMore }: Props) {
   const t = useWords(words)
   const { digits } = useShow()
-  const narrowed = asked.search !== '' || asked.status !== ''
+  const isFiltered = query.search !== '' || query.status !== ''
   const count = digits(members.length)
   return (
     <div role="status" className={styles.found}>
@@ -27,14 +27,14 @@ export function MembersFound({ asked, members, page, more }: Props) {
         <div className={styles.none}>
           <p>{page > 1 ? fill(t.noPage, { page: digits(page) }) : t.none}</p>
           {page > 1 ? (
-            <Link to={linkTo(asked, 1)}>{t.first}</Link>
+            <Link to={linkToPage(query, 1)}>{t.first}</Link>
           ) : (
-            narrowed && <Link to="/member-list">{t.everyone}</Link>
+            isFiltered && <Link to="/member-list">{t.everyone}</Link>
           )}
         </div>
       ) : (
-        narrowed &&
-        page === 1 && <p>{members.length === 1 ? t.one : fill(more ? t.more : t.some, { count })}</p>
+        isFiltered &&
+        page === 1 && <p>{members.length === 1 ? t.one : fill(hasMore ? t.more : t.some, { count })}</p>
       )}
     </div>
   )

@@ -1,38 +1,38 @@
 import { latinDigits } from '@samity/shared-api/contract/digits'
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
 import { publicFields, type PublicField } from '@samity/shared-api/contract/config/public-fields'
-import { withinSearchLimits } from '@samity/shared-api/contract/search-limits'
-import type { Get, Place } from '@samity/shared-api/module'
+import { limitSearchText } from '@samity/shared-api/contract/search-limits'
+import type { Get, PageLocation } from '@samity/shared-api/module'
 
-const shown = ['id', ...publicFields] as const
+const cardFields = ['id', ...publicFields] as const
 /** What a card shows; fields that the association withholds are blank. */
 export type Member = Pick<Advocate, 'id' | PublicField>
 
 /** Cards that one page of the list holds. */
 export const pageSize = 60
 
-export type Asked = { status: '' | 'active' | 'inactive'; search: string }
-export type MemberPage = { members: Member[]; page: number; more: boolean }
-export type MemberListData = MemberPage & { asked: Asked }
+export type MemberQuery = { status: '' | 'active' | 'inactive'; search: string }
+export type MemberPage = { members: Member[]; page: number; hasMore: boolean }
+export type MemberListData = MemberPage & { query: MemberQuery }
 
 const isStatus = (value: string | null) => value === 'active' || value === 'inactive'
 
 /** What an address asks for: `?status=`, `?search=`, `?page=`. */
-export function readAsked(search: string): { asked: Asked; page: number } {
+export function parseMemberQuery(search: string): { query: MemberQuery; page: number } {
   const parameters = new URLSearchParams(search)
   const status = parameters.get('status')
   const page = Number(latinDigits(parameters.get('page') ?? '1'))
   return {
-    asked: {
+    query: {
       status: isStatus(status) ? status : '',
-      search: withinSearchLimits(parameters.get('search') ?? ''),
+      search: limitSearchText(parameters.get('search') ?? ''),
     },
     page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
   }
 }
 
 /** Where the cards of a page lie in the API; one more than it shows tells whether another page follows. */
-export const pathOf = ({ status, search }: Asked, page: number): string =>
+export const memberListPath = ({ status, search }: MemberQuery, page: number): string =>
   `advocates/?${new URLSearchParams({
     ordering: 'bar_registration_number',
     limit: String(pageSize + 1),
@@ -42,23 +42,23 @@ export const pathOf = ({ status, search }: Asked, page: number): string =>
   })}`
 
 /** The address of another page of the same list. */
-export function linkTo(asked: Asked, page: number): string {
-  const given = Object.entries(asked).filter(([, value]) => value !== '')
-  return `?${new URLSearchParams([...given, ...(page > 1 ? [['page', String(page)]] : [])])}`
+export function linkToPage(query: MemberQuery, page: number): string {
+  const filters = Object.entries(query).filter(([, value]) => value !== '')
+  return `?${new URLSearchParams([...filters, ...(page > 1 ? [['page', String(page)]] : [])])}`
 }
 
 /** Of what the API answers, what the cards show. */
-export function toPage(answer: readonly Advocate[], page: number): MemberPage {
-  const members = answer
+export function toMemberPage(advocates: readonly Advocate[], page: number): MemberPage {
+  const members = advocates
     .slice(0, pageSize)
     // Object.fromEntries forgets the names
-    .map((advocate) => Object.fromEntries(shown.map((name) => [name, advocate[name]])) as Member)
-  return { members, page, more: answer.length > pageSize }
+    .map((advocate) => Object.fromEntries(cardFields.map((name) => [name, advocate[name]])) as Member)
+  return { members, page, hasMore: advocates.length > pageSize }
 }
 
-export async function data(get: Get, place: Place): Promise<MemberListData> {
-  const { asked, page } = readAsked(place.search)
+export async function data(get: Get, place: PageLocation): Promise<MemberListData> {
+  const { query, page } = parseMemberQuery(place.search)
   // the shape that the contract declares
-  const answer = (await get(pathOf(asked, page))) as Advocate[]
-  return { ...toPage(answer, page), asked }
+  const advocates = (await get(memberListPath(query, page))) as Advocate[]
+  return { ...toMemberPage(advocates, page), query }
 }

@@ -2,26 +2,26 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** How far from the screen cards are still kept ready. */
-const margin = '4000px'
+const viewportMargin = '4000px'
 
 /**
  * Whether a part of a very long page is far from the screen. Then its height is enough, and the browser is spared its
  * thousands of elements; before printing everything is there again.
  */
-export function useDistance() {
-  const box = useRef<HTMLDivElement>(null)
+export function useNearViewport() {
+  const container = useRef<HTMLDivElement>(null)
   /** While it is far away: the height it had */
   const [height, setHeight] = useState<number>()
 
   useEffect(() => {
-    const element = box.current
+    const element = container.current
     if (!element || typeof IntersectionObserver === 'undefined') return undefined
     const observer = new IntersectionObserver(
-      (seen) => {
-        const near = seen.at(-1)?.isIntersecting ?? true
-        setHeight((before) => (near ? undefined : (before ?? element.offsetHeight)))
+      (entries) => {
+        const isNear = entries.at(-1)?.isIntersecting ?? true
+        setHeight((before) => (isNear ? undefined : (before ?? element.offsetHeight)))
       },
-      { rootMargin: margin },
+      { rootMargin: viewportMargin },
     )
     observer.observe(element)
     const showAll = () => flushSync(() => setHeight(undefined))
@@ -32,5 +32,5 @@ export function useDistance() {
     }
   }, [])
 
-  return { box, height }
+  return { box: container, height }
 }

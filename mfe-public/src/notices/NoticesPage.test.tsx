@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { answering, showPage } from '../testing/show-page.tsx'
+import { fakeGet, showPage } from '../testing/show-page.tsx'
 import NoticesPage, { data } from './NoticesPage.tsx'
 
 const meeting = {
@@ -17,13 +17,13 @@ const meeting = {
     size: 123_456,
   },
 }
-const first = 'notices/?limit=21&offset=0'
-const page = async (answers: Record<string, unknown>, search = '') => (
-  <NoticesPage data={await data(answering(answers), { path: '/notices', search, language: 'en' })} />
+const firstPage = 'notices/?limit=21&offset=0'
+const page = async (responses: Record<string, unknown>, search = '') => (
+  <NoticesPage data={await data(fakeGet(responses), { path: '/notices', search, language: 'en' })} />
 )
 
 test('a notice has its date, its text and its attachment', async () => {
-  await showPage(await page({ [first]: [meeting] }))
+  await showPage(await page({ [firstPage]: [meeting] }))
   expect(screen.getByRole('heading', { level: 1, name: 'Notices' })).toBeInTheDocument()
   const notice = within(screen.getByRole('article'))
   expect(notice.getByRole('heading', { level: 2, name: 'General meeting' })).toBeInTheDocument()
@@ -36,7 +36,7 @@ test('a notice has its date, its text and its attachment', async () => {
 })
 
 test('in Bengali the Bengali title stands, and where there is none the other one', async () => {
-  await showPage(await page({ [first]: [meeting] }), { language: 'bn' })
+  await showPage(await page({ [firstPage]: [meeting] }), { language: 'bn' })
   expect(screen.getByRole('heading', { level: 2, name: 'সাধারণ সভা' })).toBeInTheDocument()
   expect(screen.getByText('All members are invited.')).toHaveAttribute('lang', 'en')
   expect(screen.getByText('০২/০৫/২০২৬')).toBeInTheDocument()
@@ -51,7 +51,7 @@ test('twenty notices make a page; links lead to older and newer ones', async () 
 })
 
 test('where there is none the page says so', async () => {
-  await showPage(await page({ [first]: [] }))
+  await showPage(await page({ [firstPage]: [] }))
   expect(screen.getByText('No notice found.')).toBeInTheDocument()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })

@@ -2,9 +2,9 @@ import type { Attachment } from '@samity/shared-api/contract/site/notice'
 import type { Language } from '@samity/shared-api/contract/words'
 import { Link } from '@samity/shared-ui/router'
 import { useLanguage, useShow, useWords } from '@samity/shared-ui/words'
-import { Heading } from '../parts/Heading.tsx'
+import { SectionHeading } from '../parts/Heading.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { inScript } from '../parts/script.ts'
+import { languageAttributes } from '../parts/script.ts'
 import type { NoticesData } from './notices-data.ts'
 import styles from './NoticesPage.module.css'
 
@@ -25,24 +25,24 @@ export const describe = (_data: NoticesData, language: Language): string => desc
 
 export const missing = ({ notices, page }: NoticesData): boolean => notices.length === 0 && page > 1
 
-export default function NoticesPage({ data: { notices, page, more } }: { data: NoticesData }) {
+export default function NoticesPage({ data: { notices, page, hasMore } }: { data: NoticesData }) {
   const t = useWords(words)
   return (
     <>
-      <Heading text={t.heading} />
+      <SectionHeading text={t.heading} />
       {notices.length === 0 && <p className={styles.none}>{t.none}</p>}
       {notices.map((notice) => (
-        <OneNotice key={notice.id} notice={notice} />
+        <NoticeArticle key={notice.id} notice={notice} />
       ))}
       <p className={styles.pages}>
         {page > 1 && <Link to={`?page=${notices.length > 0 ? page - 1 : 1}`}>{t.newer}</Link>}
-        {more && <Link to={`?page=${page + 1}`}>{t.older}</Link>}
+        {hasMore && <Link to={`?page=${page + 1}`}>{t.older}</Link>}
       </p>
     </>
   )
 }
 
-function OneNotice({ notice }: { notice: NoticesData['notices'][number] }) {
+function NoticeArticle({ notice }: { notice: NoticesData['notices'][number] }) {
   const language = useLanguage()
   const { day } = useShow()
   const title = (language === 'bn' && notice.title_bengali) || notice.title
@@ -51,27 +51,27 @@ function OneNotice({ notice }: { notice: NoticesData['notices'][number] }) {
     <article className={styles.notice}>
       <time dateTime={notice.notice_date}>{day(notice.notice_date)}</time>
       <div>
-        <h2 {...inScript(title, language)}>{title}</h2>
+        <h2 {...languageAttributes(title, language)}>{title}</h2>
         {body.split(/\n{2,}/).map((paragraph, index) => (
-          <p key={index} {...inScript(paragraph, language)}>
+          <p key={index} {...languageAttributes(paragraph, language)}>
             {paragraph}
           </p>
         ))}
-        {notice.attachment && <Paper {...notice.attachment} />}
+        {notice.attachment && <AttachmentLink {...notice.attachment} />}
       </div>
     </article>
   )
 }
 
-const kinds = { 'application/pdf': 'PDF', 'image/webp': 'WebP' }
+const fileTypes = { 'application/pdf': 'PDF', 'image/webp': 'WebP' }
 
-function Paper({ url, name, type, size }: Attachment) {
+function AttachmentLink({ url, name, type, size }: Attachment) {
   const { digits } = useShow()
   return (
     <p>
       <a className={styles.paper} href={url}>
         <Icon name="paper" size={20} />
-        {name} ({kinds[type]}, {digits(Math.max(1, Math.round(size / 1024)))} KB)
+        {name} ({fileTypes[type]}, {digits(Math.max(1, Math.round(size / 1024)))} KB)
       </a>
     </p>
   )

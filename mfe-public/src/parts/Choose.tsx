@@ -7,18 +7,18 @@ type Props = {
   label: string
   value: string
   options: readonly { value: string; label: string }[]
-  onChoose: (value: string) => void
+  onChange: (value: string) => void
 }
 
 const show = { en: 'Show', bn: 'দেখান' }
 
 /** One choice that the address remembers. Without scripts it is a form with a button. */
-export function Choose({ name, label, value, options, onChoose }: Props) {
+export function FilterSelect({ name, label, value, options, onChange }: Props) {
   const say = useSay()
   return (
     <form className={styles.choose}>
       <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <select id={name} name={name} value={value} onChange={({ target }) => onChange(target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

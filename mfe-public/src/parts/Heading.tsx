@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './Heading.module.css'
 
 /** A page's one heading, which is also the document's title; `children` stand beside it. */
-export function Heading({ text, children }: { text: string; children?: ReactNode }) {
+export function SectionHeading({ text, children }: { text: string; children?: ReactNode }) {
   useTitle(text)
   return (
     <div className={styles.heading}>

@@ -1,21 +1,21 @@
 import { Picture } from './Picture.tsx'
 import styles from './Portrait.module.css'
 
-type Props = { photo: string | null; name: string; sizes: string; first?: boolean }
+type Props = { photo: string | null; name: string; sizes: string; isPriority?: boolean }
 
 /** A member's photo in the shape of a passport picture, or a grey placeholder of the same size. */
-export function Portrait({ photo, name, sizes, first = false }: Props) {
+export function Portrait({ photo, name, sizes, isPriority = false }: Props) {
   if (photo)
     return (
       <Picture
         className={styles.portrait}
-        of={photo}
+        path={photo}
         alt={name}
         width={320}
         height={400}
         sizes={sizes}
-        widest={640}
-        first={first}
+        maxWidth={640}
+        isPriority={isPriority}
       />
     )
   return (

@@ -1,37 +1,37 @@
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
 import type { CommitteeMember } from '@samity/shared-api/contract/config/committee'
 
-let ids = 0
+let lastId = 0
 
-type SeatFacts = Partial<Omit<CommitteeMember, 'advocate'>> & { name_english?: string; photo?: string | null }
+type SeatValues = Partial<Omit<CommitteeMember, 'advocate'>> & { name_english?: string; photo?: string | null }
 
 /** A seat of a committee as the API answers it. */
 export function aSeat({
   name_english = 'Golam Haque',
   photo = null,
-  ...over
-}: SeatFacts = {}): CommitteeMember {
-  ids += 1
+  ...overrides
+}: SeatValues = {}): CommitteeMember {
+  lastId += 1
   return {
-    id: ids,
+    id: lastId,
     version: 1,
     year: 2026,
     committee_position: 'Member',
     sort_order: 70,
-    bar_registration_number: String(100 + ids),
+    bar_registration_number: String(100 + lastId),
     phone: '01711223344',
     name: 'গোলাম হক',
-    advocate: { id: ids, photo, name_english, name_bengali: over.name ?? 'গোলাম হক' },
-    ...over,
+    advocate: { id: lastId, photo, name_english, name_bengali: overrides.name ?? 'গোলাম হক' },
+    ...overrides,
   }
 }
 
 /** A member's public card as the API answers it. */
-export function aMember(over: Partial<Advocate> = {}): Advocate {
-  ids += 1
+export function anAdvocate(overrides: Partial<Advocate> = {}): Advocate {
+  lastId += 1
   // a visitor's answer holds the fields of the card and no others
   return {
-    id: ids,
+    id: lastId,
     version: 1,
     bar_registration_number: '17',
     bar_council_no: '',
@@ -46,6 +46,6 @@ export function aMember(over: Partial<Advocate> = {}): Advocate {
     enrollment_date_As_lawyer: '1992-01-10',
     enrollment_date_As_member: '1993-04-15',
     status: 'active',
-    ...over,
+    ...overrides,
   } as Advocate
 }

@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 
-type Surroundings = { at?: string; language?: Language; signedIn?: boolean; logo?: string | null }
+type PageOptions = { at?: string; language?: Language; isSignedIn?: boolean; logo?: string | null }
 
 const user: User = {
   id: 1,
@@ -25,7 +25,7 @@ const user: User = {
 /** Shows a page of the website as the shell does, with its router and the session. */
 export async function showPage(
   page: ReactNode,
-  { at = '/', language = 'en', signedIn = false, logo = null }: Surroundings = {},
+  { at = '/', language = 'en', isSignedIn = false, logo = null }: PageOptions = {},
 ) {
   window.history.replaceState(null, '', language === 'bn' ? `/bn${at}` : at)
   const store = createStore()
@@ -35,14 +35,14 @@ export async function showPage(
     established: { en: 'Established - 1874', bn: 'প্রতিষ্ঠিত - ১৮৭৪' },
     logo,
   })
-  if (signedIn) store.set(sessionAtom, { user, access_token: 'a-token', is_authenticated: true })
+  if (isSignedIn) store.set(sessionAtom, { user, access_token: 'a-token', is_authenticated: true })
   const history = createSiteHistory()
   const InRouter = () => (
     <SiteRouter history={history} language={useLanguage()}>
       {page}
     </SiteRouter>
   )
-  const shown = await act(async () =>
+  const view = await act(async () =>
     render(
       <Provider store={store}>
         <InRouter />
@@ -50,13 +50,13 @@ export async function showPage(
     ),
   )
   const address = () => window.location.pathname + window.location.search
-  return { ...shown, user: userEvent.setup({ delay: null }), store, address }
+  return { ...view, user: userEvent.setup({ delay: null }), store, address }
 }
 
 /** Answers what the API would; an address that nobody prepared is an error. */
-export const answering =
-  (answers: Record<string, unknown>): Get =>
+export const fakeGet =
+  (responses: Record<string, unknown>): Get =>
   async (path) => {
-    if (!(path in answers)) throw new Error(`GET ${path} is not answered here`)
-    return answers[path]
+    if (!(path in responses)) throw new Error(`GET ${path} is not answered here`)
+    return responses[path]
   }

@@ -1,24 +1,24 @@
-import { today, type Draft } from '@samity/shared-api/contract'
+import { today, type FormValues } from '@samity/shared-api/contract'
 import { advocateChange } from '@samity/shared-api/contract/sales/advocate-change'
-import { AdvocateLookup, BookingDay, Columns, formFor } from '@samity/shared-ui/forms'
+import { AdvocateLookup, BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
 import { AutoNumber } from '../parts/AutoNumber.tsx'
-import { MoneyEntry } from '../parts/MoneyEntry.tsx'
+import { ReceiptEntry } from '../parts/MoneyEntry.tsx'
 import { advocateChangeScreen } from './advocate-change-screen.ts'
 
 const form = formFor(advocateChange)
 const { Field } = form
 
-const initial = (): Draft<typeof advocateChange> => ({ date: today(), payment_type: 'cash' })
+const initial = (): FormValues<typeof advocateChange> => ({ date: today(), payment_type: 'cash' })
 
 export default function AdvocateChangeEntryPage() {
   return (
-    <MoneyEntry form={form} screen={advocateChangeScreen} initial={initial}>
-      <Columns>
+    <ReceiptEntry form={form} screen={advocateChangeScreen} initial={initial}>
+      <FormColumns>
         <Field name="receipt_no" readOnly>
           <AutoNumber />
         </Field>
         <Field name="date" required>
-          <BookingDay />
+          <BookingDayInput />
         </Field>
         <Field name="client_name" />
         <AdvocateLookup
@@ -29,8 +29,8 @@ export default function AdvocateChangeEntryPage() {
         <Field name="fee" />
         <Field name="case_no" />
         <Field name="payment_type" />
-      </Columns>
+      </FormColumns>
       <Field name="remarks" />
-    </MoneyEntry>
+    </ReceiptEntry>
   )
 }

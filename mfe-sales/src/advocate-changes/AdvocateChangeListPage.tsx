@@ -1,13 +1,13 @@
 import { collection } from '@samity/shared-api/client'
 import { advocateChange } from '@samity/shared-api/contract/sales/advocate-change'
-import { hideWhenNarrow, moneyColumns } from '../parts/money-columns.tsx'
-import { MoneyList } from '../parts/MoneyList.tsx'
-import { useMoneyList } from '../parts/use-money-list.ts'
+import { hideWhenNarrow, receiptColumns } from '../parts/money-columns.tsx'
+import { ReceiptList } from '../parts/MoneyList.tsx'
+import { useReceiptList } from '../parts/use-money-list.ts'
 import { advocateChangeScreen } from './advocate-change-screen.ts'
 
 const changes = collection(advocateChange)
 const columns = hideWhenNarrow(
-  moneyColumns(
+  receiptColumns(
     advocateChange,
     { day: 'date', amount: 'fee' },
     'client_name',
@@ -22,6 +22,6 @@ const columns = hideWhenNarrow(
 )
 
 export default function AdvocateChangeListPage() {
-  const list = useMoneyList(changes)
-  return <MoneyList of={changes} screen={advocateChangeScreen} list={list} columns={columns} />
+  const list = useReceiptList(changes)
+  return <ReceiptList receipts={changes} screen={advocateChangeScreen} list={list} columns={columns} />
 }

@@ -4,21 +4,21 @@ import { PaidNote } from '../parts/PaidNote.tsx'
 import { FeeSection } from './FeeSection.tsx'
 import { SectionField } from './SectionField.tsx'
 
-const of = 'entryfee_set'
+const section = 'entryfee_set'
 
-export const EntrySection = ({ paid }: { paid: readonly PaidPeriod[] | undefined }) => (
+export const EntrySection = ({ paidPeriods }: { paidPeriods: readonly PaidPeriod[] | undefined }) => (
   <FeeSection
-    of={of}
+    section={section}
     title={{ en: 'Entry Fee', bn: 'ভর্তি ফি' }}
     initial={() => ({ payment_type: 'cash' })}
-    first="entry_fee"
-    note={<PaidNote periods={paid} kind="entry" />}
+    firstField="entry_fee"
+    note={<PaidNote periods={paidPeriods} kind="entry" />}
   >
     {(row) => (
       <>
-        <SectionField of={of} fields={fields} row={row} name="entry_fee" />
-        <SectionField of={of} fields={fields} row={row} name="payment_type" />
-        <SectionField of={of} fields={fields} row={row} name="remarks4" />
+        <SectionField section={section} fields={fields} row={row} name="entry_fee" />
+        <SectionField section={section} fields={fields} row={row} name="payment_type" />
+        <SectionField section={section} fields={fields} row={row} name="remarks4" />
       </>
     )}
   </FeeSection>

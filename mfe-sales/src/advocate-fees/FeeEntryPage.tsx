@@ -1,24 +1,24 @@
-import { today, type Draft } from '@samity/shared-api/contract'
+import { today, type FormValues } from '@samity/shared-api/contract'
 import type { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
-import { type Advocate, BookingDay, Columns, useTyped } from '@samity/shared-ui/forms'
+import { type AdvocateSummary, BookingDayInput, FormColumns, useFieldValue } from '@samity/shared-ui/forms'
 import { useState } from 'react'
-import { MoneyEntry } from '../parts/MoneyEntry.tsx'
-import { usePaid } from '../parts/paid.ts'
+import { ReceiptEntry } from '../parts/MoneyEntry.tsx'
+import { usePaidPeriods } from '../parts/paid.ts'
 import { EntrySection } from './EntrySection.tsx'
 import { feeScreen } from './fee-screen.ts'
-import { form } from './form.ts'
+import { advocateFeesForm } from './form.ts'
 import { GrandTotal } from './GrandTotal.tsx'
-import { Member } from './Member.tsx'
+import { PayingAdvocate } from './Member.tsx'
 import { MonthlySection } from './MonthlySection.tsx'
 import { RentSection } from './RentSection.tsx'
-import { withTotals } from './totals.ts'
-import { useRate } from './use-rate.ts'
+import { withFeeTotals } from './totals.ts'
+import { useYearlyRate } from './use-rate.ts'
 import { YearlySection } from './YearlySection.tsx'
 
-const { Field, useValue } = form
-type Fees = Draft<typeof advocateFees>
+const { Field, useValue } = advocateFeesForm
+type FeeSections = FormValues<typeof advocateFees>
 
-const initial = (): Fees => ({
+const initial = (): FeeSections => ({
   collection_date: today(),
   rentcollection_set: [],
   entryfee_set: [],
@@ -28,35 +28,35 @@ const initial = (): Fees => ({
 
 /** Everything a member owes, on one receipt. */
 export default function FeeEntryPage() {
-  const rate = useRate()
+  const ratePaisa = useYearlyRate()
   return (
-    <MoneyEntry form={form} screen={feeScreen} initial={initial} prepare={(fees) => withTotals(fees, rate)}>
-      <Fees rate={rate} />
-    </MoneyEntry>
+    <ReceiptEntry form={advocateFeesForm} screen={feeScreen} initial={initial} prepare={(fees) => withFeeTotals(fees, ratePaisa)}>
+      <FeeSections ratePaisa={ratePaisa} />
+    </ReceiptEntry>
   )
 }
 
-function Fees({ rate }: { rate: number | undefined }) {
-  const [found, setFound] = useState<Advocate>()
+function FeeSections({ ratePaisa }: { ratePaisa: number | undefined }) {
+  const [pickedAdvocate, setPickedAdvocate] = useState<AdvocateSummary>()
   // after a save the form is empty again
-  const member = useValue('advocate_id') ? found : undefined
-  const paid = usePaid(member && { advocate_id: member.bar_registration_number }, useTyped('number'))
+  const payingAdvocate = useValue('advocate_id') ? pickedAdvocate : undefined
+  const paidPeriods = usePaidPeriods(payingAdvocate && { advocate_id: payingAdvocate.bar_registration_number }, useFieldValue('number'))
   return (
     <>
-      <Columns>
+      <FormColumns>
         <Field name="collection_date">
-          <BookingDay />
+          <BookingDayInput />
         </Field>
         <Field name="receipt_no" />
-        <Member member={member} onPick={setFound} />
-      </Columns>
+        <PayingAdvocate advocate={payingAdvocate} onPick={setPickedAdvocate} />
+      </FormColumns>
       <RentSection />
-      <EntrySection paid={paid} />
-      <MonthlySection paid={paid} />
-      <YearlySection rate={rate} paid={paid} />
-      <Columns>
-        <GrandTotal rate={rate} />
-      </Columns>
+      <EntrySection paidPeriods={paidPeriods} />
+      <MonthlySection paidPeriods={paidPeriods} />
+      <YearlySection ratePaisa={ratePaisa} paidPeriods={paidPeriods} />
+      <FormColumns>
+        <GrandTotal ratePaisa={ratePaisa} />
+      </FormColumns>
     </>
   )
 }

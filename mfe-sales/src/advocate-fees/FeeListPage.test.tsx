@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { aReceipt, fakeBooks } from '../testing/fake-books.ts'
 import FeeListPage from './FeeListPage.tsx'
 
-const at = '/dashboard/advocate-all-fees-list'
+const route = '/dashboard/advocate-all-fees-list'
 const fee = aReceipt('FEE-2026-000222', {
   id: 1,
   version: 1,
@@ -25,18 +25,18 @@ const fee = aReceipt('FEE-2026-000222', {
 
 test('the list names every payment type of a receipt with its amount on a line of its own, in the language of the reader', async () => {
   fakeBooks(advocateFees, 'FEE', [], [fee])
-  const { unmount } = renderScreen(<FeeListPage />, { at })
+  const { unmount } = renderScreen(<FeeListPage />, { at: route })
   expect(await screen.findByText('Cash 600.00')).toBeInTheDocument()
   expect(screen.getByText('Bank Transfer 2,020.00')).toBeInTheDocument()
   unmount()
-  renderScreen(<FeeListPage />, { at, language: 'bn' })
+  renderScreen(<FeeListPage />, { at: route, language: 'bn' })
   expect(await screen.findByText('নগদ ৬০০.০০')).toBeInTheDocument()
   expect(screen.getByText('ব্যাংক ট্রান্সফার ২,০২০.০০')).toBeInTheDocument()
 })
 
 test('the list is narrowed to a payment type, which stands in the address', async () => {
   const server = fakeBooks(advocateFees, 'FEE', [], [fee])
-  const { user, address } = renderScreen(<FeeListPage />, { at })
+  const { user, address } = renderScreen(<FeeListPage />, { at: route })
   await user.selectOptions(await screen.findByLabelText('Payment Type'), 'Bank Transfer')
   await waitFor(() => expect(address()).toContain('payment_type=bank'))
   await waitFor(() => expect(server.requests.at(-1)?.query).toMatchObject({ payment_type: 'bank' }))

@@ -2,18 +2,18 @@ import { collection } from '@samity/shared-api/client'
 import { advocateFees, type AdvocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
 import { paymentType, type Payment } from '@samity/shared-api/contract/sales/money-record'
 import { Filter, type Column, type List } from '@samity/shared-ui/data'
-import { Choice } from '@samity/shared-ui/forms'
+import { SelectField } from '@samity/shared-ui/forms'
 import { useSay, useShow } from '@samity/shared-ui/words'
-import { MoneyList } from '../parts/MoneyList.tsx'
-import { ReceiptNo } from '../parts/ReceiptNo.tsx'
-import { useMoneyList } from '../parts/use-money-list.ts'
+import { ReceiptList } from '../parts/MoneyList.tsx'
+import { ReceiptNumber } from '../parts/ReceiptNo.tsx'
+import { useReceiptList } from '../parts/use-money-list.ts'
 import { feeScreen } from './fee-screen.ts'
 import styles from './FeeListPage.module.css'
-import { Payer } from './Payer.tsx'
+import { AdvocateWithFather } from './Payer.tsx'
 
 const fees = collection(advocateFees)
 
-const sumOf = (
+const amountColumn = (
   name: 'rent_fee' | 'bar_association_fee' | 'monthly_fee' | 'entry_fee' | 'total',
   en: string,
   bn: string,
@@ -29,14 +29,14 @@ const columns: Column<AdvocateFees>[] = [
     name: 'name',
     label: { en: "Name && Father's Name", bn: 'নাম ও পিতার নাম' },
     value: ({ advocate_name, father_name }) => [advocate_name, father_name].filter(Boolean).join(', '),
-    show: (row) => <Payer {...row} />,
+    show: (row) => <AdvocateWithFather {...row} />,
     sort: null,
   },
   {
     name: 'receipt_no',
     label: { en: 'Receipt No', bn: 'রসিদ নম্বর' },
     value: ({ receipt_no }) => receipt_no,
-    show: ({ receipt_no }) => <ReceiptNo>{receipt_no}</ReceiptNo>,
+    show: ({ receipt_no }) => <ReceiptNumber>{receipt_no}</ReceiptNumber>,
   },
   {
     name: 'collection_date',
@@ -45,29 +45,29 @@ const columns: Column<AdvocateFees>[] = [
     value: ({ collection_date }) => collection_date,
     hidden: 'when narrow',
   },
-  sumOf('rent_fee', 'Rent Fee', 'ভাড়া'),
-  sumOf('bar_association_fee', 'Bar Association Fee', 'বার সমিতি ফি'),
-  sumOf('monthly_fee', 'Monthly Fee', 'মাসিক ফি'),
-  sumOf('entry_fee', 'Entry Fee', 'ভর্তি ফি'),
+  amountColumn('rent_fee', 'Rent Fee', 'ভাড়া'),
+  amountColumn('bar_association_fee', 'Bar Association Fee', 'বার সমিতি ফি'),
+  amountColumn('monthly_fee', 'Monthly Fee', 'মাসিক ফি'),
+  amountColumn('entry_fee', 'Entry Fee', 'ভর্তি ফি'),
 ]
-const total = sumOf('total', 'Total', 'মোট')
+const totalColumn = amountColumn('total', 'Total', 'মোট')
 const empty = { en: 'No data found.', bn: 'কোনো তথ্য পাওয়া যায়নি।' }
 
 const payment = paymentType()
-const anyType = { en: 'All', bn: 'সব' }
+const allTypes = { en: 'All', bn: 'সব' }
 
 /** Every way in which a receipt was paid, with its amount where there are several. */
 function usePaymentColumn(): Column<AdvocateFees> {
   const say = useSay()
   const show = useShow()
-  const written = ({ payment_type, amount }: Payment, isOnlyOne: boolean) =>
+  const formatPayment = ({ payment_type, amount }: Payment, isOnlyOne: boolean) =>
     [
       say(payment.choices.find(({ value }) => value === payment_type)?.label),
       !isOnlyOne && show.amount(amount),
     ]
       .filter(Boolean)
       .join(' ')
-  const lines = ({ payments }: AdvocateFees) => payments.map((one) => written(one, payments.length === 1))
+  const lines = ({ payments }: AdvocateFees) => payments.map((one) => formatPayment(one, payments.length === 1))
   return {
     name: 'payment_type',
     label: payment.label,
@@ -85,26 +85,26 @@ function usePaymentColumn(): Column<AdvocateFees> {
 export default function FeeListPage() {
   const say = useSay()
   // the list answers the sums of the sections beside the receipt
-  const list = useMoneyList(fees, { payment_type: 'payment_type' }) as unknown as List<AdvocateFees>
+  const list = useReceiptList(fees, { payment_type: 'payment_type' }) as unknown as List<AdvocateFees>
   const paymentColumn = usePaymentColumn()
   return (
-    <MoneyList
-      of={fees}
+    <ReceiptList
+      receipts={fees}
       screen={feeScreen}
       list={list}
-      columns={[...columns, paymentColumn, total]}
-      counted={{ en: 'SL', bn: 'ক্রমিক' }}
+      columns={[...columns, paymentColumn, totalColumn]}
+      rowNumberLabel={{ en: 'SL', bn: 'ক্রমিক' }}
       empty={empty}
       filters={
         <Filter label={say(payment.label)} id="payment_type">
           {(id) => (
-            <Choice
+            <SelectField
               id={id}
               name={id}
-              value={list.asked.payment_type ?? ''}
-              choices={payment.choices}
-              nothing={anyType}
-              onChange={(payment_type) => list.ask({ payment_type })}
+              value={list.params.payment_type ?? ''}
+              options={payment.choices}
+              emptyOption={allTypes}
+              onChange={(payment_type) => list.setParams({ payment_type })}
             />
           )}
         </Filter>

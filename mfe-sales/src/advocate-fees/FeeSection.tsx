@@ -1,18 +1,18 @@
 import type { Words } from '@samity/shared-api/contract'
 import { Button, CloseOutlined, PlusOutlined } from '@samity/shared-ui/core'
-import { Columns } from '@samity/shared-ui/forms'
+import { FormColumns } from '@samity/shared-ui/forms'
 import { fill, useSay, useWords } from '@samity/shared-ui/words'
 import { useId, type ReactNode } from 'react'
 import styles from './FeeSection.module.css'
-import { form, type SetName } from './form.ts'
+import { advocateFeesForm, type SectionName } from './form.ts'
 
 type Props = {
-  of: SetName
+  section: SectionName
   title: Words
   /** What the section starts with */
   initial: () => object
   /** The field that gets the focus when the section opens */
-  first: string
+  firstField: string
   note?: ReactNode
   children: (row: number) => ReactNode
 }
@@ -23,19 +23,19 @@ const words = {
 }
 
 /** A section of the receipt, closed until someone adds it. Where a receipt holds it more than once, all of it is shown. */
-export function FeeSection({ of, title, initial, first, note, children }: Props) {
+export function FeeSection({ section, title, initial, firstField, note, children }: Props) {
   const t = useWords(words)
-  const section = useSay()(title)
-  const heading = useId()
+  const sectionTitle = useSay()(title)
+  const headingId = useId()
   return (
-    <form.Rows name={of}>
+    <advocateFeesForm.Rows name={section}>
       {(rows, { add, remove }) => (
-        <div role="group" aria-labelledby={heading} className={styles.section}>
-          <h2 id={heading} className={styles.title}>
-            {section}
+        <div role="group" aria-labelledby={headingId} className={styles.section}>
+          <h2 id={headingId} className={styles.title}>
+            {sectionTitle}
           </h2>
           {rows.map(({ key, row }) => (
-            <Columns key={key}>{children(row)}</Columns>
+            <FormColumns key={key}>{children(row)}</FormColumns>
           ))}
           {note}
           {rows.length === 0 ? (
@@ -45,21 +45,21 @@ export function FeeSection({ of, title, initial, first, note, children }: Props)
               onClick={() => {
                 add(initial())
                 // once React has put the fields there
-                setTimeout(() => document.getElementById(`${of}_0_${first}`)?.focus())
+                setTimeout(() => document.getElementById(`${section}_0_${firstField}`)?.focus())
               }}
             >
-              {fill(t.add, { section })}
+              {fill(t.add, { section: sectionTitle })}
             </Button>
           ) : (
             <Button
               icon={<CloseOutlined aria-hidden />}
               onClick={() => rows.toReversed().forEach(({ row }) => remove(row))}
             >
-              {fill(t.remove, { section })}
+              {fill(t.remove, { section: sectionTitle })}
             </Button>
           )}
         </div>
       )}
-    </form.Rows>
+    </advocateFeesForm.Rows>
   )
 }

@@ -1,7 +1,7 @@
-import { AdvocateLookup, type Advocate } from '@samity/shared-ui/forms'
+import { AdvocateLookup, type AdvocateSummary } from '@samity/shared-ui/forms'
 import { useShow, useWords } from '@samity/shared-ui/words'
-import { Figure } from '../parts/Figure.tsx'
-import { Shown } from '../parts/Shown.tsx'
+import { ComputedField } from '../parts/Figure.tsx'
+import { ReadOnlyField } from '../parts/Shown.tsx'
 
 const words = {
   father: { en: "Father's Name", bn: 'পিতার নাম' },
@@ -14,15 +14,15 @@ const words = {
 
 type Props = {
   /** Who was found; undefined while nobody is */
-  member: Advocate | undefined
-  onPick: (member: Advocate | undefined) => void
+  advocate: AdvocateSummary | undefined
+  onPick: (advocate: AdvocateSummary | undefined) => void
 }
 
 /** Who pays: by number or phone; what is known of the member is only shown. */
-export function Member({ member, onPick }: Props) {
+export function PayingAdvocate({ advocate, onPick }: Props) {
   const t = useWords(words)
   const show = useShow()
-  const hasNoPhone = member?.phone === ''
+  const hasNoPhone = advocate?.phone === ''
   return (
     <>
       <AdvocateLookup
@@ -35,16 +35,16 @@ export function Member({ member, onPick }: Props) {
         }}
         onPick={onPick}
       />
-      <Shown label={t.father}>
-        <Figure id="father_name" name="father_name" shows={member?.father_name ?? ''} />
-      </Shown>
-      <Shown label={t.enrolled}>
-        <Figure
+      <ReadOnlyField label={t.father}>
+        <ComputedField id="father_name" name="father_name" shows={advocate?.father_name ?? ''} />
+      </ReadOnlyField>
+      <ReadOnlyField label={t.enrolled}>
+        <ComputedField
           id="enrollment_date_As_member"
           name="enrollment_date_As_member"
-          shows={member ? show.day(member.enrollment_date_As_member) : ''}
+          shows={advocate ? show.day(advocate.enrollment_date_As_member) : ''}
         />
-      </Shown>
+      </ReadOnlyField>
     </>
   )
 }

@@ -4,7 +4,7 @@ import styles from './Payer.module.css'
 const words = { unknown: { en: 'Unknown', bn: 'অজানা' } }
 
 /** A member and the father; 'Unknown' when there is no such member. */
-export function Payer({ advocate_name, father_name }: { advocate_name: string; father_name: string }) {
+export function AdvocateWithFather({ advocate_name, father_name }: { advocate_name: string; father_name: string }) {
   const t = useWords(words)
   return (
     <div>

@@ -1,10 +1,10 @@
-import type { Fields, Kind } from '@samity/shared-api/contract'
-import { Choice } from '@samity/shared-ui/forms'
+import type { Fields, FieldKind } from '@samity/shared-api/contract'
+import { SelectField } from '@samity/shared-ui/forms'
 import type { ReactNode } from 'react'
-import { form, type SetName } from './form.ts'
+import { advocateFeesForm, type SectionName } from './form.ts'
 
 type Props<F extends Fields> = {
-  of: SetName
+  section: SectionName
   /** The section's fields as they are declared */
   fields: F
   row: number
@@ -14,22 +14,22 @@ type Props<F extends Fields> = {
 }
 
 /** One field of a section, labelled and ruled by its declaration. */
-export function SectionField<F extends Fields>({ of, fields, row, name, readOnly, children }: Props<F>) {
+export function SectionField<F extends Fields>({ section, fields, row, name, readOnly, children }: Props<F>) {
   const { label, kind, required, choices } = fields[name]!
   return (
-    <form.Cell
-      of={of}
+    <advocateFeesForm.Cell
+      list={section}
       row={row}
       name={name}
       label={label}
       // sections hold plain fields only
-      kind={kind as Exclude<Kind, 'json' | 'picture' | 'ref'>}
+      kind={kind as Exclude<FieldKind, 'json' | 'picture' | 'ref'>}
       required={required}
       {...(readOnly && { readOnly })}
     >
       {children ??
-        (choices && <Choice choices={choices} {...(!required && name === 'court_type' && { nothing })} />)}
-    </form.Cell>
+        (choices && <SelectField options={choices} {...(!required && name === 'court_type' && { emptyOption: nothing })} />)}
+    </advocateFeesForm.Cell>
   )
 }
 const nothing = { en: 'Select', bn: 'নির্বাচন করুন' }

@@ -1,13 +1,13 @@
-import type { MoneyScreen } from '../parts/money-screen.ts'
+import type { ReceiptScreen } from '../parts/money-screen.ts'
 
-export const feeScreen: MoneyScreen = {
+export const feeScreen: ReceiptScreen = {
   heading: { en: 'Add A New Fee', bn: 'নতুন ফি যোগ করুন' },
-  editing: { en: 'Edit Fee', bn: 'ফি সম্পাদনা' },
+  editHeading: { en: 'Edit Fee', bn: 'ফি সম্পাদনা' },
   listHeading: { en: 'Advocate Fees List', bn: 'আইনজীবী ফি তালিকা' },
   entry: '/dashboard/advocate-all-fees',
   list: '/dashboard/advocate-all-fee-list',
-  state: 'FeeData',
-  slip: { en: 'Invoice (PDF)', bn: 'রসিদ (পিডিএফ)' },
+  stateKey: 'FeeData',
+  receiptLabel: { en: 'Invoice (PDF)', bn: 'রসিদ (পিডিএফ)' },
   messages: {
     created: { en: 'Data saved successfully!', bn: 'তথ্য সফলভাবে সংরক্ষণ করা হয়েছে!' },
     updated: { en: 'Form updated successfully!', bn: 'ফর্মটি সফলভাবে হালনাগাদ করা হয়েছে!' },

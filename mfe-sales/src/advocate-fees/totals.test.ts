@@ -1,4 +1,4 @@
-import { grandTotal, monthlyTotal, withTotals, yearlyCost, yearlyTotal } from './totals.ts'
+import { grandTotal, monthlyTotal, withFeeTotals, yearlyCost, yearlyTotal } from './totals.ts'
 
 const months = { from_month: 11, from_year: 2025, to_month: 2, to_year: 2026, monthly_fee: '১০০.৫০' }
 const years = { yearly_from_year: 2024, yearly_to_year: 2026, yearly_fee: '500', relief_fund_fee: '10.25' }
@@ -26,11 +26,11 @@ test('the grand total is rent, entry fee, monthly total and yearly total', () =>
 })
 
 test('only open sections are said to be open, and the totals shown are the ones sent', () => {
-  const sent = withTotals(
+  const values = withFeeTotals(
     { rentcollection_set: [], monthlyfee_set: [months], barassociationfee_set: [years] },
     20_00,
   )
-  expect(sent).toMatchObject({
+  expect(values).toMatchObject({
     house_fee_form: false,
     entry_fee_form: false,
     monthly_fee_form: true,
@@ -41,12 +41,12 @@ test('only open sections are said to be open, and the totals shown are the ones 
 })
 
 test('while the rate is not known the server counts alone', () => {
-  const { barassociationfee_set } = withTotals({ barassociationfee_set: [years] }, undefined)
+  const { barassociationfee_set } = withFeeTotals({ barassociationfee_set: [years] }, undefined)
   expect(barassociationfee_set).toMatchObject([{ ...years, yearly_fee_cost: '', total_amount: '' }])
 })
 
 test('blank yearly amounts are sent as 0; the yearly fee, which must be given, is left for the form to ask for', () => {
-  const { barassociationfee_set } = withTotals(
+  const { barassociationfee_set } = withFeeTotals(
     {
       barassociationfee_set: [
         { yearly_from_year: 2026, yearly_to_year: 2026, yearly_fee: '', relief_fund_fee: '50' },

@@ -1,52 +1,52 @@
-import { parseMoney, sum, toDecimal, type Draft, type Paisa } from '@samity/shared-api/contract'
+import { parseMoney, sum, toDecimal, type FormValues, type Paisa } from '@samity/shared-api/contract'
 import type { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
 import { withZeros } from '../parts/blank-fees.ts'
 
-type Fees = Draft<typeof advocateFees>
+type FeeValues = FormValues<typeof advocateFees>
 /** A row of a section as it stands in the form. */
-export type TypedRow = Record<string, unknown>
+export type FeeRow = Record<string, unknown>
 
 // a form holds anything; what is no list of rows counts as none
-export const rowsIn = (value: unknown): TypedRow[] =>
-  Array.isArray(value) ? (value as (TypedRow | undefined)[]).map((row) => row ?? {}) : []
+export const toFeeRows = (value: unknown): FeeRow[] =>
+  Array.isArray(value) ? (value as (FeeRow | undefined)[]).map((row) => row ?? {}) : []
 
-const amount = (typed: unknown): number => parseMoney(typed) ?? 0
-const number = (typed: unknown): number => (typed === undefined || typed === '' ? Number.NaN : Number(typed))
+const toPaisa = (value: unknown): number => parseMoney(value) ?? 0
+const toNumber = (value: unknown): number => (value === undefined || value === '' ? Number.NaN : Number(value))
 
 /** The monthly fee for all months of the section, in paisa; 0 while they make no sense. */
-export function monthlyTotal({ from_month, from_year, to_month, to_year, monthly_fee }: TypedRow): number {
-  const months = (number(to_year) - number(from_year)) * 12 + number(to_month) - number(from_month) + 1
-  return months > 0 ? amount(monthly_fee) * months : 0
+export function monthlyTotal({ from_month, from_year, to_month, to_year, monthly_fee }: FeeRow): number {
+  const months = (toNumber(to_year) - toNumber(from_year)) * 12 + toNumber(to_month) - toNumber(from_month) + 1
+  return months > 0 ? toPaisa(monthly_fee) * months : 0
 }
 
 /** So much a year of the span, in paisa; 0 when a year is missing. `rate` is the association's, in paisa. */
-export function yearlyCost({ yearly_from_year, yearly_to_year }: TypedRow, rate: number): number {
-  const years = number(yearly_to_year) - number(yearly_from_year) + 1
-  return years > 0 ? years * rate : 0
+export function yearlyCost({ yearly_from_year, yearly_to_year }: FeeRow, ratePaisa: number): number {
+  const years = toNumber(yearly_to_year) - toNumber(yearly_from_year) + 1
+  return years > 0 ? years * ratePaisa : 0
 }
 
 /** Parts of the yearly total that may be left blank. */
 const optionalParts = ['yearly_delay_fee', 'benevolent_fund_fee', 'benevolent_delay_fee', 'relief_fund_fee']
 const yearlyParts = ['yearly_fee', ...optionalParts]
 
-export const yearlyTotal = (row: TypedRow, rate: number): number =>
-  yearlyCost(row, rate) + sum(yearlyParts.map((part) => amount(row[part])))
+export const yearlyTotal = (row: FeeRow, ratePaisa: number): number =>
+  yearlyCost(row, ratePaisa) + sum(yearlyParts.map((part) => toPaisa(row[part])))
 
-export const grandTotal = (fees: Fees, rate: number): Paisa =>
+export const grandTotal = (fees: FeeValues, ratePaisa: number): Paisa =>
   sum([
-    ...rowsIn(fees.rentcollection_set).map(({ rent_amount }) => amount(rent_amount)),
-    ...rowsIn(fees.entryfee_set).map(({ entry_fee }) => amount(entry_fee)),
-    ...rowsIn(fees.monthlyfee_set).map(monthlyTotal),
-    ...rowsIn(fees.barassociationfee_set).map((row) => yearlyTotal(row, rate)),
+    ...toFeeRows(fees.rentcollection_set).map(({ rent_amount }) => toPaisa(rent_amount)),
+    ...toFeeRows(fees.entryfee_set).map(({ entry_fee }) => toPaisa(entry_fee)),
+    ...toFeeRows(fees.monthlyfee_set).map(monthlyTotal),
+    ...toFeeRows(fees.barassociationfee_set).map((row) => yearlyTotal(row, ratePaisa)),
   ])
 
 /** What is sent: which sections are open, and the totals that the screen shows. Until the rate is known the server counts. */
-export function withTotals(fees: Fees, rate: number | undefined): Fees {
+export function withFeeTotals(fees: FeeValues, ratePaisa: number | undefined): FeeValues {
   const [rent, entry, monthly, yearly] = [
-    rowsIn(fees.rentcollection_set),
-    rowsIn(fees.entryfee_set),
-    rowsIn(fees.monthlyfee_set),
-    rowsIn(fees.barassociationfee_set),
+    toFeeRows(fees.rentcollection_set),
+    toFeeRows(fees.entryfee_set),
+    toFeeRows(fees.monthlyfee_set),
+    toFeeRows(fees.barassociationfee_set),
   ]
   return {
     ...fees,
@@ -59,8 +59,8 @@ export function withTotals(fees: Fees, rate: number | undefined): Fees {
     monthlyfee_set: monthly.map((row) => ({ ...row, total_monthly_amount: toDecimal(monthlyTotal(row)) })),
     barassociationfee_set: yearly.map((row) => ({
       ...withZeros(row, optionalParts),
-      yearly_fee_cost: rate === undefined ? '' : toDecimal(yearlyCost(row, rate)),
-      total_amount: rate === undefined ? '' : toDecimal(yearlyTotal(row, rate)),
+      yearly_fee_cost: ratePaisa === undefined ? '' : toDecimal(yearlyCost(row, ratePaisa)),
+      total_amount: ratePaisa === undefined ? '' : toDecimal(yearlyTotal(row, ratePaisa)),
     })),
   }
 }

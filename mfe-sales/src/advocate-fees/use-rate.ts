@@ -1,21 +1,21 @@
 import { http } from '@samity/shared-api/client'
 import { parseMoney } from '@samity/shared-api/contract'
-import type { SettingsAnswer } from '@samity/shared-api/contract/site/settings'
+import type { SettingsResponse } from '@samity/shared-api/contract/site/settings'
 import { useEffect, useState } from 'react'
 
 /** What a year of the span costs, in paisa, as the association has set it; undefined until it is known. */
-export function useRate(): number | undefined {
-  const [rate, setRate] = useState<number>()
+export function useYearlyRate(): number | undefined {
+  const [ratePaisa, setRatePaisa] = useState<number>()
   useEffect(() => {
-    let current = true
-    http.get<SettingsAnswer>('settings/').then(
-      ({ data }) => current && setRate(parseMoney(data.rates.yearly_cost)),
+    let isCurrent = true
+    http.get<SettingsResponse>('settings/').then(
+      ({ data }) => isCurrent && setRatePaisa(parseMoney(data.rates.yearly_cost)),
       // the server then counts alone
       () => undefined,
     )
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [])
-  return rate
+  return ratePaisa
 }

@@ -1,25 +1,25 @@
-import { parseMoney, sum, toDecimal, today, yearOf, type Draft } from '@samity/shared-api/contract'
+import { parseMoney, sum, toDecimal, today, yearOf, type FormValues } from '@samity/shared-api/contract'
 import { associateRegistration } from '@samity/shared-api/contract/sales/associate'
-import { AdvocateLookup, BookingDay, Columns, formFor } from '@samity/shared-ui/forms'
+import { AdvocateLookup, BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
 import { useShow } from '@samity/shared-ui/words'
-import { Figure } from '../parts/Figure.tsx'
+import { ComputedField } from '../parts/Figure.tsx'
 import { withZeros } from '../parts/blank-fees.ts'
-import { MoneyEntry } from '../parts/MoneyEntry.tsx'
-import { PaidYear } from '../parts/PaidYear.tsx'
+import { ReceiptEntry } from '../parts/MoneyEntry.tsx'
+import { PaidYearSelect } from '../parts/PaidYear.tsx'
 import { associateScreen } from './associate-screen.ts'
 
 const form = formFor(associateRegistration)
 const { Field, useValue } = form
-type Registration = Draft<typeof associateRegistration>
+type Registration = FormValues<typeof associateRegistration>
 
 const initial = (): Registration => {
   const day = today()
   return { registration_date: day, from_year: yearOf(day), to_year: yearOf(day), payment_type: 'cash' }
 }
 
-const fee = (typed: unknown) => parseMoney(typed) ?? 0
+const toPaisa = (value: unknown) => parseMoney(value) ?? 0
 const totalOf = ({ entry_fee, book_rate, renewal_fee }: Registration): string =>
-  toDecimal(sum([fee(entry_fee), fee(book_rate), fee(renewal_fee)]))
+  toDecimal(sum([toPaisa(entry_fee), toPaisa(book_rate), toPaisa(renewal_fee)]))
 
 const prepare = (registration: Registration): Registration => ({
   ...withZeros(registration, ['entry_fee', 'book_rate', 'renewal_fee']),
@@ -28,17 +28,17 @@ const prepare = (registration: Registration): Registration => ({
 
 export default function AssociateEntryPage() {
   return (
-    <MoneyEntry form={form} screen={associateScreen} initial={initial} prepare={prepare}>
-      <Columns>
+    <ReceiptEntry form={form} screen={associateScreen} initial={initial} prepare={prepare}>
+      <FormColumns>
         <Field name="receipt_no" />
         <Field name="registration_date" required>
-          <BookingDay />
+          <BookingDayInput />
         </Field>
         <Field name="from_year">
-          <PaidYear />
+          <PaidYearSelect />
         </Field>
         <Field name="to_year">
-          <PaidYear />
+          <PaidYearSelect />
         </Field>
         <Field name="license_no" />
         <Field name="name" />
@@ -52,9 +52,9 @@ export default function AssociateEntryPage() {
         <Field name="renewal_fee" />
         <Total />
         <Field name="payment_type" />
-      </Columns>
+      </FormColumns>
       <Field name="remarks" />
-    </MoneyEntry>
+    </ReceiptEntry>
   )
 }
 
@@ -67,7 +67,7 @@ function Total() {
   })
   return (
     <Field name="total">
-      <Figure prefix="৳" shows={show.amount(total)} />
+      <ComputedField prefix="৳" shows={show.amount(total)} />
     </Field>
   )
 }

@@ -4,7 +4,7 @@ import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import { aReceipt, fakeBooks } from '../testing/fake-books.ts'
 import AssociateListPage from './AssociateListPage.tsx'
-import { nextEnd } from './next-end.ts'
+import { nextRenewalEnd } from './next-end.ts'
 
 const associate = (row: Record<string, unknown> = {}) =>
   aReceipt('ASR-2026-000001', {
@@ -81,9 +81,9 @@ test('nobody registered is said so', async () => {
 
 test('a renewal runs to the end of the year after the last one, at least of this year', () => {
   const now = '2026-11-20' as Day
-  expect(nextEnd('2026-12-31', now)).toBe('2027-12-31')
-  expect(nextEnd('2020-12-31', now)).toBe('2026-12-31')
-  expect(nextEnd(null, now)).toBe('2026-12-31')
+  expect(nextRenewalEnd('2026-12-31', now)).toBe('2027-12-31')
+  expect(nextRenewalEnd('2020-12-31', now)).toBe('2026-12-31')
+  expect(nextRenewalEnd(null, now)).toBe('2026-12-31')
 })
 
 test('a renewal that cannot be corrected yet leaves the place of its button', async () => {

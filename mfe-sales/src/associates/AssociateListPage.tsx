@@ -8,15 +8,15 @@ import type { Column, List } from '@samity/shared-ui/data'
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { hideWhenNarrow, moneyColumns } from '../parts/money-columns.tsx'
-import { MoneyList } from '../parts/MoneyList.tsx'
+import { hideWhenNarrow, receiptColumns } from '../parts/money-columns.tsx'
+import { ReceiptList } from '../parts/MoneyList.tsx'
 import { useMayCollect } from '../parts/use-may-collect.ts'
-import { useMoneyList } from '../parts/use-money-list.ts'
+import { useReceiptList } from '../parts/use-money-list.ts'
 import { associateScreen } from './associate-screen.ts'
 import { RenewalDialog } from './RenewalDialog.tsx'
 
 const registrations = collection(associateRegistration)
-const declared = moneyColumns(
+const baseColumns = receiptColumns(
   associateRegistration,
   { day: 'registration_date', amount: 'total' },
   'from_year',
@@ -41,9 +41,9 @@ const validUntil: Column<AssociateRegistration> = {
 const columns = hideWhenNarrow(
   // the list answers the end of the last renewal beside the receipt
   [
-    ...(declared.slice(0, -1) as Column<AssociateRegistration>[]),
+    ...(baseColumns.slice(0, -1) as Column<AssociateRegistration>[]),
     validUntil,
-    declared.at(-1) as Column<AssociateRegistration>,
+    baseColumns.at(-1) as Column<AssociateRegistration>,
   ],
   'from_year',
   'to_year',
@@ -61,45 +61,45 @@ const words = {
 }
 const empty = { en: 'No associate data found.', bn: 'কোনো সহযোগীর তথ্য পাওয়া যায়নি।' }
 
-type Renewing = { associate: AssociateRegistration; does: 'create' | 'edit' }
+type OpenRenewal = { associate: AssociateRegistration; does: 'create' | 'edit' }
 
-const opener = (does: Renewing['does'], { id }: AssociateRegistration) => `${does}-renewal-${id}`
+const buttonId = (does: OpenRenewal['does'], { id }: AssociateRegistration) => `${does}-renewal-${id}`
 
 /** Who is registered and until when; a renewal is a receipt of its own. */
 export default function AssociateListPage() {
   const t = useWords(words)
   const mayCollect = useMayCollect()
   const mayEdit = useMayEdit()
-  const list = useMoneyList(registrations) as unknown as List<AssociateRegistration>
-  const [renewing, setRenewing] = useState<Renewing>()
+  const list = useReceiptList(registrations) as unknown as List<AssociateRegistration>
+  const [openRenewal, setOpenRenewal] = useState<OpenRenewal>()
   const [receipt, openReceipt] = useReceipt()
 
   return (
     <>
-      <MoneyList
-        of={registrations}
+      <ReceiptList
+        receipts={registrations}
         screen={associateScreen}
         list={list}
         columns={columns}
         empty={empty}
-        more={(associate) => (
+        moreActions={(associate) => (
           <>
             {mayCollect && (
               <Button
-                id={opener('create', associate)}
+                id={buttonId('create', associate)}
                 size="small"
-                onClick={() => setRenewing({ associate, does: 'create' })}
+                onClick={() => setOpenRenewal({ associate, does: 'create' })}
               >
                 {t.renew}
               </Button>
             )}
             {mayEdit && (
               <Button
-                id={opener('edit', associate)}
+                id={buttonId('edit', associate)}
                 size="small"
                 // what cannot be done leaves its place, so that the same action stands below itself in each row
                 {...(associate.renewals === 0 && { style: { visibility: 'hidden' } })}
-                onClick={() => setRenewing({ associate, does: 'edit' })}
+                onClick={() => setOpenRenewal({ associate, does: 'edit' })}
               >
                 {t.edit}
               </Button>
@@ -107,14 +107,14 @@ export default function AssociateListPage() {
           </>
         )}
       />
-      {renewing && (
+      {openRenewal && (
         <RenewalDialog
-          {...renewing}
-          onClose={(printed) => {
-            setRenewing(undefined)
+          {...openRenewal}
+          onClose={(receiptNumber) => {
+            setOpenRenewal(undefined)
             list.refresh()
             // the dialog that is gone cannot be gone back to
-            if (printed) openReceipt(printed, opener(renewing.does, renewing.associate))
+            if (receiptNumber) openReceipt(receiptNumber, buttonId(openRenewal.does, openRenewal.associate))
           }}
         />
       )}

@@ -1,16 +1,16 @@
 import { collection } from '@samity/shared-api/client'
-import { today, type Draft, type Row } from '@samity/shared-api/contract'
+import { today, type FormValues, type Row } from '@samity/shared-api/contract'
 import {
   associateRenewal,
   type AssociateRegistration,
   type AssociateRenewal,
 } from '@samity/shared-api/contract/sales/associate'
-import { Busy, Button, Modal, Problem, useVoid } from '@samity/shared-ui/core'
+import { LoadingState, Button, Modal, ErrorState, useVoid } from '@samity/shared-ui/core'
 import { useRows } from '@samity/shared-ui/data'
-import { BookingDay, Choice, Columns, formFor } from '@samity/shared-ui/forms'
+import { BookingDayInput, SelectField, FormColumns, formFor } from '@samity/shared-ui/forms'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
-import { nextEnd } from './next-end.ts'
+import { nextRenewalEnd } from './next-end.ts'
 import styles from './RenewalDialog.module.css'
 
 const renewals = collection(associateRenewal)
@@ -31,13 +31,13 @@ const messages = {
   created: { en: 'Renewal created!', bn: 'নবায়ন করা হয়েছে!' },
   updated: { en: 'Renewal updated!', bn: 'নবায়ন হালনাগাদ হয়েছে!' },
 }
-const deleted = { en: 'Renewal deleted!', bn: 'নবায়ন মুছে ফেলা হয়েছে!' }
+const deletedMessage = { en: 'Renewal deleted!', bn: 'নবায়ন মুছে ফেলা হয়েছে!' }
 
 type Props = {
   associate: AssociateRegistration
   does: 'create' | 'edit'
   /** With the number of the receipt that is to be printed, when one was written */
-  onClose: (printed?: string) => void
+  onClose: (receiptNumber?: string) => void
 }
 
 /** Renews an associate, or corrects and deletes a renewal. */
@@ -58,7 +58,7 @@ export function RenewalDialog({ associate, does, onClose }: Props) {
       {does === 'create' ? (
         <RenewalForm associate={associate} onClose={onClose} />
       ) : (
-        <EditedRenewal associate={associate} onClose={onClose} />
+        <RenewalEditor associate={associate} onClose={onClose} />
       )}
     </Modal>
   )
@@ -67,10 +67,10 @@ export function RenewalDialog({ associate, does, onClose }: Props) {
 type FormProps = Omit<Props, 'does'> & { renewal?: AssociateRenewal }
 
 function RenewalForm({ associate, renewal, onClose }: FormProps) {
-  const initial = (): Draft<typeof associateRenewal> => ({
+  const initial = (): FormValues<typeof associateRenewal> => ({
     associate: associate.id,
     renewal_date: today(),
-    renewal_end_date: nextEnd(associate.valid_until, today()),
+    renewal_end_date: nextRenewalEnd(associate.valid_until, today()),
     renewal_fee: associate.renewal_fee === '0.00' ? '' : associate.renewal_fee,
     payment_type: 'cash',
   })
@@ -84,33 +84,33 @@ function RenewalForm({ associate, renewal, onClose }: FormProps) {
       // every money record answers its number beside its own fields
       onSaved={(row: Row<typeof associateRenewal>) => onClose((row as AssociateRenewal).number)}
     >
-      <Columns>
+      <FormColumns>
         <Field name="renewal_date">
-          <BookingDay />
+          <BookingDayInput />
         </Field>
         <Field name="renewal_end_date" />
         <Field name="renewal_fee" />
         <Field name="payment_type" />
-      </Columns>
+      </FormColumns>
     </Form>
   )
 }
 
 /** The latest renewal, or another one where there are several. */
-function EditedRenewal({ associate, onClose }: Omit<Props, 'does'>) {
+function RenewalEditor({ associate, onClose }: Omit<Props, 'does'>) {
   const t = useWords(words)
   const show = useShow()
   const say = useSay()
   const query = useMemo(() => ({ associate: associate.id, ordering: '-renewal_end_date' }), [associate.id])
   const list = useRows(renewals, query)
-  const [chosen, setChosen] = useState('')
-  const remove = useVoid<AssociateRenewal>(renewals, { list, done: deleted })
+  const [selectedId, setSelectedId] = useState('')
+  const remove = useVoid<AssociateRenewal>(renewals, { list, done: deletedMessage })
 
-  if (list.error) return <Problem error={list.error} retry={list.refresh} />
+  if (list.error) return <ErrorState error={list.error} retry={list.refresh} />
   // every money record answers its receipt beside its own fields
   const rows = list.rows as AssociateRenewal[] | undefined
-  if (!rows) return <Busy />
-  const renewal = rows.find(({ id }) => String(id) === chosen) ?? rows[0]
+  if (!rows) return <LoadingState />
+  const renewal = rows.find(({ id }) => String(id) === selectedId) ?? rows[0]
   if (!renewal) return null
   return (
     <>
@@ -118,13 +118,13 @@ function EditedRenewal({ associate, onClose }: Omit<Props, 'does'>) {
         <p>
           <label>
             {t.which}{' '}
-            <Choice
+            <SelectField
               value={String(renewal.id)}
-              choices={rows.map(({ id, number, renewal_end_date }) => ({
+              options={rows.map(({ id, number, renewal_end_date }) => ({
                 value: String(id),
                 label: `${number} · ${show.day(renewal_end_date)}`,
               }))}
-              onChange={setChosen}
+              onChange={setSelectedId}
             />
           </label>
         </p>
@@ -133,7 +133,7 @@ function EditedRenewal({ associate, onClose }: Omit<Props, 'does'>) {
       <Button
         danger
         className={styles.delete}
-        onClick={() => void remove(renewal).then((gone) => gone && onClose())}
+        onClick={() => void remove(renewal).then((isVoided) => isVoided && onClose())}
       >
         {say(words.delete)}
       </Button>

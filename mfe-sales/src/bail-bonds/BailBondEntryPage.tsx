@@ -1,40 +1,40 @@
-import { today, type Draft } from '@samity/shared-api/contract'
+import { today, type FormValues } from '@samity/shared-api/contract'
 import { bailBondSale } from '@samity/shared-api/contract/sales/bail-bond-sale'
-import { BookingDay, Columns, formFor } from '@samity/shared-ui/forms'
+import { BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
 import { BuildingText } from '../parts/BuildingText.tsx'
-import { MoneyEntry } from '../parts/MoneyEntry.tsx'
+import { ReceiptEntry } from '../parts/MoneyEntry.tsx'
 import { SerialRows } from '../parts/SerialRows.tsx'
-import { emptyRows, withTotals, withTypedRows } from '../parts/serials.ts'
+import { emptyRows, withSerialTotals, withFormRows } from '../parts/serials.ts'
 import { SerialTotals } from '../parts/SerialTotals.tsx'
-import { bailBondScreen } from './bail-bond-screen.ts'
+import { bailBondSaleScreen } from './bail-bond-screen.ts'
 
 const form = formFor(bailBondSale)
 const { Field } = form
 
-const initial = (): Draft<typeof bailBondSale> => ({
+const initial = (): FormValues<typeof bailBondSale> => ({
   sales_date: today(),
   payment_type: 'cash',
   bailbond_serials: emptyRows(),
 })
-const asTyped = withTypedRows('bailbond_serials')
-const prepare = withTotals('bailbond_serials')
+const toFormValues = withFormRows('bailbond_serials')
+const prepare = withSerialTotals('bailbond_serials')
 
-export default function BailBondEntryPage() {
+export default function BailBondSaleEntryPage() {
   return (
-    <MoneyEntry form={form} screen={bailBondScreen} initial={initial} asTyped={asTyped} prepare={prepare}>
-      <Columns>
+    <ReceiptEntry form={form} screen={bailBondSaleScreen} initial={initial} toFormValues={toFormValues} prepare={prepare}>
+      <FormColumns>
         <Field name="receipt_no" />
         <Field name="sales_date">
-          <BookingDay />
+          <BookingDayInput />
         </Field>
         <Field name="building_name">
           <BuildingText />
         </Field>
         <Field name="payment_type" />
-      </Columns>
+      </FormColumns>
       <SerialRows form={form} name="bailbond_serials" />
       <SerialTotals form={form} serials="bailbond_serials" />
       <Field name="remarks" />
-    </MoneyEntry>
+    </ReceiptEntry>
   )
 }

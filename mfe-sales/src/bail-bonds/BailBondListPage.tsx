@@ -1,13 +1,13 @@
 import { collection } from '@samity/shared-api/client'
 import { bailBondSale } from '@samity/shared-api/contract/sales/bail-bond-sale'
-import { hideWhenNarrow, moneyColumns } from '../parts/money-columns.tsx'
-import { MoneyList } from '../parts/MoneyList.tsx'
-import { useMoneyList } from '../parts/use-money-list.ts'
-import { bailBondScreen } from './bail-bond-screen.ts'
+import { hideWhenNarrow, receiptColumns } from '../parts/money-columns.tsx'
+import { ReceiptList } from '../parts/MoneyList.tsx'
+import { useReceiptList } from '../parts/use-money-list.ts'
+import { bailBondSaleScreen } from './bail-bond-screen.ts'
 
 const sales = collection(bailBondSale)
 const columns = hideWhenNarrow(
-  moneyColumns(
+  receiptColumns(
     bailBondSale,
     { day: 'sales_date', amount: 'total_amount' },
     'building_name',
@@ -21,7 +21,7 @@ const columns = hideWhenNarrow(
   'remarks',
 )
 
-export default function BailBondListPage() {
-  const list = useMoneyList(sales)
-  return <MoneyList of={sales} screen={bailBondScreen} list={list} columns={columns} />
+export default function BailBondSaleListPage() {
+  const list = useReceiptList(sales)
+  return <ReceiptList receipts={sales} screen={bailBondSaleScreen} list={list} columns={columns} />
 }

@@ -1,5 +1,5 @@
 import type { BankInterest } from '@samity/shared-api/contract/sales/bank-interest'
-import { Filter, SearchBox, type List } from '@samity/shared-ui/data'
+import { Filter, ListSearch, type List } from '@samity/shared-ui/data'
 import { DayInput } from '@samity/shared-ui/date'
 import { useWords } from '@samity/shared-ui/words'
 
@@ -11,16 +11,16 @@ const words = {
 type Props = { list: List<BankInterest> }
 
 /** Any part of an account's number. */
-export function AccountFilter({ list: { asked, ask } }: Props) {
+export function AccountFilter({ list: { params: query, setParams: setQuery } }: Props) {
   const t = useWords(words)
   return (
     <Filter label={t.account} id="account">
       {(id) => (
-        <SearchBox
+        <ListSearch
           id={id}
           name="account"
-          value={asked.account ?? ''}
-          onSearch={(account) => ask({ account })}
+          value={query.account ?? ''}
+          onSearch={(account) => setQuery({ account })}
         />
       )}
     </Filter>
@@ -28,17 +28,17 @@ export function AccountFilter({ list: { asked, ask } }: Props) {
 }
 
 /** The days, for the view that is no list of the server's. */
-export function DayFilters({ list: { asked, ask } }: Props) {
+export function DayFilters({ list: { params: query, setParams: setQuery } }: Props) {
   const t = useWords(words)
-  const whole = (text: string) => text === '' || /^\d{4}-\d\d-\d\d$/.test(text)
+  const isWholeDay = (text: string) => text === '' || /^\d{4}-\d\d-\d\d$/.test(text)
   return (['from', 'to'] as const).map((end) => (
     <Filter key={end} label={t[end]} id={end}>
       {(id) => (
         <DayInput
           id={id}
           name={end}
-          value={asked[end] ?? ''}
-          onChange={(day) => whole(day) && ask({ [end]: day })}
+          value={query[end] ?? ''}
+          onChange={(day) => isWholeDay(day) && setQuery({ [end]: day })}
         />
       )}
     </Filter>

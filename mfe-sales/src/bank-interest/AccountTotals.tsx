@@ -1,7 +1,7 @@
 import type { BankInterest } from '@samity/shared-api/contract/sales/bank-interest'
-import { Busy, Problem } from '@samity/shared-ui/core'
+import { LoadingState, ErrorState } from '@samity/shared-ui/core'
 import { DataTable, type Column, type List } from '@samity/shared-ui/data'
-import { asTyped, useShow, useWords } from '@samity/shared-ui/words'
+import { translateAttribute, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useState, type ReactNode } from 'react'
 import { DayFilters } from './AccountFilters.tsx'
 import { accountsOf, type Account } from './accounts.ts'
@@ -13,7 +13,7 @@ const columns: Column<Account>[] = [
     name: 'account_no',
     label: { en: 'Account', bn: 'হিসাব' },
     value: ({ bank_name, branch_name, account_no }) => `${bank_name}, ${branch_name}, ${account_no}`,
-    show: (account) => <Detail {...account} />,
+    show: (account) => <AccountName {...account} />,
   },
   {
     name: 'entries',
@@ -31,7 +31,7 @@ const columns: Column<Account>[] = [
   },
 ]
 
-function Detail({ bank_name, branch_name, account_no }: Account) {
+function AccountName({ bank_name, branch_name, account_no }: Account) {
   const t = useWords(words)
   const show = useShow()
   return (
@@ -39,7 +39,7 @@ function Detail({ bank_name, branch_name, account_no }: Account) {
       <span translate="no">
         {bank_name}, {branch_name}
       </span>
-      , {t.fdr} <span translate={asTyped(account_no)}>{show.digits(account_no)}</span>
+      , {t.fdr} <span translate={translateAttribute(account_no)}>{show.digits(account_no)}</span>
     </div>
   )
 }
@@ -50,24 +50,24 @@ type Props = { list: List<BankInterest>; filters: ReactNode }
 export function AccountTotals({ list, filters }: Props) {
   const [accounts, setAccounts] = useState<Account[]>()
   const [error, setError] = useState<unknown>()
-  const [round, setRound] = useState(0)
-  const asked = JSON.stringify(list.asked)
+  const [attempt, setAttempt] = useState(0)
+  const queryKey = JSON.stringify(list.params)
 
   useEffect(() => {
-    let current = true
+    let isCurrent = true
     setError(undefined)
-    list.all().then(
-      (interests) => current && setAccounts(accountsOf(interests)),
-      (reason: unknown) => current && setError(reason),
+    list.fetchAll().then(
+      (interests) => isCurrent && setAccounts(accountsOf(interests)),
+      (failure: unknown) => isCurrent && setError(failure),
     )
     return () => {
-      current = false
+      isCurrent = false
     }
     // oxlint-disable-next-line exhaustive-deps -- `asked` is what the list asks for
-  }, [asked, round])
+  }, [queryKey, attempt])
 
-  if (error) return <Problem error={error} retry={() => setRound(round + 1)} />
-  if (!accounts) return <Busy />
+  if (error) return <ErrorState error={error} retry={() => setAttempt(attempt + 1)} />
+  if (!accounts) return <LoadingState />
   return (
     <DataTable
       label={{ en: 'Interest by account', bn: 'হিসাব অনুযায়ী সুদ' }}

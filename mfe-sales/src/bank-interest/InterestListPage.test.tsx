@@ -20,21 +20,21 @@ const interests = [
   interest('INT-2026-000002', '7788-10203', '250.50'),
   interest('INT-2026-000003', '7788-10203', '249.50'),
 ]
-const at = '/dashboard/bank-interest-list'
+const route = '/dashboard/bank-interest-list'
 
 test('the Account-wise tab adds up each account, with bank, branch and FDR number', async () => {
   fakeBooks(bankInterest, 'INT', [], interests)
-  const { user, address } = renderScreen(<InterestListPage />, { at })
+  const { user, address } = renderScreen(<InterestListPage />, { at: route })
   expect(await screen.findByText('INT-2026-000003')).toBeInTheDocument()
   await user.click(screen.getByRole('tab', { name: 'Account-wise' }))
   const account = (await screen.findByRole('cell', { name: '500.00' })).closest('tr')
   expect(account).toHaveTextContent('Sonali Bank, Court Building, FDR NO. 7788-10203')
-  expect(address()).toBe(`${at}?view=account`)
+  expect(address()).toBe(`${route}?view=account`)
 })
 
 test('any part of an account number finds its receipts', async () => {
   fakeBooks(bankInterest, 'INT', [], interests)
-  renderScreen(<InterestListPage />, { at: `${at}?account=44567` })
+  renderScreen(<InterestListPage />, { at: `${route}?account=44567` })
   expect(await screen.findByText('INT-2026-000001')).toBeInTheDocument()
   expect(screen.queryByText('INT-2026-000002')).not.toBeInTheDocument()
   expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('1,000.00')

@@ -1,20 +1,20 @@
 import { collection } from '@samity/shared-api/client'
 import { bankInterest } from '@samity/shared-api/contract/sales/bank-interest'
-import { Page, Sheet } from '@samity/shared-ui/core'
+import { Page, Card } from '@samity/shared-ui/core'
 import { Tabs } from '@samity/shared-ui/tabs'
 import { useSearchParams } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
-import { hideWhenNarrow, moneyColumns } from '../parts/money-columns.tsx'
-import { MoneyTable } from '../parts/MoneyTable.tsx'
+import { hideWhenNarrow, receiptColumns } from '../parts/money-columns.tsx'
+import { ReceiptTable } from '../parts/MoneyTable.tsx'
 import { useMayCollect } from '../parts/use-may-collect.ts'
-import { useMoneyList } from '../parts/use-money-list.ts'
+import { useReceiptList } from '../parts/use-money-list.ts'
 import { AccountFilter } from './AccountFilters.tsx'
 import { AccountTotals } from './AccountTotals.tsx'
 import { interestScreen } from './interest-screen.ts'
 
 const interests = collection(bankInterest)
 const columns = hideWhenNarrow(
-  moneyColumns(
+  receiptColumns(
     bankInterest,
     { day: 'collection_date', amount: 'interest_amount' },
     'bank_name',
@@ -35,40 +35,40 @@ const words = {
 export default function InterestListPage() {
   const t = useWords(words)
   const mayCollect = useMayCollect()
-  const [address, setAddress] = useSearchParams()
-  const list = useMoneyList(interests, { account: 'account_no' })
-  const show = (view: string) =>
-    setAddress((before) => {
-      const next = new URLSearchParams(before)
+  const [searchParams, setSearchParams] = useSearchParams()
+  const list = useReceiptList(interests, { account: 'account_no' })
+  const showView = (view: string) =>
+    setSearchParams((previous) => {
+      const next = new URLSearchParams(previous)
       if (view === 'total') next.delete('view')
       else next.set('view', view)
       return next
     })
-  const account = <AccountFilter list={list} />
+  const accountFilter = <AccountFilter list={list} />
   return (
     <Page heading={interestScreen.listHeading} {...(mayCollect && { back: interestScreen.entry })}>
-      <Sheet>
+      <Card>
         <Tabs
-          activeKey={address.get('view') ?? 'total'}
-          onChange={show}
+          activeKey={searchParams.get('view') ?? 'total'}
+          onChange={showView}
           items={[
             {
               key: 'total',
               label: t.total,
               children: (
-                <MoneyTable
-                  of={interests}
+                <ReceiptTable
+                  receipts={interests}
                   screen={interestScreen}
                   list={list}
                   columns={columns}
-                  filters={account}
+                  filters={accountFilter}
                 />
               ),
             },
-            { key: 'account', label: t.byAccount, children: <AccountTotals list={list} filters={account} /> },
+            { key: 'account', label: t.byAccount, children: <AccountTotals list={list} filters={accountFilter} /> },
           ]}
         />
-      </Sheet>
+      </Card>
     </Page>
   )
 }

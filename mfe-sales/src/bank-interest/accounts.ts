@@ -16,11 +16,11 @@ export function accountsOf(interests: readonly BankInterest[]): Account[] {
   const accounts = new Map<string, Account>()
   for (const { bank_name, branch_name, account_no, total } of interests) {
     const id = JSON.stringify([bank_name, branch_name, account_no].map((text) => text.trim().toLowerCase()))
-    const before = accounts.get(id) ?? { id, account_no, bank_name, branch_name, entries: 0, total: '0.00' }
+    const account = accounts.get(id) ?? { id, account_no, bank_name, branch_name, entries: 0, total: '0.00' }
     accounts.set(id, {
-      ...before,
-      entries: before.entries + 1,
-      total: toDecimal(fromDecimal(before.total) + fromDecimal(total)),
+      ...account,
+      entries: account.entries + 1,
+      total: toDecimal(fromDecimal(account.total) + fromDecimal(total)),
     })
   }
   return [...accounts.values()].sort((one, other) => fromDecimal(other.total) - fromDecimal(one.total))

@@ -1,11 +1,11 @@
-import type { MoneyScreen } from '../parts/money-screen.ts'
+import type { ReceiptScreen } from '../parts/money-screen.ts'
 
-export const interestScreen: MoneyScreen = {
+export const interestScreen: ReceiptScreen = {
   heading: { en: 'Bank Interest', bn: 'ব্যাংক সুদ' },
   listHeading: { en: 'Bank Interest Records', bn: 'ব্যাংক সুদের তালিকা' },
   entry: '/dashboard/bank-interest-collect',
   list: '/dashboard/bank-interest-list',
-  state: 'interestData',
+  stateKey: 'interestData',
   messages: {
     created: { en: 'Bank interest entry submitted successfully', bn: 'ব্যাংক সুদের এন্ট্রি সফলভাবে জমা হয়েছে' },
     updated: {

@@ -2,7 +2,7 @@ import { fundCollection } from '@samity/shared-api/contract/sales/fund-collectio
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import { fakeBooks } from '../testing/fake-books.ts'
-import DonationEntryPage from './DonationEntryPage.tsx'
+import FundCollectionEntryPage from './DonationEntryPage.tsx'
 
 const field = (label: string) => screen.getByLabelText(label)
 
@@ -10,11 +10,11 @@ test("a donation is booked with the defaults; the number is the server's", async
   sessionStorage.clear()
   window.print = jest.fn()
   const server = fakeBooks(fundCollection, 'DON', ['fund_amount'])
-  const { user } = renderScreen(<DonationEntryPage />)
+  const { user } = renderScreen(<FundCollectionEntryPage />)
   expect(field('Receipt No')).toHaveValue('Auto Generated')
   expect(field('Receipt No')).toHaveAttribute('readonly')
-  const offered = within(field('Payment Type')).getAllByRole('option')
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['Cash', 'Check'])
+  const options = within(field('Payment Type')).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Cash', 'Check'])
   await user.type(field('Fund Provider'), 'Ministry of Law')
   await user.type(field('Fund Amount'), '৫,০০০')
   await user.type(field('Purpose'), 'Library books')

@@ -1,30 +1,30 @@
-import { today, type Draft } from '@samity/shared-api/contract'
+import { today, type FormValues } from '@samity/shared-api/contract'
 import { fundCollection } from '@samity/shared-api/contract/sales/fund-collection'
-import { BookingDay, Columns, formFor } from '@samity/shared-ui/forms'
+import { BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
 import { AutoNumber } from '../parts/AutoNumber.tsx'
 import { CashOrCheck } from '../parts/CashOrCheck.tsx'
-import { MoneyEntry } from '../parts/MoneyEntry.tsx'
-import { donationScreen } from './donation-screen.ts'
+import { ReceiptEntry } from '../parts/MoneyEntry.tsx'
+import { fundCollectionScreen } from './donation-screen.ts'
 
 const form = formFor(fundCollection)
 const { Field } = form
 
-const initial = (): Draft<typeof fundCollection> => ({
+const initial = (): FormValues<typeof fundCollection> => ({
   donation_type: 'govt_donation',
   date: today(),
   payment_type: 'cash',
 })
 
-export default function DonationEntryPage() {
+export default function FundCollectionEntryPage() {
   return (
-    <MoneyEntry form={form} screen={donationScreen} initial={initial}>
-      <Columns>
+    <ReceiptEntry form={form} screen={fundCollectionScreen} initial={initial}>
+      <FormColumns>
         <Field name="donation_type" />
         <Field name="receipt_no" readOnly>
           <AutoNumber />
         </Field>
         <Field name="date">
-          <BookingDay />
+          <BookingDayInput />
         </Field>
         <Field name="fund_provider" />
         <Field name="fund_amount" />
@@ -32,8 +32,8 @@ export default function DonationEntryPage() {
           <CashOrCheck />
         </Field>
         <Field name="purpose" />
-      </Columns>
+      </FormColumns>
       <Field name="remarks" />
-    </MoneyEntry>
+    </ReceiptEntry>
   )
 }

@@ -1,16 +1,16 @@
 import { collection } from '@samity/shared-api/client'
 import { donationTypes, fundCollection } from '@samity/shared-api/contract/sales/fund-collection'
 import { Filter } from '@samity/shared-ui/data'
-import { Choice } from '@samity/shared-ui/forms'
+import { SelectField } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
-import { hideWhenNarrow, moneyColumns } from '../parts/money-columns.tsx'
-import { MoneyList } from '../parts/MoneyList.tsx'
-import { useMoneyList } from '../parts/use-money-list.ts'
-import { donationScreen } from './donation-screen.ts'
+import { hideWhenNarrow, receiptColumns } from '../parts/money-columns.tsx'
+import { ReceiptList } from '../parts/MoneyList.tsx'
+import { useReceiptList } from '../parts/use-money-list.ts'
+import { fundCollectionScreen } from './donation-screen.ts'
 
-const funds = collection(fundCollection)
+const fundCollections = collection(fundCollection)
 const columns = hideWhenNarrow(
-  moneyColumns(
+  receiptColumns(
     fundCollection,
     { day: 'date', amount: 'fund_amount' },
     'donation_type',
@@ -25,25 +25,25 @@ const columns = hideWhenNarrow(
 const words = { type: { en: 'Donation Type', bn: 'অনুদানের ধরন' } }
 const all = { en: 'All', bn: 'সব' }
 
-export default function DonationListPage() {
+export default function FundCollectionListPage() {
   const t = useWords(words)
-  const list = useMoneyList(funds, { type: 'donation_type' })
+  const list = useReceiptList(fundCollections, { type: 'donation_type' })
   return (
-    <MoneyList
-      of={funds}
-      screen={donationScreen}
+    <ReceiptList
+      receipts={fundCollections}
+      screen={fundCollectionScreen}
       list={list}
       columns={columns}
       filters={
         <Filter label={t.type} id="type">
           {(id) => (
-            <Choice
+            <SelectField
               id={id}
               name="type"
-              value={list.asked.type ?? ''}
-              nothing={all}
-              choices={donationTypes}
-              onChange={(type) => list.ask({ type })}
+              value={list.params.type ?? ''}
+              emptyOption={all}
+              options={donationTypes}
+              onChange={(type) => list.setParams({ type })}
             />
           )}
         </Filter>

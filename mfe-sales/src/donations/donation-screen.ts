@@ -1,11 +1,11 @@
-import type { MoneyScreen } from '../parts/money-screen.ts'
+import type { ReceiptScreen } from '../parts/money-screen.ts'
 
-export const donationScreen: MoneyScreen = {
+export const fundCollectionScreen: ReceiptScreen = {
   heading: { en: 'Fund Collection', bn: 'তহবিল সংগ্রহ' },
   listHeading: { en: 'Fund Collection Records', bn: 'তহবিল সংগ্রহের তালিকা' },
   entry: '/dashboard/donation',
   list: '/dashboard/donation-list',
-  state: 'donationData',
+  stateKey: 'donationData',
   messages: {
     created: { en: 'Fund entry submitted successfully', bn: 'তহবিল এন্ট্রি সফলভাবে জমা হয়েছে' },
     updated: { en: 'Fund entry updated successfully', bn: 'তহবিল এন্ট্রি সফলভাবে হালনাগাদ হয়েছে' },

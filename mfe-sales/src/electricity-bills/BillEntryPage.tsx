@@ -1,17 +1,17 @@
-import { monthNames, monthOf, today, yearOf, type Draft } from '@samity/shared-api/contract'
+import { monthNames, monthOf, today, yearOf, type FormValues } from '@samity/shared-api/contract'
 import { electricityBill } from '@samity/shared-api/contract/sales/electricity-bill'
-import { BookingDay, Columns, formFor } from '@samity/shared-ui/forms'
+import { BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
 import { AutoNumber } from '../parts/AutoNumber.tsx'
 import { BuildingText } from '../parts/BuildingText.tsx'
 import { CashOrCheck } from '../parts/CashOrCheck.tsx'
-import { MoneyEntry } from '../parts/MoneyEntry.tsx'
-import { PaidYear } from '../parts/PaidYear.tsx'
+import { ReceiptEntry } from '../parts/MoneyEntry.tsx'
+import { PaidYearSelect } from '../parts/PaidYear.tsx'
 import { billScreen } from './bill-screen.ts'
 
 const form = formFor(electricityBill)
 const { Field } = form
 
-const initial = (): Draft<typeof electricityBill> => {
+const initial = (): FormValues<typeof electricityBill> => {
   const day = today()
   return {
     collection_date: day,
@@ -23,17 +23,17 @@ const initial = (): Draft<typeof electricityBill> => {
 
 export default function BillEntryPage() {
   return (
-    <MoneyEntry form={form} screen={billScreen} initial={initial}>
-      <Columns>
+    <ReceiptEntry form={form} screen={billScreen} initial={initial}>
+      <FormColumns>
         <Field name="receipt_no" readOnly>
           <AutoNumber />
         </Field>
         <Field name="collection_date">
-          <BookingDay />
+          <BookingDayInput />
         </Field>
         <Field name="month" />
         <Field name="year">
-          <PaidYear />
+          <PaidYearSelect />
         </Field>
         <Field name="building_name">
           <BuildingText />
@@ -43,8 +43,8 @@ export default function BillEntryPage() {
         <Field name="payment_type">
           <CashOrCheck />
         </Field>
-      </Columns>
+      </FormColumns>
       <Field name="remarks" />
-    </MoneyEntry>
+    </ReceiptEntry>
   )
 }

@@ -1,13 +1,13 @@
 import { collection } from '@samity/shared-api/client'
 import { electricityBill } from '@samity/shared-api/contract/sales/electricity-bill'
-import { hideWhenNarrow, moneyColumns } from '../parts/money-columns.tsx'
-import { MoneyList } from '../parts/MoneyList.tsx'
-import { useMoneyList } from '../parts/use-money-list.ts'
+import { hideWhenNarrow, receiptColumns } from '../parts/money-columns.tsx'
+import { ReceiptList } from '../parts/MoneyList.tsx'
+import { useReceiptList } from '../parts/use-money-list.ts'
 import { billScreen } from './bill-screen.ts'
 
 const bills = collection(electricityBill)
 const columns = hideWhenNarrow(
-  moneyColumns(
+  receiptColumns(
     electricityBill,
     { day: 'collection_date', amount: 'bill_amount' },
     'month',
@@ -21,6 +21,6 @@ const columns = hideWhenNarrow(
 )
 
 export default function BillListPage() {
-  const list = useMoneyList(bills)
-  return <MoneyList of={bills} screen={billScreen} list={list} columns={columns} />
+  const list = useReceiptList(bills)
+  return <ReceiptList receipts={bills} screen={billScreen} list={list} columns={columns} />
 }

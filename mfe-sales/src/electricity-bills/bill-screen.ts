@@ -1,11 +1,11 @@
-import type { MoneyScreen } from '../parts/money-screen.ts'
+import type { ReceiptScreen } from '../parts/money-screen.ts'
 
-export const billScreen: MoneyScreen = {
+export const billScreen: ReceiptScreen = {
   heading: { en: 'Electricity Bill Collection', bn: 'বিদ্যুৎ বিল আদায়' },
   listHeading: { en: 'Bill Collection Records', bn: 'বিল আদায়ের তালিকা' },
   entry: '/dashboard/electricity-bill-collect',
   list: '/dashboard/electricity-bill-list',
-  state: 'billData',
+  stateKey: 'billData',
   messages: {
     created: { en: 'Bill entry submitted successfully', bn: 'বিল এন্ট্রি সফলভাবে জমা হয়েছে' },
     updated: { en: 'Bill entry updated successfully', bn: 'বিল এন্ট্রি সফলভাবে হালনাগাদ হয়েছে' },

@@ -1,13 +1,13 @@
 import { collection } from '@samity/shared-api/client'
 import { formSale } from '@samity/shared-api/contract/sales/form-sale'
-import { hideWhenNarrow, moneyColumns } from '../parts/money-columns.tsx'
-import { MoneyList } from '../parts/MoneyList.tsx'
-import { useMoneyList } from '../parts/use-money-list.ts'
+import { hideWhenNarrow, receiptColumns } from '../parts/money-columns.tsx'
+import { ReceiptList } from '../parts/MoneyList.tsx'
+import { useReceiptList } from '../parts/use-money-list.ts'
 import { formSaleScreen } from './form-sale-screen.ts'
 
 const sales = collection(formSale)
 const columns = hideWhenNarrow(
-  moneyColumns(
+  receiptColumns(
     formSale,
     { day: 'sales_date', amount: 'total_amount' },
     'building_name',
@@ -23,6 +23,6 @@ const columns = hideWhenNarrow(
 )
 
 export default function FormSaleListPage() {
-  const list = useMoneyList(sales)
-  return <MoneyList of={sales} screen={formSaleScreen} list={list} columns={columns} />
+  const list = useReceiptList(sales)
+  return <ReceiptList receipts={sales} screen={formSaleScreen} list={list} columns={columns} />
 }

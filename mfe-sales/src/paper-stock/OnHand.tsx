@@ -1,5 +1,5 @@
-import type { PaperOnHand } from '@samity/shared-api/contract/sales/paper-stock'
-import { asTyped, fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import type { StationeryOnHand } from '@samity/shared-api/contract/sales/paper-stock'
+import { translateAttribute, fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { showRanges } from '../parts/serials.ts'
 import styles from './OnHand.module.css'
 
@@ -21,58 +21,58 @@ const words = {
 const figures = ['received', 'sold', 'spoiled', 'returned'] as const
 
 /** A card for each paper: what is on hand, and how that comes about. */
-export function OnHand({ papers }: { papers: readonly PaperOnHand[] }) {
+export function OnHand({ papers }: { papers: readonly StationeryOnHand[] }) {
   return (
     <ul className={styles.cards}>
       {papers.map((paper) => (
-        <PaperCard key={paper.paper} of={paper} />
+        <PaperCard key={paper.paper} paper={paper} />
       ))}
     </ul>
   )
 }
 
-function PaperCard({ of }: { of: PaperOnHand }) {
+function PaperCard({ paper }: { paper: StationeryOnHand }) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const unseen = of.range_count - of.ranges.length
-  const name = say(of.name)
+  const hiddenCount = paper.range_count - paper.ranges.length
+  const name = say(paper.name)
   return (
     <li className={styles.card}>
-      <h3 className={styles.name} translate={asTyped(of.name)}>
+      <h3 className={styles.name} translate={translateAttribute(paper.name)}>
         {name}
       </h3>
-      {of.opened ? (
+      {paper.opened ? (
         <>
           <p className={styles.onHand}>
-            <b>{show.number(of.on_hand)}</b> {t.onHand}
+            <b>{show.number(paper.on_hand)}</b> {t.onHand}
           </p>
           <dl className={styles.figures}>
             {figures.map((figure) => (
               <div key={figure}>
                 <dt>{t[figure]}</dt>
-                <dd>{show.number(of[figure])}</dd>
+                <dd>{show.number(paper[figure])}</dd>
               </div>
             ))}
           </dl>
-          {of.ranges.length > 0 && (
+          {paper.ranges.length > 0 && (
             <p className={styles.ranges}>
               <span className="samity-unseen">{t.serials}: </span>
-              {show.digits(showRanges(of.ranges))}
-              {unseen > 0 && ` ${fill(t.more, { count: show.number(unseen) })}`}
+              {show.digits(showRanges(paper.ranges))}
+              {hiddenCount > 0 && ` ${fill(t.more, { count: show.number(hiddenCount) })}`}
             </p>
           )}
         </>
       ) : (
         <>
           <p className={styles.note}>{t.unopened}</p>
-          {of.unreceived > 0 && (
-            <p className={styles.note}>{fill(t.soldSoFar, { count: show.number(of.unreceived) })}</p>
+          {paper.unreceived > 0 && (
+            <p className={styles.note}>{fill(t.soldSoFar, { count: show.number(paper.unreceived) })}</p>
           )}
         </>
       )}
-      {of.opened && of.unreceived > 0 && (
-        <p className={styles.warning}>{fill(t.unreceived, { count: show.number(of.unreceived) })}</p>
+      {paper.opened && paper.unreceived > 0 && (
+        <p className={styles.warning}>{fill(t.unreceived, { count: show.number(paper.unreceived) })}</p>
       )}
     </li>
   )

@@ -1,11 +1,11 @@
 import type { Role } from '@samity/shared-api/contract'
-import { stockEntry, type PaperOnHand } from '@samity/shared-api/contract/sales/paper-stock'
+import { stockEntry, type StationeryOnHand } from '@samity/shared-api/contract/sales/paper-stock'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import PaperStockPage from './PaperStockPage.tsx'
 
-const none = {
+const noQuantities = {
   received: 0,
   sold: 0,
   spoiled: 0,
@@ -15,7 +15,7 @@ const none = {
   ranges: [],
   range_count: 0,
 }
-const papers: PaperOnHand[] = [
+const papers: StationeryOnHand[] = [
   {
     paper: 'VKL',
     name: { en: 'Vokalotnama', bn: 'ওকালতনামা' },
@@ -32,9 +32,9 @@ const papers: PaperOnHand[] = [
       { from_serial: 26, to_serial: 26, width: 6 },
     ],
   },
-  { ...none, paper: 'FRM:3', name: { en: 'Hazira Form', bn: 'Hazira Form' }, opened: false, unreceived: 40 },
+  { ...noQuantities, paper: 'FRM:3', name: { en: 'Hazira Form', bn: 'Hazira Form' }, opened: false, unreceived: 40 },
 ]
-const received = {
+const receivedEntry = {
   id: 1,
   version: 1,
   kind: 'received',
@@ -53,7 +53,7 @@ function open({
   language = 'en',
   at = '/dashboard/stock',
 }: { role?: Role; language?: 'en' | 'bn'; at?: string } = {}) {
-  const server = fakeServer(stockEntry, [received])
+  const server = fakeServer(stockEntry, [receivedEntry])
     .route('GET', 'paper-stock/papers/', () => ({ body: papers }))
     .route('GET', 'paper-stock/serial/', ({ query }) => ({
       body:
@@ -118,14 +118,14 @@ test('a book is received: its serials are sent as they were typed, and everythin
   await waitFor(() => expect(screen.getByLabelText('Count')).toHaveValue('100'))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Saved successfully')).toBeInTheDocument()
-  const [sent] = server.requests.filter(({ method }) => method === 'POST')
-  expect(sent?.body).toMatchObject({
+  const [request] = server.requests.filter(({ method }) => method === 'POST')
+  expect(request?.body).toMatchObject({
     kind: 'received',
     paper: 'FRM:3',
     from_serial: '০০০১০১',
     to_serial: '000200',
   })
-  expect(sent?.body).not.toHaveProperty('width')
+  expect(request?.body).not.toHaveProperty('width')
   expect(server.requests.filter(({ path }) => path === 'paper-stock/papers/')).toHaveLength(2)
 })
 
@@ -163,8 +163,8 @@ test('an entry is deleted with a reason; when that is refused it stays and the s
   expect(await screen.findByText(/This entry stays/)).toBeInTheDocument()
   await remove()
   expect(await screen.findByText('No stock entries found.')).toBeInTheDocument()
-  const sent = server.requests.filter(({ method }) => method === 'DELETE')
-  expect(sent.at(-1)?.body).toEqual({ reason: 'Entered twice' })
+  const requests = server.requests.filter(({ method }) => method === 'DELETE')
+  expect(requests.at(-1)?.body).toEqual({ reason: 'Entered twice' })
 })
 
 test('who bought a serial: receipts that hold it, void ones marked, and what the stock knows', async () => {
@@ -175,8 +175,8 @@ test('who bought a serial: receipts that hold it, void ones marked, and what the
     'href',
     '/dashboard/receipt/VKL-2026-000002',
   )
-  const voided = screen.getByRole('link', { name: 'VKL-2026-000001' }).closest('li')!
-  expect(voided).toHaveTextContent('VOID')
+  const voidedItem = screen.getByRole('link', { name: 'VKL-2026-000001' }).closest('li')!
+  expect(voidedItem).toHaveTextContent('VOID')
   expect(screen.getByText('Vokalotnama · 000001–001000 · 01/02/2026')).toBeInTheDocument()
   expect(screen.queryByText(/has not been sold/)).not.toBeInTheDocument()
   await user.clear(screen.getByLabelText('Serial'))

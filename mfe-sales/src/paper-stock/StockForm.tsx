@@ -1,10 +1,10 @@
-import { today, type Draft } from '@samity/shared-api/contract'
+import { today, type FormValues } from '@samity/shared-api/contract'
 import { stockEntry } from '@samity/shared-api/contract/sales/paper-stock'
-import { BookingDay, Choice, Columns, formFor, useTyped, Wide } from '@samity/shared-ui/forms'
+import { BookingDayInput, SelectField, FormColumns, formFor, useFieldValue, FullWidth } from '@samity/shared-ui/forms'
 import { useShow, useWords } from '@samity/shared-ui/words'
-import { Figure } from '../parts/Figure.tsx'
+import { ComputedField } from '../parts/Figure.tsx'
 import { rowTotal } from '../parts/serials.ts'
-import { Shown } from '../parts/Shown.tsx'
+import { ReadOnlyField } from '../parts/Shown.tsx'
 import type { PaperChoice } from './papers.ts'
 
 const { Form, Field } = formFor(stockEntry)
@@ -15,7 +15,7 @@ const words = {
   choose: { en: 'Select', bn: 'নির্বাচন করুন' },
   count: { en: 'Count', bn: 'সংখ্যা' },
 }
-const initial = (): Draft<typeof stockEntry> => ({ kind: 'received', date: today() })
+const initial = (): FormValues<typeof stockEntry> => ({ kind: 'received', date: today() })
 
 /** Books that came in, and papers that were spoiled or given back. */
 export function StockForm({ papers, onSaved }: { papers: readonly PaperChoice[]; onSaved: () => void }) {
@@ -26,33 +26,33 @@ export function StockForm({ papers, onSaved }: { papers: readonly PaperChoice[];
       messages={{ created: words.saved }}
       onSaved={onSaved}
     >
-      <Columns>
+      <FormColumns>
         <Field name="kind" />
         <Field name="paper">
-          <Choice choices={papers} nothing={words.choose} />
+          <SelectField options={papers} emptyOption={words.choose} />
         </Field>
         <Field name="from_serial" />
         <Field name="to_serial" />
-        <Count />
+        <SerialCount />
         <Field name="date">
-          <BookingDay />
+          <BookingDayInput />
         </Field>
-        <Wide>
+        <FullWidth>
           <Field name="remarks" />
-        </Wide>
-      </Columns>
+        </FullWidth>
+      </FormColumns>
     </Form>
   )
 }
 
 /** How many papers the range holds, before anything is saved. */
-function Count() {
+function SerialCount() {
   const t = useWords(words)
   const show = useShow()
-  const count = rowTotal({ from_serial: useTyped('from_serial'), to_serial: useTyped('to_serial') })
+  const count = rowTotal({ from_serial: useFieldValue('from_serial'), to_serial: useFieldValue('to_serial') })
   return (
-    <Shown label={t.count}>
-      <Figure id="count" shows={count === undefined ? '' : show.number(count)} />
-    </Shown>
+    <ReadOnlyField label={t.count}>
+      <ComputedField id="count" shows={count === undefined ? '' : show.number(count)} />
+    </ReadOnlyField>
   )
 }

@@ -1,9 +1,9 @@
-import { http, toRefusal } from '@samity/shared-api/client'
+import { http, toRequestError } from '@samity/shared-api/client'
 import { latinDigits, type Words } from '@samity/shared-api/contract'
-import { stockKinds, type SerialStory } from '@samity/shared-api/contract/sales/paper-stock'
+import { stockKinds, type SerialRecords } from '@samity/shared-api/contract/sales/paper-stock'
 import { Button, SearchOutlined } from '@samity/shared-ui/core'
 import { Filter } from '@samity/shared-ui/data'
-import { Choice, IntInput } from '@samity/shared-ui/forms'
+import { SelectField, IntInput } from '@samity/shared-ui/forms'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState, type FormEvent } from 'react'
@@ -21,21 +21,21 @@ const words = {
 }
 
 /** Who bought serial N: the receipts that hold it, void ones too, and what the stock knows of it. */
-export function WhoBought({ papers }: { papers: readonly PaperChoice[] }) {
+export function SerialHistory({ papers }: { papers: readonly PaperChoice[] }) {
   const t = useWords(words)
   const say = useSay()
-  const [asked, setAsked] = useState({ serial: '', paper: '' })
-  const [answer, setAnswer] = useState<{ serial: string; story?: SerialStory; error?: unknown }>()
+  const [query, setQuery] = useState({ serial: '', paper: '' })
+  const [result, setResult] = useState<{ serial: string; history?: SerialRecords; error?: unknown }>()
 
   async function search(event: FormEvent) {
     event.preventDefault()
-    const serial = latinDigits(asked.serial).trim()
+    const serial = latinDigits(query.serial).trim()
     if (!serial) return
     try {
-      const { data } = await http.get<SerialStory>('paper-stock/serial/', { params: { ...asked, serial } })
-      setAnswer({ serial, story: data })
+      const { data } = await http.get<SerialRecords>('paper-stock/serial/', { params: { ...query, serial } })
+      setResult({ serial, history: data })
     } catch (error) {
-      setAnswer({ serial, error })
+      setResult({ serial, error })
     }
   }
 
@@ -47,20 +47,20 @@ export function WhoBought({ papers }: { papers: readonly PaperChoice[] }) {
             <IntInput
               id={id}
               name={id}
-              value={asked.serial}
-              onChange={({ target }) => setAsked({ ...asked, serial: target.value })}
+              value={query.serial}
+              onChange={({ target }) => setQuery({ ...query, serial: target.value })}
             />
           )}
         </Filter>
         <Filter label={t.paper} id="asked_paper">
           {(id) => (
-            <Choice
+            <SelectField
               id={id}
               name={id}
-              value={asked.paper}
-              choices={papers}
-              nothing={words.all}
-              onChange={(paper) => setAsked({ ...asked, paper })}
+              value={query.paper}
+              options={papers}
+              emptyOption={words.all}
+              onChange={(paper) => setQuery({ ...query, paper })}
             />
           )}
         </Filter>
@@ -69,27 +69,27 @@ export function WhoBought({ papers }: { papers: readonly PaperChoice[] }) {
         </Button>
       </form>
       <div aria-live="polite">
-        {!!answer?.error && (
+        {!!result?.error && (
           <p role="alert" className={styles.problem}>
-            {toRefusal(answer.error).message}
+            {toRequestError(result.error).message}
           </p>
         )}
-        {answer?.story && <Story of={answer.story} serial={answer.serial} papers={papers} />}
+        {result?.history && <SerialEvents history={result.history} serial={result.serial} papers={papers} />}
       </div>
     </>
   )
 }
 
-type StoryProps = { of: SerialStory; serial: string; papers: readonly PaperChoice[] }
+type SerialEventsProps = { history: SerialRecords; serial: string; papers: readonly PaperChoice[] }
 
-function Story({ of: { sales, stock }, serial, papers }: StoryProps) {
+function SerialEvents({ history: { sales, stock }, serial, papers }: SerialEventsProps) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
   const nameOf = (paper: string): Words => {
     // a form that is no longer kept has only its code
-    const plain = { en: paper, bn: paper }
-    return papers.find(({ value }) => value === paper)?.label ?? plain
+    const fallback = { en: paper, bn: paper }
+    return papers.find(({ value }) => value === paper)?.label ?? fallback
   }
   return (
     <>

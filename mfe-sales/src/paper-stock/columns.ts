@@ -4,14 +4,14 @@ import { showRanges } from '../parts/serials.ts'
 import type { PaperChoice } from './papers.ts'
 
 // a stock entry is the declared row and what the server adds
-const declared = (...names: Parameters<typeof columnsFor<typeof stockEntry>>[1][]) =>
+const fieldColumns = (...names: Parameters<typeof columnsFor<typeof stockEntry>>[1][]) =>
   columnsFor(stockEntry, ...names) as Column<StockEntry>[]
 
-const before: Column<StockEntry>[] = [
-  ...declared('date'),
+const firstColumns: Column<StockEntry>[] = [
+  ...fieldColumns('date'),
   { name: 'kind', label: stockEntry.fields.kind.label, choices: stockKinds, value: ({ kind }) => kind },
 ]
-const after: Column<StockEntry>[] = [
+const lastColumns: Column<StockEntry>[] = [
   {
     name: 'from_serial',
     label: { en: 'Serials', bn: 'ক্রমিক' },
@@ -24,7 +24,7 @@ const after: Column<StockEntry>[] = [
     value: ({ total }) => total,
     sort: null,
   },
-  ...declared('remarks'),
+  ...fieldColumns('remarks'),
   {
     name: 'created_by',
     label: { en: 'Entered By', bn: 'যিনি লিখেছেন' },
@@ -34,8 +34,8 @@ const after: Column<StockEntry>[] = [
 ]
 
 /** Columns of the list; a paper's name is known once the papers have been read. */
-export const columnsWith = (papers: readonly PaperChoice[]): Column<StockEntry>[] => [
-  ...before,
+export const stockColumns = (papers: readonly PaperChoice[]): Column<StockEntry>[] => [
+  ...firstColumns,
   { name: 'paper', label: stockEntry.fields.paper.label, choices: papers, value: ({ paper }) => paper },
-  ...after,
+  ...lastColumns,
 ]

@@ -1,9 +1,9 @@
-import { toRefusal } from '@samity/shared-api/client'
+import { toRequestError } from '@samity/shared-api/client'
 import type { StockEntry } from '@samity/shared-api/contract/sales/paper-stock'
 import { useConfirm, useToast } from '@samity/shared-ui/core'
 import { fillWords } from '@samity/shared-ui/words'
 import { showRanges } from '../parts/serials.ts'
-import { entries } from './papers.ts'
+import { stockEntries } from './papers.ts'
 
 const words = {
   question: {
@@ -15,28 +15,28 @@ const words = {
   removed: { en: 'Deleted successfully', bn: 'সফলভাবে মুছে ফেলা হয়েছে' },
 }
 
-type Shown = { hide: (id: number) => () => void }
+type ListHandle = { hide: (id: number) => () => void }
 
 /** Asks for a reason and takes an entry out of the stock; when it is refused the row comes back with the sentence. */
-export function useRemoval(list: Shown, onRemoved: () => void) {
+export function useRemoveStockEntry(list: ListHandle, onRemoved: () => void) {
   const confirm = useConfirm()
   const toast = useToast()
   return async (entry: StockEntry): Promise<void> => {
-    const answer = await confirm({
+    const confirmation = await confirm({
       question: fillWords(words.question, { serials: showRanges([{ ...entry, width: entry.width ?? 1 }]) }),
       ok: words.remove,
       danger: true,
       reason: words.reason,
     })
-    if (!answer) return
-    const putBack = list.hide(entry.id)
+    if (!confirmation) return
+    const unhide = list.hide(entry.id)
     try {
-      await entries.remove(entry.id, answer.reason)
-      toast.done(words.removed)
+      await stockEntries.remove(entry.id, confirmation.reason)
+      toast.success(words.removed)
       onRemoved()
     } catch (error) {
-      putBack()
-      toast.failed(toRefusal(error).message)
+      unhide()
+      toast.error(toRequestError(error).message)
     }
   }
 }

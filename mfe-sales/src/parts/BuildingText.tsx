@@ -4,9 +4,9 @@ import { RecordText } from '@samity/shared-ui/data'
 import type { ComponentProps } from 'react'
 
 const buildings = collection(building)
-type Given = Omit<ComponentProps<typeof RecordText>, 'of' | 'label' | 'note' | 'onPick'>
+type Props = Omit<ComponentProps<typeof RecordText>, 'source' | 'label' | 'note' | 'onPick'>
 
 /** A building's name: one of the registered ones, or any other as it is typed. */
-export const BuildingText = (given: Given) => (
-  <RecordText {...given} of={buildings} label={({ building_name }) => building_name} />
+export const BuildingText = (props: Props) => (
+  <RecordText {...props} source={buildings} label={({ building_name }) => building_name} />
 )

@@ -11,7 +11,7 @@ const words = {
 }
 
 /** Stands in the place of a form whose receipt is void. */
-export function DeletedNotice<R extends Resource>({ record }: { record: MoneyRow<R> }) {
+export function VoidReceiptNotice<R extends Resource>({ record }: { record: MoneyRow<R> }) {
   const t = useWords(words)
   return (
     <Alert

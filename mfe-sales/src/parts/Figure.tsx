@@ -10,6 +10,6 @@ type Props = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> & {
 }
 
 /** Stands in a field and shows what the form works out by itself; nobody types into it, and Tab passes by. */
-export function Figure({ shows, value: _value, onChange: _onChange, ...control }: Props) {
+export function ComputedField({ shows, value: _value, onChange: _onChange, ...control }: Props) {
   return <Input {...control} className={styles.figure} readOnly tabIndex={-1} value={shows} />
 }

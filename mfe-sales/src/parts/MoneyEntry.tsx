@@ -1,26 +1,26 @@
 import { collection } from '@samity/shared-api/client'
-import type { Draft, Resource, Row } from '@samity/shared-api/contract'
+import type { FormValues, Resource, Row } from '@samity/shared-api/contract'
 import type { MoneyRow } from '@samity/shared-api/contract/sales/money-record'
-import { Busy, GoButton, Page, Problem, Sheet, useToast } from '@samity/shared-ui/core'
+import { LoadingState, LinkButton, Page, ErrorState, Card, useToast } from '@samity/shared-ui/core'
 import type { FormOf } from '@samity/shared-ui/forms'
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { useLocation, useNavigate } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { DeletedNotice } from './DeletedNotice.tsx'
-import type { Arrival, MoneyScreen } from './money-screen.ts'
-import { useEdited } from './use-edited.ts'
-import { useOverride } from './use-override.ts'
+import { VoidReceiptNotice } from './DeletedNotice.tsx'
+import type { EntryState, ReceiptScreen } from './money-screen.ts'
+import { useEditedReceipt } from './use-edited.ts'
+import { useSaveWithOverride } from './use-override.ts'
 
 type Props<R extends Resource> = {
   form: FormOf<R>
-  screen: MoneyScreen
+  screen: ReceiptScreen
   /** What an empty form starts with */
-  initial: () => Draft<R>
+  initial: () => FormValues<R>
   /** A record as a person would have typed it */
-  asTyped?: (record: Row<R>) => Row<R>
+  toFormValues?: (record: Row<R>) => Row<R>
   /** The last touch before sending: blank rows out, totals in */
-  prepare?: (draft: Draft<R>) => Draft<R>
+  prepare?: (values: FormValues<R>) => FormValues<R>
   children: ReactNode
 }
 
@@ -30,71 +30,71 @@ const labels = {
   update: { en: 'Update', bn: 'হালনাগাদ' },
   cancel: { en: 'Cancel', bn: 'বাতিল' },
 }
-const asIs = <T,>(record: T): T => record
+const identity = <T,>(record: T): T => record
 
 /**
  * The screen on which money is written down: books or corrects a record, says so, prints the receipt, and stands ready
  * for the next one.
  */
-export function MoneyEntry<R extends Resource>(props: Props<R>) {
-  const { form, screen, initial, asTyped = asIs, prepare, children } = props
+export function ReceiptEntry<R extends Resource>(props: Props<R>) {
+  const { form, screen, initial, toFormValues = identity, prepare, children } = props
   const t = useWords(words)
   const navigate = useNavigate()
-  const arrived = (useLocation().state as Arrival | null)?.receipt
-  const of = useMemo(() => collection(form.resource), [form.resource])
-  const { isEdit, record, error, retry } = useEdited(of, screen.state)
-  const save = useOverride(of)
+  const receiptToPrint = (useLocation().state as EntryState | null)?.receipt
+  const receipts = useMemo(() => collection(form.resource), [form.resource])
+  const { isEdit, record, error, retry } = useEditedReceipt(receipts, screen.stateKey)
+  const save = useSaveWithOverride(receipts)
   const [receipt, openReceipt] = useReceipt()
   const toast = useToast()
   // the form has put the focus on its first field by then
   const print = (number: string) => openReceipt(number, document.activeElement?.id)
-  const leave = (state: Arrival | null) => void navigate(screen.entry, { replace: true, state })
+  const resetForm = (state: EntryState | null) => void navigate(screen.entry, { replace: true, state })
 
   useEffect(() => {
-    if (!arrived) return
-    print(arrived)
+    if (!receiptToPrint) return
+    print(receiptToPrint)
     // a reload must not print once more
-    leave(null)
+    resetForm(null)
     // oxlint-disable-next-line exhaustive-deps -- once for each receipt that a correction hands over
-  }, [arrived])
+  }, [receiptToPrint])
 
-  const typed = useMemo(() => record && asTyped(record), [record, asTyped])
-  const isVoid = (typed as MoneyRow<R> | undefined)?.voided_at
+  const values = useMemo(() => record && toFormValues(record), [record, toFormValues])
+  const isVoid = (values as MoneyRow<R> | undefined)?.voided_at
   const { Form } = form
 
   return (
     <Page
-      heading={isEdit ? (screen.editing ?? screen.heading) : screen.heading}
-      actions={<GoButton to={screen.list}>{t.list}</GoButton>}
+      heading={isEdit ? (screen.editHeading ?? screen.heading) : screen.heading}
+      actions={<LinkButton to={screen.list}>{t.list}</LinkButton>}
     >
-      <Sheet>
+      <Card>
         {error ? (
-          <Problem error={error} retry={retry} />
-        ) : isEdit && !typed ? (
-          <Busy />
+          <ErrorState error={error} retry={retry} />
+        ) : isEdit && !values ? (
+          <LoadingState />
         ) : isVoid ? (
-          <DeletedNotice record={typed as MoneyRow<R>} />
+          <VoidReceiptNotice record={values as MoneyRow<R>} />
         ) : (
           <Form
-            {...(typed && { record: typed, onCancel: () => leave(null) })}
+            {...(values && { record: values, onCancel: () => resetForm(null) })}
             initial={initial}
             labels={labels}
             messages={screen.messages}
-            keep={screen.entry}
+            draftName={screen.entry}
             {...(prepare && { prepare })}
             save={save}
-            onSaved={(row, how) => {
+            onSaved={(row, mode) => {
               // every money record answers its number beside its own fields
               const { number, warning } = row as MoneyRow<R>
-              if (warning) toast.warned(warning)
-              if (how === 'created') print(number)
-              else leave({ receipt: number })
+              if (warning) toast.warning(warning)
+              if (mode === 'created') print(number)
+              else resetForm({ receipt: number })
             }}
           >
             {children}
           </Form>
         )}
-      </Sheet>
+      </Card>
       {receipt}
     </Page>
   )

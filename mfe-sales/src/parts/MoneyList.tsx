@@ -1,21 +1,21 @@
 import type { Resource } from '@samity/shared-api/contract'
 import type { MoneyRow } from '@samity/shared-api/contract/sales/money-record'
-import { Page, Sheet } from '@samity/shared-ui/core'
+import { Page, Card } from '@samity/shared-ui/core'
 import type { ComponentProps } from 'react'
-import { MoneyTable } from './MoneyTable.tsx'
+import { ReceiptTable } from './MoneyTable.tsx'
 import { useMayCollect } from './use-may-collect.ts'
 
-type Props<R extends Resource, T extends MoneyRow<R>> = ComponentProps<typeof MoneyTable<R, T>>
+type Props<R extends Resource, T extends MoneyRow<R>> = ComponentProps<typeof ReceiptTable<R, T>>
 
 /** A stream's list as a screen: Back leads to its form. */
-export function MoneyList<R extends Resource, T extends MoneyRow<R>>(props: Props<R, T>) {
+export function ReceiptList<R extends Resource, T extends MoneyRow<R>>(props: Props<R, T>) {
   const { screen } = props
   const mayCollect = useMayCollect()
   return (
     <Page heading={screen.listHeading} {...(mayCollect && { back: screen.entry })}>
-      <Sheet>
-        <MoneyTable {...props} />
-      </Sheet>
+      <Card>
+        <ReceiptTable {...props} />
+      </Card>
     </Page>
   )
 }

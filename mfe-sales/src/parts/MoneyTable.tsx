@@ -6,29 +6,29 @@ import { ListTable, RowButton, type Column, type List } from '@samity/shared-ui/
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { useNavigate } from '@samity/shared-ui/router'
 import type { ReactNode } from 'react'
-import type { MoneyScreen } from './money-screen.ts'
-import { SlipButton } from './SlipButton.tsx'
+import type { ReceiptScreen } from './money-screen.ts'
+import { ReceiptButton } from './SlipButton.tsx'
 
 type Props<R extends Resource, T extends MoneyRow<R>> = {
-  of: Collection<R>
-  screen: MoneyScreen
+  receipts: Collection<R>
+  screen: ReceiptScreen
   list: List<T>
   columns: Column<T>[]
-  counted?: Words
+  rowNumberLabel?: Words
   filters?: ReactNode
   empty?: Words
   /** What else can be done to a row, before Edit and Delete */
-  more?: (row: T) => ReactNode
+  moreActions?: (row: T) => ReactNode
 }
 
 /** Receipts of one stream with what they come to; a row prints, opens for correction and is voided with a reason. */
-export function MoneyTable<R extends Resource, T extends MoneyRow<R>>(props: Props<R, T>) {
-  const { of, screen, list, more, ...table } = props
+export function ReceiptTable<R extends Resource, T extends MoneyRow<R>>(props: Props<R, T>) {
+  const { receipts, screen, list, moreActions, ...table } = props
   const navigate = useNavigate()
   const mayEdit = useMayEdit()
   const [receipt, openReceipt] = useReceipt()
-  const remove = useVoid<T>(of, { list })
-  const edit = (row: T) => void navigate(`${screen.entry}/${row.id}`, { state: { [screen.state]: row } })
+  const remove = useVoid<T>(receipts, { list })
+  const edit = (row: T) => void navigate(`${screen.entry}/${row.id}`, { state: { [screen.stateKey]: row } })
 
   return (
     <>
@@ -36,14 +36,14 @@ export function MoneyTable<R extends Resource, T extends MoneyRow<R>>(props: Pro
         {...table}
         list={list}
         label={screen.listHeading}
-        file={of.resource.path}
+        file={receipts.resource.path}
         {...(list.amount && { totals: { total: list.amount } })}
         actions={(row) => (
           <>
-            {more?.(row)}
-            <SlipButton number={row.number} name={screen.slip} onPrint={openReceipt} />
-            {mayEdit && <RowButton does="edit" onClick={() => edit(row)} />}
-            {mayEdit && <RowButton does="delete" onClick={() => void remove(row)} />}
+            {moreActions?.(row)}
+            <ReceiptButton number={row.number} label={screen.receiptLabel} onPrint={openReceipt} />
+            {mayEdit && <RowButton action="edit" onClick={() => edit(row)} />}
+            {mayEdit && <RowButton action="delete" onClick={() => void remove(row)} />}
           </>
         )}
       />

@@ -8,7 +8,7 @@ import {
   type Span,
   spansOf,
   spansOfMonths,
-  usePaid,
+  usePaidPeriods,
   useRentDue,
 } from './paid.ts'
 import styles from './PaidNote.module.css'
@@ -21,18 +21,18 @@ const words = {
 }
 
 /** The sentences of a note: what is paid, if anything is, and what is due, if that can be known. */
-function useLines() {
+function useNoteLines() {
   const t = useWords(words)
   const show = useShow()
-  const written = (spans: Span[]) => spans.map((span) => show.digits(showSpan(span))).join(', ')
-  const spans = (paid: Span[], due: Span[] | null): string[] => [
-    ...(paid.length > 0 ? [fill(t.paid, { what: written(paid) })] : []),
-    ...(due ? [due.length > 0 ? fill(t.due, { what: written(due) }) : t.nothingDue] : []),
+  const formatSpans = (spans: Span[]) => spans.map((span) => show.digits(showSpan(span))).join(', ')
+  const spanLines = (paid: Span[], due: Span[] | null): string[] => [
+    ...(paid.length > 0 ? [fill(t.paid, { what: formatSpans(paid) })] : []),
+    ...(due ? [due.length > 0 ? fill(t.due, { what: formatSpans(due) }) : t.nothingDue] : []),
   ]
-  const entry = (numbers: string[]): string[] => [
+  const entryLines = (numbers: string[]): string[] => [
     numbers.length > 0 ? fill(t.paid, { what: numbers.join(', ') }) : fill(t.due, { what: t.unpaid }),
   ]
-  return { spans, entry }
+  return { spanLines, entryLines }
 }
 
 type Props = {
@@ -43,27 +43,27 @@ type Props = {
 
 /** What a member has paid already and what is due, before anyone asks; the entry fee by its receipt. */
 export function PaidNote({ periods, kind }: Props) {
-  const lines = useLines()
+  const lines = useNoteLines()
   if (!periods) return <Note lines={[]} />
-  if (kind !== 'entry') return <Note lines={lines.spans(spansOf(periods, kind), dueOf(periods, kind))} />
+  if (kind !== 'entry') return <Note lines={lines.spanLines(spansOf(periods, kind), dueOf(periods, kind))} />
   const receipts = periods.filter((period) => period.kind === 'entry').map(({ number }) => number)
-  return <Note lines={lines.entry(receipts)} />
+  return <Note lines={lines.entryLines(receipts)} />
 }
 
 type RentProps = {
   /** Undefined until a building is chosen */
   unit: RentUnit | undefined
   /** The number of the receipt that is being corrected: its months do not stand in its own way */
-  but: unknown
+  exceptNumber: unknown
 }
 
 /** Which months are paid for a unit, whoever paid them, and which are due; of a unit without a renter nobody knows. */
-export function RentNote({ unit, but }: RentProps) {
-  const lines = useLines()
-  const paid = usePaid(unit, but)
+export function RentNote({ unit, exceptNumber }: RentProps) {
+  const lines = useNoteLines()
+  const paid = usePaidPeriods(unit, exceptNumber)
   const due = useRentDue(unit)?.due_months
   if (!paid || due === undefined) return <Note lines={[]} />
-  return <Note lines={lines.spans(spansOf(paid, 'rent'), due && spansOfMonths(due))} />
+  return <Note lines={lines.spanLines(spansOf(paid, 'rent'), due && spansOfMonths(due))} />
 }
 
 const Note = ({ lines }: { lines: readonly string[] }) => (

@@ -2,6 +2,6 @@ import { YearSelect } from '@samity/shared-ui/forms'
 import type { ComponentProps } from 'react'
 
 /** The years that rents, fees and bills can be paid for. */
-export const PaidYear = (given: ComponentProps<typeof YearSelect>) => (
-  <YearSelect {...given} from={2010} to={2050} />
+export const PaidYearSelect = (props: ComponentProps<typeof YearSelect>) => (
+  <YearSelect {...props} from={2010} to={2050} />
 )

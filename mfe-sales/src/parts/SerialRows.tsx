@@ -1,9 +1,9 @@
 import type { Resource } from '@samity/shared-api/contract'
 import { Button, PlusOutlined } from '@samity/shared-ui/core'
-import { enterBehind, useTyped, type FormOf } from '@samity/shared-ui/forms'
+import { focusNextAfter, useFieldValue, type FormOf } from '@samity/shared-ui/forms'
 import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
-import { Figure } from './Figure.tsx'
-import { rowTotal, type TypedRow } from './serials.ts'
+import { ComputedField } from './Figure.tsx'
+import { rowTotal, type SerialFormRow } from './serials.ts'
 import type { KeyboardEvent } from 'react'
 import styles from './SerialRows.module.css'
 
@@ -17,48 +17,48 @@ const words = {
 type Props<R extends Resource> = { form: FormOf<R>; name: keyof R['fields'] & string }
 
 /** Enter in a blank row goes on behind the rows: nobody sells from all four. */
-function leaveBlankRow(event: KeyboardEvent<HTMLElement>) {
+function skipBlankRows(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget, key } = event
   if (key !== 'Enter' || event.ctrlKey || event.metaKey) return
   if (!(target instanceof HTMLInputElement) || !target.name.endsWith('_from_serial')) return
   if (target.value.trim() !== '' || target.name.endsWith('_0_from_serial')) return
   event.preventDefault()
-  enterBehind(currentTarget)
+  focusNextAfter(currentTarget)
 }
 
 /** Four rows of serials, and more on demand; each says how many papers it holds. */
 export function SerialRows<R extends Resource>({ form: { Rows, Cell }, name }: Props<R>) {
   const t = useWords(words)
   const show = useShow()
-  const typed = useTyped(name) as TypedRow[] | undefined
+  const formRows = useFieldValue(name) as SerialFormRow[] | undefined
 
   return (
     <Rows name={name}>
       {(rows, { add }) => (
         // oxlint-disable-next-line no-static-element-interactions -- the keys belong to the fields inside
-        <div className={styles.rows} onKeyDown={leaveBlankRow}>
+        <div className={styles.rows} onKeyDown={skipBlankRows}>
           {rows.map(({ key, row }) => {
-            const numbered = { row: show.digits(row + 1) }
+            const rowNumber = { row: show.digits(row + 1) }
             return (
               <div key={key} className={styles.row}>
                 <Cell
-                  of={name}
+                  list={name}
                   row={row}
                   name="from_serial"
                   kind="int"
-                  label={fillWords(words.from, numbered)}
+                  label={fillWords(words.from, rowNumber)}
                   required={row === 0}
                 />
                 <Cell
-                  of={name}
+                  list={name}
                   row={row}
                   name="to_serial"
                   kind="int"
-                  label={fillWords(words.to, numbered)}
+                  label={fillWords(words.to, rowNumber)}
                   required={row === 0}
                 />
-                <Cell of={name} row={row} name="total" kind="int" label={fillWords(words.total, numbered)}>
-                  <Figure shows={show.digits(rowTotal(typed?.[row]) ?? '')} />
+                <Cell list={name} row={row} name="total" kind="int" label={fillWords(words.total, rowNumber)}>
+                  <ComputedField shows={show.digits(rowTotal(formRows?.[row]) ?? '')} />
                 </Cell>
               </div>
             )

@@ -5,19 +5,19 @@ import { useNavigate } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { useMayCollect } from './use-may-collect.ts'
 
-type Props = { number: string; name: Words | undefined; onPrint: (number: string) => void }
+type Props = { number: string; label: Words | undefined; onPrint: (number: string) => void }
 
 /** Prints a row's receipt; whoever only reads is led to it instead. */
-export function SlipButton({ number, name, onPrint }: Props) {
+export function ReceiptButton({ number, label, onPrint }: Props) {
   const say = useSay()
   const navigate = useNavigate()
   const mayCollect = useMayCollect()
   if (!mayCollect)
-    return <RowButton does="view" onClick={() => void navigate(`/dashboard/receipt/${number}`)} />
-  if (!name) return <RowButton does="print" onClick={() => onPrint(number)} />
+    return <RowButton action="view" onClick={() => void navigate(`/dashboard/receipt/${number}`)} />
+  if (!label) return <RowButton action="print" onClick={() => onPrint(number)} />
   return (
     <Button size="small" onClick={() => onPrint(number)}>
-      {say(name)}
+      {say(label)}
     </Button>
   )
 }

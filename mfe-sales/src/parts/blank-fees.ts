@@ -1,5 +1,5 @@
-const isBlank = (typed: unknown) =>
-  typed === undefined || typed === null || (typeof typed === 'string' && typed.trim() === '')
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
 /** Blank fees count as 0 and are sent as '0'. */
 export const withZeros = <D extends Record<string, unknown>>(

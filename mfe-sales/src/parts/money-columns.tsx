@@ -2,11 +2,11 @@ import type { Resource } from '@samity/shared-api/contract'
 import type { MoneyRow } from '@samity/shared-api/contract/sales/money-record'
 import { serialRows, type SerialRange } from '@samity/shared-api/contract/sales/serials'
 import { columnsFor, type Column } from '@samity/shared-ui/data'
-import { ReceiptNo } from './ReceiptNo.tsx'
+import { ReceiptNumber } from './ReceiptNo.tsx'
 import { showRanges } from './serials.ts'
 
 type Name<R extends Resource> = keyof R['fields'] & string
-type Ends<R extends Resource> = {
+type ReceiptFields<R extends Resource> = {
   /** The field with the record's day */
   day: Name<R>
   /** The field that is the record's total */
@@ -14,14 +14,14 @@ type Ends<R extends Resource> = {
 }
 
 /** Receipt No, Date, the record's own fields, Total. */
-export function moneyColumns<R extends Resource>(
+export function receiptColumns<R extends Resource>(
   resource: R,
-  { day, amount }: Ends<R>,
+  { day, amount }: ReceiptFields<R>,
   ...names: Name<R>[]
 ): Column<MoneyRow<R>>[] {
   // a money row is the declared row and what its receipt adds
-  const columns = (...some: Name<R>[]) => columnsFor(resource, ...some) as unknown as Column<MoneyRow<R>>[]
-  const own = names.flatMap((name) =>
+  const columns = (...fieldNames: Name<R>[]) => columnsFor(resource, ...fieldNames) as unknown as Column<MoneyRow<R>>[]
+  const ownColumns = names.flatMap((name) =>
     resource.fields[name]?.kind === 'json' ? [serialsColumn<R>(name, resource)] : columns(name),
   )
   return [
@@ -29,10 +29,10 @@ export function moneyColumns<R extends Resource>(
       name: 'receipt_no',
       label: { en: 'Receipt No', bn: 'রসিদ নম্বর' },
       value: ({ receipt_no }) => receipt_no,
-      show: ({ receipt_no }) => <ReceiptNo>{receipt_no}</ReceiptNo>,
+      show: ({ receipt_no }) => <ReceiptNumber>{receipt_no}</ReceiptNumber>,
     },
     ...columns(day).map((column) => ({ ...column, label: { en: 'Date', bn: 'তারিখ' } })),
-    ...own,
+    ...ownColumns,
     {
       name: 'total',
       label: { en: 'Total', bn: 'মোট' },

@@ -2,7 +2,7 @@ import type { Words } from '@samity/shared-api/contract'
 import type { Column } from '@samity/shared-ui/data'
 import { useShow } from '@samity/shared-ui/words'
 
-const written = (month: number, year: number) => `${String(month).padStart(2, '0')}/${year}`
+const formatMonth = (month: number, year: number) => `${String(month).padStart(2, '0')}/${year}`
 
 /** A month with its year as one column. */
 export const monthColumn = <T,>(
@@ -12,8 +12,8 @@ export const monthColumn = <T,>(
 ): Column<T> => ({
   name,
   label,
-  value: (row) => written(...month(row)),
-  show: (row) => <Month text={written(...month(row))} />,
+  value: (row) => formatMonth(...month(row)),
+  show: (row) => <Month text={formatMonth(...month(row))} />,
   sort: null,
 })
 

@@ -1,4 +1,4 @@
-import { rowTotal, showRanges, totalAmount, totalCount, withTotals, withTypedRows } from './serials.ts'
+import { rowTotal, showRanges, totalAmount, totalCount, withSerialTotals, withFormRows } from './serials.ts'
 
 test('a row holds the papers between its ends, both counted, in either digits and in either direction', () => {
   expect(rowTotal({ from_serial: '101', to_serial: '120' })).toBe(20)
@@ -8,8 +8,8 @@ test('a row holds the papers between its ends, both counted, in either digits an
 
 test.each(['', '0', '-3', '1e3', '12.5', 'abc', '1000000000001'])(
   '%p is no serial, so the row has no total',
-  (typed) => {
-    expect(rowTotal({ from_serial: typed, to_serial: '120' })).toBeUndefined()
+  (value) => {
+    expect(rowTotal({ from_serial: value, to_serial: '120' })).toBeUndefined()
   },
 )
 
@@ -23,13 +23,13 @@ test('the amount is the price for all papers, to the paisa', () => {
 
 test('blank rows are not sent; a half-filled one is, so that it is refused', () => {
   const half = { from_serial: '', to_serial: '9' }
-  const sale = withTotals('serials')({ serials: [{}, half, { from_serial: ' ' }], price: '5' })
+  const sale = withSerialTotals('serials')({ serials: [{}, half, { from_serial: ' ' }], price: '5' })
   expect(sale.serials).toEqual([half])
   expect(sale.serials[0]).toBe(half)
 })
 
 test('a stored range is shown as it was typed, with blank rows up to four', () => {
-  const { serials } = withTypedRows('serials')({
+  const { serials } = withFormRows('serials')({
     serials: [{ from_serial: 101, to_serial: 120, total: 20, width: 6 }],
   })
   expect(serials).toEqual([{ from_serial: '000101', to_serial: '000120', width: 6 }, {}, {}, {}])

@@ -6,6 +6,6 @@ import { useList, type List } from '@samity/shared-ui/data'
 type Filters = NonNullable<Parameters<typeof useList>[1]>['filters']
 
 /** A stream's receipts, newest first, with search, dates and the list's own filters in the address. */
-export const useMoneyList = <R extends Resource>(of: Collection<R>, filters: Filters = {}) =>
+export const useReceiptList = <R extends Resource>(receipts: Collection<R>, filters: Filters = {}) =>
   // every money record answers its receipt beside its own fields
-  useList(of, { dates: true, search: true, filters }) as unknown as List<MoneyRow<R>>
+  useList(receipts, { dates: true, search: true, filters }) as unknown as List<MoneyRow<R>>

@@ -1,5 +1,5 @@
-import { newKey, toRefusal, type Collection } from '@samity/shared-api/client'
-import type { Draft, Resource, Row } from '@samity/shared-api/contract'
+import { newIdempotencyKey, toRequestError, type Collection } from '@samity/shared-api/client'
+import type { FormValues, Resource, Row } from '@samity/shared-api/contract'
 import { useConfirm } from '@samity/shared-ui/core'
 import type { FormProps } from '@samity/shared-ui/forms'
 import { useRef } from 'react'
@@ -11,48 +11,48 @@ const words = {
 }
 
 type Save<R extends Resource> = NonNullable<FormProps<R>['save']>
-type Override = { of: string; key: string; reason: string }
+type Override = { originalKey: string; key: string; reason: string }
 
 /**
  * Saves a money record. What an administrator may override is refused once, asked for a reason in a dialog, and sent
  * again with that reason under a key of its own. When the answer to that was lost, a retry sends the same once more.
  */
-export function useOverride<R extends Resource>(of: Collection<R>): Save<R> {
+export function useSaveWithOverride<R extends Resource>(receipts: Collection<R>): Save<R> {
   const confirm = useConfirm()
-  const unanswered = useRef<Override>(undefined)
+  const pendingOverride = useRef<Override>(undefined)
 
   return async ({ body, record, key }) => {
     // a money record has no pictures: its body is JSON
-    const draft = body as Draft<R>
-    const send = (content: Draft<R>, as: string): Promise<Row<R>> =>
-      record ? of.update(record.id, content) : of.create(content, { key: as })
-    const override = async (chosen: Override) => {
-      unanswered.current = chosen
+    const values = body as FormValues<R>
+    const send = (content: FormValues<R>, idempotencyKey: string): Promise<Row<R>> =>
+      record ? receipts.update(record.id, content) : receipts.create(content, { key: idempotencyKey })
+    const override = async (request: Override) => {
+      pendingOverride.current = request
       try {
-        const row = await send({ ...draft, override_reason: chosen.reason }, chosen.key)
-        unanswered.current = undefined
+        const row = await send({ ...values, override_reason: request.reason }, request.key)
+        pendingOverride.current = undefined
         return row
       } catch (error) {
-        if (toRefusal(error).status !== 0) unanswered.current = undefined
+        if (toRequestError(error).status !== 0) pendingOverride.current = undefined
         throw error
       }
     }
 
-    if (unanswered.current?.of === key) return override(unanswered.current)
+    if (pendingOverride.current?.originalKey === key) return override(pendingOverride.current)
     try {
-      return await send(draft, key)
+      return await send(values, key)
     } catch (error) {
-      const { overridable, message } = toRefusal(error)
+      const { overridable, message } = toRequestError(error)
       if (!overridable) throw error
-      const answer = await confirm({
+      const confirmation = await confirm({
         question: words.question,
         explain: { en: message, bn: message },
         reason: words.reason,
         ok: words.proceed,
         danger: true,
       })
-      if (!answer) throw error
-      return override({ of: key, key: newKey(), reason: answer.reason })
+      if (!confirmation) throw error
+      return override({ originalKey: key, key: newIdempotencyKey(), reason: confirmation.reason })
     }
   }
 }

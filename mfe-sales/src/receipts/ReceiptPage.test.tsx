@@ -14,14 +14,14 @@ const open = (role: 'cashier' | 'auditor') => {
   })
   return server
 }
-const printed = ({ requests }: ReturnType<typeof open>) => requests.filter(({ method }) => method === 'POST')
+const printRequests = ({ requests }: ReturnType<typeof open>) => requests.filter(({ method }) => method === 'POST')
 
 test('a receipt prints when it opens, and the server counts', async () => {
   const server = open('cashier')
   expect(await screen.findByRole('article', { name: /VKL-2026-000001/ })).toHaveTextContent(
     'One thousand two hundred taka only',
   )
-  await waitFor(() => expect(printed(server)).toHaveLength(1))
+  await waitFor(() => expect(printRequests(server)).toHaveLength(1))
   expect(window.print).toHaveBeenCalledTimes(1)
 })
 
@@ -29,5 +29,5 @@ test('an auditor reads it without printing', async () => {
   const server = open('auditor')
   expect(await screen.findByRole('article', { name: /VKL-2026-000001/ })).toBeInTheDocument()
   expect(window.print).not.toHaveBeenCalled()
-  expect(printed(server)).toHaveLength(0)
+  expect(printRequests(server)).toHaveLength(0)
 })

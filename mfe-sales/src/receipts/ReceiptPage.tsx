@@ -1,7 +1,7 @@
 import { http } from '@samity/shared-api/client'
-import type { Receipt as Slip } from '@samity/shared-api/contract/sales/money-record'
-import { Busy, Page, Problem, Sheet } from '@samity/shared-ui/core'
-import { PrintedReceipt, Receipt } from '@samity/shared-ui/receipt'
+import type { Receipt as ReceiptData } from '@samity/shared-api/contract/sales/money-record'
+import { LoadingState, Page, ErrorState, Card } from '@samity/shared-ui/core'
+import { ReceiptPrint, ReceiptView } from '@samity/shared-ui/receipt'
 import { useParams } from '@samity/shared-ui/router'
 import { useEffect, useState } from 'react'
 import { useMayCollect } from '../parts/use-may-collect.ts'
@@ -14,26 +14,26 @@ export default function ReceiptPage() {
   const mayCollect = useMayCollect()
   return (
     <Page heading={heading}>
-      <Sheet>
+      <Card>
         {mayCollect ? (
-          <PrintedReceipt key={number} number={number} />
+          <ReceiptView key={number} number={number} />
         ) : (
-          <ReadReceipt key={number} number={number} />
+          <ReadOnlyReceipt key={number} number={number} />
         )}
-      </Sheet>
+      </Card>
     </Page>
   )
 }
 
-function ReadReceipt({ number }: { number: string }) {
-  const [slip, setSlip] = useState<Slip>()
+function ReadOnlyReceipt({ number }: { number: string }) {
+  const [receipt, setReceipt] = useState<ReceiptData>()
   const [error, setError] = useState<unknown>()
-  function read() {
+  function load() {
     setError(undefined)
-    http.get<Slip>(`receipts/${encodeURIComponent(number)}/`).then(({ data }) => setSlip(data), setError)
+    http.get<ReceiptData>(`receipts/${encodeURIComponent(number)}/`).then(({ data }) => setReceipt(data), setError)
   }
   // oxlint-disable-next-line exhaustive-deps -- another number is another receipt
-  useEffect(read, [])
-  if (error) return <Problem error={error} retry={read} />
-  return slip ? <Receipt slip={slip} /> : <Busy />
+  useEffect(load, [])
+  if (error) return <ErrorState error={error} retry={load} />
+  return receipt ? <ReceiptPrint receipt={receipt} /> : <LoadingState />
 }

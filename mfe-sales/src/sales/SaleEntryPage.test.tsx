@@ -2,13 +2,13 @@ import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { aReceipt, fakeBooks, mahmuda } from '../testing/fake-books.ts'
-import SaleEntryPage from './SaleEntryPage.tsx'
+import PaperSaleEntryPage from './SaleEntryPage.tsx'
 
 const route = '/dashboard/vokalatnama'
 const field = (label: string) => screen.getByLabelText(label)
 const booksOf = (rows: Record<string, unknown>[] = []) => fakeBooks(paperSale, 'VKL', ['total_amount'], rows)
 const open = (options = {}) =>
-  renderScreen(<SaleEntryPage />, { at: route, path: `${route}/:id?`, ...options })
+  renderScreen(<PaperSaleEntryPage />, { at: route, path: `${route}/:id?`, ...options })
 const print = jest.fn()
 
 beforeEach(() => {
@@ -151,9 +151,9 @@ test('an entry whose answer never came survives a crash, and is sent again under
   expect(field('To 1')).toHaveValue('120')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByRole('article')).toBeInTheDocument()
-  const [before, after] = keysOf(server)
-  expect(before).toBeTruthy()
-  expect(after).toBe(before)
+  const [firstKey, secondKey] = keysOf(server)
+  expect(firstKey).toBeTruthy()
+  expect(secondKey).toBe(firstKey)
   expect(sessionStorage).toHaveLength(0)
 })
 
@@ -235,7 +235,7 @@ describe('a sale in the name of a deceased member', () => {
     status: 'inactive',
     is_dead: true,
   }
-  function refusing(overridable: boolean) {
+  function openRefusingServer(overridable: boolean) {
     const server = booksOf()
     server.route('GET', 'advocates/', () => ({ body: [karim] }))
     server.route('POST', 'vokalotnama/', ({ body }) => {
@@ -253,8 +253,8 @@ describe('a sale in the name of a deceased member', () => {
     return server
   }
   async function sell() {
-    const opened = open()
-    const { user } = opened
+    const view = open()
+    const { user } = view
     await user.type(field('Advocate ID'), '307')
     await waitFor(() => expect(field('Advocate Name')).toHaveValue('Karim Khan'))
     await user.type(field('Building Name'), 'Annex')
@@ -262,11 +262,11 @@ describe('a sale in the name of a deceased member', () => {
     await user.type(field('To 1'), '101')
     await user.type(field('Price'), '60')
     await user.click(screen.getByRole('button', { name: 'Submit' }))
-    return opened
+    return view
   }
 
   test('is marked in the lookup and under the number', async () => {
-    refusing(false)
+    openRefusingServer(false)
     const { user } = open()
     await user.type(field('Advocate ID'), '307')
     expect(await screen.findByRole('option', { name: /307 Karim Khan.*Deceased/ })).toBeInTheDocument()
@@ -274,7 +274,7 @@ describe('a sale in the name of a deceased member', () => {
   })
 
   test('is refused on its field to everyone but an administrator, without a way around it', async () => {
-    const server = refusing(false)
+    const server = openRefusingServer(false)
     await sell()
     expect((await screen.findAllByText(new RegExp('died on 10/01/2019'))).length).toBeGreaterThan(0)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -284,19 +284,19 @@ describe('a sale in the name of a deceased member', () => {
   })
 
   test('is sent again with the reason of an administrator, under a key of its own', async () => {
-    const server = refusing(true)
+    const server = openRefusingServer(true)
     const { user } = await sell()
     expect(await screen.findByText('Proceed all the same?')).toBeInTheDocument()
     await user.type(screen.getByLabelText('Reason *'), 'Ordered before the death')
     await user.click(screen.getByRole('button', { name: 'Proceed' }))
     expect(await screen.findByText('Submitted successfully!')).toBeInTheDocument()
-    const sent = server.requests.filter(({ method, path }) => method === 'POST' && path === 'vokalotnama/')
-    expect(sent.map(({ body }) => body.override_reason)).toEqual([undefined, 'Ordered before the death'])
-    expect(sent[0]!.headers['Idempotency-Key']).not.toBe(sent[1]!.headers['Idempotency-Key'])
+    const requests = server.requests.filter(({ method, path }) => method === 'POST' && path === 'vokalotnama/')
+    expect(requests.map(({ body }) => body.override_reason)).toEqual([undefined, 'Ordered before the death'])
+    expect(requests[0]!.headers['Idempotency-Key']).not.toBe(requests[1]!.headers['Idempotency-Key'])
   })
 
   test('stays unsent when the administrator gives no reason', async () => {
-    const server = refusing(true)
+    const server = openRefusingServer(true)
     const { user } = await sell()
     await screen.findByText('Proceed all the same?')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -1,35 +1,35 @@
-import { today, type Draft } from '@samity/shared-api/contract'
+import { today, type FormValues } from '@samity/shared-api/contract'
 import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
-import { AdvocateLookup, BookingDay, Columns, formFor } from '@samity/shared-ui/forms'
+import { AdvocateLookup, BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
 import { BuildingText } from '../parts/BuildingText.tsx'
-import { MoneyEntry } from '../parts/MoneyEntry.tsx'
+import { ReceiptEntry } from '../parts/MoneyEntry.tsx'
 import { SerialRows } from '../parts/SerialRows.tsx'
-import { emptyRows, withTotals, withTypedRows } from '../parts/serials.ts'
+import { emptyRows, withSerialTotals, withFormRows } from '../parts/serials.ts'
 import { SerialTotals } from '../parts/SerialTotals.tsx'
-import { saleScreen } from './sale-screen.ts'
+import { paperSaleScreen } from './sale-screen.ts'
 
 const form = formFor(paperSale)
 const { Field } = form
 
-const initial = (): Draft<typeof paperSale> => ({
+const initial = (): FormValues<typeof paperSale> => ({
   sale_type: 'Vokalotnama',
   sales_date: today(),
   payment_type: 'cash',
   serials: emptyRows(),
 })
 
-const asTyped = withTypedRows('serials')
-const prepare = withTotals('serials')
+const toFormValues = withFormRows('serials')
+const prepare = withSerialTotals('serials')
 
 /** Vokalotnama, cartis paper and notary stickers are sold over one form. */
-export default function SaleEntryPage() {
+export default function PaperSaleEntryPage() {
   return (
-    <MoneyEntry form={form} screen={saleScreen} initial={initial} asTyped={asTyped} prepare={prepare}>
-      <Columns>
+    <ReceiptEntry form={form} screen={paperSaleScreen} initial={initial} toFormValues={toFormValues} prepare={prepare}>
+      <FormColumns>
         <Field name="sale_type" />
         <Field name="receipt_no" />
         <Field name="sales_date">
-          <BookingDay />
+          <BookingDayInput />
         </Field>
         <AdvocateLookup
           id={{ name: 'advocateId' }}
@@ -43,9 +43,9 @@ export default function SaleEntryPage() {
         <Field name="customer_phone" />
         <Field name="customer_address" />
         <Field name="payment_type" />
-      </Columns>
+      </FormColumns>
       <SerialRows form={form} name="serials" />
       <SerialTotals form={form} serials="serials" />
-    </MoneyEntry>
+    </ReceiptEntry>
   )
 }

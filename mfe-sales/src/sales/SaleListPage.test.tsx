@@ -1,8 +1,8 @@
 import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
-import { renderScreen, windowOf } from '@samity/shared-ui/testing'
+import { renderScreen, setWindowWidth } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aReceipt, fakeBooks } from '../testing/fake-books.ts'
-import SaleListPage from './SaleListPage.tsx'
+import PaperSaleListPage from './SaleListPage.tsx'
 
 const route = '/dashboard/sale-list'
 const aSale = (number: string, row: Record<string, unknown> = {}) =>
@@ -28,7 +28,7 @@ const sales = [
   aSale('VKL-2026-000002', { total: '300.00' }),
   aSale('NST-2026-000001', { sale_type: 'Sticker', total: '50.00' }),
 ]
-const open = (options = {}) => renderScreen(<SaleListPage />, { at: route, ...options })
+const open = (options = {}) => renderScreen(<PaperSaleListPage />, { at: route, ...options })
 const rowOf = async (number: string) => (await screen.findByText(number)).closest('tr')!
 
 beforeEach(() => {
@@ -61,8 +61,8 @@ test('the three types are offered', async () => {
   fakeBooks(paperSale, 'VKL', [], sales)
   open()
   await rowOf('VKL-2026-000001')
-  const offered = within(screen.getByLabelText('Type')).getAllByRole('option')
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['Vokalotnama', 'Cartis Paper', 'Sticker'])
+  const options = within(screen.getByLabelText('Type')).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Vokalotnama', 'Cartis Paper', 'Sticker'])
 })
 
 test('Delete names the receipt and wants a reason; the row leaves', async () => {
@@ -125,7 +125,7 @@ test('a wide window shows all fields of a sale at first, a narrow one those that
   await rowOf('VKL-2026-000001')
   expect(headings().filter((heading) => all.includes(heading))).toEqual([])
   unmount()
-  const narrowAgain = windowOf(1280)
+  const narrowAgain = setWindowWidth(1280)
   open()
   await rowOf('VKL-2026-000001')
   expect(headings()).toEqual(expect.arrayContaining(all))

@@ -1,16 +1,16 @@
 import { collection } from '@samity/shared-api/client'
 import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
 import { Filter } from '@samity/shared-ui/data'
-import { Choice } from '@samity/shared-ui/forms'
+import { SelectField } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
-import { hideWhenNarrow, moneyColumns } from '../parts/money-columns.tsx'
-import { MoneyList } from '../parts/MoneyList.tsx'
-import { useMoneyList } from '../parts/use-money-list.ts'
-import { saleScreen } from './sale-screen.ts'
+import { hideWhenNarrow, receiptColumns } from '../parts/money-columns.tsx'
+import { ReceiptList } from '../parts/MoneyList.tsx'
+import { useReceiptList } from '../parts/use-money-list.ts'
+import { paperSaleScreen } from './sale-screen.ts'
 
 const sales = collection(paperSale)
 const columns = hideWhenNarrow(
-  moneyColumns(
+  receiptColumns(
     paperSale,
     { day: 'sales_date', amount: 'total_amount' },
     'sale_type',
@@ -39,25 +39,25 @@ const types = [
   { value: 'Sticker', label: { en: 'Sticker', bn: 'স্টিকার' } },
 ]
 
-export default function SaleListPage() {
+export default function PaperSaleListPage() {
   const t = useWords(words)
-  const list = useMoneyList(sales, { type: { field: 'sale_type', initial: 'Vokalotnama' } })
+  const list = useReceiptList(sales, { type: { field: 'sale_type', initial: 'Vokalotnama' } })
   return (
-    <MoneyList
-      of={sales}
-      screen={saleScreen}
+    <ReceiptList
+      receipts={sales}
+      screen={paperSaleScreen}
       list={list}
       columns={columns}
       empty={empty}
       filters={
         <Filter label={t.type} id="type">
           {(id) => (
-            <Choice
+            <SelectField
               id={id}
               name="type"
-              value={list.asked.type ?? ''}
-              choices={types}
-              onChange={(type) => list.ask({ type })}
+              value={list.params.type ?? ''}
+              options={types}
+              onChange={(type) => list.setParams({ type })}
             />
           )}
         </Filter>

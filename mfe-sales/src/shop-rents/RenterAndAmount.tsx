@@ -4,9 +4,9 @@ import { renter, type Renter } from '@samity/shared-api/contract/config/renter'
 import { RecordText } from '@samity/shared-ui/data'
 import { fillWords, useShow } from '@samity/shared-ui/words'
 import { useEffect, useState, type ReactNode } from 'react'
-import { form } from './form.ts'
+import { shopRentForm } from './form.ts'
 
-const { Field, useSet, useValue } = form
+const { Field, useSet, useValue } = shopRentForm
 const renters = collection(renter)
 const bnRate = 'মাসে {rate}, {months} মাসের জন্য'
 const rates = {
@@ -29,41 +29,41 @@ function useMonths(): number | undefined {
 /** A registered renter brings building, floor and room along, and the rent for the months that are chosen. */
 export function RenterAndAmount({ children }: { children: ReactNode }) {
   const show = useShow()
-  const set = useSet()
+  const setValues = useSet()
   const months = useMonths()
   const name = useValue('renter_name')
-  const [picked, setPicked] = useState<Renter>()
-  const known = picked?.renter_name === name ? picked : undefined
+  const [pickedRenter, setPickedRenter] = useState<Renter>()
+  const currentRenter = pickedRenter?.renter_name === name ? pickedRenter : undefined
 
-  function pick(chosen: Renter) {
-    setPicked(chosen)
-    const { building_details, floor_no, room_no } = chosen
-    set({ building_name: building_details.building_name, floor: floor_no, room: room_no })
+  function pick(renterRow: Renter) {
+    setPickedRenter(renterRow)
+    const { building_details, floor_no, room_no } = renterRow
+    setValues({ building_name: building_details.building_name, floor: floor_no, room: room_no })
   }
 
   useEffect(() => {
-    if (known && months) set({ rent_amount: toDecimal(fromDecimal(known.rent_amount) * months) })
+    if (currentRenter && months) setValues({ rent_amount: toDecimal(fromDecimal(currentRenter.rent_amount) * months) })
     // oxlint-disable-next-line exhaustive-deps -- an amount that was corrected by hand stays until renter or months change
-  }, [known, months])
+  }, [currentRenter, months])
 
   return (
     <>
       <Field name="renter_name">
         <RecordText
-          of={renters}
+          source={renters}
           label={({ renter_name }) => renter_name}
           note={unitOf}
           // the list answers the building beside the declared fields
-          onPick={(chosen) => pick(chosen as Renter)}
+          onPick={(row) => pick(row as Renter)}
         />
       </Field>
       {children}
       <Field
         name="rent_amount"
-        {...(known &&
+        {...(currentRenter &&
           months && {
             hint: fillWords(rates[months === 1 ? 'one' : 'several'], {
-              rate: show.money(known.rent_amount),
+              rate: show.money(currentRenter.rent_amount),
               months: show.number(months),
             }),
           })}
@@ -72,7 +72,7 @@ export function RenterAndAmount({ children }: { children: ReactNode }) {
   )
 }
 
-const unitOf = (one: object): string => {
-  const { building_details, floor_no, room_no } = one as Renter
+const unitOf = (row: object): string => {
+  const { building_details, floor_no, room_no } = row as Renter
   return [building_details.building_name, floor_no, room_no].filter(Boolean).join(', ')
 }

@@ -1,17 +1,17 @@
-import { monthOf, today, yearOf, type Draft } from '@samity/shared-api/contract'
+import { monthOf, today, yearOf, type FormValues } from '@samity/shared-api/contract'
 import type { shopRent } from '@samity/shared-api/contract/sales/shop-rent'
-import { BookingDay, Columns, MonthSelect } from '@samity/shared-ui/forms'
+import { BookingDayInput, FormColumns, MonthSelect } from '@samity/shared-ui/forms'
 import { BuildingText } from '../parts/BuildingText.tsx'
-import { MoneyEntry } from '../parts/MoneyEntry.tsx'
-import { PaidYear } from '../parts/PaidYear.tsx'
-import { form } from './form.ts'
-import { PaidRent } from './PaidRent.tsx'
+import { ReceiptEntry } from '../parts/MoneyEntry.tsx'
+import { PaidYearSelect } from '../parts/PaidYear.tsx'
+import { shopRentForm } from './form.ts'
+import { ShopRentNote } from './PaidRent.tsx'
 import { RenterAndAmount } from './RenterAndAmount.tsx'
 import { shopRentScreen } from './shop-rent-screen.ts'
 
-const { Field } = form
+const { Field } = shopRentForm
 
-const initial = (): Draft<typeof shopRent> => {
+const initial = (): FormValues<typeof shopRent> => {
   const day = today()
   const [month, year] = [monthOf(day), yearOf(day)]
   return {
@@ -27,23 +27,23 @@ const initial = (): Draft<typeof shopRent> => {
 
 export default function ShopRentEntryPage() {
   return (
-    <MoneyEntry form={form} screen={shopRentScreen} initial={initial}>
-      <Columns>
+    <ReceiptEntry form={shopRentForm} screen={shopRentScreen} initial={initial}>
+      <FormColumns>
         <Field name="collection_date">
-          <BookingDay />
+          <BookingDayInput />
         </Field>
         <RenterAndAmount>
           <Field name="from_month">
             <MonthSelect />
           </Field>
           <Field name="from_year">
-            <PaidYear />
+            <PaidYearSelect />
           </Field>
           <Field name="to_month">
             <MonthSelect />
           </Field>
           <Field name="to_year">
-            <PaidYear />
+            <PaidYearSelect />
           </Field>
           <Field name="rent_type" />
           <Field name="building_name">
@@ -53,9 +53,9 @@ export default function ShopRentEntryPage() {
           <Field name="room" />
         </RenterAndAmount>
         <Field name="payment_type" required />
-      </Columns>
-      <PaidRent />
+      </FormColumns>
+      <ShopRentNote />
       <Field name="remarks" />
-    </MoneyEntry>
+    </ReceiptEntry>
   )
 }

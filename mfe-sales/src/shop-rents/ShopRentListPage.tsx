@@ -1,15 +1,15 @@
 import { collection } from '@samity/shared-api/client'
 import { shopRent, type ShopRent } from '@samity/shared-api/contract/sales/shop-rent'
-import { Filter, SearchBox, type Column } from '@samity/shared-ui/data'
+import { Filter, ListSearch, type Column } from '@samity/shared-ui/data'
 import { useWords } from '@samity/shared-ui/words'
-import { hideWhenNarrow, moneyColumns } from '../parts/money-columns.tsx'
+import { hideWhenNarrow, receiptColumns } from '../parts/money-columns.tsx'
 import { monthColumn } from '../parts/month-column.tsx'
-import { MoneyList } from '../parts/MoneyList.tsx'
-import { useMoneyList } from '../parts/use-money-list.ts'
+import { ReceiptList } from '../parts/MoneyList.tsx'
+import { useReceiptList } from '../parts/use-money-list.ts'
 import { shopRentScreen } from './shop-rent-screen.ts'
 
 const rents = collection(shopRent)
-const declared = moneyColumns(
+const baseColumns = receiptColumns(
   shopRent,
   { day: 'collection_date', amount: 'rent_amount' },
   'renter_name',
@@ -26,7 +26,7 @@ const months: Column<ShopRent>[] = [
   monthColumn('to_month', to_month.label, (rent) => [rent.to_month, rent.to_year]),
 ]
 const columns = hideWhenNarrow(
-  [...declared.slice(0, 3), ...months, ...declared.slice(3)],
+  [...baseColumns.slice(0, 3), ...months, ...baseColumns.slice(3)],
   'payment_type',
   'remarks',
 )
@@ -35,21 +35,21 @@ const words = { building: { en: 'Building', bn: 'ভবন' } }
 
 export default function ShopRentListPage() {
   const t = useWords(words)
-  const list = useMoneyList(rents, { building: 'building_name' })
+  const list = useReceiptList(rents, { building: 'building_name' })
   return (
-    <MoneyList
-      of={rents}
+    <ReceiptList
+      receipts={rents}
       screen={shopRentScreen}
       list={list}
       columns={columns}
       filters={
         <Filter label={t.building} id="building">
           {(id) => (
-            <SearchBox
+            <ListSearch
               id={id}
               name="building"
-              value={list.asked.building ?? ''}
-              onSearch={(building) => list.ask({ building })}
+              value={list.params.building ?? ''}
+              onSearch={(building) => list.setParams({ building })}
             />
           )}
         </Filter>

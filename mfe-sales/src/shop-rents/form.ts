@@ -1,4 +1,4 @@
 import { shopRent } from '@samity/shared-api/contract/sales/shop-rent'
 import { formFor } from '@samity/shared-ui/forms'
 
-export const form = formFor(shopRent)
+export const shopRentForm = formFor(shopRent)

@@ -32,7 +32,7 @@ export const aReceipt = (number: string, row: Values): Values => ({
   ...row,
 })
 
-const aSlip = (number: string, total: string): Partial<Receipt> => ({
+const receiptDetails = (number: string, total: string): Partial<Receipt> => ({
   number,
   receipt_no: number,
   stream: 'VKL',
@@ -60,42 +60,42 @@ const aSlip = (number: string, total: string): Partial<Receipt> => ({
  */
 export function fakeBooks(
   resource: Resource,
-  letters: string,
+  series: string,
   amount: string[],
   rows: Values[] = [],
 ): FakeServer {
   const server = fakeServer(resource, rows).and(building, [
     { building_name: 'Annex Building', institute: 'Bar', remarks: '' },
   ])
-  const booked = new Map<string, Values>()
-  const withSlip = (number: string, total: string) => {
-    server.route('GET', `receipts/${number}/`, () => ({ body: aSlip(number, total) }))
+  const recordsByKey = new Map<string, Values>()
+  const addReceiptRoutes = (number: string, total: string) => {
+    server.route('GET', `receipts/${number}/`, () => ({ body: receiptDetails(number, total) }))
     server.route('POST', `receipts/${number}/print/`, () => ({ body: { number, prints: 1 } }))
   }
-  for (const { number, total } of rows) withSlip(String(number), String(total))
+  for (const { number, total } of rows) addReceiptRoutes(String(number), String(total))
 
   server.route('GET', 'advocates/', () => ({ body: [mahmuda] }))
   server.route('GET', 'paid-periods/', () => ({ body: [] }))
   server.route('GET', 'rent-due/', () => ({ body: { due_months: null } }))
   server.route('POST', `${resource.path}/`, ({ body, headers }) => {
     const key = headers['Idempotency-Key'] ?? ''
-    const before = booked.get(key)
-    if (before) return { status: 201, body: before }
+    const existing = recordsByKey.get(key)
+    if (existing) return { status: 201, body: existing }
     // the table says what is wrong
     if (!resource.input.safeParse(body).success) return undefined
-    const kept = server.rows(resource)
-    const number = `${letters}-2026-${String(kept.length + 1).padStart(6, '0')}`
+    const records = server.rows(resource)
+    const number = `${series}-2026-${String(records.length + 1).padStart(6, '0')}`
     const total = toDecimal(sum(amount.map((name) => parseMoney(body[name]) ?? 0)))
     const row = aReceipt(number, {
       ...body,
-      id: kept.length + 1,
+      id: records.length + 1,
       version: 1,
       total,
       receipt_no: body.receipt_no || number,
     })
-    kept.unshift(row)
-    booked.set(key, row)
-    withSlip(number, total)
+    records.unshift(row)
+    recordsByKey.set(key, row)
+    addReceiptRoutes(number, total)
     return { status: 201, body: row }
   })
   return server

@@ -1,20 +1,20 @@
 import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
 import { fromDecimal } from '@samity/shared-api/contract'
 import type { Client } from './client.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 
 /** What a committee would have expected: near what came, rounded to thousands. */
-export async function budgetsOf(client: Client, chance: Chance, thisYear: number): Promise<void> {
+export async function fillBudgets(client: Client, random: Random, thisYear: number): Promise<void> {
   for (const [report, path, category, amount] of [
     ['income-report', 'probable_income/', 'IncomeCategory', 'amount'],
     ['expanse-report', 'probable_expanse/', 'expanseCategory', 'ProbableExpanse'],
   ] as const) {
     for (let year = thisYear - 2; year <= thisYear; year++) {
       const { categories } = await client.get<YearReport>(`${report}/?year=${year}`)
-      for (const figures of categories) {
-        const came = fromDecimal(figures.actual) / 100
-        const expected = Math.max(1, Math.round((came * chance.whole(85, 125)) / 100_000)) * 1000
-        if (came > 0) await client.post(path, { year, [category]: figures.id, [amount]: expected })
+      for (const row of categories) {
+        const actualTaka = fromDecimal(row.actual) / 100
+        const budgetTaka = Math.max(1, Math.round((actualTaka * random.whole(85, 125)) / 100_000)) * 1000
+        if (actualTaka > 0) await client.post(path, { year, [category]: row.id, [amount]: budgetTaka })
       }
     }
   }
@@ -26,7 +26,7 @@ const paths = {
 } as const
 
 /** Which part of a category is the general fund's and which the welfare fund's, as a meeting once decided. */
-const decided: readonly { side: 'income' | 'expense'; category: string; general: number; welfare: number }[] =
+const fundShares: readonly { side: 'income' | 'expense'; category: string; general: number; welfare: number }[] =
   [
     { side: 'income', category: 'Vokalotnama', general: 60, welfare: 40 },
     { side: 'income', category: 'Cartis Paper', general: 100, welfare: 0 },
@@ -42,8 +42,8 @@ const decided: readonly { side: 'income' | 'expense'; category: string; general:
     { side: 'expense', category: 'Benevolent Grants', general: 0, welfare: 100 },
   ]
 
-export async function sharesOf(client: Client): Promise<void> {
-  for (const { side, category, ...funds } of decided)
+export async function fillShares(client: Client): Promise<void> {
+  for (const { side, category, ...funds } of fundShares)
     for (const fund of ['general', 'welfare'] as const)
       if (funds[fund] > 0) await client.post(paths[fund][side], { category, percentage: funds[fund] })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-export type Upload = { field: string; bytes: Buffer; type: string }
+export type UploadPart = { field: string; bytes: Buffer; type: string }
 
 /** Uses the product as a signed-in person would: through its own API, so that the demo obeys every rule. */
 export class Client {
@@ -45,7 +45,7 @@ export class Client {
   async postForm<T = { id: number; photo?: string; image?: string }>(
     path: string,
     fields: object,
-    { field, bytes, type }: Upload,
+    { field, bytes, type }: UploadPart,
   ): Promise<T> {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields))

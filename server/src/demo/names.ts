@@ -1,8 +1,8 @@
 /* Parts of names in both scripts. Any likeness of a made-up person to a real one is chance. */
 
-type Both = readonly [english: string, bengali: string]
+type BilingualName = readonly [english: string, bengali: string]
 
-export const menGiven: readonly Both[] = [
+export const maleGivenNames: readonly BilingualName[] = [
   ['Abdul Karim', 'আব্দুল করিম'],
   ['Mohammad Rafiqul', 'মোহাম্মদ রফিকুল'],
   ['Anwar', 'আনোয়ার'],
@@ -24,7 +24,7 @@ export const menGiven: readonly Both[] = [
   ['Ranjit', 'রঞ্জিত'],
   ['Dipankar', 'দীপঙ্কর'],
 ]
-export const womenGiven: readonly Both[] = [
+export const femaleGivenNames: readonly BilingualName[] = [
   ['Nasrin', 'নাসরিন'],
   ['Farhana', 'ফারহানা'],
   ['Shamima', 'শামীমা'],
@@ -36,7 +36,7 @@ export const womenGiven: readonly Both[] = [
   ['Sumitra', 'সুমিত্রা'],
   ['Anjali', 'অঞ্জলি'],
 ]
-export const muslimFamily: readonly Both[] = [
+export const muslimFamilyNames: readonly BilingualName[] = [
   ['Rahman', 'রহমান'],
   ['Islam', 'ইসলাম'],
   ['Hossain', 'হোসেন'],
@@ -50,14 +50,14 @@ export const muslimFamily: readonly Both[] = [
   ['Talukder', 'তালুকদার'],
   ['Molla', 'মোল্লা'],
 ]
-export const womenFamily: readonly Both[] = [
+export const femaleFamilyNames: readonly BilingualName[] = [
   ['Begum', 'বেগম'],
   ['Khatun', 'খাতুন'],
   ['Akter', 'আক্তার'],
   ['Parvin', 'পারভীন'],
   ['Yasmin', 'ইয়াসমিন'],
 ]
-export const hinduFamily: readonly Both[] = [
+export const hinduFamilyNames: readonly BilingualName[] = [
   ['Das', 'দাস'],
   ['Saha', 'সাহা'],
   ['Roy', 'রায়'],
@@ -66,9 +66,9 @@ export const hinduFamily: readonly Both[] = [
   ['Dey', 'দে'],
 ]
 /** From this one on the given names are Hindu ones. */
-export const hinduGivenFrom = { men: 15, women: 8 }
+export const firstHinduIndex = { men: 15, women: 8 }
 
-export const streets: readonly Both[] = [
+export const streets: readonly BilingualName[] = [
   ['Court Road', 'কোর্ট রোড'],
   ['College Road', 'কলেজ রোড'],
   ['Station Road', 'স্টেশন রোড'],
@@ -78,7 +78,7 @@ export const streets: readonly Both[] = [
   ['Shantinagar', 'শান্তিনগর'],
   ['Muslimpara', 'মুসলিমপাড়া'],
 ]
-export const villages: readonly Both[] = [
+export const villages: readonly BilingualName[] = [
   ['Char Meghna', 'চর মেঘনা'],
   ['Uttar Para', 'উত্তর পাড়া'],
   ['Kashimpur', 'কাশিমপুর'],

@@ -1,37 +1,37 @@
 import sharp from 'sharp'
 import type { Person } from './people.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 
 const skins = ['#f0c9a4', '#e0ac7e', '#c98f5f', '#b07845', '#8f5d35']
 const hairs = ['#1d1512', '#2b1c14', '#3a2a20', '#6f6a66', '#c9c5c1']
-const grounds = ['#dfe9e2', '#e6e2d6', '#dbe3ea', '#ece3e3', '#e3e0ee']
+const backgrounds = ['#dfe9e2', '#e6e2d6', '#dbe3ea', '#ece3e3', '#e3e0ee']
 
 /** A drawn face over an advocate's black coat and white bands, so that no real person is shown. A PNG of 480 × 600. */
-export async function aPortrait(chance: Chance, { woman }: Person): Promise<Buffer> {
-  const skin = chance.pick(skins)
-  const hair = chance.pick(hairs)
-  const ground = chance.pick(grounds)
-  const width = chance.whole(84, 98)
-  const beard = !woman && chance.chance(0.4)
-  const glasses = chance.chance(0.45)
-  const scarf = woman && chance.chance(0.45)
+export async function aPortrait(random: Random, { isWoman }: Person): Promise<Buffer> {
+  const skin = random.pick(skins)
+  const hair = random.pick(hairs)
+  const background = random.pick(backgrounds)
+  const width = random.whole(84, 98)
+  const hasBeard = !isWoman && random.chance(0.4)
+  const hasGlasses = random.chance(0.45)
+  const hasScarf = isWoman && random.chance(0.45)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="600" viewBox="0 0 480 600">
-    <defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#fff"/><stop offset="1" stop-color="${ground}"/></linearGradient></defs>
+    <defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#fff"/><stop offset="1" stop-color="${background}"/></linearGradient></defs>
     <rect width="480" height="600" fill="url(#g)"/>
-    ${woman && !scarf ? `<path d="M130 250c0-150 220-150 220 0v190H130z" fill="${hair}"/>` : ''}
-    ${scarf ? `<path d="M118 270c-6-190 250-190 244 0 20 90 30 170 40 240H78c10-70 20-150 40-240z" fill="${chance.pick(['#7d8f86', '#8a7f99', '#a58a6f', '#5f7f8f'])}"/>` : ''}
+    ${isWoman && !hasScarf ? `<path d="M130 250c0-150 220-150 220 0v190H130z" fill="${hair}"/>` : ''}
+    ${hasScarf ? `<path d="M118 270c-6-190 250-190 244 0 20 90 30 170 40 240H78c10-70 20-150 40-240z" fill="${random.pick(['#7d8f86', '#8a7f99', '#a58a6f', '#5f7f8f'])}"/>` : ''}
     <path d="M20 600c0-130 90-170 220-176 130 6 220 46 220 176z" fill="#15171a"/>
     <path d="M186 424l54 74 54-74-20-14h-68z" fill="#fafafa"/>
     <path d="M226 486h28l14 84h-56z" fill="#f2f2f2"/><path d="M240 490v78" stroke="#c9c9c9" stroke-width="3"/>
     <path d="M204 356h72v66q-36 34-72 0z" fill="${skin}"/>
     <ellipse cx="240" cy="268" rx="${width}" ry="118" fill="${skin}"/>
-    ${beard ? `<path d="M${240 - width} 282q6 112 ${width} 112t${width}-112q-22 58-${width} 58t-${width}-58z" fill="${hair}"/>` : ''}
+    ${hasBeard ? `<path d="M${240 - width} 282q6 112 ${width} 112t${width}-112q-22 58-${width} 58t-${width}-58z" fill="${hair}"/>` : ''}
     <path d="M${240 - width - 4} 250q-8-124 ${width + 4}-128 ${width + 12} 4 ${width + 4} 128-10-52-40-70-64 30-${2 * width - 60} 0-24 20-32 70z" fill="${hair}"/>
     <path d="M192 246q14-10 30 0M258 246q16-10 30 0" stroke="${hair}" stroke-width="6" fill="none" stroke-linecap="round"/>
     <circle cx="208" cy="268" r="7" fill="#22201e"/><circle cx="272" cy="268" r="7" fill="#22201e"/>
-    ${glasses ? '<g fill="none" stroke="#2a2a2e" stroke-width="5"><rect x="180" y="250" width="54" height="38" rx="14"/><rect x="246" y="250" width="54" height="38" rx="14"/><path d="M234 266h12"/></g>' : ''}
+    ${hasGlasses ? '<g fill="none" stroke="#2a2a2e" stroke-width="5"><rect x="180" y="250" width="54" height="38" rx="14"/><rect x="246" y="250" width="54" height="38" rx="14"/><path d="M234 266h12"/></g>' : ''}
     <path d="M240 276q-12 30 2 36" stroke="#0000002e" stroke-width="5" fill="none" stroke-linecap="round"/>
-    <path d="M214 338q26 ${chance.whole(10, 24)} 52 0" stroke="#8d4a40" stroke-width="6" fill="none" stroke-linecap="round"/>
+    <path d="M214 338q26 ${random.whole(10, 24)} 52 0" stroke="#8d4a40" stroke-width="6" fill="none" stroke-linecap="round"/>
   </svg>`
   return sharp(Buffer.from(svg)).png({ compressionLevel: 3 }).toBuffer()
 }

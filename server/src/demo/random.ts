@@ -1,5 +1,5 @@
 /** A seeded source of chance: the same seed makes the same association. Algorithm: mulberry32 (public domain). */
-export function seeded(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed >>> 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -16,12 +16,12 @@ export function seeded(seed: number) {
     pick: <T>(from: readonly T[]): T => from[whole(0, from.length - 1)]!,
     /** `count` different ones, in a random order. */
     sample: <T>(from: readonly T[], count: number): T[] => {
-      const left = [...from]
+      const remaining = [...from]
       return Array.from(
-        { length: Math.min(count, left.length) },
-        () => left.splice(whole(0, left.length - 1), 1)[0]!,
+        { length: Math.min(count, remaining.length) },
+        () => remaining.splice(whole(0, remaining.length - 1), 1)[0]!,
       )
     },
   }
 }
-export type Chance = ReturnType<typeof seeded>
+export type Random = ReturnType<typeof seededRandom>

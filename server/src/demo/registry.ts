@@ -1,15 +1,15 @@
 import type { Client } from './client.ts'
-import { aMember, aPerson, aPhone, type Member, type Person } from './people.ts'
+import { anAdvocate, aPerson, aPhone, type DemoAdvocate, type Person } from './people.ts'
 import { aPortrait } from './portraits.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 
-export type Registry = {
-  members: (Member & { id: number })[]
+export type ReferenceData = {
+  advocates: (DemoAdvocate & { id: number })[]
   buildings: string[]
   forms: { form_name: string; form_rate: number }[]
-  renters: Renter[]
+  renters: DemoRenter[]
 }
-export type Renter = {
+export type DemoRenter = {
   renter_name: string
   building_name: string
   floor_no: string
@@ -67,39 +67,39 @@ const shops = [
   'Stamp Vendor',
 ]
 
-async function addMembers(client: Client, chance: Chance, count: number, progress: (done: number) => void) {
-  const members: Registry['members'] = []
+async function addAdvocates(client: Client, random: Random, count: number, progress: (done: number) => void) {
+  const advocates: ReferenceData['advocates'] = []
   for (let number = 1; number <= count; number++) {
-    const person: Person = aPerson(chance)
+    const person: Person = aPerson(random)
     // one in a hundred never gave a phone
-    const member = { ...aMember(chance, 100 + number, person), ...(number % 100 === 90 && { phone: '' }) }
-    const photo = { field: 'photo', bytes: await aPortrait(chance, person), type: 'image/png' }
-    const { id } = await client.postForm('advocates/', member, photo)
-    members.push({ ...member, id })
+    const advocate = { ...anAdvocate(random, 100 + number, person), ...(number % 100 === 90 && { phone: '' }) }
+    const photo = { field: 'photo', bytes: await aPortrait(random, person), type: 'image/png' }
+    const { id } = await client.postForm('advocates/', advocate, photo)
+    advocates.push({ ...advocate, id })
     progress(number)
   }
-  return members
+  return advocates
 }
 
-async function addRenters(client: Client, chance: Chance, since: number): Promise<Renter[]> {
-  const saved = await client.get<{ id: number; building_name: string }[]>('buildings/')
-  const renters: Renter[] = []
+async function addRenters(client: Client, random: Random, sinceYear: number): Promise<DemoRenter[]> {
+  const buildingRows = await client.get<{ id: number; building_name: string }[]>('buildings/')
+  const renters: DemoRenter[] = []
   for (const [index, shop] of shops.entries()) {
-    const building = saved.find(({ building_name }) => building_name === buildings[index % 2]!.building_name)!
+    const building = buildingRows.find(({ building_name }) => building_name === buildings[index % 2]!.building_name)!
     const renter = {
       renter_name: shop,
       building_name: building.building_name,
       floor_no: '1',
       room_no: String(101 + index),
-      rent: chance.whole(3, 9) * 500,
+      rent: random.whole(3, 9) * 500,
     }
     await client.post('renters/', {
       ...renter,
-      phone: aPhone(chance),
+      phone: aPhone(random),
       address: 'Court Road, Meghnapur',
       category: 'Business',
       building: building.id,
-      from_date: `${since}-01-01`,
+      from_date: `${sinceYear}-01-01`,
       rent_amount: renter.rent,
       security_amount: renter.rent * 6,
     })
@@ -109,18 +109,18 @@ async function addRenters(client: Client, chance: Chance, since: number): Promis
 }
 
 /** Members with portraits, buildings, banks, forms, and renters who rent since a year. */
-export async function fillRegistry(
+export async function fillReferenceData(
   client: Client,
-  chance: Chance,
+  random: Random,
   { count, since }: { count: number; since: number },
   progress: (done: number) => void,
-): Promise<Registry> {
+): Promise<ReferenceData> {
   for (const building of buildings) await client.post('buildings/', building)
   for (const bank of banks) await client.post('banks/', bank)
   for (const form of forms) await client.post('form/', form)
-  const renters = await addRenters(client, chance, since)
-  const members = await addMembers(client, chance, count, progress)
-  return { members, buildings: buildings.map(({ building_name }) => building_name), forms, renters }
+  const renters = await addRenters(client, random, since)
+  const advocates = await addAdvocates(client, random, count, progress)
+  return { advocates, buildings: buildings.map(({ building_name }) => building_name), forms, renters }
 }
 
 const seats: readonly [position: string, count: number][] = [
@@ -136,21 +136,21 @@ const seats: readonly [position: string, count: number][] = [
 /** The committees of ten years: members who had joined by then. */
 export async function fillCommittees(
   client: Client,
-  chance: Chance,
-  { members }: Registry,
+  random: Random,
+  { advocates }: ReferenceData,
   thisYear: number,
 ): Promise<void> {
   for (let year = thisYear - 9; year <= thisYear; year++) {
-    const standing = members.filter(
-      (member) =>
-        member.status === 'active' &&
-        !member.is_dead &&
-        !member.is_retired &&
-        Number(member.enrollment_date_As_member.slice(0, 4)) < year,
+    const candidates = advocates.filter(
+      (advocate) =>
+        advocate.status === 'active' &&
+        !advocate.is_dead &&
+        !advocate.is_retired &&
+        Number(advocate.enrollment_date_As_member.slice(0, 4)) < year,
     )
-    const elected = chance.sample(standing, 15)
+    const committeeMembers = random.sample(candidates, 15)
     for (const [committee_position, count] of seats)
-      for (const member of elected.splice(0, count))
+      for (const member of committeeMembers.splice(0, count))
         await client.post('committees/', {
           year,
           committee_position,

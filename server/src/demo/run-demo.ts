@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { dayBefore, today, yearOf, type Role } from '@samity/shared-api/contract'
 import { hashPassword } from '../modules/session/credentials.ts'
 import { addAccount } from '../modules/session/register.ts'
-import { theSystem } from '../platform/audit.ts'
+import { systemActor } from '../platform/audit.ts'
 import { openSession } from '../platform/sessions.ts'
 import { transaction } from '../platform/transaction.ts'
-import { expenseCategories, theBooks } from './books.ts'
-import { budgetsOf, sharesOf } from './budgets.ts'
+import { expenseCategories, makeBookEntries } from './books.ts'
+import { fillBudgets, fillShares } from './budgets.ts'
 import { Client } from './client.ts'
-import { seeded, type Chance } from './random.ts'
-import { fillCommittees, fillRegistry } from './registry.ts'
+import { seededRandom, type Random } from './random.ts'
+import { fillCommittees, fillReferenceData } from './registry.ts'
 import { fillSite } from './site.ts'
 
-type Tell = (sentence: string) => void
+type Print = (sentence: string) => void
 
 const accounts: readonly { username: string; role: Role; name: string }[] = [
   { username: 'demo-admin', role: 'admin', name: 'Demo Administrator' },
@@ -23,7 +23,7 @@ const accounts: readonly { username: string; role: Role; name: string }[] = [
 ]
 
 /** Someone's records are never mixed with made-up ones. */
-async function holdsRecords({ sql }: FastifyInstance): Promise<boolean> {
+async function hasRecords({ sql }: FastifyInstance): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`
     select exists (select from advocates) or exists (select from receipts)
       or exists (select from users where username like 'demo-%') as found`
@@ -31,89 +31,89 @@ async function holdsRecords({ sql }: FastifyInstance): Promise<boolean> {
 }
 
 /** Percentages of long work, a line each tenth. */
-function meter(tell: Tell, what: string, total: number) {
-  let said = 0
+function makeProgressMeter(print: Print, label: string, total: number) {
+  let lastTenth = 0
   return (done: number) => {
     const tenth = Math.floor((done * 10) / total)
-    if (tenth > said) tell(`  ${what}: ${(said = tenth) * 10} %`)
+    if (tenth > lastTenth) print(`  ${label}: ${(lastTenth = tenth) * 10} %`)
   }
 }
 
 /** One account for each role, a client that is signed in as it, and a line that tells its password. */
 async function addAccounts(
   app: FastifyInstance,
-): Promise<{ clients: Record<Role, Client>; signs: string[] }> {
-  const signs: string[] = []
+): Promise<{ clients: Record<Role, Client>; signInLines: string[] }> {
+  const signInLines: string[] = []
   const clients: Partial<Record<Role, Client>> = {}
   for (const { username, role, name } of accounts) {
-    const password = app.settings.demoPassword ?? randomBytes(9).toString('base64url')
+    const password = app.environment.demoPassword ?? randomBytes(9).toString('base64url')
     const password_hash = await hashPassword(password)
     const token = await transaction(app.sql, async (sql) => {
-      const id = await addAccount(sql, theSystem, { username, password_hash, name, role, status: 'active' })
+      const id = await addAccount(sql, systemActor, { username, password_hash, name, role, status: 'active' })
       return openSession(sql, id, 'demo')
     })
     clients[role] = new Client(app, token)
-    signs.push(
-      `  ${username.padEnd(13)} password: ${app.settings.demoPassword ? 'as DEMO_PASSWORD says' : password}`,
+    signInLines.push(
+      `  ${username.padEnd(13)} password: ${app.environment.demoPassword ? 'as DEMO_PASSWORD says' : password}`,
     )
   }
   // every role has its account above
-  return { clients: clients as Record<Role, Client>, signs }
+  return { clients: clients as Record<Role, Client>, signInLines }
 }
 
 async function enterBooks(
   clients: Record<Role, Client>,
-  chance: Chance,
-  entries: ReturnType<typeof theBooks>,
-  tell: Tell,
+  random: Random,
+  entries: ReturnType<typeof makeBookEntries>,
+  print: Print,
 ): Promise<void> {
-  const progress = meter(tell, `${entries.length} receipts and vouchers`, entries.length)
+  const progress = makeProgressMeter(print, `${entries.length} receipts and vouchers`, entries.length)
   const yesterday = dayBefore(today())
   for (const [index, { day, path, body, by }] of entries.entries()) {
     // a cashier books today and yesterday only: staff enter what is older
     const { id } = await clients[day < yesterday ? 'staff' : by].post(path, body)
     // now and then a cashier makes a mistake and an administrator deletes the receipt
-    if (by === 'cashier' && chance.chance(0.004))
+    if (by === 'cashier' && random.chance(0.004))
       await clients.admin.remove(`${path}${id}/`, 'Entered twice by mistake')
     progress(index + 1)
   }
 }
 
 /** Fills an empty database with a believable association and three years of its life, through the product's own API. */
-export async function runDemo(app: FastifyInstance, tell: Tell): Promise<void> {
-  if (await holdsRecords(app)) {
-    tell('The database already holds records: the demo association is left out.')
+export async function runDemo(app: FastifyInstance, print: Print): Promise<void> {
+  if (await hasRecords(app)) {
+    print('The database already holds records: the demo association is left out.')
     return
   }
-  const started = performance.now()
+  const startedAt = performance.now()
   const { level } = app.log
   // thousands of calls of its own are no news
   app.log.level = 'warn'
-  const chance = seeded(1874)
+  const random = seededRandom(1874)
   const thisYear = yearOf(today())
-  tell('Filling the empty database with a demo association. This takes about a minute.')
-  const { clients, signs } = await addAccounts(app)
-  await fillSite(clients.admin, clients.staff, chance)
-  const members = 300
-  const registry = await fillRegistry(
+  print('Filling the empty database with a demo association. This takes about a minute.')
+  const { clients, signInLines } = await addAccounts(app)
+  await fillSite(clients.admin, clients.staff, random)
+  const advocateCount = 300
+  const referenceData = await fillReferenceData(
     clients.staff,
-    chance,
-    { count: members, since: thisYear - 2 },
-    meter(tell, `${members} members with portraits`, members),
+    random,
+    { count: advocateCount, since: thisYear - 2 },
+    makeProgressMeter(print, `${advocateCount} members with portraits`, advocateCount),
   )
-  await fillCommittees(clients.staff, chance, registry, thisYear)
+  await fillCommittees(clients.staff, random, referenceData, thisYear)
   for (const category of expenseCategories) await clients.staff.post('expanse_category/', { category })
-  await enterBooks(clients, chance, theBooks(chance, registry, thisYear - 2, today()), tell)
+  await enterBooks(clients, random, makeBookEntries(random, referenceData, thisYear - 2, today()), print)
   // someone who left: still found by lookups, marked as archived
-  const left = registry.members.find((member) => member.is_retired)
-  if (left) await clients.staff.post(`advocates/${left.id}/archive/`, {})
-  await budgetsOf(clients.staff, chance, thisYear)
-  await sharesOf(clients.staff)
+  const retiredAdvocate = referenceData.advocates.find((advocate) => advocate.is_retired)
+  if (retiredAdvocate) await clients.staff.post(`advocates/${retiredAdvocate.id}/archive/`, {})
+  await fillBudgets(clients.staff, random, thisYear)
+  await fillShares(clients.staff)
   app.log.level = level
   await app.sql`delete from sessions where device = 'demo'`
   await app.sql`analyze`
-  tell(
-    `The demo association is ready after ${Math.round((performance.now() - started) / 1000)} seconds. These people may sign in:`,
+  print(
+    `The demo association is ready after ${Math.round((performance.now() - startedAt) / 1000)} seconds. These people may sign in:`,
   )
-  for (const sign of signs) tell(sign)
+  for (const line of signInLines) print(line)
 }

@@ -1,6 +1,6 @@
 import { today } from '@samity/shared-api/contract/day'
 import type { Client } from './client.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 import { aScene } from './scenes.ts'
 
 const historyBengali = `মেঘনাপুর জেলা আইনজীবী সমিতি ১৮৭৪ সালে প্রতিষ্ঠিত হয়। মেঘনা নদীর তীরে গড়ে ওঠা এই জনপদে আদালত স্থাপনের পরপরই স্থানীয় আইনজীবীরা একটি ছোট টিনের ঘরে বসে সমিতির যাত্রা শুরু করেন।
@@ -27,15 +27,15 @@ const gatherings = [
 ]
 
 /** The association's texts, slides, gallery. */
-export async function fillSite(admin: Client, staff: Client, chance: Chance): Promise<void> {
+export async function fillSite(admin: Client, staff: Client, random: Random): Promise<void> {
   const name = { en: 'Meghnapur District Bar Association', bn: 'মেঘনাপুর জেলা আইনজীবী সমিতি' }
   const { association, contact } = await admin.get<{ association: object; contact: object }>('settings/')
   const slides = []
   for (const [index, kind] of (['courthouse', 'gathering', 'courthouse', 'gathering'] as const).entries()) {
     const item = await staff.postForm(
       'gallery/',
-      { caption: index % 2 ? chance.pick(gatherings) : 'Court premises', type: 'general' },
-      await picture(chance, kind),
+      { caption: index % 2 ? random.pick(gatherings) : 'Court premises', type: 'general' },
+      await sceneUpload(random, kind),
     )
     slides.push({
       image: item.image,
@@ -65,21 +65,21 @@ export async function fillSite(admin: Client, staff: Client, chance: Chance): Pr
     const kind = index % 4 === 3 ? 'newspaper' : index % 4 === 1 ? 'courthouse' : 'gathering'
     const caption =
       kind === 'newspaper'
-        ? `Local newspaper, ${chance.whole(2019, 2026)}`
+        ? `Local newspaper, ${random.whole(2019, 2026)}`
         : kind === 'courthouse'
           ? 'Court premises'
-          : chance.pick(gatherings)
+          : random.pick(gatherings)
     await staff.postForm(
       'gallery/',
       { caption, type: kind === 'newspaper' ? 'paper-cut' : 'general' },
-      await picture(chance, kind),
+      await sceneUpload(random, kind),
     )
   }
   await fillNotices(staff)
 }
 
 /** What the notice board says, the newest first. */
-const board = [
+const noticeBoard = [
   {
     days: 2,
     title: 'Annual general meeting',
@@ -105,14 +105,14 @@ const board = [
 ]
 
 async function fillNotices(staff: Client): Promise<void> {
-  for (const { days, ...notice } of board) {
+  for (const { days, ...notice } of noticeBoard) {
     const day = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
     await staff.post('notices/', { ...notice, notice_date: today(day) })
   }
 }
 
-const picture = async (chance: Chance, kind: Parameters<typeof aScene>[1]) => ({
+const sceneUpload = async (random: Random, kind: Parameters<typeof aScene>[1]) => ({
   field: 'image',
-  bytes: await aScene(chance, kind),
+  bytes: await aScene(random, kind),
   type: 'image/jpeg',
 })

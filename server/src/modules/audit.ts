@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { auditEntry } from '@samity/shared-api/contract/users/audit'
 import { verifyAudit } from '../platform/audit.ts'
-import { declare } from '../platform/declared.ts'
-import { dayAsked, listRecords, type ListQuery } from '../platform/list.ts'
+import { registerResource } from '../platform/declared.ts'
+import { readDayParameter, listRecords, type ListQuery } from '../platform/list.ts'
 import { withMaskedIds } from '../platform/personal-data.ts'
 import type { Fragment, Sql } from '../platform/database.ts'
 
@@ -10,16 +10,16 @@ import type { Fragment, Sql } from '../platform/database.ts'
 const between =
   (query: ListQuery) =>
   (sql: Sql): Fragment => {
-    const from = dayAsked(query, 'from')
-    const to = dayAsked(query, 'to')
+    const from = readDayParameter(query, 'from')
+    const to = readDayParameter(query, 'to')
     return sql`
     (${from ?? null}::date is null or at >= (${from ?? null}::date)::timestamp at time zone 'Asia/Dhaka')
     and (${to ?? null}::date is null or at < (${to ?? null}::date + 1)::timestamp at time zone 'Asia/Dhaka')`
   }
 
 /** The audit trail: read by administrators and auditors, written by whatever it tells about. */
-export async function auditTrail(app: FastifyInstance): Promise<void> {
-  declare(auditEntry)
+export async function auditLog(app: FastifyInstance): Promise<void> {
+  registerResource(auditEntry)
   app.get<{ Querystring: ListQuery }>('/audit', async ({ query }, reply) => {
     const { rows, total } = await listRecords(
       app.sql,

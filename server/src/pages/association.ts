@@ -1,26 +1,26 @@
 import type { AssociationSettings } from '@samity/shared-api/contract/site/settings'
-import type { AssociationWords, Get } from '@samity/shared-api/module'
+import type { AssociationProfile, Get } from '@samity/shared-api/module'
 import type { FastifyInstance } from 'fastify'
 
 /** Whose site it is: what stands on every page, and the same as search engines read it. */
-export type Whose = {
-  words: AssociationWords
+export type SiteAssociation = {
+  words: AssociationProfile
   organisation: object
   /** What stands for a page without a picture of its own where it is passed on: the first slide that has one */
   picture?: string
 }
 
-export const dataVersion = (app: FastifyInstance): number => ('dataVersion' in app ? app.dataVersion : 0)
+export const dataVersionOf = (app: FastifyInstance): number => ('dataVersion' in app ? app.dataVersion : 0)
 
-const nobody: AssociationWords = {
+const defaultAssociation: AssociationProfile = {
   name: { en: 'District Bar Association', bn: 'জেলা আইনজীবী সমিতি' },
   established: { en: '', bn: '' },
 }
 
-type Known = Pick<AssociationSettings, 'association'> &
+type SiteSettings = Pick<AssociationSettings, 'association'> &
   Partial<Pick<AssociationSettings, 'contact' | 'slides'>>
 
-function organisation({ association: { name, established, logo }, contact }: Known, url: string): object {
+function organisationOf({ association: { name, established, logo }, contact }: SiteSettings, url: string): object {
   const [founded] = /\d{4}/.exec(established.en) ?? []
   return {
     '@context': 'https://schema.org',
@@ -37,29 +37,29 @@ function organisation({ association: { name, established, logo }, contact }: Kno
 }
 
 /** The association as its settings name it, asked for once for each version of the data. */
-export function whoseSite(get: Get, version: () => number, publicUrl: string): () => Promise<Whose> {
-  let known: { version: number; whose: Promise<Whose> } | undefined
-  const read = async (): Promise<Whose> => {
+export function makeAssociationLoader(get: Get, version: () => number, publicUrl: string): () => Promise<SiteAssociation> {
+  let cache: { version: number; association: Promise<SiteAssociation> } | undefined
+  const load = async (): Promise<SiteAssociation> => {
     // the shape of GET settings/, as the contract declares it
-    const settings = (await get('settings/')) as Known
+    const settings = (await get('settings/')) as SiteSettings
     const { name, established, logo } = settings.association
     const picture = settings.slides?.find(({ image }) => image)?.image
     return {
       words: { name, established, logo: logo ?? null },
-      organisation: organisation(settings, `${publicUrl}/`),
+      organisation: organisationOf(settings, `${publicUrl}/`),
       ...(picture && { picture }),
     }
   }
   return async () => {
-    if (known?.version !== version()) known = { version: version(), whose: read() }
+    if (cache?.version !== version()) cache = { version: version(), association: load() }
     try {
-      return await known.whose
+      return await cache.association
     } catch {
-      known = undefined
+      cache = undefined
       return {
-        words: nobody,
-        organisation: organisation(
-          { association: { ...nobody, logo: null, history: nobody.name } },
+        words: defaultAssociation,
+        organisation: organisationOf(
+          { association: { ...defaultAssociation, logo: null, history: defaultAssociation.name } },
           publicUrl,
         ),
       }

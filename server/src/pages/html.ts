@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Language } from '@samity/shared-api/contract'
-import type { PageFacts, Registry, RouteEntry } from '@samity/shared-api/module'
+import type { PageContext, ModuleRegistry, RouteEntry } from '@samity/shared-api/module'
 
 /** What a build of the shell says about itself (shell/dist/shell.json). */
-export type ShellBuild = {
+export type ShellAssets = {
   version: string
   entry: { js: string[]; css: string[] }
   /** The script that brings the entry's to a page that can be read already */
@@ -15,7 +15,7 @@ export type ShellBuild = {
   routes: RouteEntry[]
 }
 
-export type Shell = ShellBuild & {
+export type Shell = ShellAssets & {
   template: string
   /** The styles of the entry, as they stand in a page */
   styles: string
@@ -23,7 +23,7 @@ export type Shell = ShellBuild & {
 
 export function readShell(folder: string): Shell {
   // written by the shell's build
-  const build = JSON.parse(readFileSync(path.join(folder, 'shell.json'), 'utf8')) as ShellBuild
+  const build = JSON.parse(readFileSync(path.join(folder, 'shell.json'), 'utf8')) as ShellAssets
   const styles = build.entry.css.map((file) => readStyles(path.join(folder, 'assets'), file, '/assets/'))
   return {
     ...build,
@@ -50,32 +50,32 @@ export type PageContent = {
   addresses: Record<Language, string>
   siteName: string
   /** What stands for the page where it is passed on, as a whole address */
-  picture: string | undefined
+  pictureUrl: string | undefined
   /** The association, as search engines take facts */
   organisation: object
   /** Asked for with words of a visitor's own: nothing that belongs into a search engine */
-  unlisted: boolean
+  noIndex: boolean
   /** Finished HTML of the screen; empty when the browser makes it */
   html: string
   styles: string
   /** Scripts of the screen's module, asked for together with the shell's */
   scripts: LinkedFile[]
-  facts: PageFacts
-  registry: Registry
+  context: PageContext
+  registry: ModuleRegistry
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 /** JSON that cannot end the element it stands in. */
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** Stands where the nonce of each response goes. */
-export const noncePlace = '%nonce%'
+export const noncePlaceholder = '%nonce%'
 
 const attributes = ({ href, integrity }: LinkedFile) =>
   `href="${href}" integrity="${integrity}" crossorigin="anonymous"`
 
-const own = (shell: Shell, file: string): LinkedFile => ({
+const shellFile = (shell: Shell, file: string): LinkedFile => ({
   href: `/assets/${file}`,
   integrity: shell.integrity[file] ?? '',
 })
@@ -91,8 +91,8 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 const locales: Record<Language, string> = { en: 'en_GB', bn: 'bn_BD' }
 
 /** What search engines and those who pass the page on are told about it. */
-function told({ title, description, language, addresses, siteName, picture, ...page }: PageContent) {
-  const here = escapeHtml(addresses[language])
+function metadataTags({ title, description, language, addresses, siteName, pictureUrl, ...page }: PageContent) {
+  const canonicalUrl = escapeHtml(addresses[language])
   return [
     ...meta('property', 'og:title', title),
     ...meta('property', 'og:description', description),
@@ -100,41 +100,41 @@ function told({ title, description, language, addresses, siteName, picture, ...p
     ...meta('property', 'og:site_name', siteName),
     ...meta('property', 'og:url', addresses[language]),
     ...meta('property', 'og:locale', locales[language]),
-    ...meta('property', 'og:image', picture ?? ''),
-    ...meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
-    ...(page.unlisted ? meta('name', 'robots', 'noindex, follow') : []),
-    `<link rel="canonical" href="${here}" />`,
+    ...meta('property', 'og:image', pictureUrl ?? ''),
+    ...meta('name', 'twitter:card', pictureUrl ? 'summary_large_image' : 'summary'),
+    ...(page.noIndex ? meta('name', 'robots', 'noindex, follow') : []),
+    `<link rel="canonical" href="${canonicalUrl}" />`,
     ...(['en', 'bn'] as const).map(
       (one) => `<link rel="alternate" hreflang="${one}" href="${escapeHtml(addresses[one])}" />`,
     ),
     `<link rel="alternate" hreflang="x-default" href="${escapeHtml(addresses.en)}" />`,
-    `<script type="application/ld+json">${inScript(page.organisation)}</script>`,
+    `<script type="application/ld+json">${toScriptJson(page.organisation)}</script>`,
   ]
 }
 
-const drawnIcon =
+const defaultIcon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='%230b6e4f' d='M8 1l7 3v1H1V4zM2 6h2v6H2zm5 0h2v6H7zm5 0h2v6h-2zM1 13h14v2H1z'/%3E%3C/svg%3E"
 
 /** What a browser shows on the page's tab: the association's logo, or the drawn columns. */
-function icons({ facts }: PageContent): string[] {
-  const { logo } = facts.association
-  if (!logo) return [`<link rel="icon" href="${drawnIcon}" />`]
+function icons({ context }: PageContent): string[] {
+  const { logo } = context.association
+  if (!logo) return [`<link rel="icon" href="${defaultIcon}" />`]
   return [
     `<link rel="icon" type="image/webp" href="${escapeHtml(logo)}/320.webp" />`,
     `<link rel="apple-touch-icon" href="${escapeHtml(logo)}/320.jpg" />`,
   ]
 }
 
-function head(shell: Shell, page: PageContent): string {
+function renderHead(shell: Shell, page: PageContent): string {
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     ...meta('name', 'description', page.description),
     ...icons(page),
-    ...(page.html ? told(page) : []),
+    ...(page.html ? metadataTags(page) : []),
     ...(page.styles
       ? [`<style>${page.styles}</style>`]
-      : shell.entry.css.map((file) => `<link rel="stylesheet" ${attributes(own(shell, file))} />`)),
-    ...(page.html ? [shell.start] : [...shell.entry.js, shell.start]).map((file) => script(own(shell, file))),
+      : shell.entry.css.map((file) => `<link rel="stylesheet" ${attributes(shellFile(shell, file))} />`)),
+    ...(page.html ? [shell.start] : [...shell.entry.js, shell.start]).map((file) => script(shellFile(shell, file))),
   ].join('\n    ')
 }
 
@@ -144,29 +144,29 @@ const unscripted: Record<Language, string> = {
   bn: '<noscript><p>এই পাতাটির জন্য জাভাস্ক্রিপ্ট প্রয়োজন, যা এই ব্রাউজারে বন্ধ আছে।</p><p><a href="/bn">হোম</a></p></noscript>',
 }
 
-const data = (shell: Shell, { html, scripts, facts, registry }: PageContent) =>
+const renderData = (shell: Shell, { html, scripts, context, registry }: PageContent) =>
   [
     ...(html
       ? [
-          `<script type="application/json" id="scripts">${inScript([...shell.entry.js.map((file) => own(shell, file)), ...scripts])}</script>`,
+          `<script type="application/json" id="scripts">${toScriptJson([...shell.entry.js.map((file) => shellFile(shell, file)), ...scripts])}</script>`,
         ]
       : []),
-    `<script type="application/json" id="page">${inScript(facts)}</script>`,
-    `<script type="application/json" id="modules">${inScript(registry)}</script>`,
+    `<script type="application/json" id="page">${toScriptJson(context)}</script>`,
+    `<script type="application/json" id="modules">${toScriptJson(registry)}</script>`,
     // the last of all: what stands before it is packed and summed up once, for all answers
-    `<script type="application/json" id="nonce" nonce="${noncePlace}"></script>`,
+    `<script type="application/json" id="nonce" nonce="${noncePlaceholder}"></script>`,
   ].join('\n    ')
 
 /** A whole page, but for the nonce. */
 export function writeHtml(shell: Shell, page: PageContent): string {
   const parts: Record<string, string> = {
     language: page.language,
-    head: head(shell, page),
+    head: renderHead(shell, page),
     content: page.html || unscripted[page.language],
-    data: data(shell, page),
+    data: renderData(shell, page),
   }
   return shell.template.replace(
     /\{(language|head|content|data)\}/g,
-    (_place, name: string) => parts[name] ?? '',
+    (_match, name: string) => parts[name] ?? '',
   )
 }

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readRelease } from '@samity/tooling/registry'
-import type { ShellBuild } from './html.ts'
+import type { ShellAssets } from './html.ts'
 import type { HashOf } from './file-check.ts'
 
-const maxKnownReleases = 50
+const maxCachedReleases = 50
 
 /** The hashes that each release's own list names. A list never changes, so it is read once. */
 export function hashesOfReleases(folder: string): HashOf {
   const lists = new Map<string, Record<string, string>>()
   const listOf = (module: string, release: string): Record<string, string> => {
     const key = `${module}/${release}`
-    const known = lists.get(key)
-    if (known) return known
+    const list = lists.get(key)
+    if (list) return list
     const { files } = readRelease(folder, module, release)
-    if (lists.size >= maxKnownReleases) lists.clear()
+    if (lists.size >= maxCachedReleases) lists.clear()
     lists.set(key, files)
     return files
   }
@@ -34,6 +34,6 @@ export const hashesOfShell =
   (folder: string): HashOf =>
   (file) => {
     // written by the shell's build; read each time, since it may be built anew while the server runs
-    const { hashes } = JSON.parse(readFileSync(path.join(folder, 'shell.json'), 'utf8')) as ShellBuild
+    const { hashes } = JSON.parse(readFileSync(path.join(folder, 'shell.json'), 'utf8')) as ShellAssets
     return hashes?.[file]
   }

@@ -23,17 +23,17 @@ type Options = { shellDist: string; revision: () => number }
 
 /** While someone develops: a page reloads itself when the shell, a module or the server is another one. */
 export function liveReload(app: FastifyInstance, { shellDist, revision }: Options): void {
-  const stamp = () => {
-    const built = statSync(path.join(shellDist, 'shell.json'), { throwIfNoEntry: false })
-    return `${process.pid} ${built?.mtimeMs ?? 0} ${revision()}`
+  const buildId = () => {
+    const stats = statSync(path.join(shellDist, 'shell.json'), { throwIfNoEntry: false })
+    return `${process.pid} ${stats?.mtimeMs ?? 0} ${revision()}`
   }
   app.get(reloadScript, async (_request, reply) => reply.type('text/javascript').send(script))
   app.get('/dev/changes', (request, reply) => {
     reply.hijack()
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-    const tell = () => reply.raw.write(`data: ${stamp()}\n\n`)
-    tell()
-    const timer = setInterval(tell, 500)
+    const sendBuildId = () => reply.raw.write(`data: ${buildId()}\n\n`)
+    sendBuildId()
+    const timer = setInterval(sendBuildId, 500)
     request.raw.on('close', () => clearInterval(timer))
   })
 }

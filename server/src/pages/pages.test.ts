@@ -3,16 +3,16 @@ import path from 'node:path'
 import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import type { Role } from '@samity/shared-api/contract'
 import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
-import { activate, place, remove, sha384, startCanary } from '@samity/tooling/registry'
+import { activate, setModuleOrigin, removeModule, sha384, startCanary } from '@samity/tooling/registry'
 import { aDescriptor, aFolder, aRelease } from '@samity/tooling/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { answerError } from '../platform/errors.ts'
+import { sendError } from '../platform/errors.ts'
 import { pages } from './pages.ts'
 
-const word = (en: string) => ({ en, bn: `${en} বাংলা` })
+const wordsOf = (en: string) => ({ en, bn: `${en} বাংলা` })
 
 /** The server's part of a module with public pages: one that reads from the API, one that fails, one that never ends, two that end their process, two that try what they may not. */
-const render = `
+const renderSource = `
 const empty = { status: 200, title: 'Heading', description: '', data: { frame: null, screen: null } }
 const triedTo = async (act) => { try { return String(await act()) } catch (error) { return 'refused' } }
 const spy = async () => ({
@@ -41,12 +41,12 @@ export async function render({ path, search, language }, get, association) {
   return { status, html, title: 'Heading', description: 'What "it" is', data: { frame: null, screen: count } }
 }`
 
-const site = aDescriptor({
+const siteDescriptor = aDescriptor({
   name: 'mfe-site',
-  routes: ['/', '/past', '/broken', '/endless', '/ending', '/eating', '/spying', '/sneaking'].map((path) => ({
-    path,
+  routes: ['/', '/past', '/broken', '/endless', '/ending', '/eating', '/spying', '/sneaking'].map((pagePath) => ({
+    path: pagePath,
     screen: 'Any',
-    title: word('Any'),
+    title: wordsOf('Any'),
   })),
   nav: [],
   publicFrame: 'Frame',
@@ -55,7 +55,7 @@ const site = aDescriptor({
 let folder: string
 let releases: string
 /** The release of mfe-site that is active at first */
-let site1: string
+let firstRelease: string
 let app: FastifyInstance
 let count: number
 let settings: () => unknown
@@ -70,26 +70,26 @@ beforeEach(async () => {
     path.join(shellDist, 'index.html'),
     '<html lang="{language}">{head}<div id="root">{content}</div>{data}</html>',
   )
-  const own = { path: '/dashboard/profile', screen: 'Profile', title: word('Profile'), allow: ['admin'] }
+  const profileRoute = { path: '/dashboard/profile', screen: 'Profile', title: wordsOf('Profile'), allow: ['admin'] }
   const build = {
     version: '1.0.0',
     entry: { js: ['shell.js'], css: [] },
     start: 'start.js',
     integrity: { 'shell.js': 'sha384-x', 'start.js': 'sha384-y' },
     hashes: { 'shell.js': sha384('run()') },
-    routes: [own],
+    routes: [profileRoute],
   }
   writeFileSync(path.join(shellDist, 'shell.json'), JSON.stringify(build))
   writeFileSync(path.join(shellDist, 'assets/shell.js'), 'run()')
   writeFileSync(path.join(shellDist, 'assets/shell.js.br'), brotliCompressSync('run()'))
-  site1 = aRelease(releases, { descriptor: site, server: render }).release
-  activate(releases, 'mfe-site', site1, 'test')
+  firstRelease = aRelease(releases, { descriptor: siteDescriptor, server: renderSource }).release
+  activate(releases, 'mfe-site', firstRelease, 'test')
   activate(releases, 'mfe-tea', aRelease(releases).release, 'test')
   count = 1
-  settings = () => ({ association: { name: word('Bar'), established: word('1874') } })
+  settings = () => ({ association: { name: wordsOf('Bar'), established: wordsOf('1874') } })
   version = 1
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'nothing' }))
   app.decorateRequest('user', null)
   app.addHook('onRequest', async (request) => {
@@ -108,7 +108,7 @@ beforeEach(async () => {
       releasesDir: releases,
       publicUrl: 'https://bar.example',
       website: 'mfe-site',
-      renderTimeLimit: 3000,
+      renderTimeoutMs: 3000,
     }),
   )
 })
@@ -117,25 +117,25 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const open = (url: string, headers: Record<string, string> = {}) =>
+const openPage = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } })
-const block = (html: string, id: string) =>
+const jsonBlock = (html: string, id: string) =>
   JSON.parse(new RegExp(`id="${id}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? '') as Record<string, unknown>
 
 test('a public page arrives with its content, its data and its name', async () => {
-  const { statusCode, body } = await open('/?year=2026')
+  const { statusCode, body } = await openPage('/?year=2026')
   expect(statusCode).toBe(200)
   expect(body).toContain('<div id="root"><h1>Bar/?year=2026</h1><p>1</p></div>')
   expect(body).toContain('<title>Heading · Bar</title>')
   expect(body).toContain('<meta name="description" content="What &quot;it&quot; is" />')
-  expect(block(body, 'page')).toMatchObject({
+  expect(jsonBlock(body, 'page')).toMatchObject({
     language: 'en',
-    rendered: { release: site1, path: '/', data: { screen: 1 } },
+    rendered: { release: firstRelease, path: '/', data: { screen: 1 } },
   })
 })
 
 test('below /bn the same page is Bengali and names its other address', async () => {
-  const { body } = await open('/bn/')
+  const { body } = await openPage('/bn/')
   expect(body).toContain('<html lang="bn">')
   expect(body).toContain('<h1>Bar বাংলা/</h1>')
   expect(body).toContain('<link rel="alternate" hreflang="en" href="https://bar.example/" />')
@@ -143,7 +143,7 @@ test('below /bn the same page is Bengali and names its other address', async () 
 })
 
 test('a page names itself in both languages, with the facts about whose it is, and keeps a visitor’s words out of it', async () => {
-  const { body } = await open('/bn/?page=2&x=1')
+  const { body } = await openPage('/bn/?page=2&x=1')
   expect(body).toContain('<link rel="canonical" href="https://bar.example/bn?page=2" />')
   expect(body).toContain('<link rel="alternate" hreflang="en" href="https://bar.example/?page=2" />')
   expect(body).toContain('<link rel="alternate" hreflang="x-default" href="https://bar.example/?page=2" />')
@@ -154,99 +154,99 @@ test('a page names itself in both languages, with the facts about whose it is, a
     name: 'Bar',
     alternateName: 'Bar বাংলা',
   })
-  const searched = (await open('/?search=rahim')).body
-  expect(searched).toContain('<link rel="canonical" href="https://bar.example/" />')
-  expect(searched).toContain('<meta name="robots" content="noindex, follow" />')
+  const searchPage = (await openPage('/?search=rahim')).body
+  expect(searchPage).toContain('<link rel="canonical" href="https://bar.example/" />')
+  expect(searchPage).toContain('<meta name="robots" content="noindex, follow" />')
 })
 
 test('a page is made once, and again when the data has changed', async () => {
-  await open('/')
+  await openPage('/')
   count = 2
-  expect((await open('/')).body).toContain('<p>1</p>')
+  expect((await openPage('/')).body).toContain('<p>1</p>')
   version = 2
-  expect((await open('/')).body).toContain('<p>2</p>')
+  expect((await openPage('/')).body).toContain('<p>2</p>')
 })
 
 test('the association’s logo is the icon of the page and of the application; without one a drawing is', async () => {
-  expect((await open('/')).body).toContain('<link rel="icon" href="data:image/svg+xml,')
+  expect((await openPage('/')).body).toContain('<link rel="icon" href="data:image/svg+xml,')
   expect((await app.inject('/site.webmanifest')).json().icons).toMatchObject([{ src: '/icon.svg' }])
   const logo = `/media/${'a'.repeat(40)}`
-  settings = () => ({ association: { name: word('Bar'), established: word('1874'), logo } })
+  settings = () => ({ association: { name: wordsOf('Bar'), established: wordsOf('1874'), logo } })
   version++
-  const { body } = await open('/')
+  const { body } = await openPage('/')
   expect(body).toContain(`<link rel="icon" type="image/webp" href="${logo}/320.webp" />`)
   expect(body).not.toContain('data:image/svg+xml')
   expect(body).toContain(`"logo":"https://bar.example${logo}/640.jpg"`)
-  expect(block(body, 'page')).toMatchObject({ association: { logo } })
+  expect(jsonBlock(body, 'page')).toMatchObject({ association: { logo } })
   expect((await app.inject('/site.webmanifest')).json().icons).toMatchObject([{ src: `${logo}/320.webp` }])
 })
 
 test('a page is not kept as the new one when the association is renamed while it is made', async () => {
-  const named = (name: string) => ({ association: { name: word(name), established: word('1874') } })
+  const settingsWithName = (name: string) => ({ association: { name: wordsOf(name), established: wordsOf('1874') } })
   settings = () => {
     version = 2
-    settings = () => named('New')
-    return named('Old')
+    settings = () => settingsWithName('New')
+    return settingsWithName('Old')
   }
-  await open('/')
-  expect((await open('/')).body).toContain('<h1>New/</h1>')
+  await openPage('/')
+  expect((await openPage('/')).body).toContain('<h1>New/</h1>')
 })
 
 test('a page of a list that is not there is a 404 with content, which search engines leave out', async () => {
-  const { statusCode, body } = await open('/past')
+  const { statusCode, body } = await openPage('/past')
   expect(statusCode).toBe(404)
   expect(body).toContain('<meta name="robots" content="noindex, follow" />')
-  expect(block(body, 'page')).toMatchObject({ rendered: { path: '/past', data: { screen: 1 } } })
-  const unknown = await open('/nothing')
-  expect(block(unknown.body, 'page')).not.toHaveProperty('rendered')
+  expect(jsonBlock(body, 'page')).toMatchObject({ rendered: { path: '/past', data: { screen: 1 } } })
+  const unknown = await openPage('/nothing')
+  expect(jsonBlock(unknown.body, 'page')).not.toHaveProperty('rendered')
 })
 
 test('what those who pass links on hang on them makes no page of its own', async () => {
-  await open('/?year=2026')
+  await openPage('/?year=2026')
   count = 2
-  const { body } = await open('/?fbclid=a&year=2026&utm_source=b')
+  const { body } = await openPage('/?fbclid=a&year=2026&utm_source=b')
   expect(body).toContain('<h1>Bar/?year=2026</h1><p>1</p>')
 })
 
 test('a page with other settings is made beside those of the visitors', async () => {
-  const association = { ...defaultSettings.association, name: word('Draft') }
-  const draft = { ...defaultSettings, association, version: 1 }
-  const place = { path: '/', search: '', language: 'bn' } as const
-  const made = await app.previews.of?.(place, draft)
-  expect(made?.html).toBe('<h1>Draft বাংলা/</h1><p>1</p>')
-  expect((await open('/bn')).body).toContain('<h1>Bar বাংলা/</h1>')
-  await expect(app.previews.of?.({ ...place, path: '/broken' }, draft)).rejects.toThrow('broken')
+  const association = { ...defaultSettings.association, name: wordsOf('Draft') }
+  const editedSettings = { ...defaultSettings, association, version: 1 }
+  const location = { path: '/', search: '', language: 'bn' } as const
+  const preview = await app.previews.render?.(location, editedSettings)
+  expect(preview?.html).toBe('<h1>Draft বাংলা/</h1><p>1</p>')
+  expect((await openPage('/bn')).body).toContain('<h1>Bar বাংলা/</h1>')
+  await expect(app.previews.render?.({ ...location, path: '/broken' }, editedSettings)).rejects.toThrow('broken')
 })
 
 test('the server says which public pages of a release it cannot render', async () => {
-  const parts = aDescriptor({
-    ...site,
-    routes: site.routes.filter(({ path }) => /^\/(past|broken)?$/.test(path)),
+  const descriptor = aDescriptor({
+    ...siteDescriptor,
+    routes: siteDescriptor.routes.filter(({ path: pathname }) => /^\/(past|broken)?$/.test(pathname)),
   })
-  const { release } = aRelease(releases, { descriptor: parts, server: render })
-  expect(await app.renderCheck.of?.('mfe-site', release)).toEqual(['/broken'])
-  expect(await app.renderCheck.of?.('mfe-tea', release)).toEqual([])
+  const { release } = aRelease(releases, { descriptor, server: renderSource })
+  expect(await app.renderCheck.run?.('mfe-site', release)).toEqual(['/broken'])
+  expect(await app.renderCheck.run?.('mfe-tea', release)).toEqual([])
 })
 
 test('every answer has a nonce of its own, in its policy and in its page, packed or not', async () => {
   const nonceIn = (text: string) => /nonce[-=]"?([\w+/=]+)/.exec(text)?.[1]
-  const plain = await open('/')
-  const packed = await open('/', { 'accept-encoding': 'gzip, br' })
+  const plain = await openPage('/')
+  const packed = await openPage('/', { 'accept-encoding': 'gzip, br' })
   const unpacked = gunzipSync(packed.rawPayload).toString()
-  for (const [answer, html] of [
+  for (const [response, html] of [
     [plain, plain.body],
     [packed, unpacked],
   ] as const)
-    expect(nonceIn(html)).toBe(nonceIn(String(answer.headers['content-security-policy'])))
+    expect(nonceIn(html)).toBe(nonceIn(String(response.headers['content-security-policy'])))
   expect(nonceIn(plain.body)).not.toBe(nonceIn(unpacked))
   expect(unpacked.replace(/nonce="[^"]*"/, '')).toBe(plain.body.replace(/nonce="[^"]*"/, ''))
   expect(plain.headers['content-security-policy']).not.toContain('unsafe')
-  const refused = await open('/', { 'accept-encoding': 'gzip;q=0, identity' })
-  expect(refused.headers).not.toHaveProperty('content-encoding')
+  const plainResponse = await openPage('/', { 'accept-encoding': 'gzip;q=0, identity' })
+  expect(plainResponse.headers).not.toHaveProperty('content-encoding')
 })
 
 test('while pages are live every browser may take modules from where the operator says', async () => {
-  expect(block((await open('/')).body, 'page')).not.toHaveProperty('development')
+  expect(jsonBlock((await openPage('/')).body, 'page')).not.toHaveProperty('development')
   const other = Fastify()
   const origins = ['http://localhost:3003']
   const shellDist = path.join(folder, 'shell')
@@ -262,42 +262,42 @@ test('while pages are live every browser may take modules from where the operato
   )
   const { headers, body } = await other.inject({ url: '/dashboard', headers: { accept: 'text/html' } })
   await other.close()
-  expect(block(body, 'page')).toMatchObject({ development: { origins, everyone: true } })
+  expect(jsonBlock(body, 'page')).toMatchObject({ development: { origins, everyone: true } })
   for (const kind of ['script', 'style', 'connect', 'img', 'font'])
     expect(headers['content-security-policy']).toMatch(new RegExp(`${kind}-src [^;]*http://localhost:3003`))
 })
 
 test('a page that has not changed is not sent again', async () => {
-  const { headers } = await open('/')
-  const again = await open('/', { 'if-none-match': String(headers.etag) })
+  const { headers } = await openPage('/')
+  const again = await openPage('/', { 'if-none-match': String(headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
   expect(again.headers).not.toHaveProperty('content-security-policy')
   // as it comes through a proxy that compresses
-  const weak = await open('/', { 'if-none-match': `"other", W/${String(headers.etag)}` })
+  const weak = await openPage('/', { 'if-none-match': `"other", W/${String(headers.etag)}` })
   expect(weak.statusCode).toBe(304)
 })
 
 test.each(['/broken', '/endless', '/ending', '/eating'])(
   'when %s cannot be rendered in time the browser gets the shell, and other pages go on',
   async (url) => {
-    const { statusCode, body } = await open(url)
+    const { statusCode, body } = await openPage(url)
     expect(statusCode).toBe(200)
     expect(body).toContain('<div id="root"><noscript>')
-    expect(block(body, 'page')).not.toHaveProperty('rendered')
-    expect((await open('/')).body).toContain('<h1>Bar/</h1>')
+    expect(jsonBlock(body, 'page')).not.toHaveProperty('rendered')
+    expect((await openPage('/')).body).toContain('<h1>Bar/</h1>')
   },
 )
 
 test('the code of a release reaches no file, program, network or other process, and sees no environment', async () => {
   process.env['SECRET_OF_THE_SERVER'] = 'x'
-  const { body } = await open('/spying')
+  const { body } = await openPage('/spying')
   delete process.env['SECRET_OF_THE_SERVER']
-  const [, seen = ''] = /<div id="root">(.*?)<\/div>/.exec(body) ?? []
-  expect(JSON.parse(seen)).toEqual({
+  const [, report = ''] = /<div id="root">(.*?)<\/div>/.exec(body) ?? []
+  expect(JSON.parse(report)).toEqual({
     environment: [],
     ...Object.fromEntries(
       ['fs', 'network', 'fetch', 'program', 'thread', 'builtin', 'binding', 'kill', 'require', 'made'].map(
-        (act) => [act, 'refused'],
+        (attempt) => [attempt, 'refused'],
       ),
     ),
   })
@@ -305,8 +305,8 @@ test('the code of a release reaches no file, program, network or other process, 
 
 test('a page that hangs costs none of those that are asked for with it', async () => {
   const urls = ['/endless', ...Array.from({ length: 12 }, (_one, index) => `/?year=${2000 + index}`)]
-  const pages = await Promise.all(urls.map((url) => open(url)))
-  expect(pages.map(({ body }) => body.includes('<h1>Bar/?year='))).toEqual([
+  const responses = await Promise.all(urls.map((url) => openPage(url)))
+  expect(responses.map(({ body }) => body.includes('<h1>Bar/?year='))).toEqual([
     false,
     ...Array.from({ length: 12 }, () => true),
   ])
@@ -314,45 +314,45 @@ test('a page that hangs costs none of those that are asked for with it', async (
 
 test('a server file that was changed after its release does not run', async () => {
   writeFileSync(
-    path.join(releases, 'mfe-site', site1, 'server/render.mjs'),
-    render.replace("'<h1>'", "'<h1>Changed '"),
+    path.join(releases, 'mfe-site', firstRelease, 'server/render.mjs'),
+    renderSource.replace("'<h1>'", "'<h1>Changed '"),
   )
-  const { statusCode, body } = await open('/')
+  const { statusCode, body } = await openPage('/')
   expect(statusCode).toBe(200)
   expect(body).toContain('<div id="root"><noscript>')
 })
 
 test('a file that the release does not list is not imported', async () => {
-  writeFileSync(path.join(releases, 'mfe-site', site1, 'server/other.mjs'), "export default 'sneaked'")
-  expect((await open('/sneaking')).body).toContain('<div id="root"><noscript>')
+  writeFileSync(path.join(releases, 'mfe-site', firstRelease, 'server/other.mjs'), "export default 'sneaked'")
+  expect((await openPage('/sneaking')).body).toContain('<div id="root"><noscript>')
 })
 
 test('of a module that is not the website no code runs on the server', async () => {
-  remove(releases, 'mfe-site', 'test')
-  const other = aDescriptor({ ...site, name: 'mfe-other' })
-  const { release } = aRelease(releases, { descriptor: other, server: render })
+  removeModule(releases, 'mfe-site', 'test')
+  const other = aDescriptor({ ...siteDescriptor, name: 'mfe-other' })
+  const { release } = aRelease(releases, { descriptor: other, server: renderSource })
   activate(releases, 'mfe-other', release, 'test')
-  expect((await open('/')).body).toContain('<div id="root"><noscript>')
+  expect((await openPage('/')).body).toContain('<div id="root"><noscript>')
 })
 
 test('a very long search is left to the browser', async () => {
-  const short = await open(`/?search=${encodeURIComponent('করিম '.repeat(20))}`)
+  const short = await openPage(`/?search=${encodeURIComponent('করিম '.repeat(20))}`)
   expect(short.body).toContain('<h1>Bar/')
-  const long = await open(`/?search=${'a+'.repeat(200)}`)
+  const long = await openPage(`/?search=${'a+'.repeat(200)}`)
   expect([long.statusCode, long.body.includes('<h1>')]).toEqual([200, false])
 })
 
 test('screens of the shell and of modules are known, also with a trailing slash; nothing else is', async () => {
   for (const url of ['/dashboard/profile', '/dashboard/tea/', '/dashboard/TEA'])
-    expect((await open(url)).statusCode).toBe(200)
-  const unknown = await open('/dashboard/nothing')
+    expect((await openPage(url)).statusCode).toBe(200)
+  const unknown = await openPage('/dashboard/nothing')
   expect(unknown.statusCode).toBe(404)
   expect(unknown.body).toContain('<title>Page not found · Bar</title>')
 })
 
 test('an unknown call of the API, a missing file and a picture are not answered with a page', async () => {
   for (const url of ['/api/nothing', '/assets/gone.js'])
-    expect((await open(url)).json()).toEqual({ message: 'nothing' })
+    expect((await openPage(url)).json()).toEqual({ message: 'nothing' })
   expect((await app.inject({ url: '/favicon.ico', headers: { accept: 'image/*,*/*' } })).json()).toEqual({
     message: 'nothing',
   })
@@ -360,18 +360,18 @@ test('an unknown call of the API, a missing file and a picture are not answered 
 
 test('a visitor is told of public modules only', async () => {
   const names = (modules: unknown) => (modules as { name: string }[]).map(({ name }) => name)
-  expect(names(block((await open('/')).body, 'modules').modules)).toEqual(['mfe-site'])
+  expect(names(jsonBlock((await openPage('/')).body, 'modules').modules)).toEqual(['mfe-site'])
   expect(names((await app.inject('/modules.json')).json<{ modules: unknown }>().modules)).toEqual([
     'mfe-site',
   ])
 })
 
 test('a person is given the modules of the role; one that is closed to it is left out, its routes named as closed', async () => {
-  const asked = (role: Role) => app.inject({ url: '/modules.json', headers: { 'x-role': role } })
-  expect((await asked('staff')).json()).toMatchObject({
+  const modulesFor = (role: Role) => app.inject({ url: '/modules.json', headers: { 'x-role': role } })
+  expect((await modulesFor('staff')).json()).toMatchObject({
     modules: [{ name: 'mfe-site' }, { name: 'mfe-tea', descriptor: { nav: [{}] } }],
   })
-  const cashier = (await asked('cashier')).json<{ modules: unknown[]; closed: string[] }>()
+  const cashier = (await modulesFor('cashier')).json<{ modules: unknown[]; closed: string[] }>()
   expect(cashier.modules).toHaveLength(1)
   expect(cashier.closed).toEqual(['/dashboard/tea'])
 })
@@ -380,73 +380,73 @@ test('files are kept for ever and sent as they were compressed; the registry and
   const script = await app.inject({ url: '/assets/shell.js', headers: { 'accept-encoding': 'br' } })
   expect(script.rawPayload.equals(brotliCompressSync('run()'))).toBe(true)
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect((await app.inject(`/releases/mfe-site/${site1}/mf-manifest.json`)).statusCode).toBe(200)
-  for (const file of ['modules.json', `mfe-site/${site1}/server/render.mjs`])
+  expect((await app.inject(`/releases/mfe-site/${firstRelease}/mf-manifest.json`)).statusCode).toBe(200)
+  for (const file of ['modules.json', `mfe-site/${firstRelease}/server/render.mjs`])
     expect((await app.inject(`/releases/${file}`)).statusCode).toBe(404)
 })
 
 describe('a file whose bytes are not those of its release', () => {
-  const changed = (what: string, file: () => string, headers: Record<string, string> = {}) =>
-    test(`is not sent, whoever asks, and is again when it is mended: ${what}`, async () => {
+  const testChangedFile = (label: string, file: () => string, headers: Record<string, string> = {}) =>
+    test(`is not sent, whoever asks, and is again when it is mended: ${label}`, async () => {
       const full = path.join(folder, file().replace(/^\/assets\//, 'shell/assets/'))
       const url = file().replace(/\.(?:br|gz)$/, '')
-      const right = readFileSync(full)
-      const ask = () => app.inject({ url, headers })
-      expect((await ask()).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      const original = readFileSync(full)
+      const request = () => app.inject({ url, headers })
+      expect((await request()).headers['cache-control']).toBe('public, max-age=31536000, immutable')
       writeFileSync(full, 'something else')
-      const refused = await ask()
-      expect(refused.statusCode).toBe(503)
-      expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'x-refused': 'changed' })
-      expect(refused.headers).not.toHaveProperty('etag')
+      const response = await request()
+      expect(response.statusCode).toBe(503)
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-refused': 'changed' })
+      expect(response.headers).not.toHaveProperty('etag')
       expect((await app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(503)
-      writeFileSync(full, right)
-      expect((await ask()).statusCode).toBe(200)
+      writeFileSync(full, original)
+      expect((await request()).statusCode).toBe(200)
     })
-  changed('of a module', () => `/releases/mfe-site/${site1}/mf-manifest.json`)
-  changed('of the shell', () => '/assets/shell.js')
-  changed('as it was compressed', () => '/assets/shell.js.br', { 'accept-encoding': 'br' })
+  testChangedFile('of a module', () => `/releases/mfe-site/${firstRelease}/mf-manifest.json`)
+  testChangedFile('of the shell', () => '/assets/shell.js')
+  testChangedFile('as it was compressed', () => '/assets/shell.js.br', { 'accept-encoding': 'br' })
 
   test('was changed before the server started: it is not sent either', async () => {
-    const file = `/releases/mfe-site/${site1}/mf-manifest.json`
+    const file = `/releases/mfe-site/${firstRelease}/mf-manifest.json`
     writeFileSync(path.join(folder, file), 'something else')
     expect((await app.inject(file)).statusCode).toBe(503)
   })
 
   test('a file that no release lists is sent, but asked for again each time', async () => {
     writeFileSync(path.join(folder, 'shell/assets/extra.js'), 'extra()')
-    const answer = await app.inject('/assets/extra.js')
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+    const response = await app.inject('/assets/extra.js')
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache'])
   })
 })
 
 test('another release is taken up without a restart; a broken registry is not', async () => {
-  const server = render.replace("'<h1>'", "'<h1>New '")
-  activate(releases, 'mfe-site', aRelease(releases, { descriptor: site, server }).release, 'test')
-  expect((await open('/')).body).toContain('<h1>New Bar/</h1>')
+  const server = renderSource.replace("'<h1>'", "'<h1>New '")
+  activate(releases, 'mfe-site', aRelease(releases, { descriptor: siteDescriptor, server }).release, 'test')
+  expect((await openPage('/')).body).toContain('<h1>New Bar/</h1>')
   writeFileSync(path.join(releases, 'modules.json'), '{}')
-  expect((await open('/')).body).toContain('<h1>New Bar/</h1>')
+  expect((await openPage('/')).body).toContain('<h1>New Bar/</h1>')
 })
 
 test('a canary and files at another address are seen with the next page, and their origin may be loaded from', async () => {
-  await open('/')
-  const server = render.replace("'<h1>'", "'<h1>New '")
-  const { release } = aRelease(releases, { descriptor: site, version: '1.9.0', server })
+  await openPage('/')
+  const server = renderSource.replace("'<h1>'", "'<h1>New '")
+  const { release } = aRelease(releases, { descriptor: siteDescriptor, version: '1.9.0', server })
   startCanary(releases, 'mfe-site', release, 99, 'test')
-  expect((await open('/')).body).toContain('<h1>New Bar/</h1>')
-  const { etag } = (await open('/')).headers
-  place(releases, 'mfe-site', 'https://files.example/', 'test')
-  const placed = await open('/', { 'if-none-match': String(etag) })
-  expect(placed.statusCode).toBe(200)
-  expect(placed.headers['content-security-policy']).toContain("script-src 'self' https://files.example;")
+  expect((await openPage('/')).body).toContain('<h1>New Bar/</h1>')
+  const { etag } = (await openPage('/')).headers
+  setModuleOrigin(releases, 'mfe-site', 'https://files.example/', 'test')
+  const response = await openPage('/', { 'if-none-match': String(etag) })
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-security-policy']).toContain("script-src 'self' https://files.example;")
 })
 
 test('text cannot end the data block it stands in', async () => {
   const { release } = aRelease(releases, {
-    descriptor: site,
+    descriptor: siteDescriptor,
     server: `export const render = async () => ({ status: 200, html: '', title: '<b>', description: '', data: { frame: null, screen: '</script><script>x()' } })`,
   })
   activate(releases, 'mfe-site', release, 'test')
-  const { body } = await open('/')
+  const { body } = await openPage('/')
   expect(body).not.toContain('<script>x()')
-  expect(block(body, 'page')).toMatchObject({ rendered: { data: { screen: '</script><script>x()' } } })
+  expect(jsonBlock(body, 'page')).toMatchObject({ rendered: { data: { screen: '</script><script>x()' } } })
 })

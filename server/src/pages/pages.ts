@@ -1,24 +1,24 @@
 import path from 'node:path'
-import { readAddress, type Get, type Place } from '@samity/shared-api/module'
+import { readAddress, type Get, type PageLocation } from '@samity/shared-api/module'
 import { openRegistry, type StoredRegistry } from '@samity/tooling/registry'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { registryFor } from '../modules/releases/given.ts'
+import { registryForUser } from '../modules/releases/given.ts'
 import { confirmedOrigins } from '../modules/releases/module-overrides.ts'
-import { personOf } from '../modules/releases/loads.ts'
+import { personKeyOf } from '../modules/releases/loads.ts'
 import { withTickets } from '../modules/releases/report-tickets.ts'
-import { etags } from '../platform/etag.ts'
-import { ownAddress } from '../platform/network.ts'
+import { addEtags } from '../platform/etag.ts'
+import { internalAddress } from '../platform/network.ts'
 import { newPageCost } from '../platform/rate-limit.ts'
-import { askedOf } from './asked-of.ts'
-import { dataVersion, whoseSite } from './association.ts'
-import { pageComposer } from './compose.ts'
+import { stripTrackingParams } from './asked-of.ts'
+import { dataVersionOf, makeAssociationLoader } from './association.ts'
+import { makePageComposer } from './compose.ts'
 import { readShell } from './html.ts'
-import { keptForASecond } from './kept-for-a-second.ts'
+import { microCache } from './kept-for-a-second.ts'
 import { hashesOfReleases, hashesOfShell } from './listed-hashes.ts'
 import { liveReload, withReload } from './live-reload.ts'
-import { forVisitors } from './projections.ts'
+import { registryForVisitors } from './projections.ts'
 import { previews } from './previews.ts'
-import { publicPages } from './public-pages.ts'
+import { makePublicPageRenderer } from './public-pages.ts'
 import { renderCheck } from './render-check.ts'
 import { makeRenderer } from './render-pool.ts'
 import { searchEngines } from './search-engines.ts'
@@ -35,7 +35,7 @@ export type PagesOptions = {
   /** The module that draws the website: of no other does any code run on the server */
   website?: string
   /** How long a page may take to render before the browser has to do it (ms) */
-  renderTimeLimit?: number
+  renderTimeoutMs?: number
   /** Pages reload themselves when something is built anew */
   live?: boolean
   /** While pages are live: from where every browser may take a module that is being worked on */
@@ -51,7 +51,7 @@ export const pages =
       releasesDir,
       publicUrl,
       website = 'mfe-public',
-      renderTimeLimit = 2000,
+      renderTimeoutMs = 2000,
       live = false,
       devOrigins = [],
     } = options
@@ -59,72 +59,72 @@ export const pages =
     const registry = app.hasDecorator('registry')
       ? app.registry
       : openRegistry(releasesDir, (problem) => app.log.error({ problem }, 'registry'))
-    const visitors = () => forVisitors(registry.current())
+    const visitorRegistry = () => registryForVisitors(registry.current())
 
     await staticFiles(app, '/assets/', path.join(shellDist, 'assets'), hashesOfShell(shellDist))
     await staticFiles(app, '/releases/', releasesDir, hashesOfReleases(releasesDir))
     searchEngines(app, {
       publicUrl,
-      routes: () => visitors().modules.flatMap(({ descriptor }) => descriptor.routes),
+      routes: () => visitorRegistry().modules.flatMap(({ descriptor }) => descriptor.routes),
     })
     if (live) liveReload(app, { shellDist, revision: () => registry.current().revision })
 
-    await app.register(async (own) => {
+    await app.register(async (scope) => {
       // open pages ask again and again: most answers are empty
-      etags(own)
-      own.get('/modules.json', (request) => registryFor(app, registry, request))
+      addEtags(scope)
+      scope.get('/modules.json', (request) => registryForUser(app, registry, request))
     })
 
-    const get = anonymously(app)
-    const renderer = makeRenderer(get, renderTimeLimit)
+    const get = anonymousGet(app)
+    const renderer = makeRenderer(get, renderTimeoutMs)
     app.addHook('onListen', () => renderer.warmUp())
     app.addHook('onClose', () => renderer.close())
-    const render = publicPages({ releases: releasesDir, renderer, website })
-    const whose = whoseSite(get, () => dataVersion(app), publicUrl)
-    siteManifest(app, whose)
-    const composeAnew = pageComposer({
-      association: whose,
-      rendered: async (place, whose, given, version) => {
+    const renderPublicPage = makePublicPageRenderer({ releases: releasesDir, renderer, website })
+    const loadAssociation = makeAssociationLoader(get, () => dataVersionOf(app), publicUrl)
+    siteManifest(app, loadAssociation)
+    const composePage = makePageComposer({
+      loadAssociation,
+      renderPage: async (location, association, pageRegistry, version) => {
         try {
-          return await render(given, place, whose, version)
+          return await renderPublicPage(pageRegistry, location, association, version)
         } catch (error) {
-          app.log.error({ err: error, path: place.path }, 'page not rendered on the server')
+          app.log.error({ err: error, path: location.path }, 'page not rendered on the server')
           return undefined
         }
       },
-      withTickets: async (given) => (app.hasDecorator('sql') ? withTickets(app.sql, given, null) : given),
+      withTickets: async (pageRegistry) => (app.hasDecorator('sql') ? withTickets(app.sql, pageRegistry, null) : pageRegistry),
       publicUrl,
       ...(live && { development: { origins: devOrigins, everyone: true } }),
     })
 
-    const compose = keptForASecond(
-      async (url, shell, given, version) => ({
-        ...(await composeAnew(shell, placeOf(url), given, version)),
+    const getPage = microCache(
+      async (url, shell, pageRegistry, version) => ({
+        ...(await composePage(shell, locationOf(url), pageRegistry, version)),
         origins: [...originsOf(registry.stored()), ...(live ? devOrigins : [])],
       }),
-      () => dataVersion(app),
+      () => dataVersionOf(app),
     )
 
-    const built = readShell(shellDist)
+    const builtShell = readShell(shellDist)
     if (app.hasDecorator('previews'))
       previews(app, {
         releases: releasesDir,
-        registry: visitors,
-        shell: () => built,
+        registry: visitorRegistry,
+        shell: () => builtShell,
         get,
         website,
         // the release is loaded first
-        timeLimit: renderTimeLimit * 4,
+        timeoutMs: renderTimeoutMs * 4,
       })
     if (app.hasDecorator('renderCheck'))
-      renderCheck(app, { releases: releasesDir, get, website, timeLimitMs: renderTimeLimit * 4 })
+      renderCheck(app, { releases: releasesDir, get, website, timeoutMs: renderTimeoutMs * 4 })
     app.get('/*', async (request, reply) => {
       if (!wantsPage(request)) return reply.callNotFound()
-      const shell = live ? withReload(readShell(shellDist)) : built
-      const given = registry.for({
+      const shell = live ? withReload(readShell(shellDist)) : builtShell
+      const pageRegistry = registry.forViewer({
         // looked at only while a canary runs
         get key() {
-          return personOf(request)
+          return personKeyOf(request)
         },
       })
       const charge = () => {
@@ -132,32 +132,32 @@ export const pages =
       }
       const overrides = live || !app.hasDecorator('sql') ? [] : await confirmedOrigins(app, request)
       if (overrides.length === 0)
-        return sendPage(request, reply, await compose(request.url, shell, given, charge))
+        return sendPage(request, reply, await getPage(request.url, shell, pageRegistry, charge))
       charge()
-      const own = await composeAnew(shell, placeOf(request.url), given, dataVersion(app), overrides)
+      const page = await composePage(shell, locationOf(request.url), pageRegistry, dataVersionOf(app), overrides)
       reply.header('cache-control', 'private, no-store')
-      return sendPage(request, reply, { ...own, origins: [...originsOf(registry.stored()), ...overrides] })
+      return sendPage(request, reply, { ...page, origins: [...originsOf(registry.stored()), ...overrides] })
     })
   }
 
 /** The other origins that the registry names: modules are loaded from nowhere else. */
 const originsOf = ({ modules }: StoredRegistry): string[] =>
-  [...new Set(Object.values(modules).flatMap(({ place }) => (place ? [new URL(place).origin] : [])))].sort()
+  [...new Set(Object.values(modules).flatMap(({ place: baseUrl }) => (baseUrl ? [new URL(baseUrl).origin] : [])))].sort()
 
 /** What a page shows is what everyone may see. */
-const anonymously =
+const anonymousGet =
   (app: FastifyInstance): Get =>
-  async (asked) => {
-    const url = `/api/${asked.replace(/^\//, '')}`
-    const answer = await app.inject({
+  async (apiPath) => {
+    const url = `/api/${apiPath.replace(/^\//, '')}`
+    const response = await app.inject({
       method: 'GET',
       url,
       headers: { accept: 'application/json' },
-      remoteAddress: ownAddress,
+      remoteAddress: internalAddress,
     })
     // the log must not hold what somebody searched for
-    if (answer.statusCode >= 400) throw new Error(`GET ${url.split('?')[0]} answered ${answer.statusCode}`)
-    return answer.json()
+    if (response.statusCode >= 400) throw new Error(`GET ${url.split('?')[0]} answered ${response.statusCode}`)
+    return response.json()
   }
 
 /** A file's name (favicon.ico) is a page only for who asks for a page. */
@@ -167,9 +167,9 @@ function wantsPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolea
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+($|\?)/.test(url))
 }
 
-function placeOf(url: string): Place {
+function locationOf(url: string): PageLocation {
   // put behind the host as it is: '//' alone would name another one
   const { pathname, search } = new URL(`http://localhost${url.replace(/^\/*/, '/')}`)
-  const { language, path: asked } = readAddress(pathname)
-  return { path: asked.replace(/(?<=.)\/+$/, ''), search: askedOf(search), language }
+  const { language, path: pagePath } = readAddress(pathname)
+  return { path: pagePath.replace(/(?<=.)\/+$/, ''), search: stripTrackingParams(search), language }
 }

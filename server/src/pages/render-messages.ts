@@ -1,4 +1,4 @@
-import type { AssociationWords, Place, RenderedPage } from '@samity/shared-api/module'
+import type { AssociationProfile, PageLocation, RenderedPage } from '@samity/shared-api/module'
 
 /** What the server and a render process say to each other, as JSON. `job` is the number of the page that is being made. */
 export type ToProcess =
@@ -9,10 +9,10 @@ export type ToProcess =
       release: string
       files?: Record<string, string>
       entry: string
-      place: Place
-      association: AssociationWords
+      location: PageLocation
+      association: AssociationProfile
     }
-  | { type: 'answer'; job: number; question: number; value?: unknown; problem?: string }
+  | { type: 'answer'; job: number; question: number; value?: unknown; error?: string }
 
 export type FromProcess =
   | { type: 'ready' }

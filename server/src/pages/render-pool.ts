@@ -1,13 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { AssociationWords, Get, Place, RenderedPage } from '@samity/shared-api/module'
+import type { AssociationProfile, Get, PageLocation, RenderedPage } from '@samity/shared-api/module'
 import { readMessage, type FromProcess, type ToProcess } from './render-messages.ts'
 
 /** The server's part of a release: its name, and its files once they have been compared with their hashes. */
 export type ServerPart = { name: string; entry: string; readFiles: () => Record<string, string> }
 
 export type Renderer = {
-  render: (part: ServerPart, place: Place, association: AssociationWords) => Promise<RenderedPage>
+  render: (part: ServerPart, location: PageLocation, association: AssociationProfile) => Promise<RenderedPage>
   /** Has a process ready before the first page is asked for. */
   warmUp: () => void
   close: () => Promise<void>
@@ -16,8 +16,8 @@ export type Renderer = {
 type Job = {
   id: number
   part: ServerPart
-  place: Place
-  association: AssociationWords
+  location: PageLocation
+  association: AssociationProfile
   queuedAt: number
   reads: number
   resolve: (page: RenderedPage) => void
@@ -35,7 +35,7 @@ type RenderProcess = {
 
 const program = fileURLToPath(new URL('./render-process.ts', import.meta.url))
 /** Node 24 has no switch for the network: the program closes it. From Node 25 on these switches close it, too. */
-const rights = ['--permission', `--allow-fs-read=${program}`, '--max-old-space-size=256', '--no-warnings']
+const nodeOptions = ['--permission', `--allow-fs-read=${program}`, '--max-old-space-size=256', '--no-warnings']
 /** Windows programs do not start without it. */
 const environment = process.env['SystemRoot'] ? { SystemRoot: process.env['SystemRoot'] } : {}
 
@@ -43,88 +43,88 @@ const maxQueuedJobs = 50
 const maxReadsPerPage = 50
 /** A process that has run so many releases is replaced: code never leaves it. */
 const maxReleasesPerProcess = 5
-const startLimitMs = 15_000
-const idleLimitMs = 60_000
+const startTimeoutMs = 15_000
+const idleTimeoutMs = 60_000
 
 /**
  * Runs the server's part of a release in processes without any right of the server. A page that takes longer than
  * `timeLimitMs` fails, and its process is replaced; pages that wait go on in the others.
  */
-export function makeRenderer(get: Get, timeLimitMs: number, { maxProcesses = 2 } = {}): Renderer {
+export function makeRenderer(get: Get, timeoutMs: number, { maxProcesses = 2 } = {}): Renderer {
   const processes = new Set<RenderProcess>()
   const queue: Job[] = []
-  let lastJob = 0
+  let lastJobId = 0
 
-  function end(one: RenderProcess, error: Error): void {
-    if (!processes.delete(one)) return
-    clearTimeout(one.timer)
-    one.child.kill('SIGKILL')
-    one.job?.reject(error)
-    one.job = undefined
+  function end(worker: RenderProcess, error: Error): void {
+    if (!processes.delete(worker)) return
+    clearTimeout(worker.timer)
+    worker.child.kill('SIGKILL')
+    worker.job?.reject(error)
+    worker.job = undefined
     // a process that cannot even start would be started again for ever
-    if (!one.isReady) for (const job of queue.splice(0)) job.reject(error)
+    if (!worker.isReady) for (const job of queue.splice(0)) job.reject(error)
     assignJobs()
   }
 
-  function start(): void {
+  function startProcess(): void {
     const child = fork(program, [], {
       env: environment,
-      execArgv: rights,
+      execArgv: nodeOptions,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    const one: RenderProcess = {
+    const worker: RenderProcess = {
       child,
       isReady: false,
       job: undefined,
       releases: new Set(),
       timer: undefined,
     }
-    processes.add(one)
-    limit(one, startLimitMs, `The render process did not start within ${startLimitMs} ms.`)
+    processes.add(worker)
+    setTimeLimit(worker, startTimeoutMs, `The render process did not start within ${startTimeoutMs} ms.`)
     child.on('message', (value) => {
-      const message = processes.has(one) ? readMessage(value) : undefined
-      if (message) hear(one, message)
+      const message = processes.has(worker) ? readMessage(value) : undefined
+      if (message) handleMessage(worker, message)
     })
-    child.on('error', (error) => end(one, error))
+    child.on('error', (error) => end(worker, error))
     child.on('exit', (code, signal) =>
-      end(one, new Error(`The render process ended with ${signal ?? code}.`)),
+      end(worker, new Error(`The render process ended with ${signal ?? code}.`)),
     )
     // a waiting process must not keep the server's own alive
     child.unref()
     child.channel?.unref()
   }
 
-  function limit(one: RenderProcess, ms: number, sentence: string): void {
-    clearTimeout(one.timer)
-    one.timer = setTimeout(() => end(one, new Error(sentence)), ms)
-    one.timer.unref()
+  function setTimeLimit(worker: RenderProcess, limitMs: number, sentence: string): void {
+    clearTimeout(worker.timer)
+    worker.timer = setTimeout(() => end(worker, new Error(sentence)), limitMs)
+    worker.timer.unref()
   }
 
-  const say = ({ child }: RenderProcess, message: ToProcess) => {
+  const sendTo = ({ child }: RenderProcess, message: ToProcess) => {
     if (child.connected) child.send(message, () => undefined)
   }
 
   function assignJobs(): void {
     for (let job = queue[0]; job; job = queue[0]) {
-      const idle = [...processes].find((one) => one.isReady && !one.job)
+      const idle = [...processes].find((worker) => worker.isReady && !worker.job)
       if (!idle) {
-        const starting = [...processes].filter(({ isReady }) => !isReady).length
-        if (processes.size < maxProcesses && starting < queue.length) start()
+        const startingCount = [...processes].filter(({ isReady }) => !isReady).length
+        if (processes.size < maxProcesses && startingCount < queue.length) startProcess()
         return
       }
       queue.shift()
-      if (Date.now() - job.queuedAt > 3 * timeLimitMs)
-        job.reject(new Error(`${job.place.path} waited too long for a render process`))
+      if (Date.now() - job.queuedAt > 3 * timeoutMs)
+        job.reject(new Error(`${job.location.path} waited too long for a render process`))
       else assign(idle, job)
     }
   }
 
-  function assign(one: RenderProcess, job: Job): void {
-    const { part, place, association } = job
-    const isNew = !one.releases.has(part.name)
-    if (isNew && one.releases.size >= maxReleasesPerProcess) {
+  function assign(worker: RenderProcess, job: Job): void {
+    const { part, location, association } = job
+    const isNew = !worker.releases.has(part.name)
+    if (isNew && worker.releases.size >= maxReleasesPerProcess) {
       queue.unshift(job)
-      return end(one, new Error('The process is replaced.'))
+      return end(worker, new Error('The process is replaced.'))
     }
     let files: Record<string, string> | undefined
     try {
@@ -132,67 +132,67 @@ export function makeRenderer(get: Get, timeLimitMs: number, { maxProcesses = 2 }
     } catch (error) {
       return job.reject(error instanceof Error ? error : new Error(String(error)))
     }
-    one.releases.add(part.name)
-    one.job = job
-    limit(one, timeLimitMs, `${place.path} took longer than ${timeLimitMs} ms`)
+    worker.releases.add(part.name)
+    worker.job = job
+    setTimeLimit(worker, timeoutMs, `${location.path} took longer than ${timeoutMs} ms`)
     const { name: release, entry } = part
-    say(one, { type: 'render', job: job.id, release, ...(files && { files }), entry, place, association })
+    sendTo(worker, { type: 'render', job: job.id, release, ...(files && { files }), entry, location, association })
   }
 
-  function hear(one: RenderProcess, message: FromProcess): void {
+  function handleMessage(worker: RenderProcess, message: FromProcess): void {
     if (message.type === 'ready') {
-      one.isReady = true
-      return rest(one)
+      worker.isReady = true
+      return becomeIdle(worker)
     }
-    const { job } = one
+    const { job } = worker
     // what an earlier page left running is nobody's any more
     if (!job || job.id !== message.job) return
-    if (message.type === 'get') return read(one, job, message)
-    one.job = undefined
+    if (message.type === 'get') return answerRead(worker, job, message)
+    worker.job = undefined
     if (message.type === 'rendered') job.resolve(message.page)
     else job.reject(new Error(message.reason))
-    rest(one)
+    becomeIdle(worker)
   }
 
-  function read(
-    one: RenderProcess,
+  function answerRead(
+    worker: RenderProcess,
     job: Job,
     { question, path }: Extract<FromProcess, { type: 'get' }>,
   ): void {
     job.reads += 1
-    if (job.reads > maxReadsPerPage) return end(one, new Error(`${job.place.path} reads too much of the API`))
+    if (job.reads > maxReadsPerPage) return end(worker, new Error(`${job.location.path} reads too much of the API`))
     get(path).then(
-      (value) => say(one, { type: 'answer', job: job.id, question, value }),
-      (error: unknown) => say(one, { type: 'answer', job: job.id, question, problem: String(error) }),
+      (value) => sendTo(worker, { type: 'answer', job: job.id, question, value }),
+      (error: unknown) => sendTo(worker, { type: 'answer', job: job.id, question, error: String(error) }),
     )
   }
 
   /** A process without work takes the next job; the last one that has none stays, the others end after a while. */
-  function rest(one: RenderProcess): void {
-    clearTimeout(one.timer)
+  function becomeIdle(worker: RenderProcess): void {
+    clearTimeout(worker.timer)
     assignJobs()
-    if (one.job) return
-    one.timer = setTimeout(() => {
-      if (processes.size > 1) end(one, new Error('The process is not needed.'))
-    }, idleLimitMs)
-    one.timer.unref()
+    if (worker.job) return
+    worker.timer = setTimeout(() => {
+      if (processes.size > 1) end(worker, new Error('The process is not needed.'))
+    }, idleTimeoutMs)
+    worker.timer.unref()
   }
 
   return {
-    render: (part, place, association) =>
+    render: (part, location, association) =>
       new Promise((resolve, reject) => {
         if (queue.length >= maxQueuedJobs) return reject(new Error('Too many pages wait to be rendered.'))
-        lastJob += 1
-        queue.push({ id: lastJob, part, place, association, queuedAt: Date.now(), reads: 0, resolve, reject })
+        lastJobId += 1
+        queue.push({ id: lastJobId, part, location, association, queuedAt: Date.now(), reads: 0, resolve, reject })
         assignJobs()
       }),
     warmUp: () => {
-      if (processes.size === 0) start()
+      if (processes.size === 0) startProcess()
     },
     close: async () => {
-      const closing = new Error('The server is closing.')
-      for (const job of queue.splice(0)) job.reject(closing)
-      for (const one of processes) end(one, closing)
+      const closeError = new Error('The server is closing.')
+      for (const job of queue.splice(0)) job.reject(closeError)
+      for (const worker of processes) end(worker, closeError)
     },
   }
 }

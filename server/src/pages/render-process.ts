@@ -31,14 +31,14 @@ const requireBuiltin = (name: string): unknown => {
 const sources = new Map<string, string>()
 const folderOf = (release: string) => `file:///${encodeURIComponent(release)}/`
 
-const moduleAddress = 'samity:module'
-Object.defineProperty(globalThis, Symbol.for(moduleAddress), { value: () => requireBuiltin })
-sources.set(moduleAddress, `export const createRequire = globalThis[Symbol.for('${moduleAddress}')]`)
+const moduleUrl = 'samity:module'
+Object.defineProperty(globalThis, Symbol.for(moduleUrl), { value: () => requireBuiltin })
+sources.set(moduleUrl, `export const createRequire = globalThis[Symbol.for('${moduleUrl}')]`)
 
 module.registerHooks({
   resolve(specifier, { parentURL }, next) {
     if (specifier === 'module' || specifier === 'node:module')
-      return { url: moduleAddress, format: 'module', shortCircuit: true }
+      return { url: moduleUrl, format: 'module', shortCircuit: true }
     if (builtins.has(specifier)) return next(specifier)
     const { href = specifier } = URL.parse(specifier, parentURL) ?? {}
     if (sources.has(href)) return { url: href, format: 'module', shortCircuit: true }
@@ -50,7 +50,7 @@ module.registerHooks({
   },
 })
 
-const refused = () => {
+const deny = () => {
   throw new Error('A page on the server may not do this.')
 }
 for (const name of [
@@ -64,55 +64,55 @@ for (const name of [
   'execve',
   'getBuiltinModule',
 ])
-  Object.defineProperty(process, name, { value: refused })
+  Object.defineProperty(process, name, { value: deny })
 for (const name of ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'])
   Object.defineProperty(globalThis, name, { value: undefined })
 
-type Question = { resolve: (value: unknown) => void; reject: (error: Error) => void }
-const questions = new Map<number, Question>()
-let asked = 0
+type PendingRead = { resolve: (value: unknown) => void; reject: (error: Error) => void }
+const pendingReads = new Map<number, PendingRead>()
+let lastReadId = 0
 
 /** A page reads from the API through the server, as any visitor could. */
 const getFor =
   (job: number): Get =>
   (path) =>
     new Promise((resolve, reject) => {
-      asked += 1
-      questions.set(asked, { resolve, reject })
-      send({ type: 'get', job, question: asked, path })
+      lastReadId += 1
+      pendingReads.set(lastReadId, { resolve, reject })
+      send({ type: 'get', job, question: lastReadId, path })
     })
 
-async function render({
+async function renderPage({
   job,
   release,
   files = {},
   entry,
-  place,
+  location,
   association,
 }: Extract<ToProcess, { type: 'render' }>): Promise<void> {
-  questions.clear()
+  pendingReads.clear()
   const folder = folderOf(release)
   for (const [file, source] of Object.entries(files)) sources.set(new URL(file, folder).href, source)
   try {
     // a release's entry exports what the contract says
     const { render } = (await import(new URL(entry, folder).href)) as { render: Render }
-    send({ type: 'rendered', job, page: await render(place, getFor(job), association) })
+    send({ type: 'rendered', job, page: await render(location, getFor(job), association) })
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
     send({ type: 'failed', job, reason: reason.slice(0, 10_000) })
   }
 }
 
-function settle({ question, value, problem }: Extract<ToProcess, { type: 'answer' }>): void {
-  const asker = questions.get(question)
-  questions.delete(question)
-  if (problem === undefined) asker?.resolve(value)
-  else asker?.reject(new Error(problem))
+function settleRead({ question, value, error }: Extract<ToProcess, { type: 'answer' }>): void {
+  const pendingRead = pendingReads.get(question)
+  pendingReads.delete(question)
+  if (error === undefined) pendingRead?.resolve(value)
+  else pendingRead?.reject(new Error(error))
 }
 
 process.on('message', (message: ToProcess) => {
-  if (message.type === 'render') void render(message)
-  else settle(message)
+  if (message.type === 'render') void renderPage(message)
+  else settleRead(message)
 })
 // without the server there is nothing to render
 process.on('disconnect', () => process.exit())

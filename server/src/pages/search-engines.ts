@@ -1,5 +1,5 @@
 import type { Language } from '@samity/shared-api/contract'
-import { addressIn, inDashboard, type RouteEntry } from '@samity/shared-api/module'
+import { addressIn, isDashboardPath, type RouteEntry } from '@samity/shared-api/module'
 import type { FastifyInstance } from 'fastify'
 
 type Options = { publicUrl: string; routes: () => RouteEntry[] }
@@ -7,7 +7,7 @@ type Options = { publicUrl: string; routes: () => RouteEntry[] }
 const alternate = (publicUrl: string, path: string) => (language: Language) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${addressIn(language, path)}"/>`
 
-const entry = (publicUrl: string, path: string, language: Language) =>
+const sitemapEntry = (publicUrl: string, path: string, language: Language) =>
   `<url><loc>${publicUrl}${addressIn(language, path)}</loc>${(['en', 'bn'] as const).map(alternate(publicUrl, path)).join('')}</url>`
 
 /** What search engines may read, and where. */
@@ -28,9 +28,9 @@ export function searchEngines(app: FastifyInstance, { publicUrl, routes }: Optio
   app.get('/sitemap.xml', async (_request, reply) => {
     const paths = routes()
       .map(({ path }) => path)
-      .filter((path) => !inDashboard(path) && !path.includes(':'))
+      .filter((path) => !isDashboardPath(path) && !path.includes(':'))
     const urls = paths.flatMap((path) =>
-      (['en', 'bn'] as const).map((language) => entry(publicUrl, path, language)),
+      (['en', 'bn'] as const).map((language) => sitemapEntry(publicUrl, path, language)),
     )
     return reply
       .type('application/xml; charset=utf-8')

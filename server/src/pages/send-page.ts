@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isHeld } from '../platform/etag.ts'
-import { noncePlace } from './html.ts'
+import { matchesEtag } from '../platform/etag.ts'
+import { noncePlaceholder } from './html.ts'
 import { contentSecurityPolicy, newNonce, pageHeaders } from './security.ts'
 
 /**
@@ -10,54 +10,54 @@ import { contentSecurityPolicy, newNonce, pageHeaders } from './security.ts'
  * ends on a whole byte, so the two parts and the nonce between them can be put together for each answer.
  */
 export type PreparedPage = { etag: string; styleHash?: string; before: Part; after: Part }
-type Part = { plain: Buffer; packed: Buffer; crc: number }
+type Part = { plain: Buffer; deflateBytes: Buffer; crc: number }
 
-const part = (text: string, finish: boolean): Part => {
+const makePart = (text: string, finish: boolean): Part => {
   const plain = Buffer.from(text)
   const finishFlush = finish ? constants.Z_FINISH : constants.Z_SYNC_FLUSH
-  return { plain, packed: deflateRawSync(plain, { level: 9, finishFlush }), crc: crc32(plain) }
+  return { plain, deflateBytes: deflateRawSync(plain, { level: 9, finishFlush }), crc: crc32(plain) }
 }
 
 export function preparePage(html: string, styles = ''): PreparedPage {
-  const place = html.lastIndexOf(`nonce="${noncePlace}"`) + 'nonce="'.length
+  const index = html.lastIndexOf(`nonce="${noncePlaceholder}"`) + 'nonce="'.length
   return {
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     ...(styles && { styleHash: `sha256-${createHash('sha256').update(styles).digest('base64')}` }),
-    before: part(html.slice(0, place), false),
-    after: part(html.slice(place + noncePlace.length), true),
+    before: makePart(html.slice(0, index), false),
+    after: makePart(html.slice(index + noncePlaceholder.length), true),
   }
 }
 
-const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255])
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255])
 
 /** A deflate block that holds its bytes as they are. */
-function stored(bytes: Buffer): Buffer {
-  const head = Buffer.alloc(5)
-  head.writeUInt16LE(bytes.length, 1)
-  head.writeUInt16LE(0xffff - bytes.length, 3)
-  return Buffer.concat([head, bytes])
+function storedBlock(bytes: Buffer): Buffer {
+  const header = Buffer.alloc(5)
+  header.writeUInt16LE(bytes.length, 1)
+  header.writeUInt16LE(0xffff - bytes.length, 3)
+  return Buffer.concat([header, bytes])
 }
 
 function gzip({ before, after }: PreparedPage, nonce: Buffer): Buffer {
   const trailer = Buffer.alloc(8)
   trailer.writeUInt32LE(crc32(after.plain, crc32(nonce, before.crc)), 0)
   trailer.writeUInt32LE(before.plain.length + nonce.length + after.plain.length, 4)
-  return Buffer.concat([gzipHead, before.packed, stored(nonce), after.packed, trailer])
+  return Buffer.concat([gzipHeader, before.deflateBytes, storedBlock(nonce), after.deflateBytes, trailer])
 }
 
-export type Composed = { status: number; page: PreparedPage }
+export type PageResponse = { status: number; page: PreparedPage }
 
 /** The page without its nonce is what an ETag speaks of; a page that has not changed keeps the policy it came with. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, page, origins }: Composed & { origins: string[] },
+  { status, page, origins }: PageResponse & { origins: string[] },
 ): FastifyReply {
   // a page that was kept keeps its policy, so other origins make it another page
   const etag = origins.length > 0 ? `${page.etag.slice(0, -1)}|${origins.join('|')}"` : page.etag
   reply.headers({ ...pageHeaders, etag, vary: 'accept-encoding' })
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
-  if (status === 200 && isHeld(request, etag)) return reply.code(304).send()
+  if (status === 200 && matchesEtag(request, etag)) return reply.code(304).send()
   const nonce = newNonce()
   reply
     .code(status)

@@ -1,12 +1,12 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../platform/errors.ts'
-import { fileCheck, type HashOf } from './file-check.ts'
+import { ApiError } from '../platform/errors.ts'
+import { makeFileCheck, type HashOf } from './file-check.ts'
 
 /** The registry and the server's parts of a release are not the browser's business. */
-const withheld = /^\/?(?:modules|system)\.|\/server\//
+const privatePaths = /^\/?(?:modules|system)\.|\/server\//
 
-const notAsReleased = {
+const changedFile = {
   en: 'This file is not the one that was released. Please tell whoever looks after the server.',
   bn: 'এই ফাইলটি প্রকাশিত ফাইলের সাথে মেলে না। সার্ভারের দায়িত্বে যিনি আছেন তাঁকে জানান।',
 }
@@ -21,7 +21,7 @@ export async function staticFiles(
   root: string,
   hashOf: HashOf,
 ): Promise<void> {
-  const files = fileCheck(root, hashOf)
+  const files = makeFileCheck(root, hashOf)
   await app.register(fastifyStatic, {
     root,
     prefix,
@@ -30,13 +30,13 @@ export async function staticFiles(
     immutable: true,
     maxAge: '1y',
     index: false,
-    allowedPath: (file) => !withheld.test(file),
+    allowedPath: (file) => !privatePaths.test(file),
     onFile: async (file, stat) => {
       if ((await files.check(file, stat)) !== 'changed') return
       app.log.error({ file }, 'a file is not the one that was released')
       // the page tells a changed file from one that cannot be reached by the header
       const headers = { 'cache-control': 'no-store', 'x-refused': 'changed' }
-      throw new Refusal(503, notAsReleased, {}, { headers })
+      throw new ApiError(503, changedFile, {}, { headers })
     },
     setHeaders: (reply, file) => {
       if (!files.isAsListed(file)) reply.header('cache-control', 'no-cache')

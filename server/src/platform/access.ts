@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { roles, type Role } from '@samity/shared-api/contract'
-import { notAllowed, notSignedIn, twoFactorDue } from './errors.ts'
+import { notAllowed, notSignedIn, twoFactorRequired } from './errors.ts'
 
 /** Who asks: a role, or nobody signed in. */
-export type Visitor = Role | 'anonymous'
+export type Principal = Role | 'anonymous'
 /** 'open' looks at no session at all: whoever asks, with whatever token, gets the same. */
-export type Rule = readonly Visitor[] | 'open'
+export type AccessRule = readonly Principal[] | 'open'
 
-const anyone: Rule = ['anonymous', ...roles]
-const signedIn: Rule = roles
-const admin: Rule = ['admin']
-const editors: Rule = ['admin', 'staff']
-const readers: Rule = ['admin', 'staff', 'auditor']
-const sellers: Rule = ['admin', 'staff', 'cashier']
+const anyone: AccessRule = ['anonymous', ...roles]
+const signedIn: AccessRule = roles
+const admin: AccessRule = ['admin']
+const editors: AccessRule = ['admin', 'staff']
+const readers: AccessRule = ['admin', 'staff', 'auditor']
+const sellers: AccessRule = ['admin', 'staff', 'cashier']
 /** Staff, cashiers and auditors read what is needed to sell. */
-const lookups: Rule = roles
+const lookups: AccessRule = roles
 
 /** The seven routes of a resource that `crud` makes. */
-const resource = (path: string, { read, edit }: { read: Rule; edit: Rule }): Record<string, Rule> => ({
+const crudRules = (path: string, { read, edit }: { read: AccessRule; edit: AccessRule }): Record<string, AccessRule> => ({
   [`GET ${path}`]: read,
   [`GET ${path}/:id`]: read,
   [`POST ${path}`]: edit,
@@ -28,7 +28,7 @@ const resource = (path: string, { read, edit }: { read: Rule; edit: Rule }): Rec
 })
 
 /** Budgets, expenses and percentages of a fund: kept by those who keep the books, never archived. */
-const books = (path: string): Record<string, Rule> => ({
+const bookRules = (path: string): Record<string, AccessRule> => ({
   [`GET ${path}`]: readers,
   [`GET ${path}/:id`]: readers,
   [`POST ${path}`]: editors,
@@ -37,7 +37,7 @@ const books = (path: string): Record<string, Rule> => ({
 })
 
 /** A stream of receipts: cashiers see and add, staff change and void. */
-const receipts = (path: string): Record<string, Rule> => ({
+const receiptRules = (path: string): Record<string, AccessRule> => ({
   [`GET ${path}`]: lookups,
   [`GET ${path}/:id`]: lookups,
   [`POST ${path}`]: sellers,
@@ -49,7 +49,7 @@ const receipts = (path: string): Record<string, Rule> => ({
  * Who may do what: the one table that the server enforces. Paths below /api/ stand without it, others with their
  * leading slash. A route that is not here does not start.
  */
-export const access: Record<string, Rule> = {
+export const access: Record<string, AccessRule> = {
   '* *': 'open',
   'GET docs': 'open',
   'GET docs/': 'open',
@@ -111,38 +111,38 @@ export const access: Record<string, Rule> = {
   'POST contact-messages/:id/archive': editors,
   'POST contact-messages/:id/restore': editors,
 
-  ...resource('advocates', { read: anyone, edit: editors }),
+  ...crudRules('advocates', { read: anyone, edit: editors }),
   'GET advocates/duplicates': editors,
   'POST advocates/withheld-fields': editors,
   'POST import/advocates': editors,
   'POST import/renters': editors,
-  ...resource('buildings', { read: lookups, edit: editors }),
-  ...resource('renters', { read: lookups, edit: editors }),
-  ...resource('banks', { read: lookups, edit: editors }),
-  ...resource('form', { read: lookups, edit: editors }),
-  ...resource('gallery', { read: anyone, edit: editors }),
-  ...resource('notices', { read: anyone, edit: editors }),
-  ...resource('committees', { read: anyone, edit: editors }),
+  ...crudRules('buildings', { read: lookups, edit: editors }),
+  ...crudRules('renters', { read: lookups, edit: editors }),
+  ...crudRules('banks', { read: lookups, edit: editors }),
+  ...crudRules('form', { read: lookups, edit: editors }),
+  ...crudRules('gallery', { read: anyone, edit: editors }),
+  ...crudRules('notices', { read: anyone, edit: editors }),
+  ...crudRules('committees', { read: anyone, edit: editors }),
   'POST committees/copy': editors,
-  ...resource('position-list', { read: readers, edit: editors }),
+  ...crudRules('position-list', { read: readers, edit: editors }),
   'POST position-list/order': editors,
-  ...resource('income_category', { read: readers, edit: editors }),
-  ...resource('expanse_category', { read: readers, edit: editors }),
+  ...crudRules('income_category', { read: readers, edit: editors }),
+  ...crudRules('expanse_category', { read: readers, edit: editors }),
 
-  ...books('probable_income'),
-  ...books('probable_expanse'),
+  ...bookRules('probable_income'),
+  ...bookRules('probable_expanse'),
 
-  ...receipts('vokalotnama'),
-  ...receipts('bailbond'),
-  ...receipts('form-sale'),
-  ...receipts('associate-registration'),
-  ...receipts('associate-renewal'),
-  ...receipts('advocate-change'),
-  ...receipts('shop-rent'),
-  ...receipts('fund-collection'),
-  ...receipts('advocate-all-fees'),
-  ...receipts('electricity-bill'),
-  ...receipts('bank-interest'),
+  ...receiptRules('vokalotnama'),
+  ...receiptRules('bailbond'),
+  ...receiptRules('form-sale'),
+  ...receiptRules('associate-registration'),
+  ...receiptRules('associate-renewal'),
+  ...receiptRules('advocate-change'),
+  ...receiptRules('shop-rent'),
+  ...receiptRules('fund-collection'),
+  ...receiptRules('advocate-all-fees'),
+  ...receiptRules('electricity-bill'),
+  ...receiptRules('bank-interest'),
   'GET paper-stock': lookups,
   'GET paper-stock/papers': lookups,
   'GET paper-stock/serial': lookups,
@@ -155,17 +155,17 @@ export const access: Record<string, Rule> = {
   'GET receipts/:number': lookups,
   'POST receipts/:number/print': sellers,
 
-  ...books('actual_expanse'),
+  ...bookRules('actual_expanse'),
   'GET actual_expanse/:id/attachment': readers,
   'PUT actual_expanse/:id/attachment': editors,
   'DELETE actual_expanse/:id/attachment': editors,
   'GET heads': readers,
   'GET heads/:id': readers,
   'PUT heads/:id': editors,
-  ...books('income-category-percentage'),
-  ...books('welfare-category-percentage'),
-  ...books('general-expense-category'),
-  ...books('welfare-expense-category'),
+  ...bookRules('income-category-percentage'),
+  ...bookRules('welfare-category-percentage'),
+  ...bookRules('general-expense-category'),
+  ...bookRules('welfare-expense-category'),
   'GET income-report': readers,
   'GET expanse-report': readers,
   'GET monthly-income': readers,
@@ -204,27 +204,27 @@ export const access: Record<string, Rule> = {
 }
 
 /** What remains for a person whose role waits for two-step sign-in: to set it up, and what is one's own. */
-const beforeTwoFactor = new Set(
+const allowedBeforeTwoFactor = new Set(
   Object.keys(access).filter((route) => /^\w+ (user(\/.*)?|logout|change-password)$/.test(route)),
 )
 
 const prefix = '/api/'
-const nameOf = (url: string) =>
+const routePath = (url: string) =>
   url.startsWith(prefix) ? url.slice(prefix.length).replace(/(.)\/$/, '$1') : url
 
-const lineOf = (method: string, url: string) => `${method === 'HEAD' ? 'GET' : method} ${nameOf(url)}`
+const routeKey = (method: string, url: string) => `${method === 'HEAD' ? 'GET' : method} ${routePath(url)}`
 
 /** The rule of a route as it was registered: 'GET', '/api/banks/:id'. */
-export function ruleOf(method: string, url: string): Rule | undefined {
-  return access[lineOf(method, url)] ?? access[`* ${nameOf(url)}`]
+export function ruleOf(method: string, url: string): AccessRule | undefined {
+  return access[routeKey(method, url)] ?? access[`* ${routePath(url)}`]
 }
 
 /** Registers the table's enforcement; before any route. */
 export function enforceAccess(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat())
-      if (!ruleOf(one, url))
-        throw new Error(`${one} ${url} has no line in the access table (platform/access.ts)`)
+    for (const routeMethod of [method].flat())
+      if (!ruleOf(routeMethod, url))
+        throw new Error(`${routeMethod} ${url} has no line in the access table (platform/access.ts)`)
   })
   app.addHook('onRequest', async (request) => {
     const { url, method } = request.routeOptions
@@ -236,6 +236,6 @@ export function enforceAccess(app: FastifyInstance): void {
     if (!request.user && (token || !rule.includes('anonymous'))) throw notSignedIn()
     if (!request.user) return
     if (!rule.includes(request.user.role)) throw notAllowed()
-    if (request.user.two_factor_due && !beforeTwoFactor.has(lineOf(request.method, url))) throw twoFactorDue()
+    if (request.user.two_factor_due && !allowedBeforeTwoFactor.has(routeKey(request.method, url))) throw twoFactorRequired()
   })
 }

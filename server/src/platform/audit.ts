@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database, Sql } from './database.ts'
 import { withMaskedIds } from './personal-data.ts'
-import { sendAlong } from './sent-along.ts'
+import { pipeline } from './sent-along.ts'
 
 /** Who did something when no request stands behind it: the command line, the set-up. */
 export type Actor = { id: number | null; username: string }
 
-export type Deed = {
+export type AuditEvent = {
   /** A verb: 'create', 'update', 'void', 'sign-in', 'role' */
   action: string
   /** What it was done to, as the path names it: 'banks', 'vokalotnama', 'users' */
@@ -20,32 +20,32 @@ export type Deed = {
   /** Whose rows the seal of this entry proves: 'receipts/12' */
   record?: string
   /** The digest of those rows before the change (`recordDigest`); the first entry about a record has none */
-  was?: Buffer | null
+  previousDigest?: Buffer | null
 }
 
-export const theSystem: Actor = { id: null, username: 'system' }
+export const systemActor: Actor = { id: null, username: 'system' }
 
 const actorOf = (who: FastifyRequest | Actor): Actor =>
   'server' in who ? (who.user ?? { id: null, username: 'anonymous' }) : who
 
 /** Writes one line of the audit trail, in the transaction of what it tells about. */
-export async function audit(sql: Sql, who: FastifyRequest | Actor, deed: Deed): Promise<void> {
+export async function audit(sql: Sql, who: FastifyRequest | Actor, event: AuditEvent): Promise<void> {
   const { id: actor_id, username: actor } = actorOf(who)
   const entry = {
     actor_id,
     actor,
-    action: deed.action,
-    subject: deed.subject,
-    subject_id: deed.subject_id == null ? null : String(deed.subject_id),
-    number: deed.number ?? null,
-    before: deed.before ? sql.json(asJson(deed.before)) : null,
-    after: deed.after ? sql.json(asJson(deed.after)) : null,
-    reason: deed.reason ?? '',
+    action: event.action,
+    subject: event.subject,
+    subject_id: event.subject_id == null ? null : String(event.subject_id),
+    number: event.number ?? null,
+    before: event.before ? sql.json(asJson(event.before)) : null,
+    after: event.after ? sql.json(asJson(event.after)) : null,
+    reason: event.reason ?? '',
     request_id: 'server' in who ? who.id : null,
-    record: deed.record ?? null,
-    was: deed.was ?? null,
+    record: event.record ?? null,
+    was: event.previousDigest ?? null,
   }
-  await sendAlong(
+  await pipeline(
     sql,
     sql`
       with entry as (insert into audit_entries ${sql(entry)} returning id)
@@ -64,40 +64,40 @@ type Json = Parameters<Sql['json']>[0]
 // the log outlives what it tells about, and more people read it: it holds no whole national ID
 const asJson = (value: object) => withMaskedIds(value) as Json
 
-type Wire = Record<string, unknown>
+type RecordState = Record<string, unknown>
 
 /** What two states of a record differ in: the trail holds the difference, not the whole. */
-export function difference(before: Wire, after: Wire): { before: Wire; after: Wire } {
+export function difference(before: RecordState, after: RecordState): { before: RecordState; after: RecordState } {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => name !== 'version' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
-  const only = (state: Wire) => Object.fromEntries(names.map((name) => [name, state[name] ?? null]))
-  return { before: only(before), after: only(after) }
+  const pickChanges = (state: RecordState) => Object.fromEntries(names.map((name) => [name, state[name] ?? null]))
+  return { before: pickChanges(before), after: pickChanges(after) }
 }
 
-const due = new WeakMap<Database, NodeJS.Timeout>()
-const breath = 100
+const timers = new WeakMap<Database, NodeJS.Timeout>()
+const chainDelayMs = 100
 
 /** Seals a moment from now; many writes in that moment share one sealing. */
-export function sealSoon(sql: Database): void {
-  if (due.has(sql)) return
+export function extendHashChainSoon(sql: Database): void {
+  if (timers.has(sql)) return
   // a failed sealing is made up by the next: what waits stays in audit_unsealed
-  const timer = setTimeout(() => void seal(sql).catch(() => undefined), breath)
+  const timer = setTimeout(() => void extendHashChain(sql).catch(() => undefined), chainDelayMs)
   timer.unref()
-  due.set(sql, timer)
+  timers.set(sql, timer)
 }
 
 /** Chains every entry that was committed and not yet sealed. */
-export async function seal(sql: Database): Promise<void> {
-  clearTimeout(due.get(sql))
-  due.delete(sql)
+export async function extendHashChain(sql: Database): Promise<void> {
+  clearTimeout(timers.get(sql))
+  timers.delete(sql)
   for (;;) {
     const [{ sealed } = { sealed: 0 }] = await sql<{ sealed: number }[]>`select seal_audit() as sealed`
     if (sealed === 0) return
   }
 }
 
-export type AuditVerdict = {
+export type AuditVerification = {
   ok: boolean
   entries: number
   sealed: number
@@ -111,24 +111,24 @@ export type AuditVerdict = {
 }
 
 /** Recomputes the whole chain, and compares every receipt with what the chain says of it. */
-export async function verifyAudit(sql: Database): Promise<AuditVerdict> {
-  await seal(sql)
-  const [verdict] = await sql<
-    Omit<AuditVerdict, 'ok'>[]
+export async function verifyAudit(sql: Database): Promise<AuditVerification> {
+  await extendHashChain(sql)
+  const [result] = await sql<
+    Omit<AuditVerification, 'ok'>[]
   >`select entries, sealed, records, head, broken, problem from verify_audit()`
-  if (!verdict) throw new Error('verify_audit answered nothing')
-  return { ...verdict, ok: verdict.problem === null }
+  if (!result) throw new Error('verify_audit answered nothing')
+  return { ...result, ok: result.problem === null }
 }
 
 /** The hash that the sealed chain ends with: kept elsewhere, it proves later that nothing up to here was rewritten or cut off. */
-export async function chainHead(sql: Sql): Promise<string | null> {
-  const [last] = await sql<{ head: string }[]>`
+export async function hashChainHead(sql: Sql): Promise<string | null> {
+  const [lastSeal] = await sql<{ head: string }[]>`
     select encode(hash, 'hex') as head from audit_seals order by position desc limit 1`
-  return last?.head ?? null
+  return lastSeal?.head ?? null
 }
 
 /** Does the chain still hold a hash that it once ended with? */
-export async function holdsHead(sql: Database, head: string): Promise<boolean> {
+export async function hashChainContains(sql: Database, head: string): Promise<boolean> {
   return (
     (await sql`select 1 from audit_seals where encode(hash, 'hex') = ${head.trim().toLowerCase()}`).length > 0
   )

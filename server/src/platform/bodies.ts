@@ -1,52 +1,52 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ruleOf } from './access.ts'
-import { malformed, noSuchPlace, Refusal, tooLarge } from './errors.ts'
-import { busy, drained, maxBytesOf, multipartLimits, uploads } from './uploads.ts'
+import { malformed, routeNotFound, ApiError, tooLarge } from './errors.ts'
+import { busy, drainBody, maxBytesOf, multipartLimits, acceptUploads } from './uploads.ts'
 
-const wrongType = {
+const unsupportedType = {
   en: 'Send JSON or a multipart form.',
   bn: 'JSON অথবা মাল্টিপার্ট ফর্ম পাঠান।',
 }
-const noForm = {
+const formNotAccepted = {
   en: 'This address takes no multipart form: send JSON.',
   bn: 'এই ঠিকানায় মাল্টিপার্ট ফর্ম পাঠানো যায় না: JSON পাঠান।',
 }
 
 /** 'children[0][name]' and 'children[0]name' name the same place: children, 0, name. */
-const placeOf = (name: string): string[] => name.split(/[[\]]/).filter((part) => part !== '')
-const unsafe = new Set(['__proto__', 'constructor', 'prototype'])
+const pathOf = (name: string): string[] => name.split(/[[\]]/).filter((part) => part !== '')
+const unsafeNames = new Set(['__proto__', 'constructor', 'prototype'])
 
 type Tree = Map<string, Tree | unknown[]>
 
-function plant(tree: Tree, [first = '', ...rest]: string[], value: unknown): void {
-  const grown = tree.get(first)
-  if (rest.length === 0) tree.set(first, Array.isArray(grown) ? [...grown, value] : [value])
+function insert(tree: Tree, [first = '', ...rest]: string[], value: unknown): void {
+  const existing = tree.get(first)
+  if (rest.length === 0) tree.set(first, Array.isArray(existing) ? [...existing, value] : [value])
   else {
-    const branch = grown instanceof Map ? grown : (new Map() as Tree)
+    const branch = existing instanceof Map ? existing : (new Map() as Tree)
     tree.set(first, branch)
-    plant(branch, rest, value)
+    insert(branch, rest, value)
   }
 }
 
 /** Branches whose names are all numbers are lists, in the order of the numbers. A name given twice is a list too. */
-function harvest(branch: Tree | unknown[]): unknown {
+function toJson(branch: Tree | unknown[]): unknown {
   if (Array.isArray(branch)) return branch.length === 1 ? branch[0] : branch
   const entries = [...branch]
   if (entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name)))
-    return entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, value]) => harvest(value))
-  return Object.fromEntries(entries.map(([name, value]) => [name, harvest(value)]))
+    return entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, value]) => toJson(value))
+  return Object.fromEntries(entries.map(([name, value]) => [name, toJson(value)]))
 }
 
 /** The fields of a form as the JSON body that says the same. */
 export function fieldsToBody(fields: Iterable<[string, unknown]>): Record<string, unknown> {
   const tree: Tree = new Map()
   for (const [name, value] of fields) {
-    const place = placeOf(name)
-    if (place.length === 0 || place.length > 4 || place.some((part) => unsafe.has(part))) throw malformed()
-    plant(tree, place, value)
+    const path = pathOf(name)
+    if (path.length === 0 || path.length > 4 || path.some((part) => unsafeNames.has(part))) throw malformed()
+    insert(tree, path, value)
   }
-  return tree.size === 0 ? {} : Object.fromEntries([...tree].map(([name, value]) => [name, harvest(value)]))
+  return tree.size === 0 ? {} : Object.fromEntries([...tree].map(([name, value]) => [name, toJson(value)]))
 }
 
 const hasBody = ({ headers }: FastifyRequest) =>
@@ -69,7 +69,7 @@ const isMultipart = ({ headers }: FastifyRequest) =>
  * multipart form where the route has `files`. A body that is not there is an empty one. What is refused is not read to its
  * end: the connection is closed.
  */
-export async function bodies(app: FastifyInstance): Promise<void> {
+export async function parseBodies(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
     // a DELETE works without a body whatever its content type says
     if (!hasBody(request)) delete request.headers['content-type']
@@ -80,20 +80,20 @@ export async function bodies(app: FastifyInstance): Promise<void> {
   })
   app.addHook('preParsing', async (request, reply) => {
     if (!hasBody(request)) return
-    if (request.is404) throw noSuchPlace()
-    const declared = Number(request.headers['content-length'] ?? 0)
+    if (request.is404) throw routeNotFound()
+    const contentLength = Number(request.headers['content-length'] ?? 0)
     if (isMultipart(request)) {
-      if (request.routeOptions.config.files === undefined) throw new Refusal(415, noForm)
-      if (declared > maxBytesOf(request)) throw tooLarge()
-    } else limitTime(request, reply)
+      if (request.routeOptions.config.files === undefined) throw new ApiError(415, formNotAccepted)
+      if (contentLength > maxBytesOf(request)) throw tooLarge()
+    } else limitBodyTime(request, reply)
   })
-  largeBodies(app)
-  const readForm = uploads(app)
+  limitLargeBodies(app)
+  const readForm = acceptUploads(app)
 
-  const json = app.getDefaultJsonParser('error', 'error')
+  const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body.trim() === '' ? done(null, {}) : json(request, body, done),
+    body.trim() === '' ? done(null, {}) : parseJson(request, body, done),
   )
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
@@ -106,38 +106,38 @@ export async function bodies(app: FastifyInstance): Promise<void> {
       }
     },
   )
-  app.addContentTypeParser('*', (_request, _payload, done) => done(new Refusal(415, wrongType)))
+  app.addContentTypeParser('*', (_request, _payload, done) => done(new ApiError(415, unsupportedType)))
   await app.register(multipart, { throwFileSizeLimit: true, limits: multipartLimits })
   app.addHook('preValidation', async (request) => {
     if (request.isMultipart()) request.body = fieldsToBody(await readForm(request))
     else request.body ??= {}
   })
   app.addHook('onSend', async (request, reply) => {
-    if (hasBody(request) && !(await drained(request))) reply.header('connection', 'close')
+    if (hasBody(request) && !(await drainBody(request))) reply.header('connection', 'close')
   })
 }
 
 /** Whoever sends letter by letter holds no memory for minutes. Only routes that take large bodies wait as long as the server does. */
-function limitTime({ raw, routeOptions }: FastifyRequest, reply: FastifyReply): void {
+function limitBodyTime({ raw, routeOptions }: FastifyRequest, reply: FastifyReply): void {
   if ((routeOptions.bodyLimit ?? 0) > maxBodyBytes) return
   const timer = setTimeout(() => raw.destroy(), maxBodyMs)
-  for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(timer))
+  for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
   reply.raw.once('close', () => clearTimeout(timer))
 }
 
 /** A file that was read in the browser arrives as JSON: a few of them at a time. */
-function largeBodies(app: FastifyInstance): void {
-  const underWay = new WeakSet<FastifyRequest>()
+function limitLargeBodies(app: FastifyInstance): void {
+  const largeRequests = new WeakSet<FastifyRequest>()
   let count = 0
   app.addHook('preParsing', async (request) => {
     if ((request.routeOptions.bodyLimit ?? 0) <= maxBodyBytes || !hasBody(request)) return
-    const declared = request.headers['content-length']
-    if (declared !== undefined && Number(declared) <= maxBodyBytes) return
+    const contentLength = request.headers['content-length']
+    if (contentLength !== undefined && Number(contentLength) <= maxBodyBytes) return
     if (count >= maxLargeBodies) throw busy()
     count++
-    underWay.add(request)
+    largeRequests.add(request)
   })
   app.addHook('onSend', async (request) => {
-    if (underWay.delete(request)) count--
+    if (largeRequests.delete(request)) count--
   })
 }

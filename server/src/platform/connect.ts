@@ -1,40 +1,40 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { codeOf } from './code-of.ts'
-import { databaseIsAway, isDatabaseError, openDatabase, type Database } from './database.ts'
+import { errorCode } from './code-of.ts'
+import { isDatabaseUnreachable, isDatabaseError, openDatabase, type Database } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
-import { Problem } from './problem.ts'
-import type { Settings } from './settings.ts'
+import { StartupError } from './problem.ts'
+import type { Environment } from './settings.ts'
 
-export type Connected = {
+export type DatabaseConnection = {
   sql: Database
   close(): Promise<void>
 }
 
-type Tell = (sentence: string) => void
+type Print = (sentence: string) => void
 
 /** Opens the database that the settings name, ours or another, with its schema up to date. Problems are sentences. */
-export async function connect(settings: Settings, tell: Tell): Promise<Connected> {
-  const connected = await connectAsIs(settings, tell)
+export async function connect(environment: Environment, print: Print): Promise<DatabaseConnection> {
+  const connection = await connectWithoutMigrating(environment, print)
   try {
-    const ran = await migrate(connected.sql)
-    if (ran.length > 0) tell(`Updated the database's tables: ${ran.join(', ')}.`)
-    return connected
+    const migrations = await migrate(connection.sql)
+    if (migrations.length > 0) print(`Updated the database's tables: ${migrations.join(', ')}.`)
+    return connection
   } catch (error) {
-    await connected.close()
+    await connection.close()
     throw error
   }
 }
 
-type Place = Pick<Settings, 'databaseUrl' | 'data'>
+type DatabaseLocation = Pick<Environment, 'databaseUrl' | 'data'>
 
 /** The same with whatever schema it has, or none. */
-export async function connectAsIs(
-  { databaseUrl, data }: Place,
-  tell: Tell,
+export async function connectWithoutMigrating(
+  { databaseUrl, data }: DatabaseLocation,
+  print: Print,
   pool: { poolSize?: number } = {},
-): Promise<Connected> {
-  const embedded = databaseUrl === undefined ? await startEmbeddedPostgres(data, tell) : undefined
+): Promise<DatabaseConnection> {
+  const embedded = databaseUrl === undefined ? await startEmbeddedPostgres(data, print) : undefined
   const url = databaseUrl ?? embedded!.url
   const sql = openDatabase(url, pool)
   const close = async () => {
@@ -42,8 +42,8 @@ export async function connectAsIs(
     await embedded?.stop()
   }
   try {
-    await untilReachable(sql, placeOf(url), tell)
-    await refuseUnfit(sql)
+    await waitUntilReachable(sql, locationOf(url), print)
+    await refuseUnsupported(sql)
     return { sql, close }
   } catch (error) {
     await close()
@@ -52,35 +52,35 @@ export async function connectAsIs(
 }
 
 /** Host, port and database of an address, without the password. */
-const placeOf = (url: string): string => {
+const locationOf = (url: string): string => {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}:${port || 5432}${pathname}`
 }
 
-const patience = 30
+const connectTimeoutSeconds = 30
 
-async function untilReachable(sql: Database, place: string, tell: Tell): Promise<void> {
-  for (let second = 0; ; second++) {
+async function waitUntilReachable(sql: Database, location: string, print: Print): Promise<void> {
+  for (let elapsedSeconds = 0; ; elapsedSeconds++) {
     try {
       return void (await sql`select 1`)
     } catch (error) {
-      if (!databaseIsAway(error) || second === patience)
-        throw new Problem(
-          `The database at ${place} cannot be used (${isDatabaseError(error) ? error.message : codeOf(error)}): check DATABASE_URL.`,
+      if (!isDatabaseUnreachable(error) || elapsedSeconds === connectTimeoutSeconds)
+        throw new StartupError(
+          `The database at ${location} cannot be used (${isDatabaseError(error) ? error.message : errorCode(error)}): check DATABASE_URL.`,
         )
-      if (second === 0) tell(`Waiting for the database at ${place}.`)
+      if (elapsedSeconds === 0) print(`Waiting for the database at ${location}.`)
       await delay(1000)
     }
   }
 }
 
-async function refuseUnfit(sql: Database): Promise<void> {
+async function refuseUnsupported(sql: Database): Promise<void> {
   const [{ version, encoding } = { version: 0, encoding: '' }] = await sql<
     { version: number; encoding: string }[]
   >`
     select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`
   if (version < 150_000)
-    throw new Problem(`Samity needs PostgreSQL 15 or later; this one is ${Math.floor(version / 10_000)}.`)
+    throw new StartupError(`Samity needs PostgreSQL 15 or later; this one is ${Math.floor(version / 10_000)}.`)
   if (encoding !== 'UTF8')
-    throw new Problem(`The database must have the encoding UTF8; this one has ${encoding}.`)
+    throw new StartupError(`The database must have the encoding UTF8; this one has ${encoding}.`)
 }

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { codeOf } from './code-of.ts'
+import { errorCode } from './code-of.ts'
 
 /** The pool. Only start-up code, `transaction` and plain reads use it directly. */
 export type Database = postgres.Sql
@@ -9,11 +9,11 @@ export type Transaction = postgres.TransactionSql
 /** A piece of a query: a condition, an order. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
-const asIs = (value: string) => value
-const inUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/
+const identity = (value: string) => value
+const utcTimestamp = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/
 /** Every session of ours speaks UTC, so that an instant is nearly written as the wire has it; lists hold hundreds of them. */
 const isoInstant = (value: string) =>
-  inUtc.test(value)
+  utcTimestamp.test(value)
     ? `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
     : instantOf(value)
 const instantOf = (value: string) =>
@@ -26,7 +26,7 @@ const instantOf = (value: string) =>
 const types = {
   bigint: { to: 20, from: [20], serialize: String, parse: Number },
   numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
-  day: { to: 1082, from: [1082], serialize: String, parse: asIs },
+  day: { to: 1082, from: [1082], serialize: String, parse: identity },
   date: {
     to: 1184,
     from: [1114, 1184],
@@ -35,16 +35,16 @@ const types = {
   },
 }
 
-type Pool = {
+type PoolOptions = {
   poolSize?: number
   /** The server ends a statement that takes longer; without it a statement may take any time */
   statementTimeoutMs?: number
 }
 
-const urls = new WeakMap<Database, string>()
+const urlByPool = new WeakMap<Database, string>()
 
 /** Opens a pool. Nothing is asked of the server yet; connections are made, and made again, when they are needed. */
-export function openDatabase(url: string, { poolSize = 10, statementTimeoutMs }: Pool = {}): Database {
+export function openDatabase(url: string, { poolSize = 10, statementTimeoutMs }: PoolOptions = {}): Database {
   // the extra types only say how values are read; no query names them
   const sql = postgres(url, {
     types,
@@ -61,18 +61,18 @@ export function openDatabase(url: string, { poolSize = 10, statementTimeoutMs }:
       ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
     },
   }) as unknown as Database
-  urls.set(sql, url)
+  urlByPool.set(sql, url)
   return sql
 }
 
 /** Another pool of the database that `sql` is a pool of. */
-export function openAnother(sql: Database, pool: Pool): Database {
-  const url = urls.get(sql)
+export function openSiblingPool(sql: Database, options: PoolOptions): Database {
+  const url = urlByPool.get(sql)
   if (url === undefined) throw new Error('Only a pool that openDatabase made has another one.')
-  return openDatabase(url, pool)
+  return openDatabase(url, options)
 }
 
-const away = new Set([
+const unreachableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -89,7 +89,7 @@ const away = new Set([
 ])
 
 /** The database could not be reached, or went away in the middle: not the fault of whoever asked. */
-export const databaseIsAway = (error: unknown): boolean => away.has(codeOf(error) ?? '')
+export const isDatabaseUnreachable = (error: unknown): boolean => unreachableCodes.has(errorCode(error) ?? '')
 
 export const isDatabaseError = (error: unknown): error is postgres.PostgresError =>
   error instanceof postgres.PostgresError

@@ -6,7 +6,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 const fromZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } })
 
 /** OpenAPI at /api/docs for people and /api/docs/json for programs, made from the routes' own schemas. */
-export async function documentation(app: FastifyInstance): Promise<void> {
+export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

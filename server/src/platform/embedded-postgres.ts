@@ -5,28 +5,28 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { databaseIsAway, isDatabaseError, openDatabase, type Database } from './database.ts'
+import { isDatabaseUnreachable, isDatabaseError, openDatabase, type Database } from './database.ts'
 import {
   appRole,
   appUrl,
   isAlive,
-  keepConnection,
-  makeCluster,
-  makeDataFolder,
+  saveConnection,
+  createCluster,
+  createDataFolder,
   newPassword,
   readConnection,
-  reasonIn,
-  renewPassword,
+  failureReason,
+  replacePassword,
   runningPostmaster,
   superuserUrl,
-  unusable,
+  unusableError,
   type Connection,
   type StoredConnection,
 } from './postgres-cluster.ts'
-import { keepValuesOutOfLog, logFile, logSize, openLog, rotateLogHourly } from './postgres-log.ts'
-import { findPrograms, type Programs } from './postgres-programs.ts'
-import { giveToApp } from './postgres-roles.ts'
-import { Problem } from './problem.ts'
+import { excludeValuesFromLog, logFile, logSize, openLog, rotateLogHourly } from './postgres-log.ts'
+import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts'
+import { transferToAppRole } from './postgres-roles.ts'
+import { StartupError } from './problem.ts'
 
 export type EmbeddedDatabase = {
   /** As the application's role */
@@ -37,8 +37,8 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>
 }
 
-type Tell = (sentence: string) => void
-const database = 'samity'
+type Print = (sentence: string) => void
+const databaseName = 'samity'
 
 /**
  * Starts the database that lives in `folder`, and makes it on the first run. It listens on this machine only, recovers by
@@ -46,141 +46,141 @@ const database = 'samity'
  */
 export async function startEmbeddedPostgres(
   folder: string,
-  tell: Tell = () => undefined,
+  print: Print = () => undefined,
 ): Promise<EmbeddedDatabase> {
   const cluster = path.join(folder, 'postgres')
-  await makeDataFolder(folder)
-  const programs = findPrograms(cluster)
-  const before = await readConnection(folder)
+  await createDataFolder(folder)
+  const programs = findPostgresPrograms(cluster)
+  const previous = await readConnection(folder)
   const connection = {
     port: await freePort(),
-    password: before?.password ?? newPassword(),
-    appPassword: before?.appPassword ?? newPassword(),
+    password: previous?.password ?? newPassword(),
+    appPassword: previous?.appPassword ?? newPassword(),
   }
   if (existsSync(cluster)) {
-    await takeOver(folder, cluster, before)
-    if (!before) await renewPassword(programs, cluster, connection.password)
-    await keepConnection(folder, connection)
+    await stopOrphanedServer(folder, cluster, previous)
+    if (!previous) await replacePassword(programs, cluster, connection.password)
+    await saveConnection(folder, connection)
   } else {
-    await keepConnection(folder, connection)
-    tell('Making the database. This happens once and takes a few seconds.')
-    await makeCluster(programs, cluster, connection.password)
+    await saveConnection(folder, connection)
+    print('Making the database. This happens once and takes a few seconds.')
+    await createCluster(programs, cluster, connection.password)
   }
-  tell('Starting the database.')
-  return supervise({ programs, folder, cluster, connection, tell })
+  print('Starting the database.')
+  return supervise({ programs, folder, cluster, connection, print })
 }
 
 /** The address of the database that a running Samity has started on `folder`; undefined when none runs. */
-export async function runningDatabase(folder: string): Promise<string | undefined> {
+export async function runningDatabaseUrl(folder: string): Promise<string | undefined> {
   const connection = await readConnection(folder)
-  const running = await runningPostmaster(path.join(folder, 'postgres'))
-  if (!connection || !running) return undefined
-  const { port } = running
+  const postmaster = await runningPostmaster(path.join(folder, 'postgres'))
+  if (!connection || !postmaster) return undefined
+  const { port } = postmaster
   const { password, appPassword } = connection
   return appPassword === undefined
-    ? superuserUrl({ ...connection, port }, database)
-    : appUrl({ port, password, appPassword }, database)
+    ? superuserUrl({ ...connection, port }, databaseName)
+    : appUrl({ port, password, appPassword }, databaseName)
 }
 
-const inUse = (folder: string) =>
-  new Problem(
+const inUseError = (folder: string) =>
+  new StartupError(
     `Another Samity is running on the data folder ${folder}: stop it first, or give this one a folder of its own with SAMITY_DATA.`,
   )
 
 /** Whoever holds this lock is the one Samity of the cluster. It ends with the connection, so a killed one never keeps it. */
-async function hold(connection: StoredConnection): Promise<{ guard: Database; held: boolean }> {
-  const guard = openDatabase(superuserUrl(connection, 'postgres'), { poolSize: 1 })
-  const [taken] = await guard<
+async function acquireLock(connection: StoredConnection): Promise<{ adminSql: Database; isAcquired: boolean }> {
+  const adminSql = openDatabase(superuserUrl(connection, 'postgres'), { poolSize: 1 })
+  const [row] = await adminSql<
     { held: boolean }[]
   >`select pg_try_advisory_lock(hashtext('samity data folder')) as held`
-  return { guard, held: taken?.held ?? false }
+  return { adminSql, isAcquired: row?.held ?? false }
 }
 
 /** A database server that a killed Samity left behind is stopped; one that still serves somebody is a refusal. */
-async function takeOver(
+async function stopOrphanedServer(
   folder: string,
   cluster: string,
   connection: StoredConnection | undefined,
 ): Promise<void> {
-  const running = await runningPostmaster(cluster)
-  if (!running) return
-  if (!connection) throw inUse(folder)
+  const postmaster = await runningPostmaster(cluster)
+  if (!postmaster) return
+  if (!connection) throw inUseError(folder)
   const deadline = Date.now() + 10_000
   for (;;) {
     try {
-      const { guard, held } = await hold({ ...connection, port: running.port })
-      await guard.end({ timeout: 1 })
-      if (!held && Date.now() > deadline - 7_000) throw inUse(folder)
-      if (held) break
+      const { adminSql, isAcquired } = await acquireLock({ ...connection, port: postmaster.port })
+      await adminSql.end({ timeout: 1 })
+      if (!isAcquired && Date.now() > deadline - 7_000) throw inUseError(folder)
+      if (isAcquired) break
     } catch (error) {
-      if (error instanceof Problem || Date.now() > deadline) throw inUse(folder)
-      if (!isAlive(running.pid)) return
+      if (error instanceof StartupError || Date.now() > deadline) throw inUseError(folder)
+      if (!isAlive(postmaster.pid)) return
     }
     await delay(200)
   }
-  process.kill(running.pid, 'SIGINT')
-  for (let waited = 0; isAlive(running.pid); waited += 50) {
-    if (waited > 30_000)
-      throw new Problem(`The database on ${cluster} (process ${running.pid}) does not stop.`)
+  process.kill(postmaster.pid, 'SIGINT')
+  for (let waitedMs = 0; isAlive(postmaster.pid); waitedMs += 50) {
+    if (waitedMs > 30_000)
+      throw new StartupError(`The database on ${cluster} (process ${postmaster.pid}) does not stop.`)
     await delay(50)
   }
 }
 
-type Cluster = { programs: Programs; folder: string; cluster: string; connection: Connection; tell: Tell }
+type ClusterContext = { programs: PostgresPrograms; folder: string; cluster: string; connection: Connection; print: Print }
 
 /** Runs the server, answers when it takes connections, and starts it again whenever it ends without being asked to. */
-async function supervise(place: Cluster): Promise<EmbeddedDatabase> {
-  let stopping = false
-  let guard: Database | undefined
+async function supervise(context: ClusterContext): Promise<EmbeddedDatabase> {
+  let isStopping = false
+  let adminSql: Database | undefined
   let server: ChildProcess
 
   const start = async () => {
-    const said = await logSize(place.folder)
-    server = await launch(place)
+    const logOffset = await logSize(context.folder)
+    server = await launch(context)
     try {
-      await untilReady(place, server, said)
-      const taken = await hold(place.connection)
-      guard = taken.guard
-      if (!taken.held) throw inUse(place.folder)
-      await makeDatabase(guard, place.connection)
+      await waitUntilReady(context, server, logOffset)
+      const lock = await acquireLock(context.connection)
+      adminSql = lock.adminSql
+      if (!lock.isAcquired) throw inUseError(context.folder)
+      await createDatabase(adminSql, context.connection)
     } catch (error) {
-      await guard?.end({ timeout: 0 })
+      await adminSql?.end({ timeout: 0 })
       await stopServer(server)
       throw error
     }
     server.once('exit', () => void restart(200))
   }
-  const restart = async (pause: number, known?: string): Promise<void> => {
-    if (stopping) return
-    if (known === undefined) place.tell('The database stopped unexpectedly and is being started again.')
+  const restart = async (delayMs: number, lastReason?: string): Promise<void> => {
+    if (isStopping) return
+    if (lastReason === undefined) context.print('The database stopped unexpectedly and is being started again.')
     try {
-      await guard?.end({ timeout: 0 })
+      await adminSql?.end({ timeout: 0 })
       await start()
     } catch (error) {
-      const reason = error instanceof Problem ? error.message : ''
-      if (reason && reason !== known) place.tell(reason)
-      await delay(pause)
-      await restart(Math.min(pause * 2, 5000), reason)
+      const reason = error instanceof StartupError ? error.message : ''
+      if (reason && reason !== lastReason) context.print(reason)
+      await delay(delayMs)
+      await restart(Math.min(delayMs * 2, 5000), reason)
     }
   }
 
   await start()
-  const rotating = rotateLogHourly(place.folder)
+  const rotationTimer = rotateLogHourly(context.folder)
   return {
-    url: appUrl(place.connection, database),
-    superuserUrl: superuserUrl(place.connection, database),
+    url: appUrl(context.connection, databaseName),
+    superuserUrl: superuserUrl(context.connection, databaseName),
     stop: async () => {
-      stopping = true
-      clearInterval(rotating)
-      await guard?.end({ timeout: 1 })
+      isStopping = true
+      clearInterval(rotationTimer)
+      await adminSql?.end({ timeout: 1 })
       await stopServer(server)
     },
   }
 }
 
-async function launch({ programs, folder, cluster, connection }: Cluster): Promise<ChildProcess> {
+async function launch({ programs, folder, cluster, connection }: ClusterContext): Promise<ChildProcess> {
   const log = await openLog(folder)
-  const settings = [`listen_addresses=127.0.0.1`, 'timezone=UTC', 'log_timezone=UTC', 'shared_buffers=128MB']
+  const serverSettings = [`listen_addresses=127.0.0.1`, 'timezone=UTC', 'log_timezone=UTC', 'shared_buffers=128MB']
   const args = [
     '-D',
     cluster,
@@ -188,44 +188,44 @@ async function launch({ programs, folder, cluster, connection }: Cluster): Promi
     String(connection.port),
     '-k',
     '',
-    ...settings.flatMap((setting) => ['-c', setting]),
+    ...serverSettings.flatMap((setting) => ['-c', setting]),
   ]
   // a group of its own: Ctrl-C in the terminal stops Samity, which then stops the database
   const server = programs.run('postgres', args, { stdio: ['ignore', log.fd, log.fd], detached: true })
   // a program that could not be run has an exit code, which is looked at while waiting for it
   server.on('error', () => undefined)
-  endWithUs(server)
+  stopWithProcess(server)
   await log.close()
   return server
 }
 
 /** However this process comes to its end, short of SIGKILL, the database is told to write everything down and stop. */
-function endWithUs(server: ChildProcess): void {
+function stopWithProcess(server: ChildProcess): void {
   const end = () => void server.kill('SIGINT')
   process.once('exit', end)
   server.once('exit', () => process.off('exit', end))
 }
 
 /** `said` is how much of the log is of earlier times. */
-async function untilReady(
-  { folder, cluster, connection, tell }: Cluster,
+async function waitUntilReady(
+  { folder, cluster, connection, print }: ClusterContext,
   server: ChildProcess,
-  said: number,
+  logOffset: number,
 ): Promise<void> {
   const probe = openDatabase(superuserUrl(connection, 'postgres'), { poolSize: 1 })
   try {
-    for (let waited = 0; ; waited += 25) {
+    for (let waitedMs = 0; ; waitedMs += 25) {
       if (server.exitCode !== null || server.signalCode !== null) {
-        if (await runningPostmaster(cluster)) throw inUse(folder)
+        if (await runningPostmaster(cluster)) throw inUseError(folder)
         const log = await readFile(logFile(folder))
-        throw unusable(cluster, reasonIn(log.subarray(said).toString()))
+        throw unusableError(cluster, failureReason(log.subarray(logOffset).toString()))
       }
       try {
         return void (await probe`select 1`)
       } catch (error) {
-        if (isDatabaseError(error) && !databaseIsAway(error)) throw unusable(cluster, refusedFor(error))
-        if (waited > 0 && waited % 5000 === 0)
-          tell('The database is recovering; this can take a while after a crash.')
+        if (isDatabaseError(error) && !isDatabaseUnreachable(error)) throw unusableError(cluster, connectionErrorReason(error))
+        if (waitedMs > 0 && waitedMs % 5000 === 0)
+          print('The database is recovering; this can take a while after a crash.')
         await delay(25)
       }
     }
@@ -234,30 +234,30 @@ async function untilReady(
   }
 }
 
-const refusedFor = ({ code, message }: { code: string; message: string }) =>
+const connectionErrorReason = ({ code, message }: { code: string; message: string }) =>
   code === '28P01'
     ? 'the password in postgres.json is not its own; without that file a new one is made'
     : message
 
-async function makeDatabase(guard: Database, connection: Connection): Promise<void> {
-  const [found] = await guard`select 1 from pg_database where datname = ${database}`
-  if (!found) await guard`create database ${guard(database)}`
-  const inside = openDatabase(superuserUrl(connection, database), { poolSize: 1 })
+async function createDatabase(adminSql: Database, connection: Connection): Promise<void> {
+  const [existingRow] = await adminSql`select 1 from pg_database where datname = ${databaseName}`
+  if (!existingRow) await adminSql`create database ${adminSql(databaseName)}`
+  const databaseSql = openDatabase(superuserUrl(connection, databaseName), { poolSize: 1 })
   try {
-    await giveToApp(inside, database, connection.appPassword)
+    await transferToAppRole(databaseSql, databaseName, connection.appPassword)
   } finally {
-    await inside.end({ timeout: 1 })
+    await databaseSql.end({ timeout: 1 })
   }
-  await keepValuesOutOfLog(guard, appRole)
+  await excludeValuesFromLog(adminSql, appRole)
 }
 
 async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
-  const gone = once(server, 'exit')
+  const exit = once(server, 'exit')
   server.kill('SIGINT')
-  const patience = setTimeout(() => server.kill('SIGQUIT'), 30_000)
-  await gone
-  clearTimeout(patience)
+  const killTimer = setTimeout(() => server.kill('SIGQUIT'), 30_000)
+  await exit
+  clearTimeout(killTimer)
 }
 
 /** A port that nobody listens on. */

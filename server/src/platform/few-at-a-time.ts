@@ -1,16 +1,16 @@
 /** Runs at most `most` pieces of work at once; the others wait in the order they came. */
-export function fewAtATime(most: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
+export function createSemaphore(max: number) {
+  let activeCount = 0
+  const queue: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((resume) => waiting.push(resume))
-    else running++
+    if (activeCount >= max) await new Promise<void>((resume) => queue.push(resume))
+    else activeCount++
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
+      const next = queue.shift()
       if (next) next()
-      else running--
+      else activeCount--
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** `/healthz` answers while the process lives, `/readyz` while it can serve: the database answers too. */
-export function health(app: FastifyInstance): void {
+export function addHealthRoutes(app: FastifyInstance): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
     await app.sql`select 1`

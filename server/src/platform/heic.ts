@@ -1,6 +1,6 @@
 import libheif, { type HeifImage } from 'libheif-js/wasm-bundle.js'
 import sharp from 'sharp'
-import { PictureFault } from './shrink-picture.ts'
+import { PictureError } from './shrink-picture.ts'
 
 const channels = 4
 /** The largest photo of an iPhone has 48 million. */
@@ -13,9 +13,9 @@ const maxPixels = 50_000_000
 export async function heicToJpeg(bytes: Uint8Array): Promise<Buffer> {
   const images = new libheif.HeifDecoder().decode(bytes)
   const image = images.find((one) => one.is_primary()) ?? images[0]
-  if (!image) throw new PictureFault('heicUnreadable')
+  if (!image) throw new PictureError('heicUnreadable')
   const [width, height] = [image.get_width(), image.get_height()]
-  if (width * height > maxPixels) throw new PictureFault('heicTooLarge')
+  if (width * height > maxPixels) throw new PictureError('heicTooLarge')
   const pixels = await rasterOf(image, width, height)
   const jpeg = await sharp(pixels, { raw: { width, height, channels } })
     .flatten({ background: '#fff' })

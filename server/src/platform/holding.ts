@@ -2,18 +2,18 @@ import type { Fragment, Sql } from './database.ts'
 
 const hasanta = '\u09cd'
 const joiners = /[\u200c\u200d]/g
-const perhapsJoined = `[\u200c\u200d]?${hasanta}[\u200c\u200d]?`
+const optionalJoiners = `[\u200c\u200d]?${hasanta}[\u200c\u200d]?`
 
 /**
  * Whether a folded text holds a word. Letter case, the script of digits and the joiner of a Bengali conjunct (র‍্য) make no
  * difference: keyboards differ in whether they write one.
  */
-export function holding(sql: Sql, text: Fragment, word: string): Fragment {
+export function textContains(sql: Sql, text: Fragment, word: string): Fragment {
   if (!word.includes(hasanta))
     return sql`${text} like name_key(${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`})`
-  const expression = word
+  const pattern = word
     .replace(joiners, '')
     .replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
-    .replaceAll(hasanta, perhapsJoined)
-  return sql`${text} ~ name_key(${expression})`
+    .replaceAll(hasanta, optionalJoiners)
+  return sql`${text} ~ name_key(${pattern})`
 }

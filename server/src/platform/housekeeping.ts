@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import { seal } from './audit.ts'
+import { extendHashChain } from './audit.ts'
 import type { Database } from './database.ts'
 import { sweepPictures } from './pictures.ts'
 import { sweepSessions } from './sessions.ts'
 import { sweepIdempotencyKeys } from './transaction.ts'
 
-const hour = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 
 /** Once an hour, and at the start: what has run out goes, what a killed process left unsealed is sealed. */
-export function housekeeping(app: FastifyInstance, sweeps: ((sql: Database) => Promise<void>)[]): void {
-  const tidy = async () => {
+export function scheduleHousekeeping(app: FastifyInstance, sweeps: ((sql: Database) => Promise<void>)[]): void {
+  const runSweeps = async () => {
     try {
-      await seal(app.sql)
+      await extendHashChain(app.sql)
       for (const sweep of [sweepIdempotencyKeys, sweepSessions, sweepPictures, ...sweeps])
         await sweep(app.sql)
     } catch (error) {
       app.log.warn({ err: error }, 'housekeeping failed; it is tried again in an hour')
     }
   }
-  const timer = setInterval(() => void tidy(), hour)
+  const timer = setInterval(() => void runSweeps(), hourMs)
   timer.unref()
-  app.addHook('onReady', tidy)
+  app.addHook('onReady', runSweeps)
   app.addHook('onClose', async () => clearInterval(timer))
 }

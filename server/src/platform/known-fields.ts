@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { unmet } from './errors.ts'
+import { unprocessable } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-const nothingKnown = {
+const noKnownField = {
   en: 'Nothing that can be changed was sent. Send at least one field of this record.',
   bn: 'পরিবর্তন করা যায় এমন কিছু পাঠানো হয়নি। অন্তত একটি ঘর পাঠান।',
 }
@@ -18,7 +18,7 @@ const hasKnownField = ({ sentFields, uploads }: FastifyRequest, schema: z.ZodObj
   [...sentFields, ...Object.keys(uploads)].some((name) => name !== 'version' && name in schema.shape)
 
 /** A PUT without any field that its route knows is refused (422): it would change nothing and look as if it had. */
-export function knownFields(app: FastifyInstance): void {
+export function requireKnownFields(app: FastifyInstance): void {
   app.decorateRequest('sentFields')
   app.addHook('preValidation', async (request) => {
     const { body } = request
@@ -27,6 +27,6 @@ export function knownFields(app: FastifyInstance): void {
   app.addHook('preHandler', async (request) => {
     const schema = request.routeOptions.schema?.body
     if (request.method === 'PUT' && schema instanceof z.ZodObject && !hasKnownField(request, schema))
-      throw unmet({}, nothingKnown)
+      throw unprocessable({}, noKnownField)
   })
 }

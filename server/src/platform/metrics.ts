@@ -5,17 +5,17 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database } from './database.ts'
 
 /** Figures for Prometheus at `/metrics` on an address of their own: routes, never addresses, which carry names of people. */
-export function metrics(app: FastifyInstance): void {
-  const place = app.settings.metrics
-  if (!place) return
+export function serveMetrics(app: FastifyInstance): void {
+  const address = app.environment.metrics
+  if (!address) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   countRequests(app, registry)
-  const ask = databaseFigures(app, registry)
+  const updateDatabaseMetrics = createDatabaseMetrics(app, registry)
 
   const server = createServer((request, response) => {
     if (request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end()
-    ask()
+    updateDatabaseMetrics()
       .then(() => registry.metrics())
       .then(
         (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
@@ -23,7 +23,7 @@ export function metrics(app: FastifyInstance): void {
       )
   })
   app.addHook('onReady', async () => {
-    server.listen(place.port, place.host)
+    server.listen(address.port, address.host)
     await once(server, 'listening')
   })
   app.addHook('onClose', async () => {
@@ -34,13 +34,13 @@ export function metrics(app: FastifyInstance): void {
 
 function countRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]
-  const answered = new Counter({
+  const requestCount = new Counter({
     name: 'samity_http_requests_total',
     help: 'Answered requests by method, route and status',
     labelNames: ['method', 'route', 'status'],
     registers,
   })
-  const took = new Histogram({
+  const requestDuration = new Histogram({
     name: 'samity_http_request_duration_seconds',
     help: 'How long answers took by method and route',
     labelNames: ['method', 'route'],
@@ -49,15 +49,15 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
   })
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     const route = routeOptions.url ?? 'none'
-    answered.inc({ method, route, status: statusCode })
-    took.observe({ method, route }, elapsedTime / 1000)
+    requestCount.inc({ method, route, status: statusCode })
+    requestDuration.observe({ method, route }, elapsedTime / 1000)
   })
 }
 
-type Told = { unsealed: number; sessions: number; backed_up: number; failed: number }
+type DatabaseFigures = { unsealed: number; sessions: number; backed_up: number; failed: number }
 
 /** Asked when somebody looks, all in one journey; a database that is away is a figure too. */
-function databaseFigures({ sql }: FastifyInstance, registry: Registry): () => Promise<void> {
+function createDatabaseMetrics({ sql }: FastifyInstance, registry: Registry): () => Promise<void> {
   const registers = [registry]
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
   const unsealed = gauge('samity_audit_unsealed', 'Entries of the audit trail that wait for their seal')
@@ -66,22 +66,22 @@ function databaseFigures({ sql }: FastifyInstance, registry: Registry): () => Pr
     'samity_backup_last_success_timestamp_seconds',
     'When the last backup was finished, 0 if never',
   )
-  const failed = gauge('samity_backup_failed', '1 when the last backup failed')
+  const backupFailed = gauge('samity_backup_failed', '1 when the last backup failed')
   const up = gauge('samity_database_up', '1 while the database answers')
   return async () => {
     up.set(0)
-    const told = await figuresOf(sql).catch(() => undefined)
-    if (!told) return
-    unsealed.set(told.unsealed)
-    sessions.set(told.sessions)
-    backedUp.set(told.backed_up)
-    failed.set(told.failed)
+    const figures = await readDatabaseFigures(sql).catch(() => undefined)
+    if (!figures) return
+    unsealed.set(figures.unsealed)
+    sessions.set(figures.sessions)
+    backedUp.set(figures.backed_up)
+    backupFailed.set(figures.failed)
     up.set(1)
   }
 }
 
-async function figuresOf(sql: Database): Promise<Told | undefined> {
-  const [told] = await sql<Told[]>`
+async function readDatabaseFigures(sql: Database): Promise<DatabaseFigures | undefined> {
+  const [figures] = await sql<DatabaseFigures[]>`
     select
       (select count(*) from audit_unsealed) as unsealed,
       (select count(*) from sessions where last_seen_at > now() - interval '12 hours') as sessions,
@@ -90,5 +90,5 @@ async function figuresOf(sql: Database): Promise<Told | undefined> {
         (select (problem is not null)::int from backups where finished_at is not null order by started_at desc limit 1),
         0
       ) as failed`
-  return told
+  return figures
 }

@@ -3,69 +3,69 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import Postgrator from 'postgrator'
 import { isDatabaseError, type Database, type Sql, type Transaction } from './database.ts'
-import { Problem } from './problem.ts'
+import { StartupError } from './problem.ts'
 
-const database = path.join(import.meta.dirname, '../../db')
+const databaseFolder = path.join(import.meta.dirname, '../../db')
 
 /**
  * Brings the schema up to date in one transaction: all of it or nothing, also when the process is killed in between.
  * Whoever comes second waits and finds nothing left to do. Answers the names of the migrations that ran.
  */
 export async function migrate(sql: Database): Promise<string[]> {
-  const { ran } = await sql.begin(async (inside) => {
-    await holdSchema(inside)
-    return { ran: await migrateInside(inside) }
+  const { ran: migrations } = await sql.begin(async (tx) => {
+    await lockSchema(tx)
+    return { ran: await migrateInTransaction(tx) }
   })
-  return ran
+  return migrations
 }
 
 /** Until the end of the transaction nobody else migrates. */
-export const holdSchema = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtext('samity migrations'))`
+export const lockSchema = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtext('samity migrations'))`
 
 /** The tables as they were at `version`, in an empty database; without views, which come with `migrateInside`. */
-export async function makeTables(sql: Transaction, version: number): Promise<void> {
-  await postgratorOf(sql).migrate(String(version))
+export async function createTables(sql: Transaction, version: number): Promise<void> {
+  await createPostgrator(sql).migrate(String(version))
 }
 
 /** The newest migration that this Samity brings. */
 export async function latestVersion(sql: Transaction): Promise<number> {
-  const known = await postgratorOf(sql).getMigrations()
-  return Math.max(...known.map((one) => one.version))
+  const migrations = await createPostgrator(sql).getMigrations()
+  return Math.max(...migrations.map((migration) => migration.version))
 }
 
-const postgratorOf = (sql: Transaction) =>
+const createPostgrator = (sql: Transaction) =>
   new Postgrator({
     driver: 'pg',
-    migrationPattern: path.join(database, 'migrations/*.sql').replaceAll('\\', '/'),
+    migrationPattern: path.join(databaseFolder, 'migrations/*.sql').replaceAll('\\', '/'),
     schemaTable: 'schema_versions',
     currentSchema: 'public',
     execQuery: async (query) => ({ rows: await sql.unsafe(query) }),
   })
 
 /** The same within a transaction of the caller's. */
-export async function migrateInside(sql: Transaction): Promise<string[]> {
+export async function migrateInTransaction(sql: Transaction): Promise<string[]> {
   const views = await readViews()
-  const postgrator = postgratorOf(sql)
+  const postgrator = createPostgrator(sql)
   await sql`create table if not exists schema_views (hash text not null)`
   const latest = await latestVersion(sql)
   const version = await postgrator.getDatabaseVersion()
   if (version > latest)
-    throw new Problem(
+    throw new StartupError(
       `The database has schema version ${version}, this Samity knows versions up to ${latest}: start the newer Samity.`,
     )
-  const [made] = await sql`select hash from schema_views`
-  const fresh = version === latest && made?.['hash'] === views.hash
-  if (!fresh) await dropViews(sql)
-  const applied = await postgrator.migrate().catch(changedSince)
-  if (!fresh) await makeViews(sql, views)
+  const [currentViews] = await sql`select hash from schema_views`
+  const isCurrent = version === latest && currentViews?.['hash'] === views.hash
+  if (!isCurrent) await dropViews(sql)
+  const applied = await postgrator.migrate().catch(refuseChangedMigration)
+  if (!isCurrent) await createViews(sql, views)
   return applied.map(({ version: number, name }) => `${String(number).padStart(3, '0')} ${name}`)
 }
 
-const changedSince = (error: unknown): never => {
+const refuseChangedMigration = (error: unknown): never => {
   const [, version] =
     /MD5 checksum failed for migration \[(\d+)\]/.exec(error instanceof Error ? error.message : '') ?? []
   throw version
-    ? new Problem(
+    ? new StartupError(
         `The database was made with another content of migration ${version}: start the Samity that made it.`,
       )
     : error
@@ -74,7 +74,7 @@ const changedSince = (error: unknown): never => {
 type Views = { scripts: string[]; hash: string }
 
 async function readViews(): Promise<Views> {
-  const folder = path.join(database, 'views')
+  const folder = path.join(databaseFolder, 'views')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const scripts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
   return { scripts, hash: createHash('sha256').update(scripts.join('\n')).digest('hex') }
@@ -91,20 +91,20 @@ async function dropViews(sql: Sql): Promise<void> {
 }
 
 /** A view may read one that a later file makes: such a file is taken again after the others. */
-async function makeViews(sql: Transaction, { scripts, hash }: Views): Promise<void> {
-  let waiting = scripts
-  while (waiting.length > 0) {
-    const later: string[] = []
-    for (const script of waiting) {
+async function createViews(sql: Transaction, { scripts, hash }: Views): Promise<void> {
+  let pending = scripts
+  while (pending.length > 0) {
+    const retries: string[] = []
+    for (const script of pending) {
       try {
-        await sql.savepoint((inside) => inside.unsafe(script))
+        await sql.savepoint((savepoint) => savepoint.unsafe(script))
       } catch (error) {
-        const missesAnother = isDatabaseError(error) && error.code === '42P01'
-        if (!missesAnother || later.length === waiting.length - 1) throw error
-        later.push(script)
+        const isMissingRelation = isDatabaseError(error) && error.code === '42P01'
+        if (!isMissingRelation || retries.length === pending.length - 1) throw error
+        retries.push(script)
       }
     }
-    waiting = later
+    pending = retries
   }
   await sql`delete from schema_views`
   await sql`insert into schema_views (hash) values (${hash})`

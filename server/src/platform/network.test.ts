@@ -6,18 +6,18 @@ test('an IPv4 address is its own network', () => {
 })
 
 test('an IPv4 address written as IPv6 is the same network as the plain one', () => {
-  for (const written of [
+  for (const address of [
     '::ffff:203.0.113.7',
     '::FFFF:203.0.113.7',
     '::ffff:cb00:7107',
     '[::ffff:203.0.113.7]',
   ])
-    expect(networkOf(written)).toBe('203.0.113.7')
+    expect(networkOf(address)).toBe('203.0.113.7')
   expect(networkOf('0:0:0:0:0:ffff:203.0.113.7')).toBe('203.0.113.7')
 })
 
 test('an IPv6 address belongs to the /64 or the /48 around it, however it is written', () => {
-  for (const written of [
+  for (const address of [
     '2001:db8:1:2:3:4:5:6',
     '2001:0DB8:0001:0002:ffff::1',
     '2001:db8:1:2::',
@@ -25,8 +25,8 @@ test('an IPv6 address belongs to the /64 or the /48 around it, however it is wri
     '2001:db8:1:2::9%eth0',
     '2001:db8:1:2::192.0.2.1',
   ]) {
-    expect(networkOf(written)).toBe('2001:db8:1:2::/64')
-    expect(networkOf(written, 48)).toBe('2001:db8:1::/48')
+    expect(networkOf(address)).toBe('2001:db8:1:2::/64')
+    expect(networkOf(address, 48)).toBe('2001:db8:1::/48')
   }
 })
 

@@ -14,7 +14,7 @@ export function networkOf(address: string, prefix: 48 | 64 = 64): string {
     .replace(/%.*$/, '')
   if (isIPv4(plain)) return plain
   if (!isIPv6(plain)) return unknownNetwork
-  const groups = groupsOf(plain)
+  const groups = expandGroups(plain)
   if (isMappedIPv4(groups))
     return groups
       .slice(6)
@@ -28,15 +28,15 @@ const isMappedIPv4 = (groups: number[]) =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
 
 /** The eight groups of 16 bits of an IPv6 address. */
-function groupsOf(address: string): number[] {
+function expandGroups(address: string): number[] {
   const [start = '', end] = address.split('::')
-  const first = groupsIn(start)
-  const last = groupsIn(end ?? '')
+  const first = parseGroups(start)
+  const last = parseGroups(end ?? '')
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last]
 }
 
 /** The groups that are written out; the last 32 bits may be written as an IPv4 address. */
-const groupsIn = (text: string): number[] =>
+const parseGroups = (text: string): number[] =>
   text
     .split(':')
     .filter((group) => group !== '')
@@ -47,4 +47,4 @@ const groupsIn = (text: string): number[] =>
     })
 
 /** Where the server's own requests to itself come from: no other program can have this address. */
-export const ownAddress = '0.0.0.0'
+export const internalAddress = '0.0.0.0'

@@ -1,27 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { audit } from './audit.ts'
-import { declaredResources } from './declared.ts'
-import { personalRecords, wasSent, withoutIds } from './personal-data.ts'
+import { registeredResources } from './declared.ts'
+import { personalRecords, isInBody, withoutIds } from './personal-data.ts'
 import { transaction } from './transaction.ts'
 
 /** Whoever reads the same again within this time is still reading it. */
-const sameAccessMs = 10 * 60 * 1000
-const maxRemembered = 10_000
+const repeatWindowMs = 10 * 60 * 1000
+const maxRecentAccesses = 10_000
 
 const listParameters = ['limit', 'offset', 'search', 'ordering', 'from', 'to', 'archived', 'year']
 
 /** '/api/advocates/:id/archive' is of 'advocates'. */
-const resourceOf = (url = '') => url.split('/')[2] ?? ''
+const resourcePathOf = (url = '') => url.split('/')[2] ?? ''
 
 /** What was asked for, in the parameters that the route knows: made-up ones make no new entry. */
-function knownQuery(request: FastifyRequest): Record<string, string> {
-  const path = resourceOf(request.routeOptions.url)
-  const fields = declaredResources().find((resource) => resource.path === path)?.fields ?? {}
-  const known = new Set([...listParameters, ...Object.keys(fields)])
+function readKnownQuery(request: FastifyRequest): Record<string, string> {
+  const path = resourcePathOf(request.routeOptions.url)
+  const fields = registeredResources().find((resource) => resource.path === path)?.fields ?? {}
+  const knownParameters = new Set([...listParameters, ...Object.keys(fields)])
   return Object.fromEntries(
     Object.entries(request.query as Record<string, unknown>)
-      .filter(([name]) => known.has(name))
+      .filter(([name]) => knownParameters.has(name))
       .map(([name, value]) => [name, withoutIds(String([value].flat().at(-1)))]),
   )
 }
@@ -31,33 +31,33 @@ function knownQuery(request: FastifyRequest): Record<string, string> {
  * id, several by what was asked for and how many they are. It is written before the answer leaves.
  */
 export function logPersonalDataAccess(app: FastifyInstance): void {
-  const recent = new LRUCache<string, true>({ max: maxRemembered, ttl: sameAccessMs })
+  const recent = new LRUCache<string, true>({ max: maxRecentAccesses, ttl: repeatWindowMs })
 
-  app.addHook('preSerialization', async (request, _reply, answer) => {
+  app.addHook('preSerialization', async (request, _reply, payload) => {
     const { user } = request
-    if (!user) return answer
-    const told = personalRecords(answer).filter((record) => !wasSent(record, request.body))
-    const [first] = told
-    if (!first) return answer
-    const isOne = !Array.isArray(answer) && told.length === 1 && typeof first['id'] === 'number'
-    const path = resourceOf(request.routeOptions.url)
-    const asked = knownQuery(request)
-    const of = isOne ? `record ${String(first['id'])}` : JSON.stringify([path, asked])
-    const key = `${user.id} ${of}`
-    if (recent.has(key)) return answer
+    if (!user) return payload
+    const records = personalRecords(payload).filter((record) => !isInBody(record, request.body))
+    const [first] = records
+    if (!first) return payload
+    const isSingleRecord = !Array.isArray(payload) && records.length === 1 && typeof first['id'] === 'number'
+    const path = resourcePathOf(request.routeOptions.url)
+    const query = readKnownQuery(request)
+    const target = isSingleRecord ? `record ${String(first['id'])}` : JSON.stringify([path, query])
+    const key = `${user.id} ${target}`
+    if (recent.has(key)) return payload
     recent.set(key, true)
     await transaction(app.sql, (sql) =>
       audit(sql, request, {
         action: 'view',
         subject: 'advocates',
-        ...(isOne
+        ...(isSingleRecord
           ? { subject_id: String(first['id']) }
-          : { after: { members: told.length, asked, ...(path !== 'advocates' && { through: path }) } }),
+          : { after: { members: records.length, asked: query, ...(path !== 'advocates' && { through: path }) } }),
       }),
     ).catch((error: unknown) => {
       recent.delete(key)
       throw error
     })
-    return answer
+    return payload
   })
 }

@@ -7,9 +7,9 @@ const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
 const idFields = new Set(['nid_number', 'nid'])
-const shownDigits = 4
+const visibleDigits = 4
 const maskId = (id: string): string =>
-  '*'.repeat(Math.max(0, id.length - shownDigits)) + id.slice(-shownDigits)
+  '*'.repeat(Math.max(0, id.length - visibleDigits)) + id.slice(-visibleDigits)
 
 /** The same with all but the last digits of national IDs masked, however deep they lie. What is masked stays as it is. */
 export function withMaskedIds(value: unknown): unknown {
@@ -24,13 +24,13 @@ export function withMaskedIds(value: unknown): unknown {
 }
 
 /** A national ID has 10, 13 or 17 digits. */
-const wholeId = /(?<!\d)(?:\d{17}|\d{13}|\d{10})(?!\d)/g
+const nationalIdPattern = /(?<!\d)(?:\d{17}|\d{13}|\d{10})(?!\d)/g
 /** What somebody searched for, without national IDs. */
-export const withoutIds = (text: string): string => text.replace(wholeId, maskId)
+export const withoutIds = (text: string): string => text.replace(nationalIdPattern, maskId)
 
 const isMasked = (id: unknown) => typeof id === 'string' && /^\*+/.test(id)
 
-const tellsPersonalData = ({ nid_number: id, nominees }: Json): boolean =>
+const hasPersonalData = ({ nid_number: id, nominees }: Json): boolean =>
   (Boolean(id) && !isMasked(id)) || (Array.isArray(nominees) && nominees.length > 0)
 
 const maxDepth = 4
@@ -39,22 +39,22 @@ const maxDepth = 4
  * The records in an answer that tell a national ID or nominees. Rows of a list have the same fields, so the first one
  * decides whether the others are looked at: a list of a thousand receipts costs nothing.
  */
-export function personalRecords(answer: unknown, depth = 0): Json[] {
+export function personalRecords(payload: unknown, depth = 0): Json[] {
   if (depth > maxDepth) return []
-  if (Array.isArray(answer)) {
-    const [first] = answer as unknown[]
-    return isRecord(first) && mayTell(first)
-      ? answer.flatMap((one: unknown) => personalRecords(one, depth + 1))
+  if (Array.isArray(payload)) {
+    const [first] = payload as unknown[]
+    return isRecord(first) && mayHavePersonalData(first)
+      ? payload.flatMap((one: unknown) => personalRecords(one, depth + 1))
       : []
   }
-  if (!isRecord(answer)) return []
-  if (tellsPersonalData(answer)) return [answer]
-  return Object.values(answer).flatMap((one) =>
+  if (!isRecord(payload)) return []
+  if (hasPersonalData(payload)) return [payload]
+  return Object.values(payload).flatMap((one) =>
     isRecord(one) || Array.isArray(one) ? personalRecords(one, depth + 1) : [],
   )
 }
 
-const mayTell = (row: Json): boolean =>
+const mayHavePersonalData = (row: Json): boolean =>
   Object.entries(row).some(
     ([name, value]) =>
       name === 'nid_number' ||
@@ -65,7 +65,7 @@ const mayTell = (row: Json): boolean =>
   )
 
 /** Whoever sent a record is told nothing by getting it back. */
-export const wasSent = (record: Json, body: unknown): boolean =>
+export const isInBody = (record: Json, body: unknown): boolean =>
   isRecord(body) &&
   body['nid_number'] === record['nid_number'] &&
   isDeepStrictEqual(body['nominees'], record['nominees'])

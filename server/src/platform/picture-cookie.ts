@@ -13,7 +13,7 @@ const path = '/media/'
 const maxAgeSeconds = 7 * 24 * 60 * 60
 
 function setCookie(reply: FastifyReply, value: string, maxAge: number): void {
-  const secure = reply.server.settings.publicUrl.startsWith('https:') ? '; Secure' : ''
+  const secure = reply.server.environment.publicUrl.startsWith('https:') ? '; Secure' : ''
   reply.header(
     'set-cookie',
     `${cookieName}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`,
@@ -21,7 +21,7 @@ function setCookie(reply: FastifyReply, value: string, maxAge: number): void {
 }
 
 /** Lets the browser of a session see pictures that are not public. */
-export const givePictureCookie = (reply: FastifyReply, token: string): void =>
+export const setPictureCookie = (reply: FastifyReply, token: string): void =>
   setCookie(reply, pictureSecretOf(token), maxAgeSeconds)
 
 /** The same for whoever comes back with a session: another browser window, or one from before there were cookies. */
@@ -31,10 +31,10 @@ export async function renewPictureCookie(request: FastifyRequest, reply: Fastify
   await request.server.sql`
     update sessions set media_hash = ${tokenHash(pictureSecretOf(token))}
     where id = ${request.user.session} and media_hash is null`
-  givePictureCookie(reply, token)
+  setPictureCookie(reply, token)
 }
 
-export const takePictureCookie = (reply: FastifyReply): void => setCookie(reply, '', 0)
+export const clearPictureCookie = (reply: FastifyReply): void => setCookie(reply, '', 0)
 
 /** Whether the request is of somebody who is signed in: by the session's token, or by the cookie. */
 export async function isSignedIn(sql: Database, { user, headers }: FastifyRequest): Promise<boolean> {

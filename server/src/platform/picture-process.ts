@@ -1,7 +1,7 @@
 import { fstatSync, readSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { isHeic, PictureFault, shrinkPicture } from './shrink-picture.ts'
-import type { FromPictureProcess, ToPictureProcess } from './shrink-upload.ts'
+import { isHeic, PictureError, shrinkPicture } from './shrink-picture.ts'
+import type { PictureProcessResult, PictureProcessRequest } from './shrink-upload.ts'
 
 // The program that shrink-upload.ts starts for one picture: it reads the file that is its standard input, sends the
 // picture back in its widths, and ends.
@@ -11,15 +11,15 @@ const input = 0
 // people who save a receipt go first
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-process.on('message', ({ bytes, widths }: ToPictureProcess) => {
+process.on('message', ({ bytes, widths }: PictureProcessRequest) => {
   void shrink(bytes ?? readInput(), widths)
-    .catch((error: unknown): FromPictureProcess => ({
-      fault: error instanceof PictureFault ? error.fault : 'unreadable',
+    .catch((error: unknown): PictureProcessResult => ({
+      reason: error instanceof PictureError ? error.reason : 'unreadable',
     }))
     .then((result) => process.send?.(result, () => process.exit()))
 })
 
-async function shrink(bytes: Uint8Array, widths: readonly number[]): Promise<FromPictureProcess> {
+async function shrink(bytes: Uint8Array, widths: readonly number[]): Promise<PictureProcessResult> {
   if (!isHeic(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
     return shrinkPicture(bytes, widths)
   const { heicToJpeg } = await import('./heic.ts')
@@ -31,7 +31,7 @@ function readInput(): Buffer {
   const bytes = Buffer.allocUnsafeSlow(fstatSync(input).size)
   for (let at = 0; at < bytes.length;) {
     const count = readSync(input, bytes, at, bytes.length - at, at)
-    if (count === 0) throw new PictureFault('unreadable')
+    if (count === 0) throw new PictureError('unreadable')
     at += count
   }
   return bytes

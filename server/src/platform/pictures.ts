@@ -1,28 +1,28 @@
 import sharp from 'sharp'
 import type { Database, Sql } from './database.ts'
-import { unmet } from './errors.ts'
-import { fewAtATime } from './few-at-a-time.ts'
-import { PictureFault, type ShrunkenPicture } from './shrink-picture.ts'
-import { pictureFaults, shrinkUpload } from './shrink-upload.ts'
+import { unprocessable } from './errors.ts'
+import { createSemaphore } from './few-at-a-time.ts'
+import { PictureError, type ShrunkenPicture } from './shrink-picture.ts'
+import { pictureErrorMessages, shrinkUpload } from './shrink-upload.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 export const pictureWidths = [320, 640, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
-export type Picture = ShrunkenPicture & { hash: string }
+export type ProcessedPicture = ShrunkenPicture & { hash: string }
 
 /**
  * Reads a picture by its content, whatever its name says, and makes three widths of it, turned upright and without
  * metadata; of a moving one the first image. Takes a moment: call it before a transaction begins. 422 on `field` when it
  * is no picture.
  */
-export async function readPicture(file: UploadedFile, field = 'image'): Promise<Picture> {
+export async function readPicture(file: UploadedFile, field = 'image'): Promise<ProcessedPicture> {
   try {
     const shrunken = await shrinkUpload(file, pictureWidths)
     return { hash: file.hash().slice(0, 40), ...shrunken }
   } catch (error) {
-    if (!(error instanceof PictureFault)) throw error
-    const fault = pictureFaults[error.fault]
-    throw unmet({ [field]: fault }, fault)
+    if (!(error instanceof PictureError)) throw error
+    const message = pictureErrorMessages[error.reason]
+    throw unprocessable({ [field]: message }, message)
   }
 }
 
@@ -33,17 +33,17 @@ export async function readJpeg(
   width: PictureWidth,
   webp: Buffer,
 ): Promise<Buffer> {
-  const file = `${hash} ${width}`
-  const underWay = jpegsUnderWay.get(file) ?? jpegSlot(() => makeJpeg(sql, hash, width, webp))
-  jpegsUnderWay.set(file, underWay)
-  return underWay.finally(() => jpegsUnderWay.delete(file))
+  const key = `${hash} ${width}`
+  const conversion = jpegConversions.get(key) ?? jpegSemaphore(() => convertToJpeg(sql, hash, width, webp))
+  jpegConversions.set(key, conversion)
+  return conversion.finally(() => jpegConversions.delete(key))
 }
 
 /** Apart from uploads, so that visitors never make them wait */
-const jpegSlot = fewAtATime(1)
-const jpegsUnderWay = new Map<string, Promise<Buffer>>()
+const jpegSemaphore = createSemaphore(1)
+const jpegConversions = new Map<string, Promise<Buffer>>()
 
-async function makeJpeg(sql: Database, hash: string, width: PictureWidth, webp: Buffer): Promise<Buffer> {
+async function convertToJpeg(sql: Database, hash: string, width: PictureWidth, webp: Buffer): Promise<Buffer> {
   const jpeg = await sharp(webp)
     .flatten({ background: '#fff' })
     .jpeg({ quality: 80, mozjpeg: true })
@@ -53,7 +53,7 @@ async function makeJpeg(sql: Database, hash: string, width: PictureWidth, webp: 
 }
 
 /** Where a picture lies; screens add '/320.webp', '/640.webp' or '/1280.webp', or the same with '.jpg'. */
-export const pictureAddress = (hash: string): string => `/media/${hash}`
+export const picturePath = (hash: string): string => `/media/${hash}`
 
 /** Pictures of the website may wait so long in the draft of the settings for the record that refers to them. */
 const draftDays = 7
@@ -64,7 +64,7 @@ const draftDays = 7
  */
 export async function storePicture(
   sql: Sql,
-  { hash, width, height, files }: Picture,
+  { hash, width, height, files }: ProcessedPicture,
   { draft = false } = {},
 ): Promise<string> {
   const draft_until = draft ? sql`now() + ${draftDays} * interval '1 day'` : sql`null`
@@ -75,7 +75,7 @@ export async function storePicture(
       set created_at = now(), draft_until = greatest(pictures.draft_until, excluded.draft_until)
     returning xmax = 0 as "isNew"`
   if (isNew) await sql`insert into picture_files ${sql(files.map((file) => ({ hash, ...file })))}`
-  return pictureAddress(hash)
+  return picturePath(hash)
 }
 
 /** Removes pictures and attachments that nothing has referred to for a day. */

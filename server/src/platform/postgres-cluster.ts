@@ -5,9 +5,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { codeOf } from './code-of.ts'
-import type { Programs } from './postgres-programs.ts'
-import { Problem } from './problem.ts'
+import { errorCode } from './code-of.ts'
+import type { PostgresPrograms } from './postgres-programs.ts'
+import { StartupError } from './problem.ts'
 
 /** The superuser: it makes and upgrades the cluster, and nothing else. */
 const superuser = 'samity'
@@ -47,7 +47,7 @@ export async function readConnection(folder: string): Promise<StoredConnection |
 }
 
 /** It is on disk before its old name leads to it: a power cut leaves the one or the other. */
-export async function keepConnection(folder: string, connection: Connection): Promise<void> {
+export async function saveConnection(folder: string, connection: Connection): Promise<void> {
   const file = connectionFile(folder)
   await writeFile(`${file}.new`, JSON.stringify(connection), { mode: 0o600, flush: true })
   await rename(`${file}.new`, file)
@@ -56,15 +56,15 @@ export async function keepConnection(folder: string, connection: Connection): Pr
 export const newPassword = (): string => randomBytes(24).toString('hex')
 
 /** The data folder, made if need be; a sentence when it cannot be written to. */
-export async function makeDataFolder(folder: string): Promise<void> {
+export async function createDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })
     const probe = path.join(folder, `.written-by-${process.pid}`)
     await writeFile(probe, '')
     await rm(probe)
   } catch (error) {
-    throw new Problem(
-      `The data folder ${folder} cannot be written to (${codeOf(error)}): set SAMITY_DATA to one that can.`,
+    throw new StartupError(
+      `The data folder ${folder} cannot be written to (${errorCode(error)}): set SAMITY_DATA to one that can.`,
     )
   }
 }
@@ -73,54 +73,54 @@ const systemLocale =
   process.platform === 'linux' ? 'C.UTF-8' : process.platform === 'darwin' ? 'en_US.UTF-8' : 'C'
 
 /** Makes an empty cluster beside its place and moves it there whole, so that a half-made one is never found. */
-export async function makeCluster(programs: Programs, cluster: string, password: string): Promise<void> {
+export async function createCluster(programs: PostgresPrograms, cluster: string, password: string): Promise<void> {
   for (const name of await readdir(path.dirname(cluster)))
     if (name.startsWith(`${path.basename(cluster)}.new-`))
       await rm(path.join(path.dirname(cluster), name), { recursive: true })
-  const made = `${cluster}.new-${process.pid}`
-  const passwordFile = path.join(made, 'password')
+  const stagingFolder = `${cluster}.new-${process.pid}`
+  const passwordFile = path.join(stagingFolder, 'password')
   const { owner } = programs
-  await mkdir(made, { mode: 0o700 })
+  await mkdir(stagingFolder, { mode: 0o700 })
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (owner) await Promise.all([made, passwordFile].map((file) => chown(file, owner.uid, owner.gid)))
+  if (owner) await Promise.all([stagingFolder, passwordFile].map((file) => chown(file, owner.uid, owner.gid)))
   // the password file must not lie in the folder that initdb fills
-  const data = path.join(made, 'cluster')
+  const data = path.join(stagingFolder, 'cluster')
   const args = ['-D', data, '-U', superuser, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8']
   const locale = [`--locale=${systemLocale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const program = programs.run('initdb', [...args, ...locale], { stdio: ['ignore', 'ignore', 'pipe'] })
-  const [said, [code]] = await Promise.all([text(program.stderr!), once(program, 'exit')])
+  const [output, [code]] = await Promise.all([text(program.stderr!), once(program, 'exit')])
   if (code !== 0)
-    throw new Problem(`The database could not be made in ${cluster}: ${said.trim().split('\n').at(-1)}`)
+    throw new StartupError(`The database could not be made in ${cluster}: ${output.trim().split('\n').at(-1)}`)
   await rename(data, cluster)
-  await rm(made, { recursive: true })
+  await rm(stagingFolder, { recursive: true })
 }
 
 /** Whoever has the files has the database: a password that got lost is replaced while no server runs on them. */
-export async function renewPassword(programs: Programs, cluster: string, password: string): Promise<void> {
+export async function replacePassword(programs: PostgresPrograms, cluster: string, password: string): Promise<void> {
   const program = programs.run('postgres', ['--single', '-D', cluster, 'postgres'], {
     stdio: ['pipe', 'ignore', 'pipe'],
   })
   // a program that ends before it has read is known by its exit code
   program.stdin!.on('error', () => undefined)
   program.stdin!.end(`alter role ${superuser} password '${password}'\n`)
-  const [said, [code]] = await Promise.all([text(program.stderr!), once(program, 'exit')])
-  if (code !== 0 || /ERROR|FATAL|PANIC/.test(said)) throw unusable(cluster, reasonIn(said))
+  const [output, [code]] = await Promise.all([text(program.stderr!), once(program, 'exit')])
+  if (code !== 0 || /ERROR|FATAL|PANIC/.test(output)) throw unusableError(cluster, failureReason(output))
 }
 
-export const unusable = (cluster: string, reason: string): Problem =>
-  new Problem(
+export const unusableError = (cluster: string, reason: string): StartupError =>
+  new StartupError(
     `The database in ${cluster} cannot be used: ${reason}. Nothing was changed. If its files are damaged, restore the last backup into a new data folder (SAMITY_DATA).`,
   )
 
 /** The line of the database's log that says why it gave up: what follows it tells only that it did. */
-export function reasonIn(log: string): string {
+export function failureReason(log: string): string {
   const lines = log
     .trim()
     .split('\n')
     .filter((line) => !/is (starting up|shutting down)$/.test(line))
-  const at = lines.findIndex((line) => /\b(PANIC|FATAL): /.test(line))
-  const said = at < 0 ? lines.slice(-1) : [lines[at]!, ...lines.slice(at + 1, at + 2).filter(isDetail)]
-  return said.map((line) => line.replace(/^.*?\b(PANIC|FATAL|DETAIL): +|\.$/g, '')).join('. ')
+  const reasonIndex = lines.findIndex((line) => /\b(PANIC|FATAL): /.test(line))
+  const reasonLines = reasonIndex < 0 ? lines.slice(-1) : [lines[reasonIndex]!, ...lines.slice(reasonIndex + 1, reasonIndex + 2).filter(isDetail)]
+  return reasonLines.map((line) => line.replace(/^.*?\b(PANIC|FATAL|DETAIL): +|\.$/g, '')).join('. ')
 }
 
 const isDetail = (line: string) => /\bDETAIL: /.test(line)
@@ -144,7 +144,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return codeOf(error) === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 

@@ -37,7 +37,7 @@ export function rotateLogHourly(folder: string): NodeJS.Timeout {
 }
 
 /** A message about a refused row quotes the row. The server is told of each one and logs what is unexpected, without values. */
-export const keepValuesOutOfLog = (sql: Database, role: string) =>
+export const excludeValuesFromLog = (sql: Database, role: string) =>
   sql.unsafe(
     ['log_min_messages = fatal', 'log_min_error_statement = fatal', 'log_error_verbosity = terse']
       .map((setting) => `alter role ${role} set ${setting}`)

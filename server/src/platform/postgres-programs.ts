@@ -2,12 +2,12 @@ import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:chi
 import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { Problem } from './problem.ts'
+import { StartupError } from './problem.ts'
 
 type Owner = { uid: number; gid: number }
 
 /** The database's own programs, and how they are run here. */
-export type Programs = {
+export type PostgresPrograms = {
   run(program: 'initdb' | 'postgres', args: string[], options?: SpawnOptions): ChildProcess
   /** Whose the files have to be, when not our own. */
   owner: Owner | undefined
@@ -24,17 +24,17 @@ function programFolder(): string {
   try {
     return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '../native/bin')
   } catch {
-    throw new Problem(
+    throw new StartupError(
       `There is no built-in database for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL 15 or later.`,
     )
   }
 }
 
 /** What a program of the database needs of our environment. Passwords and passphrases that stand there are not its business. */
-const needed = /^(PATH|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|HOME|LD_LIBRARY_PATH|SYSTEMROOT|COMSPEC|USERPROFILE)$/i
+const allowedVariables = /^(PATH|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|HOME|LD_LIBRARY_PATH|SYSTEMROOT|COMSPEC|USERPROFILE)$/i
 
 const cleanEnv = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => needed.test(name)))
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => allowedVariables.test(name)))
 
 const namespace = ['unshare', '-U', '--map-user=1000', '--map-group=1000', '--']
 
@@ -42,23 +42,23 @@ const namespace = ['unshare', '-U', '--map-user=1000', '--map-group=1000', '--']
  * PostgreSQL refuses to run as root. Root runs it in a user namespace of its own, where that is allowed, otherwise as
  * the owner of the files or a user that exists for it.
  */
-export function findPrograms(cluster: string): Programs {
+export function findPostgresPrograms(cluster: string): PostgresPrograms {
   const folder = programFolder()
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const fileOf = (program: string) => path.join(folder, program + suffix)
-  const plainly = (owner?: Owner): Programs => ({
+  const programsOf = (owner?: Owner): PostgresPrograms => ({
     owner,
     run: (program, args, options = {}) =>
       spawn(fileOf(program), args, { ...options, ...owner, env: cleanEnv() }),
   })
-  if (process.getuid?.() !== 0) return plainly()
+  if (process.getuid?.() !== 0) return programsOf()
 
-  const works = (command: string[], owner?: Owner) =>
+  const canRun = (command: string[], owner?: Owner) =>
     spawnSync(command[0]!, command.slice(1), { ...owner, timeout: 20_000 }).status === 0
   const version = [fileOf('postgres'), '--version']
-  const made = ownerOf(cluster)
-  if (made && made.uid !== 0) return plainly(made)
-  if (works([...namespace, ...version]))
+  const clusterOwner = ownerOf(cluster)
+  if (clusterOwner && clusterOwner.uid !== 0) return programsOf(clusterOwner)
+  if (canRun([...namespace, ...version]))
     return {
       owner: undefined,
       run: (program, args, options = {}) =>
@@ -67,9 +67,9 @@ export function findPrograms(cluster: string): Programs {
           env: cleanEnv(),
         }),
     }
-  const other = ['postgres', 'nobody'].map(userNamed).find((owner) => owner && works(version, owner))
-  if (other) return plainly(other)
-  throw new Problem(
+  const otherUser = ['postgres', 'nobody'].map(findUser).find((owner) => owner && canRun(version, owner))
+  if (otherUser) return programsOf(otherUser)
+  throw new StartupError(
     'The built-in database does not run as root, and there is no other user that could run it: start Samity as an ordinary user, or set DATABASE_URL.',
   )
 }
@@ -79,7 +79,7 @@ function ownerOf(folder: string): Owner | undefined {
   return uid === undefined || gid === undefined ? undefined : { uid, gid }
 }
 
-function userNamed(name: string): Owner | undefined {
+function findUser(name: string): Owner | undefined {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((one) => one.startsWith(`${name}:`))

@@ -5,18 +5,18 @@ import { appRole } from './postgres-cluster.ts'
  * Gives the database, and what a superuser made in it under an older version, to the application's role. `sql` is a
  * superuser inside of that database. An extension stays with whoever made it: its owner cannot be changed.
  */
-export async function giveToApp(sql: Database, database: string, password: string): Promise<void> {
-  await sql.begin(async (inside) => {
-    await makeRole(inside, password)
-    await inside`alter database ${inside(database)} owner to ${inside(appRole)}`
-    for (const { statement } of await foreignObjects(inside)) await inside.unsafe(statement)
+export async function transferToAppRole(sql: Database, database: string, password: string): Promise<void> {
+  await sql.begin(async (tx) => {
+    await createOrUpdateRole(tx, password)
+    await tx`alter database ${tx(database)} owner to ${tx(appRole)}`
+    for (const { statement } of await foreignObjects(tx)) await tx.unsafe(statement)
   })
 }
 
-async function makeRole(sql: Sql, password: string): Promise<void> {
+async function createOrUpdateRole(sql: Sql, password: string): Promise<void> {
   if (!/^[0-9a-f]+$/.test(password)) throw new Error('the password of a role is made of hexadecimal digits')
-  const [found] = await sql`select 1 from pg_roles where rolname = ${appRole}`
-  const verb = found ? sql`alter` : sql`create`
+  const [existingRole] = await sql`select 1 from pg_roles where rolname = ${appRole}`
+  const verb = existingRole ? sql`alter` : sql`create`
   await sql`${verb} role ${sql(appRole)} login nosuperuser nocreaterole nobypassrls noreplication password '${sql.unsafe(password)}'`
 }
 

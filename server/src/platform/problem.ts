@@ -1,2 +1,2 @@
 /** Something that keeps Samity from starting and that a person can change, said in one sentence. */
-export class Problem extends Error {}
+export class StartupError extends Error {}

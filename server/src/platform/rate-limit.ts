@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { Refusal } from './errors.ts'
-import { networkOf, ownAddress } from './network.ts'
+import { ApiError } from './errors.ts'
+import { networkOf, internalAddress } from './network.ts'
 
 /*
  * How much a network may ask of the open routes. Each network has a bucket of tokens that fills up again within a minute;
@@ -15,7 +15,7 @@ const minuteMs = 60_000
 
 type Bucket = { tokens: number; filledAt: number }
 
-const tooMany = {
+const tooManyRequests = {
   en: 'Too many requests came from your network. Please wait a moment and try again.',
   bn: 'আপনার নেটওয়ার্ক থেকে অনেক বেশি অনুরোধ এসেছে। একটু অপেক্ষা করে আবার চেষ্টা করুন।',
 }
@@ -27,10 +27,10 @@ export class TokenBuckets {
   /** Takes tokens, or returns after how many seconds there will be enough. */
   take(network: string, cost: number, perMinute: number, now = Date.now()): number {
     const { tokens, filledAt } = this.buckets.get(network) ?? { tokens: perMinute, filledAt: now }
-    const filled = Math.min(perMinute, tokens + ((now - filledAt) * perMinute) / minuteMs)
-    const isEnough = filled >= cost
-    this.buckets.set(network, { tokens: isEnough ? filled - cost : filled, filledAt: now })
-    return isEnough ? 0 : Math.ceil(((cost - filled) * 60) / perMinute)
+    const availableTokens = Math.min(perMinute, tokens + ((now - filledAt) * perMinute) / minuteMs)
+    const isEnough = availableTokens >= cost
+    this.buckets.set(network, { tokens: isEnough ? availableTokens - cost : availableTokens, filledAt: now })
+    return isEnough ? 0 : Math.ceil(((cost - availableTokens) * 60) / perMinute)
   }
 }
 
@@ -58,19 +58,19 @@ declare module 'fastify' {
 /** Limits what one network asks of open routes. Register it after access is checked: it must know who is signed in. */
 export function limitRates(app: FastifyInstance): void {
   const buckets = new TokenBuckets()
-  const { openRequestsPerMinute: perMinute } = app.settings
+  const { openRequestsPerMinute: perMinute } = app.environment
 
   function charge(request: FastifyRequest, cost: number): void {
     const { user, ip, socket } = request
     // what a page reads is part of the page
-    if (perMinute === 0 || cost === 0 || user || socket.remoteAddress === ownAddress) return
-    const waits = [
+    if (perMinute === 0 || cost === 0 || user || socket.remoteAddress === internalAddress) return
+    const waitsSeconds = [
       buckets.take(networkOf(ip), cost, perMinute),
       ...(ip.includes(':') ? [buckets.take(networkOf(ip, 48), cost, perMinute * wideNetworkFactor)] : []),
     ]
-    const waitSeconds = Math.max(...waits)
+    const waitSeconds = Math.max(...waitsSeconds)
     if (waitSeconds > 0)
-      throw new Refusal(429, tooMany, {}, { headers: { 'retry-after': String(waitSeconds) } })
+      throw new ApiError(429, tooManyRequests, {}, { headers: { 'retry-after': String(waitSeconds) } })
   }
 
   app.decorate('charge', charge)

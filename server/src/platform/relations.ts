@@ -1,31 +1,31 @@
 import type { Sql } from './database.ts'
 
-const columns = new Map<string, ReadonlySet<string>>()
+const columnCache = new Map<string, ReadonlySet<string>>()
 
 /** The columns of a table or view. Asked once: they change with a migration only, and that is before any request. */
 export async function columnsOf(sql: Sql, relation: string): Promise<ReadonlySet<string>> {
-  const known = columns.get(relation)
-  if (known) return known
+  const cachedColumns = columnCache.get(relation)
+  if (cachedColumns) return cachedColumns
   const rows = await sql<{ name: string }[]>`
     select attname as name
     from pg_attribute
     where attrelid = ${relation}::regclass and attnum > 0 and not attisdropped`
-  const found = new Set(rows.map((row) => row.name))
-  columns.set(relation, found)
-  return found
+  const columnNames = new Set(rows.map((row) => row.name))
+  columnCache.set(relation, columnNames)
+  return columnNames
 }
 
-export type Reference = { table: string; count: number }
+export type ReferenceCount = { table: string; count: number }
 
 /** `receipt` is the table's column that names the receipt a row belongs to. */
-type Key = { table: string; column: string; receipt: string | null }
+type ForeignKey = { table: string; column: string; receipt: string | null }
 
 /**
  * Which rows of which tables refer to a record and keep it from being deleted. A receipt has rows in several tables; it
  * is one, among 'receipts'.
  */
-export async function referencesTo(sql: Sql, table: string, id: number): Promise<Reference[]> {
-  const keys = await sql<Key[]>`
+export async function countReferences(sql: Sql, table: string, id: number): Promise<ReferenceCount[]> {
+  const keys = await sql<ForeignKey[]>`
     select c.conrelid::regclass::text as table, a.attname as column,
       case when c.conrelid = to_regclass('receipts') then 'id' else (
         select o.attname
@@ -40,8 +40,8 @@ export async function referencesTo(sql: Sql, table: string, id: number): Promise
     where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype in ('a', 'r')
     order by 1, 2`
   const receipts = keys.flatMap(({ receipt, ...key }) => (receipt ? [{ ...key, receipt }] : []))
-  const counted = await Promise.all([
-    receiptsIn(sql, receipts, id),
+  const counts = await Promise.all([
+    countReceipts(sql, receipts, id),
     ...keys.map(async (key) => {
       if (key.receipt) return { table: key.table, count: 0 }
       const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
@@ -49,15 +49,15 @@ export async function referencesTo(sql: Sql, table: string, id: number): Promise
       return { table: key.table, count }
     }),
   ])
-  return counted.filter(({ count }) => count > 0)
+  return counts.filter(({ count }) => count > 0)
 }
 
-async function receiptsIn(sql: Sql, keys: (Key & { receipt: string })[], id: number): Promise<Reference> {
+async function countReceipts(sql: Sql, keys: (ForeignKey & { receipt: string })[], id: number): Promise<ReferenceCount> {
   if (keys.length === 0) return { table: 'receipts', count: 0 }
-  const all = keys
+  const receiptIds = keys
     .map((key) => sql`select ${sql(key.receipt)} from ${sql(key.table)} where ${sql(key.column)} = ${id}`)
     .reduce((left, right) => sql`${left} union ${right}`)
   const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
-    select count(distinct r.id) as count from (${all}) r (id)`
+    select count(distinct r.id) as count from (${receiptIds}) r (id)`
   return { table: 'receipts', count }
 }

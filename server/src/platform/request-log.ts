@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** One line a request: its route, not its address, which may carry names and numbers of people. */
-export function requestLog(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { codeOf } from './code-of.ts'
-import { Problem } from './problem.ts'
-import type { SecretKeySettings } from './settings.ts'
+import { errorCode } from './code-of.ts'
+import { StartupError } from './problem.ts'
+import type { SecretKeyConfig } from './settings.ts'
 
 /**
  * Seals what the database must hold but whoever reads a copy of it must not. The key lies outside of the database and of
  * its backups. A `purpose` says what a value is and whose: sealed for one purpose, it opens for no other.
  */
 export type SecretBox = {
-  seal(text: string, purpose: string): string
+  encrypt(text: string, purpose: string): string
   /** The text; undefined when it was sealed with another key, for another purpose, or changed */
-  open(sealed: string, purpose: string): string | undefined
+  decrypt(encrypted: string, purpose: string): string | undefined
   /** A hash that nobody can try values against without the key */
   mac(value: Buffer, purpose: string): Buffer
 }
@@ -21,22 +21,22 @@ const format = 'sealed1'
 const nonceBytes = 12
 const tagBytes = 16
 
-export const isSealed = (text: string): boolean => text.startsWith(`${format}:`)
+export const isEncrypted = (text: string): boolean => text.startsWith(`${format}:`)
 
 export function makeSecretBox(key: string): SecretBox {
-  const derived = (use: string) => Buffer.from(hkdfSync('sha256', key, 'samity', use, 32))
-  const [sealing, marking] = [derived('sealing'), derived('marking')]
+  const deriveKey = (use: string) => Buffer.from(hkdfSync('sha256', key, 'samity', use, 32))
+  const [encryptionKey, macKey] = [deriveKey('sealing'), deriveKey('marking')]
   return {
-    seal(text, purpose) {
+    encrypt(text, purpose) {
       const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(purpose))
+      const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce).setAAD(Buffer.from(purpose))
       const bytes = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return `${format}:${bytes.toString('base64url')}`
     },
-    open(sealed, purpose) {
-      const bytes = Buffer.from(sealed.slice(format.length + 1), 'base64url')
-      if (!isSealed(sealed) || bytes.length < nonceBytes + tagBytes) return undefined
-      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, nonceBytes))
+    decrypt(encrypted, purpose) {
+      const bytes = Buffer.from(encrypted.slice(format.length + 1), 'base64url')
+      if (!isEncrypted(encrypted) || bytes.length < nonceBytes + tagBytes) return undefined
+      const decipher = createDecipheriv('aes-256-gcm', encryptionKey, bytes.subarray(0, nonceBytes))
         .setAAD(Buffer.from(purpose))
         .setAuthTag(bytes.subarray(-tagBytes))
       try {
@@ -47,19 +47,19 @@ export function makeSecretBox(key: string): SecretBox {
       }
     },
     mac: (value, purpose) =>
-      createHmac('sha256', marking).update(hash('sha256', purpose)).update(value).digest(),
+      createHmac('sha256', macKey).update(hash('sha256', purpose)).update(value).digest(),
   }
 }
 
 /** The box of this installation. Without a key of the operator's one is made at the first start, in a file of its own. */
-export const openSecretBox = (settings: SecretKeySettings): SecretBox =>
-  makeSecretBox(settings.key ?? readKeyFile(settings))
+export const openSecretBox = (config: SecretKeyConfig): SecretBox =>
+  makeSecretBox(config.key ?? readKeyFile(config))
 
-function readKeyFile({ file, isNamed }: SecretKeySettings): string {
+function readKeyFile({ file, isNamed }: SecretKeyConfig): string {
   try {
-    return keyIn(file)
+    return readKey(file)
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT' || isNamed) throw unreadable(file, error)
+    if (errorCode(error) !== 'ENOENT' || isNamed) throw unusableKeyError(file, error)
   }
   try {
     mkdirSync(path.dirname(file), { recursive: true })
@@ -70,20 +70,20 @@ function readKeyFile({ file, isNamed }: SecretKeySettings): string {
     })
   } catch (error) {
     // another process of the same data folder was first
-    if (codeOf(error) !== 'EEXIST') throw unreadable(file, error)
+    if (errorCode(error) !== 'EEXIST') throw unusableKeyError(file, error)
   }
-  return keyIn(file)
+  return readKey(file)
 }
 
-function keyIn(file: string): string {
+function readKey(file: string): string {
   const key = readFileSync(file, 'utf8').trim()
-  if (key.length < 32) throw new Problem(`The file ${file} holds no key: it is too short.`)
+  if (key.length < 32) throw new StartupError(`The file ${file} holds no key: it is too short.`)
   return key
 }
 
-const unreadable = (file: string, error: unknown) =>
-  error instanceof Problem
+const unusableKeyError = (file: string, error: unknown) =>
+  error instanceof StartupError
     ? error
-    : new Problem(
-        `The key in ${file} cannot be used (${codeOf(error)}): set SECRET_KEY_FILE to a file that holds it, or SECRET_KEY.`,
+    : new StartupError(
+        `The key in ${file} cannot be used (${errorCode(error)}): set SECRET_KEY_FILE to a file that holds it, or SECRET_KEY.`,
       )

@@ -3,23 +3,23 @@ import type { Sql, Transaction } from './database.ts'
 
 /* A journey to the database costs more than most statements, above all while a receipt's number is being held. */
 
-const underWay = new WeakMap<Sql, Promise<unknown>[]>()
+const pipelines = new WeakMap<Sql, Promise<unknown>[]>()
 
 /** From now on statements may be sent along in this transaction: whoever opened it asks how they went (`arrived`). */
-export const takeAlong = (sql: Transaction): void => void underWay.set(sql, [])
+export const startPipeline = (sql: Transaction): void => void pipelines.set(sql, [])
 
 /**
  * Sends a statement whose answer nobody needs together with those that follow, be it the commit. If it fails, the
  * database does nothing more in this transaction. Outside of one it is waited for here.
  */
-export async function sendAlong(sql: Sql, statement: PendingQuery<Row[]>): Promise<void> {
-  const others = underWay.get(sql)
-  if (!others) return void (await statement)
-  const answered = statement.execute()
-  others.push(answered)
+export async function pipeline(sql: Sql, statement: PendingQuery<Row[]>): Promise<void> {
+  const pending = pipelines.get(sql)
+  if (!pending) return void (await statement)
+  const result = statement.execute()
+  pending.push(result)
   // whoever asks at the end hears of it; until then it is no unhandled rejection
-  answered.catch(() => undefined)
+  result.catch(() => undefined)
 }
 
 /** To be asked after the transaction's end: rejects when something that was sent along failed, and all was undone. */
-export const arrived = (sql: Transaction) => (): Promise<unknown> => Promise.all(underWay.get(sql) ?? [])
+export const settlePipeline = (sql: Transaction) => (): Promise<unknown> => Promise.all(pipelines.get(sql) ?? [])

@@ -4,7 +4,7 @@ import type { User } from '@samity/shared-api/session'
 import type { Database, Sql } from './database.ts'
 
 /** Whoever made the request, as the session says. */
-export type SignedIn = User & { session: number; two_factor_due: boolean }
+export type SignedInUser = User & { session: number; two_factor_due: boolean }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** null when nobody is signed in */
-    user: SignedIn | null
+    user: SignedInUser | null
   }
 }
 
@@ -50,52 +50,52 @@ export async function endSessions(
   return count
 }
 
-const second = 1000
-const seconds = (count: number) => count * second
-const minutes = (count: number) => seconds(60 * count)
+const secondMs = 1000
+const secondsToMs = (count: number) => count * secondMs
+const minutesToMs = (count: number) => secondsToMs(60 * count)
 /** How long an answer of the database is believed when no word of a change comes. */
-const believed = seconds(5)
+const sessionCacheTtlMs = secondsToMs(5)
 /** `last_seen_at` is written at most this often. */
-const noted = minutes(5)
+const lastSeenIntervalMs = minutesToMs(5)
 
-type Known = { user: SignedIn; until: number; seen: number }
+type CachedSession = { user: SignedInUser; expiresAtMs: number; lastSeenAtMs: number }
 export type Sessions = {
   /** Who the request's bearer token belongs to; null without one, or with one that is not valid (any more). */
-  userOf(request: FastifyRequest): Promise<SignedIn | null>
+  userOf(request: FastifyRequest): Promise<SignedInUser | null>
   /** Asks the database again for every session: after a change in this process, whose answer must not be older. */
   forget(): void
 }
 
 /** Sessions are asked for once and then remembered for a moment; a change of a user or the end of a session ends that at once. */
 export function makeSessions(app: FastifyInstance): Sessions {
-  const known = new Map<string, Known>()
-  let age = 0
+  const cache = new Map<string, CachedSession>()
+  let generation = 0
   const forget = () => {
-    known.clear()
-    age++
+    cache.clear()
+    generation++
   }
   app.onChange((table) => {
     if (table === undefined || ['sessions', 'users', 'two_factor_roles'].includes(table)) forget()
   })
 
-  async function userOf(request: FastifyRequest): Promise<SignedIn | null> {
+  async function userOf(request: FastifyRequest): Promise<SignedInUser | null> {
     const token = bearerOf(request)
     if (!token) return null
     const hash = tokenHash(token)
     const key = hash.toString('base64')
     const now = Date.now()
-    const remembered = known.get(key)
-    if (remembered && remembered.until > now && now - remembered.seen < noted) return remembered.user
-    const asked = age
-    const found = await findSession(app.sql, hash)
-    if (!found) return null
-    const { last_seen_at, ...user } = found
-    const seen = Date.parse(last_seen_at)
-    if (now - seen >= noted)
+    const entry = cache.get(key)
+    if (entry && entry.expiresAtMs > now && now - entry.lastSeenAtMs < lastSeenIntervalMs) return entry.user
+    const generationBefore = generation
+    const session = await findSession(app.sql, hash)
+    if (!session) return null
+    const { last_seen_at, ...user } = session
+    const lastSeenAtMs = Date.parse(last_seen_at)
+    if (now - lastSeenAtMs >= lastSeenIntervalMs)
       await app.sql`update sessions set last_seen_at = now() where id = ${user.session}`
     // what was read before a change was heard is not remembered
-    if (asked === age) known.set(key, { user, until: now + believed, seen: now - seen >= noted ? now : seen })
-    if (known.size > 5000) known.clear()
+    if (generationBefore === generation) cache.set(key, { user, expiresAtMs: now + sessionCacheTtlMs, lastSeenAtMs: now - lastSeenAtMs >= lastSeenIntervalMs ? now : lastSeenAtMs })
+    if (cache.size > 5000) cache.clear()
     return user
   }
 
@@ -105,8 +105,8 @@ export function makeSessions(app: FastifyInstance): Sessions {
 async function findSession(
   sql: Database,
   hash: Buffer,
-): Promise<(SignedIn & { last_seen_at: string }) | undefined> {
-  const [found] = await sql<(SignedIn & { last_seen_at: string })[]>`
+): Promise<(SignedInUser & { last_seen_at: string }) | undefined> {
+  const [session] = await sql<(SignedInUser & { last_seen_at: string })[]>`
     select s.id as session, s.last_seen_at, u.id, u.username, u.email, u.role, u.name, u.phone, u.photo, u.language, u.digits,
       f.two_factor_due
     from sessions s
@@ -114,18 +114,18 @@ async function findSession(
     join two_factor_standings f on f.user_id = u.id
     where s.token_hash = ${hash} and u.status = 'active'
       and s.last_seen_at > now() - interval '12 hours' and s.created_at > now() - interval '7 days'`
-  return found
+  return session
 }
 
 /** Whether a session that still works has this cookie. */
 export async function hasPictureCookie(sql: Database, hash: Buffer): Promise<boolean> {
-  const found = await sql`
+  const rows = await sql`
     select 1
     from sessions s
     join users u on u.id = s.user_id
     where s.media_hash = ${hash} and u.status = 'active'
       and s.last_seen_at > now() - interval '12 hours' and s.created_at > now() - interval '7 days'`
-  return found.length > 0
+  return rows.length > 0
 }
 
 /** Sessions that ran out, and reset links that nobody used. */

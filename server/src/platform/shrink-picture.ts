@@ -7,15 +7,15 @@ const maxJpegPixels = 50_000_000
 const maxUnpackedBytes = 160_000_000
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'])
 
-export type PictureFaultName = 'unreadable' | 'tooLarge' | 'heicUnreadable' | 'heicTooLarge'
+export type PictureErrorReason = 'unreadable' | 'tooLarge' | 'heicUnreadable' | 'heicTooLarge'
 
 /** A picture that cannot be shrunk. */
-export class PictureFault extends Error {
+export class PictureError extends Error {
   override name = 'PictureFault'
-  readonly fault: PictureFaultName
-  constructor(fault: PictureFaultName) {
-    super(fault)
-    this.fault = fault
+  readonly reason: PictureErrorReason
+  constructor(reason: PictureErrorReason) {
+    super(reason)
+    this.reason = reason
   }
 }
 
@@ -49,13 +49,13 @@ function unpackedBytesOf({
   const pixels = width * height
   if (format !== 'jpeg') {
     const bytes = pixels * channels * (bytesOfDepth[depth] ?? 8)
-    if (pixels > maxPixels || bytes > maxUnpackedBytes) throw new PictureFault('tooLarge')
+    if (pixels > maxPixels || bytes > maxUnpackedBytes) throw new PictureError('tooLarge')
     return bytes
   }
   // of a progressive one two bytes for each sample are kept until its end
   const samples = chromaSubsampling === '4:2:0' ? 1.5 : channels
   const bytes = isProgressive ? pixels * samples * 2 : Math.ceil(pixels / 8)
-  if (pixels > maxJpegPixels || bytes > maxUnpackedBytes) throw new PictureFault('tooLarge')
+  if (pixels > maxJpegPixels || bytes > maxUnpackedBytes) throw new PictureError('tooLarge')
   return bytes
 }
 const bytesOfDepth: Record<string, number> = {
@@ -73,7 +73,7 @@ export async function measurePicture(bytes: Uint8Array) {
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  if (!metadata?.format || !formats.has(metadata.format)) throw new PictureFault('unreadable')
+  if (!metadata?.format || !formats.has(metadata.format)) throw new PictureError('unreadable')
   return { ...metadata.autoOrient, unpackedBytes: unpackedBytesOf(metadata) }
 }
 
@@ -84,7 +84,7 @@ export async function measurePicture(bytes: Uint8Array) {
 export async function shrinkPicture(bytes: Uint8Array, widths: readonly number[]): Promise<ShrunkenPicture> {
   const { width, height } = await measurePicture(bytes)
   const files = await filesOf(bytes, widths).catch(() => {
-    throw new PictureFault('unreadable')
+    throw new PictureError('unreadable')
   })
   return { width, height, files }
 }

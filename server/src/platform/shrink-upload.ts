@@ -1,30 +1,30 @@
 import { fork } from 'node:child_process'
 import sharp from 'sharp'
 import type { Words } from '@samity/shared-api/contract'
-import { fewAtATime } from './few-at-a-time.ts'
+import { createSemaphore } from './few-at-a-time.ts'
 import {
   isHeic,
   measurePicture,
-  PictureFault,
+  PictureError,
   shrinkPicture,
-  type PictureFaultName,
+  type PictureErrorReason,
   type ShrunkenPicture,
 } from './shrink-picture.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** `bytes` are left out when the file is the standard input. */
-export type ToPictureProcess = { bytes?: Uint8Array; widths: readonly number[] }
-export type FromPictureProcess = ShrunkenPicture | { fault: PictureFaultName }
+export type PictureProcessRequest = { bytes?: Uint8Array; widths: readonly number[] }
+export type PictureProcessResult = ShrunkenPicture | { reason: PictureErrorReason }
 
 /** A larger file, or a picture that takes more memory when it is unpacked, gets a process of its own. */
-const maxBytesHere = 2 * 1024 * 1024
-const maxUnpackedBytesHere = 8 * 1024 * 1024
+const maxInlineBytes = 2 * 1024 * 1024
+const maxInlineUnpackedBytes = 8 * 1024 * 1024
 /** What WebAssembly (HEIC) may take; the whole process takes up to 940 MB for 48 million pixels. */
 const maxWasmMemoryMb = 512
 const wasmPagesPerMb = 16
 const processTimeoutMs = 60_000
 
-export const pictureFaults = {
+export const pictureErrorMessages = {
   unreadable: {
     en: 'This file is not a picture that can be read (JPEG, PNG, WebP, GIF, AVIF, HEIC).',
     bn: 'ফাইলটি পড়ার মতো ছবি নয় (JPEG, PNG, WebP, GIF, AVIF, HEIC)।',
@@ -41,14 +41,14 @@ export const pictureFaults = {
     en: 'This HEIC photo is too large: at most 50 million pixels. Save it as JPEG and choose that file.',
     bn: 'এই HEIC ছবিটি অনেক বড়: সর্বোচ্চ ৫ কোটি পিক্সেল। JPEG হিসেবে সংরক্ষণ করে সেই ফাইলটি দিন।',
   },
-} satisfies Record<PictureFaultName, Words>
+} satisfies Record<PictureErrorReason, Words>
 
 // each picture is unpacked once: there is nothing to remember
 sharp.cache(false)
 
-const slot = fewAtATime(2)
+const inlineSemaphore = createSemaphore(2)
 /** One core stays free for everybody else. */
-const processSlot = fewAtATime(1)
+const processSemaphore = createSemaphore(1)
 
 /**
  * Makes `widths` (the largest last) of a picture that was sent. A large picture gets a process of its own, one at a time,
@@ -58,24 +58,24 @@ const processSlot = fewAtATime(1)
 export async function shrinkUpload(file: UploadedFile, widths: readonly number[]): Promise<ShrunkenPicture> {
   const startOfFile = await file.read(0, 64)
   const isHeicPhoto = isHeic(startOfFile)
-  const unreadable = isHeicPhoto ? 'heicUnreadable' : 'unreadable'
-  const shrinkHere = async () => {
+  const unreadableReason = isHeicPhoto ? 'heicUnreadable' : 'unreadable'
+  const shrinkInline = async () => {
     const bytes = await file.bytes()
     const { unpackedBytes } = await measurePicture(bytes)
-    return unpackedBytes > maxUnpackedBytesHere ? undefined : shrinkPicture(bytes, widths)
+    return unpackedBytes > maxInlineUnpackedBytes ? undefined : shrinkPicture(bytes, widths)
   }
-  const isSmall = !isHeicPhoto && file.size <= maxBytesHere
-  const shrunken = isSmall ? await slot(shrinkHere) : undefined
-  return shrunken ?? processSlot(() => shrinkInProcess(file, widths, unreadable))
+  const isSmall = !isHeicPhoto && file.size <= maxInlineBytes
+  const shrunken = isSmall ? await inlineSemaphore(shrinkInline) : undefined
+  return shrunken ?? processSemaphore(() => shrinkInChildProcess(file, widths, unreadableReason))
 }
 
-async function shrinkInProcess(
+async function shrinkInChildProcess(
   file: UploadedFile,
   widths: readonly number[],
-  unreadable: PictureFaultName,
+  unreadableReason: PictureErrorReason,
 ): Promise<ShrunkenPicture> {
   const { descriptor } = file
-  const request: ToPictureProcess =
+  const request: PictureProcessRequest =
     descriptor === undefined ? { widths, bytes: await file.bytes() } : { widths }
   return new Promise((resolve, reject) => {
     const child = fork(new URL('picture-process.ts', import.meta.url), {
@@ -87,9 +87,9 @@ async function shrinkInProcess(
       timeout: processTimeoutMs,
       killSignal: 'SIGKILL',
     })
-    const fail = () => reject(new PictureFault(unreadable))
-    child.once('message', (result: FromPictureProcess) =>
-      'files' in result ? resolve(result) : reject(new PictureFault(result.fault)),
+    const fail = () => reject(new PictureError(unreadableReason))
+    child.once('message', (result: PictureProcessResult) =>
+      'files' in result ? resolve(result) : reject(new PictureError(result.reason)),
     )
     child.once('error', fail)
     child.once('exit', fail)

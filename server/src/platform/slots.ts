@@ -1,6 +1,6 @@
 import { overloaded } from './errors.ts'
 
-type Limits = {
+type SlotLimits = {
   /** Pieces of work under way at the same time */
   max: number
   /** Those that wait for a place; more are refused at once */
@@ -9,21 +9,21 @@ type Limits = {
   maxWaitMs: number
 }
 
-type Waiting = { start: () => void; refuse: () => void }
+type Waiter = { start: () => void; refuse: () => void }
 
 /** A bounded number of places for work, and a bounded queue before them. */
 export class Slots {
-  private readonly limits: Limits
-  private taken = 0
-  private readonly queue = new Set<Waiting>()
+  private readonly limits: SlotLimits
+  private activeCount = 0
+  private readonly queue = new Set<Waiter>()
 
-  constructor(limits: Limits) {
+  constructor(limits: SlotLimits) {
     this.limits = limits
   }
 
   /** Calls `start` when there is a place, or `refuse` when there is none in time. Returns how to leave: the place, or the queue. */
-  take(start: () => void, refuse: (error: Error) => void): () => void {
-    if (this.taken >= this.limits.max && this.queue.size >= this.limits.maxWaiting) {
+  acquire(start: () => void, refuse: (error: Error) => void): () => void {
+    if (this.activeCount >= this.limits.max && this.queue.size >= this.limits.maxWaiting) {
       refuse(overloaded())
       return () => undefined
     }
@@ -31,32 +31,32 @@ export class Slots {
     const begin = () => {
       state = 'working'
       clearTimeout(timer)
-      this.taken++
+      this.activeCount++
       // after the caller has got what it leaves with
       queueMicrotask(start)
     }
-    const waiting: Waiting = {
+    const waiter: Waiter = {
       start: begin,
       refuse: () => {
         state = 'gone'
-        this.queue.delete(waiting)
+        this.queue.delete(waiter)
         refuse(overloaded())
       },
     }
-    const timer = setTimeout(waiting.refuse, this.limits.maxWaitMs)
+    const timer = setTimeout(waiter.refuse, this.limits.maxWaitMs)
     timer.unref()
-    if (this.taken < this.limits.max) begin()
-    else this.queue.add(waiting)
+    if (this.activeCount < this.limits.max) begin()
+    else this.queue.add(waiter)
     return () => {
       clearTimeout(timer)
-      this.queue.delete(waiting)
-      if (state === 'working') this.giveBack()
+      this.queue.delete(waiter)
+      if (state === 'working') this.release()
       state = 'gone'
     }
   }
 
-  private giveBack(): void {
-    this.taken--
+  private release(): void {
+    this.activeCount--
     const [next] = this.queue
     if (!next) return
     this.queue.delete(next)

@@ -11,10 +11,10 @@ export async function storeFile(
   insert: (bytes: ReturnType<Sql>) => Promise<unknown>,
 ): Promise<void> {
   const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`select lo_create(0) as id`
-  let at = 0
+  let offset = 0
   for await (const piece of file.pieces()) {
-    await sql`select lo_put(${id}, ${at}, ${piece})`
-    at += piece.length
+    await sql`select lo_put(${id}, ${offset}, ${piece})`
+    offset += piece.length
   }
   await insert(sql`lo_get(${id})`)
   await sql`select lo_unlink(${id})`

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import { sealSoon } from './audit.ts'
+import { extendHashChainSoon } from './audit.ts'
 import { isDatabaseError, type Database, type Transaction } from './database.ts'
-import { malformed, unmet } from './errors.ts'
-import { rememberingOf } from './remembered-answers.ts'
-import { arrived, sendAlong, takeAlong } from './sent-along.ts'
+import { malformed, unprocessable } from './errors.ts'
+import { readIdempotency } from './remembered-answers.ts'
+import { settlePipeline, pipeline, startPipeline } from './sent-along.ts'
 
 /** Serialization, deadlock; and an exclusion that only a transaction of the same moment can break: the next try sees who holds it. */
-const lostTheRace = new Set(['40001', '40P01', '23P01'])
-const attempts = 6
+const retryableCodes = new Set(['40001', '40P01', '23P01'])
+const maxAttempts = 6
 
 /**
  * One READ COMMITTED transaction. It is tried again when the database ended it for another one's sake (deadlock,
@@ -17,16 +17,16 @@ const attempts = 6
 export async function transaction<T>(sql: Database, work: (sql: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { answer, rest } = await sql.begin(async (inside) => {
-        takeAlong(inside)
-        return { answer: await work(inside), rest: arrived(inside) }
+      const { answer: result, rest: settle } = await sql.begin(async (tx) => {
+        startPipeline(tx)
+        return { answer: await work(tx), rest: settlePipeline(tx) }
       })
       // the commit travelled with what was sent along last; had any of it failed, it was no commit, and this says why
-      await rest()
-      sealSoon(sql)
-      return answer
+      await settle()
+      extendHashChainSoon(sql)
+      return result
     } catch (error) {
-      if (attempt === attempts || !isDatabaseError(error) || !lostTheRace.has(error.code)) throw error
+      if (attempt === maxAttempts || !isDatabaseError(error) || !retryableCodes.has(error.code)) throw error
       await delay(Math.random() * 20 * attempt)
     }
   }
@@ -39,28 +39,28 @@ export async function transaction<T>(sql: Database, work: (sql: Transaction) => 
  */
 export async function write<T>(request: FastifyRequest, work: (sql: Transaction) => Promise<T>): Promise<T> {
   const database = request.server.sql
-  const remembering = await rememberingOf(request)
-  if (remembering === undefined) return transaction(database, work)
-  const { place, contentHash, seal, open } = remembering
+  const idempotency = await readIdempotency(request)
+  if (idempotency === undefined) return transaction(database, work)
+  const { scope, contentHash, encrypt, decrypt } = idempotency
   return transaction(database, async (sql) => {
-    const here = sql`user_id = ${place.user_id} and method = ${place.method} and path = ${place.path} and key = ${place.key}`
-    const mine =
-      await sql`insert into idempotency_keys ${sql({ ...place, content_hash: contentHash })} on conflict do nothing returning 1`
-    if (mine.length === 0) {
-      const [first] = await sql`select content_hash, answer from idempotency_keys where ${here}`
+    const isSameRequest = sql`user_id = ${scope.user_id} and method = ${scope.method} and path = ${scope.path} and key = ${scope.key}`
+    const newRows =
+      await sql`insert into idempotency_keys ${sql({ ...scope, content_hash: contentHash })} on conflict do nothing returning 1`
+    if (newRows.length === 0) {
+      const [original] = await sql`select content_hash, answer from idempotency_keys where ${isSameRequest}`
       // swept between the two statements: as good as never seen
-      if (!first) throw malformed()
-      if (!contentHash.equals(first['content_hash'] as Buffer)) throw unmet({}, reused)
+      if (!original) throw malformed()
+      if (!contentHash.equals(original['content_hash'] as Buffer)) throw unprocessable({}, keyReused)
       // only what `work` answered is ever sealed
-      return open(first['answer'] as string) as T
+      return decrypt(original['answer'] as string) as T
     }
-    const answer = await work(sql)
-    await sendAlong(sql, sql`update idempotency_keys set answer = ${seal(answer)} where ${here}`)
-    return answer
+    const result = await work(sql)
+    await pipeline(sql, sql`update idempotency_keys set answer = ${encrypt(result)} where ${isSameRequest}`)
+    return result
   })
 }
 
-const reused = {
+const keyReused = {
   en: 'This Idempotency-Key was already used with another content.',
   bn: 'এই Idempotency-Key অন্য তথ্যের সাথে আগেই ব্যবহৃত হয়েছে।',
 }

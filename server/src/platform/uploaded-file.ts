@@ -32,8 +32,8 @@ export class UploadedFile {
     this.#hash.update(chunk)
     this.#chunks.push(chunk)
     if (this.size <= maxBytesInMemory) return
-    this.#handle ??= await openNameless(dataFolder)
-    for (const waiting of this.#chunks.splice(0)) await this.#handle.writeFile(waiting)
+    this.#handle ??= await openUnlinked(dataFolder)
+    for (const buffer of this.#chunks.splice(0)) await this.#handle.writeFile(buffer)
   }
 
   /** `length` bytes from `start`, fewer at the end of the file. */
@@ -69,7 +69,7 @@ export class UploadedFile {
   }
 }
 
-async function openNameless(dataFolder: string): Promise<FileHandle> {
+async function openUnlinked(dataFolder: string): Promise<FileHandle> {
   const openIn = async (folder: string) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = path.join(folder, `${randomUUID()}.part`)

@@ -1,10 +1,10 @@
 import axios, { AxiosError } from 'axios'
 import type { createStore } from 'jotai'
 import { csrfHeaders } from '../contract/csrf.ts'
-import type { RefusalBody } from '../contract/refusal.ts'
+import type { ErrorBody } from '../contract/refusal.ts'
 import type { Words } from '../contract/words.ts'
-import { newKey } from './new-key.ts'
-import { languageAtom, pageStore, sessionAtom, sessionEndedAtom } from './session.ts'
+import { newIdempotencyKey } from './new-key.ts'
+import { languageAtom, getPageStore, sessionAtom, sessionEndedAtom } from './session.ts'
 
 const seconds = 1000
 
@@ -18,11 +18,11 @@ export const http = axios.create({
 type Store = ReturnType<typeof createStore>
 
 /** Waits until someone has signed in over the page that stands; false when they signed out instead. */
-const signedInAgain = (store: Store, before: string): Promise<boolean> =>
+const waitForSignIn = (store: Store, previousToken: string): Promise<boolean> =>
   new Promise((resolve) => {
     const stop = store.sub(sessionAtom, () => {
       const { access_token } = store.get(sessionAtom)
-      if (access_token === before) return
+      if (access_token === previousToken) return
       stop()
       resolve(access_token !== '')
     })
@@ -36,7 +36,7 @@ export function connectHttp(store: Store): void {
     config.headers.set(csrfHeaders())
     config.headers.set('Accept-Language', store.get(languageAtom))
     if (config.method === 'post' && !config.headers.has('Idempotency-Key'))
-      config.headers.set('Idempotency-Key', newKey())
+      config.headers.set('Idempotency-Key', newIdempotencyKey())
     return config
   })
   http.interceptors.response.use(undefined, async (error: unknown) => {
@@ -45,11 +45,11 @@ export function connectHttp(store: Store): void {
     if (config && response?.status === 401 && config.url !== 'login/') {
       const { access_token } = store.get(sessionAtom)
       // a late answer to a token that has been replaced meanwhile ends nothing
-      const ended = access_token !== '' && config.headers.get('Authorization') === `Bearer ${access_token}`
-      if (ended) store.set(sessionEndedAtom, true)
+      const isCurrentToken = access_token !== '' && config.headers.get('Authorization') === `Bearer ${access_token}`
+      if (isCurrentToken) store.set(sessionEndedAtom, true)
       // what was only being read is read again behind the sign-in dialog; `user/` asks whether there is a session at all
-      const again = config.method === 'get' && config.url !== 'user/' && access_token !== ''
-      if (again && (!ended || (await signedInAgain(store, access_token)))) return http.request(config)
+      const canRepeat = config.method === 'get' && config.url !== 'user/' && access_token !== ''
+      if (canRepeat && (!isCurrentToken || (await waitForSignIn(store, access_token)))) return http.request(config)
       throw error
     }
     if (
@@ -66,13 +66,13 @@ export function connectHttp(store: Store): void {
 }
 
 // The client is loaded late (never on a visitor's first page), by whoever needs it first.
-const store = pageStore()
+const store = getPageStore()
 if (store) connectHttp(store)
 
-const unreachable: Words = { en: 'Network error. Please try again.', bn: 'নেটওয়ার্ক সমস্যা। আবার চেষ্টা করুন।' }
+const networkError: Words = { en: 'Network error. Please try again.', bn: 'নেটওয়ার্ক সমস্যা। আবার চেষ্টা করুন।' }
 
 /** A failed call as screens see it. `status` is 0 when no answer came at all. */
-export type Refusal = {
+export type RequestError = {
   status: number
   message: string
   errors: Record<string, string[]>
@@ -81,17 +81,17 @@ export type Refusal = {
 
 /** The sentence that the server sent with its refusal, if it sent one. */
 export const serverMessage = (error: unknown): string | undefined =>
-  axios.isAxiosError<RefusalBody>(error) ? error.response?.data?.message || undefined : undefined
+  axios.isAxiosError<ErrorBody>(error) ? error.response?.data?.message || undefined : undefined
 
 /** Every failed call ends as one of these; the sentence is the server's own where it gave one. */
-export function toRefusal(error: unknown): Refusal {
-  if (!axios.isAxiosError<RefusalBody>(error))
+export function toRequestError(error: unknown): RequestError {
+  if (!axios.isAxiosError<ErrorBody>(error))
     return { status: 0, message: error instanceof Error ? error.message : String(error), errors: {} }
   const { response } = error
   if (!response)
     return {
       status: 0,
-      message: document.documentElement.lang === 'bn' ? unreachable.bn : unreachable.en,
+      message: document.documentElement.lang === 'bn' ? networkError.bn : networkError.en,
       errors: {},
     }
   return {

@@ -1,19 +1,19 @@
-import { newKey } from './new-key.ts'
+import { newIdempotencyKey } from './new-key.ts'
 
-const secure = globalThis.crypto
+const originalCrypto = globalThis.crypto
 
 /** Browsers take `randomUUID` away on plain http outside localhost. */
 function onPlainHttp() {
-  const { getRandomValues } = secure
+  const { getRandomValues } = originalCrypto
   Object.defineProperty(globalThis, 'crypto', {
     configurable: true,
-    value: { getRandomValues: getRandomValues.bind(secure) },
+    value: { getRandomValues: getRandomValues.bind(originalCrypto) },
   })
 }
 
-afterEach(() => Object.defineProperty(globalThis, 'crypto', { configurable: true, value: secure }))
+afterEach(() => Object.defineProperty(globalThis, 'crypto', { configurable: true, value: originalCrypto }))
 
-const keys = () => Array.from({ length: 200 }, newKey)
+const keys = () => Array.from({ length: 200 }, newIdempotencyKey)
 
 test('every key is another one', () => {
   expect(new Set(keys()).size).toBe(200)

@@ -22,13 +22,13 @@ export type Session = { user: User | null; access_token: string; is_authenticate
 
 const tokenKey = 'access_token'
 const userKey = 'user'
-const signedOut: Session = { user: null, access_token: '', is_authenticated: false }
+const emptySession: Session = { user: null, access_token: '', is_authenticated: false }
 
 /** What the browser remembered. The flag alone opens nothing: the shell asks `GET user/` before it trusts it. */
-export function storedSession(): Session {
-  if (typeof localStorage === 'undefined') return signedOut
+export function loadSession(): Session {
+  if (typeof localStorage === 'undefined') return emptySession
   const access_token = localStorage.getItem(tokenKey) ?? ''
-  if (!access_token) return signedOut
+  if (!access_token) return emptySession
   try {
     const user = JSON.parse(localStorage.getItem(userKey) ?? 'null') as User | null
     return { user, access_token, is_authenticated: true }
@@ -37,13 +37,13 @@ export function storedSession(): Session {
   }
 }
 
-const session = atom<Session>(signedOut)
+const sessionStateAtom = atom<Session>(emptySession)
 
 /** The session of this tab. Writing it also writes what the browser remembers, which other tabs follow. */
 export const sessionAtom = atom(
-  (get) => get(session),
+  (get) => get(sessionStateAtom),
   (_get, set, next: Session) => {
-    set(session, next)
+    set(sessionStateAtom, next)
     if (next.access_token) {
       localStorage.setItem(tokenKey, next.access_token)
       localStorage.setItem(userKey, JSON.stringify(next.user))
@@ -58,7 +58,7 @@ export const sessionAtom = atom(
 export const signInAtom = atom(null, (_get, set, { user, access }: { user: User; access: string }) =>
   set(sessionAtom, { user, access_token: access, is_authenticated: true }),
 )
-export const signOutAtom = atom(null, (_get, set) => set(sessionAtom, signedOut))
+export const signOutAtom = atom(null, (_get, set) => set(sessionAtom, emptySession))
 
 /** Set when a call answers 401 while someone works: the shell opens its sign-in dialog over the page. */
 export const sessionEndedAtom = atom(false)
@@ -66,10 +66,10 @@ export const sessionEndedAtom = atom(false)
 export const languageAtom = atom<Language>('en')
 
 type Store = ReturnType<typeof createStore>
-let started: Store | undefined
+let currentStore: Store | undefined
 
 /** Called once by the shell: the store of this page, which the HTTP client finds by itself when it is first needed. */
-export const startPage = (store: Store): void => {
-  started = store
+export const setPageStore = (store: Store): void => {
+  currentStore = store
 }
-export const pageStore = (): Store | undefined => started
+export const getPageStore = (): Store | undefined => currentStore

@@ -1,8 +1,8 @@
 // oxlint-disable-next-line no-control-regex -- these are the characters that must not be stored
-const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
+const forbiddenCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
 
 /** Take no room and change nothing: with them two names could look alike and be different. */
-const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u2060-\u2064\ufeff]/g
+const invisibleCharacters = /[\u00ad\u061c\u200b\u200e\u200f\u2060-\u2064\ufeff]/g
 
 /** Joiners that join: beside the hasanta of a Bengali conjunct (র‍্য, ক্‌), and between the parts of one emoji. */
 const joiners =
@@ -15,14 +15,14 @@ export const cleanText = (value: string): string =>
   value
     .toWellFormed()
     .normalize('NFC')
-    .replace(unwanted, '')
-    .replace(invisible, '')
-    .replace(joiners, (joiner, idle?: string) => (idle ? '' : joiner))
+    .replace(forbiddenCharacters, '')
+    .replace(invisibleCharacters, '')
+    .replace(joiners, (joiner, strayJoiner?: string) => (strayJoiner ? '' : joiner))
     .trim()
 
 /**
  * What was sent where one word is meant. Lists and objects are none, and their own `toString` is the sender's: it is
  * never asked.
  */
-export const asWord = (value: unknown): string =>
+export const toPlainString = (value: unknown): string =>
   typeof value === 'object' && value !== null ? '[object]' : String(value ?? '')

@@ -7,8 +7,8 @@ test.each([
   ['1-2-2026', '2026-02-01'],
   ['২১/১১/২০২৬', '2026-11-21'],
   ['29/02/2024', '2024-02-29'],
-])('%s is the day %s', (typed, day) => {
-  expect(parseDay(typed)).toBe(day)
+])('%s is the day %s', (input, day) => {
+  expect(parseDay(input)).toBe(day)
 })
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
   '',
   null,
   20261121,
-])('%p is no day', (typed) => {
-  expect(parseDay(typed)).toBeUndefined()
+])('%p is no day', (input) => {
+  expect(parseDay(input)).toBeUndefined()
 })
 
 test('a day that is shown is read as itself', () => {

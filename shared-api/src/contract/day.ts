@@ -43,15 +43,15 @@ export const showDay = (day: string | null | undefined): string =>
 
 /** The next day; on the last of a year the first of the next. */
 export function dayAfter(day: Day): Day {
-  const [year = 0, month = 1, number = 1] = day.split('-').map(Number)
-  if (number < daysIn(year, month)) return dayOf(year, month, number + 1)
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
+  if (dayOfMonth < daysIn(year, month)) return dayOf(year, month, dayOfMonth + 1)
   return month < 12 ? dayOf(year, month + 1, 1) : dayOf(year + 1, 1, 1)
 }
 
 /** The day before; on the first of a year the last of the one before. */
 export function dayBefore(day: Day): Day {
-  const [year = 0, month = 1, number = 1] = day.split('-').map(Number)
-  if (number > 1) return dayOf(year, month, number - 1)
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
+  if (dayOfMonth > 1) return dayOf(year, month, dayOfMonth - 1)
   return month > 1 ? dayOf(year, month - 1, daysIn(year, month - 1)) : dayOf(year - 1, 12, 31)
 }
 

@@ -10,10 +10,10 @@ export const bengaliDigits = (text: string): string =>
   text.replace(/[0-9]/g, (digit) => String.fromCodePoint(zero + Number(digit)))
 
 /** A Bengali sentence: numbers in it get Bengali digits; texts such as receipt numbers stay as they are. */
-export const bengali = (sentence: TemplateStringsArray, ...given: readonly unknown[]): string =>
+export const bengali = (sentence: TemplateStringsArray, ...values: readonly unknown[]): string =>
   String.raw(
     { raw: sentence },
-    ...given.map((one) => (typeof one === 'number' ? bengaliDigits(String(one)) : one)),
+    ...values.map((value) => (typeof value === 'number' ? bengaliDigits(String(value)) : value)),
   )
 
 /** Which digits a person wants to read; 'language' follows the language of the page. */

@@ -8,13 +8,13 @@ import {
   optionalPhone,
   choice,
   flag,
-  sentences,
+  validationMessages,
   text,
 } from './fields.ts'
 import { inLanguage } from './words.ts'
 
 const label = { en: 'Field', bn: 'ঘর' }
-const said = (
+const messageOf = (
   field: { schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } } },
   value: unknown,
 ) => field.schema.safeParse(value).error?.issues[0]?.message
@@ -22,27 +22,27 @@ const said = (
 test('text is trimmed, kept in NFC, and freed of control and override characters', () => {
   expect(text(label).schema.parse('  রহিম\u0000 \u202eউদ্দিন ')).toBe('রহিম উদ্দিন'.normalize('NFC'))
   expect(text(label).schema.parse('ক্\u200dষ')).toContain('\u200d')
-  expect(said(text(label), ' \n ')).toBe(sentences.required)
-  expect(inLanguage(said(text(label, 5), 'abcdef')!, 'en')).toBe('At most 5 characters')
+  expect(messageOf(text(label), ' \n ')).toBe(validationMessages.required)
+  expect(inLanguage(messageOf(text(label, 5), 'abcdef')!, 'en')).toBe('At most 5 characters')
 })
 
 test('an amount is above 0; where there may be none, 0 says so and blank does not', () => {
-  expect(said(money(label), '০')).toBe(sentences.amountAboveZero)
-  expect(said(moneyOrNone(label), '০')).toBeUndefined()
-  expect(said(moneyOrNone(label), ' ')).toBe(sentences.required)
+  expect(messageOf(money(label), '০')).toBe(validationMessages.amountAboveZero)
+  expect(messageOf(moneyOrNone(label), '০')).toBeUndefined()
+  expect(messageOf(moneyOrNone(label), ' ')).toBe(validationMessages.required)
 })
 
 test('a sentence of a schema is known in Bengali', () => {
-  expect(inLanguage(said(text(label, 5), 'abcdef')!, 'bn')).toBe('সর্বোচ্চ ৫ অক্ষর')
-  expect(inLanguage(sentences.required, 'bn')).toBe('আবশ্যক')
+  expect(inLanguage(messageOf(text(label, 5), 'abcdef')!, 'bn')).toBe('সর্বোচ্চ ৫ অক্ষর')
+  expect(inLanguage(validationMessages.required, 'bn')).toBe('আবশ্যক')
 })
 
 test('an amount must be given and be above 0; an optional one may be blank', () => {
-  expect(said(money(label), '')).toBe(sentences.required)
-  expect(said(money(label), undefined)).toBe(sentences.required)
-  expect(said(money(label), '0')).toBe(sentences.amountAboveZero)
-  expect(said(money(label), '1.005')).toBe(sentences.amount)
-  expect(said(money(label), '100,00,00,000')).toBe(sentences.amountTooLarge)
+  expect(messageOf(money(label), '')).toBe(validationMessages.required)
+  expect(messageOf(money(label), undefined)).toBe(validationMessages.required)
+  expect(messageOf(money(label), '0')).toBe(validationMessages.amountAboveZero)
+  expect(messageOf(money(label), '1.005')).toBe(validationMessages.amount)
+  expect(messageOf(money(label), '100,00,00,000')).toBe(validationMessages.amountTooLarge)
   expect(optionalMoney(label).schema.parse('')).toBe(0)
 })
 
@@ -50,16 +50,16 @@ test('Bengali digits are digits in whole numbers, phones and national IDs', () =
   expect(int(label, 1, 12).schema.parse('১২')).toBe(12)
   expect(optionalPhone(label).schema.parse('+৮৮০ ১৭১২-৩৪৫৬৭৮')).toBe('01712345678')
   expect(optionalNid(label).schema.parse('১২৩৪৫৬৭৮৯০')).toBe('1234567890')
-  expect(inLanguage(said(int(label, 1, 12), '13')!, 'en')).toBe('From 1 to 12')
-  expect(said(optionalPhone(label), '12345')).toBe(sentences.phone)
-  expect(said(optionalNid(label), '123')).toBe(sentences.nid)
+  expect(inLanguage(messageOf(int(label, 1, 12), '13')!, 'en')).toBe('From 1 to 12')
+  expect(messageOf(optionalPhone(label), '12345')).toBe(validationMessages.phone)
+  expect(messageOf(optionalNid(label), '123')).toBe(validationMessages.nid)
 })
 
 test('one of a list is found in any letter case', () => {
   const type = choice(label, [{ value: 'bank', label }])
   expect(type.schema.parse('BANK')).toBe('bank')
-  expect(said(type, 'gold')).toBe(sentences.choice)
-  expect(said(type, '')).toBe(sentences.required)
+  expect(messageOf(type, 'gold')).toBe(validationMessages.choice)
+  expect(messageOf(type, '')).toBe(validationMessages.required)
 })
 
 test('a box is read from JSON and from a form; a blank date is none', () => {

@@ -1,12 +1,12 @@
 import * as z from './z.ts'
-import { asWord, cleanText } from './clean-text.ts'
+import { toPlainString, cleanText } from './clean-text.ts'
 import { parseDay, type Day } from './day.ts'
 import { bengali, latinDigits } from './digits.ts'
-import { largestAmount, parseMoney, type Paisa } from './money.ts'
-import { says, type Words } from './words.ts'
+import { maxAmount, parseMoney, type Paisa } from './money.ts'
+import { toMessage, type Words } from './words.ts'
 
 /** How a value is kept and shown; the schema says what may be in it. */
-export type Kind =
+export type FieldKind =
   | 'text'
   | 'long'
   | 'int'
@@ -20,7 +20,7 @@ export type Kind =
   | 'json'
   | 'picture'
 
-export type Choice = {
+export type ChoiceOption = {
   value: string
   label: Words
   /** Another name that is understood, in a body and in a filter: 'Sticker' */
@@ -31,15 +31,15 @@ export type Choice = {
 export type Field<S extends z.ZodType = z.ZodType> = {
   label: Words
   schema: S
-  kind: Kind
+  kind: FieldKind
   required: boolean
   /** The column's name where it differs from the name on the wire. */
   column?: string
-  choices?: readonly Choice[]
+  choices?: readonly ChoiceOption[]
 }
 
 /** A required field that a body leaves out altogether is read as a blank one, so that it says 'Required'. */
-const field = <const K extends Kind, S extends z.ZodType>(
+const field = <const K extends FieldKind, S extends z.ZodType>(
   kind: K,
   label: Words,
   schema: S,
@@ -52,71 +52,71 @@ const field = <const K extends Kind, S extends z.ZodType>(
   required,
 })
 
-export const sentences = {
-  required: says({ en: 'Required', bn: 'আবশ্যক' }),
-  text: says({ en: 'Enter text', bn: 'লেখা দিন' }),
-  amount: says({
+export const validationMessages = {
+  required: toMessage({ en: 'Required', bn: 'আবশ্যক' }),
+  text: toMessage({ en: 'Enter text', bn: 'লেখা দিন' }),
+  amount: toMessage({
     en: 'Enter an amount in taka with at most two decimal places',
     bn: 'টাকার পরিমাণ দিন, দশমিকের পর সর্বোচ্চ দুই অঙ্ক',
   }),
-  amountTooLarge: says({ en: 'At most 99,99,99,999.99', bn: 'সর্বোচ্চ ৯৯,৯৯,৯৯,৯৯৯.৯৯' }),
-  amountAboveZero: says({ en: 'Must be above 0', bn: '০-এর বেশি হতে হবে' }),
-  whole: says({ en: 'Enter a whole number', bn: 'পূর্ণ সংখ্যা দিন' }),
-  day: says({ en: 'Enter a date as DD/MM/YYYY', bn: 'তারিখ দিন: দিন/মাস/বছর' }),
-  flag: says({ en: 'Answer yes or no', bn: 'হ্যাঁ অথবা না দিন' }),
-  choice: says({ en: 'Choose one of the list', bn: 'তালিকা থেকে একটি বেছে নিন' }),
-  phone: says({
+  amountTooLarge: toMessage({ en: 'At most 99,99,99,999.99', bn: 'সর্বোচ্চ ৯৯,৯৯,৯৯,৯৯৯.৯৯' }),
+  amountAboveZero: toMessage({ en: 'Must be above 0', bn: '০-এর বেশি হতে হবে' }),
+  whole: toMessage({ en: 'Enter a whole number', bn: 'পূর্ণ সংখ্যা দিন' }),
+  day: toMessage({ en: 'Enter a date as DD/MM/YYYY', bn: 'তারিখ দিন: দিন/মাস/বছর' }),
+  flag: toMessage({ en: 'Answer yes or no', bn: 'হ্যাঁ অথবা না দিন' }),
+  choice: toMessage({ en: 'Choose one of the list', bn: 'তালিকা থেকে একটি বেছে নিন' }),
+  phone: toMessage({
     en: 'Enter a mobile number of 11 digits, such as 01712345678',
     bn: '১১ অঙ্কের মোবাইল নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮',
   }),
-  email: says({
+  email: toMessage({
     en: 'Enter an e-mail address, such as name@example.com',
     bn: 'ই-মেইল ঠিকানা দিন, যেমন name@example.com',
   }),
-  nid: says({
+  nid: toMessage({
     en: 'A national ID has 10, 13 or 17 digits',
     bn: 'জাতীয় পরিচয়পত্রের নম্বর ১০, ১৩ বা ১৭ অঙ্কের হয়',
   }),
 } as const
 
-const asText = (value: unknown) =>
+const toText = (value: unknown) =>
   value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value
-const blank = (value: unknown) =>
+const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
-export const atMost = (max: number): string =>
-  says({ en: `At most ${max} characters`, bn: bengali`সর্বোচ্চ ${max} অক্ষর` })
+export const maxLengthMessage = (max: number): string =>
+  toMessage({ en: `At most ${max} characters`, bn: bengali`সর্বোচ্চ ${max} অক্ষর` })
 
-const cleaned = (max: number) =>
+const textSchema = (max: number) =>
   z.preprocess(
-    asText,
+    toText,
     z
-      .string(sentences.text)
+      .string(validationMessages.text)
       .transform(cleanText)
-      .pipe(z.string().max(max, atMost(max))),
+      .pipe(z.string().max(max, maxLengthMessage(max))),
   )
 
 export const text = (label: Words, max = 200) =>
   field(
     'text',
     label,
-    cleaned(max).refine((value) => value !== '', sentences.required),
+    textSchema(max).refine((value) => value !== '', validationMessages.required),
     true,
   )
 
 /** Absent text is '' everywhere, so that no screen has to tell '' from null. */
-export const optionalText = (label: Words, max = 200) => field('text', label, cleaned(max).default(''), false)
-export const longText = (label: Words, max = 2000) => field('long', label, cleaned(max).default(''), false)
+export const optionalText = (label: Words, max = 200) => field('text', label, textSchema(max).default(''), false)
+export const longText = (label: Words, max = 2000) => field('long', label, textSchema(max).default(''), false)
 
-const amount = z.unknown().transform((value, context): Paisa => {
+const amountSchema = z.unknown().transform((value, context): Paisa => {
   const paisa = parseMoney(value)
-  const problem = blank(value)
-    ? sentences.required
+  const message = isBlank(value)
+    ? validationMessages.required
     : paisa === undefined
-      ? sentences.amount
-      : paisa > largestAmount
-        ? sentences.amountTooLarge
+      ? validationMessages.amount
+      : paisa > maxAmount
+        ? validationMessages.amountTooLarge
         : undefined
-  if (problem) context.addIssue({ code: 'custom', message: problem })
+  if (message) context.addIssue({ code: 'custom', message })
   return paisa ?? (0 as Paisa)
 })
 
@@ -125,17 +125,17 @@ export const money = (label: Words) =>
   field(
     'money',
     label,
-    amount.refine((paisa) => paisa > 0, sentences.amountAboveZero),
+    amountSchema.refine((paisa) => paisa > 0, validationMessages.amountAboveZero),
     true,
   )
 /** An amount that must be given; 0 says that there is none. */
-export const moneyOrNone = (label: Words) => field('money', label, amount, true)
+export const moneyOrNone = (label: Words) => field('money', label, amountSchema, true)
 /** An optional part of a total: left out or blank it is 0. */
 export const optionalMoney = (label: Words) =>
   field(
     'money',
     label,
-    z.preprocess((value) => (blank(value) ? '0' : value), amount).default(0 as Paisa),
+    z.preprocess((value) => (isBlank(value) ? '0' : value), amountSchema).default(0 as Paisa),
     false,
   )
 /** An amount that the server computes; when a body gives one it must be the right one, which the route checks. */
@@ -143,51 +143,51 @@ export const computedMoney = (label: Words) =>
   field(
     'money',
     label,
-    z.preprocess((value) => (blank(value) ? null : value), amount.nullable()).default(null),
+    z.preprocess((value) => (isBlank(value) ? null : value), amountSchema.nullable()).default(null),
     false,
   )
 
-const wholeNumber = (min: number, max: number) =>
+const wholeNumberSchema = (min: number, max: number) =>
   z.unknown().transform((value, context): number => {
-    const read =
+    const digits =
       typeof value === 'number' || typeof value === 'string' ? latinDigits(String(value)).trim() : ''
-    const number = /^\d{1,15}$/.test(read) ? Number(read) : Number.NaN
-    if (blank(value)) context.addIssue({ code: 'custom', message: sentences.required })
-    else if (Number.isNaN(number)) context.addIssue({ code: 'custom', message: sentences.whole })
+    const number = /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
+    if (isBlank(value)) context.addIssue({ code: 'custom', message: validationMessages.required })
+    else if (Number.isNaN(number)) context.addIssue({ code: 'custom', message: validationMessages.whole })
     else if (number < min || number > max)
       context.addIssue({
         code: 'custom',
-        message: says({ en: `From ${min} to ${max}`, bn: bengali`${min} থেকে ${max}` }),
+        message: toMessage({ en: `From ${min} to ${max}`, bn: bengali`${min} থেকে ${max}` }),
       })
     return number
   })
 
 export const int = (label: Words, min: number, max: number) =>
-  field('int', label, wholeNumber(min, max), true)
+  field('int', label, wholeNumberSchema(min, max), true)
 export const optionalInt = (label: Words, min: number, max: number) =>
   field(
     'int',
     label,
-    z.preprocess((value) => (blank(value) ? null : value), wholeNumber(min, max).nullable()).default(null),
+    z.preprocess((value) => (isBlank(value) ? null : value), wholeNumberSchema(min, max).nullable()).default(null),
     false,
   )
 
-const day = z.unknown().transform((value, context): Day => {
-  const read = parseDay(value)
-  if (!read) context.addIssue({ code: 'custom', message: blank(value) ? sentences.required : sentences.day })
-  return read ?? ('' as Day)
+const daySchema = z.unknown().transform((value, context): Day => {
+  const parsedDay = parseDay(value)
+  if (!parsedDay) context.addIssue({ code: 'custom', message: isBlank(value) ? validationMessages.required : validationMessages.day })
+  return parsedDay ?? ('' as Day)
 })
-export const date = (label: Words) => field('day', label, day, true)
+export const date = (label: Words) => field('day', label, daySchema, true)
 export const optionalDate = (label: Words) =>
   field(
     'day',
     label,
-    z.preprocess((value) => (blank(value) ? null : value), day.nullable()).default(null),
+    z.preprocess((value) => (isBlank(value) ? null : value), daySchema.nullable()).default(null),
     false,
   )
 
-const yes = new Set<unknown>([true, 1, '1', 'true', 'on', 'yes', 'True'])
-const no = new Set<unknown>([false, 0, '0', 'false', 'off', 'no', 'False', '', null, undefined])
+const trueValues = new Set<unknown>([true, 1, '1', 'true', 'on', 'yes', 'True'])
+const falseValues = new Set<unknown>([false, 0, '0', 'false', 'off', 'no', 'False', '', null, undefined])
 /** Ticked or not; multipart bodies say 'true' and 'false'. */
 export const flag = (label: Words) =>
   field(
@@ -196,40 +196,40 @@ export const flag = (label: Words) =>
     z
       .unknown()
       .transform((value, context) => {
-        if (!yes.has(value) && !no.has(value)) context.addIssue({ code: 'custom', message: sentences.flag })
-        return yes.has(value)
+        if (!trueValues.has(value) && !falseValues.has(value)) context.addIssue({ code: 'custom', message: validationMessages.flag })
+        return trueValues.has(value)
       })
       .prefault(false),
     false,
   )
 
-type Offered<V extends string> = Choice & { value: V }
-const oneOf = <V extends string>(choices: readonly Offered<V>[]) =>
+type OptionOf<V extends string> = ChoiceOption & { value: V }
+const oneOf = <V extends string>(choices: readonly OptionOf<V>[]) =>
   z.unknown().transform((value, context): V => {
-    const said = asWord(value).trim().toLowerCase()
-    const found = choices.find(
-      ({ value: own, also }) => said === own.toLowerCase() || said === also?.toLowerCase(),
+    const input = toPlainString(value).trim().toLowerCase()
+    const option = choices.find(
+      ({ value: candidate, also }) => input === candidate.toLowerCase() || input === also?.toLowerCase(),
     )
-    if (!found)
-      context.addIssue({ code: 'custom', message: blank(value) ? sentences.required : sentences.choice })
-    return found?.value ?? (choices[0]!.value as V)
+    if (!option)
+      context.addIssue({ code: 'custom', message: isBlank(value) ? validationMessages.required : validationMessages.choice })
+    return option?.value ?? (choices[0]!.value as V)
   })
 
 /** One of a fixed list; any letter case is accepted and the canonical one kept. */
-export const choice = <V extends string>(label: Words, choices: readonly Offered<V>[]) => ({
+export const choice = <V extends string>(label: Words, choices: readonly OptionOf<V>[]) => ({
   ...field('choice', label, oneOf(choices), true),
   choices,
 })
 export const optionalChoice = <V extends string>(
   label: Words,
-  choices: readonly Offered<V>[],
+  choices: readonly OptionOf<V>[],
   initial: V | '' = '',
 ) => ({
   ...field(
     'choice',
     label,
     z
-      .preprocess((value) => (blank(value) ? initial : value), z.union([z.literal(''), oneOf(choices)]))
+      .preprocess((value) => (isBlank(value) ? initial : value), z.union([z.literal(''), oneOf(choices)]))
       .prefault(initial),
     false,
   ),
@@ -243,17 +243,17 @@ export function parsePhone(value: string): string | undefined {
     .replace(/^(\+|00)?88(?=01)/, '')
   return /^01[3-9]\d{8}$/.test(digits) ? digits : undefined
 }
-const phoneSchema = cleaned(40).transform((value, context) => {
-  const read = value === '' ? '' : parsePhone(value)
-  if (read === undefined) context.addIssue({ code: 'custom', message: sentences.phone })
-  return read ?? ''
+const phoneSchema = textSchema(40).transform((value, context) => {
+  const digits = value === '' ? '' : parsePhone(value)
+  if (digits === undefined) context.addIssue({ code: 'custom', message: validationMessages.phone })
+  return digits ?? ''
 })
 export const optionalPhone = (label: Words) => field('phone', label, phoneSchema.default(''), false)
 export const phone = (label: Words) =>
   field(
     'phone',
     label,
-    phoneSchema.refine((value) => value !== '', sentences.required),
+    phoneSchema.refine((value) => value !== '', validationMessages.required),
     true,
   )
 
@@ -261,8 +261,8 @@ export const optionalEmail = (label: Words) =>
   field(
     'email',
     label,
-    cleaned(200)
-      .refine((value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), sentences.email)
+    textSchema(200)
+      .refine((value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), validationMessages.email)
       .default(''),
     false,
   )
@@ -270,7 +270,7 @@ export const email = (label: Words) =>
   field(
     'email',
     label,
-    optionalEmail(label).schema.refine((value) => value !== '', sentences.required),
+    optionalEmail(label).schema.refine((value) => value !== '', validationMessages.required),
     true,
   )
 
@@ -278,21 +278,21 @@ export const optionalNid = (label: Words) =>
   field(
     'text',
     label,
-    cleaned(40)
+    textSchema(40)
       .transform((value) => latinDigits(value).replace(/[\s-]/g, ''))
-      .refine((value) => value === '' || /^(\d{10}|\d{13}|\d{17})$/.test(value), sentences.nid)
+      .refine((value) => value === '' || /^(\d{10}|\d{13}|\d{17})$/.test(value), validationMessages.nid)
       .default(''),
     false,
   )
 
 /** The id of another record. */
-export const ref = (label: Words) => field('ref', label, wholeNumber(1, 2_000_000_000), true)
+export const ref = (label: Words) => field('ref', label, wholeNumberSchema(1, 2_000_000_000), true)
 export const optionalRef = (label: Words) =>
   field(
     'ref',
     label,
     z
-      .preprocess((value) => (blank(value) ? null : value), wholeNumber(1, 2_000_000_000).nullable())
+      .preprocess((value) => (isBlank(value) ? null : value), wholeNumberSchema(1, 2_000_000_000).nullable())
       .default(null),
     false,
   )
@@ -328,4 +328,4 @@ export const picture = (label: Words) =>
   )
 
 /** Keeps a field under another column's name: the wire's names are the specification's, misspelt or not. */
-export const kept = <F extends Field>(column: string, field: F): F => ({ ...field, column })
+export const withColumn = <F extends Field>(column: string, base: F): F => ({ ...base, column })

@@ -4,9 +4,9 @@ import { latinDigits } from './digits.ts'
 export type Paisa = number & { readonly brand: 'Paisa' }
 
 /** 99,99,99,999.99 taka: the largest amount a field takes. */
-export const largestAmount = 99_99_99_999_99 as Paisa
+export const maxAmount = 99_99_99_999_99 as Paisa
 
-const grouped = /^\d{1,3}(,\d{3})+$|^\d{1,3}(,\d{2})*,\d{3}$/
+const groupedDigits = /^\d{1,3}(,\d{3})+$|^\d{1,3}(,\d{2})*,\d{3}$/
 
 /**
  * Reads an amount of taka as people and programs write it: a number, '1250', '1,25,000.50', '১২৫০'.
@@ -16,7 +16,7 @@ export function parseMoney(input: unknown): Paisa | undefined {
   if (typeof input !== 'string' && typeof input !== 'number') return undefined
   const text = latinDigits(String(input)).trim()
   const [, whole = '', fraction = ''] = /^([\d,]+)(?:\.(\d{1,2}))?$/.exec(text) ?? []
-  if (!whole || (whole.includes(',') && !grouped.test(whole))) return undefined
+  if (!whole || (whole.includes(',') && !groupedDigits.test(whole))) return undefined
   const paisa = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'))
   return Number.isSafeInteger(paisa) ? (paisa as Paisa) : undefined
 }

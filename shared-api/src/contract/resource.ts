@@ -6,11 +6,11 @@ export type Fields = Record<string, Field>
 type Shape<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
 type Conflict = { field: string; message: Words }
 
-type Facts<F extends Fields> = {
+type ResourceDefinition<F extends Fields> = {
   /** Address below /api/, as the specification spells it: 'banks', 'position-list' */
   path: string
   /** The table; the path with underscores when left out */
-  table?: string
+  relation?: string
   /** Singular, lower case, for sentences: 'Are you sure you want to delete this bank?' */
   name: Words
   fields: F
@@ -24,7 +24,7 @@ type Facts<F extends Fields> = {
 
 export type Resource<F extends Fields = Fields> = {
   path: string
-  table: string
+  relation: string
   name: Words
   fields: F
   conflicts: Record<string, Conflict>
@@ -49,22 +49,22 @@ export type Row<R extends Resource> = { [K in keyof R['fields']]: OnWire<R['fiel
   archived_at?: string | null
 }
 /** What a form holds: anything a person can type, before the schema has read it. */
-export type Draft<R extends Resource> = { [K in keyof R['fields']]?: unknown }
+export type FormValues<R extends Resource> = { [K in keyof R['fields']]?: unknown }
 
 /** Declares a resource once. Plain data: no hooks, no flags, no behaviour. */
 export function defineResource<const F extends Fields>({
   conflicts = {},
   search = [],
   contains = [],
-  ...facts
-}: Facts<F>): Resource<F> {
+  ...definition
+}: ResourceDefinition<F>): Resource<F> {
   // Object.fromEntries forgets which key holds which schema
   const shape = Object.fromEntries(
-    Object.entries(facts.fields).map(([name, { schema }]) => [name, schema]),
+    Object.entries(definition.fields).map(([name, { schema }]) => [name, schema]),
   ) as Shape<F>
   return {
-    ...facts,
-    table: facts.table ?? facts.path.replaceAll('-', '_'),
+    ...definition,
+    relation: definition.relation ?? definition.path.replaceAll('-', '_'),
     conflicts,
     search,
     contains,

@@ -10,5 +10,5 @@ export const searchTooLong: Words = {
 }
 
 /** The beginning of a text that a search may ask for: who pastes a whole line still finds what it begins with. */
-export const withinSearchLimits = (text: string): string =>
+export const limitSearchText = (text: string): string =>
   text.trim().split(/\s+/).slice(0, maxSearchWords).join(' ').slice(0, maxSearchLength)

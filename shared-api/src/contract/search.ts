@@ -1,10 +1,10 @@
-import type { AdvocateLookup } from './config/advocate.ts'
-import type { Stream } from './sales/money-record.ts'
+import type { AdvocateLookupEntry } from './config/advocate.ts'
+import type { ReceiptSeries } from './sales/money-record.ts'
 
-export type FoundReceipt = {
+export type ReceiptHit = {
   number: string
   book_no: string | null
-  stream: Stream
+  stream: ReceiptSeries
   date: string
   /** Who paid; where no name was asked for, what else the receipt is about, such as the form */
   payer: string
@@ -14,8 +14,8 @@ export type FoundReceipt = {
   /** The range that holds the serial that was asked for */
   serials: { from_serial: number; to_serial: number; width: number } | null
 }
-export type FoundMember = AdvocateLookup
-export type FoundRenter = {
+export type AdvocateHit = AdvocateLookupEntry
+export type RenterHit = {
   id: number
   renter_name: string
   phone: string
@@ -26,9 +26,9 @@ export type FoundRenter = {
 }
 
 /** What `GET search/?q=` answers, the best first; receipts that hold the serial asked for stand apart. */
-export type Found = {
-  receipts: FoundReceipt[]
-  serials: FoundReceipt[]
-  members: FoundMember[]
-  renters: FoundRenter[]
+export type SearchResult = {
+  receipts: ReceiptHit[]
+  serials: ReceiptHit[]
+  members: AdvocateHit[]
+  renters: RenterHit[]
 }

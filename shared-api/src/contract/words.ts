@@ -6,7 +6,7 @@ export type Language = keyof Words
 const separator = '\u001F'
 
 /** Both languages as one string, for places that can carry only one: the message of a zod rule. `wordsOf` reads it. */
-export const says = ({ en, bn }: Words): string => `${en}${separator}${bn}`
+export const toMessage = ({ en, bn }: Words): string => `${en}${separator}${bn}`
 
 /** Both languages of a message that `says` made. A message without a Bengali text is its own translation. */
 export function wordsOf(message: string): Words {

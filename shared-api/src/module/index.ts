@@ -28,7 +28,7 @@ export type RouteEntry = {
 export type NavEntry = { section: string; order: number; path: string; label: Words; icon?: string }
 
 /** Where a screen is being shown. `path` is without /bn and without a trailing slash ('/' stays). */
-export type Place = { path: string; search: string; language: Language }
+export type PageLocation = { path: string; search: string; language: Language }
 /** Reads from the API: a path below /api/, the parsed JSON back. */
 export type Get = (path: string) => Promise<unknown>
 
@@ -38,7 +38,7 @@ export type Get = (path: string) => Promise<unknown>
  */
 export type ScreenModule<D = unknown> = {
   default: ComponentType<{ data: D }>
-  data?: (get: Get, place: Place) => Promise<D>
+  data?: (get: Get, location: PageLocation) => Promise<D>
   /** One or two sentences for search engines; only public screens need it. */
   describe?: (data: D, language: Language) => string
   /** Whether the address asks for what is not there, a page past the end of a list; the server answers 404 then. */
@@ -69,7 +69,7 @@ export type ActiveModule = {
   /** What a report about this release carries; the server counts no report without it */
   ticket?: string
 }
-export type Registry = {
+export type ModuleRegistry = {
   schema: 1
   revision: number
   modules: ActiveModule[]
@@ -83,7 +83,7 @@ export type Registry = {
 export type RegistryNotice = { id: string; at: string; module: string; from: string; to: string; why: string }
 
 /** Whose pages these are. */
-export type AssociationWords = {
+export type AssociationProfile = {
   name: Words
   established: Words
   /** The address of its own logo ('/media/…'); none: the drawn emblem */
@@ -91,9 +91,9 @@ export type AssociationWords = {
 }
 
 /** What the server tells a page about itself (the data block `page` in its HTML). */
-export type PageFacts = {
+export type PageContext = {
   language: Language
-  association: AssociationWords
+  association: AssociationProfile
   /** Present when the HTML carries the content already: what it was made from. */
   rendered?: { module: string; release: string; path: string; data: RenderedData }
   /** Addresses from which a browser may take a module that is being worked on, and whether only administrators may */
@@ -103,7 +103,7 @@ export type PageFacts = {
 export type RenderedData = { frame: unknown; screen: unknown }
 
 /** `server/render.mjs` of a release with public pages: a place in, the finished content out. */
-export type Render = (place: Place, get: Get, association: AssociationWords) => Promise<RenderedPage>
+export type Render = (location: PageLocation, get: Get, association: AssociationProfile) => Promise<RenderedPage>
 export type RenderedPage = {
   status: number
   html: string

@@ -1,4 +1,4 @@
-import { addressIn, inDashboard, matchRoute, readAddress } from './index.ts'
+import { addressIn, isDashboardPath, matchRoute, readAddress } from './index.ts'
 
 const routes = [
   { path: '/dashboard/Advocate/:id' },
@@ -27,8 +27,8 @@ test('an unknown or badly encoded path matches nothing', () => {
 })
 
 test('only what stands below /dashboard is the back office', () => {
-  expect(inDashboard('/dashboard')).toBe(true)
-  expect(inDashboard('/dashboards')).toBe(false)
+  expect(isDashboardPath('/dashboard')).toBe(true)
+  expect(isDashboardPath('/dashboards')).toBe(false)
 })
 
 test('a page of the website has an address in each language, the dashboard has one', () => {

@@ -1,25 +1,25 @@
 type Params = Record<string, string>
 export type RouteMatch<R> = { route: R; params: Params }
 
-const parts = (path: string) => path.split('/').filter(Boolean)
+const segmentsOf = (path: string) => path.split('/').filter(Boolean)
 
 /** A path that the URL encodes badly is the path of no route. */
-const decoded = (part: string): string | undefined => {
+const decodeSegment = (segment: string): string | undefined => {
   try {
-    return decodeURIComponent(part)
+    return decodeURIComponent(segment)
   } catch {
     return undefined
   }
 }
 
-function paramsOf(wanted: string[], given: string[]): Params | undefined {
-  if (wanted.length !== given.length) return undefined
+function paramsOf(pattern: string[], segments: string[]): Params | undefined {
+  if (pattern.length !== segments.length) return undefined
   const params: Params = {}
-  for (const [index, part] of wanted.entries()) {
-    const value = decoded(given[index] ?? '')
+  for (const [index, segment] of pattern.entries()) {
+    const value = decodeSegment(segments[index] ?? '')
     if (value === undefined) return undefined
-    if (part.startsWith(':')) params[part.slice(1)] = value
-    else if (part.toLowerCase() !== value.toLowerCase()) return undefined
+    if (segment.startsWith(':')) params[segment.slice(1)] = value
+    else if (segment.toLowerCase() !== value.toLowerCase()) return undefined
   }
   return params
 }
@@ -32,10 +32,10 @@ export function matchRoute<R extends { path: string }>(
   routes: readonly R[],
   path: string,
 ): RouteMatch<R> | undefined {
-  const given = parts(path)
+  const segments = segmentsOf(path)
   let best: RouteMatch<R> | undefined
   for (const route of routes) {
-    const params = paramsOf(parts(route.path), given)
+    const params = paramsOf(segmentsOf(route.path), segments)
     if (params && !(best && Object.keys(best.params).length <= Object.keys(params).length))
       best = { route, params }
   }
@@ -43,4 +43,4 @@ export function matchRoute<R extends { path: string }>(
 }
 
 /** Whether a path belongs to the back office rather than to the website. */
-export const inDashboard = (path: string): boolean => /^\/dashboard(\/|$)/i.test(path)
+export const isDashboardPath = (path: string): boolean => /^\/dashboard(\/|$)/i.test(path)

@@ -1,49 +1,49 @@
 import { whenBack } from './index.ts'
 
-const { fetch: before } = globalThis
+const { fetch: originalFetch } = globalThis
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   jest.useRealTimers()
-  globalThis.fetch = before
+  globalThis.fetch = originalFetch
 })
 
 /** The server's answers to one question after the other; the last one stays. */
-const readiness = (...answers: boolean[]) => {
-  const asked = jest.fn()
+const mockReadiness = (...responses: boolean[]) => {
+  const fetchMock = jest.fn()
   globalThis.fetch = (async (url: string) => {
-    asked(url)
-    const ok = answers.length > 1 ? answers.shift() : answers[0]
+    fetchMock(url)
+    const ok = responses.length > 1 ? responses.shift() : responses[0]
     if (!ok) throw new TypeError('Failed to fetch')
     return { ok }
   }) as never
-  return asked
+  return fetchMock
 }
-const aWhile = () => jest.advanceTimersByTimeAsync(30_000)
+const waitAWhile = () => jest.advanceTimersByTimeAsync(30_000)
 
 test('when the server was away and is back it acts, once', async () => {
-  const asked = readiness(false, false, true)
+  const fetchMock = mockReadiness(false, false, true)
   const act = jest.fn()
   whenBack(act)
-  await aWhile()
+  await waitAWhile()
   expect(act).toHaveBeenCalledTimes(1)
-  expect(asked.mock.calls).toEqual([['/readyz'], ['/readyz'], ['/readyz']])
+  expect(fetchMock.mock.calls).toEqual([['/readyz'], ['/readyz'], ['/readyz']])
 })
 
 test('a failure that has another reason is not tried again', async () => {
-  const asked = readiness(true)
+  const fetchMock = mockReadiness(true)
   const act = jest.fn()
   whenBack(act)
-  await aWhile()
+  await waitAWhile()
   expect(act).not.toHaveBeenCalled()
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
 test('whoever has left is not called back', async () => {
-  readiness(false, true)
+  mockReadiness(false, true)
   const act = jest.fn()
-  const leave = whenBack(act)
+  const stop = whenBack(act)
   await jest.advanceTimersByTimeAsync(10)
-  leave()
-  await aWhile()
+  stop()
+  await waitAWhile()
   expect(act).not.toHaveBeenCalled()
 })

@@ -1,28 +1,28 @@
-const pause = 3000
+const retryDelayMs = 3000
 
 /**
  * Asks quietly whether the server and its database are back, and acts once when they are. Nothing happens where they
  * were not away. Answers what ends the waiting.
  */
-export function whenBack(act: () => void): () => void {
-  const leaving = new AbortController()
+export function whenBack(onBack: () => void): () => void {
+  const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout>
   let wasAway = false
-  const look = async () => {
-    const ready = await answers(leaving.signal)
-    if (leaving.signal.aborted || (ready && !wasAway)) return
-    if (ready) return act()
+  const check = async () => {
+    const isReady = await isServerReady(controller.signal)
+    if (controller.signal.aborted || (isReady && !wasAway)) return
+    if (isReady) return onBack()
     wasAway = true
-    timer = setTimeout(() => void look(), pause)
+    timer = setTimeout(() => void check(), retryDelayMs)
   }
-  void look()
+  void check()
   return () => {
-    leaving.abort()
+    controller.abort()
     clearTimeout(timer)
   }
 }
 
-async function answers(signal: AbortSignal): Promise<boolean> {
+async function isServerReady(signal: AbortSignal): Promise<boolean> {
   try {
     return (await fetch('/readyz', { cache: 'no-store', signal })).ok
   } catch {

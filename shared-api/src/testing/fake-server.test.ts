@@ -1,4 +1,4 @@
-import { collection, fetchPage, toRefusal } from '@samity/shared-api/client'
+import { collection, fetchPage, toRequestError } from '@samity/shared-api/client'
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
 import { fakeServer } from './fake-server.ts'
@@ -10,7 +10,7 @@ const aBank = (bank_name: string) => ({
   branch_name: 'Court',
   account_category: 'FDR',
 })
-const refused = (promise: Promise<unknown>) => promise.then(() => undefined, toRefusal)
+const errorOf = (promise: Promise<unknown>) => promise.then(() => undefined, toRequestError)
 
 test('it keeps what is created, corrected and removed', async () => {
   const server = fakeServer(bank, [aBank('Sonali')])
@@ -32,15 +32,15 @@ test('it pages, orders, searches and filters as the server does', async () => {
 
 test('it refuses what the declaration refuses', async () => {
   fakeServer(bank, [aBank('Sonali')])
-  expect(await refused(banks.create({ ...aBank(''), address: '' }))).toMatchObject({
+  expect(await errorOf(banks.create({ ...aBank(''), address: '' }))).toMatchObject({
     status: 422,
     errors: { bank_name: ['Required'], address: ['Required'] },
   })
-  expect(await refused(banks.create(aBank('Sonali')))).toMatchObject({
+  expect(await errorOf(banks.create(aBank('Sonali')))).toMatchObject({
     status: 409,
     errors: { bank_name: [expect.any(String)] },
   })
-  expect(await refused(banks.update(1, { ...aBank('Sonali'), version: 7 }))).toMatchObject({ status: 409 })
+  expect(await errorOf(banks.update(1, { ...aBank('Sonali'), version: 7 }))).toMatchObject({ status: 409 })
 })
 
 test('money goes in as people write it and comes out as the wire carries it', async () => {
@@ -61,14 +61,14 @@ test('money goes in as people write it and comes out as the wire carries it', as
 test('other addresses are answered by the test, and an unknown one is not found', async () => {
   fakeServer(bank).route('GET', 'agreement/', ({ query }) => ({ body: [query.year] }))
   expect((await fetchPage('agreement/', { year: 2026 })).rows).toEqual(['2026'])
-  expect(await refused(fetchPage('elsewhere/'))).toMatchObject({ status: 404 })
+  expect(await errorOf(fetchPage('elsewhere/'))).toMatchObject({ status: 404 })
 })
 
 test('one call can be refused or lost; the next one works', async () => {
   const server = fakeServer(bank)
   server.refuseNext(409, { message: 'Locked' })
-  expect(await refused(banks.create(aBank('Sonali')))).toMatchObject({ status: 409, message: 'Locked' })
+  expect(await errorOf(banks.create(aBank('Sonali')))).toMatchObject({ status: 409, message: 'Locked' })
   server.loseNext()
-  expect(await refused(banks.create(aBank('Sonali')))).toMatchObject({ status: 0 })
+  expect(await errorOf(banks.create(aBank('Sonali')))).toMatchObject({ status: 0 })
   expect(await banks.create(aBank('Sonali'))).toMatchObject({ id: 1 })
 })

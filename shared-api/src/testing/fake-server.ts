@@ -11,8 +11,8 @@ export type FakeRequest = {
   headers: Record<string, string>
 }
 /** What a route answers: a status, a body, headers. */
-export type FakeAnswer = { status?: number; body?: unknown; headers?: Record<string, string> }
-type Route = (request: FakeRequest) => FakeAnswer | undefined | Promise<FakeAnswer | undefined>
+export type FakeResponse = { status?: number; body?: unknown; headers?: Record<string, string> }
+type Route = (request: FakeRequest) => FakeResponse | undefined | Promise<FakeResponse | undefined>
 
 /**
  * A server for tests of screens. It keeps the rows of the resources it is given, pages, searches and filters them, and
@@ -26,38 +26,38 @@ export function fakeServer(resource: Resource, rows: Values[] = []) {
   const tables = new Map<string, FakeTable>()
   const routes = new Map<string, Route>()
   const requests: FakeRequest[] = []
-  let refusal: FakeAnswer | 'unreachable' | undefined
+  let nextError: FakeResponse | 'unreachable' | undefined
 
   const tableOf = (path: string) => tables.get(path.split('/')[0]!)
 
-  async function answer(request: FakeRequest): Promise<FakeAnswer> {
-    const own = await routes.get(`${request.method} ${request.path}`)?.(request)
-    if (own) return own
+  async function respond(request: FakeRequest): Promise<FakeResponse> {
+    const routeResponse = await routes.get(`${request.method} ${request.path}`)?.(request)
+    if (routeResponse) return routeResponse
     const table = tableOf(request.path)
     if (!table)
       return { status: 404, body: { message: `The fake server knows no ${request.method} ${request.path}` } }
-    return table.answer(request)
+    return table.respond(request)
   }
 
   http.defaults.adapter = async (config) => {
     const request = requestOf(config)
     requests.push(request)
-    const refused = request.method === 'GET' ? undefined : refusal
-    if (refused) refusal = undefined
-    if (refused === 'unreachable') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
-    return settle(config, refused ?? (await answer(request)))
+    const error = request.method === 'GET' ? undefined : nextError
+    if (error) nextError = undefined
+    if (error === 'unreachable') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
+    return toAxiosResponse(config, error ?? (await respond(request)))
   }
 
   const server = {
     /** Every call so far, oldest first */
     requests,
     /** Serves one more resource */
-    and(other: Resource, its: Values[] = []) {
-      tables.set(other.path, new FakeTable(other, its))
+    and(other: Resource, otherRows: Values[] = []) {
+      tables.set(other.path, new FakeTable(other, otherRows))
       return server
     },
     /** The rows of a resource as they are now */
-    rows: (of: Resource): Values[] => tables.get(of.path)?.rows ?? [],
+    rows: (other: Resource): Values[] => tables.get(other.path)?.rows ?? [],
     /** Answers an address by hand; a route that answers nothing leaves it to the resource */
     route(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, route: Route) {
       routes.set(`${method} ${path}`, route)
@@ -65,11 +65,11 @@ export function fakeServer(resource: Resource, rows: Values[] = []) {
     },
     /** Refuses the next call that writes */
     refuseNext(status: number, body: { message: string; errors?: Record<string, string[]> }) {
-      refusal = { status, body }
+      nextError = { status, body }
     },
     /** Loses the next call that writes, as a broken network does */
     loseNext() {
-      refusal = 'unreachable'
+      nextError = 'unreachable'
     },
   }
   return server.and(resource, rows)
@@ -83,7 +83,7 @@ function requestOf(config: InternalAxiosRequestConfig): FakeRequest {
     method: (config.method ?? 'get').toUpperCase(),
     path: address.pathname.slice(base.length),
     query: Object.fromEntries(address.searchParams),
-    body: bodyOf(config.data),
+    body: parseBody(config.data),
     headers: Object.fromEntries(
       Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]),
     ),
@@ -91,14 +91,14 @@ function requestOf(config: InternalAxiosRequestConfig): FakeRequest {
 }
 
 /** JSON and multipart arrive alike; parts keep what they carry, files included. */
-function bodyOf(data: unknown): Values {
+function parseBody(data: unknown): Values {
   if (data instanceof FormData) return Object.fromEntries(data)
   return typeof data === 'string' && data !== '' ? (JSON.parse(data) as Values) : {}
 }
 
-function settle(
+function toAxiosResponse(
   config: Parameters<AxiosAdapter>[0],
-  { status = 200, body, headers = {} }: FakeAnswer,
+  { status = 200, body, headers = {} }: FakeResponse,
 ): AxiosResponse {
   const response: AxiosResponse = { status, data: body, statusText: '', headers, config }
   if (status >= 400) throw new AxiosError('Refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response)

@@ -1,43 +1,43 @@
 import { inLanguage } from '../contract/words.ts'
 import { fromDecimal, sum, toDecimal } from '../contract/money.ts'
 import type { Resource } from '../contract/resource.ts'
-import type { FakeAnswer, FakeRequest } from './fake-server.ts'
+import type { FakeResponse, FakeRequest } from './fake-server.ts'
 
 export type Values = Record<string, unknown>
 
-const asked = new Set(['limit', 'offset', 'ordering', 'search', 'lookup', 'from', 'to', 'voided', 'archived'])
+const listParams = new Set(['limit', 'offset', 'ordering', 'search', 'lookup', 'from', 'to', 'voided', 'archived'])
 const text = (value: unknown) => String(value ?? '').toLowerCase()
 
 /** The rows of one resource, with the wire's shape and the declaration's rules. */
 export class FakeTable {
   rows: Values[]
-  private next: number
+  private nextId: number
   private readonly resource: Resource
 
   constructor(resource: Resource, rows: Values[]) {
     this.resource = resource
     this.rows = rows.map((row, index) => ({ id: index + 1, version: 1, ...row }))
-    this.next = Math.max(0, ...this.rows.map(({ id }) => Number(id))) + 1
+    this.nextId = Math.max(0, ...this.rows.map(({ id }) => Number(id))) + 1
   }
 
-  answer(request: FakeRequest): FakeAnswer {
-    const [, id, deed] = request.path.split('/')
+  respond(request: FakeRequest): FakeResponse {
+    const [, id, action] = request.path.split('/')
     if (!id) return request.method === 'POST' ? this.create(request.body) : this.list(request.query)
     const row = this.rows.find((candidate) => String(candidate.id) === id)
     if (!row) return { status: 404, body: { message: 'Not found' } }
-    if (deed)
-      return this.put(row, { ...row, archived_at: deed === 'archive' ? '2026-01-01T00:00:00.000Z' : null })
+    if (action)
+      return this.put(row, { ...row, archived_at: action === 'archive' ? '2026-01-01T00:00:00.000Z' : null })
     if (request.method === 'GET') return { body: row }
     if (request.method === 'PUT') return this.update(row, request.body)
     this.rows = this.rows.filter((other) => other !== row)
     return { status: 204 }
   }
 
-  private list(query: Record<string, string>): FakeAnswer {
+  private list(query: Record<string, string>): FakeResponse {
     const { limit, offset = '0', ordering, search, lookup, from, to } = query
-    const filters = Object.entries(query).filter(([name]) => !asked.has(name))
+    const filters = Object.entries(query).filter(([name]) => !listParams.has(name))
     const day = Object.entries(this.resource.fields).find(([, { kind }]) => kind === 'day')?.[0] ?? ''
-    const found = this.rows.filter(
+    const matches = this.rows.filter(
       (row) =>
         (query.archived === '1' || !row.archived_at) &&
         filters.every(([name, value]) =>
@@ -52,42 +52,42 @@ export class FakeTable {
     )
     if (ordering) {
       const name = ordering.replace(/^-/, '')
-      const way = ordering.startsWith('-') ? -1 : 1
-      found.sort(
-        (one, other) => way * text(one[name]).localeCompare(text(other[name]), 'en', { numeric: true }),
+      const direction = ordering.startsWith('-') ? -1 : 1
+      matches.sort(
+        (one, other) => direction * text(one[name]).localeCompare(text(other[name]), 'en', { numeric: true }),
       )
     }
-    const page = limit ? found.slice(Number(offset), Number(offset) + Number(limit)) : found
-    const amount = sum(found.map((row) => fromDecimal(String(row.total ?? '0.00'))))
+    const page = limit ? matches.slice(Number(offset), Number(offset) + Number(limit)) : matches
+    const amount = sum(matches.map((row) => fromDecimal(String(row.total ?? '0.00'))))
     return {
       body: page,
-      headers: { 'x-total-count': String(found.length), 'x-total-amount': toDecimal(amount) },
+      headers: { 'x-total-count': String(matches.length), 'x-total-amount': toDecimal(amount) },
     }
   }
 
-  private create(body: Values): FakeAnswer {
-    const refused = this.refusal(body, undefined)
-    if (refused) return refused
-    const row = { ...this.stored(body), id: this.next, version: 1 }
-    this.next += 1
+  private create(body: Values): FakeResponse {
+    const errorResponse = this.validate(body, undefined)
+    if (errorResponse) return errorResponse
+    const row = { ...this.toStoredValues(body), id: this.nextId, version: 1 }
+    this.nextId += 1
     this.rows = [row, ...this.rows]
     return { status: 201, body: row }
   }
 
-  private update(row: Values, body: Values): FakeAnswer {
+  private update(row: Values, body: Values): FakeResponse {
     if (body.version !== undefined && Number(body.version) !== row.version)
       return { status: 409, body: { message: 'Someone else has changed this record' } }
-    const refused = this.refusal(body, row)
-    if (refused) return refused
-    return this.put(row, { ...row, ...this.stored(body), version: Number(row.version) + 1 })
+    const errorResponse = this.validate(body, row)
+    if (errorResponse) return errorResponse
+    return this.put(row, { ...row, ...this.toStoredValues(body), version: Number(row.version) + 1 })
   }
 
-  private put(row: Values, changed: Values): FakeAnswer {
-    this.rows = this.rows.map((other) => (other === row ? changed : other))
-    return { body: changed }
+  private put(row: Values, replacement: Values): FakeResponse {
+    this.rows = this.rows.map((other) => (other === row ? replacement : other))
+    return { body: replacement }
   }
 
-  private refusal(body: Values, row: Values | undefined): FakeAnswer | undefined {
+  private validate(body: Values, row: Values | undefined): FakeResponse | undefined {
     const { error } = this.resource.input.safeParse(body)
     if (error) {
       const errors: Record<string, string[]> = {}
@@ -96,16 +96,16 @@ export class FakeTable {
       return { status: 422, body: { message: 'Please correct the marked fields', errors } }
     }
     for (const { field, message } of Object.values(this.resource.conflicts)) {
-      const taken = this.rows.some(
+      const isDuplicate = this.rows.some(
         (other) => other !== row && text(other[field]) !== '' && text(other[field]) === text(body[field]),
       )
-      if (taken) return { status: 409, body: { message: message.en, errors: { [field]: [message.en] } } }
+      if (isDuplicate) return { status: 409, body: { message: message.en, errors: { [field]: [message.en] } } }
     }
     return undefined
   }
 
   /** What was parsed, as the wire carries it again. */
-  private stored(body: Values): Values {
+  private toStoredValues(body: Values): Values {
     const parsed: Values = this.resource.input.parse(body)
     for (const [name, { kind }] of Object.entries(this.resource.fields)) {
       if (kind === 'money' && typeof parsed[name] === 'number') parsed[name] = toDecimal(parsed[name])

@@ -1,1 +1,1 @@
-export { fakeServer, type FakeAnswer, type FakeRequest, type FakeServer } from './fake-server.ts'
+export { fakeServer, type FakeResponse, type FakeRequest, type FakeServer } from './fake-server.ts'

@@ -24,7 +24,7 @@ type Props<S extends Suggestion> = Omit<
   /** Said under the field while the list is open, for example that two members share a phone */
   notice?: ReactNode
   /** Opens the list without typing, when there is a choice that the person must make */
-  insists?: boolean
+  requiresChoice?: boolean
 }
 
 /** A text field with suggestions: arrows move, Enter picks, Esc closes; the list is at most 10rem high and scrolls. */
@@ -34,44 +34,44 @@ export function Combobox<S extends Suggestion>({
   suggestions,
   onPick,
   notice,
-  insists = false,
+  requiresChoice = false,
   onBlur,
   onFocus,
   onKeyDown,
   ...rest
 }: Props<S>) {
-  const list = useId()
+  const listId = useId()
   const input = useRef<InputRef>(null)
   const [open, setOpen] = useState(false)
-  const [at, setAt] = useState(-1)
-  const shown = open && (suggestions.length > 0 || !!notice)
-  const marked = shown && at >= 0 && at < suggestions.length ? at : -1
+  const [cursor, setCursor] = useState(-1)
+  const isListVisible = open && (suggestions.length > 0 || !!notice)
+  const activeIndex = isListVisible && cursor >= 0 && cursor < suggestions.length ? cursor : -1
 
   useEffect(() => {
-    if (insists && document.activeElement === input.current?.input) setOpen(true)
-  }, [insists])
+    if (requiresChoice && document.activeElement === input.current?.input) setOpen(true)
+  }, [requiresChoice])
   useEffect(() => {
-    if (marked >= 0) document.getElementById(`${list}-${marked}`)?.scrollIntoView?.({ block: 'nearest' })
-  }, [list, marked])
+    if (activeIndex >= 0) document.getElementById(`${listId}-${activeIndex}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [listId, activeIndex])
 
   function pick(suggestion: S) {
     onPick(suggestion)
     setOpen(false)
-    setAt(-1)
+    setCursor(-1)
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>) {
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     const { key } = event
     const last = suggestions.length - 1
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
-      if (shown) setAt(key === 'ArrowDown' ? Math.min(marked + 1, last) : marked <= 0 ? last : marked - 1)
-      else setAt(0)
-    } else if (key === 'Enter' && marked >= 0) {
+      if (isListVisible) setCursor(key === 'ArrowDown' ? Math.min(activeIndex + 1, last) : activeIndex <= 0 ? last : activeIndex - 1)
+      else setCursor(0)
+    } else if (key === 'Enter' && activeIndex >= 0) {
       event.preventDefault()
-      pick(suggestions[marked]!)
-    } else if (key === 'Escape' && shown) {
+      pick(suggestions[activeIndex]!)
+    } else if (key === 'Escape' && isListVisible) {
       event.preventDefault()
       event.stopPropagation()
       setOpen(false)
@@ -86,16 +86,16 @@ export function Combobox<S extends Suggestion>({
         role="combobox"
         autoComplete="off"
         aria-autocomplete="list"
-        aria-expanded={shown}
-        aria-controls={shown ? list : undefined}
-        aria-activedescendant={marked >= 0 ? `${list}-${marked}` : undefined}
+        aria-expanded={isListVisible}
+        aria-controls={isListVisible ? listId : undefined}
+        aria-activedescendant={activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
         value={value}
         onChange={(event) => {
           onChange(event.target.value)
           setOpen(true)
-          setAt(-1)
+          setCursor(-1)
         }}
-        onKeyDown={press}
+        onKeyDown={handleKey}
         onFocus={onFocus}
         onBlur={(event) => {
           setOpen(false)
@@ -103,23 +103,23 @@ export function Combobox<S extends Suggestion>({
         }}
         onClick={() => setOpen(true)}
       />
-      {shown && (
+      {isListVisible && (
         <div className={styles.popup}>
           {notice && (
             <div className={styles.notice} aria-live="polite">
               {notice}
             </div>
           )}
-          <div id={list} role="listbox" tabIndex={-1} className={styles.list} translate="no">
+          <div id={listId} role="listbox" tabIndex={-1} className={styles.list} translate="no">
             {suggestions.map((suggestion, index) => (
               // oxlint-disable-next-line click-events-have-key-events -- the keys stay with the field, which names the marked option
               <div
                 key={suggestion.key}
-                id={`${list}-${index}`}
+                id={`${listId}-${index}`}
                 role="option"
                 tabIndex={-1}
-                aria-selected={index === marked}
-                className={`${styles.option} ${index === marked ? styles.marked : ''}`}
+                aria-selected={index === activeIndex}
+                className={`${styles.option} ${index === activeIndex ? styles.marked : ''}`}
                 // before the field loses the focus and closes the list
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => pick(suggestion)}

@@ -1,4 +1,4 @@
-import { pictureFile } from '@samity/shared-api/contract/picture'
+import { pictureUrl } from '@samity/shared-api/contract/picture'
 import { useAssociation } from '../words/index.ts'
 import styles from './AssociationLogo.module.css'
 
@@ -11,7 +11,7 @@ export function AssociationLogo({ size, className }: Props) {
   return (
     <img
       className={className ? `${styles.logo} ${className}` : styles.logo}
-      src={pictureFile(logo, 320)}
+      src={pictureUrl(logo, 320)}
       width={size}
       height={size}
       alt=""

@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { useAtomValue } from 'jotai'
 import { useEffect, useId, useState } from 'react'
 import { useSay } from '../words/index.ts'
-import { askedAtom } from './confirm.ts'
+import { confirmRequestAtom } from './confirm.ts'
 import styles from './ConfirmHost.module.css'
 import { Modal } from './Modal.tsx'
 
@@ -11,54 +11,54 @@ const cancel = { en: 'Cancel', bn: 'ফিরে যান' }
 const required = { en: 'Required', bn: 'আবশ্যক' }
 
 export function ConfirmHost() {
-  const asked = useAtomValue(askedAtom)
+  const request = useAtomValue(confirmRequestAtom)
   const say = useSay()
   const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
-  const field = useId()
+  const [isMissing, setIsMissing] = useState(false)
+  const inputId = useId()
   useEffect(() => {
     setReason('')
-    setMissing(false)
-  }, [asked])
+    setIsMissing(false)
+  }, [request])
 
-  function agree() {
-    if (asked?.reason && !reason.trim()) {
-      setMissing(true)
-      document.getElementById(field)?.focus()
-    } else asked?.answer({ reason: reason.trim() })
+  function handleOk() {
+    if (request?.reason && !reason.trim()) {
+      setIsMissing(true)
+      document.getElementById(inputId)?.focus()
+    } else request?.respond({ reason: reason.trim() })
   }
 
   return (
     <Modal
-      open={!!asked}
-      title={<span className={styles.question}>{say(asked?.question)}</span>}
-      okText={say(asked?.ok)}
-      cancelText={say(asked?.cancel ?? cancel)}
-      okButtonProps={{ danger: !!asked?.danger }}
-      onOk={agree}
-      onCancel={() => asked?.answer(undefined)}
+      open={!!request}
+      title={<span className={styles.question}>{say(request?.question)}</span>}
+      okText={say(request?.ok)}
+      cancelText={say(request?.cancel ?? cancel)}
+      okButtonProps={{ danger: !!request?.danger }}
+      onOk={handleOk}
+      onCancel={() => request?.respond(undefined)}
       destroyOnHidden
       width={480}
       zIndex={2000}
     >
-      {asked?.explain && <p>{say(asked.explain)}</p>}
-      {asked?.reason && (
+      {request?.explain && <p>{say(request.explain)}</p>}
+      {request?.reason && (
         <div className={styles.reason}>
-          <label htmlFor={field}>{say(asked.reason)} *</label>
+          <label htmlFor={inputId}>{say(request.reason)} *</label>
           <Input.TextArea
-            id={field}
+            id={inputId}
             name="reason"
             rows={2}
             value={reason}
             aria-required
-            aria-invalid={missing}
-            aria-describedby={missing ? `${field}-missing` : undefined}
-            {...(missing && { status: 'error' as const })}
+            aria-invalid={isMissing}
+            aria-describedby={isMissing ? `${inputId}-missing` : undefined}
+            {...(isMissing && { status: 'error' as const })}
             onChange={(event) => setReason(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && event.ctrlKey && agree()}
+            onKeyDown={(event) => event.key === 'Enter' && event.ctrlKey && handleOk()}
           />
-          {missing && (
-            <div id={`${field}-missing`} className={styles.missing} role="alert">
+          {isMissing && (
+            <div id={`${inputId}-missing`} className={styles.missing} role="alert">
               {say(required)}
             </div>
           )}

@@ -29,11 +29,11 @@ test('whoever closes a dialog goes on at the button that opened it, also when th
 })
 
 function LateForm() {
-  const [hasCome, setHasCome] = useState(false)
+  const [isLoaded, setIsLoaded] = useState(false)
   return (
     <Modal open title="Set Percentage">
-      <button onClick={() => setHasCome(true)}>Read</button>
-      {hasCome && (
+      <button onClick={() => setIsLoaded(true)}>Read</button>
+      {isLoaded && (
         <form>
           <input aria-label="Name" readOnly />
           <select aria-label="Category" />

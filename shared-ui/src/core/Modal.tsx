@@ -8,15 +8,15 @@ import { useFirstFocus } from './first-focus.ts'
  */
 export function Modal({ children, ...props }: ModalProps) {
   const { open = false } = props
-  const before = useMemo(() => (open ? document.activeElement : null), [open])
-  const left = useRef(before)
+  const opener = useMemo(() => (open ? document.activeElement : null), [open])
+  const openerRef = useRef(opener)
   useEffect(() => {
     // a dialog that closes by itself gives the focus back by itself
-    left.current = before
-  }, [before])
+    openerRef.current = opener
+  }, [opener])
   useEffect(
     () => () => {
-      const { current } = left
+      const { current } = openerRef
       if (current instanceof HTMLElement && current.isConnected) current.focus()
     },
     [],

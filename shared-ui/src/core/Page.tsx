@@ -33,9 +33,9 @@ export function Page({ heading, back, actions, children }: Props) {
           <div className={styles.actions}>
             {actions}
             {back && (
-              <GoButton to={back} icon={<ArrowLeftOutlined aria-hidden />}>
+              <LinkButton to={back} icon={<ArrowLeftOutlined aria-hidden />}>
                 {say(words.back)}
-              </GoButton>
+              </LinkButton>
             )}
           </div>
         )}
@@ -46,7 +46,7 @@ export function Page({ heading, back, actions, children }: Props) {
 }
 
 /** A button that leads to another screen. */
-export function GoButton({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
+export function LinkButton({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
   const navigate = useNavigate()
   return (
     <Button icon={icon} onClick={() => void navigate(to)}>
@@ -56,7 +56,7 @@ export function GoButton({ to, icon, children }: { to: string; icon?: ReactNode;
 }
 
 /** A white sheet on the page, with a heading of its own when it is one of several. */
-export function Sheet({ heading, children }: { heading?: Words | string; children: ReactNode }) {
+export function Card({ heading, children }: { heading?: Words | string; children: ReactNode }) {
   const say = useSay()
   return (
     <div className={styles.sheet}>

@@ -24,13 +24,13 @@ export function Theme({ nonce, children }: Props) {
   const { more } = useWords(words)
   const icons = useMemo(() => silentIcons(more), [more])
   useEffect(watchPrinting, [])
-  const popups = useRef<HTMLDivElement>(null)
+  const popupContainer = useRef<HTMLDivElement>(null)
   return (
     <ConfigProvider
       theme={theme}
       locale={language === 'bn' ? bengali : english}
       // in the body itself a dialog would lock scrolling by a style without a nonce; tokens.css locks it instead
-      getPopupContainer={() => popups.current ?? document.body}
+      getPopupContainer={() => popupContainer.current ?? document.body}
       {...icons}
       wave={{ disabled: true }}
       {...(nonce && { csp: { nonce } })}
@@ -38,7 +38,7 @@ export function Theme({ nonce, children }: Props) {
       {children}
       <ConfirmHost />
       <ToastHost />
-      <div ref={popups} />
+      <div ref={popupContainer} />
     </ConfigProvider>
   )
 }

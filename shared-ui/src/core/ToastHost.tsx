@@ -5,13 +5,13 @@ import { useSay } from '../words/index.ts'
 import { toastsAtom, type Toast } from './toast.ts'
 import styles from './ToastHost.module.css'
 
-const shownFor = { done: 6_000, warned: 10_000, failed: 10_000 }
-const signs = { done: CheckCircleFilled, warned: WarningFilled, failed: CloseCircleFilled }
+const durationMs = { done: 6_000, warned: 10_000, failed: 10_000 }
+const icons = { done: CheckCircleFilled, warned: WarningFilled, failed: CloseCircleFilled }
 const close = { en: 'Close message', bn: 'বার্তা বন্ধ করুন' }
 
 export function ToastHost() {
   const [toasts, setToasts] = useAtom(toastsAtom)
-  const remove = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id))
+  const remove = (id: number) => setToasts((current) => current.filter((toast) => toast.id !== id))
   return (
     <div className={styles.toasts}>
       {toasts.map((toast) => (
@@ -23,23 +23,23 @@ export function ToastHost() {
 
 function Message({ toast: { id, kind, text }, onClose }: { toast: Toast; onClose: () => void }) {
   const say = useSay()
-  const [held, setHeld] = useState(false)
-  const Sign = signs[kind]
+  const [isPaused, setIsPaused] = useState(false)
+  const Icon = icons[kind]
   useEffect(() => {
-    if (held) return undefined
-    const timer = setTimeout(onClose, shownFor[kind])
+    if (isPaused) return undefined
+    const timer = setTimeout(onClose, durationMs[kind])
     return () => clearTimeout(timer)
     // oxlint-disable-next-line exhaustive-deps -- a new onClose must not start the time again
-  }, [held, id, kind])
+  }, [isPaused, id, kind])
 
   return (
     <div
       className={`${styles.toast} ${styles[kind]}`}
       role={kind === 'done' ? 'status' : 'alert'}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      onMouseEnter={() => setIsPaused(true)}
+      onMouseLeave={() => setIsPaused(false)}
     >
-      <Sign aria-hidden />
+      <Icon aria-hidden />
       <span className={styles.text}>{typeof text === 'string' ? text : say(text)}</span>
       <button type="button" className={styles.close} aria-label={say(close)} onClick={onClose}>
         <CloseOutlined aria-hidden />

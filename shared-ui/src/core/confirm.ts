@@ -1,7 +1,7 @@
 import type { Words } from '@samity/shared-api/contract/words'
 import { atom, useSetAtom } from 'jotai'
 
-export type Question = {
+export type ConfirmRequest = {
   question: Words
   /** Under the question: what will happen */
   explain?: Words
@@ -12,21 +12,21 @@ export type Question = {
   /** Asks for a reason, which must be given */
   reason?: Words
 }
-export type Answer = { reason: string }
+export type ConfirmResult = { reason: string }
 
-export const askedAtom = atom<(Question & { answer: (answer: Answer | undefined) => void }) | undefined>(
+export const confirmRequestAtom = atom<(ConfirmRequest & { respond: (answer: ConfirmResult | undefined) => void }) | undefined>(
   undefined,
 )
 
-const askAtom = atom(
+const confirmAtom = atom(
   null,
-  (get, set, question: Question) =>
-    new Promise<Answer | undefined>((resolve) => {
-      get(askedAtom)?.answer(undefined)
-      set(askedAtom, {
-        ...question,
-        answer: (answer) => {
-          set(askedAtom, undefined)
+  (get, set, request: ConfirmRequest) =>
+    new Promise<ConfirmResult | undefined>((resolve) => {
+      get(confirmRequestAtom)?.respond(undefined)
+      set(confirmRequestAtom, {
+        ...request,
+        respond: (answer) => {
+          set(confirmRequestAtom, undefined)
           resolve(answer)
         },
       })
@@ -34,4 +34,4 @@ const askAtom = atom(
 )
 
 /** Asks in a dialog: `if (await confirm({ question, ok })) …`. Answers undefined when the person cancels. */
-export const useConfirm = (): ((question: Question) => Promise<Answer | undefined>) => useSetAtom(askAtom)
+export const useConfirm = (): ((request: ConfirmRequest) => Promise<ConfirmResult | undefined>) => useSetAtom(confirmAtom)

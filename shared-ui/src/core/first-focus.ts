@@ -20,27 +20,27 @@ export function useFirstFocus(content: RefObject<HTMLElement | null>, open: bool
     const dialog = body?.closest<HTMLElement>('[role=dialog]')
     if (!open || !body || !dialog) return undefined
 
-    const ended = new AbortController()
-    const watch = new MutationObserver(focusFirst)
+    const controller = new AbortController()
+    const observer = new MutationObserver(focusFirst)
     const stop = () => {
-      watch.disconnect()
-      ended.abort()
+      observer.disconnect()
+      controller.abort()
     }
     function focusFirst() {
       if (!dialog || !body) return
       const { activeElement } = document
       // a form that chose a field itself, for example one that is wrong, knows better
-      const isPlaced =
+      const hasFocusInside =
         activeElement !== dialog &&
         dialog.contains(activeElement) &&
         !activeElement?.matches('.ant-modal-close')
-      if (!isPlaced) firstStop(dialog, body)?.focus()
+      if (!hasFocusInside) firstStop(dialog, body)?.focus()
     }
 
     // the dialog is shown a moment after it is made
     const timer = setTimeout(focusFirst)
-    watch.observe(dialog, { childList: true, subtree: true })
-    const { signal } = ended
+    observer.observe(dialog, { childList: true, subtree: true })
+    const { signal } = controller
     dialog.addEventListener('animationend', focusFirst, { signal })
     for (const act of ['keydown', 'pointerdown']) dialog.addEventListener(act, stop, { signal })
     return () => {

@@ -1,15 +1,15 @@
 import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
 import { screen } from '@testing-library/react'
-import { SearchBox } from '../data/index.ts'
+import { ListSearch } from '../data/index.ts'
 import { PictureInput } from '../forms/index.ts'
 import { Tabs, Tag } from '../more/index.ts'
 import { renderScreen } from '../testing/index.ts'
 import { Alert, Button, Drawer } from './antd.ts'
 import { Modal } from './Modal.tsx'
-import { Busy, Problem } from './states.tsx'
+import { LoadingState, ErrorState } from './states.tsx'
 
 const nothing = () => undefined
-const named = '[role=img][aria-label]:not([aria-hidden=true] *):not([aria-hidden=true])'
+const readAloud = '[role=img][aria-label]:not([aria-hidden=true] *):not([aria-hidden=true])'
 
 test('no icon is read aloud by the name of its drawing', async () => {
   renderScreen(
@@ -17,10 +17,10 @@ test('no icon is read aloud by the name of its drawing', async () => {
       {(['success', 'info', 'warning', 'error'] as const).map((type) => (
         <Alert key={type} type={type} showIcon closable={{ 'aria-label': 'Close' }} title={type} />
       ))}
-      <Busy />
-      <Problem error={new Error('Away')} retry={nothing} />
+      <LoadingState />
+      <ErrorState error={new Error('Away')} retry={nothing} />
       <Button loading>Save</Button>
-      <SearchBox id="search" value="rahim" onSearch={nothing} />
+      <ListSearch id="search" value="rahim" onSearch={nothing} />
       <PictureInput value="/media/1" />
       <Tabs items={[{ key: 'total', label: paperSale.name.en, children: null }]} />
       <Tag closable>Advocate</Tag>
@@ -30,5 +30,5 @@ test('no icon is read aloud by the name of its drawing', async () => {
   )
   expect(await screen.findByText('Move')).toBeInTheDocument()
   expect(document.querySelectorAll('[role=img]').length).toBeGreaterThan(8)
-  expect([...document.querySelectorAll(named)].map((icon) => icon.outerHTML)).toEqual([])
+  expect([...document.querySelectorAll(readAloud)].map((icon) => icon.outerHTML)).toEqual([])
 })

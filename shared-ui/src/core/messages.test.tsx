@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { useNavigate } from '../router.ts'
 import { useConfirm } from './confirm.ts'
 import { Page } from './Page.tsx'
-import { Problem } from './states.tsx'
+import { ErrorState } from './states.tsx'
 import { useToast } from './toast.ts'
 
 const seconds = 1000
@@ -16,13 +16,13 @@ function Saver() {
       <button
         type="button"
         onClick={() => {
-          toast.done({ en: 'Saved', bn: 'সংরক্ষিত' })
+          toast.success({ en: 'Saved', bn: 'সংরক্ষিত' })
           void navigate('/elsewhere')
         }}
       >
         Save
       </button>
-      <button type="button" onClick={() => toast.failed('The day is locked')}>
+      <button type="button" onClick={() => toast.error('The day is locked')}>
         Fail
       </button>
     </>
@@ -101,11 +101,11 @@ test('a question is answered by its button, and Esc answers no', async () => {
 })
 
 test('what could not be read says why and offers Retry', async () => {
-  let again = 0
+  let retries = 0
   const { user } = renderScreen(
-    <Problem error={new Error('The server is away')} retry={() => (again += 1)} />,
+    <ErrorState error={new Error('The server is away')} retry={() => (retries += 1)} />,
   )
   expect(screen.getByRole('alert')).toHaveTextContent('The server is away')
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(again).toBe(1)
+  expect(retries).toBe(1)
 })

@@ -10,7 +10,7 @@ function List({ name, onPrint }: { name: string; onPrint?: () => void }) {
   return <div ref={element}>{name}</div>
 }
 /** What stands on paper while the browser prints. */
-function printed(): (string | null)[] {
+function printedTexts(): (string | null)[] {
   window.dispatchEvent(new Event('beforeprint'))
   const texts = [...document.querySelectorAll('[data-print]')].map(({ textContent }) => textContent)
   window.dispatchEvent(new Event('afterprint'))
@@ -26,7 +26,7 @@ test("the browser's own command prints the lists of a page and nothing else, mad
       <List name="Expense" />
     </>,
   )
-  expect(printed()).toEqual(['Income', 'Expense'])
+  expect(printedTexts()).toEqual(['Income', 'Expense'])
   expect(onPrint).toHaveBeenCalledTimes(1)
   expect(document.querySelector('[data-print]')).toBeNull()
 })
@@ -41,7 +41,7 @@ test('an open dialog is printed alone, with its list where it has one', async ()
     </>,
   )
   await screen.findByText('Rahim')
-  expect(printed()).toEqual(['Rahim'])
+  expect(printedTexts()).toEqual(['Rahim'])
   unmount()
   renderScreen(
     <>
@@ -52,7 +52,7 @@ test('an open dialog is printed alone, with its list where it has one', async ()
     </>,
   )
   await screen.findByText('Salam')
-  expect(printed()).toEqual(['MessageSalam'])
+  expect(printedTexts()).toEqual(['MessageSalam'])
 })
 
 test('a button that prints one part is not joined by the others', () => {
@@ -64,7 +64,7 @@ test('a button that prints one part is not joined by the others', () => {
   )
   let texts: (string | null)[] = []
   jest.spyOn(window, 'print').mockImplementation(() => {
-    texts = printed()
+    texts = printedTexts()
   })
   printOnly(screen.getByText('Receipt'))
   expect(texts).toEqual(['Receipt'])

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import './print.css'
 
-const mark = 'data-print'
+const printAttribute = 'data-print'
 const markAll = (elements: Iterable<Element>) => {
-  for (const element of elements) element.setAttribute(mark, '')
+  for (const element of elements) element.setAttribute(printAttribute, '')
 }
 const unmarkAll = () => {
-  for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark)
+  for (const element of document.querySelectorAll(`[${printAttribute}]`)) element.removeAttribute(printAttribute)
 }
 
 /** Prints one element of the page and nothing else, then leaves the page as it was. */
@@ -14,7 +14,7 @@ export function printOnly(element: HTMLElement): void {
   // of a browser that never told that it had printed
   unmarkAll()
   markAll([element])
-  window.addEventListener('afterprint', () => element.removeAttribute(mark), { once: true })
+  window.addEventListener('afterprint', () => element.removeAttribute(printAttribute), { once: true })
   window.print()
 }
 
@@ -32,14 +32,14 @@ export function usePrintLayout(layout: PrintLayout): void {
   const element = useEffectEvent(() => layout.element())
   const prepare = useEffectEvent(() => layout.prepare?.())
   useEffect(() => {
-    const own = { element: () => element(), prepare: () => prepare() }
-    layouts.add(own)
-    return () => void layouts.delete(own)
+    const registration = { element: () => element(), prepare: () => prepare() }
+    layouts.add(registration)
+    return () => void layouts.delete(registration)
   }, [])
 }
 
 /** A layout itself may be hidden on the screen; what is around it must be seen. */
-const isSeen = (element: HTMLElement) => element.parentElement?.checkVisibility?.() ?? true
+const isVisible = (element: HTMLElement) => element.parentElement?.checkVisibility?.() ?? true
 
 const openDialog = () =>
   [
@@ -48,16 +48,16 @@ const openDialog = () =>
     ),
   ].at(-1)
 
-function begin() {
+function markLayouts() {
   // a button of the page prints
-  if (document.querySelector(`[${mark}]`)) return
+  if (document.querySelector(`[${printAttribute}]`)) return
   const dialog = openDialog()
-  const printed = [...layouts].filter(({ element }) => {
-    const found = element()
-    return found && isSeen(found) && (!dialog || dialog.contains(found))
+  const visibleLayouts = [...layouts].filter(({ element }) => {
+    const node = element()
+    return node && isVisible(node) && (!dialog || dialog.contains(node))
   })
-  for (const { prepare } of printed) prepare?.()
-  const elements = printed.flatMap(({ element }) => element() ?? [])
+  for (const { prepare } of visibleLayouts) prepare?.()
+  const elements = visibleLayouts.flatMap(({ element }) => element() ?? [])
   markAll(elements.length > 0 || !dialog ? elements : [dialog])
 }
 
@@ -66,13 +66,13 @@ function begin() {
  * else is printed as it stands.
  */
 export function watchPrinting(): () => void {
-  const ended = new AbortController()
-  const { signal } = ended
-  window.addEventListener('beforeprint', begin, { signal })
+  const controller = new AbortController()
+  const { signal } = controller
+  window.addEventListener('beforeprint', markLayouts, { signal })
   window.addEventListener('afterprint', unmarkAll, { signal })
   // tools that show the page as it will be printed do not say that they print
   window
     .matchMedia?.('print')
-    .addEventListener('change', ({ matches }) => (matches ? begin() : unmarkAll()), { signal })
-  return () => ended.abort()
+    .addEventListener('change', ({ matches }) => (matches ? markLayouts() : unmarkAll()), { signal })
+  return () => controller.abort()
 }

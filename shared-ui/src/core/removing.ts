@@ -1,18 +1,18 @@
 import type { Words } from '@samity/shared-api/contract'
-import { toRefusal } from '@samity/shared-api/client'
+import { toRequestError } from '@samity/shared-api/client'
 import { fillWords, useSay } from '../words/index.ts'
-import { useConfirm, type Question } from './confirm.ts'
+import { useConfirm, type ConfirmRequest } from './confirm.ts'
 import { useToast } from './toast.ts'
 
-type Removes = { remove: (id: number, reason?: string) => Promise<void> }
+type Removable = { remove: (id: number, reason?: string) => Promise<void> }
 /** A list that can take a row away before the server has answered, and put it back. */
-type Shown = { hide: (id: number) => () => void; refresh: () => void }
+type OptimisticList = { hide: (id: number) => () => void; refresh: () => void }
 
-type Removal = {
+type DeleteOptions = {
   done: Words
   /** Said before the server's own reason when it refuses */
   failed?: Words
-  list: Shown
+  list: OptimisticList
 }
 
 const words = {
@@ -25,23 +25,23 @@ const words = {
   },
 }
 
-function useRemoval<T extends { id: number }>(from: Removes, { done, failed, list }: Removal) {
+function useConfirmedDelete<T extends { id: number }>(collection: Removable, { done, failed, list }: DeleteOptions) {
   const confirm = useConfirm()
   const toast = useToast()
   const say = useSay()
-  return async (row: T, question: Question): Promise<boolean> => {
-    const answer = await confirm(question)
-    if (!answer) return false
-    const putBack = list.hide(row.id)
+  return async (row: T, request: ConfirmRequest): Promise<boolean> => {
+    const result = await confirm(request)
+    if (!result) return false
+    const restoreRow = list.hide(row.id)
     try {
-      await from.remove(row.id, ...(answer.reason ? [answer.reason] : []))
-      toast.done(done)
+      await collection.remove(row.id, ...(result.reason ? [result.reason] : []))
+      toast.success(done)
       list.refresh()
       return true
     } catch (error) {
-      putBack()
-      const { message } = toRefusal(error)
-      toast.failed(failed ? `${say(failed)} ${message}` : message)
+      restoreRow()
+      const { message } = toRequestError(error)
+      toast.error(failed ? `${say(failed)} ${message}` : message)
       return false
     }
   }
@@ -52,19 +52,19 @@ function useRemoval<T extends { id: number }>(from: Removes, { done, failed, lis
  * `const remove = useDelete(banks, { question, done, list })`, then `remove(row)`.
  */
 export function useDelete<T extends { id: number }>(
-  from: Removes,
-  { question, ...removal }: Removal & { question: Words },
+  collection: Removable,
+  { question, ...options }: DeleteOptions & { question: Words },
 ): (row: T) => Promise<boolean> {
-  const remove = useRemoval<T>(from, removal)
+  const remove = useConfirmedDelete<T>(collection, options)
   return (row) => remove(row, { question, ok: words.remove, danger: true })
 }
 
 /** The same for money records: the question names the receipt, and a reason must be given. */
 export function useVoid<T extends { id: number; number: string }>(
-  from: Removes,
-  { done = words.deleted, ...removal }: Omit<Removal, 'done'> & { done?: Words },
+  collection: Removable,
+  { done = words.deleted, ...options }: Omit<DeleteOptions, 'done'> & { done?: Words },
 ): (row: T) => Promise<boolean> {
-  const remove = useRemoval<T>(from, { ...removal, done })
+  const remove = useConfirmedDelete<T>(collection, { ...options, done })
   return (row) =>
     remove(row, {
       question: fillWords(words.voiding, { number: row.number }),

@@ -1,4 +1,4 @@
-import { toRefusal } from '@samity/shared-api/client'
+import { toRequestError } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract/words'
 import { whenBack } from '@samity/shared-api/module'
 import { Alert, Button, Spin } from 'antd'
@@ -13,7 +13,7 @@ const words = {
 }
 
 /** Something is on its way. */
-export function Busy({ text = words.loading }: { text?: Words }) {
+export function LoadingState({ text = words.loading }: { text?: Words }) {
   const say = useSay()
   return (
     <div className={styles.state} aria-live="polite" aria-busy data-reading>
@@ -23,7 +23,7 @@ export function Busy({ text = words.loading }: { text?: Words }) {
   )
 }
 
-type ProblemProps = {
+type ErrorStateProps = {
   /** What was thrown; shown as the server's own sentence where it gave one */
   error: unknown
   /** Said before the reason: 'Failed to load data' */
@@ -32,11 +32,11 @@ type ProblemProps = {
 }
 
 /** Something could not be read. Never looks like an empty list; when the server was away it is read again by itself. */
-export function Problem({ error, text, retry }: ProblemProps) {
+export function ErrorState({ error, text, retry }: ErrorStateProps) {
   const say = useSay()
-  const readAgain = useEffectEvent(() => retry())
-  useEffect(() => whenBack(() => readAgain()), [error])
-  const { message } = toRefusal(error)
+  const retryNow = useEffectEvent(() => retry())
+  useEffect(() => whenBack(() => retryNow()), [error])
+  const { message } = toRequestError(error)
   return (
     <Alert
       className={styles.problem}
@@ -51,7 +51,7 @@ export function Problem({ error, text, retry }: ProblemProps) {
 }
 
 /** There is truly nothing. */
-export function NothingHere({ text = words.nothing }: { text?: Words }) {
+export function EmptyState({ text = words.nothing }: { text?: Words }) {
   const say = useSay()
   return <p className={styles.nothing}>{say(text)}</p>
 }

@@ -7,10 +7,10 @@ export type Toast = { id: number; kind: 'done' | 'warned' | 'failed'; text: Word
 /** What is being said right now. It belongs to the page, not to a screen, so a message outlives the screen that said it. */
 export const toastsAtom = atom<readonly Toast[]>([])
 
-let last = 0
-const sayAtom = atom(null, (get, set, { kind, text }: Omit<Toast, 'id'>) => {
-  last += 1
-  set(toastsAtom, [...get(toastsAtom).slice(-4), { id: last, kind, text }])
+let lastId = 0
+const addToastAtom = atom(null, (get, set, { kind, text }: Omit<Toast, 'id'>) => {
+  lastId += 1
+  set(toastsAtom, [...get(toastsAtom).slice(-4), { id: lastId, kind, text }])
 })
 
 /**
@@ -18,13 +18,13 @@ const sayAtom = atom(null, (get, set, { kind, text }: Omit<Toast, 'id'>) => {
  * when it worked and yet should be looked at.
  */
 export function useToast() {
-  const say = useSetAtom(sayAtom)
+  const addToast = useSetAtom(addToastAtom)
   return useMemo(
     () => ({
-      done: (text: Words | string) => say({ kind: 'done', text }),
-      warned: (text: Words | string) => say({ kind: 'warned', text }),
-      failed: (text: Words | string) => say({ kind: 'failed', text }),
+      success: (text: Words | string) => addToast({ kind: 'done', text }),
+      warning: (text: Words | string) => addToast({ kind: 'warned', text }),
+      error: (text: Words | string) => addToast({ kind: 'failed', text }),
     }),
-    [say],
+    [addToast],
   )
 }

@@ -20,34 +20,34 @@ export const leaveWords = {
  * Asks before typed input is lost: on a change of page, on Back, on closing the tab.
  * Answers what says 'it is saved now' at once, for a save that is followed by a change of page.
  */
-export function useUnsaved(dirty: boolean): () => void {
+export function useUnsaved(isDirty: boolean): () => void {
   const name = useId()
   const confirm = useConfirm()
   const setForms = useSetAtom(formsAtom)
-  const holds = useRef(dirty)
+  const isDirtyRef = useRef(isDirty)
   useLayoutEffect(() => {
-    holds.current = dirty
-  }, [dirty])
+    isDirtyRef.current = isDirty
+  }, [isDirty])
 
   useEffect(() => {
-    if (!dirty) return undefined
+    if (!isDirty) return undefined
     setForms((forms) => new Set(forms).add(name))
-    const close = (event: BeforeUnloadEvent) => {
-      if (holds.current) event.preventDefault()
+    const handleBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (isDirtyRef.current) event.preventDefault()
     }
-    window.addEventListener('beforeunload', close)
-    const release = guardLeaving({
-      holds: () => holds.current,
+    window.addEventListener('beforeunload', handleBeforeUnload)
+    const removeGuard = guardLeaving({
+      isBlocking: () => isDirtyRef.current,
       ask: async () => !!(await confirm({ ...leaveWords, danger: true })),
     })
     return () => {
-      release()
-      window.removeEventListener('beforeunload', close)
+      removeGuard()
+      window.removeEventListener('beforeunload', handleBeforeUnload)
       setForms((forms) => new Set([...forms].filter((form) => form !== name)))
     }
-  }, [dirty, name, confirm, setForms])
+  }, [isDirty, name, confirm, setForms])
 
   return useCallback(() => {
-    holds.current = false
+    isDirtyRef.current = false
   }, [])
 }

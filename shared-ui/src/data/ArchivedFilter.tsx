@@ -1,4 +1,4 @@
-import { Choice } from '../forms/Choice.tsx'
+import { SelectField } from '../forms/Choice.tsx'
 import { useWords } from '../words/index.ts'
 import { Filter } from './ListTable.tsx'
 import type { List } from './use-list.ts'
@@ -17,12 +17,12 @@ export function ArchivedFilter<T>({ list }: { list: List<T> }) {
   return (
     <Filter label={t.archived} id="archived">
       {(id) => (
-        <Choice
+        <SelectField
           id={id}
           name={id}
-          choices={choices}
-          value={list.asked['archived'] ?? ''}
-          onChange={(archived) => list.ask({ archived })}
+          options={choices}
+          value={list.params['archived'] ?? ''}
+          onChange={(archived) => list.setParams({ archived })}
         />
       )}
     </Filter>

@@ -1,10 +1,10 @@
 import { useSay } from '../words/index.ts'
 import type { Column } from './columns.ts'
 import styles from './DataTable.module.css'
-import { isFigure, typedIn, useWritten } from './written.ts'
+import { isNumberKind, cellTranslateAttribute, useFormatCell } from './written.ts'
 
 function classOf<T>({ kind }: Column<T>) {
-  if (isFigure(kind)) return styles.figure
+  if (isNumberKind(kind)) return styles.figure
   if (kind === 'day' || kind === 'phone') return styles.short
   return kind === 'long' ? styles.long : undefined
 }
@@ -12,15 +12,15 @@ function classOf<T>({ kind }: Column<T>) {
 /** The cells of one row. */
 export function Cells<T>({ columns, row }: { columns: readonly Column<T>[]; row: T }) {
   const say = useSay()
-  const written = useWritten()
+  const formatCell = useFormatCell()
   return columns.map((column) => (
     <td
       key={column.name}
       data-label={say(column.label)}
       className={classOf(column)}
-      translate={column.show ? undefined : typedIn(column, column.value(row))}
+      translate={column.show ? undefined : cellTranslateAttribute(column, column.value(row))}
     >
-      {column.show ? column.show(row) : written(column, column.value(row))}
+      {column.show ? column.show(row) : formatCell(column, column.value(row))}
     </td>
   ))
 }

@@ -25,7 +25,7 @@ test.each(['bar', 'line'] as const)('a %s chart is read aloud as a table', (kind
 /** What stands beside the lines of the scale, from the lowest up. */
 const scaleOf = (container: HTMLElement) =>
   [...container.querySelectorAll('svg line + text')].map(({ textContent }) => textContent)
-const drawn = (values: number[]) =>
+const drawChart = (values: number[]) =>
   renderScreen(
     <Chart
       kind="bar"
@@ -50,11 +50,11 @@ test.each([
     ['-600', '-400', '-200', '0', '200', '400'],
   ],
 ])('the scale of %j has round numbers, each once', (values, lines) => {
-  expect(scaleOf(drawn(values))).toEqual(lines)
+  expect(scaleOf(drawChart(values))).toEqual(lines)
 })
 
 test('a bar below 0 hangs from the line of 0', () => {
-  const [above, below] = [...drawn([400, -500]).querySelectorAll('rect')].map((bar) => ({
+  const [above, below] = [...drawChart([400, -500]).querySelectorAll('rect')].map((bar) => ({
     y: Number(bar.getAttribute('y')),
     height: Number(bar.getAttribute('height')),
   }))

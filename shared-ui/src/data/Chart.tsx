@@ -11,32 +11,32 @@ type Props = {
   points: readonly (Words | string)[]
   series: readonly Series[]
   /** How a value is written, where it is not an amount of taka */
-  write?: (value: number) => string
+  format?: (value: number) => string
 }
 
 /** In a narrow place the wide drawing would have letters that nobody can read. */
-const wide = { width: 640, height: 240, names: 12 }
-const narrow = { width: 320, height: 220, names: 6 }
-const edge = { top: 12, right: 8, bottom: 28 }
+const wideLayout = { width: 640, height: 240, names: 12 }
+const narrowLayout = { width: 320, height: 220, names: 6 }
+const margin = { top: 12, right: 8, bottom: 28 }
 /** A letter of the scale, in the units of the drawing */
 const letterWidth = 7
 const tones = 4
 
 /** Is the place of the figure narrower than so many pixels? */
-function useNarrow(below: number) {
+function useIsNarrow(maxWidthPx: number) {
   const figure = useRef<HTMLElement>(null)
-  const [isNarrow, setNarrow] = useState(false)
+  const [isNarrow, setIsNarrow] = useState(false)
   useEffect(() => {
-    const watch = new ResizeObserver(([place]) => place && setNarrow(place.contentRect.width < below))
-    if (figure.current) watch.observe(figure.current)
-    return () => watch.disconnect()
-  }, [below])
+    const observer = new ResizeObserver(([entry]) => entry && setIsNarrow(entry.contentRect.width < maxWidthPx))
+    if (figure.current) observer.observe(figure.current)
+    return () => observer.disconnect()
+  }, [maxWidthPx])
   return [figure, isNarrow] as const
 }
 
 /** From one line of the scale to the next: a round whole number, four of which reach the largest value. */
-function stepOf(largest: number): number {
-  const quarter = Math.max(1, largest / 4)
+function stepOf(max: number): number {
+  const quarter = Math.max(1, max / 4)
   const power = 10 ** Math.floor(Math.log10(quarter))
   return [1, 2, 2.5, 5, 10]
     .map((round) => round * power)
@@ -45,29 +45,29 @@ function stepOf(largest: number): number {
 
 /** The lines of the scale, lowest first. 0 is always among them; where nothing came it is alone. */
 function scaleOf(values: readonly number[]): number[] {
-  const [least, largest] = [Math.min(0, ...values), Math.max(0, ...values)]
-  const step = stepOf(Math.max(largest, -least))
-  const [first, last] = [Math.floor(least / step), Math.ceil(largest / step)]
+  const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const step = stepOf(Math.max(max, -min))
+  const [first, last] = [Math.floor(min / step), Math.ceil(max / step)]
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
 
 /** A small chart that is read aloud as a table. Values are whole taka or counts; a correction may bring one below 0. */
-export function Chart({ kind, label, points, series, write }: Props) {
+export function Chart({ kind, label, points, series, format }: Props) {
   const say = useSay()
   const show = useShow()
-  const written = write ?? ((value: number) => show.number(Math.round(value)))
-  const named = points.map((point) => (typeof point === 'string' ? point : say(point)))
-  const [figure, isNarrow] = useNarrow(520)
-  const { width, height, names } = isNarrow ? narrow : wide
+  const formatValue = format ?? ((value: number) => show.number(Math.round(value)))
+  const pointLabels = points.map((point) => (typeof point === 'string' ? point : say(point)))
+  const [figure, isNarrow] = useIsNarrow(520)
+  const { width, height, names: maxLabels } = isNarrow ? narrowLayout : wideLayout
   const scale = scaleOf(series.flatMap(({ values }) => [...values]))
-  const lines = scale.map((value) => ({ value, text: (write ?? show.short)(value) }))
-  const left = 14 + letterWidth * Math.max(4, ...lines.map(({ text }) => text.length))
-  const inner = { width: width - left - edge.right, height: height - edge.top - edge.bottom }
-  const [low, top] = [scale[0]!, scale.at(-1)!]
-  const x = (index: number) => left + ((index + 0.5) * inner.width) / Math.max(1, points.length)
-  const y = (value: number) => edge.top + inner.height * (1 - (value - low) / (top - low || 1))
-  const every = Math.ceil(points.length / names)
-  const bar = (inner.width / Math.max(1, points.length) / series.length) * 0.7
+  const lines = scale.map((value) => ({ value, text: (format ?? show.short)(value) }))
+  const leftMargin = 14 + letterWidth * Math.max(4, ...lines.map(({ text }) => text.length))
+  const plot = { width: width - leftMargin - margin.right, height: height - margin.top - margin.bottom }
+  const [lowest, highest] = [scale[0]!, scale.at(-1)!]
+  const x = (index: number) => leftMargin + ((index + 0.5) * plot.width) / Math.max(1, points.length)
+  const y = (value: number) => margin.top + plot.height * (1 - (value - lowest) / (highest - lowest || 1))
+  const labelStep = Math.ceil(points.length / maxLabels)
+  const barWidth = (plot.width / Math.max(1, points.length) / series.length) * 0.7
 
   return (
     <figure ref={figure} className={styles.chart}>
@@ -82,21 +82,21 @@ export function Chart({ kind, label, points, series, write }: Props) {
       <svg viewBox={`0 0 ${width} ${height}`} className={styles.drawing} aria-hidden focusable="false">
         {lines.map(({ value, text }) => (
           <g key={value}>
-            <line className={styles.grid} x1={left} x2={width - edge.right} y1={y(value)} y2={y(value)} />
-            <text className={styles.scale} x={left - 6} y={y(value) + 4} textAnchor="end">
+            <line className={styles.grid} x1={leftMargin} x2={width - margin.right} y1={y(value)} y2={y(value)} />
+            <text className={styles.scale} x={leftMargin - 6} y={y(value) + 4} textAnchor="end">
               {text}
             </text>
           </g>
         ))}
-        {named.map((point, index) =>
-          index % every ? null : (
+        {pointLabels.map((point, index) =>
+          index % labelStep ? null : (
             <text key={index} className={styles.scale} x={x(index)} y={height - 8} textAnchor="middle">
               {point}
             </text>
           ),
         )}
-        {series.map(({ name, values }, nth) => (
-          <g key={name.en} className={styles[`tone${nth % tones}`]}>
+        {series.map(({ name, values }, seriesIndex) => (
+          <g key={name.en} className={styles[`tone${seriesIndex % tones}`]}>
             {kind === 'line' && (
               <polyline
                 className={styles.line}
@@ -107,16 +107,16 @@ export function Chart({ kind, label, points, series, write }: Props) {
               kind === 'bar' ? (
                 <rect
                   key={index}
-                  x={x(index) + (nth - series.length / 2) * bar}
+                  x={x(index) + (seriesIndex - series.length / 2) * barWidth}
                   y={y(Math.max(0, value))}
-                  width={Math.max(1, bar - 1)}
+                  width={Math.max(1, barWidth - 1)}
                   height={Math.abs(y(0) - y(value))}
                 >
-                  <title>{`${named[index]}: ${written(value)}`}</title>
+                  <title>{`${pointLabels[index]}: ${formatValue(value)}`}</title>
                 </rect>
               ) : (
                 <circle key={index} cx={x(index)} cy={y(value)} r={3}>
-                  <title>{`${named[index]}: ${written(value)}`}</title>
+                  <title>{`${pointLabels[index]}: ${formatValue(value)}`}</title>
                 </circle>
               ),
             )}
@@ -136,11 +136,11 @@ export function Chart({ kind, label, points, series, write }: Props) {
             </tr>
           </thead>
           <tbody>
-            {named.map((point, index) => (
+            {pointLabels.map((point, index) => (
               <tr key={index}>
                 <th scope="row">{point}</th>
                 {series.map(({ name, values }) => (
-                  <td key={name.en}>{written(values[index] ?? 0)}</td>
+                  <td key={name.en}>{formatValue(values[index] ?? 0)}</td>
                 ))}
               </tr>
             ))}

@@ -50,16 +50,16 @@ test('and in Bengali digits for a Bengali reader', () => {
 
 test('numbers that are no amounts follow the reader too; words keep the digits that were typed', () => {
   const numbered: Column<Rent>[] = [{ name: 'payer', label, value: ({ payer }) => payer }]
-  const payers = ['101', '7788-10203', '5541–5550, 5561', '৯০০১', 'L-2026-008', 'রুম 12']
-  const rows = payers.map((payer, id) => aRent(id, payer, '2026-01-01', '1.00'))
-  const seen = () => screen.getAllByRole('cell').map((cell) => cell.textContent)
+  const numbers = ['101', '7788-10203', '5541–5550, 5561', '৯০০১', 'L-2026-008', 'রুম 12']
+  const rows = numbers.map((payer, id) => aRent(id, payer, '2026-01-01', '1.00'))
+  const cellTexts = () => screen.getAllByRole('cell').map((cell) => cell.textContent)
   const { unmount } = renderScreen(<DataTable label={label} rows={rows} columns={numbered} />, {
     language: 'bn',
   })
-  expect(seen()).toEqual(['১০১', '৭৭৮৮-১০২০৩', '৫৫৪১–৫৫৫০, ৫৫৬১', '৯০০১', 'L-2026-008', 'রুম 12'])
+  expect(cellTexts()).toEqual(['১০১', '৭৭৮৮-১০২০৩', '৫৫৪১–৫৫৫০, ৫৫৬১', '৯০০১', 'L-2026-008', 'রুম 12'])
   unmount()
   renderScreen(<DataTable label={label} rows={rows} columns={numbered} />)
-  expect(seen().slice(2, 4)).toEqual(['5541–5550, 5561', '9001'])
+  expect(cellTexts().slice(2, 4)).toEqual(['5541–5550, 5561', '9001'])
 })
 
 test('what was typed stays as it is, and is marked so; what has a Bengali name is not', () => {
@@ -71,11 +71,11 @@ test('what was typed stays as it is, and is marked so; what has a Bengali name i
     { id: 1, payer: 'Shop 2', kind: 'shop' },
     { id: 2, payer: 'দোকান', kind: 'L/C' },
   ]
-  const typed: Column<(typeof rows)[number]>[] = [
+  const choiceColumns: Column<(typeof rows)[number]>[] = [
     { name: 'payer', label, value: ({ payer }) => payer },
     { name: 'kind', label, kind: 'choice', choices: kinds, value: ({ kind }) => kind },
   ]
-  renderScreen(<DataTable label={label} rows={rows} columns={typed} />, { language: 'bn' })
+  renderScreen(<DataTable label={label} rows={rows} columns={choiceColumns} />, { language: 'bn' })
   const marks = screen.getAllByRole('cell').map((cell) => [cell.textContent, cell.getAttribute('translate')])
   expect(marks).toEqual([
     ['Shop 2', 'no'],
@@ -86,18 +86,18 @@ test('what was typed stays as it is, and is marked so; what has a Bengali name i
 })
 
 test('one row is ticked, or the page; some ticked of many is neither', async () => {
-  function Ticked() {
+  function SelectableTable() {
     const [ids, setIds] = useState<ReadonlySet<number | string>>(new Set())
-    return <DataTable label={label} rows={rents} columns={columns} chosen={{ ids, onChange: setIds }} />
+    return <DataTable label={label} rows={rents} columns={columns} selection={{ ids, onChange: setIds }} />
   }
-  const { user } = renderScreen(<Ticked />)
-  const whole = screen.getByRole('checkbox', { name: 'Choose all on this page' })
+  const { user } = renderScreen(<SelectableTable />)
+  const pageCheckbox = screen.getByRole('checkbox', { name: 'Choose all on this page' })
   await user.click(screen.getByRole('checkbox', { name: 'Choose row 2' }))
   expect(screen.getByRole('checkbox', { name: 'Choose row 2' })).toBeChecked()
-  expect(whole).toBePartiallyChecked()
-  await user.click(whole)
+  expect(pageCheckbox).toBePartiallyChecked()
+  await user.click(pageCheckbox)
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(4)
-  await user.click(whole)
+  await user.click(pageCheckbox)
   expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument()
 })
 
@@ -127,7 +127,7 @@ test('ten thousand rows stand on pages, and the total is of all of them', async 
     aRent(index + 1, `Shop ${index + 1}`, '2026-01-01', '1.00'),
   )
   const { user } = renderScreen(
-    <DataTable label={label} rows={many} columns={columns} counted={{ en: 'SL', bn: 'ক্রমিক' }} />,
+    <DataTable label={label} rows={many} columns={columns} rowNumberLabel={{ en: 'SL', bn: 'ক্রমিক' }} />,
   )
   expect(screen.getByText('1–50 of 10,000')).toBeInTheDocument()
   expect(screen.getAllByRole('row')).toHaveLength(52)
@@ -167,9 +167,9 @@ test('nothing looks like nothing', () => {
 
 test('of several pages the one that is shown is printed, or all of them; then the page is back', async () => {
   const many = Array.from({ length: 120 }, (_, id) => aRent(id, `Shop ${id}`, '2026-01-01', '1.00'))
-  const printed: number[] = []
+  const printedCounts: number[] = []
   const print = jest.spyOn(window, 'print').mockImplementation(() => {
-    printed.push(payers().length)
+    printedCounts.push(payers().length)
     window.dispatchEvent(new Event('afterprint'))
   })
   const all = jest.fn(async () => many)
@@ -180,8 +180,8 @@ test('of several pages the one that is shown is printed, or all of them; then th
       rows={many.slice(50, 100)}
       columns={columns}
       file="rents"
-      all={all}
-      paged={paged}
+      fetchAll={all}
+      paging={paged}
     />,
   )
   const choose = async (name: string) => {
@@ -189,9 +189,9 @@ test('of several pages the one that is shown is printed, or all of them; then th
     await user.click(await screen.findByRole('menuitem', { name }))
   }
   await choose('This page (51–100 of 120)')
-  expect([printed, all.mock.calls.length]).toEqual([[50], 0])
+  expect([printedCounts, all.mock.calls.length]).toEqual([[50], 0])
   await choose('All 120 rows')
-  await waitFor(() => expect(printed).toEqual([50, 120]))
+  await waitFor(() => expect(printedCounts).toEqual([50, 120]))
   await waitFor(() => expect(payers()[0]).toBe('Shop 50'))
   expect(payers()).toHaveLength(50)
   print.mockRestore()
@@ -200,7 +200,7 @@ test('of several pages the one that is shown is printed, or all of them; then th
 test('a list that would be fifty sheets and more is not printed as a whole, and says what to do', async () => {
   const paged = { page: 1, size: 50, total: 2001, onPage: () => {}, sort: '', onSort: () => {} }
   const { user } = renderScreen(
-    <DataTable label={label} rows={rents} columns={columns} file="rents" paged={paged} />,
+    <DataTable label={label} rows={rents} columns={columns} file="rents" paging={paged} />,
   )
   await user.click(screen.getByRole('button', { name: 'Print list' }))
   const all = await screen.findByRole('menuitem', {
@@ -281,12 +281,12 @@ test('whoever comes back from a record of a list finds the list where it was', a
 })
 
 test('many columns move together, the number of the row among them', () => {
-  const some = (count: number): Column<Rent>[] =>
-    Array.from({ length: count }, (_, nth) => ({ ...columns[0]!, name: `payer${nth}` }))
+  const manyColumns = (length: number): Column<Rent>[] =>
+    Array.from({ length }, (_, nth) => ({ ...columns[0]!, name: `payer${nth}` }))
   const isDense = () => screen.getByRole('table').parentElement?.classList.contains('dense')
-  const { unmount } = renderScreen(<DataTable label={label} rows={rents} columns={some(9)} />)
+  const { unmount } = renderScreen(<DataTable label={label} rows={rents} columns={manyColumns(9)} />)
   expect(isDense()).toBe(false)
   unmount()
-  renderScreen(<DataTable label={label} rows={rents} columns={some(9)} counted={label} />)
+  renderScreen(<DataTable label={label} rows={rents} columns={manyColumns(9)} rowNumberLabel={label} />)
   expect(isDense()).toBe(true)
 })

@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-table'
 import { useMemo, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { NothingHere } from '../core/states.tsx'
+import { EmptyState } from '../core/states.tsx'
 import { fill, useSay, useShow, useWords } from '../words/index.ts'
 import { boxClass } from './box-class.ts'
 import { Cells } from './Cells.tsx'
@@ -21,13 +21,13 @@ import styles from './DataTable.module.css'
 import { Heading } from './Heading.tsx'
 import { JumpToTop } from './JumpToTop.tsx'
 import { Pager } from './Pager.tsx'
-import { PrintedHead } from './PrintedHead.tsx'
+import { PrintHeader } from './PrintedHead.tsx'
 import { TableTools } from './TableTools.tsx'
-import { Tick } from './Tick.tsx'
+import { RowCheckbox } from './Tick.tsx'
 import { Totals } from './Totals.tsx'
-import { useKeptPlace } from './use-kept-place.ts'
-import { useListPlace } from './use-list-place.ts'
-import { useShownColumns } from './use-shown-columns.ts'
+import { useRestoreRowFocus } from './use-kept-place.ts'
+import { useRestoreListScroll } from './use-list-place.ts'
+import { useColumnVisibility } from './use-shown-columns.ts'
 import { useTablePrint } from './use-table-print.ts'
 
 const features = tableFeatures({
@@ -46,7 +46,7 @@ const words = {
 }
 
 /** Rows that someone else orders and pages: the server's. */
-export type Paged = {
+export type ServerPaging = {
   page: number
   size: number
   total: number
@@ -65,30 +65,30 @@ export type DataTableProps<T extends { id: number | string }> = {
   /** What can be done to one row, in a last column */
   actions?: (row: T) => ReactNode
   /** The heading of a column that counts the rows: 'SL' or '#' */
-  counted?: Words
+  rowNumberLabel?: Words
   empty?: Words
   /** Totals that were counted elsewhere, by column; otherwise columns marked `total` are summed */
   totals?: Record<string, string | number>
   rowClass?: (row: T) => string | undefined
   /** Rows that are ticked; left out, rows cannot be ticked */
-  chosen?: { ids: ReadonlySet<number | string>; onChange: (ids: ReadonlySet<number | string>) => void }
+  selection?: { ids: ReadonlySet<number | string>; onChange: (ids: ReadonlySet<number | string>) => void }
   /** Name of the exported file; without it the table has no tools */
   file?: string
   /** Filters beside the tools */
   tools?: ReactNode
   /** Everything to export, where `rows` is only a page */
-  all?: () => Promise<T[]>
-  paged?: Paged
+  fetchAll?: () => Promise<T[]>
+  paging?: ServerPaging
   /** Rows a page, where the rows are all here */
   size?: number
   /** The rows stand in an order that people gave them: no heading orders them */
-  arranged?: true
+  isManuallyOrdered?: true
   /** What is printed in the table's place, where it is too wide for paper; made when someone prints */
-  paper?: () => ReactNode
+  printLayout?: () => ReactNode
 }
 
 /** So many cards a phone shows with a few turns of the thumb */
-const fewCards = 20
+const jumpToTopThreshold = 20
 
 /** A table of rows. The only file that knows the table library. */
 export function DataTable<T extends { id: number | string }>({
@@ -96,91 +96,91 @@ export function DataTable<T extends { id: number | string }>({
   rows,
   columns,
   actions,
-  counted,
+  rowNumberLabel,
   empty,
   totals,
   rowClass,
-  chosen,
+  selection,
   file,
   tools,
-  all,
-  paged,
+  fetchAll,
+  paging,
   size = 50,
-  arranged,
-  paper,
+  isManuallyOrdered,
+  printLayout,
 }: DataTableProps<T>) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const box = useListPlace(rows.length > 0)
-  const { frame, sheet, sheetContent, filters, print } = useTablePrint(box, paper)
-  const [columnVisibility, showColumn] = useShownColumns(columns)
-  const [turned, setTurned] = useState(0)
+  const box = useRestoreListScroll(rows.length > 0)
+  const { frame, sheet, sheetContent, filters, print } = useTablePrint(box, printLayout)
+  const [columnVisibility, showColumn] = useColumnVisibility(columns)
+  const [localPageIndex, setLocalPageIndex] = useState(0)
   /** All rows, in the place of the page while they are printed */
-  const [whole, setWhole] = useState<readonly T[]>()
-  const isPaged = !!paged
-  const leading = Number(!!chosen) + Number(!!counted)
-  const shapes = useMemo(
+  const [allRows, setAllRows] = useState<readonly T[]>()
+  const isPaged = !!paging
+  const leadingColumns = Number(!!selection) + Number(!!rowNumberLabel)
+  const columnDefs = useMemo(
     () =>
       columns.map(({ name, value, kind, sort }): ColumnDef<typeof features, T> => ({
         id: name,
         accessorFn: value,
-        enableSorting: !arranged && (!isPaged || sort !== null),
+        enableSorting: !isManuallyOrdered && (!isPaged || sort !== null),
         sortDescFirst: false,
         sortFn: (one, other) => compareCells(value(one.original), value(other.original), kind),
       })),
-    [columns, isPaged, arranged],
+    [columns, isPaged, isManuallyOrdered],
   )
-  const byName = useMemo(() => new Map(columns.map((column) => [column.name, column])), [columns])
-  const nameOf = (wire: string) => columns.find(({ name, sort }) => (sort ?? name) === wire)?.name ?? wire
-  const sorting = paged?.sort
-    ? [{ id: nameOf(paged.sort.replace(/^-/, '')), desc: paged.sort.startsWith('-') }]
+  const columnsByName = useMemo(() => new Map(columns.map((column) => [column.name, column])), [columns])
+  const nameOf = (sortName: string) => columns.find(({ name, sort }) => (sort ?? name) === sortName)?.name ?? sortName
+  const sorting = paging?.sort
+    ? [{ id: nameOf(paging.sort.replace(/^-/, '')), desc: paging.sort.startsWith('-') }]
     : []
-  const part = paged
-    ? { pageIndex: paged.page - 1, pageSize: paged.size }
-    : { pageIndex: turned, pageSize: size }
-  const pagination = whole ? { pageIndex: 0, pageSize: whole.length } : part
+  const currentPage = paging
+    ? { pageIndex: paging.page - 1, pageSize: paging.size }
+    : { pageIndex: localPageIndex, pageSize: size }
+  const pagination = allRows ? { pageIndex: 0, pageSize: allRows.length } : currentPage
   const { pageIndex, pageSize } = pagination
-  const count = paged?.total ?? rows.length
+  const count = paging?.total ?? rows.length
 
   const table = useTable({
     features,
-    columns: shapes,
-    data: whole ?? rows,
+    columns: columnDefs,
+    data: allRows ?? rows,
     getRowId: (row) => String(row.id),
-    ...(!paged && {
+    ...(!paging && {
       // not only at first: where all rows stand on one page, one that is added stands there too
       state: { columnVisibility, pagination },
       onPaginationChange: (change) => {
-        const next = typeof change === 'function' ? change(part) : change
-        setTurned(next.pageIndex)
+        const next = typeof change === 'function' ? change(currentPage) : change
+        setLocalPageIndex(next.pageIndex)
       },
     }),
-    ...(paged && {
+    ...(paging && {
       manualPagination: true,
       manualSorting: true,
       rowCount: count,
       state: { columnVisibility, sorting, pagination },
       onSortingChange: (change) => {
         const [next] = typeof change === 'function' ? change(sorting) : change
-        const wire = next && (byName.get(next.id)?.sort ?? next.id)
-        paged.onSort(next && wire ? `${next.desc ? '-' : ''}${wire}` : '')
+        const sortName = next && (columnsByName.get(next.id)?.sort ?? next.id)
+        paging.onSort(next && sortName ? `${next.desc ? '-' : ''}${sortName}` : '')
       },
     }),
   })
 
   // paper has no buttons
-  const offered = whole ? undefined : actions
-  const shown = table.getRowModel().rows
-  const visible = columns.filter(({ name }) => columnVisibility[name])
-  const summed = visible.some(({ name, total }) => total || totals?.[name] !== undefined) && rows.length > 0
-  const everything = all ?? (() => table.getPrePaginatedRowModel().rows.map(({ original }) => original))
-  const ids = shown.map(({ original }) => original.id)
-  const kept = useKeptPlace(ids)
-  const tick = (some: readonly (number | string)[], ticked: boolean) => {
-    const next = new Set(chosen?.ids)
-    for (const id of some) next[ticked ? 'add' : 'delete'](id)
-    chosen?.onChange(next)
+  const rowActions = allRows ? undefined : actions
+  const pageRows = table.getRowModel().rows
+  const visibleColumns = columns.filter(({ name }) => columnVisibility[name])
+  const hasTotals = visibleColumns.some(({ name, total }) => total || totals?.[name] !== undefined) && rows.length > 0
+  const getAllRows = fetchAll ?? (() => table.getPrePaginatedRowModel().rows.map(({ original }) => original))
+  const ids = pageRows.map(({ original }) => original.id)
+  const focusProps = useRestoreRowFocus(ids)
+  const setSelected = (rowIds: readonly (number | string)[], isSelected: boolean) => {
+    const next = new Set(selection?.ids)
+    for (const id of rowIds) next[isSelected ? 'add' : 'delete'](id)
+    selection?.onChange(next)
   }
 
   return (
@@ -189,111 +189,111 @@ export function DataTable<T extends { id: number | string }>({
         <TableTools
           file={file}
           columns={columns}
-          isShown={(name) => columnVisibility[name] ?? false}
-          onShow={showColumn}
-          all={everything}
+          isVisible={(name) => columnVisibility[name] ?? false}
+          onToggle={showColumn}
+          getRows={getAllRows}
           print={print}
-          part={{
-            complete: !!paper,
-            page: part.pageIndex + 1,
-            size: part.pageSize,
+          pages={{
+            includesAllRows: !!printLayout,
+            page: currentPage.pageIndex + 1,
+            size: currentPage.pageSize,
             total: count,
-            spread: async () => {
-              const found = await everything()
-              flushSync(() => setWhole(found))
+            showAllRows: async () => {
+              const loadedRows = await getAllRows()
+              flushSync(() => setAllRows(loadedRows))
             },
-            fold: () => setWhole(undefined),
+            showPage: () => setAllRows(undefined),
           }}
         >
           {tools}
         </TableTools>
       )}
-      {paper && (
+      {printLayout && (
         <div ref={sheet} className={styles.paper}>
           {sheetContent}
         </div>
       )}
       {rows.length === 0 ? (
         <div ref={box} className={styles.nothing}>
-          <PrintedHead label={label} filters={filters} />
-          <NothingHere {...(empty && { text: empty })} />
+          <PrintHeader label={label} filters={filters} />
+          <EmptyState {...(empty && { text: empty })} />
         </div>
       ) : (
-        <div ref={box} className={boxClass(visible.length, leading)}>
-          <PrintedHead
+        <div ref={box} className={boxClass(visibleColumns.length, leadingColumns)}>
+          <PrintHeader
             label={label}
             filters={filters}
-            part={{ page: pageIndex + 1, size: pageSize, total: whole?.length ?? count }}
+            range={{ page: pageIndex + 1, size: pageSize, total: allRows?.length ?? count }}
           />
           <table className={styles.table} aria-label={say(label)}>
             <thead>
               <tr>
-                {chosen && (
+                {selection && (
                   <th scope="col" className={styles.narrow}>
-                    <Tick
+                    <RowCheckbox
                       label={t.chooseAll}
-                      checked={ids.every((id) => chosen.ids.has(id))}
-                      partly={ids.some((id) => chosen.ids.has(id)) && !ids.every((id) => chosen.ids.has(id))}
-                      onTick={(ticked) => tick(ids, ticked)}
+                      checked={ids.every((id) => selection.ids.has(id))}
+                      isIndeterminate={ids.some((id) => selection.ids.has(id)) && !ids.every((id) => selection.ids.has(id))}
+                      onChange={(isSelected) => setSelected(ids, isSelected)}
                     />
                   </th>
                 )}
-                {counted && (
+                {rowNumberLabel && (
                   <th scope="col" className={styles.narrow}>
-                    {say(counted)}
+                    {say(rowNumberLabel)}
                   </th>
                 )}
-                {visible.map((column) => (
+                {visibleColumns.map((column) => (
                   <Heading key={column.name} column={column} of={table.getColumn(column.name)!} />
                 ))}
-                {offered && (
+                {rowActions && (
                   <th scope="col" className={styles.actions}>
                     {t.actions}
                   </th>
                 )}
               </tr>
             </thead>
-            <tbody {...kept}>
-              {shown.map(({ id, original }, index) => (
+            <tbody {...focusProps}>
+              {pageRows.map(({ id, original }, index) => (
                 <tr key={id} className={rowClass?.(original)}>
-                  {chosen && (
+                  {selection && (
                     <td className={styles.narrow}>
-                      <Tick
+                      <RowCheckbox
                         label={fill(t.choose, { number: show.number(index + 1) })}
-                        checked={chosen.ids.has(original.id)}
-                        onTick={(ticked) => tick([original.id], ticked)}
+                        checked={selection.ids.has(original.id)}
+                        onChange={(isSelected) => setSelected([original.id], isSelected)}
                       />
                     </td>
                   )}
-                  {counted && (
-                    <td className={styles.narrow} data-label={say(counted)}>
+                  {rowNumberLabel && (
+                    <td className={styles.narrow} data-label={say(rowNumberLabel)}>
                       {show.number(pageIndex * pageSize + index + 1)}
                     </td>
                   )}
-                  <Cells columns={visible} row={original} />
-                  {offered && <td className={styles.actions}>{offered(original)}</td>}
+                  <Cells columns={visibleColumns} row={original} />
+                  {rowActions && <td className={styles.actions}>{rowActions(original)}</td>}
                 </tr>
               ))}
             </tbody>
-            {summed && (
+            {hasTotals && (
               <Totals
-                columns={visible}
-                rows={whole ?? rows}
+                columns={visibleColumns}
+                rows={allRows ?? rows}
                 {...(totals && { totals })}
-                leading={leading}
-                trailing={!!offered}
+                leadingColumns={leadingColumns}
+                hasActionsColumn={!!rowActions}
               />
             )}
           </table>
         </div>
       )}
       <Pager
-        page={part.pageIndex + 1}
-        size={part.pageSize}
+        page={currentPage.pageIndex + 1}
+        size={currentPage.pageSize}
         total={count}
-        onPage={paged?.onPage ?? ((page) => table.setPageIndex(page - 1))}
+        onPage={paging?.onPage ?? ((page) => table.setPageIndex(page - 1))}
       />
-      {shown.length > fewCards && <JumpToTop to={frame} />}
+      {pageRows.length > jumpToTopThreshold && <JumpToTop to={frame} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { asTyped, useSay } from '../words/index.ts'
+import { translateAttribute, useSay } from '../words/index.ts'
 import type { Column } from './columns.ts'
 import styles from './DataTable.module.css'
-import { isFigure } from './written.ts'
+import { isNumberKind } from './written.ts'
 
 type Sortable = {
   getCanSort: () => boolean
@@ -10,21 +10,21 @@ type Sortable = {
 }
 
 /** A column's heading: a button that orders by it, where it can be ordered. */
-export function Heading<T>({ column, of }: { column: Column<T>; of: Sortable }) {
+export function Heading<T>({ column, of: sortable }: { column: Column<T>; of: Sortable }) {
   const say = useSay()
-  const sorted = of.getIsSorted()
+  const direction = sortable.getIsSorted()
   return (
     <th
       scope="col"
-      className={isFigure(column.kind) ? styles.figure : undefined}
-      translate={asTyped(column.label)}
-      aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
+      className={isNumberKind(column.kind) ? styles.figure : undefined}
+      translate={translateAttribute(column.label)}
+      aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
     >
-      {of.getCanSort() ? (
-        <button type="button" className={styles.sort} onClick={() => of.toggleSorting()}>
+      {sortable.getCanSort() ? (
+        <button type="button" className={styles.sort} onClick={() => sortable.toggleSorting()}>
           {say(column.label)}
           <span aria-hidden className={styles.arrow}>
-            {sorted === 'asc' ? '▲' : sorted === 'desc' ? '▼' : ''}
+            {direction === 'asc' ? '▲' : direction === 'desc' ? '▼' : ''}
           </span>
         </button>
       ) : (

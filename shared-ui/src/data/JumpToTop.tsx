@@ -7,11 +7,11 @@ import styles from './DataTable.module.css'
 const words = { top: { en: 'Jump to top', bn: 'উপরে যান' } }
 
 /** The way back over a long list of cards, to its search and its filters. */
-export function JumpToTop({ to }: { to: RefObject<HTMLElement | null> }) {
+export function JumpToTop({ to: target }: { to: RefObject<HTMLElement | null> }) {
   const t = useWords(words)
   function jump() {
-    to.current?.scrollIntoView?.({ block: 'start' })
-    to.current?.querySelector<HTMLElement>('input, select, button')?.focus({ preventScroll: true })
+    target.current?.scrollIntoView?.({ block: 'start' })
+    target.current?.querySelector<HTMLElement>('input, select, button')?.focus({ preventScroll: true })
   }
   return (
     <Button className={styles.jump} icon={<UpOutlined aria-hidden />} onClick={jump}>

@@ -53,7 +53,7 @@ function Screen({ voiding = false }) {
       columns={columns}
       label={{ en: 'Gifts', bn: 'উপহার' }}
       file="gifts"
-      failed={{ en: 'Failed to load data', bn: 'তথ্য পড়া যায়নি' }}
+      errorText={{ en: 'Failed to load data', bn: 'তথ্য পড়া যায়নি' }}
       actions={(row) => (
         <button type="button" onClick={() => void (voiding ? cancel(row) : remove(row))}>
           Delete {row.giver}
@@ -70,14 +70,14 @@ test('on paper the list is whole, and a page again afterwards', async () => {
   fakeServer(gift, three)
   const { user } = renderScreen(<Screen />)
   expect(await screen.findByText('1–2 of 3')).toBeInTheDocument()
-  const printed: string[] = []
+  const printedNames: string[] = []
   print.mockImplementation(() => {
-    printed.push(...screen.getAllByText(/^(Rahim|Karim|Salma)$/).map((cell) => cell.textContent!))
+    printedNames.push(...screen.getAllByText(/^(Rahim|Karim|Salma)$/).map((cell) => cell.textContent!))
     window.dispatchEvent(new Event('afterprint'))
   })
   await user.click(screen.getByRole('button', { name: 'Print list' }))
   await user.click(await screen.findByRole('menuitem', { name: 'All 3 rows' }))
-  await waitFor(() => expect(printed).toEqual(['Rahim', 'Karim', 'Salma']))
+  await waitFor(() => expect(printedNames).toEqual(['Rahim', 'Karim', 'Salma']))
   expect(givers()).toEqual(['Rahim', 'Karim'])
   print.mockRestore()
 })
@@ -230,12 +230,12 @@ test('the export holds every row that matches, not only the page', async () => {
     expect(screen.getByRole('button', { name: 'Export' })).not.toHaveClass('ant-btn-loading'),
   )
   URL.createObjectURL = original
-  const text = await new Promise<string>((resolve) => {
+  const csv = await new Promise<string>((resolve) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result)))
     reader.readAsText(files[0]!)
   })
-  expect(text.trim().split('\r\n')).toEqual([
+  expect(csv.trim().split('\r\n')).toEqual([
     'Giver,Date,Worth',
     'Rahim,2026-01-01,10.00',
     'Karim,2026-02-01,10.00',

@@ -1,8 +1,8 @@
 import { CloseCircleFilled } from '@ant-design/icons'
-import { inLanguage, maxSearchLength, sentences, type Words } from '@samity/shared-api/contract'
+import { inLanguage, maxSearchLength, validationMessages, type Words } from '@samity/shared-api/contract'
 import { Input } from 'antd'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { Busy, Problem } from '../core/states.tsx'
+import { LoadingState, ErrorState } from '../core/states.tsx'
 import { DayInput } from '../date/DayInput.tsx'
 import { useLanguage, useWords } from '../words/index.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
@@ -11,14 +11,14 @@ import type { List } from './use-list.ts'
 
 type Props<T extends { id: number }> = Omit<
   DataTableProps<T>,
-  'rows' | 'paged' | 'all' | 'tools' | 'file' | 'size'
+  'rows' | 'paging' | 'fetchAll' | 'tools' | 'file' | 'size'
 > & {
   list: List<T>
   file: string
   /** Filters of this list, beside Search and the dates */
   filters?: ReactNode
   /** Said before the reason when the list cannot be read */
-  failed?: Words
+  errorText?: Words
 }
 
 const words = {
@@ -28,25 +28,25 @@ const words = {
 }
 
 /** A DataTable over a list of the server's: search, dates, pages, export of all that match, and its own states. */
-export function ListTable<T extends { id: number }>({ list, filters, failed, ...table }: Props<T>) {
+export function ListTable<T extends { id: number }>({ list, filters, errorText, ...table }: Props<T>) {
   const t = useWords(words)
-  const { asked, ask, offers } = list
+  const { params, setParams, controls } = list
   const tools = (
     <>
-      {offers.search && (
+      {controls.search && (
         <Filter label={t.search}>
-          {(id) => <SearchBox id={id} value={asked.search ?? ''} onSearch={(search) => ask({ search })} />}
+          {(id) => <ListSearch id={id} value={params.search ?? ''} onSearch={(search) => setParams({ search })} />}
         </Filter>
       )}
-      {offers.dates && (
+      {controls.dates && (
         <>
           <Filter label={t.from} id="from">
             {(id) => (
-              <DayFilter id={id} name="from" value={asked.from ?? ''} onDay={(from) => ask({ from })} />
+              <DayFilter id={id} name="from" value={params.from ?? ''} onDay={(from) => setParams({ from })} />
             )}
           </Filter>
           <Filter label={t.to} id="to">
-            {(id) => <DayFilter id={id} name="to" value={asked.to ?? ''} onDay={(to) => ask({ to })} />}
+            {(id) => <DayFilter id={id} name="to" value={params.to ?? ''} onDay={(to) => setParams({ to })} />}
           </Filter>
         </>
       )}
@@ -58,60 +58,60 @@ export function ListTable<T extends { id: number }>({ list, filters, failed, ...
     return (
       <>
         <div className={styles.filters}>{tools}</div>
-        <Problem error={list.error} retry={list.refresh} {...(failed && { text: failed })} />
+        <ErrorState error={list.error} retry={list.refresh} {...(errorText && { text: errorText })} />
       </>
     )
-  if (!list.rows) return <Busy />
+  if (!list.rows) return <LoadingState />
   return (
-    <div className={list.busy ? styles.busy : undefined} aria-busy={list.busy}>
+    <div className={list.isLoading ? styles.busy : undefined} aria-busy={list.isLoading}>
       <DataTable
         {...table}
         rows={list.rows}
         tools={tools}
-        all={list.all}
-        paged={{
+        fetchAll={list.fetchAll}
+        paging={{
           page: list.page,
           size: list.size,
           total: list.total,
-          onPage: list.goTo,
+          onPage: list.setPage,
           sort: list.sort,
-          onSort: (sort) => ask({ sort }),
+          onSort: (sort) => setParams({ sort }),
         }}
       />
     </div>
   )
 }
 
-const isDayOrNothing = (text: string) => text === '' || /^\d{4}-\d\d-\d\d$/.test(text)
+const isDayOrBlank = (text: string) => text === '' || /^\d{4}-\d\d-\d\d$/.test(text)
 
 type DayFilterProps = { id: string; name: string; value: string; onDay: (day: string) => void }
 
 /** A day that narrows a list. What is no day stays in sight and says so; the list stays as it is. */
 function DayFilter({ id, name, value, onDay }: DayFilterProps) {
   const language = useLanguage()
-  const [typed, setTyped] = useState('')
-  const [left, setLeft] = useState(false)
-  const isWrong = !isDayOrNothing(typed)
-  const isTold = isWrong && left
+  const [input, setInput] = useState('')
+  const [hasBlurred, setHasBlurred] = useState(false)
+  const isWrong = !isDayOrBlank(input)
+  const showsError = isWrong && hasBlurred
   // Back and links change the address
-  useEffect(() => setTyped(''), [value])
+  useEffect(() => setInput(''), [value])
   return (
     <>
       <DayInput
         id={id}
         name={name}
-        value={isWrong ? typed : value}
-        {...(isTold && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-fault` })}
+        value={isWrong ? input : value}
+        {...(showsError && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-fault` })}
         onChange={(text) => {
-          setTyped(text)
-          setLeft(false)
-          if (isDayOrNothing(text)) onDay(text)
+          setInput(text)
+          setHasBlurred(false)
+          if (isDayOrBlank(text)) onDay(text)
         }}
-        onBlur={() => setLeft(true)}
+        onBlur={() => setHasBlurred(true)}
       />
-      {isTold && (
+      {showsError && (
         <span id={`${id}-fault`} role="alert" className={styles.fault}>
-          {inLanguage(sentences.day, language)}
+          {inLanguage(validationMessages.day, language)}
         </span>
       )}
     </>
@@ -122,42 +122,42 @@ type FilterProps = { label: string; id?: string; children: (id: string) => React
 
 /** A labelled filter in the row above a list: `<Filter label={t.type} id="type">{(id) => <Choice id={id} … />}</Filter>`. */
 export function Filter({ label, id, children }: FilterProps) {
-  const own = useId()
+  const generatedId = useId()
   return (
     <div className={styles.filter} data-filter>
-      <label htmlFor={id ?? own}>{label}</label>
-      {children(id ?? own)}
+      <label htmlFor={id ?? generatedId}>{label}</label>
+      {children(id ?? generatedId)}
     </div>
   )
 }
 
-const pause = 120
-const clear = { clearIcon: <CloseCircleFilled aria-hidden /> }
+const searchDelayMs = 120
+const clearButton = { clearIcon: <CloseCircleFilled aria-hidden /> }
 
-type SearchBoxProps = { id: string; name?: string; value: string; onSearch: (text: string) => void }
+type ListSearchProps = { id: string; name?: string; value: string; onSearch: (text: string) => void }
 
 /** A box that searches when the typing pauses. */
-export function SearchBox({ id, name = 'search', value, onSearch }: SearchBoxProps) {
+export function ListSearch({ id, name = 'search', value, onSearch }: ListSearchProps) {
   const [text, setText] = useState(value)
-  const searched = useRef(value)
+  const lastSearch = useRef(value)
   /** What we asked for and has not come back as the address yet: on a slow machine the typing is ahead of it */
-  const underWay = useRef(new Set<string>())
-  function search(asked: string) {
-    searched.current = asked
-    underWay.current.add(asked)
-    onSearch(asked)
+  const pendingSearches = useRef(new Set<string>())
+  function search(query: string) {
+    lastSearch.current = query
+    pendingSearches.current.add(query)
+    onSearch(query)
   }
   // Back and links change the address; our own search must not undo what was typed meanwhile
   useEffect(() => {
-    if (value === searched.current) return underWay.current.clear()
-    if (underWay.current.has(value)) return undefined
+    if (value === lastSearch.current) return pendingSearches.current.clear()
+    if (pendingSearches.current.has(value)) return undefined
     setText(value)
-    searched.current = value
+    lastSearch.current = value
     return undefined
   }, [value])
   useEffect(() => {
-    if (text === searched.current) return undefined
-    const timer = setTimeout(() => search(text), pause)
+    if (text === lastSearch.current) return undefined
+    const timer = setTimeout(() => search(text), searchDelayMs)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line exhaustive-deps -- only typing starts the pause
   }, [text])
@@ -168,7 +168,7 @@ export function SearchBox({ id, name = 'search', value, onSearch }: SearchBoxPro
       maxLength={maxSearchLength}
       name={name}
       autoComplete="off"
-      allowClear={clear}
+      allowClear={clearButton}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onPressEnter={() => search(text)}

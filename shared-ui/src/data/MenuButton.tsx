@@ -4,28 +4,28 @@ import { useRef, useState, type ReactNode } from 'react'
 type Props = {
   icon: ReactNode
   /** Something that was chosen is under way */
-  busy: boolean
+  isLoading: boolean
   items: readonly { key: string; label: ReactNode; disabled?: boolean }[]
-  onChoose: (key: string) => void
+  onSelect: (key: string) => void
   children: ReactNode
 }
 
 /** Inside the page's landmark, so that readers who jump between landmarks find it. */
-export const beside = (button: HTMLElement): HTMLElement => button.parentElement ?? document.body
+export const popupContainerOf = (button: HTMLElement): HTMLElement => button.parentElement ?? document.body
 
 /** A button that offers a few things to do. By keyboard the first one is reached at once, and the button again after. */
-export function MenuButton({ icon, busy, items, onChoose, children }: Props) {
+export function MenuButton({ icon, isLoading, items, onSelect, children }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
 
-  function turn(opens: boolean) {
-    setOpen(opens)
-    if (opens) return
+  function handleOpenChange(isOpen: boolean) {
+    setOpen(isOpen)
+    if (isOpen) return
     // later: the key that chose would press the button, and whoever clicked elsewhere is there by then
     setTimeout(() => {
-      const isNowhere =
+      const hasLostFocus =
         document.activeElement === document.body || document.activeElement?.closest('[role=menu]')
-      if (isNowhere) button.current?.focus()
+      if (hasLostFocus) button.current?.focus()
     })
   }
 
@@ -34,11 +34,11 @@ export function MenuButton({ icon, busy, items, onChoose, children }: Props) {
       trigger={['click']}
       autoFocus
       open={open}
-      onOpenChange={turn}
-      getPopupContainer={beside}
-      menu={{ items: [...items], onClick: ({ key }) => onChoose(key) }}
+      onOpenChange={handleOpenChange}
+      getPopupContainer={popupContainerOf}
+      menu={{ items: [...items], onClick: ({ key }) => onSelect(key) }}
     >
-      <Button ref={button} icon={icon} loading={busy} aria-haspopup="menu" aria-expanded={open}>
+      <Button ref={button} icon={icon} loading={isLoading} aria-haspopup="menu" aria-expanded={open}>
         {children}
       </Button>
     </Dropdown>

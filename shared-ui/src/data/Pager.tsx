@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useWords } from '../words/index.ts'
 import styles from './DataTable.module.css'
-import { useShownRows } from './shown-rows.ts'
+import { useRowRange } from './shown-rows.ts'
 
 const words = {
   pages: { en: 'Pages', bn: 'পাতা' },
@@ -15,11 +15,11 @@ type Props = { page: number; size: number; total: number; onPage: (page: number)
 /** Which rows of how many, and the way to the others. Pages count from 1. */
 export function Pager({ page, size, total, onPage }: Props) {
   const t = useWords(words)
-  const shown = useShownRows(page, size, total)
+  const rowRange = useRowRange(page, size, total)
   if (total <= size && page === 1) return null
   return (
     <nav className={styles.pager} aria-label={t.pages}>
-      <span aria-live="polite">{shown}</span>
+      <span aria-live="polite">{rowRange}</span>
       <Button
         aria-label={t.previous}
         icon={<LeftOutlined aria-hidden />}

@@ -1,12 +1,12 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import { toRefusal } from '@samity/shared-api/client'
+import { toRequestError } from '@samity/shared-api/client'
 import { Button } from 'antd'
 import { useState, type RefObject } from 'react'
 import { printOnly } from '../core/print.ts'
 import { useToast } from '../core/toast.ts'
 import { fill, useShow, useWords } from '../words/index.ts'
 import { MenuButton } from './MenuButton.tsx'
-import { useShownRows } from './shown-rows.ts'
+import { useRowRange } from './shown-rows.ts'
 
 const words = {
   print: { en: 'Print list', bn: 'তালিকা ছাপুন' },
@@ -19,36 +19,36 @@ const words = {
 }
 
 /** More are fifty sheets and more, and a browser would stand still over them. */
-const mostPrinted = 2000
+const maxPrintableRows = 2000
 
 /** A page of a longer table. */
-export type Part = {
+export type PrintPages = {
   /** What is printed holds all rows anyway */
-  complete: boolean
+  includesAllRows: boolean
   /** From 1 */
   page: number
   size: number
   total: number
   /** Puts all rows in the place of the page */
-  spread: () => Promise<void>
+  showAllRows: () => Promise<void>
   /** Puts the page back */
-  fold: () => void
+  showPage: () => void
 }
 
-export type Print = {
+export type PrintTarget = {
   printed: RefObject<HTMLElement | null>
   /** Completes it just before it is printed */
   prepare: () => void
 }
-type Props = { print: Print; part: Part }
+type Props = { print: PrintTarget; pages: PrintPages }
 
 /** Prints a table; of one with several pages the page that is shown, or all of them. */
-export function PrintButton({ print: { printed, prepare }, part }: Props) {
+export function PrintButton({ print: { printed, prepare }, pages }: Props) {
   const t = useWords(words)
   const show = useShow()
   const toast = useToast()
-  const rows = useShownRows(part.page, part.size, part.total)
-  const [reading, setReading] = useState(false)
+  const rows = useRowRange(pages.page, pages.size, pages.total)
+  const [isLoading, setIsLoading] = useState(false)
 
   function print() {
     prepare()
@@ -56,39 +56,39 @@ export function PrintButton({ print: { printed, prepare }, part }: Props) {
   }
 
   async function printAll() {
-    setReading(true)
+    setIsLoading(true)
     try {
-      await part.spread()
-      window.addEventListener('afterprint', part.fold, { once: true })
+      await pages.showAllRows()
+      window.addEventListener('afterprint', pages.showPage, { once: true })
       print()
     } catch (error) {
-      toast.failed(toRefusal(error).message)
+      toast.error(toRequestError(error).message)
     } finally {
-      setReading(false)
+      setIsLoading(false)
     }
   }
 
   const icon = <PrinterOutlined aria-hidden />
-  if (part.complete || part.total <= part.size)
+  if (pages.includesAllRows || pages.total <= pages.size)
     return (
       <Button icon={icon} onClick={print}>
         {t.print}
       </Button>
     )
-  const isTooLong = part.total > mostPrinted
+  const isTooLong = pages.total > maxPrintableRows
   return (
     <MenuButton
       icon={icon}
-      busy={reading}
+      isLoading={isLoading}
       items={[
         { key: 'page', label: fill(t.page, { rows }) },
         {
           key: 'all',
-          label: fill(isTooLong ? t.tooMany : t.all, { total: show.number(part.total) }),
+          label: fill(isTooLong ? t.tooMany : t.all, { total: show.number(pages.total) }),
           disabled: isTooLong,
         },
       ]}
-      onChoose={(key) => (key === 'all' ? void printAll() : print())}
+      onSelect={(key) => (key === 'all' ? void printAll() : print())}
     >
       {t.print}
     </MenuButton>

@@ -14,17 +14,17 @@ const aBuilding = (id: number, building_name: string) => ({
   remarks: '',
 })
 
-type Kept = string | number | null
+type SelectValue = string | number | null
 
-function Screen({ initial = null, byName = false }: { initial?: Kept; byName?: boolean }) {
-  const [value, setValue] = useState<Kept>(initial)
+function Screen({ initial = null, byName = false }: { initial?: SelectValue; byName?: boolean }) {
+  const [value, setValue] = useState<SelectValue>(initial)
   return (
     <>
       <label htmlFor="building">Building</label>
       <RecordSelect
-        of={buildings}
+        source={buildings}
         label={({ building_name }) => building_name}
-        {...(byName && { keep: ({ building_name }: { building_name: string }) => building_name })}
+        {...(byName && { toValue: ({ building_name }: { building_name: string }) => building_name })}
         id="building"
         value={value}
         onChange={setValue}

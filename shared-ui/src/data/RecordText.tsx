@@ -4,7 +4,7 @@ import { Combobox } from '../combobox/Combobox.tsx'
 import { useRecords, type Source } from './RecordSelect.tsx'
 
 type Props<T extends { id: number }> = {
-  of: Source<T>
+  source: Source<T>
   /** The text that a record stands for */
   label: (record: T) => string
   /** What tells two records of one name apart, in the list only */
@@ -21,23 +21,23 @@ type Props<T extends { id: number }> = {
   disabled?: boolean
 }
 
-const inOrder = new Intl.Collator(['bn', 'en'], { numeric: true, sensitivity: 'base' })
-const folded = (text: string) => text.normalize('NFC').trim().toLowerCase()
+const naturalOrder = new Intl.Collator(['bn', 'en'], { numeric: true, sensitivity: 'base' })
+const foldText = (text: string) => text.normalize('NFC').trim().toLowerCase()
 
 /** A text with the records of a collection as suggestions. What is typed stays, also when no record is called so. */
 export function RecordText<T extends { id: number }>(props: Props<T>) {
-  const { of, label, note, query, onPick, value, onChange, ...control } = props
+  const { source, label, note, query, onPick, value, onChange, ...control } = props
   const text = value ?? ''
-  const { records, failed } = useRecords(of, query, text)
+  const { records, failed } = useRecords(source, query, text)
   const suggestions = useMemo(
     () =>
       records
         .map((record) => ({ key: record.id, text: label(record), note: note?.(record), record }))
-        .filter((offered) => folded(offered.text).includes(folded(text)))
-        .sort((one, other) => inOrder.compare(one.text, other.text))
-        .map((offered) => ({
-          ...offered,
-          label: offered.note ? `${offered.text} · ${offered.note}` : offered.text,
+        .filter((suggestion) => foldText(suggestion.text).includes(foldText(text)))
+        .sort((one, other) => naturalOrder.compare(one.text, other.text))
+        .map((suggestion) => ({
+          ...suggestion,
+          label: suggestion.note ? `${suggestion.text} · ${suggestion.note}` : suggestion.text,
         })),
     // oxlint-disable-next-line exhaustive-deps -- `label` and `note` are ways of writing, not values
     [records, text],
@@ -48,10 +48,10 @@ export function RecordText<T extends { id: number }>(props: Props<T>) {
       value={text}
       suggestions={suggestions}
       notice={failed}
-      onChange={(typed) => onChange?.(typed)}
-      onPick={(picked) => {
-        onChange?.(picked.text)
-        onPick?.(picked.record)
+      onChange={(input) => onChange?.(input)}
+      onPick={(suggestion) => {
+        onChange?.(suggestion.text)
+        onPick?.(suggestion.record)
       }}
     />
   )

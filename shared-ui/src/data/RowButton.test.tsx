@@ -8,6 +8,6 @@ test.each([
   ['en', 'Edit'],
   ['bn', 'সম্পাদনা'],
 ] as const)('a row action carries its name as its tooltip (%s)', (language, name) => {
-  renderScreen(<RowButton does="edit" onClick={nothing} />, { language })
+  renderScreen(<RowButton action="edit" onClick={nothing} />, { language })
   expect(screen.getByRole('button', { name })).toHaveAttribute('data-tip', name)
 })

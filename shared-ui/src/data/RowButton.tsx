@@ -9,7 +9,7 @@ import {
 import { useSay } from '../words/index.ts'
 import styles from './RowButton.module.css'
 
-const deeds = {
+const rowActions = {
   view: { Icon: EyeOutlined, label: { en: 'View', bn: 'দেখুন' } },
   edit: { Icon: EditOutlined, label: { en: 'Edit', bn: 'সম্পাদনা' } },
   print: { Icon: PrinterOutlined, label: { en: 'Print', bn: 'ছাপুন' } },
@@ -18,19 +18,19 @@ const deeds = {
   delete: { Icon: DeleteOutlined, label: { en: 'Delete', bn: 'মুছুন' } },
 }
 
-type Props = { does: keyof typeof deeds; onClick: () => void; disabled?: boolean }
+type Props = { action: keyof typeof rowActions; onClick: () => void; disabled?: boolean }
 
 /**
  * One thing that can be done to a row: a picture and, under the pointer, with the keyboard on it or on a touch screen,
  * its name. A plain button: a page of rows holds hundreds of them.
  */
-export function RowButton({ does, onClick, disabled = false }: Props) {
+export function RowButton({ action, onClick, disabled = false }: Props) {
   const say = useSay()
-  const { Icon, label } = deeds[does]
+  const { Icon, label } = rowActions[action]
   return (
     <button
       type="button"
-      className={`${styles.deed} ${does === 'delete' ? styles.delete : ''}`}
+      className={`${styles.deed} ${action === 'delete' ? styles.delete : ''}`}
       aria-label={say(label)}
       data-tip={say(label)}
       disabled={disabled}

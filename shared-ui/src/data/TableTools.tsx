@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { toRefusal } from '@samity/shared-api/client'
+import { toRequestError } from '@samity/shared-api/client'
 import { today } from '@samity/shared-api/contract'
 import { Button, Checkbox, Popover } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -8,8 +8,8 @@ import { useLanguage, useSay, useWords } from '../words/index.ts'
 import type { Column } from './columns.ts'
 import styles from './DataTable.module.css'
 import { download, toCsv, toXlsx } from './export.ts'
-import { beside, MenuButton } from './MenuButton.tsx'
-import { PrintButton, type Part, type Print } from './PrintButton.tsx'
+import { popupContainerOf, MenuButton } from './MenuButton.tsx'
+import { PrintButton, type PrintPages, type PrintTarget } from './PrintButton.tsx'
 
 const words = {
   columns: { en: 'Columns', bn: 'কলাম' },
@@ -20,37 +20,37 @@ type Props<T> = {
   /** The exported file's name without ending */
   file: string
   columns: readonly Column<T>[]
-  isShown: (name: string) => boolean
-  onShow: (name: string, shown: boolean) => void
+  isVisible: (name: string) => boolean
+  onToggle: (name: string, isVisible: boolean) => void
   /** Everything that is to be exported, also what is not on the page */
-  all: () => T[] | Promise<T[]>
-  print: Print
-  part: Part
+  getRows: () => T[] | Promise<T[]>
+  print: PrintTarget
+  pages: PrintPages
   children?: ReactNode
 }
 
 /** What can be done with a table as a whole. */
-export function TableTools<T>({ file, columns, isShown, onShow, all, print, part, children }: Props<T>) {
+export function TableTools<T>({ file, columns, isVisible, onToggle, getRows, print, pages, children }: Props<T>) {
   const t = useWords(words)
   const say = useSay()
   const language = useLanguage()
   const toast = useToast()
-  const [exporting, setExporting] = useState(false)
+  const [isExporting, setIsExporting] = useState(false)
 
-  async function take(shape: 'csv' | 'xlsx') {
-    setExporting(true)
+  async function exportRows(format: 'csv' | 'xlsx') {
+    setIsExporting(true)
     try {
-      const rows = await all()
-      const shown = columns.filter(({ name }) => isShown(name))
+      const rows = await getRows()
+      const visibleColumns = columns.filter(({ name }) => isVisible(name))
       const content =
-        shape === 'csv'
-          ? new Blob([toCsv(shown, rows, language)], { type: 'text/csv;charset=utf-8' })
-          : await toXlsx(shown, rows, language)
-      download(content, `${file}-${today()}.${shape}`)
+        format === 'csv'
+          ? new Blob([toCsv(visibleColumns, rows, language)], { type: 'text/csv;charset=utf-8' })
+          : await toXlsx(visibleColumns, rows, language)
+      download(content, `${file}-${today()}.${format}`)
     } catch (error) {
-      toast.failed(toRefusal(error).message)
+      toast.error(toRequestError(error).message)
     } finally {
-      setExporting(false)
+      setIsExporting(false)
     }
   }
 
@@ -61,14 +61,14 @@ export function TableTools<T>({ file, columns, isShown, onShow, all, print, part
         <Popover
           trigger="click"
           placement="bottomRight"
-          getPopupContainer={beside}
+          getPopupContainer={popupContainerOf}
           content={
             <div className={styles.choice}>
               {columns.map(({ name, label }) => (
                 <Checkbox
                   key={name}
-                  checked={isShown(name)}
-                  onChange={(event) => onShow(name, event.target.checked)}
+                  checked={isVisible(name)}
+                  onChange={(event) => onToggle(name, event.target.checked)}
                 >
                   {say(label)}
                 </Checkbox>
@@ -78,15 +78,15 @@ export function TableTools<T>({ file, columns, isShown, onShow, all, print, part
         >
           <Button>{t.columns}</Button>
         </Popover>
-        <PrintButton print={print} part={part} />
+        <PrintButton print={print} pages={pages} />
         <MenuButton
           icon={<DownloadOutlined aria-hidden />}
-          busy={exporting}
+          isLoading={isExporting}
           items={[
             { key: 'csv', label: <span translate="no">CSV</span> },
             { key: 'xlsx', label: <span translate="no">XLSX</span> },
           ]}
-          onChoose={(key) => void take(key === 'csv' ? 'csv' : 'xlsx')}
+          onSelect={(key) => void exportRows(key === 'csv' ? 'csv' : 'xlsx')}
         >
           {t.export}
         </MenuButton>

@@ -1,7 +1,7 @@
 import { useSay, useWords } from '../words/index.ts'
 import { totalOf, type Column } from './columns.ts'
 import styles from './DataTable.module.css'
-import { isFigure, useWritten } from './written.ts'
+import { isNumberKind, useFormatCell } from './written.ts'
 
 const words = { total: { en: 'Total', bn: 'মোট' } }
 
@@ -11,21 +11,21 @@ type Props<T> = {
   /** Totals that were counted elsewhere, by column */
   totals?: Record<string, string | number>
   /** How many columns stand before these */
-  leading: number
+  leadingColumns: number
   /** Another one stands after them */
-  trailing: boolean
+  hasActionsColumn: boolean
 }
 
 /** The last row of a table: what its columns come to. */
-export function Totals<T>({ columns, rows, totals, leading, trailing }: Props<T>) {
+export function Totals<T>({ columns, rows, totals, leadingColumns, hasActionsColumn }: Props<T>) {
   const t = useWords(words)
   const say = useSay()
-  const written = useWritten()
+  const formatCell = useFormatCell()
   return (
     <tfoot>
       <tr>
-        {leading > 0 && (
-          <td colSpan={leading} className={styles.narrow}>
+        {leadingColumns > 0 && (
+          <td colSpan={leadingColumns} className={styles.narrow}>
             {t.total}
           </td>
         )}
@@ -35,16 +35,16 @@ export function Totals<T>({ columns, rows, totals, leading, trailing }: Props<T>
             <td
               key={column.name}
               data-label={say(column.label)}
-              className={isFigure(column.kind) ? styles.figure : undefined}
+              className={isNumberKind(column.kind) ? styles.figure : undefined}
             >
               {total !== undefined
-                ? (column.showTotal?.() ?? written(column, total))
-                : index === 0 && leading === 0 && t.total}
+                ? (column.showTotal?.() ?? formatCell(column, total))
+                : index === 0 && leadingColumns === 0 && t.total}
             </td>
           )
         })}
         {/* oxlint-disable-next-line control-has-associated-label -- there is nothing to do to a total */}
-        {trailing && <td className={styles.actions} />}
+        {hasActionsColumn && <td className={styles.actions} />}
       </tr>
     </tfoot>
   )

@@ -1,15 +1,15 @@
 import styles from './DataTable.module.css'
 
 /** Columns that an upright sheet of A4 holds */
-const maxUpright = 7
+const maxPortraitColumns = 7
 /** Columns that a window of 1280 pixels holds without moving them together */
-const maxLoose = 9
+const maxSpaciousColumns = 9
 
 /**
  * How the box around a table is laid out, in the window and on paper. `leading`: the columns before those of the record,
  * with a tick or the number of the row.
  */
-export const boxClass = (columns: number, leading: number): string =>
-  [styles.box, columns > maxUpright && styles.wide, columns + leading > maxLoose && styles.dense]
+export const boxClass = (columns: number, leadingColumns: number): string =>
+  [styles.box, columns > maxPortraitColumns && styles.wide, columns + leadingColumns > maxSpaciousColumns && styles.dense]
     .filter(Boolean)
     .join(' ')

@@ -1,7 +1,7 @@
 import {
   fromDecimal,
-  type Choice,
-  type Kind,
+  type ChoiceOption,
+  type FieldKind,
   type Resource,
   type Row,
   type Words,
@@ -16,8 +16,8 @@ export type Column<T> = {
   /** What is sorted, summed and exported: money as the wire's decimal string, days as YYYY-MM-DD */
   value: (row: T) => CellValue
   /** How the value is written; text when left out */
-  kind?: Kind
-  choices?: readonly Choice[]
+  kind?: FieldKind
+  choices?: readonly ChoiceOption[]
   /** What stands in the cell instead of the written value */
   show?: (row: T) => ReactNode
   /** Summed in the last line */
@@ -48,16 +48,16 @@ export const columnsFor = <R extends Resource>(
   })
 
 /** Order of two cells: amounts and counts by size, text as a reader expects it, 2 before 10, nothing last. */
-export function compareCells(one: CellValue, other: CellValue, kind?: Kind): number {
-  const [no, nor] = [
+export function compareCells(one: CellValue, other: CellValue, kind?: FieldKind): number {
+  const [isOneBlank, isOtherBlank] = [
     one === null || one === undefined || one === '',
     other === null || other === undefined || other === '',
   ]
-  if (no || nor) return Number(no) - Number(nor)
+  if (isOneBlank || isOtherBlank) return Number(isOneBlank) - Number(isOtherBlank)
   if (kind === 'money' || kind === 'int' || typeof one === 'number') return Number(one) - Number(other)
-  return natural.compare(String(one), String(other))
+  return naturalOrder.compare(String(one), String(other))
 }
-const natural = new Intl.Collator(['bn', 'en'], { numeric: true, sensitivity: 'base' })
+const naturalOrder = new Intl.Collator(['bn', 'en'], { numeric: true, sensitivity: 'base' })
 
 /** The sum of a column; amounts as a decimal string, added in paisa. */
 export function totalOf<T>({ kind, value }: Column<T>, rows: readonly T[]): string | number {

@@ -2,15 +2,15 @@ import type { Language } from '@samity/shared-api/contract'
 import type { CellValue, Column } from './columns.ts'
 
 /** What Excel would take for a formula gets an apostrophe in front. Figures are written by us and may start with a minus. */
-const safe = (text: string, isNumber: boolean): string =>
+const escapeFormula = (text: string, isNumber: boolean): string =>
   !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 
-const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const quoteCell = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 const isNumeric = <T>({ kind }: Column<T>, value: CellValue) =>
   typeof value === 'number' || kind === 'money' || kind === 'int'
 
-function asText<T>({ choices, kind }: Column<T>, value: CellValue, language: Language): string {
+function toCellText<T>({ choices, kind }: Column<T>, value: CellValue, language: Language): string {
   if (value === null || value === undefined) return ''
   if (kind === 'flag') return value ? 'yes' : 'no'
   return choices?.find((choice) => choice.value === value)?.label[language] ?? String(value)
@@ -18,14 +18,14 @@ function asText<T>({ choices, kind }: Column<T>, value: CellValue, language: Lan
 
 /** UTF-8 with the mark that Excel needs to see Bengali. Days as YYYY-MM-DD, amounts without grouping. */
 export function toCsv<T>(columns: readonly Column<T>[], rows: readonly T[], language: Language): string {
-  const head = columns.map(({ label }) => quoted(safe(label[language], false)))
+  const headings = columns.map(({ label }) => quoteCell(escapeFormula(label[language], false)))
   const lines = rows.map((row) =>
     columns.map((column) => {
       const value = column.value(row)
-      return quoted(safe(asText(column, value, language), isNumeric(column, value)))
+      return quoteCell(escapeFormula(toCellText(column, value, language), isNumeric(column, value)))
     }),
   )
-  return `\uFEFF${[head, ...lines].map((line) => line.join(',')).join('\r\n')}\r\n`
+  return `\uFEFF${[headings, ...lines].map((line) => line.join(',')).join('\r\n')}\r\n`
 }
 
 /**
@@ -38,7 +38,7 @@ export async function toXlsx<T>(
   language: Language,
 ): Promise<Blob> {
   const { default: writeWorkbook } = await import('write-excel-file/universal')
-  const head = columns.map(({ label }) => ({
+  const headings = columns.map(({ label }) => ({
     value: label[language],
     type: String,
     fontWeight: 'bold' as const,
@@ -51,10 +51,10 @@ export async function toXlsx<T>(
       if (isNumeric(column, value)) return { value: Number(value), type: Number }
       if (column.kind === 'day')
         return { value: new Date(`${String(value)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
-      return { value: asText(column, value, language), type: String }
+      return { value: toCellText(column, value, language), type: String }
     }),
   )
-  return writeWorkbook([head, ...lines], {
+  return writeWorkbook([headings, ...lines], {
     columns: columns.map(({ kind }) => ({ width: kind === 'int' ? 10 : 20 })),
     stickyRowsCount: 1,
   }).toBlob()

@@ -1,8 +1,8 @@
-const around = '[role=dialog], section, main'
-const tools = '[data-table-tools]'
+const scopeSelector = '[role=dialog], section, main'
+const toolsSelector = '[data-table-tools]'
 
 /** What stands in a filter, as the person sees it; undefined while it narrows nothing. */
-function chosenIn(filter: Element): string | undefined {
+function filterValue(filter: Element): string | undefined {
   const select = filter.querySelector('select')
   if (select) return select.value ? select.selectedOptions[0]?.text : undefined
   return filter.querySelector('input')?.value.trim() || undefined
@@ -12,13 +12,13 @@ function chosenIn(filter: Element): string | undefined {
  * The filters of a table as a line for paper: 'Type: Sticker · From Date: 01/11/2026'. They are its own and those of its
  * page, not those of another table on the page.
  */
-export function filtersInWords(table: HTMLElement): string {
-  const page = table.closest(around) ?? table
+export function describeFilters(table: HTMLElement): string {
+  const page = table.closest(scopeSelector) ?? table
   return [...page.querySelectorAll('[data-filter]')]
-    .filter((filter) => table.contains(filter) || !filter.closest(tools))
+    .filter((filter) => table.contains(filter) || !filter.closest(toolsSelector))
     .flatMap((filter) => {
-      const chosen = chosenIn(filter)
-      return chosen ? [`${filter.querySelector('label')?.textContent ?? ''}: ${chosen}`] : []
+      const value = filterValue(filter)
+      return value ? [`${filter.querySelector('label')?.textContent ?? ''}: ${value}`] : []
     })
     .join(' · ')
 }

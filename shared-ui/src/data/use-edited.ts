@@ -1,10 +1,10 @@
 import type { Collection } from '@samity/shared-api/client'
 import type { Resource, Row } from '@samity/shared-api/contract'
 import { useEffect, useRef } from 'react'
-import { mayLeave, useSearchParams } from '../router.ts'
+import { confirmLeaving, useSearchParams } from '../router.ts'
 import { useRecord } from './use-record.ts'
 
-export type Edited<R extends Resource> = {
+export type EditParam<R extends Resource> = {
   /** What the address says; '' while nothing is being corrected */
   id: string
   /** Undefined until it has been read */
@@ -18,11 +18,11 @@ export type Edited<R extends Resource> = {
 }
 
 /** Where a person left the list for the form: how far the window was scrolled, and the button that was pressed. */
-type Place = { top: number; button: Element | null }
+type ListPosition = { top: number; button: Element | null }
 
-const placeNow = (): Place => ({ top: window.scrollY, button: document.activeElement })
+const currentPosition = (): ListPosition => ({ top: window.scrollY, button: document.activeElement })
 
-function goBackTo({ top, button }: Place) {
+function restorePosition({ top, button }: ListPosition) {
   if (button instanceof HTMLElement && button.isConnected) button.focus({ preventScroll: true })
   if (window.scrollY !== top) window.scrollTo(0, top)
 }
@@ -31,25 +31,25 @@ function goBackTo({ top, button }: Place) {
  * The record that a page with form and list is correcting: `?edit=12`, so that a link and a reload find it again. Whoever
  * leaves the form, also with Back, is at the row again.
  */
-export function useEdited<R extends Resource>(of: Collection<R>, param = 'edit'): Edited<R> {
-  const [address, setAddress] = useSearchParams()
-  const id = address.get(param) ?? ''
-  const { record, error, know, retry } = useRecord(of, id)
+export function useEditParam<R extends Resource>(collection: Collection<R>, param = 'edit'): EditParam<R> {
+  const [searchParams, setSearchParams] = useSearchParams()
+  const id = searchParams.get(param) ?? ''
+  const { record, error, setRecord, retry } = useRecord(collection, id)
 
   /** By the record that was corrected from there */
-  const places = useRef(new Map<string, Place>())
-  const former = useRef(id)
+  const positions = useRef(new Map<string, ListPosition>())
+  const previousId = useRef(id)
 
   // after the empty form has come, which takes the keyboard
   useEffect(() => {
-    const place = places.current.get(former.current)
-    former.current = id
-    if (place && !id) goBackTo(place)
+    const position = positions.current.get(previousId.current)
+    previousId.current = id
+    if (position && !id) restorePosition(position)
   }, [id])
 
-  const put = (value: string) =>
-    setAddress((before) => {
-      const next = new URLSearchParams(before)
+  const setParam = (value: string) =>
+    setSearchParams((previous) => {
+      const next = new URLSearchParams(previous)
       if (value) next.set(param, value)
       else next.delete(param)
       return next
@@ -60,15 +60,15 @@ export function useEdited<R extends Resource>(of: Collection<R>, param = 'edit')
     record,
     error,
     edit: async (row) => {
-      const place = placeNow()
-      if (!(await mayLeave())) return
-      places.current.set(String(row.id), place)
-      know(row)
-      put(String(row.id))
+      const position = currentPosition()
+      if (!(await confirmLeaving())) return
+      positions.current.set(String(row.id), position)
+      setRecord(row)
+      setParam(String(row.id))
     },
     done: () => {
       retry()
-      if (id) put('')
+      if (id) setParam('')
     },
     retry,
   }

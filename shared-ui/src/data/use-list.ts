@@ -1,10 +1,10 @@
-import { fetchPage, type Page, type Query } from '@samity/shared-api/client'
+import { fetchPage, type ListPage, type Query } from '@samity/shared-api/client'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from '../router.ts'
 
 /** A collection, or anything that answers pages. */
 type Source<T> = {
-  page: (query?: Query, signal?: AbortSignal) => Promise<Page<T>>
+  page: (query?: Query, signal?: AbortSignal) => Promise<ListPage<T>>
   resource?: { path: string; search: readonly string[] }
 }
 
@@ -33,77 +33,77 @@ export type List<T> = {
   size: number
   sort: string
   /** What the address says: search, from, to and the filters, by their names there */
-  asked: Record<string, string>
+  params: Record<string, string>
   /** Changes the address, and with it what is shown; the page goes back to the first */
-  ask: (changes: Record<string, string>) => void
-  goTo: (page: number) => void
-  busy: boolean
+  setParams: (changes: Record<string, string>) => void
+  setPage: (page: number) => void
+  isLoading: boolean
   error: unknown
   /** Reads again */
   refresh: () => void
   /** Takes a row away before the server has answered; the answer puts it back */
   hide: (id: number) => () => void
   /** Every row that matches, however many pages */
-  all: () => Promise<T[]>
-  offers: { search: boolean; dates: boolean }
+  fetchAll: () => Promise<T[]>
+  controls: { search: boolean; dates: boolean }
 }
 
-const exported = 1000
+const exportPageSize = 1000
 
 /** A list that the server pages, orders, searches and filters; all of it stands in the address. */
-export function useList<T extends { id: number }>(from: Source<T> | string, options: Options = {}): List<T> {
-  const { filters = {}, dates = false, search, sort: first = '', size = 50, query: always } = options
-  const [address, setAddress] = useSearchParams()
-  const [answer, setAnswer] = useState<{ question: string } & Page<T>>()
-  const [failure, setFailure] = useState<{ question: string; error: unknown }>()
-  const [round, setRound] = useState(0)
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
+export function useList<T extends { id: number }>(source: Source<T> | string, options: Options = {}): List<T> {
+  const { filters = {}, dates = false, search, sort: initialSort = '', size = 50, query: fixedQuery } = options
+  const [searchParams, setSearchParams] = useSearchParams()
+  const [response, setResponse] = useState<{ requestKey: string } & ListPage<T>>()
+  const [failure, setFailure] = useState<{ requestKey: string; error: unknown }>()
+  const [refreshCount, setRefreshCount] = useState(0)
+  const [hiddenIds, setHiddenIds] = useState<ReadonlySet<number>>(new Set())
 
-  const page = Math.max(1, Number(address.get('page')) || 1)
-  const sort = address.get('sort') ?? first
-  const asked: Record<string, string> = { search: address.get('search') ?? '' }
-  if (dates) Object.assign(asked, { from: address.get('from') ?? '', to: address.get('to') ?? '' })
-  const matching: Query = { ...always, ordering: sort, ...asked }
+  const page = Math.max(1, Number(searchParams.get('page')) || 1)
+  const sort = searchParams.get('sort') ?? initialSort
+  const params: Record<string, string> = { search: searchParams.get('search') ?? '' }
+  if (dates) Object.assign(params, { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' })
+  const listQuery: Query = { ...fixedQuery, ordering: sort, ...params }
   for (const [name, filter] of Object.entries(filters)) {
     const { field, initial } = typeof filter === 'string' ? { field: filter, initial: '' } : filter
-    asked[name] = address.get(name) ?? initial
-    matching[field] = asked[name]
+    params[name] = searchParams.get(name) ?? initial
+    listQuery[field] = params[name]
   }
-  const question = JSON.stringify([
-    typeof from === 'string' ? from : from.resource?.path,
-    matching,
+  const requestKey = JSON.stringify([
+    typeof source === 'string' ? source : source.resource?.path,
+    listQuery,
     page,
     size,
-    round,
+    refreshCount,
   ])
 
-  const read = (query: Query, signal?: AbortSignal) =>
-    typeof from === 'string' ? fetchPage<T>(from, query, signal) : from.page(query, signal)
+  const fetchRows = (query: Query, signal?: AbortSignal) =>
+    typeof source === 'string' ? fetchPage<T>(source, query, signal) : source.page(query, signal)
 
   useEffect(() => {
-    const leaving = new AbortController()
-    read({ ...matching, limit: size, offset: (page - 1) * size }, leaving.signal).then(
-      (found) => {
-        if (leaving.signal.aborted) return
-        setAnswer({ question, ...found })
-        setHidden(new Set())
+    const controller = new AbortController()
+    fetchRows({ ...listQuery, limit: size, offset: (page - 1) * size }, controller.signal).then(
+      (result) => {
+        if (controller.signal.aborted) return
+        setResponse({ requestKey, ...result })
+        setHiddenIds(new Set())
         setFailure(undefined)
       },
       (error: unknown) => {
-        if (!leaving.signal.aborted) setFailure({ question, error })
+        if (!controller.signal.aborted) setFailure({ requestKey, error })
       },
     )
-    return () => leaving.abort()
+    return () => controller.abort()
     // oxlint-disable-next-line exhaustive-deps -- the question says everything that the answer depends on
-  }, [question])
+  }, [requestKey])
 
-  const change = (changes: Record<string, string>, replace: boolean) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before)
+  const updateParams = (changes: Record<string, string>, replace: boolean) =>
+    setSearchParams(
+      (previous) => {
+        const next = new URLSearchParams(previous)
         for (const [name, value] of Object.entries(changes)) {
           const filter = filters[name]
-          const initial = name === 'sort' ? first : typeof filter === 'object' ? filter.initial : ''
+          const initial = name === 'sort' ? initialSort : typeof filter === 'object' ? filter.initial : ''
           if (value === initial) next.delete(name)
           else next.set(name, value)
         }
@@ -111,47 +111,47 @@ export function useList<T extends { id: number }>(from: Source<T> | string, opti
       },
       { replace },
     )
-  const goTo = (to: number) => change({ page: to > 1 ? String(to) : '' }, false)
+  const setPage = (target: number) => updateParams({ page: target > 1 ? String(target) : '' }, false)
 
-  const beyond = answer?.question === question && answer.rows.length === 0 && answer.total > 0 && page > 1
+  const isPastLastPage = response?.requestKey === requestKey && response.rows.length === 0 && response.total > 0 && page > 1
   useEffect(() => {
-    if (beyond && answer) goTo(Math.ceil(answer.total / size))
+    if (isPastLastPage && response) setPage(Math.ceil(response.total / size))
     // oxlint-disable-next-line exhaustive-deps -- once, when the last page has gone
-  }, [beyond])
+  }, [isPastLastPage])
 
-  const rows = useMemo(() => answer?.rows.filter(({ id }) => !hidden.has(id)), [answer, hidden])
-  const refresh = useCallback(() => setRound((before) => before + 1), [])
+  const rows = useMemo(() => response?.rows.filter(({ id }) => !hiddenIds.has(id)), [response, hiddenIds])
+  const refresh = useCallback(() => setRefreshCount((before) => before + 1), [])
   const hide = useCallback((id: number) => {
-    setHidden((before) => new Set(before).add(id))
-    return () => setHidden((before) => new Set([...before].filter((other) => other !== id)))
+    setHiddenIds((before) => new Set(before).add(id))
+    return () => setHiddenIds((before) => new Set([...before].filter((other) => other !== id)))
   }, [])
 
-  async function all(): Promise<T[]> {
-    const whole: T[] = []
+  async function fetchAll(): Promise<T[]> {
+    const allRows: T[] = []
     for (;;) {
-      const { rows: more, total } = await read({ ...matching, limit: exported, offset: whole.length })
-      whole.push(...more)
-      if (more.length === 0 || whole.length >= total) return whole
+      const { rows: nextRows, total } = await fetchRows({ ...listQuery, limit: exportPageSize, offset: allRows.length })
+      allRows.push(...nextRows)
+      if (nextRows.length === 0 || allRows.length >= total) return allRows
     }
   }
 
   return {
     rows,
-    total: (answer?.total ?? 0) - hidden.size,
-    ...(answer?.amount !== undefined && { amount: answer.amount }),
+    total: (response?.total ?? 0) - hiddenIds.size,
+    ...(response?.amount !== undefined && { amount: response.amount }),
     page,
     size,
     sort,
-    asked,
-    ask: (changes) => change({ ...changes, page: '' }, true),
-    goTo,
-    busy: answer?.question !== question && failure?.question !== question,
-    error: failure?.question === question ? failure.error : undefined,
+    params,
+    setParams: (changes) => updateParams({ ...changes, page: '' }, true),
+    setPage,
+    isLoading: response?.requestKey !== requestKey && failure?.requestKey !== requestKey,
+    error: failure?.requestKey === requestKey ? failure.error : undefined,
     refresh,
     hide,
-    all,
-    offers: {
-      search: search ?? (typeof from === 'object' && (from.resource?.search.length ?? 0) > 0),
+    fetchAll,
+    controls: {
+      search: search ?? (typeof source === 'object' && (source.resource?.search.length ?? 0) > 0),
       dates,
     },
   }

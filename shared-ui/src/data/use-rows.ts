@@ -1,7 +1,7 @@
-import type { Page, Query } from '@samity/shared-api/client'
+import type { ListPage, Query } from '@samity/shared-api/client'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
-type Source<T> = { page: (query?: Query, signal?: AbortSignal) => Promise<Page<T>> }
+type Source<T> = { page: (query?: Query, signal?: AbortSignal) => Promise<ListPage<T>> }
 
 export type Rows<T> = {
   /** Undefined until the first answer */
@@ -14,33 +14,33 @@ export type Rows<T> = {
 }
 
 /** All rows of a short list, read once and kept out of the address: for what a page chooses from or shows beside its own list. */
-export function useRows<T extends { id: number }>(from: Source<T>, query?: Query): Rows<T> {
-  const [answer, setAnswer] = useState<{ rows?: T[]; error?: unknown }>({})
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
-  const [round, setRound] = useState(0)
-  const asked = JSON.stringify(query)
+export function useRows<T extends { id: number }>(source: Source<T>, query?: Query): Rows<T> {
+  const [result, setResult] = useState<{ rows?: T[]; error?: unknown }>({})
+  const [hiddenIds, setHiddenIds] = useState<ReadonlySet<number>>(new Set())
+  const [refreshCount, setRefreshCount] = useState(0)
+  const queryKey = JSON.stringify(query)
 
   useEffect(() => {
-    const leaving = new AbortController()
-    from.page(query, leaving.signal).then(
+    const controller = new AbortController()
+    source.page(query, controller.signal).then(
       ({ rows }) => {
-        if (leaving.signal.aborted) return
-        setAnswer({ rows })
-        setHidden(new Set())
+        if (controller.signal.aborted) return
+        setResult({ rows })
+        setHiddenIds(new Set())
       },
       (error: unknown) => {
-        if (!leaving.signal.aborted) setAnswer({ error })
+        if (!controller.signal.aborted) setResult({ error })
       },
     )
-    return () => leaving.abort()
+    return () => controller.abort()
     // oxlint-disable-next-line exhaustive-deps -- `asked` is the query
-  }, [from, asked, round])
+  }, [source, queryKey, refreshCount])
 
-  const rows = useMemo(() => answer.rows?.filter(({ id }) => !hidden.has(id)), [answer, hidden])
-  const refresh = useCallback(() => setRound((before) => before + 1), [])
+  const rows = useMemo(() => result.rows?.filter(({ id }) => !hiddenIds.has(id)), [result, hiddenIds])
+  const refresh = useCallback(() => setRefreshCount((before) => before + 1), [])
   const hide = useCallback((id: number) => {
-    setHidden((before) => new Set(before).add(id))
-    return () => setHidden((before) => new Set([...before].filter((other) => other !== id)))
+    setHiddenIds((before) => new Set(before).add(id))
+    return () => setHiddenIds((before) => new Set([...before].filter((other) => other !== id)))
   }, [])
-  return { rows, error: answer.error, refresh, hide }
+  return { rows, error: result.error, refresh, hide }
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { usePrintLayout } from '../core/print.ts'
-import { filtersInWords } from './filters-in-words.ts'
+import { describeFilters } from './filters-in-words.ts'
 
 /**
  * What a table looks like on paper: the table itself under a head that says whose it is, or a `layout` of its own where
@@ -16,7 +16,7 @@ export function useTablePrint(box: RefObject<HTMLDivElement | null>, layout: (()
 
   function prepare() {
     flushSync(() => {
-      if (frame.current) setFilters(filtersInWords(frame.current))
+      if (frame.current) setFilters(describeFilters(frame.current))
       if (layout) setSheetContent(layout())
     })
   }

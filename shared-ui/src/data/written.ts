@@ -1,4 +1,4 @@
-import { asTyped, useSay, useShow } from '../words/index.ts'
+import { translateAttribute, useSay, useShow } from '../words/index.ts'
 import { useCallback } from 'react'
 import type { CellValue, Column } from './columns.ts'
 
@@ -6,7 +6,7 @@ const letter = /\p{L}/u
 const yesNo = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 'না' } }
 
 /** A cell's value as this reader reads it. */
-export function useWritten() {
+export function useFormatCell() {
   const say = useSay()
   const show = useShow()
   return useCallback(
@@ -17,7 +17,7 @@ export function useWritten() {
       if (kind === 'day') return show.day(String(value))
       if (kind === 'phone') return show.digits(String(value))
       if (kind === 'flag') return say(value ? yesNo.yes : yesNo.no)
-      const choice = choices?.find((offered) => offered.value === value)
+      const choice = choices?.find((option) => option.value === value)
       if (choice) return say(choice.label)
       // numbers that people gave: registration, serials, accounts; words stay as typed
       return letter.test(String(value)) ? String(value) : show.digits(String(value))
@@ -27,12 +27,12 @@ export function useWritten() {
 }
 
 /** Whether a written value is what someone typed: see `asTyped`. */
-export const typedIn = (
+export const cellTranslateAttribute = (
   { choices }: Pick<Column<never>, 'kind' | 'choices'>,
   value: CellValue,
 ): 'no' | undefined =>
   typeof value === 'string'
-    ? asTyped(choices?.find((offered) => offered.value === value)?.label ?? value)
+    ? translateAttribute(choices?.find((option) => option.value === value)?.label ?? value)
     : undefined
 
-export const isFigure = (kind: Column<never>['kind']): boolean => kind === 'money' || kind === 'int'
+export const isNumberKind = (kind: Column<never>['kind']): boolean => kind === 'money' || kind === 'int'

@@ -20,7 +20,7 @@ type Props = {
   max?: Day | undefined
   onPick: (day: Day) => void
   /** Esc was pressed, or the focus went elsewhere */
-  onLeave?: (how: 'escape' | 'away') => void
+  onLeave?: (reason: 'escape' | 'away') => void
   ref?: Ref<HTMLDivElement>
 }
 
@@ -42,57 +42,57 @@ const weekdays = [
   { en: 'Sat', bn: 'শনি' },
 ]
 
-const inUtc = (day: Day) => new Date(`${day}T00:00:00Z`)
-const weekdayOf = (day: Day) => inUtc(day).getUTCDay()
+const utcDate = (day: Day) => new Date(`${day}T00:00:00Z`)
+const weekdayOf = (day: Day) => utcDate(day).getUTCDay()
 /** Days later or earlier, counted in UTC so that no clock change can shift them. */
-const later = (day: Day, days: number) =>
-  new Date(inUtc(day).getTime() + days * 86_400_000).toISOString().slice(0, 10) as Day
-function monthsLater(day: Day, months: number): Day {
+const addDays = (day: Day, days: number) =>
+  new Date(utcDate(day).getTime() + days * 86_400_000).toISOString().slice(0, 10) as Day
+function addMonths(day: Day, months: number): Day {
   const first = new Date(Date.UTC(yearOf(day), monthOf(day) - 1 + months, 1))
   const days = daysOfMonth(first.getUTCFullYear(), first.getUTCMonth() + 1)
   return days[Math.min(Number(day.slice(8)), days.length) - 1]!
 }
 
 const steps: Record<string, (day: Day) => Day> = {
-  ArrowLeft: (day) => later(day, -1),
-  ArrowRight: (day) => later(day, 1),
-  ArrowUp: (day) => later(day, -7),
-  ArrowDown: (day) => later(day, 7),
-  PageUp: (day) => monthsLater(day, -1),
-  PageDown: (day) => monthsLater(day, 1),
-  Home: (day) => later(day, -weekdayOf(day)),
-  End: (day) => later(day, 6 - weekdayOf(day)),
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+  Home: (day) => addDays(day, -weekdayOf(day)),
+  End: (day) => addDays(day, 6 - weekdayOf(day)),
 }
 
 /** A month at a time; arrows, Page Up and Page Down move, Enter picks. */
 export function Calendar({ value, min, max, onPick, onLeave, ref }: Props) {
   const say = useSay()
   const show = useShow()
-  const [at, setAt] = useState<Day>(within(value ?? today(), min, max))
-  const moved = useRef(false)
-  const current = useRef<HTMLButtonElement>(null)
+  const [focusedDay, setFocusedDay] = useState<Day>(clampDay(value ?? today(), min, max))
+  const shouldFocus = useRef(false)
+  const dayButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (moved.current) current.current?.focus()
-    moved.current = false
-  }, [at])
+    if (shouldFocus.current) dayButton.current?.focus()
+    shouldFocus.current = false
+  }, [focusedDay])
 
-  const [year, month] = [yearOf(at), monthOf(at)]
+  const [year, month] = [yearOf(focusedDay), monthOf(focusedDay)]
   const days = daysOfMonth(year, month)
   const weeks = weeksOf(days)
-  const goTo = (day: Day) => setAt(within(day, min, max))
-  const turn = (months: number) => goTo(monthsLater(at, months))
-  const toMonth = (toYear: number, to: number) =>
-    goTo(parseDay(`${toYear}-${to}-${at.slice(8)}`) ?? dayOf(toYear, to, 28))
-  const isOffered = (day: Day) => within(day, min, max) === day
+  const goTo = (day: Day) => setFocusedDay(clampDay(day, min, max))
+  const turnMonths = (months: number) => goTo(addMonths(focusedDay, months))
+  const goToMonth = (newYear: number, newMonth: number) =>
+    goTo(parseDay(`${newYear}-${newMonth}-${focusedDay.slice(8)}`) ?? dayOf(newYear, newMonth, 28))
+  const isSelectable = (day: Day) => clampDay(day, min, max) === day
 
   function move(event: KeyboardEvent) {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    const next = within(step(at), min, max)
-    if (next === at) return
-    moved.current = true
-    setAt(next)
+    const next = clampDay(step(focusedDay), min, max)
+    if (next === focusedDay) return
+    shouldFocus.current = true
+    setFocusedDay(next)
   }
 
   return (
@@ -117,21 +117,21 @@ export function Calendar({ value, min, max, onPick, onLeave, ref }: Props) {
           type="button"
           aria-label={say(words.previous)}
           disabled={!!min && days[0]! <= min}
-          onClick={() => turn(-1)}
+          onClick={() => turnMonths(-1)}
         >
           ‹
         </button>
         <select
           aria-label={say(words.month)}
           value={month}
-          onChange={(event) => toMonth(year, Number(event.target.value))}
+          onChange={(event) => goToMonth(year, Number(event.target.value))}
         >
           {monthNames.map((name, index) => (
             <option
               key={name.en}
               value={index + 1}
               disabled={
-                !hasOffered(dayOf(year, index + 1, 1), daysOfMonth(year, index + 1).at(-1)!, min, max)
+                !overlapsLimits(dayOf(year, index + 1, 1), daysOfMonth(year, index + 1).at(-1)!, min, max)
               }
             >
               {say(name)}
@@ -141,7 +141,7 @@ export function Calendar({ value, min, max, onPick, onLeave, ref }: Props) {
         <select
           aria-label={say(words.year)}
           value={year}
-          onChange={(event) => toMonth(Number(event.target.value), month)}
+          onChange={(event) => goToMonth(Number(event.target.value), month)}
         >
           {yearsAround(year, min, max).map((offered) => (
             <option key={offered} value={offered}>
@@ -153,7 +153,7 @@ export function Calendar({ value, min, max, onPick, onLeave, ref }: Props) {
           type="button"
           aria-label={say(words.next)}
           disabled={!!max && days.at(-1)! >= max}
-          onClick={() => turn(1)}
+          onClick={() => turnMonths(1)}
         >
           ›
         </button>
@@ -176,12 +176,12 @@ export function Calendar({ value, min, max, onPick, onLeave, ref }: Props) {
                   {day && (
                     <button
                       type="button"
-                      ref={day === at ? current : undefined}
-                      tabIndex={day === at ? 0 : -1}
+                      ref={day === focusedDay ? dayButton : undefined}
+                      tabIndex={day === focusedDay ? 0 : -1}
                       className={day === value ? styles.chosen : day === today() ? styles.today : undefined}
                       aria-label={`${show.digits(Number(day.slice(8)))} ${say(monthNames[month - 1])} ${show.digits(year)}`}
                       aria-pressed={day === value}
-                      disabled={!isOffered(day)}
+                      disabled={!isSelectable(day)}
                       onKeyDown={move}
                       onClick={() => onPick(day)}
                     >
@@ -197,7 +197,7 @@ export function Calendar({ value, min, max, onPick, onLeave, ref }: Props) {
       <button
         type="button"
         className={styles.now}
-        disabled={!isOffered(today())}
+        disabled={!isSelectable(today())}
         onClick={() => onPick(today())}
       >
         {say(words.today)}
@@ -213,10 +213,10 @@ function weeksOf(days: Day[]): (Day | undefined)[][] {
 }
 
 /** The nearest day that is offered. */
-const within = (day: Day, min?: Day, max?: Day): Day =>
+const clampDay = (day: Day, min?: Day, max?: Day): Day =>
   max !== undefined && day > max ? max : min !== undefined && day < min ? min : day
 
-const hasOffered = (first: Day, last: Day, min?: Day, max?: Day): boolean =>
+const overlapsLimits = (first: Day, last: Day, min?: Day, max?: Day): boolean =>
   (min === undefined || last >= min) && (max === undefined || first <= max)
 
 /** Birthdays go back a century; renewals look ten years ahead. */

@@ -20,11 +20,11 @@ test.each([
   ['2026-11-21', '2026-11-21'],
   ['২১/১১/২০২৬', '2026-11-21'],
   ['31/02/2026', '31/02/2026'],
-])('%s is kept as %s', async (typed, kept) => {
+])('%s is kept as %s', async (input, expected) => {
   const { user } = renderScreen(<Screen />)
-  await user.type(screen.getByLabelText('Day'), typed)
-  expect(screen.getByText(`kept ${kept}`)).toBeInTheDocument()
-  expect(screen.getByLabelText('Day')).toHaveValue(typed)
+  await user.type(screen.getByLabelText('Day'), input)
+  expect(screen.getByText(`kept ${expected}`)).toBeInTheDocument()
+  expect(screen.getByLabelText('Day')).toHaveValue(input)
 })
 
 test('once left, the day stands as DD/MM/YYYY in the digits of the reader', async () => {
@@ -51,7 +51,7 @@ test('the calendar opens on the day, arrows move, Enter picks, and the focus com
 
 describe('between two days', () => {
   const limits = { min: '2026-11-21', max: '2026-11-22' } as const
-  async function opened(initial: string) {
+  async function openCalendar(initial: string) {
     const { user } = renderScreen(
       <DayInput aria-label="Day" value={initial} min={limits.min as Day} max={limits.max as Day} />,
     )
@@ -61,18 +61,18 @@ describe('between two days', () => {
   }
 
   test('the calendar offers those days and no others', async () => {
-    const { calendar } = await opened('2026-11-22')
-    const offered = calendar
+    const { calendar } = await openCalendar('2026-11-22')
+    const enabledDays = calendar
       .getAllByRole('button', { name: /November 2026/ })
       .filter((button) => !button.hasAttribute('disabled'))
       .map((button) => button.getAttribute('aria-label'))
-    expect(offered).toEqual(['21 November 2026', '22 November 2026'])
+    expect(enabledDays).toEqual(['21 November 2026', '22 November 2026'])
     expect(calendar.getByRole('button', { name: 'Next month' })).toBeDisabled()
     expect(calendar.getByRole('button', { name: 'Previous month' })).toBeDisabled()
   })
 
   test('arrows stop at the last day', async () => {
-    const { user, calendar } = await opened('2026-11-22')
+    const { user, calendar } = await openCalendar('2026-11-22')
     const last = calendar.getByRole('button', { name: '22 November 2026' })
     act(() => last.focus())
     await user.keyboard('{ArrowRight}{PageDown}')

@@ -28,14 +28,14 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, disabled, min, ma
   const digits = useDigits()
   const input = useRef<InputRef>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState<string>()
+  const [inputText, setInputText] = useState<string>()
   const [open, setOpen] = useState(false)
   const day = parseDay(value ?? '')
-  const shown = day ? inDigits(showDay(day), digits) : (value ?? '')
+  const formattedDay = day ? inDigits(showDay(day), digits) : (value ?? '')
 
-  function pick(picked: Day) {
-    setTyped(undefined)
-    onChange?.(picked)
+  function pick(newDay: Day) {
+    setInputText(undefined)
+    onChange?.(newDay)
     setOpen(false)
     input.current?.focus()
   }
@@ -48,14 +48,14 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, disabled, min, ma
       autoComplete="off"
       inputMode="numeric"
       disabled={!!disabled}
-      value={typed ?? shown}
+      value={inputText ?? formattedDay}
       onChange={(event) => {
-        setTyped(event.target.value)
+        setInputText(event.target.value)
         setOpen(false)
         onChange?.(parseDay(event.target.value) ?? event.target.value)
       }}
       onBlur={(event) => {
-        setTyped(undefined)
+        setInputText(undefined)
         onBlur?.(event)
       }}
       onKeyDown={(event) => {
@@ -68,8 +68,8 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, disabled, min, ma
         <Popover
           open={open}
           onOpenChange={setOpen}
-          afterOpenChange={(opened) =>
-            opened && panel.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
+          afterOpenChange={(isOpen) =>
+            isOpen && panel.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
           }
           trigger="click"
           placement="bottomRight"
@@ -82,9 +82,9 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, disabled, min, ma
               min={min}
               max={max}
               onPick={pick}
-              onLeave={(how) => {
+              onLeave={(reason) => {
                 setOpen(false)
-                if (how === 'escape') input.current?.focus()
+                if (reason === 'escape') input.current?.focus()
               }}
             />
           }

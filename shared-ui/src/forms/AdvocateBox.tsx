@@ -2,7 +2,7 @@ import { statusNotes } from '@samity/shared-api/contract/config/advocate'
 import type { ComponentProps } from 'react'
 import { Combobox } from '../combobox/Combobox.tsx'
 import { useSay, useShow, useWords } from '../words/index.ts'
-import { answers, isExact, matches, type Advocate, type By, type Found } from './advocates.ts'
+import { isResultFor, isExact, matchesText, type AdvocateSummary, type LookupField, type AdvocateMatches } from './advocates.ts'
 import styles from './Advocate.module.css'
 
 const words = {
@@ -14,36 +14,36 @@ const words = {
 
 type Props = Omit<
   ComponentProps<typeof Combobox>,
-  'value' | 'onChange' | 'suggestions' | 'onPick' | 'notice' | 'insists'
+  'value' | 'onChange' | 'suggestions' | 'onPick' | 'notice' | 'requiresChoice'
 > & {
-  by: By
-  found: Found
+  by: LookupField
+  result: AdvocateMatches
   value?: string | null
   onChange?: (text: string) => void
   onType?: (text: string) => void
-  onPick: (advocate: Advocate) => void
+  onPick: (advocate: AdvocateSummary) => void
 }
 
 /** One box of the lookup, with the members that match what stands in it. */
-export function AdvocateBox({ by, found, value, onChange, onType, onPick, ...control }: Props) {
+export function AdvocateCombobox({ by, result, value, onChange, onType, onPick, ...control }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
   const text = value ?? ''
-  const current = text !== '' && answers(found, text)
-  const offered = current ? found.advocates.filter((advocate) => matches(advocate, by, text)) : []
-  const several = by === 'phone' && offered.filter((advocate) => isExact(advocate, by, text)).length > 1
+  const isCurrent = text !== '' && isResultFor(result, text)
+  const candidates = isCurrent ? result.advocates.filter((advocate) => matchesText(advocate, by, text)) : []
+  const isAmbiguous = by === 'phone' && candidates.filter((advocate) => isExact(advocate, by, text)).length > 1
 
   return (
     <Combobox
       {...control}
       {...(by === 'phone' && { type: 'tel' })}
       value={text}
-      onChange={(typed) => {
-        onChange?.(typed)
-        onType?.(typed)
+      onChange={(newText) => {
+        onChange?.(newText)
+        onType?.(newText)
       }}
-      suggestions={offered.map((advocate) => ({
+      suggestions={candidates.map((advocate) => ({
         key: advocate.id,
         advocate,
         label: (
@@ -60,9 +60,9 @@ export function AdvocateBox({ by, found, value, onChange, onType, onPick, ...con
           </>
         ),
       }))}
-      notice={(current && found.failed) || (several && t.several) || undefined}
-      insists={several}
-      onPick={(picked) => onPick((picked as unknown as { advocate: Advocate }).advocate)}
+      notice={(isCurrent && result.error) || (isAmbiguous && t.several) || undefined}
+      requiresChoice={isAmbiguous}
+      onPick={(suggestion) => onPick((suggestion as unknown as { advocate: AdvocateSummary }).advocate)}
     />
   )
 }

@@ -8,7 +8,7 @@ import { formFor } from './form-for.tsx'
 
 const { Form } = formFor(paperSale)
 const labels = { create: { en: 'Submit', bn: 'জমা' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
-const aMember = (id: number, number: string, name: string, bengali: string, phone: string) => ({
+const anAdvocate = (id: number, number: string, name: string, bengali: string, phone: string) => ({
   id,
   bar_registration_number: number,
   name_english: name,
@@ -17,20 +17,20 @@ const aMember = (id: number, number: string, name: string, bengali: string, phon
   father_name: '',
   status: 'active',
 })
-const members = [
-  aMember(1, '101', 'Abdur Rahim', 'আবদুর রহিম', '01711111111'),
-  aMember(2, '102', 'Salma Begum', 'সালমা বেগম', '01722222222'),
-  aMember(3, '103', 'Karim Uddin', 'করিম উদ্দিন', '01722222222'),
-  aMember(4, '104', 'Nila Roy', 'নীলা রায়', '01733333333'),
+const advocates = [
+  anAdvocate(1, '101', 'Abdur Rahim', 'আবদুর রহিম', '01711111111'),
+  anAdvocate(2, '102', 'Salma Begum', 'সালমা বেগম', '01722222222'),
+  anAdvocate(3, '103', 'Karim Uddin', 'করিম উদ্দিন', '01722222222'),
+  anAdvocate(4, '104', 'Nila Roy', 'নীলা রায়', '01733333333'),
 ]
-type Asked = { nameIn?: 'english' | 'bengali'; phone?: { own?: true } }
-const Screen = ({ nameIn = 'english', phone }: Asked) => (
+type ScreenProps = { nameLanguage?: 'english' | 'bengali'; phone?: { keepsOwn?: true } }
+const Screen = ({ nameLanguage = 'english', phone }: ScreenProps) => (
   <Form labels={labels}>
     <AdvocateLookup
       id={{ name: 'advocateId' }}
       name={{ name: 'advocate_name' }}
       phone={{ name: 'advocate_phone', ...phone }}
-      nameIn={nameIn}
+      nameLanguage={nameLanguage}
     />
   </Form>
 )
@@ -38,7 +38,7 @@ const box = (name: string) => screen.getByRole('combobox', { name })
 const values = () =>
   ['Advocate ID', 'Advocate Name', 'Advocate Phone'].map((name) => (box(name) as HTMLInputElement).value)
 const open = (screenOf = <Screen />) => {
-  const server = fakeServer(advocate, members)
+  const server = fakeServer(advocate, advocates)
   return { server, ...renderScreen(screenOf) }
 }
 
@@ -56,7 +56,7 @@ test('a part of a number offers members and fills nothing', async () => {
 })
 
 test('an offered member without a phone ends with the name', async () => {
-  fakeServer(advocate, [aMember(5, '105', 'Hasan Ali', 'হাসান আলী', '')])
+  fakeServer(advocate, [anAdvocate(5, '105', 'Hasan Ali', 'হাসান আলী', '')])
   const { user } = renderScreen(<Screen />)
   await user.type(box('Advocate ID'), '10')
   expect(await screen.findByRole('option')).toHaveTextContent(/হাসান আলী$/)
@@ -83,7 +83,7 @@ test('a name is found in the script it is typed in; Esc closes the list and leav
 })
 
 test('the Bengali name is filled where the screen asks for it', async () => {
-  const { user } = open(<Screen nameIn="bengali" />)
+  const { user } = open(<Screen nameLanguage="bengali" />)
   await user.type(box('Advocate ID'), '101')
   await waitFor(() => expect(values()).toEqual(['101', 'আবদুর রহিম', '01711111111']))
 })
@@ -98,10 +98,10 @@ test('what an earlier pick has filled in does not stay beside another number', a
 
 describe('a record that keeps a phone of its own', () => {
   async function withRahim() {
-    const opened = open(<Screen phone={{ own: true }} />)
-    await opened.user.type(box('Advocate ID'), '101')
+    const view = open(<Screen phone={{ keepsOwn: true }} />)
+    await view.user.type(box('Advocate ID'), '101')
     await waitFor(() => expect(values()).toEqual(['101', 'Abdur Rahim', '01711111111']))
-    return opened
+    return view
   }
 
   test('lets another phone, and none, stand beside the member', async () => {

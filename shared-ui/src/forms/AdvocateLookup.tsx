@@ -2,30 +2,30 @@ import { optionalText, type Words } from '@samity/shared-api/contract'
 import { statusNotes } from '@samity/shared-api/contract/config/advocate'
 import { Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { AdvocateBox } from './AdvocateBox.tsx'
-import { answers, isExact, useAdvocates, type Advocate, type By } from './advocates.ts'
+import { AdvocateCombobox } from './AdvocateBox.tsx'
+import { isResultFor, isExact, useAdvocateMatches, type AdvocateSummary, type LookupField } from './advocates.ts'
 import { useFields } from './context.ts'
 import { FieldItem } from './FieldItem.tsx'
-import { enterBehind } from './keyboard.ts'
+import { focusNextAfter } from './keyboard.ts'
 
 /** A field of the form; the label may be left out where the resource declares the field. */
-type Linked = { name: string; label?: Words; readOnly?: boolean; required?: boolean; hint?: Words }
+type LinkedField = { name: string; label?: Words; readOnly?: boolean; required?: boolean; hint?: Words }
 
 type Props = {
-  id: Linked
-  name: Linked
+  id: LinkedField
+  name: LinkedField
   /** `own`: the record keeps a phone of its own; another one than the member's does not send the member away */
-  phone: Linked & { own?: true }
+  phone: LinkedField & { keepsOwn?: true }
   /** Which of the two names is filled in */
-  nameIn?: 'english' | 'bengali'
+  nameLanguage?: 'english' | 'bengali'
   /** How the three follow each other */
-  order?: readonly By[]
-  onPick?: (advocate: Advocate | undefined) => void
+  order?: readonly LookupField[]
+  onPick?: (advocate: AdvocateSummary | undefined) => void
 }
 
-const usual: readonly By[] = ['id', 'name', 'phone']
+const defaultOrder: readonly LookupField[] = ['id', 'name', 'phone']
 
-const labels: Record<By, Words> = {
+const labels: Record<LookupField, Words> = {
   id: { en: 'Advocate ID', bn: 'আইনজীবী আইডি' },
   name: { en: 'Advocate Name', bn: 'আইনজীবীর নাম' },
   phone: { en: 'Advocate Phone', bn: 'আইনজীবীর ফোন' },
@@ -35,97 +35,97 @@ const labels: Record<By, Words> = {
  * Three linked fields of the form around it. Picking a member, or typing a whole number or phone, fills the other two;
  * where two members share a phone it asks and never fills by itself.
  */
-export function AdvocateLookup({ id, name, phone, nameIn = 'english', order = usual, onPick }: Props) {
+export function AdvocateLookup({ id, name, phone, nameLanguage = 'english', order = defaultOrder, onPick }: Props) {
   const form = Form.useFormInstance<Record<string, unknown>>()
   const fields = useFields()
-  const linked = { id, name, phone }
-  const filled = useRef<Advocate>(undefined)
-  const [member, setMember] = useState<Advocate>()
+  const linkedFields = { id, name, phone }
+  const filledAdvocate = useRef<AdvocateSummary>(undefined)
+  const [selectedAdvocate, setSelectedAdvocate] = useState<AdvocateSummary>()
   /** A record keeps the name it was written with, until someone types */
-  const opening = useRef(true)
-  const [typed, setTyped] = useState<{ by: By; text: string }>({ by: 'id', text: '' })
-  const found = useAdvocates(typed.text)
+  const isPristine = useRef(true)
+  const [search, setSearch] = useState<{ by: LookupField; text: string }>({ by: 'id', text: '' })
+  const result = useAdvocateMatches(search.text)
 
   useEffect(() => {
     // a record that is being corrected carries the number; the rest is asked for
-    const known: unknown = form.getFieldValue(id.name)
-    if (typeof known === 'string' && known) setTyped({ by: 'id', text: known })
+    const initialNumber: unknown = form.getFieldValue(id.name)
+    if (typeof initialNumber === 'string' && initialNumber) setSearch({ by: 'id', text: initialNumber })
     // oxlint-disable-next-line exhaustive-deps -- once, when the form opens
   }, [])
 
-  const valuesOf = (advocate: Advocate): Record<By, string> => ({
+  const valuesOf = (advocate: AdvocateSummary): Record<LookupField, string> => ({
     id: advocate.bar_registration_number,
-    name: nameIn === 'bengali' ? advocate.name_bengali : advocate.name_english,
+    name: nameLanguage === 'bengali' ? advocate.name_bengali : advocate.name_english,
     phone: advocate.phone,
   })
 
-  function put(by: By, value: string) {
-    form.setFields([{ name: linked[by].name, value, errors: [] }])
+  function setValue(by: LookupField, value: string) {
+    form.setFields([{ name: linkedFields[by].name, value, errors: [] }])
   }
 
-  function fill(advocate: Advocate, keep?: By) {
+  function fill(advocate: AdvocateSummary, except?: LookupField) {
     const values = valuesOf(advocate)
     for (const by of ['id', 'name', 'phone'] as const) {
-      const kept = by === keep || (opening.current && form.getFieldValue(linked[by].name))
-      if (!kept) put(by, values[by])
+      const isKept = by === except || (isPristine.current && form.getFieldValue(linkedFields[by].name))
+      if (!isKept) setValue(by, values[by])
     }
-    filled.current = advocate
-    setMember(advocate)
+    filledAdvocate.current = advocate
+    setSelectedAdvocate(advocate)
     onPick?.(advocate)
   }
 
   /** What an earlier pick has filled in does not stay beside another text. */
-  function forget(by: By) {
-    const before = filled.current
-    if (!before || (by === 'phone' && phone.own)) return
-    filled.current = undefined
-    setMember(undefined)
-    const values = valuesOf(before)
+  function clearOthers(by: LookupField) {
+    const previous = filledAdvocate.current
+    if (!previous || (by === 'phone' && phone.keepsOwn)) return
+    filledAdvocate.current = undefined
+    setSelectedAdvocate(undefined)
+    const values = valuesOf(previous)
     for (const other of ['id', 'name', 'phone'] as const)
-      if (other !== by && form.getFieldValue(linked[other].name) === values[other]) put(other, '')
+      if (other !== by && form.getFieldValue(linkedFields[other].name) === values[other]) setValue(other, '')
     onPick?.(undefined)
   }
 
   useEffect(() => {
-    const { by, text } = typed
-    if (!text || by === 'name' || !answers(found, text)) return
-    const exact = found.advocates.filter((advocate) => isExact(advocate, by, text))
+    const { by, text } = search
+    if (!text || by === 'name' || !isResultFor(result, text)) return
+    const exactMatches = result.advocates.filter((advocate) => isExact(advocate, by, text))
     // beside a member, only the whole phone of another one says that somebody else is meant
-    if (filled.current && (by !== 'phone' || exact[0]?.id === filled.current.id)) return
-    if (exact.length === 1) fill(exact[0]!, by)
+    if (filledAdvocate.current && (by !== 'phone' || exactMatches[0]?.id === filledAdvocate.current.id)) return
+    if (exactMatches.length === 1) fill(exactMatches[0]!, by)
     // oxlint-disable-next-line exhaustive-deps -- an answer fills once
-  }, [found])
+  }, [result])
 
   return (
     <>
       {order.map((by) => {
-        const { name: field, label, readOnly, required, hint } = linked[by]
-        const declared = fields?.[field] ?? optionalText(labels[by])
+        const { name: field, label, readOnly, required, hint } = linkedFields[by]
+        const declaration = fields?.[field] ?? optionalText(labels[by])
         return (
           <FieldItem
             key={by}
             path={[field]}
-            field={required === undefined ? declared : { ...declared, required }}
+            field={required === undefined ? declaration : { ...declaration, required }}
             label={label}
             readOnly={readOnly}
-            hint={hint ?? (by === 'id' ? statusHint(member) : undefined)}
+            hint={hint ?? (by === 'id' ? statusHint(selectedAdvocate) : undefined)}
           >
-            <AdvocateBox
+            <AdvocateCombobox
               by={by}
-              found={typed.by === by ? found : nothing}
+              result={search.by === by ? result : noMatches}
               onType={(text) => {
-                opening.current = false
-                forget(by)
-                setTyped({ by, text })
+                isPristine.current = false
+                clearOthers(by)
+                setSearch({ by, text })
               }}
               onKeyDown={(event) => {
                 // the member is found: the other boxes are filled
-                if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !filled.current) return
+                if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !filledAdvocate.current) return
                 event.preventDefault()
-                enterBehind(document.getElementById(linked[order.at(-1)!].name))
+                focusNextAfter(document.getElementById(linkedFields[order.at(-1)!].name))
               }}
               onPick={(advocate) => {
-                opening.current = false
+                isPristine.current = false
                 fill(advocate)
               }}
             />
@@ -137,19 +137,19 @@ export function AdvocateLookup({ id, name, phone, nameIn = 'english', order = us
 }
 
 /** Under the number of a member who is deceased, retired, inactive or archived. */
-function statusHint(member: Advocate | undefined): Words | undefined {
-  const notes = member ? statusNotes(member) : []
+function statusHint(advocate: AdvocateSummary | undefined): Words | undefined {
+  const notes = advocate ? statusNotes(advocate) : []
   if (notes.length === 0) return undefined
   return { en: notes.map(({ en }) => en).join(' · '), bn: notes.map(({ bn }) => bn).join(' · ') }
 }
 
-const nothing = { text: '', advocates: [] }
+const noMatches = { text: '', advocates: [] }
 
 type SearchProps = {
-  by: By
+  by: LookupField
   value: string
   onChange: (text: string) => void
-  onPick: (advocate: Advocate) => void
+  onPick: (advocate: AdvocateSummary) => void
   id?: string
   name?: string
   placeholder?: string
@@ -157,6 +157,6 @@ type SearchProps = {
 
 /** One box outside of a form: the search for a member above a list. */
 export function AdvocateSearch({ by, value, ...rest }: SearchProps) {
-  const found = useAdvocates(value)
-  return <AdvocateBox by={by} found={found} value={value} {...rest} />
+  const result = useAdvocateMatches(value)
+  return <AdvocateCombobox by={by} result={result} value={value} {...rest} />
 }

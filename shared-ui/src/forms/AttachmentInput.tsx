@@ -6,20 +6,20 @@ import styles from './AttachmentInput.module.css'
 import { FileButton } from './FileButton.tsx'
 
 /** A new file, null for 'take it away', undefined for 'leave it'. */
-export type Attachment = File | null | undefined
+export type AttachmentValue = File | null | undefined
 
 type Props = {
-  attachment: Attachment
-  onChange: (attachment: Attachment) => void
+  value: AttachmentValue
+  onChange: (attachment: AttachmentValue) => void
   /** The name of what hangs on the record */
-  kept: string | undefined
+  storedName: string | undefined
   words: Record<'label' | 'choose' | 'clear', Words>
 }
 
 /** A picture or a PDF that hangs on what is being written, sent as `attachment`. */
-export function AttachmentInput({ attachment, onChange, kept, words }: Props) {
+export function AttachmentInput({ value, onChange, storedName, words }: Props) {
   const t = useWords(words)
-  const name = attachment instanceof File ? attachment.name : attachment === undefined ? kept : undefined
+  const name = value instanceof File ? value.name : value === undefined ? storedName : undefined
   return (
     <div className={styles.attachment}>
       <label htmlFor="attachment">{t.label}</label>
@@ -35,7 +35,7 @@ export function AttachmentInput({ attachment, onChange, kept, words }: Props) {
         {name && (
           <>
             <span translate="no">{name}</span>
-            <Button size="small" onClick={() => onChange(kept ? null : undefined)}>
+            <Button size="small" onClick={() => onChange(storedName ? null : undefined)}>
               {t.clear}
             </Button>
           </>

@@ -4,7 +4,7 @@ import { useRole } from '../core/role.ts'
 import { DayInput } from '../date/DayInput.tsx'
 
 /** The day of a money record. The calendar offers the days on which this person may book. */
-export function BookingDay(given: Omit<ComponentProps<typeof DayInput>, 'min' | 'max'>) {
+export function BookingDayInput(props: Omit<ComponentProps<typeof DayInput>, 'min' | 'max'>) {
   const { first, last } = bookingDays(useRole())
-  return <DayInput {...given} min={first} max={last} />
+  return <DayInput {...props} min={first} max={last} />
 }

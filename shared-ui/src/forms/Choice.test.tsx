@@ -3,14 +3,14 @@ import { screen, within } from '@testing-library/react'
 import { MonthSelect, YearSelect } from './Choice.tsx'
 
 const now = new Date().getFullYear()
-const offered = (name: string) =>
+const optionTexts = (name: string) =>
   within(screen.getByLabelText(name))
     .getAllByRole('option')
     .map((option) => option.textContent)
 
 test('years are the current one and the ten before it, newest first', () => {
   renderScreen(<YearSelect aria-label="Year" value={now} onChange={() => undefined} />)
-  expect(offered('Year')).toEqual(Array.from({ length: 11 }, (_, index) => String(now - index)))
+  expect(optionTexts('Year')).toEqual(Array.from({ length: 11 }, (_, index) => String(now - index)))
 })
 
 test('a year that was chosen before stays on offer, in the digits of the reader', () => {
@@ -18,21 +18,21 @@ test('a year that was chosen before stays on offer, in the digits of the reader'
     <YearSelect aria-label="Year" from={2010} to={2012} value={1990} onChange={() => undefined} />,
     { language: 'bn' },
   )
-  expect(offered('Year')).toEqual(['২০১২', '২০১১', '২০১০', '১৯৯০'])
+  expect(optionTexts('Year')).toEqual(['২০১২', '২০১১', '২০১০', '১৯৯০'])
 })
 
 test('months are chosen by name and kept as numbers', async () => {
-  const chosen: number[] = []
+  const months: number[] = []
   const { user } = renderScreen(
     <MonthSelect
       aria-label="Month"
       value={1}
       all={{ en: 'All', bn: 'সব' }}
-      onChange={(month) => chosen.push(month)}
+      onChange={(month) => months.push(month)}
     />,
   )
-  expect(offered('Month')).toHaveLength(13)
+  expect(optionTexts('Month')).toHaveLength(13)
   await user.selectOptions(screen.getByLabelText('Month'), 'March')
   await user.selectOptions(screen.getByLabelText('Month'), 'All')
-  expect(chosen).toEqual([3, 0])
+  expect(months).toEqual([3, 0])
 })

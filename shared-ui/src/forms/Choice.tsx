@@ -1,22 +1,22 @@
 import { monthNames, today, yearOf } from '@samity/shared-api/contract/day'
 import type { Words } from '@samity/shared-api/contract/words'
 import type { SelectHTMLAttributes } from 'react'
-import { asTyped, useSay, useShow } from '../words/index.ts'
+import { translateAttribute, useSay, useShow } from '../words/index.ts'
 import styles from './native.module.css'
 
-type Native = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'>
-type ChoiceProps = Native & {
+type NativeProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'>
+type SelectFieldProps = NativeProps & {
   value?: string | null
   onChange?: (value: string) => void
-  choices: readonly { value: string; label: Words | string }[]
+  options: readonly { value: string; label: Words | string }[]
   /** The first line, for 'nothing chosen'; left out when something is always chosen */
-  nothing?: Words
+  emptyOption?: Words
 }
 
-const choose = { en: 'Select', bn: 'নির্বাচন করুন' }
+const selectWords = { en: 'Select', bn: 'নির্বাচন করুন' }
 
 /** One of a short, fixed list. The browser's own control: known to every reader, keyboard and phone. */
-export function Choice({ value, onChange, choices, nothing, className, ...native }: ChoiceProps) {
+export function SelectField({ value, onChange, options, emptyOption, className, ...native }: SelectFieldProps) {
   const say = useSay()
   return (
     <select
@@ -25,19 +25,19 @@ export function Choice({ value, onChange, choices, nothing, className, ...native
       value={value ?? ''}
       onChange={(event) => onChange?.(event.target.value)}
     >
-      {nothing && <option value="">{say(nothing)}</option>}
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value} translate={asTyped(choice.label)}>
+      {emptyOption && <option value="">{say(emptyOption)}</option>}
+      {options.map((choice) => (
+        <option key={choice.value} value={choice.value} translate={translateAttribute(choice.label)}>
           {typeof choice.label === 'string' ? choice.label : say(choice.label)}
         </option>
       ))}
     </select>
   )
 }
-export const chooseWords = choose
+export const emptyOptionWords = selectWords
 
-type NumberProps = Native & { value?: number | string | null; onChange?: (value: number) => void }
-const asNumber = (onChange?: (value: number) => void) => (text: string) => onChange?.(Number(text))
+type NumberProps = NativeProps & { value?: number | string | null; onChange?: (value: number) => void }
+const withNumber = (onChange?: (value: number) => void) => (text: string) => onChange?.(Number(text))
 
 /** Years from–to, or the current year and the ten before it; a year that is chosen already is always among them. */
 export function YearSelect({
@@ -49,17 +49,17 @@ export function YearSelect({
   ...native
 }: NumberProps & { from?: number; to?: number; years?: readonly number[] }) {
   const show = useShow()
-  const now = yearOf(today())
-  const [first, last] = [from ?? now - 10, to ?? now]
-  const span = years ?? Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  const offered = [...new Set([...span, ...(value ? [Number(value)] : [])])].sort((a, b) => b - a)
+  const currentYear = yearOf(today())
+  const [first, last] = [from ?? currentYear - 10, to ?? currentYear]
+  const yearRange = years ?? Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const selectableYears = [...new Set([...yearRange, ...(value ? [Number(value)] : [])])].sort((a, b) => b - a)
   return (
-    <Choice
+    <SelectField
       {...native}
       value={value ? String(value) : ''}
-      {...(!value && { nothing: choose })}
-      onChange={asNumber(onChange)}
-      choices={offered.map((year) => ({ value: String(year), label: show.digits(year) }))}
+      {...(!value && { emptyOption: selectWords })}
+      onChange={withNumber(onChange)}
+      options={selectableYears.map((year) => ({ value: String(year), label: show.digits(year) }))}
     />
   )
 }
@@ -67,14 +67,14 @@ export function YearSelect({
 /** Months 1 to 12 by name. With `all`, 0 stands first for the whole year. */
 export function MonthSelect({ all, value, onChange, ...native }: NumberProps & { all?: Words }) {
   const months = monthNames.map((label, index) => ({ value: String(index + 1), label }))
-  const chosen = value === undefined || value === null || value === '' ? '' : String(value)
+  const selectedMonth = value === undefined || value === null || value === '' ? '' : String(value)
   return (
-    <Choice
+    <SelectField
       {...native}
-      value={chosen}
-      {...(chosen === '' && { nothing: choose })}
-      onChange={asNumber(onChange)}
-      choices={all ? [{ value: '0', label: all }, ...months] : months}
+      value={selectedMonth}
+      {...(selectedMonth === '' && { emptyOption: selectWords })}
+      onChange={withNumber(onChange)}
+      options={all ? [{ value: '0', label: all }, ...months] : months}
     />
   )
 }

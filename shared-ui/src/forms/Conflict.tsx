@@ -9,8 +9,8 @@ type Props = {
   fields: Fields
   mine: Values
   theirs: Values
-  onMine: () => void
-  onTheirs: () => void
+  onKeepMine: () => void
+  onKeepTheirs: () => void
   onCancel: () => void
 }
 
@@ -28,12 +28,12 @@ const words = {
 }
 
 /** Both versions side by side, only where they differ; the person chooses. */
-export function Conflict({ fields, mine, theirs, onMine, onTheirs, onCancel }: Props) {
+export function ConflictDialog({ fields, mine, theirs, onKeepMine, onKeepTheirs, onCancel }: Props) {
   const t = useWords(words)
   const say = useSay()
-  const written = useWritten()
-  const differing = Object.entries(fields).filter(
-    ([name, field]) => name in mine && written(field, mine[name]) !== written(field, theirs[name]),
+  const formatValue = useFormatValue()
+  const differences = Object.entries(fields).filter(
+    ([name, field]) => name in mine && formatValue(field, mine[name]) !== formatValue(field, theirs[name]),
   )
   return (
     <Modal
@@ -44,8 +44,8 @@ export function Conflict({ fields, mine, theirs, onMine, onTheirs, onCancel }: P
       footer={
         <>
           <Button onClick={onCancel}>{t.cancel}</Button>
-          <Button onClick={onTheirs}>{t.keepTheirs}</Button>
-          <Button type="primary" onClick={onMine}>
+          <Button onClick={onKeepTheirs}>{t.keepTheirs}</Button>
+          <Button type="primary" onClick={onKeepMine}>
             {t.keepMine}
           </Button>
         </>
@@ -61,11 +61,11 @@ export function Conflict({ fields, mine, theirs, onMine, onTheirs, onCancel }: P
             </tr>
           </thead>
           <tbody>
-            {differing.map(([name, field]) => (
+            {differences.map(([name, field]) => (
               <tr key={name}>
                 <th scope="row">{say(field.label)}</th>
-                <td>{written(field, mine[name])}</td>
-                <td>{written(field, theirs[name])}</td>
+                <td>{formatValue(field, mine[name])}</td>
+                <td>{formatValue(field, theirs[name])}</td>
               </tr>
             ))}
           </tbody>
@@ -75,7 +75,7 @@ export function Conflict({ fields, mine, theirs, onMine, onTheirs, onCancel }: P
   )
 }
 
-function useWritten() {
+function useFormatValue() {
   const say = useSay()
   const show = useShow()
   return (field: Field, value: unknown): string => {
@@ -89,12 +89,12 @@ function useWritten() {
       const label = field.choices?.find((choice) => choice.value === data)?.label
       return label ? say(label) : '—'
     }
-    const known = success && field.kind !== 'picture' ? data : value
-    if (known !== null && typeof known === 'object') return rowsWritten(known)
-    return known === null || known === undefined || known === '' ? '—' : String(known)
+    const content = success && field.kind !== 'picture' ? data : value
+    if (content !== null && typeof content === 'object') return formatRows(content)
+    return content === null || content === undefined || content === '' ? '—' : String(content)
   }
 }
 
 /** Rows inside a record, one a line. */
-const rowsWritten = (rows: object): string =>
+const formatRows = (rows: object): string =>
   (Array.isArray(rows) ? rows : [rows]).map((row: object) => Object.values(row).join(' · ')).join('\n')

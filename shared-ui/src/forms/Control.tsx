@@ -2,12 +2,12 @@ import type { Field } from '@samity/shared-api/contract'
 import { Input } from 'antd'
 import type { ComponentProps } from 'react'
 import { DayInput } from '../date/DayInput.tsx'
-import { Choice, chooseWords } from './Choice.tsx'
+import { SelectField, emptyOptionWords } from './Choice.tsx'
 import styles from './native.module.css'
 import { PictureInput } from './PictureInput.tsx'
 
 // Form.Item hands value, onChange, id and aria attributes to whatever stands inside it
-type Given = Record<string, unknown>
+type ControlProps = Record<string, unknown>
 
 /** An amount in taka. The text stays as it was typed: '1,25,000', '১২৫০.৫০'. */
 export const MoneyInput = ({ className, ...rest }: ComponentProps<typeof Input>) => (
@@ -31,25 +31,25 @@ export const PhoneInput = (props: ComponentProps<typeof Input>) => (
 )
 
 /** The control for a kind of field. */
-export function Control({ field, ...given }: { field: Field } & Given) {
+export function Control({ field, ...props }: { field: Field } & ControlProps) {
   switch (field.kind) {
     case 'long':
-      return <Input.TextArea rows={3} {...given} />
+      return <Input.TextArea rows={3} {...props} />
     case 'int':
-      return <IntInput {...given} />
+      return <IntInput {...props} />
     case 'money':
-      return <MoneyInput {...given} />
+      return <MoneyInput {...props} />
     case 'day':
-      return <DayInput {...given} />
+      return <DayInput {...props} />
     case 'choice':
-      return <Choice {...given} choices={field.choices ?? []} nothing={chooseWords} />
+      return <SelectField {...props} options={field.choices ?? []} emptyOption={emptyOptionWords} />
     case 'phone':
-      return <PhoneInput {...given} />
+      return <PhoneInput {...props} />
     case 'email':
-      return <Input type="email" autoComplete="off" {...given} />
+      return <Input type="email" autoComplete="off" {...props} />
     case 'picture':
-      return <PictureInput {...given} />
+      return <PictureInput {...props} />
     default:
-      return <Input autoComplete="off" {...given} />
+      return <Input autoComplete="off" {...props} />
   }
 }

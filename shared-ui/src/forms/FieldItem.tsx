@@ -1,15 +1,15 @@
-import { inLanguage, sentences, type Field, type Words } from '@samity/shared-api/contract'
+import { inLanguage, validationMessages, type Field, type Words } from '@samity/shared-api/contract'
 import { Checkbox, Form } from 'antd'
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { useLanguage, useSay } from '../words/index.ts'
 import { useFields } from './context.ts'
 import { Control } from './Control.tsx'
-import type { Path } from './marks.ts'
+import type { FieldPath } from './marks.ts'
 
 type Props = {
-  path: Path
+  path: FieldPath
   /** The end of the path, for a field of a row: the list around it says the beginning */
-  below?: Path
+  relativePath?: FieldPath
   field: Field
   label?: Words | undefined
   hint?: Words | undefined
@@ -18,12 +18,12 @@ type Props = {
   children?: ReactNode
 }
 
-const blank = (value: unknown) => value === undefined || value === null || value === ''
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
 /** One control with its label, its rule and its errors. Its id and name are the field's name on the wire. */
 export function FieldItem({
   path,
-  below = path,
+  relativePath = path,
   field,
   label = field.label,
   hint,
@@ -33,9 +33,9 @@ export function FieldItem({
 }: Props) {
   const say = useSay()
   const language = useLanguage()
-  const declared = useFields()
+  const declaredFields = useFields()
   const name = path.join('_')
-  const given = {
+  const controlProps = {
     name,
     ...(disabled !== undefined && { disabled }),
     ...(readOnly !== undefined && { readOnly }),
@@ -43,30 +43,30 @@ export function FieldItem({
 
   if (field.kind === 'flag' && !children)
     return (
-      <Form.Item name={below} valuePropName="checked" extra={hint && say(hint)}>
-        <Checkbox {...given}>{say(label)}</Checkbox>
+      <Form.Item name={relativePath} valuePropName="checked" extra={hint && say(hint)}>
+        <Checkbox {...controlProps}>{say(label)}</Checkbox>
       </Form.Item>
     )
 
   // blank fields are not scolded while someone passes through; they are when the form is sent
-  const rule = {
+  const schemaRule = {
     validator: async (_rule: unknown, value: unknown) => {
-      const { error } = blank(value) ? {} : field.schema.safeParse(value)
+      const { error } = isBlank(value) ? {} : field.schema.safeParse(value)
       if (error) throw new Error(inLanguage(error.issues[0]!.message, language))
     },
   }
   // the declaration says what is required of its own fields; of another one only the screen does
-  const isUndeclared = declared !== undefined && !(String(path[0]) in declared)
-  const givenAtLast = {
+  const isUndeclared = declaredFields !== undefined && !(String(path[0]) in declaredFields)
+  const requiredRule = {
     validateTrigger: 'onSubmit',
     validator: async (_rule: unknown, value: unknown) => {
-      if (blank(value)) throw new Error(inLanguage(sentences.required, language))
+      if (isBlank(value)) throw new Error(inLanguage(validationMessages.required, language))
     },
   }
-  const rules = [rule, ...(isUndeclared && field.required ? [givenAtLast] : [])]
+  const rules = [schemaRule, ...(isUndeclared && field.required ? [requiredRule] : [])]
   return (
     <Form.Item
-      name={below}
+      name={relativePath}
       label={say(label)}
       required={field.required}
       rules={field.kind === 'json' ? [] : rules}
@@ -74,9 +74,9 @@ export function FieldItem({
       extra={hint && say(hint)}
     >
       {isValidElement(children) ? (
-        cloneElement(children as ReactElement<Record<string, unknown>>, given)
+        cloneElement(children as ReactElement<Record<string, unknown>>, controlProps)
       ) : (
-        <Control field={field} {...given} />
+        <Control field={field} {...controlProps} />
       )}
     </Form.Item>
   )

@@ -10,18 +10,18 @@ type Props = {
 
 /** A frame into which files can be dropped as well. */
 export function FileDrop({ disabled, onFiles, children }: Props) {
-  const [over, setOver] = useState(false)
+  const [isOver, setIsOver] = useState(false)
   return (
     <div
-      className={`${styles.drop} ${over ? styles.over : ''}`}
+      className={`${styles.drop} ${isOver ? styles.over : ''}`}
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        setIsOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {
         event.preventDefault()
-        setOver(false)
+        setIsOver(false)
         const [first, ...others] = event.dataTransfer.files
         if (first && !disabled) onFiles([first, ...others])
       }}

@@ -1,31 +1,31 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { renderScreen } from '../testing/index.ts'
-import { cropped, largest, moved, scaled } from './cropping.ts'
+import { cropPicture, largestRegion, moveRegion, scaleRegion } from './cropping.ts'
 import { PictureInput, type PictureValue } from './PictureInput.tsx'
 
 const landscape = { width: 1000, height: 500 }
 const portrait = 4 / 5
 
 test('the first region is the largest of its shape, inside the picture', () => {
-  expect(largest(landscape, portrait)).toEqual({ x: 300, y: 0, width: 400, height: 500 })
-  expect(largest({ width: 400, height: 1100 }, portrait)).toEqual({ x: 0, y: 200, width: 400, height: 500 })
+  expect(largestRegion(landscape, portrait)).toEqual({ x: 300, y: 0, width: 400, height: 500 })
+  expect(largestRegion({ width: 400, height: 1100 }, portrait)).toEqual({ x: 0, y: 200, width: 400, height: 500 })
 })
 
 test('a region stays inside the picture and keeps its shape, however it is moved and resized', () => {
-  const whole = largest(landscape, portrait)
-  expect(moved(whole, landscape, -9999, -9999)).toEqual({ ...whole, x: 0, y: 0 })
-  expect(moved(whole, landscape, 9999, 9999)).toEqual({ ...whole, x: 600, y: 0 })
-  const small = scaled(whole, landscape, portrait, 0.5)
+  const whole = largestRegion(landscape, portrait)
+  expect(moveRegion(whole, landscape, -9999, -9999)).toEqual({ ...whole, x: 0, y: 0 })
+  expect(moveRegion(whole, landscape, 9999, 9999)).toEqual({ ...whole, x: 600, y: 0 })
+  const small = scaleRegion(whole, landscape, portrait, 0.5)
   expect(small).toEqual({ x: 400, y: 125, width: 200, height: 250 })
-  expect(scaled(moved(small, landscape, 9999, 0), landscape, portrait, 9)).toEqual({ ...whole, x: 600 })
-  expect(scaled(whole, landscape, portrait, 0.001).width).toBe(80)
+  expect(scaleRegion(moveRegion(small, landscape, 9999, 0), landscape, portrait, 9)).toEqual({ ...whole, x: 600 })
+  expect(scaleRegion(whole, landscape, portrait, 0.001).width).toBe(80)
 })
 
 test('what cannot be drawn is refused, so that the whole picture can be taken', async () => {
-  const region = largest(landscape, portrait)
+  const region = largestRegion(landscape, portrait)
   const cannotDraw = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  await expect(cropped(document.createElement('img'), region, 'a.png')).rejects.toThrow('draws no pictures')
+  await expect(cropPicture(document.createElement('img'), region, 'a.png')).rejects.toThrow('draws no pictures')
   cannotDraw.mockRestore()
 })
 
@@ -36,16 +36,16 @@ describe('choosing a part', () => {
     return (
       <>
         <label htmlFor="photo">Photo</label>
-        <PictureInput id="photo" shape={portrait} value={value} onChange={setValue} />
+        <PictureInput id="photo" aspectRatio={portrait} value={value} onChange={setValue} />
       </>
     )
   }
   async function open() {
-    const rendered = renderScreen(<Photo />)
-    await rendered.user.upload(screen.getByLabelText('Photo', { selector: 'input' }), file)
-    await rendered.user.click(screen.getByRole('button', { name: 'Cut the picture' }))
+    const view = renderScreen(<Photo />)
+    await view.user.upload(screen.getByLabelText('Photo', { selector: 'input' }), file)
+    await view.user.click(screen.getByRole('button', { name: 'Cut the picture' }))
     const image = (await screen.findByRole('dialog')).querySelector('img')!
-    return { ...rendered, image }
+    return { ...view, image }
   }
   function load(image: HTMLImageElement) {
     Object.defineProperties(image, { naturalWidth: { value: 1000 }, naturalHeight: { value: 500 } })
@@ -57,18 +57,18 @@ describe('choosing a part', () => {
     const { user, image } = await open()
     const frame = load(image)
     expect(frame).toHaveStyle({ left: '30%', width: '40%', height: '100%' })
-    const share = (side: 'left' | 'width' | 'height') => Number.parseFloat(frame.style[side])
+    const percentOf = (side: 'left' | 'width' | 'height') => Number.parseFloat(frame.style[side])
     frame.focus()
     await user.keyboard('{ArrowLeft}')
-    expect(share('left')).toBeCloseTo(29)
+    expect(percentOf('left')).toBeCloseTo(29)
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
-    expect(share('left')).toBeCloseTo(39)
+    expect(percentOf('left')).toBeCloseTo(39)
     await user.keyboard('-')
-    expect([share('left'), share('width'), share('height')]).toEqual(
+    expect([percentOf('left'), percentOf('width'), percentOf('height')]).toEqual(
       [41, 36, 90].map((part) => expect.closeTo(part)),
     )
     await user.click(screen.getByRole('button', { name: 'Larger part' }))
-    expect(share('width')).toBeCloseTo(39.6)
+    expect(percentOf('width')).toBeCloseTo(39.6)
   })
 
   test('a picture is taken as it is; Cancel leaves it so, and so does taking the whole', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { Modal } from '../core/Modal.tsx'
 import { useToast } from '../core/toast.ts'
 import { useWords } from '../words/index.ts'
-import { cropped, largest, moved, scaled, type Region, type Shape, type Size } from './cropping.ts'
+import { cropPicture, largestRegion, moveRegion, scaleRegion, type Region, type AspectRatio, type Size } from './cropping.ts'
 import styles from './PictureCrop.module.css'
 
 const words = {
@@ -25,19 +25,19 @@ const words = {
 type Props = {
   /** The chosen file; undefined closes the dialog */
   file: File | undefined
-  shape: Shape
+  aspectRatio: AspectRatio
   /** The part, or the file as it is */
   onDone: (file: File) => void
   onCancel: () => void
 }
 
 /** The part of a picture that is sent: a frame of a fixed shape that is dragged, or moved with the keyboard. */
-export function PictureCrop({ file, shape, onDone, onCancel }: Props) {
+export function PictureCrop({ file, aspectRatio, onDone, onCancel }: Props) {
   const t = useWords(words)
   const toast = useToast()
   const image = useRef<HTMLImageElement>(null)
-  const dragged = useRef<{ x: number; y: number; from: Region }>(undefined)
-  const [address, setAddress] = useState<string>()
+  const dragStart = useRef<{ x: number; y: number; from: Region }>(undefined)
+  const [imageUrl, setImageUrl] = useState<string>()
   const [size, setSize] = useState<Size>()
   const [region, setRegion] = useState<Region>()
 
@@ -45,49 +45,49 @@ export function PictureCrop({ file, shape, onDone, onCancel }: Props) {
     setSize(undefined)
     setRegion(undefined)
     if (!file) return undefined
-    const local = URL.createObjectURL(file)
-    setAddress(local)
-    return () => URL.revokeObjectURL(local)
+    const objectUrl = URL.createObjectURL(file)
+    setImageUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
 
   /** How many of the picture's pixels are one of the screen's */
   const scale = () => (size?.width ?? 1) / (image.current?.getBoundingClientRect().width || 1)
 
-  function press(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     if (!size || !region) return
     const step = (event.shiftKey ? 0.1 : 0.01) * Math.max(size.width, size.height)
-    const next = {
-      ArrowLeft: () => moved(region, size, -step, 0),
-      ArrowRight: () => moved(region, size, step, 0),
-      ArrowUp: () => moved(region, size, 0, -step),
-      ArrowDown: () => moved(region, size, 0, step),
-      '+': () => scaled(region, size, shape, 1.1),
-      '=': () => scaled(region, size, shape, 1.1),
-      '-': () => scaled(region, size, shape, 0.9),
+    const changeRegion = {
+      ArrowLeft: () => moveRegion(region, size, -step, 0),
+      ArrowRight: () => moveRegion(region, size, step, 0),
+      ArrowUp: () => moveRegion(region, size, 0, -step),
+      ArrowDown: () => moveRegion(region, size, 0, step),
+      '+': () => scaleRegion(region, size, aspectRatio, 1.1),
+      '=': () => scaleRegion(region, size, aspectRatio, 1.1),
+      '-': () => scaleRegion(region, size, aspectRatio, 0.9),
     }[event.key]
-    if (!next) return
+    if (!changeRegion) return
     event.preventDefault()
-    setRegion(next())
+    setRegion(changeRegion())
   }
 
-  function drag({ clientX, clientY }: PointerEvent): void {
-    if (!dragged.current || !size) return
-    const { x, y, from } = dragged.current
-    setRegion(moved(from, size, (clientX - x) * scale(), (clientY - y) * scale()))
+  function moveFrame({ clientX, clientY }: PointerEvent): void {
+    if (!dragStart.current || !size) return
+    const { x, y, from } = dragStart.current
+    setRegion(moveRegion(from, size, (clientX - x) * scale(), (clientY - y) * scale()))
   }
 
-  async function use(): Promise<void> {
+  async function confirmRegion(): Promise<void> {
     if (!file || !image.current || !region) return
     try {
-      onDone(await cropped(image.current, region, file.name))
+      onDone(await cropPicture(image.current, region, file.name))
     } catch {
-      toast.failed(words.failed)
+      toast.error(words.failed)
       onDone(file)
     }
   }
 
-  const resize = (times: number) => size && region && setRegion(scaled(region, size, shape, times))
-  const share = (part: number, whole: number) => `${(part / whole) * 100}%`
+  const resize = (factor: number) => size && region && setRegion(scaleRegion(region, size, aspectRatio, factor))
+  const percentOf = (part: number, whole: number) => `${(part / whole) * 100}%`
 
   return (
     <Modal
@@ -99,7 +99,7 @@ export function PictureCrop({ file, shape, onDone, onCancel }: Props) {
       footer={
         <div className={styles.buttons}>
           <Button onClick={() => file && onDone(file)}>{t.whole}</Button>
-          <Button type="primary" disabled={!region} onClick={() => void use()}>
+          <Button type="primary" disabled={!region} onClick={() => void confirmRegion()}>
             {t.use}
           </Button>
         </div>
@@ -109,12 +109,12 @@ export function PictureCrop({ file, shape, onDone, onCancel }: Props) {
         <img
           ref={image}
           className={styles.image}
-          src={address}
+          src={imageUrl}
           alt=""
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
             setSize({ width, height })
-            setRegion(largest({ width, height }, shape))
+            setRegion(largestRegion({ width, height }, aspectRatio))
           }}
           // what this browser cannot show is left to the server, which reads more kinds of pictures
           onError={() => file && onDone(file)}
@@ -125,20 +125,20 @@ export function PictureCrop({ file, shape, onDone, onCancel }: Props) {
             className={styles.frame}
             aria-label={t.part}
             style={{
-              left: share(region.x, size.width),
-              top: share(region.y, size.height),
-              width: share(region.width, size.width),
-              height: share(region.height, size.height),
+              left: percentOf(region.x, size.width),
+              top: percentOf(region.y, size.height),
+              width: percentOf(region.width, size.width),
+              height: percentOf(region.height, size.height),
             }}
-            onKeyDown={press}
+            onKeyDown={handleKey}
             onWheel={({ deltaY }) => resize(deltaY > 0 ? 1.05 : 0.95)}
             onPointerDown={(event) => {
               event.currentTarget.setPointerCapture(event.pointerId)
-              dragged.current = { x: event.clientX, y: event.clientY, from: region }
+              dragStart.current = { x: event.clientX, y: event.clientY, from: region }
             }}
-            onPointerMove={drag}
-            onPointerUp={() => (dragged.current = undefined)}
-            onPointerCancel={() => (dragged.current = undefined)}
+            onPointerMove={moveFrame}
+            onPointerUp={() => (dragStart.current = undefined)}
+            onPointerCancel={() => (dragStart.current = undefined)}
           />
         )}
       </div>

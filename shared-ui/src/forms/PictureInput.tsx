@@ -2,7 +2,7 @@ import { pictureTypes } from '@samity/shared-api/contract/picture'
 import { Button } from 'antd'
 import { useEffect, useId, useState, type InputHTMLAttributes } from 'react'
 import { useWords } from '../words/index.ts'
-import type { Shape } from './cropping.ts'
+import type { AspectRatio } from './cropping.ts'
 import { FileButton } from './FileButton.tsx'
 import { PictureCrop } from './PictureCrop.tsx'
 import styles from './PictureInput.module.css'
@@ -14,9 +14,9 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 
   value?: PictureValue
   onChange?: (value: PictureValue) => void
   /** There must be a picture: it can be replaced, not taken away */
-  always?: true
+  cannotRemove?: true
   /** Width to height of the part that a button offers to cut out of a new picture, `4 / 5`; left out, nothing is offered */
-  shape?: Shape
+  aspectRatio?: AspectRatio
 }
 
 const words = {
@@ -27,71 +27,71 @@ const words = {
 }
 
 /** A picture with its preview. The kept one stays unless another is chosen or it is taken away. */
-export function PictureInput({ value, onChange, always, shape, id, ...native }: Props) {
-  const own = useId()
+export function PictureInput({ value, onChange, cannotRemove, aspectRatio, id, ...native }: Props) {
+  const generatedId = useId()
   const t = useWords(words)
-  const [address, setAddress] = useState<string>()
+  const [previewUrl, setPreviewUrl] = useState<string>()
   /** As it was chosen, so that another part of it can be taken */
-  const [chosen, setChosen] = useState<File>()
-  const [cutting, setCutting] = useState(false)
+  const [originalFile, setOriginalFile] = useState<File>()
+  const [isCropping, setIsCropping] = useState(false)
   /** Few browsers show a phone's HEIC photo; the server reads it */
-  const [isShowable, setIsShowable] = useState(true)
+  const [isDisplayable, setIsDisplayable] = useState(true)
   useEffect(() => {
-    setIsShowable(true)
+    setIsDisplayable(true)
     if (!(value instanceof File)) {
-      setAddress(value ? `${value}/320.webp` : undefined)
+      setPreviewUrl(value ? `${value}/320.webp` : undefined)
       return undefined
     }
-    const local = URL.createObjectURL(value)
-    setAddress(local)
-    return () => URL.revokeObjectURL(local)
+    const objectUrl = URL.createObjectURL(value)
+    setPreviewUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [value])
 
   return (
     <div className={styles.picture}>
-      {address && isShowable && (
+      {previewUrl && isDisplayable && (
         <img
           className={styles.preview}
-          src={address}
+          src={previewUrl}
           alt={t.preview}
           width={96}
           height={96}
-          onError={() => setIsShowable(false)}
+          onError={() => setIsDisplayable(false)}
         />
       )}
       <div className={styles.choose}>
         <FileButton
           accept={pictureTypes}
           {...native}
-          id={id ?? own}
+          id={id ?? generatedId}
           onFiles={([file]) => {
-            setChosen(file)
+            setOriginalFile(file)
             onChange?.(file)
           }}
         >
           {t.choose}
         </FileButton>
         {value instanceof File && <span translate="no">{value.name}</span>}
-        {shape && chosen && isShowable && value instanceof File && (
-          <Button size="small" onClick={() => setCutting(true)}>
+        {aspectRatio && originalFile && isDisplayable && value instanceof File && (
+          <Button size="small" onClick={() => setIsCropping(true)}>
             {t.cut}
           </Button>
         )}
-        {address && !always && (
+        {previewUrl && !cannotRemove && (
           <Button size="small" onClick={() => onChange?.(null)}>
             {t.clear}
           </Button>
         )}
       </div>
-      {shape && (
+      {aspectRatio && (
         <PictureCrop
-          file={cutting ? chosen : undefined}
-          shape={shape}
+          file={isCropping ? originalFile : undefined}
+          aspectRatio={aspectRatio}
           onDone={(file) => {
-            setCutting(false)
+            setIsCropping(false)
             onChange?.(file)
           }}
-          onCancel={() => setCutting(false)}
+          onCancel={() => setIsCropping(false)}
         />
       )}
     </div>

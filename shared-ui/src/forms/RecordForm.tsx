@@ -1,19 +1,19 @@
-import { toRefusal, type Refusal } from '@samity/shared-api/client'
-import type { Draft, Resource, Row, Words } from '@samity/shared-api/contract'
+import { toRequestError, type RequestError } from '@samity/shared-api/client'
+import type { FormValues, Resource, Row, Words } from '@samity/shared-api/contract'
 import { Alert, Button, Form } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useConfirm } from '../core/confirm.ts'
 import { useToast } from '../core/toast.ts'
 import { leaveWords, useUnsaved } from '../core/unsaved.ts'
 import { useLanguage, useSay } from '../words/index.ts'
-import { bodyOf } from './body.ts'
-import { Conflict } from './Conflict.tsx'
+import { toRequestBody } from './body.ts'
+import { ConflictDialog } from './Conflict.tsx'
 import { FieldsContext } from './context.ts'
 import { useDraft } from './draft.ts'
-import { focusFirst, focusFirstWrong, pressed } from './keyboard.ts'
-import { inForm, marksOf, pathOf, type Mark } from './marks.ts'
+import { focusFirst, focusFirstInvalid, handleFormKey } from './keyboard.ts'
+import { toFormPath, fieldErrorsOf, fieldPath, type FieldError } from './marks.ts'
 import styles from './RecordForm.module.css'
-import { useSaving, type Save } from './saving.ts'
+import { useSave, type Save } from './saving.ts'
 
 type Values = Record<string, unknown>
 
@@ -21,17 +21,17 @@ export type RecordFormProps<R extends Resource> = {
   /** The record to correct; without one the form creates */
   record?: Row<R> | undefined
   /** What a new form starts with; a function when it depends on the day */
-  initial?: Draft<R> | (() => Draft<R>)
+  initial?: FormValues<R> | (() => FormValues<R>)
   labels: { create: Words; update: Words; cancel?: Words }
   /** Said when it worked, and before the reason when it did not */
   messages?: { created?: Words; updated?: Words; failed?: Words }
-  onSaved?: (row: Row<R>, how: 'created' | 'updated') => void
+  onSaved?: (row: Row<R>, action: 'created' | 'updated') => void
   /** Shows the Cancel button; Esc does the same */
   onCancel?: (() => void) | undefined
   /** The last touch before sending: blank rows out, derived fields in */
-  prepare?: (draft: Draft<R>) => Draft<R>
+  prepare?: (draft: FormValues<R>) => FormValues<R>
   /** Keeps unfinished input in this tab under this name, so that a crash or a reload does not lose it */
-  keep?: string
+  draftName?: string
   /** Another call than POST and PUT of the resource */
   save?: Save<R>
   children: ReactNode
@@ -57,162 +57,162 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
     onSaved,
     onCancel,
     prepare,
-    keep,
+    draftName,
     save,
     children,
   } = props
   const [form] = Form.useForm<Values>()
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const say = useSay()
   const language = useLanguage()
   const toast = useToast()
   const confirm = useConfirm()
-  const [refusal, setRefusal] = useState<Refusal>()
-  const draft = useDraft(keep && `${keep} ${record ? `${record.id} ${record.version}` : 'new'}`)
-  const [restored, setRestored] = useState(!!draft.found)
-  const [dirty, setDirty] = useState(restored)
+  const [requestError, setRequestError] = useState<RequestError>()
+  const draft = useDraft(draftName && `${draftName} ${record ? `${record.id} ${record.version}` : 'new'}`)
+  const [isRestored, setIsRestored] = useState(!!draft.saved)
+  const [isDirty, setIsDirty] = useState(isRestored)
   const [conflict, setConflict] = useState<{ mine: Values; theirs: Row<R> }>()
   /** The version that the person has seen */
-  const version = useRef(record?.version)
-  const settle = useUnsaved(dirty)
-  const { saving, send, resume } = useSaving(resource, record, save, {
-    sent: draft.found?.sent,
+  const seenVersion = useRef(record?.version)
+  const markSaved = useUnsaved(isDirty)
+  const { saving: isSaving, send, resume } = useSave(resource, record, save, {
+    sent: draft.saved?.sent,
     onSend: (sent) => draft.write({ sent }),
   })
-  const first = () => (record ?? (typeof initial === 'function' ? initial() : initial) ?? {}) as Values
-  const [start] = useState(() => ({ ...first(), ...draft.found?.values }))
+  const initialValues = () => (record ?? (typeof initial === 'function' ? initial() : initial) ?? {}) as Values
+  const [startValues] = useState(() => ({ ...initialValues(), ...draft.saved?.values }))
 
-  useEffect(() => focusFirst(box.current), [])
+  useEffect(() => focusFirst(container.current), [])
   useEffect(() => {
-    let here = true
+    let isMounted = true
     let isUntouched = true
     const touch = () => {
       isUntouched = false
     }
-    const typing = ['input', 'compositionstart'] as const
-    for (const name of typing) box.current?.addEventListener(name, touch, { capture: true, once: true })
+    const inputEvents = ['input', 'compositionstart'] as const
+    for (const name of inputEvents) container.current?.addEventListener(name, touch, { capture: true, once: true })
     void draft
-      .orphan(() => here && isUntouched)
-      .then((left) => {
-        if (!here || !left) return
-        form.setFieldsValue(left.values)
-        resume(left.sent)
-        setRestored(true)
-        setDirty(true)
+      .orphan(() => isMounted && isUntouched)
+      .then((orphan) => {
+        if (!isMounted || !orphan) return
+        form.setFieldsValue(orphan.values)
+        resume(orphan.sent)
+        setIsRestored(true)
+        setIsDirty(true)
       })
     return () => {
-      here = false
+      isMounted = false
     }
     // oxlint-disable-next-line exhaustive-deps -- once, when the form opens
   }, [])
 
-  function mark(marks: Mark[]): Mark[] {
-    const shown = new Set(form.getFieldsError().map(({ name }) => name.join('.')))
-    const [seen, unseen] = [
-      marks.filter(({ path }) => shown.has(path.join('.'))),
-      marks.filter(({ path }) => !shown.has(path.join('.'))),
+  function showFieldErrors(fieldErrors: FieldError[]): FieldError[] {
+    const visibleFields = new Set(form.getFieldsError().map(({ name }) => name.join('.')))
+    const [visible, hidden] = [
+      fieldErrors.filter(({ path }) => visibleFields.has(path.join('.'))),
+      fieldErrors.filter(({ path }) => !visibleFields.has(path.join('.'))),
     ]
-    form.setFields(seen.map(({ path, errors }) => ({ name: path as never, errors })))
+    form.setFields(visible.map(({ path, errors }) => ({ name: path as never, errors })))
     // after React has put the error beside its field
-    setTimeout(() => focusFirstWrong(box.current))
-    return unseen
+    setTimeout(() => focusFirstInvalid(container.current))
+    return hidden
   }
 
-  const nameOf = ({ path, errors }: Mark) => {
+  const describeError = ({ path, errors }: FieldError) => {
     const label = resource.fields[String(path[0])]?.label
     return `${label ? `${say(label)}: ` : ''}${errors.join(' ')}`
   }
 
   async function submit() {
-    const typed = form.getFieldsValue(true) as Values
-    const shown = new Set(form.getFieldsError().map(({ name }) => String(name[0])))
+    const values = form.getFieldsValue(true) as Values
+    const visibleFields = new Set(form.getFieldsError().map(({ name }) => String(name[0])))
     let body: Values
     try {
-      body = bodyOf(resource, (prepare ? prepare(typed as Draft<R>) : typed) as Values, shown)
+      body = toRequestBody(resource, (prepare ? prepare(values as FormValues<R>) : values) as Values, visibleFields)
     } catch (error) {
-      setRefusal(toRefusal(error))
+      setRequestError(toRequestError(error))
       return
     }
-    setRefusal(undefined)
-    const wrong = marksOf(schema, body, language)
+    setRequestError(undefined)
+    const fieldErrors = fieldErrorsOf(schema, body, language)
     const isIncomplete = form
       .getFieldsError()
       .some(({ name, errors }) => errors.length > 0 && !(String(name[0]) in resource.fields))
-    if (wrong.length || isIncomplete) {
-      const unseen = mark(wrong.map(({ path, errors }) => ({ path: inForm(path, typed, body), errors })))
-      if (unseen.length) setRefusal({ status: 422, message: unseen.map(nameOf).join('\n'), errors: {} })
+    if (fieldErrors.length || isIncomplete) {
+      const hiddenErrors = showFieldErrors(fieldErrors.map(({ path, errors }) => ({ path: toFormPath(path, values, body), errors })))
+      if (hiddenErrors.length) setRequestError({ status: 422, message: hiddenErrors.map(describeError).join('\n'), errors: {} })
       return
     }
-    const outcome = await send(body, version.current)
-    if (outcome?.kind === 'saved') saved(outcome.row)
-    else if (outcome?.kind === 'conflict') setConflict({ mine: body, theirs: outcome.theirs })
-    else if (outcome) refused(outcome.refusal, typed, body)
+    const result = await send(body, seenVersion.current)
+    if (result?.kind === 'saved') handleSaved(result.row)
+    else if (result?.kind === 'conflict') setConflict({ mine: body, theirs: result.theirs })
+    else if (result) handleError(result.error, values, body)
   }
 
-  function startAgain() {
+  function reset() {
     draft.drop()
-    setDirty(false)
-    setRestored(false)
-    form.setFieldsValue(emptied(form.getFieldsValue(true) as Values))
-    form.setFieldsValue(first())
+    setIsDirty(false)
+    setIsRestored(false)
+    form.setFieldsValue(emptyValues(form.getFieldsValue(true) as Values))
+    form.setFieldsValue(initialValues())
     form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [], touched: false })))
-    focusFirst(box.current)
+    focusFirst(container.current)
   }
 
-  function saved(row: Row<R>) {
-    settle()
-    setDirty(false)
-    const said = record ? messages.updated : messages.created
-    if (said) toast.done(said)
+  function handleSaved(row: Row<R>) {
+    markSaved()
+    setIsDirty(false)
+    const message = record ? messages.updated : messages.created
+    if (message) toast.success(message)
     if (record) draft.drop()
-    else startAgain()
+    else reset()
     onSaved?.(row, record ? 'updated' : 'created')
   }
 
-  function refused({ status, message, errors }: Refusal, typed: Values, body: Values) {
-    const marks = Object.entries(errors).map(([wire, texts]) => ({
-      path: inForm(pathOf(wire), typed, body),
+  function handleError({ status, message, errors }: RequestError, values: Values, body: Values) {
+    const fieldErrors = Object.entries(errors).map(([wireName, texts]) => ({
+      path: toFormPath(fieldPath(wireName), values, body),
       errors: texts,
     }))
-    const unseen = mark(marks)
-    if (messages.failed || !marks.length || unseen.length)
-      setRefusal({
+    const hiddenErrors = showFieldErrors(fieldErrors)
+    if (messages.failed || !fieldErrors.length || hiddenErrors.length)
+      setRequestError({
         status,
-        message: [message, ...unseen.map(nameOf).filter((text) => !text.includes(message))].join('\n'),
+        message: [message, ...hiddenErrors.map(describeError).filter((text) => !text.includes(message))].join('\n'),
         errors,
       })
   }
 
-  function giveUp() {
+  function discard() {
     draft.drop()
     onCancel?.()
   }
 
-  async function escape() {
-    if (!dirty || (await confirm({ ...leaveWords, danger: true }))) giveUp()
+  async function handleEscape() {
+    if (!isDirty || (await confirm({ ...leaveWords, danger: true }))) discard()
   }
 
-  function typing() {
-    setDirty(true)
+  function saveDraft() {
+    setIsDirty(true)
     draft.write({ values: form.getFieldsValue(true) as Values })
   }
 
   return (
     <FieldsContext value={resource.fields}>
-      <div ref={box} className={styles.form}>
+      <div ref={container} className={styles.form}>
         <Form
           onKeyDown={(event) =>
-            pressed(event, { submit: form.submit, cancel: onCancel && (() => void escape()) })
+            handleFormKey(event, { submit: form.submit, cancel: onCancel && (() => void handleEscape()) })
           }
           form={form}
           layout="vertical"
           noValidate
-          initialValues={start}
-          onValuesChange={typing}
+          initialValues={startValues}
+          onValuesChange={saveDraft}
           onFinish={() => void submit()}
           onFinishFailed={() => void submit()}
         >
-          {refusal && (
+          {requestError && (
             <Alert
               className={styles.refusal}
               type="error"
@@ -220,47 +220,47 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
               role="alert"
               title={
                 <span className={styles.lines}>
-                  {withFailed(messages.failed && say(messages.failed), refusal.message)}
+                  {withFailurePrefix(messages.failed && say(messages.failed), requestError.message)}
                 </span>
               }
-              {...((refusal.status === 0 || refusal.status >= 500) && {
+              {...((requestError.status === 0 || requestError.status >= 500) && {
                 action: <Button onClick={() => void submit()}>{say(words.retry)}</Button>,
               })}
             />
           )}
-          {restored && (
+          {isRestored && (
             <Alert
               className={styles.refusal}
               type="info"
               showIcon
               role="status"
               title={say(words.restored)}
-              action={<Button onClick={startAgain}>{say(words.discard)}</Button>}
+              action={<Button onClick={reset}>{say(words.discard)}</Button>}
             />
           )}
           {children}
           <div className={styles.buttons}>
-            <Button type="primary" htmlType="submit" loading={saving}>
+            <Button type="primary" htmlType="submit" loading={isSaving}>
               {say(record ? labels.update : labels.create)}
             </Button>
-            {onCancel && <Button onClick={giveUp}>{say(labels.cancel ?? words.cancel)}</Button>}
+            {onCancel && <Button onClick={discard}>{say(labels.cancel ?? words.cancel)}</Button>}
           </div>
         </Form>
       </div>
       {conflict && (
-        <Conflict
+        <ConflictDialog
           fields={resource.fields}
           mine={conflict.mine}
           theirs={conflict.theirs}
           onCancel={() => setConflict(undefined)}
-          onMine={() => {
+          onKeepMine={() => {
             setConflict(undefined)
-            version.current = conflict.theirs.version
+            seenVersion.current = conflict.theirs.version
             void submit()
           }}
-          onTheirs={() => {
+          onKeepTheirs={() => {
             setConflict(undefined)
-            version.current = conflict.theirs.version
+            seenVersion.current = conflict.theirs.version
             form.setFieldsValue(conflict.theirs)
           }}
         />
@@ -269,12 +269,12 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
   )
 }
 
-const emptied = (values: Values): Values =>
+const emptyValues = (values: Values): Values =>
   Object.fromEntries(Object.keys(values).map((name) => [name, undefined]))
 
 /** 'Failed to submit rent collection: ' and the reason; 'Submission failed.' and the reason. */
-function withFailed(failed: string | undefined, message: string): string {
-  if (!failed || message.startsWith(failed)) return message
-  const said = failed.trimEnd()
-  return `${said}${/[\p{L}\p{M}]$/u.test(said) ? ':' : ''} ${message}`
+function withFailurePrefix(prefix: string | undefined, message: string): string {
+  if (!prefix || message.startsWith(prefix)) return message
+  const trimmedPrefix = prefix.trimEnd()
+  return `${trimmedPrefix}${/[\p{L}\p{M}]$/u.test(trimmedPrefix) ? ':' : ''} ${message}`
 }

@@ -1,70 +1,70 @@
-import { fetchPage, toRefusal } from '@samity/shared-api/client'
-import { latinDigits, withinSearchLimits } from '@samity/shared-api/contract'
-import type { AdvocateLookup } from '@samity/shared-api/contract/config/advocate'
+import { fetchPage, toRequestError } from '@samity/shared-api/client'
+import { latinDigits, limitSearchText } from '@samity/shared-api/contract'
+import type { AdvocateLookupEntry } from '@samity/shared-api/contract/config/advocate'
 import { useEffect, useRef, useState } from 'react'
 
 /** A member as `GET advocates/?lookup=` answers it. */
-export type Advocate = AdvocateLookup
-export type By = 'id' | 'name' | 'phone'
+export type AdvocateSummary = AdvocateLookupEntry
+export type LookupField = 'id' | 'name' | 'phone'
 
-const pause = 120
+const debounceMs = 120
 const hasBengali = /[\u0980-\u09ff]/
 
 /** Digits of both scripts, letter case and spaces make no difference. */
-const folded = (text: string) => latinDigits(text.normalize('NFC')).toLowerCase().replace(/\s+/g, ' ').trim()
-const joined = (text: string) => folded(text).replace(/[\s-]/g, '')
+const fold = (text: string) => latinDigits(text.normalize('NFC')).toLowerCase().replace(/\s+/g, ' ').trim()
+const foldCompact = (text: string) => fold(text).replace(/[\s-]/g, '')
 
 /** Does a member match what is typed into the box for the number, the name or the phone? */
-export function matches(advocate: Advocate, by: By, text: string): boolean {
-  if (by === 'id') return joined(advocate.bar_registration_number).includes(joined(text))
-  if (by === 'phone') return joined(advocate.phone).includes(joined(text))
-  return folded(hasBengali.test(text) ? advocate.name_bengali : advocate.name_english).includes(folded(text))
+export function matchesText(advocate: AdvocateSummary, by: LookupField, text: string): boolean {
+  if (by === 'id') return foldCompact(advocate.bar_registration_number).includes(foldCompact(text))
+  if (by === 'phone') return foldCompact(advocate.phone).includes(foldCompact(text))
+  return fold(hasBengali.test(text) ? advocate.name_bengali : advocate.name_english).includes(fold(text))
 }
 
 /** Is it the member's whole number or phone? A name is never enough. */
-export const isExact = (advocate: Advocate, by: By, text: string): boolean =>
-  (by === 'id' && joined(advocate.bar_registration_number) === joined(text)) ||
-  (by === 'phone' && joined(advocate.phone) === joined(text).replace(/^(\+|00)?88(?=01)/, ''))
+export const isExact = (advocate: AdvocateSummary, by: LookupField, text: string): boolean =>
+  (by === 'id' && foldCompact(advocate.bar_registration_number) === foldCompact(text)) ||
+  (by === 'phone' && foldCompact(advocate.phone) === foldCompact(text).replace(/^(\+|00)?88(?=01)/, ''))
 
-export type Found = { text: string; advocates: Advocate[]; failed?: string }
+export type AdvocateMatches = { text: string; advocates: AdvocateSummary[]; error?: string }
 
 /** Members for a text, asked for when the typing pauses and remembered while the screen stands. */
-export function useAdvocates(text: string): Found {
-  const [found, setFound] = useState<Found>({ text: '', advocates: [] })
-  const known = useRef(new Map<string, Advocate[]>())
-  const asked = folded(text)
+export function useAdvocateMatches(text: string): AdvocateMatches {
+  const [result, setResult] = useState<AdvocateMatches>({ text: '', advocates: [] })
+  const cache = useRef(new Map<string, AdvocateSummary[]>())
+  const query = fold(text)
 
   useEffect(() => {
-    const remembered = asked ? known.current.get(asked) : []
-    if (remembered) {
-      setFound({ text: asked, advocates: remembered })
+    const cachedAdvocates = query ? cache.current.get(query) : []
+    if (cachedAdvocates) {
+      setResult({ text: query, advocates: cachedAdvocates })
       return undefined
     }
-    const leaving = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(() => {
-      fetchPage<Advocate>(
+      fetchPage<AdvocateSummary>(
         'advocates/',
-        { lookup: withinSearchLimits(asked), limit: 20 },
-        leaving.signal,
+        { lookup: limitSearchText(query), limit: 20 },
+        controller.signal,
       ).then(
         ({ rows }) => {
-          known.current.set(asked, rows)
-          if (!leaving.signal.aborted) setFound({ text: asked, advocates: rows })
+          cache.current.set(query, rows)
+          if (!controller.signal.aborted) setResult({ text: query, advocates: rows })
         },
         (error: unknown) => {
-          if (!leaving.signal.aborted)
-            setFound({ text: asked, advocates: [], failed: toRefusal(error).message })
+          if (!controller.signal.aborted)
+            setResult({ text: query, advocates: [], error: toRequestError(error).message })
         },
       )
-    }, pause)
+    }, debounceMs)
     return () => {
-      leaving.abort()
+      controller.abort()
       clearTimeout(timer)
     }
-  }, [asked])
+  }, [query])
 
-  return found
+  return result
 }
 
 /** Is the answer the one to this text? */
-export const answers = (found: Found, text: string): boolean => found.text === folded(text)
+export const isResultFor = (result: AdvocateMatches, text: string): boolean => result.text === fold(text)

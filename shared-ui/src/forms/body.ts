@@ -1,4 +1,4 @@
-import type { Draft, Resource } from '@samity/shared-api/contract'
+import type { FormValues, Resource } from '@samity/shared-api/contract'
 
 type Values = Record<string, unknown>
 
@@ -10,27 +10,27 @@ const isComputed = ({ kind, schema }: Resource['fields'][string]) =>
  * What goes over the wire: the declared fields of what the form holds. A total that the form does not show is left
  * to the server; a kept picture is not sent again.
  */
-export function bodyOf<R extends Resource>(
+export function toRequestBody<R extends Resource>(
   { fields }: R,
   values: Values,
-  shown: ReadonlySet<string>,
-): Draft<R> & Values {
+  visibleFields: ReadonlySet<string>,
+): FormValues<R> & Values {
   const body: Values = {}
   for (const [name, field] of Object.entries(fields)) {
     if (!(name in values)) continue
     if (field.kind === 'picture') {
       if (values[name] instanceof File) body[name] = values[name]
       else if (values[name] === null) body[`${name}_clear`] = true
-    } else if (shown.has(name) || !isComputed(field)) body[name] = values[name]
+    } else if (visibleFields.has(name) || !isComputed(field)) body[name] = values[name]
   }
-  return body as Draft<R> & Values
+  return body as FormValues<R> & Values
 }
 
 export const hasPictures = ({ fields }: Resource): boolean =>
   Object.values(fields).some(({ kind }) => kind === 'picture')
 
 /** One part a field; rows inside the record are one JSON string. */
-export function asMultipart(body: Values): FormData {
+export function toMultipart(body: Values): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
     if (value instanceof Blob) form.append(name, value)
@@ -41,7 +41,7 @@ export function asMultipart(body: Values): FormData {
 }
 
 /** Two bodies of the same content have the same mark, pictures by name, size and time. */
-export const markOf = (body: Values): string =>
+export const fingerprintOf = (body: Values): string =>
   JSON.stringify(body, (_name, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   )

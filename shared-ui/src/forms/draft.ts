@@ -1,42 +1,42 @@
 import { sessionAtom } from '@samity/shared-api/session'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
-import { dropDraft, keepDraft, orphanedDraft } from './kept-drafts.ts'
+import { deleteDraft, storeDraft, claimOrphanedDraft } from './kept-drafts.ts'
 
 /** What was typed, and under which key it was last sent: a save that is repeated after a crash must not book twice. */
 export type Draft = { values: Record<string, unknown>; sent?: { mark: string; key: string } }
 
-function read(place: string): Draft | undefined {
+function readDraft(storageKey: string): Draft | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(place) ?? 'null') as Draft | null) ?? undefined
+    return (JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Draft | null) ?? undefined
   } catch {
     return undefined
   }
 }
 
-function draftAt(place: string | undefined) {
-  const found = place ? read(place) : undefined
-  let current = found
+function openDraft(storageKey: string | undefined) {
+  const saved = storageKey ? readDraft(storageKey) : undefined
+  let current = saved
   return {
-    found,
+    saved,
     write(changes: Partial<Draft>) {
-      if (!place) return
+      if (!storageKey) return
       current = { values: {}, ...current, ...changes }
-      sessionStorage.setItem(place, JSON.stringify(current))
-      void keepDraft(place, current)
+      sessionStorage.setItem(storageKey, JSON.stringify(current))
+      void storeDraft(storageKey, current)
     },
     /** What a browser that was killed left behind; undefined where this tab has its own. */
     async orphan(isUntouched: () => boolean): Promise<Draft | undefined> {
-      if (!place || found) return undefined
-      const left = await orphanedDraft(place, () => !current && isUntouched())
-      if (left) this.write(left)
-      return left
+      if (!storageKey || saved) return undefined
+      const orphan = await claimOrphanedDraft(storageKey, () => !current && isUntouched())
+      if (orphan) this.write(orphan)
+      return orphan
     },
     drop() {
       current = undefined
-      if (!place) return
-      sessionStorage.removeItem(place)
-      void dropDraft(place)
+      if (!storageKey) return
+      sessionStorage.removeItem(storageKey)
+      void deleteDraft(storageKey)
     },
   }
 }
@@ -48,14 +48,14 @@ function draftAt(place: string | undefined) {
  */
 export function useDraft(name: string | undefined) {
   const user = useAtomValue(sessionAtom).user?.id
-  const place = name && `draft ${user} ${name}`
-  const draft = useMemo(() => draftAt(place), [place])
+  const storageKey = name && `draft ${user} ${name}`
+  const draft = useMemo(() => openDraft(storageKey), [storageKey])
 
   useEffect(() => {
-    const at = window.location.pathname
+    const pathname = window.location.pathname
     // a screen that broke is taken away too, but the page is still the same
     return () => {
-      if (window.location.pathname !== at) draft.drop()
+      if (window.location.pathname !== pathname) draft.drop()
     }
   }, [draft])
   return draft

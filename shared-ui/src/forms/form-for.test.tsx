@@ -48,7 +48,7 @@ const karims = {
 }
 
 function Screen({ record }: { record?: Row<typeof stall> }) {
-  const [saved, setSaved] = useState('')
+  const [result, setResult] = useState('')
   return (
     <>
       <Form
@@ -59,8 +59,8 @@ function Screen({ record }: { record?: Row<typeof stall> }) {
           created: { en: 'Stall added', bn: 'দোকান যোগ হয়েছে' },
           failed: { en: 'Failed to save: ', bn: 'সংরক্ষণ ব্যর্থ: ' },
         }}
-        onSaved={(row, how) => setSaved(`${how} ${row.stall_name} ${row.rent} ${row.opened}`)}
-        onCancel={record && (() => setSaved('cancelled'))}
+        onSaved={(row, action) => setResult(`${action} ${row.stall_name} ${row.rent} ${row.opened}`)}
+        onCancel={record && (() => setResult('cancelled'))}
       >
         <Field name="stall_name" />
         <Field name="kind" />
@@ -70,7 +70,7 @@ function Screen({ record }: { record?: Row<typeof stall> }) {
         <Field name="corner" />
         <Field name="remarks" />
       </Form>
-      <p>{saved}</p>
+      <p>{result}</p>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import {
   longText,
-  type Draft,
-  type Field as Declared,
-  type Kind,
+  type FormValues,
+  type Field as FieldDeclaration,
+  type FieldKind,
   type Resource,
   type Words,
 } from '@samity/shared-api/contract'
@@ -10,7 +10,7 @@ import { Form as AntForm } from 'antd'
 import type { ReactNode } from 'react'
 import { FieldItem } from './FieldItem.tsx'
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
-import type { Path } from './marks.ts'
+import type { FieldPath } from './marks.ts'
 
 type FieldName<R extends Resource> = keyof R['fields'] & string
 
@@ -30,11 +30,11 @@ type FieldProps<R extends Resource> = {
 
 type CellProps<R extends Resource> = {
   /** The nested list, the row in it, the field of the row */
-  of: FieldName<R>
+  list: FieldName<R>
   row: number
   name: string
   label: Words
-  kind: Exclude<Kind, 'json' | 'picture' | 'ref'>
+  kind: Exclude<FieldKind, 'json' | 'picture' | 'ref'>
   required?: boolean
   readOnly?: boolean
   children?: ReactNode
@@ -49,10 +49,10 @@ type RowsProps<R extends Resource> = {
 }
 
 /** What a field of the form around holds right now, for parts that serve several forms; forms have their own `useValue`. */
-export const useTyped = (...path: Path): unknown => AntForm.useWatch(path, { preserve: true })
+export const useFieldValue = (...path: FieldPath): unknown => AntForm.useWatch(path, { preserve: true })
 
 /** Rows are judged as a whole when the form is sent; on its own a cell takes any text. */
-const cellField = (label: Words, kind: Kind, required: boolean): Declared => ({
+const cellField = (label: Words, kind: FieldKind, required: boolean): FieldDeclaration => ({
   ...longText(label),
   kind,
   required,
@@ -77,9 +77,9 @@ export function formFor<R extends Resource>(resource: R, schema: Resource['input
   }
 
   function Field({ name, required, children, ...rest }: FieldProps<R>) {
-    const declared: Declared = resource.fields[name]!
+    const declaration: FieldDeclaration = resource.fields[name]!
     return (
-      <FieldItem path={[name]} field={{ ...declared, required: required ?? declared.required }} {...rest}>
+      <FieldItem path={[name]} field={{ ...declaration, required: required ?? declaration.required }} {...rest}>
         {children}
       </FieldItem>
     )
@@ -101,11 +101,11 @@ export function formFor<R extends Resource>(resource: R, schema: Resource['input
     )
   }
 
-  function Cell({ of, row, name, label, kind, required = false, readOnly, children }: CellProps<R>) {
+  function Cell({ list, row, name, label, kind, required = false, readOnly, children }: CellProps<R>) {
     return (
       <FieldItem
-        path={[of, row, name]}
-        below={[row, name]}
+        path={[list, row, name]}
+        relativePath={[row, name]}
         field={cellField(label, kind, required)}
         readOnly={readOnly}
       >
@@ -115,10 +115,10 @@ export function formFor<R extends Resource>(resource: R, schema: Resource['input
   }
 
   /** What a field holds right now; the screen is drawn again when it changes. */
-  const useValue = (...path: [FieldName<R>, ...Path]): unknown => useTyped(...path)
+  const useValue = (...path: [FieldName<R>, ...FieldPath]): unknown => useFieldValue(...path)
 
   /** Fills fields from outside: `const set = useSet()`, then `set({ price: form.form_rate })`. */
-  function useSet(): (values: Draft<R>) => void {
+  function useSet(): (values: FormValues<R>) => void {
     const form = AntForm.useFormInstance()
     return (values) => form.setFieldsValue(values)
   }
@@ -127,4 +127,4 @@ export function formFor<R extends Resource>(resource: R, schema: Resource['input
 }
 export type { RecordFormProps as FormProps } from './RecordForm.tsx'
 export type FormOf<R extends Resource> = ReturnType<typeof formFor<R>>
-export type { Draft }
+export type { FormValues as Draft }

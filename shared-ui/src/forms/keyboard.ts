@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 
 // a button with `data-stop` opens what there is to fill in
-const controls =
+const controlSelector =
   'input:not([type=hidden]):not([disabled]):not([readonly]), select:not([disabled]), textarea:not([disabled]), button[data-stop], button[type=submit]'
 // a picture is chosen with Space
-const movesOn = new Set([
+const typesWithEnter = new Set([
   'text',
   'tel',
   'email',
@@ -16,10 +16,10 @@ const movesOn = new Set([
   'file',
 ])
 
-type Keys = { submit: () => void; cancel: (() => void) | undefined }
+type FormActions = { submit: () => void; cancel: (() => void) | undefined }
 
 /** Enter goes to the next field and saves on the last; Ctrl+Enter saves from anywhere; Esc cancels. */
-export function pressed(event: KeyboardEvent<HTMLElement>, { submit, cancel }: Keys): void {
+export function handleFormKey(event: KeyboardEvent<HTMLElement>, { submit, cancel }: FormActions): void {
   const { target } = event
   if (event.defaultPrevented || event.nativeEvent.isComposing || !(target instanceof HTMLElement)) return
   // keys in a dialog that this form opened bubble through React, but are not the form's
@@ -31,30 +31,30 @@ export function pressed(event: KeyboardEvent<HTMLElement>, { submit, cancel }: K
   } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
     event.preventDefault()
     submit()
-  } else if (event.key === 'Enter' && 'type' in target && movesOn.has(String(target.type))) {
+  } else if (event.key === 'Enter' && 'type' in target && typesWithEnter.has(String(target.type))) {
     event.preventDefault()
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>(controls)]
-    const next = all[all.indexOf(target) + 1]
+    const formControls = [...event.currentTarget.querySelectorAll<HTMLElement>(controlSelector)]
+    const next = formControls[formControls.indexOf(target) + 1]
     if (!next || next.matches('[type=submit]')) submit()
-    else enter(next)
+    else focusControl(next)
   }
 }
 
-function enter(control: HTMLElement) {
+function focusControl(control: HTMLElement) {
   control.focus()
   if (control instanceof HTMLInputElement && control.type !== 'file') control.select()
 }
 
 /** Goes on with the first control behind an element of a form: past what is filled already, or stays empty. */
-export function enterBehind(element: Element | null): void {
+export function focusNextAfter(element: Element | null): void {
   const form = element?.closest('form')
   if (!element || !form) return
-  const behind = [...form.querySelectorAll<HTMLElement>(controls)].find(
+  const nextControl = [...form.querySelectorAll<HTMLElement>(controlSelector)].find(
     (control) =>
       !element.contains(control) &&
       element.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
-  if (behind) enter(behind)
+  if (nextControl) focusControl(nextControl)
 }
 
 /** The first field a person can type into. */
@@ -64,7 +64,7 @@ export const focusFirst = (form: HTMLElement | null): void =>
     ?.focus()
 
 /** The first field that carries an error. */
-export const focusFirstWrong = (form: HTMLElement | null): void =>
+export const focusFirstInvalid = (form: HTMLElement | null): void =>
   form
     ?.querySelector<HTMLElement>('[aria-invalid=true], .ant-form-item-has-error :is(input, select, textarea)')
     ?.focus()

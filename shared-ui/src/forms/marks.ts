@@ -1,34 +1,34 @@
 import { inLanguage, type Language, type Resource } from '@samity/shared-api/contract'
 
-export type Path = (string | number)[]
-export type Mark = { path: Path; errors: string[] }
+export type FieldPath = (string | number)[]
+export type FieldError = { path: FieldPath; errors: string[] }
 
 /** 'serials.0.to_serial' → ['serials', 0, 'to_serial'] */
-export const pathOf = (wire: string): Path =>
-  wire.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+export const fieldPath = (wireName: string): FieldPath =>
+  wireName.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
 /** What the declaration finds wrong, in the reader's language, one entry a field. */
-export function marksOf(schema: Resource['input'], body: unknown, language: Language): Mark[] {
+export function fieldErrorsOf(schema: Resource['input'], body: unknown, language: Language): FieldError[] {
   const { error } = schema.safeParse(body)
-  const marks = new Map<string, Mark>()
+  const fieldErrors = new Map<string, FieldError>()
   for (const { path, message } of error?.issues ?? []) {
-    const place = path as Path
-    const mark = marks.get(place.join('.')) ?? { path: place, errors: [] }
-    if (!mark.errors.length) mark.errors.push(inLanguage(message, language))
-    marks.set(place.join('.'), mark)
+    const issuePath = path as FieldPath
+    const fieldError = fieldErrors.get(issuePath.join('.')) ?? { path: issuePath, errors: [] }
+    if (!fieldError.errors.length) fieldError.errors.push(inLanguage(message, language))
+    fieldErrors.set(issuePath.join('.'), fieldError)
   }
-  return [...marks.values()]
+  return [...fieldErrors.values()]
 }
 
 /** Rows that were left out of the body shift the numbers; this finds the row that the person sees. */
-export const inForm = (
-  [name, row, ...rest]: Path,
-  typed: Record<string, unknown>,
-  sent: Record<string, unknown>,
-): Path => {
-  const [before, after] = [typed[String(name)], sent[String(name)]]
+export const toFormPath = (
+  [name, row, ...rest]: FieldPath,
+  formValues: Record<string, unknown>,
+  body: Record<string, unknown>,
+): FieldPath => {
+  const [before, after] = [formValues[String(name)], body[String(name)]]
   if (typeof row !== 'number' || !Array.isArray(before) || !Array.isArray(after))
     return [name!, ...(row === undefined ? [] : [row]), ...rest]
-  const seen = before.indexOf(after[row])
-  return [name!, seen < 0 ? row : seen, ...rest]
+  const formRow = before.indexOf(after[row])
+  return [name!, formRow < 0 ? row : formRow, ...rest]
 }

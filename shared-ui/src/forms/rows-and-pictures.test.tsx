@@ -19,14 +19,14 @@ function SaleScreen() {
             {cells.map(({ key, row }) => (
               <div key={key}>
                 <Cell
-                  of="serials"
+                  list="serials"
                   row={row}
                   name="from_serial"
                   kind="int"
                   label={{ en: `From ${row + 1}`, bn: '' }}
                 />
                 <Cell
-                  of="serials"
+                  list="serials"
                   row={row}
                   name="to_serial"
                   kind="int"

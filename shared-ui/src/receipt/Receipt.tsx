@@ -1,10 +1,10 @@
 import { fromDecimal } from '@samity/shared-api/contract'
-import { paymentTypes, type Receipt as Slip } from '@samity/shared-api/contract/sales/money-record'
+import { paymentTypes, type Receipt as ReceiptRecord } from '@samity/shared-api/contract/sales/money-record'
 import { sessionAtom } from '@samity/shared-api/session'
 import { useAtomValue } from 'jotai'
 import { AssociationLogo } from '../core/AssociationLogo.tsx'
-import { amountInWords, asTyped, useAssociation, useSay, useShow, useWords } from '../words/index.ts'
-import type { Paper } from './paper.ts'
+import { amountInWords, translateAttribute, useAssociation, useSay, useShow, useWords } from '../words/index.ts'
+import type { PaperSize } from './paper.ts'
 import styles from './Receipt.module.css'
 
 const words = {
@@ -25,33 +25,33 @@ const words = {
   nobody: { en: 'N/A', bn: 'প্রযোজ্য নয়' },
 }
 
-const between = ' · '
+const noteSeparator = ' · '
 
 /** What is known of the payer, less what a line says already: a donation's purpose, a case, a form, 'FDR NO.' and its number. */
-function noteOf({ payer_note, lines }: Slip): string {
-  const said = lines.flatMap(({ note }) => note.split(between))
+function noteOf({ payer_note, lines }: ReceiptRecord): string {
+  const lineNotes = lines.flatMap(({ note }) => note.split(noteSeparator))
   return payer_note
-    .split(between)
-    .filter((part) => !said.some((note) => note === part || note.endsWith(` ${part}`)))
-    .join(between)
+    .split(noteSeparator)
+    .filter((part) => !lineNotes.some((note) => note === part || note.endsWith(` ${part}`)))
+    .join(noteSeparator)
 }
 
 /** One receipt on paper: A5, or the 80 mm roll of a till printer. */
-export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
+export function ReceiptPrint({ receipt, paperSize = 'a5' }: { receipt: ReceiptRecord; paperSize?: PaperSize }) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
   const { established } = useAssociation()
   const { user } = useAtomValue(sessionAtom)
-  const paisa = fromDecimal(slip.total)
-  const printer = user?.name || user?.username
-  const { payments } = slip
-  const isDuplicate = slip.prints > 0
-  const payerNote = noteOf(slip)
-  const title = slip.stream === 'EXP' ? t.voucher : t.title
+  const totalPaisa = fromDecimal(receipt.total)
+  const printedBy = user?.name || user?.username
+  const { payments } = receipt
+  const isDuplicate = receipt.prints > 0
+  const payerNote = noteOf(receipt)
+  const title = receipt.stream === 'EXP' ? t.voucher : t.title
   return (
-    <article className={`${styles.receipt} ${styles[paper]}`} aria-label={`${title} ${slip.receipt_no}`}>
-      {slip.voided_at && (
+    <article className={`${styles.receipt} ${styles[paperSize]}`} aria-label={`${title} ${receipt.receipt_no}`}>
+      {receipt.voided_at && (
         <div className={styles.void} aria-label="VOID" translate="no">
           {t.voided}
         </div>
@@ -59,30 +59,30 @@ export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
       <header className={styles.head}>
         <AssociationLogo size={44} />
         <strong className={styles.association} lang="en" translate="no">
-          {slip.association.name_en}
+          {receipt.association.name_en}
         </strong>
         <strong className={styles.association} lang="bn">
-          {slip.association.name_bn}
+          {receipt.association.name_bn}
         </strong>
-        <span>{say(established) || slip.association.established}</span>
+        <span>{say(established) || receipt.association.established}</span>
         <h2 className={styles.title}>{title}</h2>
         {isDuplicate && <span className={styles.duplicate}>{t.duplicate}</span>}
       </header>
       <dl className={styles.facts}>
         <div>
           <dt>{t.number}</dt>
-          <dd translate="no">{slip.receipt_no}</dd>
+          <dd translate="no">{receipt.receipt_no}</dd>
         </div>
         <div>
           <dt>{t.date}</dt>
-          <dd>{show.day(slip.date)}</dd>
+          <dd>{show.day(receipt.date)}</dd>
         </div>
         <div className={styles.payer}>
           <dt>{t.payer}</dt>
           <dd>
-            {slip.payer ? <span translate={asTyped(slip.payer)}>{slip.payer}</span> : t.nobody}
+            {receipt.payer ? <span translate={translateAttribute(receipt.payer)}>{receipt.payer}</span> : t.nobody}
             {payerNote && (
-              <small className={styles.note} translate={asTyped(payerNote)}>
+              <small className={styles.note} translate={translateAttribute(payerNote)}>
                 {show.digits(payerNote)}
               </small>
             )}
@@ -113,13 +113,13 @@ export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
           </tr>
         </thead>
         <tbody>
-          {slip.lines.map((line, index) => (
+          {receipt.lines.map((line, index) => (
             <tr key={index}>
               <td>{show.number(index + 1)}</td>
               <td>
                 {say(line.label)}
                 {line.note && (
-                  <small className={styles.note} translate={asTyped(line.note)}>
+                  <small className={styles.note} translate={translateAttribute(line.note)}>
                     {show.digits(line.note)}
                   </small>
                 )}
@@ -133,31 +133,31 @@ export function Receipt({ slip, paper = 'a5' }: { slip: Slip; paper?: Paper }) {
             <th scope="row" colSpan={2}>
               {t.total}
             </th>
-            <td className={styles.amount}>{show.amount(slip.total)}</td>
+            <td className={styles.amount}>{show.amount(receipt.total)}</td>
           </tr>
         </tfoot>
       </table>
       <div className={styles.words}>
         <span>{t.inWords}:</span>
         <span lang="en" translate="no">
-          {amountInWords(paisa, 'en')}
+          {amountInWords(totalPaisa, 'en')}
         </span>
-        <span lang="bn">{amountInWords(paisa, 'bn')}</span>
+        <span lang="bn">{amountInWords(totalPaisa, 'bn')}</span>
       </div>
-      {slip.voided_at && slip.void_reason && (
+      {receipt.voided_at && receipt.void_reason && (
         <p
           className={styles.reason}
-          translate={asTyped(slip.void_reason)}
-        >{`${t.voided}: ${slip.void_reason}`}</p>
+          translate={translateAttribute(receipt.void_reason)}
+        >{`${t.voided}: ${receipt.void_reason}`}</p>
       )}
       <footer className={styles.signatures}>
-        {slip.signatures.map((signature) => (
+        {receipt.signatures.map((signature) => (
           <span key={signature.en}>{say(signature)}</span>
         ))}
       </footer>
-      {printer && (
+      {printedBy && (
         <p className={styles.printer}>
-          {t.printedBy}: {printer}
+          {t.printedBy}: {printedBy}
         </p>
       )}
     </article>

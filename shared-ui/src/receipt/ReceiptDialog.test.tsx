@@ -5,7 +5,7 @@ import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useReceipt } from './use-receipt.tsx'
 
-const aReceipt = (facts: Partial<Receipt> = {}): Receipt => ({
+const aReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   number: 'VKL-2026-000123',
   receipt_no: 'B-77',
   stream: 'VKL',
@@ -33,7 +33,7 @@ const aReceipt = (facts: Partial<Receipt> = {}): Receipt => ({
     { en: 'Accountant', bn: 'হিসাবরক্ষক' },
     { en: 'Office Assistant', bn: 'অফিস সহকারী' },
   ],
-  ...facts,
+  ...overrides,
 })
 
 function Screen() {
@@ -50,23 +50,23 @@ function Screen() {
     </>
   )
 }
-let pages: string[] = []
+let prints: string[] = []
 async function openReceipt(receipt: Receipt) {
-  pages = []
+  prints = []
   window.print = () => {
-    pages.push(document.querySelector('[data-print]')?.textContent ?? '')
+    prints.push(document.querySelector('[data-print]')?.textContent ?? '')
     window.dispatchEvent(new Event('afterprint'))
   }
   const server = fakeServer(bank)
   server.route('GET', 'receipts/VKL-2026-000123/', () => ({ body: receipt }))
   server.route('POST', 'receipts/VKL-2026-000123/print/', () => ({ body: {} }))
-  const shown = renderScreen(<Screen />)
-  await shown.user.click(screen.getByRole('button', { name: 'Save' }))
+  const view = renderScreen(<Screen />)
+  await view.user.click(screen.getByRole('button', { name: 'Save' }))
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByRole('article')
-  return { ...shown, server, dialog }
+  return { ...view, server, dialog }
 }
-const counted = (server: ReturnType<typeof fakeServer>) =>
+const countPrints = (server: ReturnType<typeof fakeServer>) =>
   server.requests.filter(({ method }) => method === 'POST').length
 
 test('a receipt holds everything that a receipt must', async () => {
@@ -106,27 +106,27 @@ test('a receipt that was paid in two ways says how much in each', async () => {
 
 test('it prints itself once when it opens, alone on the paper, and the print is counted', async () => {
   const { server } = await openReceipt(aReceipt())
-  expect(pages).toHaveLength(1)
-  expect(pages[0]).toContain('Money Collection Receipt')
-  expect(pages[0]).not.toContain('Paper')
-  await waitFor(() => expect(counted(server)).toBe(1))
+  expect(prints).toHaveLength(1)
+  expect(prints[0]).toContain('Money Collection Receipt')
+  expect(prints[0]).not.toContain('Paper')
+  await waitFor(() => expect(countPrints(server)).toBe(1))
   expect(document.querySelector('[data-print]')).toBeNull()
 })
 
 test('the first print is no duplicate, the second one is', async () => {
   const { user, dialog, server } = await openReceipt(aReceipt())
-  expect(pages[0]).not.toContain('DUPLICATE')
+  expect(prints[0]).not.toContain('DUPLICATE')
   expect(within(dialog).queryByText('DUPLICATE')).not.toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Print' }))
-  expect(pages[1]).toContain('DUPLICATE')
-  await waitFor(() => expect(counted(server)).toBe(2))
+  expect(prints[1]).toContain('DUPLICATE')
+  await waitFor(() => expect(countPrints(server)).toBe(2))
 })
 
 test('a receipt that was printed before is a duplicate from the start; a void one says VOID and why', async () => {
   await openReceipt(aReceipt({ prints: 3, voided_at: '2026-11-21T10:00:00Z', void_reason: 'wrong name' }))
-  expect(pages[0]).toContain('DUPLICATE')
-  expect(pages[0]).toContain('VOID')
-  expect(pages[0]).toContain('VOID: wrong name')
+  expect(prints[0]).toContain('DUPLICATE')
+  expect(prints[0]).toContain('VOID')
+  expect(prints[0]).toContain('VOID: wrong name')
 })
 
 test('Esc closes it and the focus goes to the next entry', async () => {

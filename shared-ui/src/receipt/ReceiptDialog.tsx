@@ -1,18 +1,18 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { http } from '@samity/shared-api/client'
-import type { Receipt as Slip } from '@samity/shared-api/contract/sales/money-record'
+import type { Receipt as ReceiptRecord } from '@samity/shared-api/contract/sales/money-record'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Modal } from '../core/Modal.tsx'
 import { printOnly, usePrintLayout } from '../core/print.ts'
-import { Busy, Problem } from '../core/states.tsx'
+import { LoadingState, ErrorState } from '../core/states.tsx'
 import { useToast } from '../core/toast.ts'
-import { Choice } from '../forms/Choice.tsx'
+import { SelectField } from '../forms/Choice.tsx'
 import { useWords } from '../words/index.ts'
 import './pages.css'
-import { choosePaper, chosenPaper, cutRoll, type Paper } from './paper.ts'
-import { Receipt } from './Receipt.tsx'
+import { savePaperSize, readPaperSize, setRollLength, type PaperSize } from './paper.ts'
+import { ReceiptPrint } from './Receipt.tsx'
 import styles from './Receipt.module.css'
 
 const words = {
@@ -22,7 +22,7 @@ const words = {
   paper: { en: 'Paper', bn: 'কাগজ' },
   uncounted: { en: 'The print could not be counted.', bn: 'মুদ্রণটি গণনা করা যায়নি।' },
 }
-const papers = [
+const paperSizes = [
   { value: 'a5', label: 'A5' },
   { value: 'roll', label: '80 mm' },
 ]
@@ -51,82 +51,82 @@ export function ReceiptDialog({ number, onClose, returnTo }: Props) {
         (typeof returnTo === 'string' ? document.getElementById(returnTo) : returnTo)?.focus()
       }
     >
-      {number !== undefined && <PrintedReceipt key={number} number={number} onClose={onClose} />}
+      {number !== undefined && <ReceiptView key={number} number={number} onClose={onClose} />}
     </Modal>
   )
 }
 
 /** The receipt itself with its buttons, for the dialog and for a page of its own. */
-export function PrintedReceipt({ number, onClose }: { number: string; onClose?: () => void }) {
+export function ReceiptView({ number, onClose }: { number: string; onClose?: () => void }) {
   const t = useWords(words)
   const toast = useToast()
-  const sheet = useRef<HTMLDivElement>(null)
-  const [slip, setSlip] = useState<Slip>()
+  const printArea = useRef<HTMLDivElement>(null)
+  const [receipt, setReceipt] = useState<ReceiptRecord>()
   const [error, setError] = useState<unknown>()
-  const [paper, setPaper] = useState<Paper>(chosenPaper)
-  const address = `receipts/${encodeURIComponent(number)}/`
-  const times = useRef(0)
+  const [paperSize, setPaperSize] = useState<PaperSize>(readPaperSize)
+  const receiptPath = `receipts/${encodeURIComponent(number)}/`
+  const printCount = useRef(0)
 
-  function read() {
+  function load() {
     setError(undefined)
-    http.get<Slip>(address).then(({ data }) => setSlip(data), setError)
+    http.get<ReceiptRecord>(receiptPath).then(({ data }) => setReceipt(data), setError)
   }
   // oxlint-disable-next-line exhaustive-deps -- the dialog is a new one for another number
-  useEffect(read, [address])
+  useEffect(load, [receiptPath])
 
   function prepare() {
     // the paper that is printed now must already say what it is
-    if (times.current > 0)
-      flushSync(() => setSlip((before) => before && { ...before, prints: before.prints + 1 }))
-    times.current += 1
-    if (sheet.current && paper === 'roll') cutRoll(sheet.current)
+    if (printCount.current > 0)
+      flushSync(() => setReceipt((current) => current && { ...current, prints: current.prints + 1 }))
+    printCount.current += 1
+    if (printArea.current && paperSize === 'roll') setRollLength(printArea.current)
   }
 
-  async function count() {
+  async function countPrint() {
     try {
-      await http.post(`${address}print/`)
+      await http.post(`${receiptPath}print/`)
     } catch {
-      toast.failed(words.uncounted)
+      toast.error(words.uncounted)
     }
   }
 
   function print() {
     prepare()
-    if (sheet.current) printOnly(sheet.current)
-    void count()
+    if (printArea.current) printOnly(printArea.current)
+    void countPrint()
   }
 
   // a print is a print, whichever command it came from
   usePrintLayout({
-    element: () => sheet.current,
+    element: () => printArea.current,
     prepare: () => {
       prepare()
-      void count()
+      void countPrint()
     },
   })
 
   useEffect(() => {
-    if (slip && times.current === 0) print()
+    if (receipt && printCount.current === 0) print()
     // oxlint-disable-next-line exhaustive-deps -- once, when the receipt has arrived
-  }, [slip])
+  }, [receipt])
 
-  if (error) return <Problem error={error} retry={read} />
-  if (!slip) return <Busy />
+  if (error) return <ErrorState error={error} retry={load} />
+  if (!receipt) return <LoadingState />
   return (
     <>
-      <div ref={sheet} className={styles.sheet}>
-        <Receipt slip={slip} paper={paper} />
+      <div ref={printArea} className={styles.sheet}>
+        <ReceiptPrint receipt={receipt} paperSize={paperSize} />
       </div>
       <div className={styles.tools}>
         <label className={styles.papers}>
           {t.paper}
-          <Choice
-            value={paper}
-            choices={papers}
+          <SelectField
+            value={paperSize}
+            options={paperSizes}
             onChange={(value) => {
-              const chosen = value === 'roll' ? 'roll' : 'a5'
-              setPaper(chosen)
-              choosePaper(chosen)
+              const newSize = value === 'roll' ? 'roll' : 'a5'
+              setPaperSize(newSize)
+              savePaperSize(newSize)
             }}
           />
         </label>

@@ -1,4 +1,4 @@
-export type { Paper } from './paper.ts'
-export { Receipt } from './Receipt.tsx'
-export { PrintedReceipt, ReceiptDialog } from './ReceiptDialog.tsx'
+export type { PaperSize } from './paper.ts'
+export { ReceiptPrint } from './Receipt.tsx'
+export { ReceiptView, ReceiptDialog } from './ReceiptDialog.tsx'
 export { useReceipt } from './use-receipt.tsx'

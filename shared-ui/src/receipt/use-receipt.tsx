@@ -1,25 +1,25 @@
 import { useCallback, useState } from 'react'
 import { ReceiptDialog } from './ReceiptDialog.tsx'
 
-type Opened = { number: string; returnTo?: HTMLElement | string | null }
+type ReceiptTarget = { number: string; returnTo?: HTMLElement | string | null }
 
 /**
  * `const [receipt, openReceipt] = useReceipt()`: put `{receipt}` into the screen, call `openReceipt(number, returnTo)`
  * after a save or from a row.
  */
 export function useReceipt() {
-  const [opened, setOpened] = useState<Opened>()
-  const [shown, setShown] = useState(false)
-  const open = useCallback((number: string, returnTo?: Opened['returnTo']) => {
-    setOpened({ number, returnTo: returnTo ?? null })
-    setShown(true)
+  const [target, setTarget] = useState<ReceiptTarget>()
+  const [isOpen, setIsOpen] = useState(false)
+  const openReceipt = useCallback((number: string, returnTo?: ReceiptTarget['returnTo']) => {
+    setTarget({ number, returnTo: returnTo ?? null })
+    setIsOpen(true)
   }, [])
   const dialog = (
     <ReceiptDialog
-      number={shown ? opened?.number : undefined}
-      returnTo={opened?.returnTo ?? null}
-      onClose={() => setShown(false)}
+      number={isOpen ? target?.number : undefined}
+      returnTo={target?.returnTo ?? null}
+      onClose={() => setIsOpen(false)}
     />
   )
-  return [dialog, open] as const
+  return [dialog, openReceipt] as const
 }

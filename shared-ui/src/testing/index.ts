@@ -1,2 +1,2 @@
-export { windowOf } from './browser.ts'
+export { setWindowWidth } from './browser.ts'
 export { renderScreen } from './render-screen.tsx'

@@ -10,7 +10,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import './browser.ts'
 import { Theme } from '../core/Theme.tsx'
 
-type Surroundings = {
+type ScreenOptions = {
   /** The address the screen is opened at, with its query */
   at?: string
   /** The route's pattern, where the screen reads parameters: '/dashboard/Advocate/:id' */
@@ -20,7 +20,7 @@ type Surroundings = {
   role?: Role | null
 }
 
-type Rendered = RenderResult & {
+type RenderedScreen = RenderResult & {
   user: UserEvent
   store: ReturnType<typeof createStore>
   address: () => string
@@ -44,8 +44,8 @@ const aUser = (role: Role, language: Language): User => ({
  */
 export function renderScreen(
   screen: ReactNode,
-  { at = '/', path = '*', language = 'en', role = 'admin' }: Surroundings = {},
-): Rendered {
+  { at = '/', path = '*', language = 'en', role = 'admin' }: ScreenOptions = {},
+): RenderedScreen {
   const store = createStore()
   store.set(languageAtom, language)
   localStorage.clear()
@@ -55,18 +55,18 @@ export function renderScreen(
   http.interceptors.response.clear()
   connectHttp(store)
   let address = at
-  const Address = () => {
+  const AddressRecorder = () => {
     const { pathname, search } = useLocation()
     address = pathname + search
     return null
   }
-  const shown = render(
+  const view = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>
         {/* without antd's style sheets, which jsdom would search for every element that is looked for */}
         <ConfigProvider theme={{ zeroRuntime: true }}>
           <Theme>
-            <Address />
+            <AddressRecorder />
             <Routes>
               <Route path={path} element={screen} />
               <Route path="*" element={null} />
@@ -76,5 +76,5 @@ export function renderScreen(
       </MemoryRouter>
     </Provider>,
   )
-  return { ...shown, user: userEvent.setup({ delay: null }), store, address: () => address }
+  return { ...view, user: userEvent.setup({ delay: null }), store, address: () => address }
 }

@@ -25,9 +25,9 @@ test.each([
 })
 
 test('every number below a hundred has a word of its own in both languages', () => {
-  const below = Array.from({ length: 100 }, (_, number) => number)
+  const numbers = Array.from({ length: 100 }, (_, number) => number)
   for (const language of ['en', 'bn'] as const)
-    expect(new Set(below.map((number) => numberInWords(number, language))).size).toBe(100)
+    expect(new Set(numbers.map((number) => numberInWords(number, language))).size).toBe(100)
 })
 
 test('Bengali words are kept composed as stored text is', () => {
@@ -36,20 +36,20 @@ test('Bengali words are kept composed as stored text is', () => {
 })
 
 /** Reads the words back with nothing but a list of what a listener knows. */
-const sizes = {
+const multipliers = {
   en: { hundred: 100, thousand: 1_000, lakh: 1_00_000, crore: 1_00_00_000 },
   bn: { শত: 100, হাজার: 1_000, লক্ষ: 1_00_000, কোটি: 1_00_00_000 },
 }
-function heard(words: string, language: 'en' | 'bn'): number {
-  const small = new Map(Array.from({ length: 100 }, (_, number) => [numberInWords(number, language), number]))
+function parseWords(words: string, language: 'en' | 'bn'): number {
+  const smallNumbers = new Map(Array.from({ length: 100 }, (_, number) => [numberInWords(number, language), number]))
   // 'দুইশত' is one word; a listener hears two
-  const spoken = words
+  const tokens = words
     .replace(/শত(?=\s|$)/g, ' শত')
     .split(/\s+/)
     .filter(Boolean)
   let [crores, rest, count] = [0, 0, 0]
-  for (const word of spoken) {
-    const size = (sizes[language] as Record<string, number>)[word]
+  for (const word of tokens) {
+    const size = (multipliers[language] as Record<string, number>)[word]
     if (size === 1_00_00_000) {
       crores = (crores + rest + count) * size
       ;[rest, count] = [0, 0]
@@ -57,7 +57,7 @@ function heard(words: string, language: 'en' | 'bn'): number {
     else if (size) {
       rest += count * size
       count = 0
-    } else count += small.get(word) ?? Number.NaN
+    } else count += smallNumbers.get(word) ?? Number.NaN
   }
   return crores + rest + count
 }
@@ -73,12 +73,12 @@ test.each(['en', 'bn'] as const)(
       fc.property(fc.integer({ min: 0, max: 99_99_99_999_99 }), (paisa) => {
         const line = amountInWords(paisa, language).toLowerCase()
         expect(line.endsWith(units.only)).toBe(true)
-        const said = line.slice(0, -units.only.length)
-        const [taka, cents] = said.includes(units.taka) ? said.split(units.taka) : ['', said]
-        const back =
-          heard(taka!, language) * 100 +
-          heard(cents!.replace(/^ and /, '').replace(units.paisa, ''), language)
-        expect(back).toBe(paisa)
+        const words = line.slice(0, -units.only.length)
+        const [taka, cents] = words.includes(units.taka) ? words.split(units.taka) : ['', words]
+        const parsedPaisa =
+          parseWords(taka!, language) * 100 +
+          parseWords(cents!.replace(/^ and /, '').replace(units.paisa, ''), language)
+        expect(parsedPaisa).toBe(paisa)
       }),
       { numRuns: 1000 },
     )

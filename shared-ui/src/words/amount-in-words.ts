@@ -31,23 +31,23 @@ const englishBelowHundred = (number: number): string => {
   return number % 10 ? `${tens}-${english.small[number % 10]}` : tens
 }
 
-type Tongue = {
-  below: (number: number) => string
+type NumberNames = {
+  belowHundred: (number: number) => string
   hundred: string
   thousand: string
   lakh: string
   crore: string
 }
-const tongues: Record<Language, Tongue> = {
+const numberNames: Record<Language, NumberNames> = {
   en: {
-    below: englishBelowHundred,
+    belowHundred: englishBelowHundred,
     hundred: ' hundred',
     thousand: ' thousand',
     lakh: ' lakh',
     crore: ' crore',
   },
   bn: {
-    below: (number) => bengali[number]!,
+    belowHundred: (number) => bengali[number]!,
     hundred: 'শত',
     thousand: ' হাজার',
     lakh: ' লক্ষ',
@@ -57,29 +57,29 @@ const tongues: Record<Language, Tongue> = {
 
 /** A whole number in words, counted in hundreds, thousands, lakhs and crores; above a hundred crore the crores are counted the same way. */
 export function numberInWords(number: number, language: Language): string {
-  const { below, hundred, thousand, lakh, crore } = tongues[language]
-  if (number < 100) return below(number)
+  const { belowHundred, hundred, thousand, lakh, crore } = numberNames[language]
+  if (number < 100) return belowHundred(number)
   const parts: string[] = []
-  const count = (size: number, name: string) => {
+  const addUnit = (size: number, name: string) => {
     if (number >= size) parts.push(numberInWords(Math.floor(number / size), language) + name)
     number %= size
   }
-  count(1_00_00_000, crore)
-  count(1_00_000, lakh)
-  count(1_000, thousand)
-  count(100, hundred)
-  if (number) parts.push(below(number))
+  addUnit(1_00_00_000, crore)
+  addUnit(1_00_000, lakh)
+  addUnit(1_000, thousand)
+  addUnit(100, hundred)
+  if (number) parts.push(belowHundred(number))
   return parts.join(' ')
 }
 
-const sayings = {
+const currencyWords = {
   en: { taka: 'taka', paisa: 'paisa', and: ' and ', only: 'only', minus: 'minus ' },
   bn: { taka: 'টাকা', paisa: 'পয়সা'.normalize('NFC'), and: ' ', only: 'মাত্র', minus: 'ঋণাত্মক ' },
 } satisfies Record<Language, object>
 
 /** The line of a receipt: 'One thousand two hundred fifty taka and fifty paisa only'. The amount is in paisa. */
 export function amountInWords(paisa: number, language: Language): string {
-  const { taka, paisa: cents, and, only, minus } = sayings[language]
+  const { taka, paisa: cents, and, only, minus } = currencyWords[language]
   const [whole, rest] = [Math.floor(Math.abs(paisa) / 100), Math.abs(paisa) % 100]
   const parts = [
     (whole || !rest) && `${numberInWords(whole, language)} ${taka}`,

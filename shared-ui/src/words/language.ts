@@ -18,15 +18,15 @@ export function useSay(): (words: Words | undefined) => string {
 export function useWords<D extends Dictionary>(dictionary: D): { [K in keyof D]: string } {
   const language = useLanguage()
   return useMemo(() => {
-    const spoken = Object.entries(dictionary).map(([name, words]) => [name, words[language]])
+    const entries = Object.entries(dictionary).map(([name, words]) => [name, words[language]])
     // Object.fromEntries forgets the names
-    return Object.fromEntries(spoken) as { [K in keyof D]: string }
+    return Object.fromEntries(entries) as { [K in keyof D]: string }
   }, [dictionary, language])
 }
 
 /** Fills the places of a sentence: `fill('No committee found for {year}.', { year })`. */
 export const fill = (sentence: string, values: Record<string, string | number>): string =>
-  sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 
 /** The same for both languages at once, for parts that take `Words`. */
 export const fillWords = ({ en, bn }: Words, values: Record<string, string | number>): Words => ({

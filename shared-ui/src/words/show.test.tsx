@@ -5,7 +5,7 @@ import { createStore, Provider } from 'jotai'
 import { fill, useWords } from './language.ts'
 import { groupAmount, useShow, type Show } from './show.ts'
 
-function shownFor(language: Language, digits: Digits | null): Show {
+function showFor(language: Language, digits: Digits | null): Show {
   const store = createStore()
   store.set(languageAtom, language)
   store.set(sessionAtom, { user: { digits } as never, access_token: '', is_authenticated: true })
@@ -27,13 +27,13 @@ test.each([
 ])('%s is grouped in lakhs: %s', (decimal, grouped) => expect(groupAmount(decimal)).toBe(grouped))
 
 test('money, counts and days are written in the digits of the language', () => {
-  const english = shownFor('en', null)
+  const english = showFor('en', null)
   expect([english.money('1234567.00'), english.number(123456), english.day('2026-11-21')]).toEqual([
     '৳ 12,34,567.00',
     '1,23,456',
     '21/11/2026',
   ])
-  const bengali = shownFor('bn', null)
+  const bengali = showFor('bn', null)
   expect([bengali.money('1234567.00'), bengali.number(123456), bengali.day('2026-11-21')]).toEqual([
     '৳ ১২,৩৪,৫৬৭.০০',
     '১,২৩,৪৫৬',
@@ -42,38 +42,38 @@ test('money, counts and days are written in the digits of the language', () => {
 })
 
 test('unless the profile says otherwise', () => {
-  expect(shownFor('bn', 'latin').money('5.00')).toBe('৳ 5.00')
-  expect(shownFor('en', 'bengali').digits('VKL-2026-000123')).toBe('VKL-২০২৬-০০০১২৩')
+  expect(showFor('bn', 'latin').money('5.00')).toBe('৳ 5.00')
+  expect(showFor('en', 'bengali').digits('VKL-2026-000123')).toBe('VKL-২০২৬-০০০১২৩')
 })
 
 test('what is absent is a dash, never a zero', () => {
-  const show = shownFor('en', null)
+  const show = showFor('en', null)
   expect([show.money(null), show.number(undefined), show.day('')]).toEqual(['—', '—', '—'])
 })
 
 test('a dictionary is spoken in the language of the page; places of a sentence are filled', () => {
   const store = createStore()
   store.set(languageAtom, 'bn')
-  let spoken = ''
+  let text = ''
   const Reader = () => {
     const t = useWords({
       none: { en: 'No committee found for {year}.', bn: '{year} সালের কোনো কমিটি পাওয়া যায়নি।' },
     })
-    spoken = fill(t.none, { year: '২০২৬' })
+    text = fill(t.none, { year: '২০২৬' })
     return null
   }
   render(<Reader />, { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> })
-  expect(spoken).toBe('২০২৬ সালের কোনো কমিটি পাওয়া যায়নি।')
+  expect(text).toBe('২০২৬ সালের কোনো কমিটি পাওয়া যায়নি।')
 })
 
 test('where there is little room values are written in lakhs and crores', () => {
-  const english = shownFor('en', null)
+  const english = showFor('en', null)
   expect([90_000, 250_000, 12_500_000, -50_000_000].map(english.short)).toEqual([
     '90,000',
     '2.5 L',
     '1.25 Cr',
     '-5.0 Cr',
   ])
-  const bengali = shownFor('bn', null)
+  const bengali = showFor('bn', null)
   expect([500_000, 50_000_000].map(bengali.short)).toEqual(['৫ লাখ', '৫ কোটি'])
 })

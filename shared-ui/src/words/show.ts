@@ -36,7 +36,7 @@ function inUnits(value: number, language: Language): string {
   return `${language === 'en' && !figure.includes('.') ? `${figure}.0` : figure} ${unit[language]}`
 }
 
-const nothing = '—'
+const dash = '—'
 type Maybe<T> = T | null | undefined
 
 /** How figures and days are written for this reader. What is absent is a dash. */
@@ -44,24 +44,24 @@ export function useShow() {
   const digits = useDigits()
   const language = useLanguage()
   return useMemo(() => {
-    const written = (text: string) => inDigits(text, digits)
+    const toDigits = (text: string) => inDigits(text, digits)
     const amount = (decimal: Maybe<string | number>) =>
-      decimal == null || decimal === '' ? nothing : written(groupAmount(decimal))
+      decimal == null || decimal === '' ? dash : toDigits(groupAmount(decimal))
     return {
       /** '৳ 12,34,567.00' from the wire's '1234567.00' */
       money: (decimal: Maybe<string | number>) =>
-        decimal == null || decimal === '' ? nothing : `৳ ${amount(decimal)}`,
+        decimal == null || decimal === '' ? dash : `৳ ${amount(decimal)}`,
       /** The amount without the sign of the taka */
       amount,
       /** A count, grouped in lakhs */
       number: (value: Maybe<string | number>) =>
-        value == null || value === '' ? nothing : written(inLakhs(String(value))),
+        value == null || value === '' ? dash : toDigits(inLakhs(String(value))),
       /** '5.0 Cr', '2.5 L', '90,000': a value where there is little room */
-      short: (value: number) => written(inUnits(value, language)),
+      short: (value: number) => toDigits(inUnits(value, language)),
       /** DD/MM/YYYY */
-      day: (day: Maybe<string>) => written(showDay(day)) || nothing,
+      day: (day: Maybe<string>) => toDigits(showDay(day)) || dash,
       /** Years, receipt numbers, phones: only the digits change */
-      digits: (text: Maybe<string | number>) => written(String(text ?? '')),
+      digits: (text: Maybe<string | number>) => toDigits(String(text ?? '')),
     }
   }, [digits, language])
 }

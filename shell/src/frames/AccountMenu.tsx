@@ -1,4 +1,4 @@
-import { pictureFile } from '@samity/shared-api/contract/picture'
+import { pictureUrl } from '@samity/shared-api/contract/picture'
 import { roleNames } from '@samity/shared-api/contract/roles'
 import { signOutAtom, type User } from '@samity/shared-api/session'
 import {
@@ -9,7 +9,7 @@ import {
   UserOutlined,
   type MenuProps,
 } from '@samity/shared-ui/core'
-import { mayLeave, useNavigate } from '@samity/shared-ui/router'
+import { confirmLeaving, useNavigate } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
@@ -28,7 +28,7 @@ const words = {
 export function AccountMenu({ user: { username, name, role, photo } }: { user: User }) {
   const say = useSay()
   const [open, setOpen] = useState(false)
-  const [about, setAbout] = useState(false)
+  const [isAboutOpen, setAboutOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
@@ -36,8 +36,8 @@ export function AccountMenu({ user: { username, name, role, photo } }: { user: U
 
   useDismiss(open, () => setOpen(false), { box, button })
 
-  async function leave() {
-    if (await mayLeave()) signOut()
+  async function confirmSignOut() {
+    if (await confirmLeaving()) signOut()
   }
 
   const items: MenuProps['items'] = [
@@ -64,14 +64,14 @@ export function AccountMenu({ user: { username, name, role, photo } }: { user: U
       label: say(words.about),
       onClick: () => {
         setOpen(false)
-        setAbout(true)
+        setAboutOpen(true)
       },
     },
     {
       key: 'leave',
       icon: <LogoutOutlined aria-hidden />,
       label: say(words.signOut),
-      onClick: () => void leave(),
+      onClick: () => void confirmSignOut(),
     },
   ]
   return (
@@ -95,13 +95,13 @@ export function AccountMenu({ user: { username, name, role, photo } }: { user: U
           aria-expanded={open}
         >
           {photo ? (
-            <Avatar size={36} src={pictureFile(photo, 320)} alt="" />
+            <Avatar size={36} src={pictureUrl(photo, 320)} alt="" />
           ) : (
             <Avatar size={36} icon={<UserOutlined aria-hidden />} />
           )}
         </button>
       </Dropdown>
-      {about && <AboutDialog onClose={() => setAbout(false)} />}
+      {isAboutOpen && <AboutDialog onClose={() => setAboutOpen(false)} />}
     </div>
   )
 }

@@ -1,28 +1,28 @@
 import { Link } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
-import { standingOf, type NavSection } from '../routing/nav.ts'
+import { findNavMatch, type NavSection } from '../routing/nav.ts'
 import styles from './frame.module.css'
 
 const words = {
-  trail: { en: 'Breadcrumb', bn: 'অবস্থান' },
+  breadcrumb: { en: 'Breadcrumb', bn: 'অবস্থান' },
   dashboard: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' },
 }
 
 /** The way from the dashboard to the page shown. On the dashboard itself there is none. */
 export function Breadcrumbs({ nav, path }: { nav: NavSection[]; path: string }) {
   const say = useSay()
-  const standing = standingOf(nav, path)
-  if (!standing?.section.label) return null
-  const { section, link, behind } = standing
+  const match = findNavMatch(nav, path)
+  if (!match?.section.label) return null
+  const { section, link, behind } = match
   // a section's first screen may be called like the section
-  const named = say(section.label) !== say(link.label)
+  const showsSection = say(section.label) !== say(link.label)
   return (
-    <nav aria-label={say(words.trail)}>
+    <nav aria-label={say(words.breadcrumb)}>
       <ol className={styles.trail}>
         <li>
           <Link to="/dashboard">{say(words.dashboard)}</Link>
         </li>
-        {named && <li>{say(section.label)}</li>}
+        {showsSection && <li>{say(section.label)}</li>}
         <li>
           {behind ? (
             <Link to={link.path}>{say(link.label)}</Link>

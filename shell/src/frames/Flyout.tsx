@@ -22,8 +22,8 @@ export function Flyout({ section: { section, label, entries }, current }: Sectio
   useLayoutEffect(() => {
     if (!open || !panel.current || !button.current) return
     const { top, right } = button.current.getBoundingClientRect()
-    const lowest = window.innerHeight - panel.current.offsetHeight - gap
-    panel.current.style.insetBlockStart = `${Math.max(gap, Math.min(top, lowest))}px`
+    const maxTop = window.innerHeight - panel.current.offsetHeight - gap
+    panel.current.style.insetBlockStart = `${Math.max(gap, Math.min(top, maxTop))}px`
     panel.current.style.insetInlineStart = `${right + gap}px`
   }, [open])
 
@@ -38,7 +38,7 @@ export function Flyout({ section: { section, label, entries }, current }: Sectio
         title={say(label)}
         onClick={() => setOpen(!open)}
       >
-        <SectionIcon of={section} />
+        <SectionIcon name={section} />
         <span className={styles.label}>{say(label)}</span>
       </button>
       <div ref={panel} id={`section-${section}`} className={styles.flyout} hidden={!open}>

@@ -1,15 +1,15 @@
-import { http, toRefusal } from '@samity/shared-api/client'
+import { http, toRequestError } from '@samity/shared-api/client'
 import type { RegistryNotice } from '@samity/shared-api/module'
 import { Alert, Button, useToast } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay } from '@samity/shared-ui/words'
 import { useAtom } from 'jotai'
 import { registryAtom } from '../modules/registry.ts'
-import { useWhy } from '../modules/use-why.ts'
+import { useChangeReason } from '../modules/use-why.ts'
 import styles from './frame.module.css'
 
 const words = {
-  taken: {
+  rolledBack: {
     en: '{module} went back to {to} by itself: {why}.',
     bn: '{module} নিজে থেকেই {to}-এ ফিরে গেছে: {why}।',
   },
@@ -17,14 +17,14 @@ const words = {
     en: 'The module registry cannot be used as it stands: {problem}',
     bn: 'মডিউল রেজিস্ট্রি যেমন আছে তেমন ব্যবহার করা যাচ্ছে না: {problem}',
   },
-  look: { en: 'Modules', bn: 'মডিউল' },
+  modules: { en: 'Modules', bn: 'মডিউল' },
   dismiss: { en: 'Dismiss', bn: 'বন্ধ করুন' },
 }
 
 /** What administrators must know of the modules wherever they are: the server tells only them. */
 export function ModuleNotices() {
   const say = useSay()
-  const why = useWhy()
+  const reasonText = useChangeReason()
   const toast = useToast()
   const [registry, setRegistry] = useAtom(registryAtom)
   const { notices = [], problem, modules } = registry
@@ -34,9 +34,9 @@ export function ModuleNotices() {
   async function dismiss({ id }: RegistryNotice) {
     try {
       await http.post(`modules/notices/${id}/dismiss/`)
-      setRegistry((now) => ({ ...now, notices: now.notices?.filter((one) => one.id !== id) ?? [] }))
+      setRegistry((current) => ({ ...current, notices: current.notices?.filter((one) => one.id !== id) ?? [] }))
     } catch (error) {
-      toast.failed(toRefusal(error).message)
+      toast.error(toRequestError(error).message)
     }
   }
 
@@ -50,10 +50,10 @@ export function ModuleNotices() {
           type="warning"
           showIcon
           role="alert"
-          title={fill(say(words.taken), { module: titleOf(notice), to: notice.to, why: why(notice.why) })}
+          title={fill(say(words.rolledBack), { module: titleOf(notice), to: notice.to, why: reasonText(notice.why) })}
           description={
             <span className={styles.moduleDeeds}>
-              <Link to="/dashboard/modules">{say(words.look)}</Link>
+              <Link to="/dashboard/modules">{say(words.modules)}</Link>
               <Button size="small" onClick={() => void dismiss(notice)}>
                 {say(words.dismiss)}
               </Button>

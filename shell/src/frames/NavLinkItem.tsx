@@ -30,7 +30,7 @@ export function NavLinkItem({
       className={`${styles.link} ${top ? styles.top : ''}`}
       {...(current === path && { 'aria-current': 'page' as const })}
     >
-      {top && <SectionIcon of={path} />}
+      {top && <SectionIcon name={path} />}
       <span className={styles.label}>{say(label)}</span>
     </Link>
   )

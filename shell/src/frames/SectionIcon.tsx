@@ -20,7 +20,7 @@ const icons = {
 }
 
 /** The sign of a section, or of a link that stands above the sections; a module's own section has a common one. */
-export function SectionIcon({ of }: { of: string }) {
-  const Icon = of in icons ? icons[of as keyof typeof icons] : AppstoreOutlined
+export function SectionIcon({ name }: { name: string }) {
+  const Icon = name in icons ? icons[name as keyof typeof icons] : AppstoreOutlined
   return <Icon aria-hidden />
 }

@@ -26,12 +26,12 @@ function open() {
       ? undefined
       : { status: 401, body: { message: 'Please sign in.' } },
   )
-  const shown = renderScreen(<Page />)
-  const user: User | null = shown.store.get(sessionAtom).user
+  const rendered = renderScreen(<Page />)
+  const user: User | null = rendered.store.get(sessionAtom).user
   server.route('POST', 'login/', ({ body }) =>
     body['password'] === 'right-password' ? { body: { user, access: token } } : { status: 401, body: {} },
   )
-  return { server, ...shown }
+  return { server, ...rendered }
 }
 const dialog = () => within(screen.getByRole('dialog'))
 
@@ -39,7 +39,7 @@ test('a session that ends asks for the password over the page, which keeps what 
   const { user, store } = open()
   const field = screen.getByLabelText('Bank Name')
   await user.type(field, 'Sonali')
-  const asking = http.get<unknown[]>('banks/')
+  const request = http.get<unknown[]>('banks/')
   expect(await screen.findByRole('dialog')).toHaveTextContent('Your session has expired.')
   expect(dialog().getByLabelText('Username')).toHaveValue('rahima')
   await user.type(dialog().getByLabelText('Password'), 'wrong-password')
@@ -53,7 +53,7 @@ test('a session that ends asks for the password over the page, which keeps what 
   expect(screen.getByLabelText('Bank Name')).toBe(field)
   expect(field).toHaveValue('Sonali')
   // what was being read is read again with the new session
-  expect((await asking).data).toEqual([])
+  expect((await request).data).toEqual([])
 })
 
 test('what was being written is refused and stays to be sent again', async () => {

@@ -4,7 +4,7 @@ import { Alert, Button, Modal } from '@samity/shared-ui/core'
 import { useSay } from '@samity/shared-ui/words'
 import { useAtom, useSetAtom } from 'jotai'
 import { useRef, useState, type FormEvent } from 'react'
-import { CodeField, Field, PasswordField } from '../screens/plain/Field.tsx'
+import { CodeField, PlainField, PasswordField } from '../screens/plain/Field.tsx'
 import { useOnce } from '../screens/plain/sending.ts'
 import { login, signInWords } from '../screens/sign-in/login.ts'
 import styles from './frame.module.css'
@@ -21,15 +21,15 @@ const words = {
 /** Opens over the page when a session ends while someone works. Nothing behind it is unmounted. */
 export function SessionDialog({ user }: { user: User }) {
   const say = useSay()
-  const [ended, setEnded] = useAtom(sessionEndedAtom)
+  const [isEnded, setEnded] = useAtom(sessionEndedAtom)
   const signOut = useSetAtom(signOutAtom)
-  function leave() {
+  function endSession() {
     signOut()
     setEnded(false)
   }
   return (
     <Modal
-      open={ended}
+      open={isEnded}
       title={say(words.ended)}
       closable={false}
       mask={{ closable: false }}
@@ -39,34 +39,34 @@ export function SessionDialog({ user }: { user: User }) {
       width={420}
       footer={null}
     >
-      <SignInAgain user={user} onLeave={leave} />
+      <SessionSignInForm user={user} onLeave={endSession} />
     </Modal>
   )
 }
 
-function SignInAgain({ user, onLeave }: { user: User; onLeave: () => void }) {
+function SessionSignInForm({ user, onLeave }: { user: User; onLeave: () => void }) {
   const say = useSay()
-  const field = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
   const [username, setUsername] = useState(user.username)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const [asks, setAsks] = useState<'code'>()
-  const [problem, setProblem] = useState<Words | string>()
+  const [requiredField, setRequiredField] = useState<'code'>()
+  const [error, setError] = useState<Words | string>()
   const [busy, once] = useOnce()
   const signIn = useSetAtom(signInAtom)
   const setEnded = useSetAtom(sessionEndedAtom)
 
   async function send() {
-    setProblem(undefined)
-    const answer = await login({ username, password, code })
-    if ('problem' in answer) {
-      setProblem(answer.problem)
+    setError(undefined)
+    const result = await login({ username, password, code })
+    if ('problem' in result) {
+      setError(result.problem)
       setCode('')
-      setAsks(answer.asks)
-      if (!answer.asks) field.current?.focus()
+      setRequiredField(result.requiredField)
+      if (!result.requiredField) passwordInput.current?.focus()
       return
     }
-    signIn(answer)
+    signIn(result)
     setEnded(false)
   }
 
@@ -78,16 +78,16 @@ function SignInAgain({ user, onLeave }: { user: User; onLeave: () => void }) {
   return (
     <form noValidate onSubmit={submit} className={styles.again}>
       <p>{say(words.stays)}</p>
-      {problem && (
+      {error && (
         <Alert
           className={styles.problem}
           type="error"
           showIcon
           role="alert"
-          title={typeof problem === 'string' ? problem : say(problem)}
+          title={typeof error === 'string' ? error : say(error)}
         />
       )}
-      <Field
+      <PlainField
         label={signInWords.username}
         name="session_username"
         autoComplete="username"
@@ -95,7 +95,7 @@ function SignInAgain({ user, onLeave }: { user: User; onLeave: () => void }) {
         onChange={setUsername}
       />
       <PasswordField
-        ref={field}
+        ref={passwordInput}
         label={signInWords.password}
         name="session_password"
         autoComplete="current-password"
@@ -103,7 +103,7 @@ function SignInAgain({ user, onLeave }: { user: User; onLeave: () => void }) {
         value={password}
         onChange={setPassword}
       />
-      {asks && <CodeField value={code} onChange={setCode} />}
+      {requiredField && <CodeField value={code} onChange={setCode} />}
       <div className={styles.againButtons}>
         <Button onClick={onLeave}>{say(words.leave)}</Button>
         <Button type="primary" htmlType="submit" loading={busy}>

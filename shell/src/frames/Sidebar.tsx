@@ -1,6 +1,6 @@
 import { useSay } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { standingOf, type NavSection } from '../routing/nav.ts'
+import { findNavMatch, type NavSection } from '../routing/nav.ts'
 import { Flyout } from './Flyout.tsx'
 import { NavLinkItem } from './NavLinkItem.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
@@ -20,12 +20,12 @@ type Props = {
 /** All that a person may open, made from the descriptors alone: no module's code is needed for it. */
 export function Sidebar({ nav, path, collapsed = false, onFollow }: Props) {
   const say = useSay()
-  const standing = standingOf(nav, path)
+  const match = findNavMatch(nav, path)
   return (
     <nav aria-label={say(words.menu)} className={`${styles.nav} ${collapsed ? styles.collapsed : ''}`}>
       <ul className={styles.list}>
         {nav.map((section) => {
-          const current = standing?.section === section ? standing.link.path : undefined
+          const current = match?.section === section ? match.link.path : undefined
           if (!section.label)
             return section.entries.map((entry) => (
               <NavLinkItem
@@ -37,7 +37,7 @@ export function Sidebar({ nav, path, collapsed = false, onFollow }: Props) {
                 onFollow={onFollow}
               />
             ))
-          const Section = collapsed ? Flyout : Fold
+          const Section = collapsed ? Flyout : CollapsibleSection
           return <Section key={section.section} section={section} current={current} onFollow={onFollow} />
         })}
       </ul>
@@ -52,16 +52,16 @@ export type SectionProps = {
 }
 
 /** A section whose links open below its name. The one that holds the page shown is open. */
-function Fold({ section: { section, label, entries }, current, onFollow }: SectionProps) {
+function CollapsibleSection({ section: { section, label, entries }, current, onFollow }: SectionProps) {
   const say = useSay()
-  const [chosen, setChosen] = useState<boolean>()
-  const [from, setFrom] = useState(current)
+  const [isOpenByHand, setOpenByHand] = useState<boolean>()
+  const [previousPath, setPreviousPath] = useState(current)
   // arriving in a section opens it again, even if it was closed by hand before
-  if (from !== current) {
-    setFrom(current)
-    if (current) setChosen(undefined)
+  if (previousPath !== current) {
+    setPreviousPath(current)
+    if (current) setOpenByHand(undefined)
   }
-  const open = chosen ?? current !== undefined
+  const open = isOpenByHand ?? current !== undefined
   const id = `section-${section}`
   return (
     <li>
@@ -70,9 +70,9 @@ function Fold({ section: { section, label, entries }, current, onFollow }: Secti
         className={`${styles.section} ${current && !open ? styles.holds : ''}`}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setChosen(!open)}
+        onClick={() => setOpenByHand(!open)}
       >
-        <SectionIcon of={section} />
+        <SectionIcon name={section} />
         <span className={styles.label}>{say(label)}</span>
         <span className={styles.chevron} aria-hidden />
       </button>

@@ -71,12 +71,12 @@ test('the account menu stays open when a screen behind it takes the focus, and c
 
 test('Log Out ends the session, but asks first where typed input would be lost', async () => {
   const { user, store } = renderScreen(<Bar />)
-  const asked: boolean[] = []
+  const prompts: boolean[] = []
   const release = guardLeaving({
-    holds: () => true,
+    isBlocking: () => true,
     ask: async () => {
-      asked.push(true)
-      return asked.length > 1
+      prompts.push(true)
+      return prompts.length > 1
     },
   })
   const logOut = async () => {
@@ -84,7 +84,7 @@ test('Log Out ends the session, but asks first where typed input would be lost',
     await user.click(await screen.findByRole('menuitem', { name: 'Log Out' }))
   }
   await logOut()
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(prompts).toHaveLength(1))
   expect(store.get(sessionAtom).is_authenticated).toBe(true)
   await logOut()
   await waitFor(() => expect(store.get(sessionAtom).is_authenticated).toBe(false))
@@ -96,6 +96,6 @@ test('the picture is the person’s own where there is one', () => {
   const { container, unmount } = renderScreen(<Bar user={{ ...rahima, photo: '/media/abc' }} />)
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/abc/320.webp')
   unmount()
-  const { container: without } = renderScreen(<Bar />)
-  expect(without.querySelector('img')).toBeNull()
+  const { container: containerWithoutPhoto } = renderScreen(<Bar />)
+  expect(containerWithoutPhoto.querySelector('img')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@samity/shar
 import { Link } from '@samity/shared-ui/router'
 import { useAssociation, useSay } from '@samity/shared-ui/words'
 import { useAtom } from 'jotai'
-import { Emblem } from '../screens/sign-in/Emblem.tsx'
+import { SignInLogo } from '../screens/sign-in/Emblem.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import styles from './frame.module.css'
 import { SearchBox } from './search/SearchBox.tsx'
@@ -47,7 +47,7 @@ export function TopBar({ user, collapsed, onCollapse, onOpenMenu }: Props) {
         {collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
       </button>
       <Link to="/dashboard" className={styles.association}>
-        <Emblem size={28} />
+        <SignInLogo size={28} />
         <span className={styles.name}>{say(name)}</span>
       </Link>
       <SearchBox role={user.role} />

@@ -5,9 +5,9 @@ const key = 'sidebar'
 /** Whether the sidebar shows only icons; the browser remembers it. */
 export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'collapsed')
-  const change = (next: boolean) => {
+  const setAndStore = (next: boolean) => {
     setCollapsed(next)
     localStorage.setItem(key, next ? 'collapsed' : 'expanded')
   }
-  return [collapsed, change]
+  return [collapsed, setAndStore]
 }

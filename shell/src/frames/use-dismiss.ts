@@ -12,31 +12,31 @@ export function useDismiss(
 ): void {
   useEffect(() => {
     if (!open) return undefined
-    const outside = ({ target }: Event) => {
+    const closeIfOutside = ({ target }: Event) => {
       if (target instanceof Node && !box.current?.contains(target)) close()
     }
-    let byKey = false
-    const focused = (event: Event) => {
-      if (byKey) outside(event)
+    let isTabbing = false
+    const handleFocus = (event: Event) => {
+      if (isTabbing) closeIfOutside(event)
     }
-    const pressed = (event: KeyboardEvent) => {
-      byKey = event.key === 'Tab'
+    const handleKeyDown = (event: KeyboardEvent) => {
+      isTabbing = event.key === 'Tab'
       if (event.key !== 'Escape') return
       close()
       button.current?.focus()
     }
-    document.addEventListener('pointerdown', outside)
-    const released = () => {
-      byKey = false
+    document.addEventListener('pointerdown', closeIfOutside)
+    const handleKeyUp = () => {
+      isTabbing = false
     }
-    document.addEventListener('focusin', focused)
-    document.addEventListener('keydown', pressed)
-    document.addEventListener('keyup', released)
+    document.addEventListener('focusin', handleFocus)
+    document.addEventListener('keydown', handleKeyDown)
+    document.addEventListener('keyup', handleKeyUp)
     return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', focused)
-      document.removeEventListener('keydown', pressed)
-      document.removeEventListener('keyup', released)
+      document.removeEventListener('pointerdown', closeIfOutside)
+      document.removeEventListener('focusin', handleFocus)
+      document.removeEventListener('keydown', handleKeyDown)
+      document.removeEventListener('keyup', handleKeyUp)
     }
     // oxlint-disable-next-line exhaustive-deps -- the listeners live as long as it is open
   }, [open])

@@ -2,7 +2,7 @@ import type { Words } from '@samity/shared-api/contract/words'
 import { whenBack } from '@samity/shared-api/module'
 import { fill, useSay } from '@samity/shared-ui/words'
 import { useEffect, useEffectEvent } from 'react'
-import { ModuleFailure, reasons } from './failure.ts'
+import { ModuleLoadError, reasons } from './failure.ts'
 import styles from './notice.module.css'
 import { supportCode, usePageModules } from './registry.ts'
 
@@ -21,9 +21,9 @@ type Props = { title: Words; error: unknown; onRetry: () => void }
 export function ModuleNotice({ title, error, onRetry }: Props) {
   const say = useSay()
   const modules = usePageModules()
-  const tryAgain = useEffectEvent(() => onRetry())
-  useEffect(() => whenBack(() => tryAgain()), [error])
-  const reason = error instanceof ModuleFailure ? say(reasons[error.reason]) : messageOf(error)
+  const retry = useEffectEvent(() => onRetry())
+  useEffect(() => whenBack(() => retry()), [error])
+  const reason = error instanceof ModuleLoadError ? say(reasons[error.reason]) : messageOf(error)
   return (
     <section className={styles.notice} role="alert">
       <h1 className={styles.heading}>{say(title)}</h1>

@@ -1,11 +1,11 @@
-import type { Place, ScreenModule } from '@samity/shared-api/module'
+import type { PageLocation, ScreenModule } from '@samity/shared-api/module'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
-import { ModuleFailure } from './failure.ts'
+import { ModuleLoadError } from './failure.ts'
 import type { ScreenSource } from './source.ts'
 
-const place: Place = { path: '/dashboard/tea', search: '', language: 'en' }
+const location: PageLocation = { path: '/dashboard/tea', search: '', language: 'en' }
 
 /** A source that answers what `load` answers, again each time it is asked. */
 const aSource = (load: () => Promise<ScreenModule>): ScreenSource => ({
@@ -13,49 +13,49 @@ const aSource = (load: () => Promise<ScreenModule>): ScreenSource => ({
   title: { en: 'Tea', bn: 'চা' },
   screen: 'Tea',
   load,
-  loaded: () => undefined,
+  getLoaded: () => undefined,
 })
 
 const pot: ScreenModule = { default: () => <h1>Tea pot</h1> }
 
 test('a module that cannot be loaded is named with the reason, and Retry brings the screen once it is back', async () => {
-  let back = false
+  let isBack = false
   const source = aSource(() =>
-    back ? Promise.resolve(pot) : Promise.reject(new ModuleFailure('unreachable', 'gone')),
+    isBack ? Promise.resolve(pot) : Promise.reject(new ModuleLoadError('unreachable', 'gone')),
   )
-  render(<ScreenOutlet source={source} place={place} />)
+  render(<ScreenOutlet source={source} location={location} />)
   expect(await screen.findByText('Tea could not be loaded: its files cannot be reached')).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached')
 
-  back = true
+  isBack = true
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'Tea pot' })).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('a screen that throws while it renders leaves a notice in its place, and Retry renders it anew', async () => {
-  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  let hot = true
+  const consoleErrors = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  let isHot = true
   const Kettle = () => {
-    if (hot) throw new Error('too hot')
+    if (isHot) throw new Error('too hot')
     return <h1>Kettle</h1>
   }
-  render(<ScreenOutlet source={aSource(async () => ({ default: Kettle }))} place={place} />)
+  render(<ScreenOutlet source={aSource(async () => ({ default: Kettle }))} location={location} />)
   expect(await screen.findByText('Tea could not be loaded: too hot')).toBeVisible()
 
-  hot = false
+  isHot = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'Kettle' })).toBeVisible()
-  complaints.mockRestore()
+  consoleErrors.mockRestore()
 })
 
 test('a screen is shown with what its data answered for this place', async () => {
   const Cups = ({ data }: { data: number }) => <p>{data} cups</p>
-  const cups = { default: Cups, data: async (_get: unknown, { search }: Place) => search.length }
+  const cups = { default: Cups, data: async (_get: unknown, { search }: PageLocation) => search.length }
   render(
-    <ScreenOutlet source={aSource(async () => cups as ScreenModule)} place={{ ...place, search: '?a=1' }} />,
+    <ScreenOutlet source={aSource(async () => cups as ScreenModule)} location={{ ...location, search: '?a=1' }} />,
   )
   expect(await screen.findByText('4 cups')).toBeVisible()
 })

@@ -1,22 +1,22 @@
-import type { Place } from '@samity/shared-api/module'
+import type { PageLocation } from '@samity/shared-api/module'
 import { useEffect, useState } from 'react'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { ModuleNotice } from './ModuleNotice.tsx'
 import type { ScreenSource } from './source.ts'
 import { useScreen } from './use-screen.ts'
-import { Waiting } from './Waiting.tsx'
+import { ScreenLoading } from './Waiting.tsx'
 
-type Props = { source: ScreenSource; place: Place; onShown?: () => void }
+type Props = { source: ScreenSource; location: PageLocation; onSettled?: () => void }
 
 /** The place of one screen: waiting, the screen, or a notice with Retry. Whatever happens here stays here. */
-export function ScreenOutlet({ source, place, onShown }: Props) {
+export function ScreenOutlet({ source, location, onSettled }: Props) {
   const [attempt, setAttempt] = useState(0)
-  const shown = useScreen(source, place, attempt)
-  const { status } = shown
-  const retry = () => setAttempt((before) => before + 1)
+  const state = useScreen(source, location, attempt)
+  const { status } = state
+  const retry = () => setAttempt((count) => count + 1)
 
   useEffect(() => {
-    if (status !== 'waiting') onShown?.()
+    if (status !== 'waiting') onSettled?.()
     // oxlint-disable-next-line exhaustive-deps -- said once, when the screen arrives
   }, [status])
 
@@ -26,13 +26,13 @@ export function ScreenOutlet({ source, place, onShown }: Props) {
     return () => window.removeEventListener('online', retry)
   }, [status])
 
-  if (shown.status === 'waiting') return <Waiting />
-  if (shown.status === 'failed')
-    return <ModuleNotice title={source.title} error={shown.error} onRetry={retry} />
-  const { default: Screen } = shown.screen
+  if (state.status === 'waiting') return <ScreenLoading />
+  if (state.status === 'failed')
+    return <ModuleNotice title={source.title} error={state.error} onRetry={retry} />
+  const { default: Screen } = state.screen
   return (
     <CrashBoundary key={attempt} source={source} onRetry={retry}>
-      <Screen data={shown.data} />
+      <Screen data={state.data} />
     </CrashBoundary>
   )
 }

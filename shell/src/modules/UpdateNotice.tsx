@@ -1,15 +1,15 @@
 import type { ActiveModule } from '@samity/shared-api/module'
-import { isHeldBack } from '@samity/shared-ui/router'
+import { isLeavingBlocked } from '@samity/shared-ui/router'
 import { fill, useSay } from '@samity/shared-ui/words'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import styles from './notice.module.css'
 import { pageRegistryAtom } from './trials/trials.ts'
-import { renewalsAtom } from './updates.ts'
+import { renewalCountAtom } from './updates.ts'
 
 const words = {
   ready: { en: 'A new version of {module} is ready.', bn: '{module}-এর নতুন সংস্করণ প্রস্তুত।' },
-  held: {
+  unsaved: {
     en: 'A new version of {module} is ready. It comes once you have saved or left what you are writing.',
     bn: '{module}-এর নতুন সংস্করণ প্রস্তুত। যা লিখছেন তা সংরক্ষণ করলে বা ছেড়ে গেলে সেটি আসবে।',
   },
@@ -21,22 +21,22 @@ const words = {
 export function UpdateNotice({ module }: { module: ActiveModule }) {
   const say = useSay()
   const newest = useAtomValue(pageRegistryAtom).modules.find(({ name }) => name === module.name)
-  const renew = useSetAtom(renewalsAtom)
-  const [held, setHeld] = useState(false)
-  const [dismissed, dismiss] = useState('')
-  if (!newest || newest.release === module.release || newest.release === dismissed) return null
-  const update = () => (isHeldBack() ? setHeld(true) : renew((count) => count + 1))
+  const setRenewalCount = useSetAtom(renewalCountAtom)
+  const [isBlocked, setBlocked] = useState(false)
+  const [dismissedRelease, setDismissedRelease] = useState('')
+  if (!newest || newest.release === module.release || newest.release === dismissedRelease) return null
+  const update = () => (isLeavingBlocked() ? setBlocked(true) : setRenewalCount((count) => count + 1))
   return (
     <aside className={styles.update}>
       <span role="status">
-        {fill(say(held ? words.held : words.ready), { module: say(newest.descriptor.title) })}
+        {fill(say(isBlocked ? words.unsaved : words.ready), { module: say(newest.descriptor.title) })}
       </span>
-      {!held && (
+      {!isBlocked && (
         <button type="button" className={styles.retry} onClick={update}>
           {say(words.update)}
         </button>
       )}
-      <button type="button" className={styles.later} onClick={() => dismiss(newest.release)}>
+      <button type="button" className={styles.later} onClick={() => setDismissedRelease(newest.release)}>
         {say(words.later)}
       </button>
     </aside>

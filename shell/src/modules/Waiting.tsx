@@ -4,7 +4,7 @@ import styles from './notice.module.css'
 const loading = { en: 'Loading...', bn: 'লোড হচ্ছে...' }
 
 /** Appears only when the wait is long enough to be noticed. */
-export function Waiting() {
+export function ScreenLoading() {
   const say = useSay()
   return (
     <p className={styles.waiting} role="status">

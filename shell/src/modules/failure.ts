@@ -1,9 +1,9 @@
 import type { Words } from '@samity/shared-api/contract/words'
 
 /** Why a module could not be loaded, as people and the server's log are told. */
-export type Cause = 'unreachable' | 'late' | 'changed' | 'broken' | 'contract'
+export type FailureCause = 'unreachable' | 'late' | 'changed' | 'broken' | 'contract'
 
-export const reasons: Record<Cause, Words> = {
+export const reasons: Record<FailureCause, Words> = {
   unreachable: { en: 'its files cannot be reached', bn: 'এর ফাইলগুলো পাওয়া যাচ্ছে না' },
   late: { en: 'no answer within 10 seconds', bn: '১০ সেকেন্ডের মধ্যে সাড়া পাওয়া যায়নি' },
   changed: { en: 'a file is not the one that was released', bn: 'একটি ফাইল প্রকাশিত ফাইলের সাথে মেলে না' },
@@ -21,24 +21,24 @@ export const outcomes: Record<string, Words> = {
 }
 
 /** The federation's run-time wraps what happened in advice to its own users. */
-const whatHappened = (cause: unknown): string =>
+const originalMessage = (cause: unknown): string =>
   (cause instanceof Error ? cause.message : String(cause)).replace(/^[^]*Original Error Message:\s*/, '')
 
-export class ModuleFailure extends Error {
-  readonly reason: Cause
-  constructor(reason: Cause, cause: unknown) {
-    super(whatHappened(cause), { cause })
+export class ModuleLoadError extends Error {
+  readonly reason: FailureCause
+  constructor(reason: FailureCause, cause: unknown) {
+    super(originalMessage(cause), { cause })
     this.reason = reason
   }
 }
 
-const wasLate = (error: Error) => /timed? ?out|TimeoutError/i.test(`${error.name} ${error.message}`)
+const isTimeout = (error: Error) => /timed? ?out|TimeoutError/i.test(`${error.name} ${error.message}`)
 
 /**
  * The browser does not say why it refused a file, so the file is asked for once more, without running it. A server that
  * has found it changed says so, and sends none.
  */
-async function isThere(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   try {
     const init: RequestInit = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(3000) }
     const { ok, headers } = await fetch(url, init)
@@ -48,18 +48,18 @@ async function isThere(url: string): Promise<boolean> {
   }
 }
 
-const concernsFiles = /RUNTIME-00[38]|ChunkLoadError|Failed to (get|fetch)|NetworkError|Loading (CSS )?chunk/i
+const fileErrorPattern = /RUNTIME-00[38]|ChunkLoadError|Failed to (get|fetch)|NetworkError|Loading (CSS )?chunk/i
 
 /** `url` is the file where the load stopped, if one is known. */
-export async function diagnose(error: unknown, url: string | undefined): Promise<ModuleFailure> {
-  if (error instanceof ModuleFailure) return error
-  if (!(error instanceof Error)) return new ModuleFailure('broken', error)
-  if (wasLate(error)) return new ModuleFailure('late', error)
+export async function diagnose(error: unknown, url: string | undefined): Promise<ModuleLoadError> {
+  if (error instanceof ModuleLoadError) return error
+  if (!(error instanceof Error)) return new ModuleLoadError('broken', error)
+  if (isTimeout(error)) return new ModuleLoadError('late', error)
   if (/does not satisfy the requirement|RUNTIME-012/.test(error.message))
-    return new ModuleFailure('contract', error)
-  if (!concernsFiles.test(`${error.name} ${error.message}`)) return new ModuleFailure('broken', error)
-  if (/ScriptExecutionError/.test(error.message)) return new ModuleFailure('broken', error)
+    return new ModuleLoadError('contract', error)
+  if (!fileErrorPattern.test(`${error.name} ${error.message}`)) return new ModuleLoadError('broken', error)
+  if (/ScriptExecutionError/.test(error.message)) return new ModuleLoadError('broken', error)
   // a chunk that failed carries its own address
   const file = 'request' in error && typeof error.request === 'string' ? error.request : url
-  return new ModuleFailure(file && (await isThere(file)) ? 'changed' : 'unreachable', error)
+  return new ModuleLoadError(file && (await isReachable(file)) ? 'changed' : 'unreachable', error)
 }

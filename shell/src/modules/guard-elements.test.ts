@@ -4,22 +4,22 @@ const hash = `sha384-${'B'.repeat(64)}`
 const failedFiles: string[] = []
 guardElements({
   hashOf: (url) => (url.includes('/releases/') ? hash : undefined),
-  noteFailed: (url) => void failedFiles.push(url),
+  onFailure: (url) => void failedFiles.push(url),
 })
 
-type Asked = { url: string; cache: RequestCache | undefined; integrity: string | undefined }
-let asked: Asked[]
-let answers: (() => Promise<unknown>)[]
+type FetchCall = { url: string; cache: RequestCache | undefined; integrity: string | undefined }
+let calls: FetchCall[]
+let responses: (() => Promise<unknown>)[]
 beforeEach(() => {
-  asked = []
-  answers = []
+  calls = []
+  responses = []
   failedFiles.length = 0
   document.head.replaceChildren()
   Object.assign(globalThis, {
     fetch: (url: string, { cache, integrity, signal }: RequestInit = {}) => {
-      asked.push({ url, cache, integrity })
+      calls.push({ url, cache, integrity })
       return Promise.race([
-        (answers.shift() ?? (() => Promise.resolve({})))(),
+        (responses.shift() ?? (() => Promise.resolve({})))(),
         new Promise((_resolve, reject) => {
           signal?.addEventListener('abort', () => reject(signal.reason as Error))
         }),
@@ -27,16 +27,16 @@ beforeEach(() => {
     },
   })
 })
-const wrong = () => Promise.reject(new TypeError('Failed to fetch'))
-const never = () => new Promise(() => undefined)
-const settled = async () => {
+const rejectFetch = () => Promise.reject(new TypeError('Failed to fetch'))
+const hang = () => new Promise(() => undefined)
+const flushPromises = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
-let number = 0
+let scriptCount = 0
 function aScript(folder = '/releases/mfe-tea/1/') {
   const script = document.createElement('script')
-  script.src = `${folder}${(number += 1)}.js`
+  script.src = `${folder}${(scriptCount += 1)}.js`
   const events: string[] = []
   for (const type of ['load', 'error']) script.addEventListener(type, () => events.push(type))
   return { script, events }
@@ -46,59 +46,59 @@ test('a script comes onto the page with its hash when the right bytes are in the
   const { script } = aScript()
   document.head.append(script)
   expect(document.head.contains(script)).toBe(false)
-  await settled()
+  await flushPromises()
   expect(document.head.contains(script)).toBe(true)
-  expect(asked).toEqual([{ url: script.src, cache: 'default', integrity: hash }])
+  expect(calls).toEqual([{ url: script.src, cache: 'default', integrity: hash }])
   expect(script.integrity).toBe(hash)
 })
 
 test('a wrong file is fetched once more past the cache, and nobody is told', async () => {
   const { script, events } = aScript()
-  answers = [wrong]
+  responses = [rejectFetch]
   document.head.append(script)
-  await settled()
-  expect(asked.map(({ cache }) => cache)).toEqual(['default', 'reload'])
+  await flushPromises()
+  expect(calls.map(({ cache }) => cache)).toEqual(['default', 'reload'])
   expect(document.head.contains(script)).toBe(true)
   expect([events, failedFiles]).toEqual([[], []])
 })
 
 test('a file that stays wrong never comes onto the page, and each later try goes past the cache', async () => {
   const { script, events } = aScript()
-  answers = [wrong, wrong]
+  responses = [rejectFetch, rejectFetch]
   document.head.append(script)
-  await settled()
+  await flushPromises()
   expect(document.head.contains(script)).toBe(false)
   expect([events, failedFiles]).toEqual([['error'], [script.src]])
-  const again = document.createElement('script')
-  again.src = script.src
-  document.head.append(again)
-  await settled()
-  expect(asked.map(({ cache }) => cache)).toEqual(['default', 'reload', 'reload'])
-  expect(document.head.contains(again)).toBe(true)
+  const retry = document.createElement('script')
+  retry.src = script.src
+  document.head.append(retry)
+  await flushPromises()
+  expect(calls.map(({ cache }) => cache)).toEqual(['default', 'reload', 'reload'])
+  expect(document.head.contains(retry)).toBe(true)
 })
 
 test('a hanging file is aborted after its limit and asked for again by the next try', async () => {
   jest.useFakeTimers()
   const { script, events } = aScript()
-  answers = [never]
+  responses = [hang]
   document.head.append(script)
   await jest.advanceTimersByTimeAsync(9999)
   expect(events).toEqual([])
   await jest.advanceTimersByTimeAsync(1)
   expect(events).toEqual(['error'])
   jest.useRealTimers()
-  const again = document.createElement('script')
-  again.src = script.src
-  document.head.append(again)
-  await settled()
-  expect(asked.map(({ cache }) => cache)).toEqual(['default', 'reload'])
-  expect(document.head.contains(again)).toBe(true)
+  const retry = document.createElement('script')
+  retry.src = script.src
+  document.head.append(retry)
+  await flushPromises()
+  expect(calls.map(({ cache }) => cache)).toEqual(['default', 'reload'])
+  expect(document.head.contains(retry)).toBe(true)
 })
 
 test('what the browser refuses although its bytes came is asked for under another address', async () => {
   const { script, events } = aScript()
   document.head.append(script)
-  await settled()
+  await flushPromises()
   script.dispatchEvent(new Event('error'))
   const copy = document.head.querySelector('script')
   expect(copy?.src).toMatch(/^[^?]+\d+\.js\?again=\d+$/)
@@ -109,19 +109,19 @@ test('what the browser refuses although its bytes came is asked for under anothe
 })
 
 test('style sheets stand in the order in which they were asked for', async () => {
-  const aSheet = (name: string) => {
+  const aStyleSheet = (name: string) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = `/releases/mfe-tea/1/${name}.css`
     return link
   }
-  let come = (_answer: unknown): void => undefined
-  answers = [() => new Promise((resolve) => (come = resolve))]
-  document.head.append(aSheet('first'))
-  document.head.append(aSheet('second'))
-  await settled()
-  come({})
-  await settled()
+  let resolveFetch = (_answer: unknown): void => undefined
+  responses = [() => new Promise((resolve) => (resolveFetch = resolve))]
+  document.head.append(aStyleSheet('first'))
+  document.head.append(aStyleSheet('second'))
+  await flushPromises()
+  resolveFetch({})
+  await flushPromises()
   expect([...document.head.querySelectorAll('link')].map(({ href }) => href.slice(-10))).toEqual([
     '/first.css',
     'second.css',
@@ -132,5 +132,5 @@ test('other elements come onto the page at once', () => {
   const { script } = aScript('https://example.org/')
   document.head.append(script, document.createElement('meta'))
   expect(document.head.children).toHaveLength(2)
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })

@@ -1,24 +1,24 @@
 import { fetchFile } from './fetch-file.ts'
 
-type Elements = {
+type GuardOptions = {
   /** The hash that a file below a known release must have; undefined for any other file */
   hashOf: (url: string) => string | undefined
-  noteFailed: (url: string) => void
+  onFailure: (url: string) => void
 }
 type FileElement = HTMLScriptElement | HTMLLinkElement
 
-const loads = /^(?:stylesheet|preload|modulepreload)$/
+const loadingRels = /^(?:stylesheet|preload|modulepreload)$/
 const isScript = (node: Node): node is HTMLScriptElement => node instanceof HTMLScriptElement
-const addressOf = (node: FileElement) => (isScript(node) ? node.src : node.href)
+const urlOf = (node: FileElement) => (isScript(node) ? node.src : node.href)
 
 /**
  * A script or style sheet that is about to be asked for must carry a hash; of which file it is, the address says. The
  * bundler's own hashes stand inside a file that was checked.
  */
-function demand(node: Node, { hashOf }: Elements): node is FileElement {
-  if (!isScript(node) && !(node instanceof HTMLLinkElement && loads.test(node.rel))) return false
+function requireIntegrity(node: Node, { hashOf }: GuardOptions): node is FileElement {
+  if (!isScript(node) && !(node instanceof HTMLLinkElement && loadingRels.test(node.rel))) return false
   if (!node.integrity) {
-    const hash = hashOf(addressOf(node))
+    const hash = hashOf(urlOf(node))
     if (!hash) return false
     node.integrity = hash
     node.crossOrigin = 'anonymous'
@@ -27,19 +27,19 @@ function demand(node: Node, { hashOf }: Elements): node is FileElement {
   return isScript(node) ? node.src !== '' : node.rel === 'stylesheet'
 }
 
-const tell = (node: FileElement, type: 'load' | 'error') => node.dispatchEvent(new Event(type))
+const dispatch = (node: FileElement, type: 'load' | 'error') => node.dispatchEvent(new Event(type))
 
 /** The browser may still refuse what it has announced before: then the same file is asked for under another address. */
-function replace(node: FileElement): void {
+function retryWithCopy(node: FileElement): void {
   const copy = document.createElement(isScript(node) ? 'script' : 'link') as FileElement
   for (const { name, value } of node.attributes) copy.setAttribute(name, value)
   copy.integrity = node.integrity
-  const address = new URL(addressOf(node))
+  const url = new URL(urlOf(node))
   // one that no cache has seen: this one, too, may have been answered wrongly before
-  address.searchParams.set('again', String(Date.now()))
-  copy.setAttribute(isScript(node) ? 'src' : 'href', address.href)
-  copy.addEventListener('load', () => tell(node, 'load'))
-  copy.addEventListener('error', () => tell(node, 'error'))
+  url.searchParams.set('again', String(Date.now()))
+  copy.setAttribute(isScript(node) ? 'src' : 'href', url.href)
+  copy.addEventListener('load', () => dispatch(node, 'load'))
+  copy.addEventListener('error', () => dispatch(node, 'error'))
   node.replaceWith(copy)
 }
 
@@ -47,48 +47,48 @@ function replace(node: FileElement): void {
  * Neither can a script's request be ended nor its bytes be asked for past the cache. So they are fetched first; the
  * element stands in its place when the browser's cache has the right ones, and is told of the error otherwise.
  */
-function putWhenFetched(node: FileElement, { noteFailed }: Elements, put: (place: Node) => void): void {
-  const url = addressOf(node)
+function insertWhenFetched(node: FileElement, { onFailure }: GuardOptions, insert: (slot: Node) => void): void {
+  const url = urlOf(node)
   // style sheets take effect in the order in which they were asked for
-  const place = document.createComment('')
-  put(place)
-  const refused = (event: Event) => {
+  const placeholder = document.createComment('')
+  insert(placeholder)
+  const retry = (event: Event) => {
     event.stopImmediatePropagation()
-    replace(node)
+    retryWithCopy(node)
   }
-  const fetched = () => {
-    node.addEventListener('error', refused, { capture: true, once: true })
-    place.replaceWith(node)
+  const insertNode = () => {
+    node.addEventListener('error', retry, { capture: true, once: true })
+    placeholder.replaceWith(node)
   }
-  const failed = () => {
-    place.remove()
-    noteFailed(url)
-    tell(node, 'error')
+  const fail = () => {
+    placeholder.remove()
+    onFailure(url)
+    dispatch(node, 'error')
   }
-  fetchFile(url, node.integrity).then(fetched, failed)
+  fetchFile(url, node.integrity).then(insertNode, fail)
 }
 
 /**
  * Bundlers put deeper chunks on the page by themselves, most of them without a hash. Below a release every script and
  * style sheet gets the registry's, or one that no content has.
  */
-export function guardElements(elements: Elements): void {
+export function guardElements(options: GuardOptions): void {
   const { appendChild, insertBefore } = Node.prototype
   const { append, prepend } = Element.prototype
   /** Whether the element comes by itself, later */
-  const takes = (node: Node, put: (place: Node) => void): boolean => {
-    if (!demand(node, elements)) return false
-    putWhenFetched(node, elements, put)
+  const intercept = (node: Node, insert: (slot: Node) => void): boolean => {
+    if (!requireIntegrity(node, options)) return false
+    insertWhenFetched(node, options, insert)
     return true
   }
-  const rest = (nodes: (Node | string)[], put: (place: Node) => void) =>
-    nodes.filter((node) => typeof node === 'string' || !takes(node, put))
+  const nodesToInsert = (nodes: (Node | string)[], insert: (slot: Node) => void) =>
+    nodes.filter((node) => typeof node === 'string' || !intercept(node, insert))
   Object.assign(Node.prototype, {
     appendChild(this: Node, node: Node) {
-      return takes(node, (place) => appendChild.call(this, place)) ? node : appendChild.call(this, node)
+      return intercept(node, (placeholder) => appendChild.call(this, placeholder)) ? node : appendChild.call(this, node)
     },
     insertBefore(this: Node, node: Node, before: Node | null) {
-      return takes(node, (place) => insertBefore.call(this, place, before))
+      return intercept(node, (placeholder) => insertBefore.call(this, placeholder, before))
         ? node
         : insertBefore.call(this, node, before)
     },
@@ -97,13 +97,13 @@ export function guardElements(elements: Elements): void {
     append(this: Element, ...nodes: (Node | string)[]) {
       append.apply(
         this,
-        rest(nodes, (place) => append.call(this, place)),
+        nodesToInsert(nodes, (placeholder) => append.call(this, placeholder)),
       )
     },
     prepend(this: Element, ...nodes: (Node | string)[]) {
       prepend.apply(
         this,
-        rest(nodes, (place) => prepend.call(this, place)),
+        nodesToInsert(nodes, (placeholder) => prepend.call(this, placeholder)),
       )
     },
   })

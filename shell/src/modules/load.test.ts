@@ -4,50 +4,50 @@ import shell from '../../package.json' with { type: 'json' }
 import { loadScreen } from './load.ts'
 
 const word = (en: string) => ({ en, bn: en })
-const needs = { shell: '^1.1', 'shared-ui': '^1.0', api: '^1.0' }
+const requires = { shell: '^1.1', 'shared-ui': '^1.0', api: '^1.0' }
 
-const aModule = (facts: Partial<Descriptor>): ActiveModule => ({
+const aModule = (over: Partial<Descriptor>): ActiveModule => ({
   name: 'mfe-tea',
-  release: `1.0.0+${JSON.stringify(facts).length}`,
+  release: `1.0.0+${JSON.stringify(over).length}`,
   base: '/releases/mfe-tea/1.0.0+0123456789ab/',
   integrity: {},
   descriptor: {
     name: 'mfe-tea',
     title: word('Tea'),
     contract: 1,
-    requires: needs,
+    requires,
     routes: [{ path: '/dashboard/tea', screen: 'Tea', allow: ['admin'] }],
     nav: [],
-    ...facts,
+    ...over,
   },
 })
 
 beforeAll(() => void init({ name: 'shell', remotes: [] }))
 
-let asked: string[]
+let requestedUrls: string[]
 beforeEach(() => {
-  asked = []
+  requestedUrls = []
   Object.assign(globalThis, {
     fetch: (url: RequestInfo) => {
-      asked.push(String(url))
+      requestedUrls.push(String(url))
       return Promise.reject(new TypeError('Failed to fetch'))
     },
   })
 })
-const filesAsked = () => asked.filter((url) => url.includes('/releases/'))
+const requestedFiles = () => requestedUrls.filter((url) => url.includes('/releases/'))
 
 test.each<[string, Partial<Descriptor>]>([
   ['another contract', { contract: 2 }],
-  ['a shell that is not there yet', { requires: { ...needs, shell: '^1.99' } }],
-  ['an older shell', { requires: { ...needs, shell: '<1.1' } }],
+  ['a shell that is not there yet', { requires: { ...requires, shell: '^1.99' } }],
+  ['an older shell', { requires: { ...requires, shell: '<1.1' } }],
 ])('a module for %s is refused before anything of it is asked for', async (_what, facts) => {
   await expect(loadScreen(aModule(facts), 'Tea')).rejects.toMatchObject({ reason: 'contract' })
-  expect(filesAsked()).toEqual([])
+  expect(requestedFiles()).toEqual([])
 })
 
 test(`a module that runs on shell ${shell.version} is asked for`, async () => {
-  const complaints = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const consoleWarnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   await expect(loadScreen(aModule({}), 'Tea')).rejects.not.toMatchObject({ reason: 'contract' })
-  expect(filesAsked()).not.toEqual([])
-  complaints.mockRestore()
+  expect(requestedFiles()).not.toEqual([])
+  consoleWarnings.mockRestore()
 })

@@ -6,24 +6,24 @@ import {
   type ScreenModule,
 } from '@samity/shared-api/module'
 import shell from '../../package.json' with { type: 'json' }
-import { diagnose, ModuleFailure, type Cause } from './failure.ts'
-import { abandon, timeLimit } from './fetch-file.ts'
-import { knowRelease, stoppedBelow } from './guard.ts'
+import { diagnose, ModuleLoadError, type FailureCause } from './failure.ts'
+import { abortFetchesBelow, fetchTimeoutMs } from './fetch-file.ts'
+import { allowRelease, takeFailedFile } from './guard.ts'
 import { report } from './report.ts'
-import { isSetUp, setUp } from './set-up.ts'
+import { isSetUp, setUpModule } from './set-up.ts'
 
-const codes = new Map<string, Promise<ModuleCode>>()
-const taken = new Set<string>()
-const failed = new Set<string>()
+const moduleCode = new Map<string, Promise<ModuleCode>>()
+const loadedKeys = new Set<string>()
+const failedKeys = new Set<string>()
 const screens = new Map<string, ScreenModule>()
 const attempts = new Map<string, number>()
 const keyOf = ({ name, release }: ActiveModule) => `${name}@${release}`
 
 /** Is the code of this release here, so that the page would go on with it? */
-export const isLoaded = (module: ActiveModule): boolean => taken.has(keyOf(module))
+export const isLoaded = (module: ActiveModule): boolean => loadedKeys.has(keyOf(module))
 /** Did its last load fail? It is then asked for again only by a person, or when the network returns. */
-export const hasFailed = (module: ActiveModule): boolean => failed.has(keyOf(module))
-export const forgetFailures = (): void => failed.clear()
+export const hasFailed = (module: ActiveModule): boolean => failedKeys.has(keyOf(module))
+export const forgetFailures = (): void => failedKeys.clear()
 
 /**
  * Every release has a name of its own, and every attempt: the federation run-time remembers an address that failed, and
@@ -39,38 +39,38 @@ function register(module: ActiveModule): string {
 }
 
 /** A page that is open for days may be offered what only a newer shell can run: none of its code is asked for. */
-function refuseMisfit({ name, descriptor: { contract, requires } }: ActiveModule): void {
-  if (contract !== contractVersion) throw new ModuleFailure('contract', `${name} has contract ${contract}`)
+function assertCompatible({ name, descriptor: { contract, requires } }: ActiveModule): void {
+  if (contract !== contractVersion) throw new ModuleLoadError('contract', `${name} has contract ${contract}`)
   if (!satisfy(shell.version, requires.shell))
-    throw new ModuleFailure('contract', `${name} requires shell ${requires.shell}; this is ${shell.version}`)
+    throw new ModuleLoadError('contract', `${name} requires shell ${requires.shell}; this is ${shell.version}`)
 }
 
 async function fetchCode(module: ActiveModule): Promise<ModuleCode> {
   const { name } = module
-  refuseMisfit(module)
-  knowRelease(module)
+  assertCompatible(module)
+  allowRelease(module)
   const code = await loadRemote<{ default?: ModuleCode }>(`${register(module)}/module`)
-  if (!code?.default?.screens) throw new ModuleFailure('broken', `${name} exposes no screens`)
-  taken.add(keyOf(module))
+  if (!code?.default?.screens) throw new ModuleLoadError('broken', `${name} exposes no screens`)
+  loadedKeys.add(keyOf(module))
   return code.default
 }
 
 /** A module's code: asked for once, and again after a failure. */
 export function loadModule(module: ActiveModule): Promise<ModuleCode> {
-  const known = codes.get(keyOf(module))
-  if (known) return known
-  const loading = fetchCode(module)
-  codes.set(keyOf(module), loading)
-  loading.then(
-    () => failed.delete(keyOf(module)),
-    () => forget(module, loading),
+  const cached = moduleCode.get(keyOf(module))
+  if (cached) return cached
+  const request = fetchCode(module)
+  moduleCode.set(keyOf(module), request)
+  request.then(
+    () => failedKeys.delete(keyOf(module)),
+    () => markFailed(module, request),
   )
-  return loading
+  return request
 }
 
-function forget(module: ActiveModule, loading = codes.get(keyOf(module))): void {
-  failed.add(keyOf(module))
-  if (codes.get(keyOf(module)) === loading) codes.delete(keyOf(module))
+function markFailed(module: ActiveModule, request = moduleCode.get(keyOf(module))): void {
+  failedKeys.add(keyOf(module))
+  if (moduleCode.get(keyOf(module)) === request) moduleCode.delete(keyOf(module))
 }
 
 /** A screen that is here already, so that it can be shown without a moment of waiting. */
@@ -80,53 +80,53 @@ export const loadedScreen = (module: ActiveModule, screen: string): ScreenModule
 async function fetchScreen(module: ActiveModule, screen: string): Promise<ScreenModule> {
   const code = await loadModule(module)
   const loader = code.screens[screen]
-  if (!loader) throw new ModuleFailure('broken', `${module.name} has no screen ${screen}`)
+  if (!loader) throw new ModuleLoadError('broken', `${module.name} has no screen ${screen}`)
   // the loader's type leaves open which data the component takes; it takes what its own `data` answers
-  const loaded = (await loader()) as ScreenModule
-  screens.set(`${keyOf(module)} ${screen}`, loaded)
-  failed.delete(keyOf(module))
-  return loaded
+  const screenModule = (await loader()) as ScreenModule
+  screens.set(`${keyOf(module)} ${screen}`, screenModule)
+  failedKeys.delete(keyOf(module))
+  return screenModule
 }
 
 /** Files one after the other could each stay within the limit, and the person wait a minute. */
-async function inTime<T>(work: Promise<T>, { base }: ActiveModule): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, { base }: ActiveModule): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new ModuleFailure('late', 'It did not come in time'))
-      abandon(new URL(base, location.href).href)
-    }, timeLimit)
+      reject(new ModuleLoadError('late', 'It did not come in time'))
+      abortFetchesBelow(new URL(base, location.href).href)
+    }, fetchTimeoutMs)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }
 
 /** A late answer is not waited for: the next attempt is a new one. Code that is here stays here. */
-function drop(module: ActiveModule): void {
-  if (isLoaded(module)) failed.add(keyOf(module))
-  else forget(module)
+function discard(module: ActiveModule): void {
+  if (isLoaded(module)) failedKeys.add(keyOf(module))
+  else markFailed(module)
 }
 
-async function takeUp(module: ActiveModule, screen: string): Promise<ScreenModule> {
-  const loaded = screens.get(`${keyOf(module)} ${screen}`) ?? (await fetchScreen(module, screen))
-  setUp(module, await loadModule(module))
-  return loaded
+async function loadAndSetUp(module: ActiveModule, screen: string): Promise<ScreenModule> {
+  const screenModule = screens.get(`${keyOf(module)} ${screen}`) ?? (await fetchScreen(module, screen))
+  setUpModule(module, await loadModule(module))
+  return screenModule
 }
 
 /** A screen of a module; failures come as `ModuleFailure`, and every outcome is reported. */
 export async function loadScreen(module: ActiveModule, screen: string): Promise<ScreenModule> {
-  const known = loadedScreen(module, screen)
-  if (known) return known
+  const cached = loadedScreen(module, screen)
+  if (cached) return cached
   const start = performance.now()
-  const tell = (outcome: 'loaded' | Cause, detail?: string) =>
+  const reportOutcome = (outcome: 'loaded' | FailureCause, detail?: string) =>
     report({ module, screen, ms: performance.now() - start, outcome, detail })
   try {
-    const loaded = await inTime(takeUp(module, screen), module)
-    tell('loaded')
-    return loaded
+    const screenModule = await withTimeout(loadAndSetUp(module, screen), module)
+    reportOutcome('loaded')
+    return screenModule
   } catch (error) {
-    drop(module)
-    const failure = await diagnose(error, stoppedBelow(module.base))
-    tell(failure.reason, failure.message)
+    discard(module)
+    const failure = await diagnose(error, takeFailedFile(module.base))
+    reportOutcome(failure.reason, failure.message)
     throw failure
   }
 }
@@ -137,7 +137,7 @@ export async function fetchAhead(module: ActiveModule, screen: string): Promise<
   try {
     await fetchScreen(module, screen)
   } catch (error) {
-    drop(module)
+    discard(module)
     throw error
   }
 }

@@ -2,12 +2,12 @@ import type { ActiveModule } from '@samity/shared-api/module'
 import { fetchAhead, hasFailed } from './load.ts'
 
 /** Browsers that cannot say when they are idle are asked after a pause. */
-const soon = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000))
+const requestIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000))
 
-const idle = () => new Promise<void>((resolve) => void soon(() => resolve(), { timeout: 5000 }))
+const waitForIdle = () => new Promise<void>((resolve) => void requestIdle(() => resolve(), { timeout: 5000 }))
 
 /** The screens that the sidebar leads to; what lies behind them follows when someone goes there. */
-export const inSidebar = ({ descriptor: { nav, routes } }: ActiveModule) =>
+export const sidebarScreens = ({ descriptor: { nav, routes } }: ActiveModule) =>
   routes.filter(({ path }) => nav.some((entry) => entry.path === path)).map(({ screen }) => screen)
 
 /**
@@ -15,23 +15,23 @@ export const inSidebar = ({ descriptor: { nav, routes } }: ActiveModule) =>
  * does not wait. A failure says nothing here: the screen will be asked for again, and say it then.
  */
 export function prefetchWhenIdle(modules: ActiveModule[]): () => void {
-  let stop = false
-  const all = async () => {
+  let isCancelled = false
+  const prefetchAll = async () => {
     for (const module of modules)
-      for (const screen of inSidebar(module)) {
-        await idle()
-        if (stop) return
+      for (const screen of sidebarScreens(module)) {
+        await waitForIdle()
+        if (isCancelled) return
         // it may have failed while this waited
         if (hasFailed(module)) break
-        const came = await fetchAhead(module, screen).then(
+        const isLoaded = await fetchAhead(module, screen).then(
           () => true,
           () => false,
         )
-        if (!came) break
+        if (!isLoaded) break
       }
   }
-  void all()
+  void prefetchAll()
   return () => {
-    stop = true
+    isCancelled = true
   }
 }

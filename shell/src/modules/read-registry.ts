@@ -1,5 +1,5 @@
 import { csrfHeaders } from '@samity/shared-api/contract/csrf'
-import type { ActiveModule, Registry } from '@samity/shared-api/module'
+import type { ActiveModule, ModuleRegistry } from '@samity/shared-api/module'
 
 const seconds = 1000
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -17,7 +17,7 @@ export const isModule = (value: unknown): value is ActiveModule =>
   Array.isArray(value['descriptor']['nav'])
 
 /** The server has checked it whole; here only half of one, or something else in its place, is told from it. */
-const isRegistry = (value: unknown): value is Registry =>
+const isRegistry = (value: unknown): value is ModuleRegistry =>
   isObject(value) &&
   value['schema'] === 1 &&
   Number.isInteger(value['revision']) &&
@@ -25,8 +25,8 @@ const isRegistry = (value: unknown): value is Registry =>
   value['modules'].every(isModule)
 
 /** The registry as the server has it now for the person whose token this is. Asking again costs an empty answer. */
-export async function readRegistry(token: string): Promise<Registry> {
-  const answer = await fetch('/modules.json', {
+export async function loadModuleRegistry(token: string): Promise<ModuleRegistry> {
+  const response = await fetch('/modules.json', {
     headers: {
       Accept: 'application/json',
       ...csrfHeaders(),
@@ -34,34 +34,34 @@ export async function readRegistry(token: string): Promise<Registry> {
     },
     signal: AbortSignal.timeout(5 * seconds),
   })
-  if (!answer.ok) throw new Error(`The registry answered ${answer.status}`)
-  const read: unknown = await answer.json()
-  if (!isRegistry(read)) throw new Error('The answer is no registry')
+  if (!response.ok) throw new Error(`The registry answered ${response.status}`)
+  const body: unknown = await response.json()
+  if (!isRegistry(body)) throw new Error('The answer is no registry')
   // whose session has ended is answered like a visitor
-  if (token && !read.closed) throw new Error('The registry does not know the session')
-  return read
+  if (token && !body.closed) throw new Error('The registry does not know the session')
+  return body
 }
 
 const key = 'modules'
-type Kept = { user: number; registry: Registry }
+type CachedRegistry = { user: number; registry: ModuleRegistry }
 
 /** The last good registry of a person, for the time when none can be had. Its files are checked as ever. */
-export function keepRegistry(user: number, registry: Registry): void {
+export function cacheRegistry(user: number, registry: ModuleRegistry): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ user, registry } satisfies Kept))
+    localStorage.setItem(key, JSON.stringify({ user, registry } satisfies CachedRegistry))
   } catch {
     // a full or closed storage: the next page asks as this one did
   }
 }
 
-export function keptRegistry(user: number): Registry | undefined {
+export function readCachedRegistry(user: number): ModuleRegistry | undefined {
   try {
     // written above, by this or an earlier build
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept> | null
-    return kept?.user === user && isRegistry(kept.registry) ? kept.registry : undefined
+    const cached = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<CachedRegistry> | null
+    return cached?.user === user && isRegistry(cached.registry) ? cached.registry : undefined
   } catch {
     return undefined
   }
 }
 
-export const forgetKeptRegistry = (): void => localStorage.removeItem(key)
+export const clearCachedRegistry = (): void => localStorage.removeItem(key)

@@ -17,14 +17,14 @@ const tea: ActiveModule = {
 }
 
 test('a report carries the ticket that came with the release', () => {
-  const sent: unknown[] = []
+  const bodies: unknown[] = []
   globalThis.fetch = async (_url, options) => {
-    sent.push(JSON.parse(String(options?.body)))
+    bodies.push(JSON.parse(String(options?.body)))
     return new Response(null, { status: 204 })
   }
   report({ module: { ...tea, ticket: 'abc' }, screen: 'Tea', ms: 1, outcome: 'loaded' })
   report({ module: tea, screen: 'Tea', ms: 1, outcome: 'loaded' })
-  expect(sent).toMatchObject([
+  expect(bodies).toMatchObject([
     { module: 'mfe-tea', release: tea.release, ticket: 'abc' },
     { module: 'mfe-tea', ticket: '' },
   ])

@@ -1,14 +1,14 @@
 import { csrfHeaders } from '@samity/shared-api/contract/csrf'
 import type { ActiveModule } from '@samity/shared-api/module'
-import { storedSession } from '@samity/shared-api/session'
-import type { Cause } from './failure.ts'
-import { isOnTrial } from './trials/trials.ts'
+import { loadSession } from '@samity/shared-api/session'
+import type { FailureCause } from './failure.ts'
+import { isOverride } from './trials/trials.ts'
 
-type Outcome = {
+type ModuleReport = {
   module: ActiveModule
   screen: string
   ms: number
-  outcome: 'loaded' | 'crashed' | 'error' | Cause
+  outcome: 'loaded' | 'crashed' | 'error' | FailureCause
   detail?: string | undefined
 }
 
@@ -16,8 +16,8 @@ type Outcome = {
  * Tells the server how the load of a module went, or what went wrong in it later. Nothing waits for it and nothing fails with it. With a session it is
  * told under it: how many people a release fails for is counted.
  */
-export function report({ module, screen, ms, outcome, detail = '' }: Outcome): void {
-  if (isOnTrial(module)) return
+export function report({ module, screen, ms, outcome, detail = '' }: ModuleReport): void {
+  if (isOverride(module)) return
   const { name, release, ticket = '' } = module
   const body = {
     module: name,
@@ -28,7 +28,7 @@ export function report({ module, screen, ms, outcome, detail = '' }: Outcome): v
     outcome,
     detail: detail.slice(0, 500),
   }
-  const { access_token } = storedSession()
+  const { access_token } = loadSession()
   const headers = {
     'content-type': 'application/json',
     ...csrfHeaders(),

@@ -8,7 +8,7 @@ import { noticeAtom } from './notice.ts'
 
 const words = { close: { en: 'Close message', bn: 'বার্তা বন্ধ করুন' } }
 
-const shownFor = 6000
+const displayMs = 6000
 
 /** Lives in a place of its own beside the page, so that the page's HTML is the same with and without it. */
 export function Notices({ history }: { history: SiteHistory }) {
@@ -17,23 +17,23 @@ export function Notices({ history }: { history: SiteHistory }) {
   const language = useLanguage()
   useEffect(() => {
     if (notice?.kind !== 'done') return undefined
-    const timer = setTimeout(() => setNotice(null), shownFor)
+    const timer = setTimeout(() => setNotice(null), displayMs)
     return () => clearTimeout(timer)
   }, [notice, setNotice])
   if (!notice) return null
-  const done = notice.kind === 'done'
-  const address = notice.link && addressIn(language, notice.link.to)
+  const isDone = notice.kind === 'done'
+  const href = notice.link && addressIn(language, notice.link.to)
   const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || !address) return
+    if (event.metaKey || event.ctrlKey || !href) return
     event.preventDefault()
     setNotice(null)
-    history.push(address)
+    history.push(href)
   }
   return (
-    <div className={`${styles.notice} ${done ? styles.done : ''}`} role={done ? 'status' : 'alert'}>
+    <div className={`${styles.notice} ${isDone ? styles.done : ''}`} role={isDone ? 'status' : 'alert'}>
       <span>{say(notice.text)}</span>
       {notice.link && (
-        <a href={address} onClick={follow}>
+        <a href={href} onClick={follow}>
           {say(notice.link.label)}
         </a>
       )}

@@ -1,7 +1,7 @@
 import type { Words } from '@samity/shared-api/contract/words'
 import { atom } from 'jotai'
 
-export type Notice = {
+export type ShellNotice = {
   text: Words
   link?: { label: Words; to: string }
   /** Something that worked: it goes away by itself */
@@ -9,4 +9,4 @@ export type Notice = {
 }
 
 /** One thing that the shell itself has to say. It stands outside the page, so that it survives a change of route. */
-export const noticeAtom = atom<Notice | null>(null)
+export const noticeAtom = atom<ShellNotice | null>(null)

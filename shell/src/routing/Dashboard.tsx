@@ -1,4 +1,4 @@
-import type { Place, Registry } from '@samity/shared-api/module'
+import type { PageLocation, ModuleRegistry } from '@samity/shared-api/module'
 import { Navigate } from '@samity/shared-ui/router'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
@@ -7,29 +7,29 @@ import { prefetchWhenIdle } from '../modules/prefetch.ts'
 import { pageRegistryAtom } from '../modules/trials/trials.ts'
 import { SessionGuard } from '../session/SessionGuard.tsx'
 import { navFor } from './nav.ts'
-import { find } from './routes.ts'
-import { ScreenAt } from './ScreenAt.tsx'
+import { findRoute } from './routes.ts'
+import { RouteScreen } from './ScreenAt.tsx'
 
 /** Where a person sets up two-step sign-in; whose role waits for it sees nothing else. */
 const profilePath = '/dashboard/profile'
 
-export function Dashboard({ place, registry }: { place: Place; registry: Registry }) {
+export function Dashboard({ location, registry }: { location: PageLocation; registry: ModuleRegistry }) {
   const newest = useAtomValue(pageRegistryAtom)
-  const [settled, setSettled] = useState(false)
+  const [isSettled, setSettled] = useState(false)
   // Nothing is fetched ahead while the person still waits for the first screen.
-  useEffect(() => (settled ? prefetchWhenIdle(newest.modules) : undefined), [newest, settled])
+  useEffect(() => (isSettled ? prefetchWhenIdle(newest.modules) : undefined), [newest, isSettled])
   return (
     <SessionGuard>
       {(user) => (
-        <FrameOutlet key={user.id} user={user} nav={navFor(registry, user.role)} path={place.path}>
-          {user.two_factor_due && place.path !== profilePath ? (
+        <FrameOutlet key={user.id} user={user} nav={navFor(registry, user.role)} path={location.path}>
+          {user.two_factor_due && location.path !== profilePath ? (
             <Navigate to={profilePath} replace />
           ) : (
-            <ScreenAt
-              found={find(registry, place.path, user.role)}
-              place={place}
+            <RouteScreen
+              match={findRoute(registry, location.path, user.role)}
+              location={location}
               inside
-              onShown={() => setSettled(true)}
+              onSettled={() => setSettled(true)}
             />
           )}
         </FrameOutlet>

@@ -23,7 +23,7 @@ function PlainPage({ heading, text, to, link }: Props) {
 const home = { en: 'Home', bn: 'হোম' }
 const dashboard = { en: 'Dashboard', bn: 'ড্যাশবোর্ড' }
 
-export const NotFound = ({ inside = false }: { inside?: boolean }) => (
+export const NotFoundScreen = ({ inside = false }: { inside?: boolean }) => (
   <PlainPage
     heading={{ en: 'Page not found', bn: 'পাতাটি পাওয়া যায়নি' }}
     text={{ en: 'This page does not exist.', bn: 'এই ঠিকানায় কিছু নেই।' }}
@@ -32,7 +32,7 @@ export const NotFound = ({ inside = false }: { inside?: boolean }) => (
   />
 )
 
-export const NotAllowed = () => (
+export const NotAllowedScreen = () => (
   <PlainPage
     heading={{ en: 'Not allowed', bn: 'অনুমতি নেই' }}
     text={{ en: 'Your role does not include this page.', bn: 'আপনার ভূমিকায় এই পাতা দেখার অনুমতি নেই।' }}

@@ -1,26 +1,26 @@
-import type { Place } from '@samity/shared-api/module'
+import type { PageLocation } from '@samity/shared-api/module'
 import { Route, Routes } from '@samity/shared-ui/router'
 import { useAssociation, useSay } from '@samity/shared-ui/words'
 import { useEffect } from 'react'
 import { ScreenOutlet } from '../modules/ScreenOutlet.tsx'
 import { UpdateNotice } from '../modules/UpdateNotice.tsx'
-import { NotAllowed, NotFound } from './PlainPage.tsx'
-import type { Found } from './routes.ts'
-import { useArrival } from './use-arrival.ts'
+import { NotAllowedScreen, NotFoundScreen } from './PlainPage.tsx'
+import type { RouteResult } from './routes.ts'
+import { useFocusOnNavigation } from './use-arrival.ts'
 
-type Props = { found: Found; place: Place; inside?: boolean; onShown?: () => void }
+type Props = { match: RouteResult; location: PageLocation; inside?: boolean; onSettled?: () => void }
 
 /** What stands at a place: the screen, or the reason why there is none. */
-export function ScreenAt({ found, place, inside = false, onShown }: Props) {
-  const arrive = useArrival()
-  const arrived = () => {
-    arrive()
-    onShown?.()
+export function RouteScreen({ match, location, inside = false, onSettled }: Props) {
+  const focusContent = useFocusOnNavigation()
+  const handleSettled = () => {
+    focusContent()
+    onSettled?.()
   }
-  useFirstTitle(found)
-  if (found.kind === 'not-found') return <NotFound inside={inside} />
-  if (found.kind === 'not-allowed') return <NotAllowed />
-  const { source, pattern } = found
+  useInitialTitle(match)
+  if (match.kind === 'not-found') return <NotFoundScreen inside={inside} />
+  if (match.kind === 'not-allowed') return <NotAllowedScreen />
+  const { source, pattern } = match
   return (
     <>
       <Routes>
@@ -28,10 +28,10 @@ export function ScreenAt({ found, place, inside = false, onShown }: Props) {
           path={pattern}
           element={
             <ScreenOutlet
-              key={`${source.key} ${place.path}`}
+              key={`${source.key} ${location.path}`}
               source={source}
-              place={place}
-              onShown={arrived}
+              location={location}
+              onSettled={handleSettled}
             />
           }
         />
@@ -42,10 +42,10 @@ export function ScreenAt({ found, place, inside = false, onShown }: Props) {
 }
 
 /** The descriptor's title stands until the screen names itself. */
-function useFirstTitle(found: Found): void {
+function useInitialTitle(match: RouteResult): void {
   const say = useSay()
   const association = say(useAssociation().name)
-  const title = found.kind === 'screen' && !found.source.loaded() ? say(found.title) : ''
+  const title = match.kind === 'screen' && !match.source.getLoaded() ? say(match.title) : ''
   useEffect(() => {
     if (title) document.title = `${title} · ${association}`
   }, [title, association])

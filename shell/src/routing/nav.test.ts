@@ -1,10 +1,10 @@
-import type { ActiveModule, NavEntry, Registry, RouteEntry } from '@samity/shared-api/module'
+import type { ActiveModule, NavEntry, ModuleRegistry, RouteEntry } from '@samity/shared-api/module'
 import type { Role } from '@samity/shared-api/contract/roles'
-import { navFor, standingOf } from './nav.ts'
+import { navFor, findNavMatch } from './nav.ts'
 
 const word = (en: string) => ({ en, bn: en })
-const entry: Role[] = ['admin', 'staff', 'cashier']
-const everyone: Role[] = [...entry, 'auditor']
+const entryRoles: Role[] = ['admin', 'staff', 'cashier']
+const everyone: Role[] = [...entryRoles, 'auditor']
 
 const route = (path: string, allow: Role[]): RouteEntry => ({
   path: `/dashboard/${path}`,
@@ -18,7 +18,7 @@ const link = (section: string, path: string): NavEntry => ({
   path: `/dashboard/${path}`,
   label: word(path),
 })
-const active = (name: string, routes: RouteEntry[], nav: NavEntry[]): ActiveModule => ({
+const activeModule = (name: string, routes: RouteEntry[], nav: NavEntry[]): ActiveModule => ({
   name,
   release: '1.0.0+0',
   base: `/releases/${name}/1.0.0+0/`,
@@ -33,23 +33,23 @@ const active = (name: string, routes: RouteEntry[], nav: NavEntry[]): ActiveModu
   },
 })
 
-const registry: Registry = {
+const registry: ModuleRegistry = {
   schema: 1,
   revision: 1,
   modules: [
-    active(
+    activeModule(
       'mfe-sales',
       [
-        route('bill', entry),
+        route('bill', entryRoles),
         route('bill/:id', ['admin']),
         route('bill-list', everyone),
-        route('interest', entry),
+        route('interest', entryRoles),
         route('interest-list', everyone),
         route('receipt/:number', everyone),
       ],
       [link('collection', 'bill'), link('collection', 'interest')],
     ),
-    active(
+    activeModule(
       'mfe-config',
       [
         route('Advocate', ['admin', 'staff']),
@@ -94,7 +94,7 @@ test('a cashier has no configuration, and finds the members above the sections',
 
 test('a list and an address with an id stand under the link of their entry screen', () => {
   const nav = navFor(registry, 'admin')
-  const linkAt = (path: string) => standingOf(nav, path)?.link.path
+  const linkAt = (path: string) => findNavMatch(nav, path)?.link.path
   expect(linkAt('/dashboard/bill-list')).toBe('/dashboard/bill')
   expect(linkAt('/dashboard/bill/12/')).toBe('/dashboard/bill')
   expect(linkAt('/dashboard/addbank')).toBe('/dashboard/addBank')

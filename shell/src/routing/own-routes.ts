@@ -1,9 +1,9 @@
 import type { NavEntry, RouteEntry, ScreenLoader } from '@samity/shared-api/module'
-import described from '../../routes.json' with { type: 'json' }
+import routesFile from '../../routes.json' with { type: 'json' }
 
 /** The shell's own few screens are described as data like those of a module: the server must know them too. */
 // JSON has no literal types; the build checks the file
-const { routes, nav } = described as { routes: RouteEntry[]; nav: NavEntry[] }
+const { routes, nav } = routesFile as { routes: RouteEntry[]; nav: NavEntry[] }
 
 const loaders: Record<string, ScreenLoader> = {
   SignIn: () => import('../screens/sign-in/SignInPage.tsx'),

@@ -1,6 +1,6 @@
-import type { ActiveModule, Registry } from '@samity/shared-api/module'
+import type { ActiveModule, ModuleRegistry } from '@samity/shared-api/module'
 import { navFor } from './nav.ts'
-import { find } from './routes.ts'
+import { findRoute } from './routes.ts'
 
 const word = (en: string) => ({ en, bn: en })
 
@@ -25,28 +25,28 @@ const tea: ActiveModule = {
     ],
   },
 }
-const registry: Registry = { schema: 1, revision: 1, modules: [tea], closed: ['/dashboard/books'] }
+const registry: ModuleRegistry = { schema: 1, revision: 1, modules: [tea], closed: ['/dashboard/books'] }
 
 test('a route of a module leads to its screen, for a role that may open it', () => {
-  expect(find(registry, '/dashboard/tea/', 'cashier')).toMatchObject({
+  expect(findRoute(registry, '/dashboard/tea/', 'cashier')).toMatchObject({
     kind: 'screen',
     pattern: '/dashboard/tea',
   })
-  expect(find(registry, '/dashboard/tea/7', 'admin')).toMatchObject({
+  expect(findRoute(registry, '/dashboard/tea/7', 'admin')).toMatchObject({
     kind: 'screen',
     pattern: '/dashboard/tea/:id',
   })
-  expect(find(registry, '/menu', undefined)).toMatchObject({ kind: 'screen' })
+  expect(findRoute(registry, '/menu', undefined)).toMatchObject({ kind: 'screen' })
 })
 
 test('a role that may not open a route is told so, also when the whole module is closed to it', () => {
-  expect(find(registry, '/dashboard/tea/7', 'cashier')).toEqual({ kind: 'not-allowed' })
-  expect(find(registry, '/dashboard/users', 'staff')).toEqual({ kind: 'not-allowed' })
-  expect(find(registry, '/dashboard/books', 'cashier')).toEqual({ kind: 'not-allowed' })
+  expect(findRoute(registry, '/dashboard/tea/7', 'cashier')).toEqual({ kind: 'not-allowed' })
+  expect(findRoute(registry, '/dashboard/users', 'staff')).toEqual({ kind: 'not-allowed' })
+  expect(findRoute(registry, '/dashboard/books', 'cashier')).toEqual({ kind: 'not-allowed' })
 })
 
 test('what nobody claims is not found', () => {
-  expect(find(registry, '/dashboard/coffee', 'admin')).toEqual({ kind: 'not-found' })
+  expect(findRoute(registry, '/dashboard/coffee', 'admin')).toEqual({ kind: 'not-found' })
 })
 
 test('the sidebar holds what the role may open, in the order of the sections, a new section last and under its module’s title', () => {

@@ -1,11 +1,11 @@
 import { useNavigate } from '@samity/shared-ui/router'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen } from '@testing-library/react'
-import { useArrival } from './use-arrival.ts'
+import { useFocusOnNavigation } from './use-arrival.ts'
 
 /** Two links and a menu; `Arrive` is what happens when the screen that was asked for has come. */
 function Site() {
-  const arrive = useArrival()
+  const focusContent = useFocusOnNavigation()
   const navigate = useNavigate()
   return (
     <>
@@ -14,7 +14,7 @@ function Site() {
       </button>
       <button type="button">Account menu</button>
       <h1>Bank</h1>
-      <div onMouseMove={arrive}>Arrive</div>
+      <div onMouseMove={focusContent}>Arrive</div>
     </>
   )
 }

@@ -1,10 +1,10 @@
-import type { Place } from '@samity/shared-api/module'
+import type { PageLocation } from '@samity/shared-api/module'
 import { useLocation } from '@samity/shared-ui/router'
 import { useLanguage } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 
 /** Where the page is, the way screens are told: without the language's prefix and without a trailing slash. */
-export function usePlace(): Place {
+export function usePageLocation(): PageLocation {
   const { pathname, search } = useLocation()
   const language = useLanguage()
   return useMemo(

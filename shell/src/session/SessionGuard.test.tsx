@@ -25,9 +25,9 @@ test.each([
     { status: 502 },
     /Failed to fetch user data\.$/,
   ],
-])('the guard shows %s', async (_what, answer, sentence) => {
+])('the guard shows %s', async (_what, response, sentence) => {
   const server = fakeServer(profile)
-  server.route('GET', 'user/', () => answer)
+  server.route('GET', 'user/', () => response)
   open()
   expect(await screen.findByText(sentence)).toBeInTheDocument()
   expect(screen.queryByText('The dashboard itself')).not.toBeInTheDocument()

@@ -5,7 +5,7 @@ import { useSay } from '@samity/shared-ui/words'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ModuleNotice } from '../modules/ModuleNotice.tsx'
-import { Waiting } from '../modules/Waiting.tsx'
+import { ScreenLoading } from '../modules/Waiting.tsx'
 import { noticeAtom } from '../notices/notice.ts'
 import { confirmAtom, confirmationAtom, type Confirmation } from './confirm.ts'
 
@@ -22,8 +22,8 @@ export function SessionGuard({ children }: { children: (user: User) => ReactNode
   const confirmation = useAtomValue(confirmationAtom)
   const confirm = useSetAtom(confirmAtom)
   const say = useSay()
-  const sentence = (message: Words | string) => (typeof message === 'string' ? message : say(message))
-  useWayOut(access_token, confirmation.status)
+  const toText = (message: Words | string) => (typeof message === 'string' ? message : say(message))
+  useRedirectWithoutSession(access_token, confirmation.status)
 
   useEffect(() => {
     if (access_token) void confirm()
@@ -34,15 +34,15 @@ export function SessionGuard({ children }: { children: (user: User) => ReactNode
     return (
       <ModuleNotice
         title={words.title}
-        error={new Error(sentence(confirmation.message))}
+        error={new Error(toText(confirmation.message))}
         onRetry={() => void confirm()}
       />
     )
-  return confirmation.status === 'confirmed' ? children(user ?? confirmation.user) : <Waiting />
+  return confirmation.status === 'confirmed' ? children(user ?? confirmation.user) : <ScreenLoading />
 }
 
 /** Who had a session and has none has signed out; who had none is told, and shown the way to the page asked for. */
-function useWayOut(token: string, status: Confirmation['status']): void {
+function useRedirectWithoutSession(token: string, status: Confirmation['status']): void {
   const navigate = useNavigate()
   const setNotice = useSetAtom(noticeAtom)
   const { pathname, search } = useLocation()
@@ -54,10 +54,10 @@ function useWayOut(token: string, status: Confirmation['status']): void {
 
   useEffect(() => {
     if (token) return
-    const refused = status === 'refused'
-    if (hadSession.current && !refused) return void navigate('/signin', { replace: true })
+    const isRefused = status === 'refused'
+    if (hadSession.current && !isRefused) return void navigate('/signin', { replace: true })
     setNotice({
-      text: refused ? words.expired : words.none,
+      text: isRefused ? words.expired : words.none,
       link: { label: words.signIn, to: `/signin?next=${encodeURIComponent(pathname + search)}` },
     })
     void navigate('/', { replace: true })

@@ -1,11 +1,11 @@
-import type { Registry } from '@samity/shared-api/module'
+import type { ModuleRegistry } from '@samity/shared-api/module'
 import type { Words } from '@samity/shared-api/contract/words'
 import { sessionAtom, sessionEndedAtom, signOutAtom, type User } from '@samity/shared-api/session'
 import { atom } from 'jotai'
 import { loadDashboardFrame } from '../frames/FrameOutlet.tsx'
-import { forgetKeptRegistry, keepRegistry, keptRegistry, readRegistry } from '../modules/read-registry.ts'
+import { clearCachedRegistry, cacheRegistry, readCachedRegistry, loadModuleRegistry } from '../modules/read-registry.ts'
 import { registryAtom } from '../modules/registry.ts'
-import { takeUp } from '../modules/updates.ts'
+import { adoptRegistry } from '../modules/updates.ts'
 
 export type Confirmation =
   | { status: 'asking' }
@@ -13,7 +13,7 @@ export type Confirmation =
   | { status: 'refused' }
   | { status: 'failed'; message: Words | string }
 
-export const noUserData: Words = {
+export const userDataError: Words = {
   en: 'Failed to fetch user data.',
   bn: 'ব্যবহারকারীর তথ্য আনা যায়নি।',
 }
@@ -30,22 +30,22 @@ export const confirmAtom = atom(null, async (get, set) => {
   if (get(confirmation).status !== 'confirmed') set(confirmation, { status: 'asking' })
   void loadDashboardFrame().catch(() => undefined)
   const { access_token } = get(sessionAtom)
-  const { http, serverMessage, toRefusal } = await import('@samity/shared-api/client')
+  const { http, serverMessage, toRequestError } = await import('@samity/shared-api/client')
   try {
-    const asked = readRegistry(access_token).catch(() => undefined)
+    const registryRequest = loadModuleRegistry(access_token).catch(() => undefined)
     const user = await http.get<User>('user/')
     // without an answer the last good registry serves; its files are checked like any
-    const registry = (await asked) ?? keptRegistry(user.data.id)
+    const registry = (await registryRequest) ?? readCachedRegistry(user.data.id)
     if (!registry) throw new Error('There is no registry.')
     set(sessionAtom, { user: user.data, access_token, is_authenticated: true })
-    keepRegistry(user.data.id, registry)
-    void takeUp({ get, set }, registry)
+    cacheRegistry(user.data.id, registry)
+    void adoptRegistry({ get, set }, registry)
     set(confirmation, { status: 'confirmed', user: user.data })
   } catch (error) {
     // over an open page the sign-in dialog asks once more, and the page stays
     if (get(confirmation).status === 'confirmed') return
-    if (toRefusal(error).status !== 401)
-      return set(confirmation, { status: 'failed', message: serverMessage(error) ?? noUserData })
+    if (toRequestError(error).status !== 401)
+      return set(confirmation, { status: 'failed', message: serverMessage(error) ?? userDataError })
     set(sessionEndedAtom, false)
     set(signOutAtom)
     set(confirmation, { status: 'refused' })
@@ -53,8 +53,8 @@ export const confirmAtom = atom(null, async (get, set) => {
 })
 
 /** After a sign-out nothing of that person stays: neither their modules nor their confirmation. */
-export const forgetAtom = atom(null, (_get, set, anyones: Registry) => {
-  forgetKeptRegistry()
-  set(registryAtom, anyones)
+export const resetConfirmationAtom = atom(null, (_get, set, visitorRegistry: ModuleRegistry) => {
+  clearCachedRegistry()
+  set(registryAtom, visitorRegistry)
   set(confirmation, { status: 'asking' })
 })

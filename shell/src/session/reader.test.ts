@@ -1,13 +1,13 @@
 import { reader } from './reader.ts'
 
-let asked: { url: string; headers: Headers }[]
+let requests: { url: string; headers: Headers }[]
 beforeEach(() => {
-  asked = []
+  requests = []
   localStorage.setItem('access_token', 'token-1')
   document.cookie = 'csrftoken=; max-age=0'
   Object.assign(globalThis, {
     fetch: (url: string, init: RequestInit) => {
-      asked.push({ url, headers: new Headers(init.headers) })
+      requests.push({ url, headers: new Headers(init.headers) })
       return Promise.resolve({ ok: true, json: () => Promise.resolve([]) })
     },
   })
@@ -15,8 +15,8 @@ beforeEach(() => {
 
 test('a public page reads as a visitor, also where a token is stored', async () => {
   await reader('/committee')('committee-list/')
-  expect(asked[0]?.url).toBe('/api/committee-list/')
-  expect(asked[0]?.headers.get('authorization')).toBeNull()
+  expect(requests[0]?.url).toBe('/api/committee-list/')
+  expect(requests[0]?.headers.get('authorization')).toBeNull()
 })
 
 test('a public page sends the CSRF cookie, or an empty header', async () => {
@@ -24,5 +24,5 @@ test('a public page sends the CSRF cookie, or an empty header', async () => {
   document.cookie = 'theme=dark'
   document.cookie = 'csrftoken=abc123'
   await reader('/')('gallery/')
-  expect(asked.map(({ headers }) => headers.get('x-csrftoken'))).toEqual(['', 'abc123'])
+  expect(requests.map(({ headers }) => headers.get('x-csrftoken'))).toEqual(['', 'abc123'])
 })

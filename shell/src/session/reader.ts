@@ -1,5 +1,5 @@
 import { csrfHeaders } from '@samity/shared-api/contract/csrf'
-import { inDashboard, type Get } from '@samity/shared-api/module'
+import { isDashboardPath, type Get } from '@samity/shared-api/module'
 
 const readAnonymously: Get = async (path) => {
   const headers = {
@@ -7,26 +7,26 @@ const readAnonymously: Get = async (path) => {
     'Accept-Language': document.documentElement.lang,
     ...csrfHeaders(),
   }
-  const answer = await fetch(`/api/${path.replace(/^\//, '')}`, { headers })
-  if (!answer.ok) throw new Error(await sentenceOf(answer))
-  return answer.json() as Promise<unknown>
+  const response = await fetch(`/api/${path.replace(/^\//, '')}`, { headers })
+  if (!response.ok) throw new Error(await errorText(response))
+  return response.json() as Promise<unknown>
 }
 
 const readAsUser: Get = async (path) => {
-  const { http, toRefusal } = await import('@samity/shared-api/client')
+  const { http, toRequestError } = await import('@samity/shared-api/client')
   try {
     return (await http.get<unknown>(path.replace(/^\//, ''))).data
   } catch (error) {
-    throw new Error(toRefusal(error).message, { cause: error })
+    throw new Error(toRequestError(error).message, { cause: error })
   }
 }
 
 /** The server's own sentence; whoever stands before it says only a number. */
-async function sentenceOf(answer: Response): Promise<string> {
-  const said: unknown = await answer.json().catch(() => undefined)
-  const isRefusal = typeof said === 'object' && said !== null && 'message' in said
-  return isRefusal ? String(said.message) : `${answer.status} ${answer.statusText}`
+async function errorText(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const hasMessage = typeof body === 'object' && body !== null && 'message' in body
+  return hasMessage ? String(body.message) : `${response.status} ${response.statusText}`
 }
 
 /** How a screen's `data` reads from the API. The website shows what everyone may see, also to a person who is signed in. */
-export const reader = (path: string): Get => (inDashboard(path) ? readAsUser : readAnonymously)
+export const reader = (path: string): Get => (isDashboardPath(path) ? readAsUser : readAnonymously)

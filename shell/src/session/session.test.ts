@@ -1,17 +1,17 @@
 import { sessionAtom, sessionEndedAtom, signInAtom, signOutAtom, type User } from '@samity/shared-api/session'
 import { createStore } from 'jotai'
-import { restoreSession, spreadEnd } from './session.ts'
+import { restoreSession, shareSessionEnd } from './session.ts'
 
 const rahima = { id: 1, username: 'rahima' } as User // nothing else of it is looked at
 
-function tab() {
+function openTab() {
   const store = createStore()
   restoreSession(store)
-  spreadEnd(store)
+  shareSessionEnd(store)
   return store
 }
 /** What another tab writes, as the browser tells this one. */
-function elsewhere(key: string, newValue: string | null) {
+function storeElsewhere(key: string, newValue: string | null) {
   if (newValue === null) localStorage.removeItem(key)
   else localStorage.setItem(key, newValue)
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
@@ -24,28 +24,28 @@ beforeEach(() => {
 })
 
 test('a tab takes up what the browser remembers', () => {
-  expect(tab().get(sessionAtom)).toEqual({ user: rahima, access_token: 'token-1', is_authenticated: true })
+  expect(openTab().get(sessionAtom)).toEqual({ user: rahima, access_token: 'token-1', is_authenticated: true })
 })
 
 test('who signs out in one tab is signed out in the others', () => {
-  const store = tab()
-  elsewhere('access_token', null)
+  const store = openTab()
+  storeElsewhere('access_token', null)
   expect(store.get(sessionAtom).is_authenticated).toBe(false)
 })
 
 test('a session that another tab finds ended is asked for here too, and a sign-in there goes on here', () => {
-  const store = tab()
-  elsewhere('session_ended', '1')
+  const store = openTab()
+  storeElsewhere('session_ended', '1')
   expect(store.get(sessionEndedAtom)).toBe(true)
-  elsewhere('access_token', null)
+  storeElsewhere('access_token', null)
   expect(store.get(sessionAtom).access_token).toBe('token-1')
-  elsewhere('access_token', 'token-2')
+  storeElsewhere('access_token', 'token-2')
   expect(store.get(sessionAtom).access_token).toBe('token-2')
   expect(store.get(sessionEndedAtom)).toBe(false)
 })
 
 test('an end is told to the other tabs until someone has signed in', () => {
-  const store = tab()
+  const store = openTab()
   store.set(sessionEndedAtom, true)
   expect(localStorage.getItem('session_ended')).toBe('1')
   store.set(signInAtom, { user: rahima, access: 'token-2' })

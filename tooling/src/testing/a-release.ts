@@ -9,14 +9,14 @@ export const aFolder = () => mkdtempSync(path.join(tmpdir(), 'samity-'))
 
 const word = (en: string) => ({ en, bn: `${en} (bn)` })
 
-export const aDescriptor = (facts: Partial<Descriptor> = {}): Descriptor => ({
+export const aDescriptor = (overrides: Partial<Descriptor> = {}): Descriptor => ({
   name: 'mfe-tea',
   title: word('Tea'),
   contract: 1,
   requires: { shell: '^1.0', 'shared-ui': '^1.0', api: '^1.0' },
   routes: [{ path: '/dashboard/tea', screen: 'Tea', title: word('Tea'), allow: ['admin', 'staff'] }],
   nav: [{ section: 'sales', order: 10, path: '/dashboard/tea', label: word('Tea') }],
-  ...facts,
+  ...overrides,
 })
 
 type Content = {
@@ -39,16 +39,16 @@ export function aRelease(releases: string, content: Content = {}): Release {
     server,
     released = null,
   } = content
-  const all: Record<string, string> = {
+  const contents: Record<string, string> = {
     'mf-manifest.json': JSON.stringify(manifest),
     'module.json': JSON.stringify(descriptor),
     ...files,
     ...(server && { 'server/render.mjs': server }),
   }
-  const hashes = Object.fromEntries(Object.entries(all).map(([file, text]) => [file, sha384(text)]))
+  const hashes = Object.fromEntries(Object.entries(contents).map(([file, text]) => [file, sha384(text)]))
   const release = `${version}+${contentHash(hashes)}`
   const folder = path.join(releases, descriptor.name, release)
-  const described: Release = {
+  const description: Release = {
     schema: 1,
     module: descriptor.name,
     version,
@@ -66,9 +66,9 @@ export function aRelease(releases: string, content: Content = {}): Release {
     server: server ? 'server/render.mjs' : null,
     released,
   }
-  for (const [file, text] of Object.entries({ ...all, 'release.json': JSON.stringify(described) })) {
+  for (const [file, text] of Object.entries({ ...contents, 'release.json': JSON.stringify(description) })) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), text)
   }
-  return described
+  return description
 }

@@ -1,29 +1,29 @@
 import { dayOf, fromDecimal, sum, toDecimal, type Words } from '@samity/shared-api/contract'
-import type { Agreement, Law } from '@samity/shared-api/contract/accounts/agreement'
+import type { ReconciliationReport, ReconciliationCheck } from '@samity/shared-api/contract/accounts/agreement'
 import type { FundRecord } from '@samity/shared-api/contract/accounts/fund'
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
 import type { Database, Sql } from '../../platform/database.ts'
 import { collectionsOf } from './collections.ts'
-import { monthlyList, yearsWithData } from './figures.ts'
-import { keptRecords } from './fund-records.ts'
-import { fundReport } from './fund-report.ts'
-import { ledgerLaws } from './ledger-laws.ts'
-import { yearReport } from './year-report.ts'
+import { readMonthlyList, readYearsWithData } from './figures.ts'
+import { createFundRecordCache } from './fund-records.ts'
+import { readFundReport } from './fund-report.ts'
+import { checkLedger } from './ledger-laws.ts'
+import { readYearReport } from './year-report.ts'
 
 /** Two figures of one thing, in paisa, and what it is called: '2026 income, Shop Rent'. */
-type Pair = { left: number; right: number; of: string }
+type Pair = { left: number; right: number; label: string }
 
 /** A law over many pairs: each must agree, and so must their sums. */
-export const lawOf = (law: string, says: Words, pairs: Pair[]): Law => {
-  const differing = pairs.find(({ left, right }) => left !== right)
+export const checkPairs = (name: string, description: Words, pairs: Pair[]): ReconciliationCheck => {
+  const mismatch = pairs.find(({ left, right }) => left !== right)
   return {
-    law,
-    says,
-    ok: differing === undefined,
+    law: name,
+    says: description,
+    ok: mismatch === undefined,
     left: toDecimal(sum(pairs.map(({ left }) => left))),
     right: toDecimal(sum(pairs.map(({ right }) => right))),
-    first: differing?.of ?? null,
-    ...(differing && { first_left: toDecimal(differing.left), first_right: toDecimal(differing.right) }),
+    first: mismatch?.label ?? null,
+    ...(mismatch && { first_left: toDecimal(mismatch.left), first_right: toDecimal(mismatch.right) }),
   }
 }
 
@@ -62,10 +62,10 @@ const words = {
   },
 }
 
-type Name = keyof typeof words
-type Pairs = Record<Name, Pair[]>
+type CheckName = keyof typeof words
+type PairsByCheck = Record<CheckName, Pair[]>
 
-async function daySums(sql: Sql, side: Side, year: number): Promise<number[]> {
+async function readDaySums(sql: Sql, side: Side, year: number): Promise<number[]> {
   const rows = await sql<{ month: number; amount: number }[]>`
     select extract(month from day)::int as month, sum(amount)::bigint as amount from ledger_days
     where side = ${side} and day between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
@@ -74,65 +74,65 @@ async function daySums(sql: Sql, side: Side, year: number): Promise<number[]> {
 }
 
 /** One side of one year, as each screen shows it. */
-async function compareYear(sql: Sql, side: Side, year: number, pairs: Pairs): Promise<void> {
-  const of = `${year} ${side}`
-  const days = await daySums(sql, side, year)
-  const report = await yearReport(sql, side, year, 'whole')
+async function compareYear(sql: Sql, side: Side, year: number, pairs: PairsByCheck): Promise<void> {
+  const label = `${year} ${side}`
+  const days = await readDaySums(sql, side, year)
+  const report = await readYearReport(sql, side, year, 'whole')
   // a month that was locked before the year was keeps the names of its time
   const names = new Map(report.categories.map(({ id, category }) => [id, category]))
   for (const [index, row] of report.rows.entries()) {
-    const list = await monthlyList(sql, side, year, index + 1)
-    const month = `${of}, ${row.trunc_date.slice(0, 7)}`
-    pairs.monthly.push({ left: days[index] ?? 0, right: fromDecimal(list.grand_total), of: month })
-    for (const { id, category } of list.categories)
+    const monthList = await readMonthlyList(sql, side, year, index + 1)
+    const monthLabel = `${label}, ${row.trunc_date.slice(0, 7)}`
+    pairs.monthly.push({ left: days[index] ?? 0, right: fromDecimal(monthList.grand_total), label: monthLabel })
+    for (const { id, category } of monthList.categories)
       pairs.report.push({
-        left: fromDecimal(list.category_totals[category] ?? '0.00'),
+        left: fromDecimal(monthList.category_totals[category] ?? '0.00'),
         right: fromDecimal(row[names.get(id) ?? ''] ?? '0.00'),
-        of: `${month}, ${category}`,
+        label: `${monthLabel}, ${category}`,
       })
   }
   const total = fromDecimal(report.grand_total)
-  const general = await fundReport(sql, keptRecords(), 'general', side, year)
-  const welfare = await fundReport(sql, keptRecords(), 'welfare', side, year)
+  const general = await readFundReport(sql, createFundRecordCache(), 'general', side, year)
+  const welfare = await readFundReport(sql, createFundRecordCache(), 'welfare', side, year)
   const funds = [general.summary.share, welfare.summary.share, general.summary.unallocated].map(fromDecimal)
-  pairs.funds.push({ left: total, right: sum(funds), of })
+  pairs.funds.push({ left: total, right: sum(funds), label })
   for (const { fund, records, summary } of [general, welfare]) {
     // as they are sent
-    const sent = JSON.parse(records.toString()) as FundRecord[]
-    const amounts = sent.map(({ amount }) => fromDecimal(amount))
+    const fundRecords = JSON.parse(records.toString()) as FundRecord[]
+    const amounts = fundRecords.map(({ amount }) => fromDecimal(amount))
     pairs[fund].push({
       left: total,
       right: sum([...amounts, fromDecimal(summary.not_configured)]),
-      of: `${of}, ${fund}`,
+      label: `${label}, ${fund}`,
     })
   }
   if (side === 'income') {
-    const shown = await collectionsOf(sql, dayOf(year, 1, 1), dayOf(year, 12, 31))
-    const collected = total + fromDecimal(report.passed_on ?? '0.00')
+    const collections = await collectionsOf(sql, dayOf(year, 1, 1), dayOf(year, 12, 31))
+    const collectedTotal = total + fromDecimal(report.passed_on ?? '0.00')
     for (const part of ['heads', 'payments'] as const) {
-      const amounts = shown[part].map(({ amount }) => fromDecimal(amount))
-      pairs[part].push({ left: collected, right: sum(amounts), of })
+      const amounts = collections[part].map(({ amount }) => fromDecimal(amount))
+      pairs[part].push({ left: collectedTotal, right: sum(amounts), label })
     }
-    pairs.dashboard.push({ left: total, right: fromDecimal(shown.income), of })
+    pairs.dashboard.push({ left: total, right: fromDecimal(collections.income), label })
   }
 }
 
-async function reportLaws(sql: Sql): Promise<Law[]> {
+async function checkReports(sql: Sql): Promise<ReconciliationCheck[]> {
   // the keys of the object above
-  const names = Object.keys(words) as Name[]
-  const pairs = Object.fromEntries(names.map((name) => [name, []])) as unknown as Pairs
-  for (const year of await yearsWithData(sql))
+  const names = Object.keys(words) as CheckName[]
+  const pairs = Object.fromEntries(names.map((name) => [name, []])) as unknown as PairsByCheck
+  for (const year of await readYearsWithData(sql))
     for (const side of ['income', 'expense'] as const) await compareYear(sql, side, year, pairs)
-  return names.map((name) => lawOf(name, words[name], pairs[name]))
+  return names.map((name) => checkPairs(name, words[name], pairs[name]))
 }
 
 /**
  * Proves on the real data, in one snapshot of it: receipts = ledger = day sums = monthly lists = reports = funds +
  * unallocated = dashboard. Changes nothing; for the screen, the command line, and after a restore.
  */
-export const checkAgreement = async (sql: Database): Promise<Agreement> => {
+export const reconcile = async (sql: Database): Promise<ReconciliationReport> => {
   const { laws } = await sql.begin('isolation level repeatable read read only', async (snapshot) => ({
-    laws: [...(await ledgerLaws(snapshot)), ...(await reportLaws(snapshot))],
+    laws: [...(await checkLedger(snapshot)), ...(await checkReports(snapshot))],
   }))
   return { checked_at: new Date().toISOString(), laws }
 }

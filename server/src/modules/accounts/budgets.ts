@@ -1,77 +1,77 @@
 import type { FastifyInstance } from 'fastify'
 import { dayOf, type Resource } from '@samity/shared-api/contract'
 import { probableExpense, probableIncome } from '@samity/shared-api/contract/accounts/budget'
-import { bodyOf, idParams, read } from '../../platform/crud.ts'
+import { requestBody, idParams, readRoute } from '../../platform/crud.ts'
 import type { Sql } from '../../platform/database.ts'
-import { declare } from '../../platform/declared.ts'
+import { registerResource } from '../../platform/declared.ts'
 import { listRecords, type ListQuery } from '../../platform/list.ts'
-import { createRecord, lockRecord, removeRecord, updateRecord, type Parsed } from '../../platform/records.ts'
+import { createRecord, lockRecord, deleteRecord, updateRecord, type ParsedBody } from '../../platform/records.ts'
 import { write } from '../../platform/transaction.ts'
-import { typed } from '../../platform/typed.ts'
+import { withZod } from '../../platform/typed.ts'
 import { assertOpen } from '../ledger/period-lock.ts'
-import { findCategory, type CategoryTable } from './categories.ts'
-import { yearAsked } from './reports.ts'
+import { findCategory, type CategoryTableName } from './categories.ts'
+import { parseYear } from './reports.ts'
 
-type Budget = { resource: Resource; records: string; categories: CategoryTable; field: string }
+type Budget = { resource: Resource; view: string; categories: CategoryTableName; field: string }
 
 /** A locked year's report never moves, neither does what was expected in it. */
-const assertYearOpen = (sql: Sql, ...years: unknown[]) =>
+const assertYearsOpen = (sql: Sql, ...years: unknown[]) =>
   assertOpen(sql, ...years.map((year) => dayOf(Number(year), 12, 31)))
 
 /** Probable amounts: one a year and category, the category given as id or name. */
-function budget(app: FastifyInstance, { resource, records, categories, field }: Budget): void {
-  const routes = typed(app)
+function budgetRoutes(app: FastifyInstance, { resource, view, categories, field }: Budget): void {
+  const routes = withZod(app)
   const path = `/${resource.path}`
-  const reading = { from: records, also: ['category'] }
-  declare(resource)
+  const source = { from: view, also: ['category'] }
+  registerResource(resource)
   app.get<{ Querystring: ListQuery }>(path, async ({ query }, reply) => {
-    const asked = { ...query, year: String(yearAsked(query)) }
-    const { rows, total } = await listRecords(app.sql, resource, asked, reading)
+    const yearQuery = { ...query, year: String(parseYear(query)) }
+    const { rows, total } = await listRecords(app.sql, resource, yearQuery, source)
     return reply.header('x-total-count', total).send(rows)
   })
-  read(app, resource, reading)
+  readRoute(app, resource, source)
 
-  const named = async (sql: Sql, body: Parsed): Promise<Parsed> => ({
+  const withCategoryId = async (sql: Sql, body: ParsedBody): Promise<ParsedBody> => ({
     ...body,
     [field]: (await findCategory(sql, categories, String(body[field]), field)).id,
   })
-  routes.post(path, { schema: { body: bodyOf(resource) } }, async (request, reply) => {
-    const made = await write(request, async (sql) => {
-      const body = request.body as Parsed
-      await assertYearOpen(sql, body['year'])
-      return createRecord(sql, request, resource, await named(sql, body), { reading })
+  routes.post(path, { schema: { body: requestBody(resource) } }, async (request, reply) => {
+    const record = await write(request, async (sql) => {
+      const body = request.body as ParsedBody
+      await assertYearsOpen(sql, body['year'])
+      return createRecord(sql, request, resource, await withCategoryId(sql, body), { readOptions: source })
     })
-    return reply.code(201).send(made)
+    return reply.code(201).send(record)
   })
-  routes.put(`${path}/:id`, { schema: { params: idParams, body: bodyOf(resource) } }, (request) =>
+  routes.put(`${path}/:id`, { schema: { params: idParams, body: requestBody(resource) } }, (request) =>
     write(request, async (sql) => {
       const { id } = request.params
-      const body = request.body as Parsed
-      const before = await lockRecord(sql, resource, id, reading)
-      await assertYearOpen(sql, before['year'], body['year'])
-      return updateRecord(sql, request, resource, id, await named(sql, body), { reading })
+      const body = request.body as ParsedBody
+      const before = await lockRecord(sql, resource, id, source)
+      await assertYearsOpen(sql, before['year'], body['year'])
+      return updateRecord(sql, request, resource, id, await withCategoryId(sql, body), { readOptions: source })
     }),
   )
   routes.delete(`${path}/:id`, { schema: { params: idParams } }, async (request, reply) => {
     await write(request, async (sql) => {
-      const before = await lockRecord(sql, resource, request.params.id, reading)
-      await assertYearOpen(sql, before['year'])
-      await removeRecord(sql, request, resource, request.params.id)
+      const before = await lockRecord(sql, resource, request.params.id, source)
+      await assertYearsOpen(sql, before['year'])
+      await deleteRecord(sql, request, resource, request.params.id)
     })
     return reply.code(204).send()
   })
 }
 
 export async function budgets(app: FastifyInstance): Promise<void> {
-  budget(app, {
+  budgetRoutes(app, {
     resource: probableIncome,
-    records: 'probable_income_records',
+    view: 'probable_income_records',
     categories: 'income_categories',
     field: 'IncomeCategory',
   })
-  budget(app, {
+  budgetRoutes(app, {
     resource: probableExpense,
-    records: 'probable_expense_records',
+    view: 'probable_expense_records',
     categories: 'expense_categories',
     field: 'expanseCategory',
   })

@@ -4,30 +4,30 @@ import { expenseCategory, incomeCategory } from '@samity/shared-api/contract/acc
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
 import { crud } from '../../platform/crud.ts'
 import type { Sql } from '../../platform/database.ts'
-import { notThere } from '../../platform/declared.ts'
-import { unmet } from '../../platform/errors.ts'
+import { missingRecordMessage } from '../../platform/declared.ts'
+import { unprocessable } from '../../platform/errors.ts'
 
 export const categoryTable = {
   income: 'income_categories',
   expense: 'expense_categories',
 } as const satisfies Record<Side, string>
-export type CategoryTable = (typeof categoryTable)[Side]
+export type CategoryTableName = (typeof categoryTable)[Side]
 
-const unknown = notThere({ en: 'category', bn: 'খাত' })
+const unknownCategory = missingRecordMessage({ en: 'category', bn: 'খাত' })
 
 /** A category given as its id or its name (422 on `field` when there is none). */
 export async function findCategory(
   sql: Sql,
-  table: CategoryTable,
-  given: string,
+  table: CategoryTableName,
+  idOrName: string,
   field: string,
 ): Promise<{ id: number; category: string }> {
-  const id = /^\d{1,9}$/.test(latinDigits(given)) ? Number(latinDigits(given)) : 0
-  const [found] = await sql<{ id: number; category: string }[]>`
-    select id, category from ${sql(table)} where id = ${id} or category_key = name_key(${given})
+  const id = /^\d{1,9}$/.test(latinDigits(idOrName)) ? Number(latinDigits(idOrName)) : 0
+  const [category] = await sql<{ id: number; category: string }[]>`
+    select id, category from ${sql(table)} where id = ${id} or category_key = name_key(${idOrName})
     order by (id = ${id}) desc limit 1`
-  if (!found) throw unmet({ [field]: unknown })
-  return found
+  if (!category) throw unprocessable({ [field]: unknownCategory })
+  return category
 }
 
 export async function categories(app: FastifyInstance): Promise<void> {

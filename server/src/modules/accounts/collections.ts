@@ -1,49 +1,49 @@
 import { sum, toDecimal, type Day, type Words } from '@samity/shared-api/contract'
-import type { Collections } from '@samity/shared-api/contract/accounts/dashboard'
+import type { CollectionSummary } from '@samity/shared-api/contract/accounts/dashboard'
 import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../../platform/database.ts'
 import { areWholeMonths } from './spans.ts'
 
-type Part = { side: string; head_id: number; name: Words | null; payment_type: PaymentType; amount: number }
+type CollectionRow = { side: string; head_id: number; name: Words | null; payment_type: PaymentType; amount: number }
 
-function addUp<K>(parts: Part[], by: (part: Part) => K): Map<K, number> {
+function sumBy<K>(rows: CollectionRow[], keyOf: (part: CollectionRow) => K): Map<K, number> {
   const sums = new Map<K, number>()
-  for (const part of parts) sums.set(by(part), (sums.get(by(part)) ?? 0) + part.amount)
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row.amount)
   return sums
 }
 
 /** What came in from one day to another, by head and by payment type. */
-export async function collectionsOf(sql: Sql, from: Day, to: Day): Promise<Collections> {
+export async function collectionsOf(sql: Sql, from: Day, to: Day): Promise<CollectionSummary> {
   // whole months are read from the sums of months, anything else from those of days
-  const [sums, when] = areWholeMonths(from, to) ? ['ledger_months', 'month'] : ['ledger_days', 'day']
-  const parts = await sql<Part[]>`
+  const [table, dateColumn] = areWholeMonths(from, to) ? ['ledger_months', 'month'] : ['ledger_days', 'day']
+  const rows = await sql<CollectionRow[]>`
     select d.side, d.head_id, jsonb_build_object('en', h.name_en, 'bn', h.name_bn) as name, d.payment_type,
       sum(d.amount)::bigint as amount
-    from ${sql(sums)} d left join heads h on h.id = d.head_id
-    where d.${sql(when)} between ${from} and ${to}
+    from ${sql(table)} d left join heads h on h.id = d.head_id
+    where d.${sql(dateColumn)} between ${from} and ${to}
     group by d.side, d.head_id, h.id, d.payment_type having sum(d.amount) <> 0
     order by d.head_id, d.payment_type`
-  const collected = parts.filter(({ side }) => side !== 'expense')
+  const receiptRows = rows.filter(({ side }) => side !== 'expense')
   const sumOf = (side: string) =>
-    toDecimal(sum(parts.filter((part) => part.side === side).map(({ amount }) => amount)))
-  const names = new Map(collected.map(({ head_id, name }) => [head_id, name]))
+    toDecimal(sum(rows.filter((row) => row.side === side).map(({ amount }) => amount)))
+  const names = new Map(receiptRows.map(({ head_id, name }) => [head_id, name]))
   return {
     from,
     to,
     income: sumOf('income'),
     passed_on: sumOf('passed_on'),
     expense: sumOf('expense'),
-    heads: [...addUp(collected, ({ head_id }) => head_id)]
+    heads: [...sumBy(receiptRows, ({ head_id }) => head_id)]
       .toSorted(([, one], [, other]) => other - one)
       .map(([id, amount]) => ({ id, name: names.get(id) ?? { en: '', bn: '' }, amount: toDecimal(amount) })),
-    payments: [...addUp(collected, ({ payment_type }) => payment_type)]
+    payments: [...sumBy(receiptRows, ({ payment_type }) => payment_type)]
       .toSorted(([, one], [, other]) => other - one)
       .map(([payment_type, amount]) => ({ payment_type, amount: toDecimal(amount) })),
   }
 }
 
 /** What came in from the first day of a month to another day, by itself: to be set beside another span. */
-export async function collectedIn(
+export async function readCollectedTotal(
   sql: Sql,
   from: Day,
   to: Day,
@@ -59,7 +59,7 @@ export async function collectedIn(
 }
 
 /** Income and expense of each month of a year, as the year's reports have them. */
-export async function incomeAndExpense(
+export async function readMonthlyTotals(
   sql: Sql,
   year: number,
 ): Promise<{ month: Day; income: string; expense: string }[]> {

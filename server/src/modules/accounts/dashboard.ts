@@ -9,12 +9,12 @@ import {
   type Day,
   type Role,
 } from '@samity/shared-api/contract'
-import type { DashboardFigures, WrittenReceipt } from '@samity/shared-api/contract/accounts/dashboard'
+import type { DashboardFigures, RecentReceipt } from '@samity/shared-api/contract/accounts/dashboard'
 import type { Sql } from '../../platform/database.ts'
-import { backupsStand } from '../backups/schedule.ts'
-import { lastRun } from './agreement-runs.ts'
-import { collectedIn, collectionsOf, incomeAndExpense } from './collections.ts'
-import { rentsDue } from './rents-due.ts'
+import { loadBackupStatus } from '../backups/schedule.ts'
+import { readLastRun } from './agreement-runs.ts'
+import { readCollectedTotal, collectionsOf, readMonthlyTotals } from './collections.ts'
+import { readRentsDue } from './rents-due.ts'
 import { yearBefore } from './spans.ts'
 
 async function budgetOf(sql: Sql, year: number, actual: string): Promise<DashboardFigures['budget']> {
@@ -25,8 +25,8 @@ async function budgetOf(sql: Sql, year: number, actual: string): Promise<Dashboa
   return { probable: toDecimal(row?.probable ?? 0), actual, left: toDecimal(row?.left ?? 0) }
 }
 
-async function justWritten(sql: Sql, role: Role): Promise<WrittenReceipt[]> {
-  const rows = await sql<(Omit<WrittenReceipt, 'total'> & { total: number })[]>`
+async function readRecentReceipts(sql: Sql, role: Role): Promise<RecentReceipt[]> {
+  const rows = await sql<(Omit<RecentReceipt, 'total'> & { total: number })[]>`
     select id, number, coalesce(book_no, number) as receipt_no, stream, day as date, payer, total
     from receipts
     where voided_at is null and (${role} <> 'cashier' or stream <> 'EXP')
@@ -34,18 +34,18 @@ async function justWritten(sql: Sql, role: Role): Promise<WrittenReceipt[]> {
   return rows.map((row) => ({ ...row, total: toDecimal(row.total) }))
 }
 
-async function renewalsDue(sql: Sql, day: Day): Promise<DashboardFigures['renewals']> {
-  const due = sql`
+async function readRenewalsDue(sql: Sql, day: Day): Promise<DashboardFigures['renewals']> {
+  const dueCondition = sql`
     voided_at is null and valid_until between ${day}::date - interval '1 year' and ${day}::date + interval '1 month'`
-  const [counted] = await sql<
+  const [row] = await sql<
     { count: number }[]
-  >`select count(*) as count from associate_registration_records where ${due}`
+  >`select count(*) as count from associate_registration_records where ${dueCondition}`
   const first = await sql<DashboardFigures['renewals']['first']>`
-    select id, name, license_no, valid_until from associate_registration_records where ${due} order by valid_until, id limit 5`
-  return { count: counted?.count ?? 0, first }
+    select id, name, license_no, valid_until from associate_registration_records where ${dueCondition} order by valid_until, id limit 5`
+  return { count: row?.count ?? 0, first }
 }
 
-async function waiting(sql: Sql) {
+async function countPending(sql: Sql) {
   const [row] = await sql<{ pending_accounts: number; messages: number }[]>`
     select (select count(*) from users where status = 'pending' and archived_at is null) as pending_accounts,
       (select count(*) from contact_messages where archived_at is null) as messages`
@@ -53,46 +53,46 @@ async function waiting(sql: Sql) {
 }
 
 /** What each role finds in the morning: a cashier the day, the others month and year, an administrator who waits. */
-export async function dashboardFigures(sql: Sql, role: Role, day: Day): Promise<DashboardFigures> {
+export async function readDashboard(sql: Sql, role: Role, day: Day): Promise<DashboardFigures> {
   const year = yearOf(day)
   const days = daysOfMonth(year, monthOf(day))
-  const [todays, month, whole] = await Promise.all([
+  const [todayTotals, month, yearTotals] = await Promise.all([
     collectionsOf(sql, day, day),
     collectionsOf(sql, days[0]!, days.at(-1)!),
     collectionsOf(sql, dayOf(year, 1, 1), dayOf(year, 12, 31)),
   ])
   const common = {
-    receipts: await justWritten(sql, role),
-    renewals: await renewalsDue(sql, day),
-    rents: await rentsDue(sql),
+    receipts: await readRecentReceipts(sql, role),
+    renewals: await readRenewalsDue(sql, day),
+    rents: await readRentsDue(sql),
   }
-  const { expense: _, ...collectedToday } = todays
+  const { expense: _, ...collectedToday } = todayTotals
   if (role === 'cashier') return { today: collectedToday, ...common }
   // what had come in by the same day: a year that is not over is no match for a whole one
-  const then = yearBefore(day)
-  const [thatMonth, thatYear] = [dayOf(yearOf(then), monthOf(then), 1), dayOf(yearOf(then), 1, 1)]
+  const lastYearDay = yearBefore(day)
+  const [lastYearMonthStart, lastYearStart] = [dayOf(yearOf(lastYearDay), monthOf(lastYearDay), 1), dayOf(yearOf(lastYearDay), 1, 1)]
   return {
-    today: todays,
+    today: todayTotals,
     month,
-    year: whole,
+    year: yearTotals,
     last_year: {
-      month: await collectedIn(sql, thatMonth, then),
-      year: await collectedIn(sql, thatYear, then),
+      month: await readCollectedTotal(sql, lastYearMonthStart, lastYearDay),
+      year: await readCollectedTotal(sql, lastYearStart, lastYearDay),
     },
-    months: await incomeAndExpense(sql, year),
-    budget: await budgetOf(sql, year, whole.expense ?? '0.00'),
+    months: await readMonthlyTotals(sql, year),
+    budget: await budgetOf(sql, year, yearTotals.expense ?? '0.00'),
     ...common,
-    agreement: await lastRun(sql),
-    ...(role === 'admin' && (await waiting(sql))),
+    agreement: await readLastRun(sql),
+    ...(role === 'admin' && (await countPending(sql))),
   }
 }
 
 export async function dashboard(app: FastifyInstance): Promise<void> {
   app.get('/dashboard', async ({ user }): Promise<DashboardFigures> => {
     const role = user?.role ?? 'cashier'
-    const figures = await dashboardFigures(app.sql, role, today())
+    const figures = await readDashboard(app.sql, role, today())
     return role === 'admin'
-      ? { ...figures, backups: await backupsStand(app.sql, app.settings.backups) }
+      ? { ...figures, backups: await loadBackupStatus(app.sql, app.environment.backups) }
       : figures
   })
 }

@@ -2,8 +2,8 @@ import { dayOf, shareOf, sum, toDecimal, type Paisa } from '@samity/shared-api/c
 import type { Fund, FundLine, FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
 import type { Sql } from '../../platform/database.ts'
-import { categoriesOf, categoryMonths } from './figures.ts'
-import { ofLines, recordsJson, writeMonths, type KeptRecords } from './fund-records.ts'
+import { categoriesOf, readCategoryMonths } from './figures.ts'
+import { fingerprintOf, toJsonArray, serializeMonths, type FundRecordCache } from './fund-records.ts'
 
 /** Hundredths of a percent of each category, by the category's id. */
 type Percentages = Map<number, number>
@@ -24,7 +24,7 @@ async function percentagesOf(sql: Sql, side: Side, year: number): Promise<Record
     union all
     select s.fund, s.category, s.percentage from ${sql(`${side}_shares`)} s
     where not exists (select from locked l where l.fund = s.fund and l.category = s.category)`
-  const of = (fund: Fund): Percentages =>
+  const percentagesFor = (fund: Fund): Percentages =>
     new Map(
       rows.flatMap((row) =>
         row.fund === fund && row.percentage !== null
@@ -32,78 +32,78 @@ async function percentagesOf(sql: Sql, side: Side, year: number): Promise<Record
           : [],
       ),
     )
-  return { general: of('general'), welfare: of('welfare') }
+  return { general: percentagesFor('general'), welfare: percentagesFor('welfare') }
 }
 
 /** The fund's part of several totals: half up to the paisa once, on their exact sum. */
-function shareOfAll(totals: Map<number, number>, percentages: Percentages): Paisa {
+function shareOfTotals(totals: Map<number, number>, percentages: Percentages): Paisa {
   const products = [...percentages].map(
     ([id, hundredths]) => BigInt(totals.get(id) ?? 0) * BigInt(hundredths),
   )
   const product = products.reduce((one, next) => one + next, 0n)
-  const half = product < 0n ? -5000n : 5000n
-  return Number((product + half) / 10_000n) as Paisa
+  const rounding = product < 0n ? -5000n : 5000n
+  return Number((product + rounding) / 10_000n) as Paisa
 }
 
 /** A report whose records are JSON already. */
-export type WrittenReport = Omit<FundReport, 'records'> & { records: Buffer }
+export type FundReportJson = Omit<FundReport, 'records'> & { records: Buffer }
 
 /**
  * Income or expense of a year as one fund sees it: every row reconciles with the income (or expense) report. Months of
  * which nothing has changed are those in `kept`.
  */
-export async function fundReport(
+export async function readFundReport(
   sql: Sql,
-  kept: KeptRecords,
+  cache: FundRecordCache,
   fund: Fund,
   side: Side,
   year: number,
-): Promise<WrittenReport> {
-  const asked = `${fund} ${side} ${year}`
-  const before = kept.get(asked)
+): Promise<FundReportJson> {
+  const key = `${fund} ${side} ${year}`
+  const entry = cache.get(key)
   const [months, percentages] = await Promise.all([
-    categoryMonths(sql, side, [dayOf(year, 1, 1), dayOf(year, 12, 1)], before?.months),
+    readCategoryMonths(sql, side, [dayOf(year, 1, 1), dayOf(year, 12, 1)], entry?.months),
     percentagesOf(sql, side, year),
   ])
   const totals = new Map<number, number>()
   for (const { category_id, amount } of months)
     totals.set(category_id, (totals.get(category_id) ?? 0) + amount)
-  const mine = percentages[fund]
-  const used = [...totals.keys(), ...mine.keys()]
-  const categories = (await categoriesOf(sql, side, used, dayOf(year, 12, 31)))
-    .filter(({ id }) => mine.has(id))
+  const fundPercentages = percentages[fund]
+  const usedIds = [...totals.keys(), ...fundPercentages.keys()]
+  const categories = (await categoriesOf(sql, side, usedIds, dayOf(year, 12, 31)))
+    .filter(({ id }) => fundPercentages.has(id))
     .map(({ id, category }): FundLine => {
       const total = totals.get(id) ?? 0
-      const percentage = (mine.get(id) ?? 0) / 100
+      const percentage = (fundPercentages.get(id) ?? 0) / 100
       const share = toDecimal(shareOf(total, percentage))
       return { category_id: id, category, percentage, total: toDecimal(total), share }
     })
 
-  const of = ofLines(categories)
-  if (before && before.of !== of) {
+  const fingerprint = fingerprintOf(categories)
+  if (entry && entry.fingerprint !== fingerprint) {
     // the same amounts, but a category has another name or percentage: all months are read with their days
-    kept.delete(asked)
-    return fundReport(sql, kept, fund, side, year)
+    cache.delete(key)
+    return readFundReport(sql, cache, fund, side, year)
   }
-  const written = writeMonths(months, categories, before?.months)
-  kept.set(asked, { of, months: written })
+  const monthsJson = serializeMonths(months, categories, entry?.months)
+  cache.set(key, { fingerprint, months: monthsJson })
 
   const total = sum(totals.values())
-  const shown = sum(categories.map(({ category_id }) => totals.get(category_id) ?? 0))
+  const configuredTotal = sum(categories.map(({ category_id }) => totals.get(category_id) ?? 0))
   const [general, welfare] = [
-    shareOfAll(totals, percentages.general),
-    shareOfAll(totals, percentages.welfare),
+    shareOfTotals(totals, percentages.general),
+    shareOfTotals(totals, percentages.welfare),
   ]
   return {
     year,
     fund,
     side,
-    records: recordsJson(written),
+    records: toJsonArray(monthsJson),
     categories,
     summary: {
       total: toDecimal(total),
-      shown: toDecimal(shown),
-      not_configured: toDecimal(total - shown),
+      shown: toDecimal(configuredTotal),
+      not_configured: toDecimal(total - configuredTotal),
       share: toDecimal(fund === 'general' ? general : welfare),
       unallocated: toDecimal(total - general - welfare),
     },
@@ -111,7 +111,7 @@ export async function fundReport(
 }
 
 /** The report as it is sent. */
-export function inJson({ records, ...report }: WrittenReport): Buffer {
+export function serializeReport({ records, ...report }: FundReportJson): Buffer {
   const rest = JSON.stringify(report)
   return Buffer.concat([Buffer.from(`${rest.slice(0, -1)},"records":`), records, Buffer.from('}')])
 }

@@ -4,7 +4,7 @@ import {
   dayAfter,
   dayOf,
   parseDay,
-  says,
+  toMessage,
   showDay,
   today,
   yearOf,
@@ -16,11 +16,11 @@ import type { Head } from '@samity/shared-api/contract/accounts/category'
 import { audit, difference, recordDigest } from '../../platform/audit.ts'
 import { idParams } from '../../platform/crud.ts'
 import type { Sql } from '../../platform/database.ts'
-import { conflict, notFound, unmet } from '../../platform/errors.ts'
+import { conflict, notFound, unprocessable } from '../../platform/errors.ts'
 import { refuseOldVersion } from '../../platform/records.ts'
 import { write } from '../../platform/transaction.ts'
-import { typed } from '../../platform/typed.ts'
-import { lockedUpTo } from '../ledger/period-lock.ts'
+import { withZod } from '../../platform/typed.ts'
+import { readLastLockedDay } from '../ledger/period-lock.ts'
 import { findCategory } from './categories.ts'
 import { moveLines } from './move-lines.ts'
 
@@ -32,8 +32,8 @@ const readHeads = (sql: Sql, id: number | null = null) => sql<Head[]>`
   where ${id}::int is null or h.id = ${id}
   order by h.id`
 
-const unreadable = says({ en: "Enter 'now', 'year' or a date", bn: "'now', 'year' অথবা একটি তারিখ দিন" })
-const change = z.object({
+const unreadableMessage = toMessage({ en: "Enter 'now', 'year' or a date", bn: "'now', 'year' অথবা একটি তারিখ দিন" })
+const headBody = z.object({
   /** Id or name */
   category: z.union([z.string(), z.number()]).transform(String).optional(),
   kind: z.enum(['income', 'passed_on']).optional(),
@@ -42,7 +42,7 @@ const change = z.object({
     .transform((value, context): 'now' | 'year' | Day => {
       if (value === 'now' || value === 'year') return value
       const day = parseDay(value)
-      if (!day) context.addIssue({ code: 'custom', message: unreadable })
+      if (!day) context.addIssue({ code: 'custom', message: unreadableMessage })
       return day ?? 'now'
     })
     .prefault('now'),
@@ -50,61 +50,61 @@ const change = z.object({
 })
 
 /** The first day that a move reaches. A locked period stays as it is: 'now' and 'year' begin after it, a day in it is refused. */
-function firstDay(from: 'now' | 'year' | Day, locked: Day | null): Day {
+function resolveFirstDay(from: 'now' | 'year' | Day, lastLockedDay: Day | null): Day {
   if (from === 'now' || from === 'year') {
-    const asked = from === 'now' ? today() : dayOf(yearOf(today()), 1, 1)
-    return locked && asked <= locked ? dayAfter(locked) : asked
+    const day = from === 'now' ? today() : dayOf(yearOf(today()), 1, 1)
+    return lastLockedDay && day <= lastLockedDay ? dayAfter(lastLockedDay) : day
   }
   if (from > today()) {
-    const later = { en: 'Must not be after today', bn: 'আজকের পরে হতে পারবে না' }
-    throw unmet({ from: later })
+    const message = { en: 'Must not be after today', bn: 'আজকের পরে হতে পারবে না' }
+    throw unprocessable({ from: message })
   }
-  if (locked && from <= locked) {
-    const closed = {
-      en: `The books are locked up to ${showDay(locked)}; choose a later date`,
-      bn: `হিসাব ${bengaliDigits(showDay(locked))} পর্যন্ত বন্ধ; এর পরের তারিখ দিন`,
+  if (lastLockedDay && from <= lastLockedDay) {
+    const message = {
+      en: `The books are locked up to ${showDay(lastLockedDay)}; choose a later date`,
+      bn: `হিসাব ${bengaliDigits(showDay(lastLockedDay))} পর্যন্ত বন্ধ; এর পরের তারিখ দিন`,
     }
-    throw conflict(closed, { from: closed })
+    throw conflict(message, { from: message })
   }
   return from
 }
 
 /** Heads are fixed; which category each belongs to is the association's choice. */
 export async function heads(app: FastifyInstance): Promise<void> {
-  const routes = typed(app)
+  const routes = withZod(app)
   app.get('/heads', () => readHeads(app.sql))
   routes.get('/heads/:id', { schema: { params: idParams } }, async (request) => {
     const [head] = await readHeads(app.sql, request.params.id)
     if (!head) throw notFound(name)
     return head
   })
-  routes.put('/heads/:id', { schema: { params: idParams, body: change } }, (request) =>
+  routes.put('/heads/:id', { schema: { params: idParams, body: headBody } }, (request) =>
     write(request, async (sql) => {
       const { id } = request.params
       const { kind, category, from, version } = request.body
       // whoever is booking on this head holds a share of its row until the booking is committed: none slips between
       await sql`select id from heads where id = ${id} for update`
       const record = `heads/${id}`
-      const [[before], was] = await Promise.all([readHeads(sql, id), recordDigest(sql, record)])
+      const [[before], beforeDigest] = await Promise.all([readHeads(sql, id), recordDigest(sql, record)])
       if (!before) throw notFound(name)
       refuseOldVersion(before, version)
-      const chosen =
+      const categoryId =
         category === undefined
           ? before.category_id
           : (await findCategory(sql, 'income_categories', category, 'category')).id
-      const first = firstDay(from, await lockedUpTo(sql))
+      const firstDay = resolveFirstDay(from, await readLastLockedDay(sql))
       await sql`
-        update heads set category_id = ${chosen}, kind = ${kind ?? before.kind}, version = version + 1 where id = ${id}`
-      await moveLines(sql, id, first)
+        update heads set category_id = ${categoryId}, kind = ${kind ?? before.kind}, version = version + 1 where id = ${id}`
+      await moveLines(sql, id, firstDay)
       const [after] = await readHeads(sql, id)
       await audit(sql, request, {
         action: 'update',
         subject: 'heads',
         subject_id: id,
         ...difference(before, after!),
-        reason: first,
+        reason: firstDay,
         record,
-        was,
+        previousDigest: beforeDigest,
       })
       return after
     }),

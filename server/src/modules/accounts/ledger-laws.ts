@@ -1,12 +1,12 @@
 import { toDecimal, type Words } from '@samity/shared-api/contract'
-import type { Law } from '@samity/shared-api/contract/accounts/agreement'
+import type { ReconciliationCheck } from '@samity/shared-api/contract/accounts/agreement'
 import type { Fragment, Sql } from '../../platform/database.ts'
 
 type Sums = { left: number; right: number; first: { of: string; left: number; right: number } | null }
 
-const lawFrom = (law: string, says: Words, { left, right, first }: Sums): Law => ({
-  law,
-  says,
+const toCheck = (name: string, description: Words, { left, right, first }: Sums): ReconciliationCheck => ({
+  law: name,
+  says: description,
   ok: first === null && left === right,
   left: toDecimal(left),
   right: toDecimal(right),
@@ -15,7 +15,7 @@ const lawFrom = (law: string, says: Words, { left, right, first }: Sums): Law =>
 })
 
 /** Every stream's own table: a receipt without its row there would be missing from its list. */
-const streamTables = [
+const detailTables = [
   'paper_sales',
   'bail_bond_sales',
   'form_sales',
@@ -31,7 +31,7 @@ const streamTables = [
 ]
 
 /** `pairs` answers (of, left, right): the first row that differs is named, the sums stand beside each other. */
-async function compare(sql: Sql, pairs: Fragment): Promise<Sums> {
+async function comparePairs(sql: Sql, pairs: Fragment): Promise<Sums> {
   const [sums] = await sql<Sums[]>`
     with pairs as (${pairs})
     select coalesce(sum("left"), 0)::bigint as left, coalesce(sum("right"), 0)::bigint as right,
@@ -41,43 +41,43 @@ async function compare(sql: Sql, pairs: Fragment): Promise<Sums> {
 }
 
 /** The laws of the ledger itself, before any report. */
-export async function ledgerLaws(sql: Sql): Promise<Law[]> {
-  const ownRows = streamTables
+export async function checkLedger(sql: Sql): Promise<ReconciliationCheck[]> {
+  const detailRows = detailTables
     .map((table) => sql`select id from ${sql(table)}`)
     .reduce((one, next) => sql`${one} union all ${next}`)
   return [
-    lawFrom(
+    toCheck(
       'records',
       { en: 'Every receipt is in the list of its kind', bn: 'প্রতিটি রসিদ নিজ ধরনের তালিকায় আছে' },
-      await compare(
+      await comparePairs(
         sql,
         sql`select r.number as "of", r.total as "left", case when count(s.id) = 1 then r.total else 0 end as "right"
-          from receipts r left join (${ownRows}) s on s.id = r.id
+          from receipts r left join (${detailRows}) s on s.id = r.id
           where r.voided_at is null group by r.id`,
       ),
     ),
-    lawFrom(
+    toCheck(
       'lines',
       { en: 'Every receipt is the sum of its lines', bn: 'প্রতিটি রসিদ তার লাইনগুলোর যোগফল' },
-      await compare(
+      await comparePairs(
         sql,
         sql`select r.number as "of", r.total as "left", coalesce(sum(l.amount), 0)::bigint as "right"
           from receipts r left join receipt_lines l on l.receipt_id = r.id
           where r.voided_at is null group by r.id`,
       ),
     ),
-    lawFrom(
+    toCheck(
       'ledger',
       {
         en: 'The ledger holds what each receipt says, by day, head and payment type, and nothing of a void one',
         bn: 'লেজারে প্রতিটি রসিদের হিসাব দিন, শিরোনাম ও পরিশোধের ধরন অনুযায়ী আছে, বাতিল রসিদের কিছুই নেই',
       },
-      await compare(sql, receiptsAgainstLedger(sql)),
+      await comparePairs(sql, receiptLedgerPairs(sql)),
     ),
-    lawFrom(
+    toCheck(
       'days',
       { en: 'The day sums are the sums of the ledger', bn: 'দৈনিক যোগফল লেজারের যোগফলের সমান' },
-      await compare(
+      await comparePairs(
         sql,
         sql`select l.day || ' ' || l.side as "of", coalesce(l.amount, 0) as "left", coalesce(d.amount, 0) as "right"
           from (
@@ -87,13 +87,13 @@ export async function ledgerLaws(sql: Sql): Promise<Law[]> {
           full join ledger_days d using (day, side, category_id, head_id, payment_type)`,
       ),
     ),
-    lawFrom(
+    toCheck(
       'sums',
       {
         en: 'The sums of categories are the day sums',
         bn: 'খাতের যোগফল দৈনিক যোগফলের সমান',
       },
-      await compare(
+      await comparePairs(
         sql,
         sql`select day || ' ' || side as "of", coalesce(d.amount, 0) as "left",
             coalesce(c.amount, 0) as "right"
@@ -101,10 +101,10 @@ export async function ledgerLaws(sql: Sql): Promise<Law[]> {
           full join ledger_category_days c using (day, side, category_id)`,
       ),
     ),
-    lawFrom(
+    toCheck(
       'months',
       { en: 'The sums of months are the day sums', bn: 'মাসের যোগফল দৈনিক যোগফলের সমান' },
-      await compare(
+      await comparePairs(
         sql,
         sql`select month || ' ' || side as "of", coalesce(d.amount, 0) as "left",
             coalesce(m.amount, 0) as "right"
@@ -123,7 +123,7 @@ export async function ledgerLaws(sql: Sql): Promise<Law[]> {
  * A live receipt stands in the ledger on its day, line by line; a void one comes to nothing over all days, because
  * the correction of a locked period stands on another day than what it corrects.
  */
-const receiptsAgainstLedger = (sql: Sql): Fragment => sql`
+const receiptLedgerPairs = (sql: Sql): Fragment => sql`
   select r.number as "of", coalesce(says.amount, 0) as "left", coalesce(holds.amount, 0) as "right"
   from (
     select l.receipt_id, r.day as on_day, coalesce(l.head_id, 0) as head_id, coalesce(l.expense_category_id, 0) as category_id,

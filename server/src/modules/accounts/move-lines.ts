@@ -5,14 +5,14 @@ import type { Sql } from '../../platform/database.ts'
  * stood and a positive where it belongs, receipt by receipt, on the same day. Sums of a day over all categories stay.
  * What a void receipt has left (the correction of a locked period) stays beside what it corrects.
  */
-export async function moveLines(sql: Sql, headId: number, first: string): Promise<void> {
+export async function moveLines(sql: Sql, headId: number, firstDay: string): Promise<void> {
   await sql`
     with misplaced as (
       select l.receipt_id, l.day, l.side, l.income_category_id, l.payment_type, sum(l.amount)::bigint as amount
       from ledger_lines l
       join heads h on h.id = l.head_id
       join receipts r on r.id = l.receipt_id
-      where l.head_id = ${headId} and l.day >= ${first} and r.voided_at is null
+      where l.head_id = ${headId} and l.day >= ${firstDay} and r.voided_at is null
         and (l.side, l.income_category_id) is distinct from (h.kind, h.category_id)
       group by 1, 2, 3, 4, 5 having sum(l.amount) <> 0
     ), lines as (

@@ -7,7 +7,7 @@ import {
   type YearReport,
 } from '@samity/shared-api/contract/accounts/reports'
 import type { Sql } from '../../platform/database.ts'
-import { passedOn, yearByMonths } from './figures.ts'
+import { readPassedOn, readYearByMonths } from './figures.ts'
 
 /** Of each category the year's probable amount; the specification enters one a year, so periods compare with the whole. */
 async function probableOf(sql: Sql, side: Side, year: number): Promise<Map<number, number>> {
@@ -18,15 +18,15 @@ async function probableOf(sql: Sql, side: Side, year: number): Promise<Map<numbe
 }
 
 /** Probable against actual for a year: twelve months, and the figures of the asked period for each category. */
-export async function yearReport(sql: Sql, side: Side, year: number, period: Period): Promise<YearReport> {
-  const expected = await probableOf(sql, side, year)
-  const list = await yearByMonths(sql, side, year, expected.keys())
+export async function readYearReport(sql: Sql, side: Side, year: number, period: Period): Promise<YearReport> {
+  const probableAmounts = await probableOf(sql, side, year)
+  const list = await readYearByMonths(sql, side, year, probableAmounts.keys())
   const span = periods[period].months
   const [first, last] = span
-  const asked = list.rows.slice(first - 1, last)
+  const rows = list.rows.slice(first - 1, last)
   const figures = list.categories.map(({ id, category }): CategoryFigures => {
-    const actual = sum(asked.map((row) => fromDecimal(row[category] ?? '0.00')))
-    const probable = expected.get(id) ?? 0
+    const actual = sum(rows.map((row) => fromDecimal(row[category] ?? '0.00')))
+    const probable = probableAmounts.get(id) ?? 0
     return {
       id,
       category,
@@ -36,6 +36,6 @@ export async function yearReport(sql: Sql, side: Side, year: number, period: Per
       percent: percentOf(actual, probable),
     }
   })
-  const more = side === 'income' ? { passed_on: toDecimal(await passedOn(sql, year, span)) } : {}
-  return { ...list, year, period, categories: figures, ...more }
+  const extraFields = side === 'income' ? { passed_on: toDecimal(await readPassedOn(sql, year, span)) } : {}
+  return { ...list, year, period, categories: figures, ...extraFields }
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { Backup, Backups } from '@samity/shared-api/contract/users/backup'
+import type { Backup, BackupsResponse } from '@samity/shared-api/contract/users/backup'
 import type { Words } from '@samity/shared-api/contract'
 import { audit } from '../../platform/audit.ts'
 import { confirmPassphrase, unconfirmedPassphrase } from '../../platform/backup/passphrase.ts'
 import type { Sql } from '../../platform/database.ts'
 import { conflict } from '../../platform/errors.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { alone, begin, finish, newFile } from './recorded-backup.ts'
+import { withBackupLock, recordBackupStart, runBackup, newBackupPath } from './recorded-backup.ts'
 
-const underWay: Words = {
+const backupInProgress: Words = {
   en: 'Another backup is under way.',
   bn: 'আরেকটি ব্যাকআপ চলছে।',
 }
@@ -22,46 +22,46 @@ const readBackups = (sql: Sql): Promise<Backup[]> => sql<Backup[]>`
 
 /** What administrators see of the backups, and 'Back up now'. */
 export async function backups(app: FastifyInstance): Promise<void> {
-  const { at, keep, folder, unencrypted } = app.settings.backups
-  const answer = async (): Promise<Backups> => ({
+  const { at, keep, folder, unencrypted } = app.environment.backups
+  const loadOverview = async (): Promise<BackupsResponse> => ({
     at: at ?? null,
     keep,
     folder,
     encrypted: !unencrypted,
-    passphrase: (await unconfirmedPassphrase(app.settings)) ?? null,
+    passphrase: (await unconfirmedPassphrase(app.environment)) ?? null,
     backups: await readBackups(app.sql),
   })
-  let working: Promise<unknown> = Promise.resolve()
-  app.addHook('onClose', () => working)
+  let currentBackup: Promise<unknown> = Promise.resolve()
+  app.addHook('onClose', () => currentBackup)
 
-  app.get('/backups', answer)
+  app.get('/backups', loadOverview)
 
   app.post('/backups/passphrase-kept', async (request) => {
-    if (await confirmPassphrase(app.settings))
+    if (await confirmPassphrase(app.environment))
       await transaction(app.sql, (sql) =>
         audit(sql, request, { action: 'keep-passphrase', subject: 'backups' }),
       )
-    return answer()
+    return loadOverview()
   })
 
   // a large one takes minutes: the answer comes when it has begun, the list tells how it ends
   app.post('/backups', async (request, reply) => {
-    const asked = { cause: 'person', who: request, file: newFile(app.settings.backups) } as const
-    const { promise: begun, resolve, reject } = Promise.withResolvers<boolean>()
-    const work = alone(app.sql, async () => {
-      const id = await begin(app.sql, app.settings, asked)
+    const backupRequest = { cause: 'person', who: request, file: newBackupPath(app.environment.backups) } as const
+    const { promise: hasStarted, resolve, reject } = Promise.withResolvers<boolean>()
+    const backupRun = withBackupLock(app.sql, async () => {
+      const id = await recordBackupStart(app.sql, app.environment, backupRequest)
       resolve(true)
-      await finish(app.sql, app.settings, id, asked)
+      await runBackup(app.sql, app.environment, id, backupRequest)
       return true
     })
-    working = work.then(
-      (mine) => resolve(mine ?? false),
+    currentBackup = backupRun.then(
+      (result) => resolve(result ?? false),
       (error: unknown) => {
         request.log.error({ err: error }, 'the backup failed')
         reject(error)
       },
     )
-    if (!(await begun)) throw conflict(underWay)
-    return reply.code(202).send(await answer())
+    if (!(await hasStarted)) throw conflict(backupInProgress)
+    return reply.code(202).send(await loadOverview())
   })
 }

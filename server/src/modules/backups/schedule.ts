@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import type { BackupsStand } from '@samity/shared-api/contract/users/backup'
-import { theSystem } from '../../platform/audit.ts'
-import { databaseIsAway, type Database, type Sql } from '../../platform/database.ts'
-import type { BackupSettings } from '../../platform/settings.ts'
-import { alone, begin, finish, newFile, removeOld } from './recorded-backup.ts'
+import type { BackupStatus } from '@samity/shared-api/contract/users/backup'
+import { systemActor } from '../../platform/audit.ts'
+import { isDatabaseUnreachable, type Database, type Sql } from '../../platform/database.ts'
+import type { BackupConfig } from '../../platform/settings.ts'
+import { withBackupLock, recordBackupStart, runBackup, newBackupPath, removeOldBackups } from './recorded-backup.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 /** Dhaka keeps no summer time. */
-const ahead = 6 * 60 * minute
+const dhakaOffsetMs = 6 * 60 * minuteMs
 
 /** When it was `at` o'clock in Dhaka for the last time. */
-export function lastTime(at: string, now: number): number {
+export function lastScheduledTime(at: string, now: number): number {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
-  const today = Math.floor((now + ahead) / day) * day - ahead + (hours * 60 + minutes) * minute
-  return today > now ? today - day : today
+  const today = Math.floor((now + dhakaOffsetMs) / dayMs) * dayMs - dhakaOffsetMs + (hours * 60 + minutes) * minuteMs
+  return today > now ? today - dayMs : today
 }
 
 /**
  * Whether the time has come since the last one. A machine that was off at that time makes up for it; after a failure the
  * next try waits an hour. An installation that is younger than its first backup time waits for the next.
  */
-export async function isDue(sql: Database, at: string, now = Date.now()): Promise<boolean> {
-  const [since] = await sql<{ done: string; failed: string | null }[]>`
+export async function isBackupDue(sql: Database, at: string, now = Date.now()): Promise<boolean> {
+  const [lastRuns] = await sql<{ done: string; failed: string | null }[]>`
     select
       coalesce(
         max(started_at) filter (where finished_at is not null and problem is null),
@@ -31,19 +31,19 @@ export async function isDue(sql: Database, at: string, now = Date.now()): Promis
       max(started_at) filter (where finished_at is null or problem is not null) as failed
     from backups
     where cause = 'schedule'`
-  if (!since || Date.parse(since.done) >= lastTime(at, now)) return false
-  return since.failed === null || Date.parse(since.failed) < now - 60 * minute
+  if (!lastRuns || Date.parse(lastRuns.done) >= lastScheduledTime(at, now)) return false
+  return lastRuns.failed === null || Date.parse(lastRuns.failed) < now - 60 * minuteMs
 }
 
 /** A day, and as long as a night without power may take to make up for */
-const oldest = 36 * 60 * minute
+const maxAgeMs = 36 * 60 * minuteMs
 
 /** What an administrator should know in the morning; where none are scheduled, none is overdue. */
-export async function backupsStand(
+export async function loadBackupStatus(
   sql: Sql,
-  { at }: BackupSettings,
+  { at }: BackupConfig,
   now = Date.now(),
-): Promise<BackupsStand> {
+): Promise<BackupStatus> {
   const [row] = await sql<{ last: string | null; since: string; problem: string | null }[]>`
     select max(finished_at) filter (where problem is null) as last,
       (select min(run_at) from schema_versions) as since,
@@ -51,42 +51,42 @@ export async function backupsStand(
     from backups`
   if (!row) throw new Error('an aggregate answered nothing')
   const { last, since, problem } = row
-  return { last, problem, overdue: at !== undefined && Date.parse(last ?? since) < now - oldest }
+  return { last, problem, overdue: at !== undefined && Date.parse(last ?? since) < now - maxAgeMs }
 }
 
 /** Backs up if it is time and no other server process does; answers whether it did. */
 export async function backUpIfDue(app: FastifyInstance): Promise<boolean> {
-  const { sql, settings } = app
-  const { at } = settings.backups
-  if (at === undefined || !(await isDue(sql, at))) return false
-  const done = await alone(sql, async () => {
+  const { sql, environment } = app
+  const { at } = environment.backups
+  if (at === undefined || !(await isBackupDue(sql, at))) return false
+  const hasBackedUp = await withBackupLock(sql, async () => {
     // another process may have done it while this one asked
-    if (!(await isDue(sql, at))) return false
-    const asked = { cause: 'schedule', who: theSystem, file: newFile(settings.backups) } as const
-    const { bytes } = await finish(sql, settings, await begin(sql, settings, asked), asked)
-    const removed = await removeOld(sql, settings.backups)
-    app.log.info({ bytes, removed }, 'backup made')
+    if (!(await isBackupDue(sql, at))) return false
+    const request = { cause: 'schedule', who: systemActor, file: newBackupPath(environment.backups) } as const
+    const { bytes } = await runBackup(sql, environment, await recordBackupStart(sql, environment, request), request)
+    const removedCount = await removeOldBackups(sql, environment.backups)
+    app.log.info({ bytes, removed: removedCount }, 'backup made')
     return true
   })
-  return done ?? false
+  return hasBackedUp ?? false
 }
 
 /** Looks once a minute whether a backup is due. */
-export async function scheduledBackups(app: FastifyInstance): Promise<void> {
-  if (app.settings.backups.at === undefined) return
-  let underWay: Promise<unknown> = Promise.resolve()
-  const look = () => {
-    underWay = underWay
+export async function scheduleBackups(app: FastifyInstance): Promise<void> {
+  if (app.environment.backups.at === undefined) return
+  let currentRun: Promise<unknown> = Promise.resolve()
+  const check = () => {
+    currentRun = currentRun
       .then(() => backUpIfDue(app))
       .catch((error: unknown) => {
-        if (!databaseIsAway(error)) app.log.error({ err: error }, 'the scheduled backup failed')
+        if (!isDatabaseUnreachable(error)) app.log.error({ err: error }, 'the scheduled backup failed')
       })
   }
-  const timer = setInterval(look, minute)
+  const timer = setInterval(check, minuteMs)
   timer.unref()
-  app.addHook('onReady', async () => look())
+  app.addHook('onReady', async () => check())
   app.addHook('onClose', async () => {
     clearInterval(timer)
-    await underWay
+    await currentRun
   })
 }

@@ -3,47 +3,47 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { defineResource, latinDigits, type Resource } from '@samity/shared-api/contract'
 import { advocate, lookupFields } from '@samity/shared-api/contract/config/advocate'
 import { publicFields } from '@samity/shared-api/contract/config/public-fields'
-import { archive, bodyOf, formOf, idParams, remove, restore } from '../../platform/crud.ts'
-import { announce } from '../../platform/changes.ts'
+import { archiveRoute, requestBody, formConfig, idParams, removeRoute, restoreRoute } from '../../platform/crud.ts'
+import { notifyChange } from '../../platform/changes.ts'
 import type { Sql } from '../../platform/database.ts'
-import { declare } from '../../platform/declared.ts'
-import { listRecords, searchedWords, wholeNumber, type ListQuery } from '../../platform/list.ts'
-import { createRecord, readPictures, readRecord, updateRecord, type Parsed } from '../../platform/records.ts'
+import { registerResource } from '../../platform/declared.ts'
+import { listRecords, readSearchWords, readIntegerParameter, type ListQuery } from '../../platform/list.ts'
+import { createRecord, readPictures, readRecord, updateRecord, type ParsedBody } from '../../platform/records.ts'
 import { write } from '../../platform/transaction.ts'
-import { toWire, type WireRow } from '../../platform/wire.ts'
+import { serializeRow, type WireRow } from '../../platform/wire.ts'
 import { duplicates } from './duplicates.ts'
 import { withheldFields } from './withheld-fields.ts'
 
-const only = (...names: string[]) =>
+const pickFields = (...names: string[]) =>
   Object.fromEntries(Object.entries(advocate.fields).filter(([name]) => names.includes(name)))
 
 /** What a visitor reads: the specified card, from a view that has already blanked what must not leave. */
-const card = defineResource({
+const publicAdvocate = defineResource({
   path: 'advocates',
-  table: 'public_advocates',
+  relation: 'public_advocates',
   name: advocate.name,
-  fields: only(...publicFields),
+  fields: pickFields(...publicFields),
 })
 
 /** What a cashier reads: enough to find the member who is buying. */
-const lookup = defineResource({
+const advocateLookup = defineResource({
   path: 'advocates',
-  table: 'advocates',
+  relation: 'advocates',
   name: advocate.name,
-  fields: only(...lookupFields),
+  fields: pickFields(...lookupFields),
   search: ['bar_registration_number', 'name_english', 'name_bengali', 'phone'],
 })
 
-const readableBy = ({ user }: FastifyRequest): Resource =>
-  !user ? card : user.role === 'cashier' ? lookup : advocate
+const resourceFor = ({ user }: FastifyRequest): Resource =>
+  !user ? publicAdvocate : user.role === 'cashier' ? advocateLookup : advocate
 
 /** Cards in one answer to a visitor who names no `limit`; `X-Total-Count` says how many there are. */
 const maxPublicRows = 1000
 
 /** What only an editor needs stays here when a visitor asks. */
-function leaving({ user }: FastifyRequest, row: WireRow): Record<string, unknown> {
-  const { version: _version, archived_at: _archived, ...shown } = row
-  return user ? row : shown
+function hideEditorFields({ user }: FastifyRequest, row: WireRow): Record<string, unknown> {
+  const { version: _version, archived_at: _archived, ...publicRow } = row
+  return user ? row : publicRow
 }
 
 const isBengali = (text: string) => /[\u0980-\u09ff]/.test(text)
@@ -53,37 +53,37 @@ const isBengali = (text: string) => /[\u0980-\u09ff]/.test(text)
  * Archived members come too, marked as such and last: whoever asks for one must hear why nothing is sold in that name.
  * `lookup_field` says which input is being typed into; without it all of them are searched.
  */
-async function suggest(sql: Sql, query: ListQuery, text: string) {
-  const limit = wholeNumber(query, 'limit', 1, 100) ?? 20
-  const typed = latinDigits(text.normalize('NFC'))
+async function suggestAdvocates(sql: Sql, query: ListQuery, text: string) {
+  const limit = readIntegerParameter(query, 'limit', 1, 100) ?? 20
+  const term = latinDigits(text.normalize('NFC'))
     .trim()
     .replace(/[\\%_]/g, String.raw`\$&`)
-  const pattern = `%${typed}%`
+  const pattern = `%${term}%`
   const name = isBengali(text.replace(/[০-৯]/g, '')) ? sql`name_bengali` : sql`name_english`
-  const places = {
+  const conditions = {
     number: sql`bar_registration_key like number_key(${pattern})`,
     phone: sql`phone like ${pattern}`,
     name: sql`name_key(${name}) like name_key(${pattern})`,
   }
-  const asked = query['lookup_field']
+  const lookupField = query['lookup_field']
   const where =
-    asked === 'number' || asked === 'phone' || asked === 'name'
-      ? places[asked]
-      : sql`(${places.number} or ${places.phone} or ${places.name})`
+    lookupField === 'number' || lookupField === 'phone' || lookupField === 'name'
+      ? conditions[lookupField]
+      : sql`(${conditions.number} or ${conditions.phone} or ${conditions.name})`
   const rows = await sql`
     select * from advocates where ${where}
-    order by bar_registration_key = number_key(${typed}) desc, phone = ${typed} desc, archived_at is not null,
+    order by bar_registration_key = number_key(${term}) desc, phone = ${term} desc, archived_at is not null,
       bar_registration_key collate natural_order
     limit ${limit}`
-  return rows.map((row) => toWire(lookup, row))
+  return rows.map((row) => serializeRow(advocateLookup, row))
 }
 
 /** Retired or dead is never active; a date stands only where its box is ticked. */
-export function settled(body: Parsed): Parsed {
-  const gone = body['is_retired'] === true || body['is_dead'] === true
+export function normalizeStatus(body: ParsedBody): ParsedBody {
+  const isInactive = body['is_retired'] === true || body['is_dead'] === true
   return {
     ...body,
-    status: gone ? 'inactive' : body['status'],
+    status: isInactive ? 'inactive' : body['status'],
     retirement_date: body['is_retired'] === true ? body['retirement_date'] : null,
     death_date: body['is_dead'] === true ? body['death_date'] : null,
   }
@@ -91,55 +91,55 @@ export function settled(body: Parsed): Parsed {
 
 export async function advocates(app: FastifyInstance): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  declare(advocate)
+  registerResource(advocate)
 
   app.get<{ Querystring: ListQuery }>('/advocates', async (request, reply) => {
     const text =
       request.user && typeof request.query['lookup'] === 'string' ? request.query['lookup'].trim() : ''
     if (text) {
-      searchedWords(request.query, 'lookup')
-      return suggest(app.sql, request.query, text)
+      readSearchWords(request.query, 'lookup')
+      return suggestAdvocates(app.sql, request.query, text)
     }
-    const year = wholeNumber(request.query, 'year', 1900, 2200)
-    const { rows, total } = await listRecords(app.sql, readableBy(request), request.query, {
+    const year = readIntegerParameter(request.query, 'year', 1900, 2200)
+    const { rows, total } = await listRecords(app.sql, resourceFor(request), request.query, {
       ...(!request.user && { maxRows: maxPublicRows }),
       where: (sql) => (year ? sql`extract(year from enrollment_date_as_member) = ${year}` : sql`true`),
     })
-    return reply.header('x-total-count', total).send(rows.map((row) => leaving(request, row)))
+    return reply.header('x-total-count', total).send(rows.map((row) => hideEditorFields(request, row)))
   })
   duplicates(app)
   withheldFields(app)
   routes.get('/advocates/:id', { schema: { params: idParams } }, async (request) => {
-    const row = await readRecord(app.sql, readableBy(request), request.params.id)
-    return leaving(request, row)
+    const row = await readRecord(app.sql, resourceFor(request), request.params.id)
+    return hideEditorFields(request, row)
   })
 
   routes.post(
     '/advocates',
-    { config: formOf(advocate), schema: { body: bodyOf(advocate) } },
+    { config: formConfig(advocate), schema: { body: requestBody(advocate) } },
     async (request, reply) => {
       const pictures = await readPictures(request, advocate)
-      const made = await write(request, (sql) =>
-        createRecord(sql, request, advocate, settled(request.body as Parsed), { pictures }),
+      const record = await write(request, (sql) =>
+        createRecord(sql, request, advocate, normalizeStatus(request.body as ParsedBody), { pictures }),
       )
-      announce(app, 'advocates')
-      return reply.code(201).send(made)
+      notifyChange(app, 'advocates')
+      return reply.code(201).send(record)
     },
   )
   routes.put(
     '/advocates/:id',
-    { config: formOf(advocate), schema: { params: idParams, body: bodyOf(advocate) } },
+    { config: formConfig(advocate), schema: { params: idParams, body: requestBody(advocate) } },
     async (request) => {
       const pictures = await readPictures(request, advocate)
-      const body = settled(request.body as Parsed)
-      const changed = await write(request, (sql) =>
+      const body = normalizeStatus(request.body as ParsedBody)
+      const record = await write(request, (sql) =>
         updateRecord(sql, request, advocate, request.params.id, body, { pictures }),
       )
-      announce(app, 'advocates')
-      return changed
+      notifyChange(app, 'advocates')
+      return record
     },
   )
-  remove(app, advocate)
-  archive(app, advocate)
-  restore(app, advocate)
+  removeRoute(app, advocate)
+  archiveRoute(app, advocate)
+  restoreRoute(app, advocate)
 }

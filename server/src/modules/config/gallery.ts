@@ -1,54 +1,54 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { sentences } from '@samity/shared-api/contract'
+import { validationMessages } from '@samity/shared-api/contract'
 import { galleryItem } from '@samity/shared-api/contract/config/gallery'
-import { announce } from '../../platform/changes.ts'
+import { notifyChange } from '../../platform/changes.ts'
 import {
-  archive,
-  bodyOf,
-  formOf,
+  archiveRoute,
+  requestBody,
+  formConfig,
   idParams,
-  list,
-  read,
-  remove,
-  restore,
-  withoutArchivedForVisitors,
+  listRoute,
+  readRoute,
+  removeRoute,
+  restoreRoute,
+  hideArchivedFromVisitors,
 } from '../../platform/crud.ts'
-import { unmet } from '../../platform/errors.ts'
-import { createRecord, readPictures, updateRecord, type Parsed } from '../../platform/records.ts'
+import { unprocessable } from '../../platform/errors.ts'
+import { createRecord, readPictures, updateRecord, type ParsedBody } from '../../platform/records.ts'
 import { write } from '../../platform/transaction.ts'
 
 /** The image is required when adding, optional when editing, and never taken away without another in its place. */
 export async function gallery(app: FastifyInstance): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  for (const route of [list, read]) route(app, galleryItem, withoutArchivedForVisitors)
-  for (const route of [archive, restore]) route(app, galleryItem)
-  remove(app, galleryItem)
+  for (const route of [listRoute, readRoute]) route(app, galleryItem, hideArchivedFromVisitors)
+  for (const route of [archiveRoute, restoreRoute]) route(app, galleryItem)
+  removeRoute(app, galleryItem)
   routes.post(
     '/gallery',
-    { config: formOf(galleryItem), schema: { body: bodyOf(galleryItem) } },
+    { config: formConfig(galleryItem), schema: { body: requestBody(galleryItem) } },
     async (request, reply) => {
       const pictures = await readPictures(request, galleryItem)
-      if (!pictures['image']) throw unmet({ image: sentences.required })
-      const made = await write(request, (sql) =>
-        createRecord(sql, request, galleryItem, request.body as Parsed, { pictures }),
+      if (!pictures['image']) throw unprocessable({ image: validationMessages.required })
+      const record = await write(request, (sql) =>
+        createRecord(sql, request, galleryItem, request.body as ParsedBody, { pictures }),
       )
-      announce(app, galleryItem.table)
-      return reply.code(201).send(made)
+      notifyChange(app, galleryItem.relation)
+      return reply.code(201).send(record)
     },
   )
   routes.put(
     '/gallery/:id',
-    { config: formOf(galleryItem), schema: { params: idParams, body: bodyOf(galleryItem) } },
+    { config: formConfig(galleryItem), schema: { params: idParams, body: requestBody(galleryItem) } },
     async (request) => {
       const pictures = await readPictures(request, galleryItem)
-      const body = request.body as Parsed
-      if (body['image_clear'] === true && !pictures['image']) throw unmet({ image: sentences.required })
-      const changed = await write(request, (sql) =>
+      const body = request.body as ParsedBody
+      if (body['image_clear'] === true && !pictures['image']) throw unprocessable({ image: validationMessages.required })
+      const record = await write(request, (sql) =>
         updateRecord(sql, request, galleryItem, request.params.id, body, { pictures }),
       )
-      announce(app, galleryItem.table)
-      return changed
+      notifyChange(app, galleryItem.relation)
+      return record
     },
   )
 }

@@ -3,32 +3,32 @@ import type { Sql } from '../../platform/database.ts'
 import { cellText } from './cell-values.ts'
 
 /** Ids of the records that cells name, by the cell's text. */
-export type Known = { building: Map<string, number>; advocate: Map<string, number> }
+export type ReferenceIds = { building: Map<string, number>; advocate: Map<string, number> }
 
-type Found = { text: string; id: number }[]
+type TextMatches = { text: string; id: number }[]
 
 /** Looks up the buildings by name and the members by number that the file names; archived ones are not offered anywhere else either. */
-export async function knownRecords(
+export async function loadReferenceIds(
   sql: Sql,
   columns: readonly string[],
   rows: ImportBody['rows'],
-): Promise<Known> {
+): Promise<ReferenceIds> {
   const textsOf = (name: string) => {
     const index = columns.indexOf(name)
     return index < 0
       ? []
       : [...new Set(rows.map(({ cells }) => cellText(cells[index] ?? '')).filter(Boolean))]
   }
-  const buildings = await sql<Found>`
+  const buildings = await sql<TextMatches>`
     select text, id
     from unnest(${textsOf('building')}::text[]) text
     join buildings on building_key = name_key(text)
     where archived_at is null`
-  const advocates = await sql<Found>`
+  const advocates = await sql<TextMatches>`
     select text, id
     from unnest(${textsOf('advocate')}::text[]) text
     join advocates on bar_registration_key = number_key(text)
     where archived_at is null`
-  const byText = (found: Found) => new Map(found.map(({ text, id }) => [text, id]))
+  const byText = (matches: TextMatches) => new Map(matches.map(({ text, id }) => [text, id]))
   return { building: byText(buildings), advocate: byText(advocates) }
 }

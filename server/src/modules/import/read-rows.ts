@@ -1,31 +1,31 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Field, Resource } from '@samity/shared-api/contract'
 import {
-  importable,
-  importedFields,
+  importResources,
+  importableFields,
   type ImportBody,
-  type Importable,
+  type ImportTarget,
 } from '@samity/shared-api/contract/config/import'
 import type { Sql } from '../../platform/database.ts'
-import { sentenceOf } from '../../platform/errors.ts'
-import { settled } from '../config/advocates.ts'
+import { messageOf } from '../../platform/errors.ts'
+import { normalizeStatus } from '../config/advocates.ts'
 import { cellText, cellValue, isReference, unknownRecord } from './cell-values.ts'
-import { knownRecords } from './known-records.ts'
-import { looksOld, spoilt } from './spoilt-text.ts'
+import { loadReferenceIds } from './known-records.ts'
+import { isLegacyFont, findEncodingError } from './spoilt-text.ts'
 
 type Values = Record<string, unknown>
 /** A row as it was understood: what would be stored, or what is wrong with it by field. */
-export type ReadRow = {
+export type ParsedRow = {
   row: number
   /** The cells by field, clean, as they stand in the file */
   texts: Record<string, string>
   values: Values | undefined
-  faults: Record<string, string>
+  errors: Record<string, string>
 }
 
-const rowsAtOnce = 250
+const rowsPerBatch = 250
 /** A detail that was written down ticks its own box, where the file does not say otherwise. */
-const boxOf: Record<string, string> = {
+const checkboxOf: Record<string, string> = {
   employment_details: 'is_a_ex_employee',
   pension_details: 'is_receiing_pension',
   practicing_court_name: 'is_from_another_bar',
@@ -37,57 +37,57 @@ const isText = ({ kind }: Field) => kind === 'text' || kind === 'long'
 const shouldBeBengali = (name: string) => name === 'name_bengali'
 
 /** Columns that are in an old font as a whole: there even a cell that proves nothing by itself is refused. */
-function oldColumns(
+function legacyFontColumns(
   columns: readonly string[],
   rows: ImportBody['rows'],
   fields: Map<string, Field>,
 ): Set<string> {
-  const isOld = (name: string, index: number) => {
+  const isLegacyColumn = (name: string, index: number) => {
     const filled = rows.map(({ cells }) => cellText(cells[index] ?? '')).filter(Boolean)
-    const old = filled.filter((text) => looksOld(text, shouldBeBengali(name))).length
-    return old >= 3 && old >= filled.length * 0.2
+    const legacyCount = filled.filter((text) => isLegacyFont(text, shouldBeBengali(name))).length
+    return legacyCount >= 3 && legacyCount >= filled.length * 0.2
   }
   return new Set(
     columns.filter(
-      (name, index) => isText(fields.get(name)!) && name !== 'name_english' && isOld(name, index),
+      (name, index) => isText(fields.get(name)!) && name !== 'name_english' && isLegacyColumn(name, index),
     ),
   )
 }
 
 /** Reads every row by the declaration of the record, a few at a time: nobody else's request waits for 10,000 of them. */
-export async function readRows(
+export async function parseRows(
   sql: Sql,
-  what: Importable,
+  target: ImportTarget,
   { columns, rows }: ImportBody,
-): Promise<ReadRow[]> {
-  const resource: Resource = importable[what]
-  const fields = new Map(importedFields(what))
-  const known = await knownRecords(sql, columns, rows)
-  const old = oldColumns(columns, rows, fields)
-  const read: ReadRow[] = []
+): Promise<ParsedRow[]> {
+  const resource: Resource = importResources[target]
+  const fields = new Map(importableFields(target))
+  const referenceIds = await loadReferenceIds(sql, columns, rows)
+  const legacyColumns = legacyFontColumns(columns, rows, fields)
+  const parsedRows: ParsedRow[] = []
   for (const { row, cells } of rows) {
-    if (read.length % rowsAtOnce === rowsAtOnce - 1) await breath()
+    if (parsedRows.length % rowsPerBatch === rowsPerBatch - 1) await yieldToEventLoop()
     const texts = Object.fromEntries(columns.map((name, index) => [name, cellText(cells[index] ?? '')]))
     const values: Values = {}
-    const faults: Record<string, string> = {}
+    const errors: Record<string, string> = {}
     for (const [name, text] of Object.entries(texts)) {
       const field = fields.get(name)!
-      values[name] = cellValue(name, field, text, known)
-      const fault = isText(field)
-        ? spoilt(text, { bengali: shouldBeBengali(name), old: old.has(name) })
+      values[name] = cellValue(name, field, text, referenceIds)
+      const message = isText(field)
+        ? findEncodingError(text, { bengali: shouldBeBengali(name), old: legacyColumns.has(name) })
         : undefined
-      if (fault) faults[name] = fault
+      if (message) errors[name] = message
       else if (isReference(name) && text !== '' && typeof values[name] === 'string')
-        faults[name] = unknownRecord[name]
+        errors[name] = unknownRecord[name]
     }
-    for (const [detail, box] of Object.entries(boxOf)) if (texts[detail] && !texts[box]) values[box] = true
+    for (const [detail, checkbox] of Object.entries(checkboxOf)) if (texts[detail] && !texts[checkbox]) values[checkbox] = true
     const parsed = resource.input.safeParse(values)
-    for (const issue of parsed.error?.issues ?? []) faults[String(issue.path[0])] ??= sentenceOf(issue)
-    const whole = parsed.success && Object.keys(faults).length === 0
-    read.push({ row, texts, faults, values: whole ? asStored(what, parsed.data) : undefined })
+    for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= messageOf(issue)
+    const isValid = parsed.success && Object.keys(errors).length === 0
+    parsedRows.push({ row, texts, errors, values: isValid ? toStored(target, parsed.data) : undefined })
   }
-  return read
+  return parsedRows
 }
 
-const asStored = (what: Importable, parsed: Values): Values =>
-  what === 'advocates' ? settled(parsed) : parsed
+const toStored = (target: ImportTarget, parsed: Values): Values =>
+  target === 'advocates' ? normalizeStatus(parsed) : parsed

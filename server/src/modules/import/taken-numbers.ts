@@ -1,15 +1,15 @@
 import { bengaliDigits, type Words } from '@samity/shared-api/contract'
-import type { Importable } from '@samity/shared-api/contract/config/import'
+import type { ImportTarget } from '@samity/shared-api/contract/config/import'
 import type { Sql } from '../../platform/database.ts'
-import type { ReadRow } from './read-rows.ts'
+import type { ParsedRow } from './read-rows.ts'
 
-type Match = { row: number; council: string; registration: string; holder: string | null }
+type NumberMatch = { row: number; council: string; registration: string; holder: string | null }
 
-const byRecord = (holder: string): Words => ({
+const conflictWithRecord = (holder: string): Words => ({
   en: `This Bar Council number belongs to ${holder}`,
   bn: `এই বার কাউন্সিল নম্বর ${holder}-এর`,
 })
-const byRow = (row: number): Words => ({
+const conflictWithRow = (row: number): Words => ({
   en: `Row ${row} has the same Bar Council number`,
   bn: `${bengaliDigits(String(row))} নম্বর সারিতে একই বার কাউন্সিল নম্বর আছে`,
 })
@@ -18,30 +18,30 @@ const byRow = (row: number): Words => ({
  * The rows whose Bar Council number belongs to another advocate or to another advocate's earlier row, with the sentence
  * that says so. A row that repeats an advocate with the advocate's own number is none of them.
  */
-export async function takenCouncilNumbers(
+export async function findCouncilConflicts(
   sql: Sql,
-  what: Importable,
-  rows: readonly ReadRow[],
+  target: ImportTarget,
+  rows: readonly ParsedRow[],
 ): Promise<Map<number, Words>> {
-  const taken = new Map<number, Words>()
-  const sound = rows.filter(({ values }) => values?.['bar_council_no'])
-  if (what !== 'advocates' || sound.length === 0) return taken
-  const column = (name: string) => sound.map(({ values }) => String(values![name]))
-  const matches = await sql<Match[]>`
+  const conflicts = new Map<number, Words>()
+  const validRows = rows.filter(({ values }) => values?.['bar_council_no'])
+  if (target !== 'advocates' || validRows.length === 0) return conflicts
+  const column = (name: string) => validRows.map(({ values }) => String(values![name]))
+  const matches = await sql<NumberMatch[]>`
     select t.row, number_key(t.council) as council, number_key(t.registration) as registration,
       a.bar_registration_number || ', ' || a.name_english as holder
-    from unnest(${sound.map(({ row }) => row)}::int[], ${column('bar_council_no')}::text[],
+    from unnest(${validRows.map(({ row }) => row)}::int[], ${column('bar_council_no')}::text[],
       ${column('bar_registration_number')}::text[]) with ordinality as t (row, council, registration, place)
     left join advocates a
       on a.bar_council_key = number_key(t.council)
       and a.bar_registration_key <> number_key(t.registration)
     order by t.place`
-  const firstRows = new Map<string, Match>()
+  const firstRows = new Map<string, NumberMatch>()
   for (const match of matches) {
     const earlier = firstRows.get(match.council)
-    if (match.holder !== null) taken.set(match.row, byRecord(match.holder))
+    if (match.holder !== null) conflicts.set(match.row, conflictWithRecord(match.holder))
     else if (!earlier) firstRows.set(match.council, match)
-    else if (earlier.registration !== match.registration) taken.set(match.row, byRow(earlier.row))
+    else if (earlier.registration !== match.registration) conflicts.set(match.row, conflictWithRow(earlier.row))
   }
-  return taken
+  return conflicts
 }

@@ -12,7 +12,7 @@ type Buyer = {
 }
 
 /** Why nothing may be sold or registered in this member's name; undefined when it may. */
-function reasonAgainst(buyer: Buyer): Words | undefined {
+function refusalReason(buyer: Buyer): Words | undefined {
   const { bar_registration_number: number, is_dead, death_date, archived_at } = buyer
   const name = {
     en: `${buyer.name_english} (${number})`,
@@ -28,12 +28,12 @@ function reasonAgainst(buyer: Buyer): Words | undefined {
   return archived_at ? { en: `${name.en} is archived.`, bn: `${name.bn}-এর তথ্য আর্কাইভ করা আছে।` } : undefined
 }
 
-const consequence: Words = {
+const consequenceMessage: Words = {
   en: 'Nothing can be sold or registered in this name.',
   bn: 'এই নামে কিছু বিক্রি বা নিবন্ধন করা যাবে না।',
 }
 
-type Asked = { advocateId: number; field: string; role: Role; overrideReason: string }
+type Purchase = { advocateId: number; field: string; role: Role; overrideReason: string }
 
 /**
  * Refuses what is sold or registered in the name of a deceased or archived member (409). An administrator proceeds with
@@ -41,15 +41,15 @@ type Asked = { advocateId: number; field: string; role: Role; overrideReason: st
  */
 export async function assertMayBuy(
   sql: Sql,
-  { advocateId, field, role, overrideReason }: Asked,
+  { advocateId, field, role, overrideReason }: Purchase,
 ): Promise<string> {
   const [buyer] = await sql<Buyer[]>`
     select bar_registration_number, name_english, name_bengali, is_dead, death_date, archived_at
     from advocates where id = ${advocateId}`
-  const against = buyer && reasonAgainst(buyer)
-  if (!against) return ''
+  const reason = buyer && refusalReason(buyer)
+  if (!reason) return ''
   const isAdmin = role === 'admin'
   if (isAdmin && overrideReason !== '') return overrideReason
-  const said = { en: `${against.en} ${consequence.en}`, bn: `${against.bn} ${consequence.bn}` }
-  throw conflict(said, { [field]: said }, isAdmin ? { overridable: true } : {})
+  const message = { en: `${reason.en} ${consequenceMessage.en}`, bn: `${reason.bn} ${consequenceMessage.bn}` }
+  throw conflict(message, { [field]: message }, isAdmin ? { overridable: true } : {})
 }

@@ -1,14 +1,14 @@
 import type { Day, Paisa } from '@samity/shared-api/contract'
 import { sum, yearOf } from '@samity/shared-api/contract'
-import type { PaymentType, Stream } from '@samity/shared-api/contract/sales/money-record'
+import type { PaymentType, ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../../platform/database.ts'
-import { heads, type Line } from './lines.ts'
+import { headIds, type Line } from './lines.ts'
 import { post } from './post.ts'
 import { assertOpen } from './period-lock.ts'
 
 /** What a receipt says, whatever its stream. Ids are kept where the text matched a record, the text stays as it was. */
-export type ReceiptFacts = {
-  stream: Stream
+export type ReceiptHeader = {
+  series: ReceiptSeries
   day: Day
   payment_type: PaymentType
   /** What was typed as receipt number; '' when the server's number stands */
@@ -26,20 +26,20 @@ export type ReceiptFacts = {
 /** Ids are taken before the number: the number's row is the one that cashiers queue for. */
 export const nextReceiptId = (sql: Sql) => sql`nextval('receipts_id_seq')`
 
-export const totalOf = (lines: Line[]): Paisa => sum(lines.map((line) => line.amount))
+export const receiptTotalOf = (lines: Line[]): Paisa => sum(lines.map((line) => line.amount))
 
-export const factColumns = ({ book_no, ...facts }: ReceiptFacts) => ({
-  day: facts.day,
-  payment_type: facts.payment_type,
+export const headerColumns = ({ book_no, ...header }: ReceiptHeader) => ({
+  day: header.day,
+  payment_type: header.payment_type,
   book_no: book_no === '' ? null : book_no,
-  payer: facts.payer,
-  payer_note: facts.payer_note,
-  remarks: facts.remarks,
-  advocate_id: facts.advocate_id ?? null,
-  building_id: facts.building_id ?? null,
-  renter_id: facts.renter_id ?? null,
-  bank_id: facts.bank_id ?? null,
-  form_id: facts.form_id ?? null,
+  payer: header.payer,
+  payer_note: header.payer_note,
+  remarks: header.remarks,
+  advocate_id: header.advocate_id ?? null,
+  building_id: header.building_id ?? null,
+  renter_id: header.renter_id ?? null,
+  bank_id: header.bank_id ?? null,
+  form_id: header.form_id ?? null,
 })
 
 export const insertLines = (sql: Sql, receiptId: number, lines: Line[]) =>
@@ -48,7 +48,7 @@ export const insertLines = (sql: Sql, receiptId: number, lines: Line[]) =>
       receipt_id: receiptId,
       position,
       side: line.side,
-      head_id: line.side === 'income' ? heads[line.head] : null,
+      head_id: line.side === 'income' ? headIds[line.head] : null,
       expense_category_id: line.side === 'expense' ? line.category_id : null,
       note: line.note ?? '',
       amount: line.amount,
@@ -62,34 +62,34 @@ export const insertLines = (sql: Sql, receiptId: number, lines: Line[]) =>
  * are what cashiers queue for: they are taken last, and in one journey to the database, on which `read` fetches what has
  * become of the receipt.
  */
-export async function book<T>(
+export async function bookReceipt<T>(
   sql: Sql,
   id: number,
-  { facts, lines }: { facts: ReceiptFacts; lines: Line[] },
+  { header, lines }: { header: ReceiptHeader; lines: Line[] },
   userId: number | null,
-  read: () => Promise<T>,
+  readReceipt: () => Promise<T>,
 ): Promise<T> {
-  await Promise.all([assertOpen(sql, facts.day), insertLines(sql, id, lines).execute()])
-  const { stream } = facts
-  const year = yearOf(facts.day)
-  const columns = factColumns(facts)
+  await Promise.all([assertOpen(sql, header.day), insertLines(sql, id, lines).execute()])
+  const { series } = header
+  const year = yearOf(header.day)
+  const columns = headerColumns(header)
   // a commit wakes all who wait for the counter's row itself, but only the first of those who queue for a lock
-  const numbered = sql`
+  const receiptInsert = sql`
     with turn as (
-      select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${`${stream} ${year}`}))
+      select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${`${series} ${year}`}))
     ), counter as (
-      insert into receipt_counters as c (stream, year, last) select ${stream}, ${year}, 1 from turn
+      insert into receipt_counters as c (stream, year, last) select ${series}, ${year}, 1 from turn
       on conflict (stream, year) do update set last = c.last + 1
       returning last, lpad(last::text, greatest(6, length(last::text)), '0') as padded
     )
     insert into receipts (id, stream, year, serial, number, total, created_by, day, payment_type, book_no, payer, payer_note,
       remarks, advocate_id, building_id, renter_id, bank_id, form_id)
-    select ${id}, ${stream}, ${year}, last, ${`${stream}-${year}-`} || padded, ${totalOf(lines)}, ${userId}, ${columns.day}::date,
+    select ${id}, ${series}, ${year}, last, ${`${series}-${year}-`} || padded, ${receiptTotalOf(lines)}, ${userId}, ${columns.day}::date,
       ${columns.payment_type}, ${columns.book_no}, ${columns.payer}, ${columns.payer_note}, ${columns.remarks},
       ${columns.advocate_id}::int, ${columns.building_id}::int, ${columns.renter_id}::int, ${columns.bank_id}::int,
       ${columns.form_id}::int
     from counter`.execute()
-  const posted = post(sql, id, 'booked').execute()
-  const [, , booked] = await Promise.all([numbered, posted, read()])
-  return booked
+  const ledgerInsert = post(sql, id, 'booked').execute()
+  const [, , receipt] = await Promise.all([receiptInsert, ledgerInsert, readReceipt()])
+  return receipt
 }

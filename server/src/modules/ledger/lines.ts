@@ -2,7 +2,7 @@ import type { Paisa } from '@samity/shared-api/contract'
 import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
 
 /** The fixed heads of income, by their codes, with the ids that the first migration gave them. */
-export const heads = {
+export const headIds = {
   vokalotnama: 1,
   cartis_paper: 2,
   notary_sticker: 3,
@@ -23,7 +23,7 @@ export const heads = {
   electricity_bill: 18,
   bank_interest: 19,
 } as const
-export type HeadCode = keyof typeof heads
+export type HeadCode = keyof typeof headIds
 
 /** One line of a receipt: what the money is for. Amounts are above 0. */
 export type Line = { amount: Paisa; payment_type: PaymentType; note?: string } & (

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { date, int, showDay, text, bengaliDigits } from '@samity/shared-api/contract'
-import { longestException, type Lock, type LockException } from '@samity/shared-api/contract/accounts/lock'
+import { maxExceptionHours, type Lock, type LockException } from '@samity/shared-api/contract/accounts/lock'
 import { auditEntry } from '@samity/shared-api/contract/users/audit'
 import { audit } from '../../platform/audit.ts'
 import { idParams } from '../../platform/crud.ts'
 import type { Sql, Transaction } from '../../platform/database.ts'
-import { conflict, notFound, unmet } from '../../platform/errors.ts'
+import { conflict, notFound, unprocessable } from '../../platform/errors.ts'
 import { listRecords, type ListQuery } from '../../platform/list.ts'
 import { write } from '../../platform/transaction.ts'
-import { typed } from '../../platform/typed.ts'
+import { withZod } from '../../platform/typed.ts'
 
 const name = { en: 'exception', bn: 'ব্যতিক্রম' }
-const says = {
+const messages = {
   alreadyOpen: {
     en: 'An exception is open already. End it first.',
     bn: 'একটি ব্যতিক্রম ইতিমধ্যে চালু আছে। আগে সেটি শেষ করুন।',
@@ -28,40 +28,40 @@ const says = {
   },
 }
 
-const asked = z.object({
+const exceptionBody = z.object({
   first_day: date({ en: 'First day', bn: 'প্রথম দিন' }).schema,
   last_day: date({ en: 'Last day', bn: 'শেষ দিন' }).schema,
-  hours: int({ en: 'Hours', bn: 'ঘণ্টা' }, 1, longestException).schema,
+  hours: int({ en: 'Hours', bn: 'ঘণ্টা' }, 1, maxExceptionHours).schema,
   reason: text({ en: 'Reason', bn: 'কারণ' }, 1000).schema,
 })
 
-const readAll = (sql: Sql) => sql<LockException[]>`
+const readExceptions = (sql: Sql) => sql<LockException[]>`
   select id, first_day, last_day, until, reason, made_by, made_at, ended_by, ended_at, open, entries
   from lock_exception_list order by id desc`
 
-async function readOne(sql: Sql, id: number): Promise<LockException> {
-  const [found] = await sql<LockException[]>`
+async function readException(sql: Sql, id: number): Promise<LockException> {
+  const [exception] = await sql<LockException[]>`
     select id, first_day, last_day, until, reason, made_by, made_at, ended_by, ended_at, open, entries
     from lock_exception_list where id = ${id}`
-  if (!found) throw notFound(name)
-  return found
+  if (!exception) throw notFound(name)
+  return exception
 }
 
 /** Exceptions to 'locked up to': one at a time, made and ended by administrators. */
 export async function lockExceptions(app: FastifyInstance): Promise<void> {
-  const routes = typed(app)
-  const one = { schema: { params: idParams } }
+  const routes = withZod(app)
+  const byId = { schema: { params: idParams } }
 
-  app.get('/lock/exceptions', () => readAll(app.sql))
-  routes.post('/lock/exceptions', { schema: { body: asked } }, async (request, reply) => {
-    const made = await write(request, (sql) => open(sql, request, request.body))
-    return reply.code(201).send(made)
+  app.get('/lock/exceptions', () => readExceptions(app.sql))
+  routes.post('/lock/exceptions', { schema: { body: exceptionBody } }, async (request, reply) => {
+    const exception = await write(request, (sql) => openException(sql, request, request.body))
+    return reply.code(201).send(exception)
   })
-  routes.post('/lock/exceptions/:id/end', one, (request) =>
-    write(request, (sql) => end(sql, request, request.params.id)),
+  routes.post('/lock/exceptions/:id/end', byId, (request) =>
+    write(request, (sql) => endException(sql, request, request.params.id)),
   )
-  routes.get('/lock/exceptions/:id/entries', one, async (request, reply) => {
-    const { id } = await readOne(app.sql, request.params.id)
+  routes.get('/lock/exceptions/:id/entries', byId, async (request, reply) => {
+    const { id } = await readException(app.sql, request.params.id)
     const { rows, total } = await listRecords(
       app.sql,
       auditEntry,
@@ -73,30 +73,30 @@ export async function lockExceptions(app: FastifyInstance): Promise<void> {
   })
 }
 
-async function open(
+async function openException(
   sql: Transaction,
   request: FastifyRequest,
-  { first_day, last_day, hours, reason }: z.infer<typeof asked>,
+  { first_day, last_day, hours, reason }: z.infer<typeof exceptionBody>,
 ): Promise<LockException> {
   // one after the other: two at once would both find none open
   const [lock] = await sql<Pick<Lock, 'locked_up_to'>[]>`select locked_up_to from period_lock for update`
-  const locked = lock?.locked_up_to
-  if (!locked) throw conflict(says.notLocked)
-  if (first_day > last_day) throw unmet({ last_day: says.daysInOrder })
-  if (last_day > locked) {
-    const beyond = {
-      en: `The books are locked up to ${showDay(locked)} only`,
-      bn: `হিসাব শুধু ${bengaliDigits(showDay(locked))} পর্যন্ত বন্ধ`,
+  const lastLockedDay = lock?.locked_up_to
+  if (!lastLockedDay) throw conflict(messages.notLocked)
+  if (first_day > last_day) throw unprocessable({ last_day: messages.daysInOrder })
+  if (last_day > lastLockedDay) {
+    const message = {
+      en: `The books are locked up to ${showDay(lastLockedDay)} only`,
+      bn: `হিসাব শুধু ${bengaliDigits(showDay(lastLockedDay))} পর্যন্ত বন্ধ`,
     }
-    throw unmet({ last_day: beyond })
+    throw unprocessable({ last_day: message })
   }
-  const others = await sql`select 1 from lock_exceptions where ended_at is null and until > now()`
-  if (others.length > 0) throw conflict(says.alreadyOpen)
-  const [made] = await sql<{ id: number }[]>`
+  const openExceptions = await sql`select 1 from lock_exceptions where ended_at is null and until > now()`
+  if (openExceptions.length > 0) throw conflict(messages.alreadyOpen)
+  const [row] = await sql<{ id: number }[]>`
     insert into lock_exceptions (first_day, last_day, until, reason, made_by)
     values (${first_day}, ${last_day}, now() + make_interval(hours => ${hours}), ${reason}, ${request.user!.id})
     returning id`
-  const after = await readOne(sql, made!.id)
+  const after = await readException(sql, row!.id)
   const { until } = after
   await audit(sql, request, {
     action: 'open-exception',
@@ -109,12 +109,12 @@ async function open(
 }
 
 /** Whoever is booking under it finishes first; afterwards the days are closed again. */
-async function end(sql: Transaction, request: FastifyRequest, id: number): Promise<LockException> {
+async function endException(sql: Transaction, request: FastifyRequest, id: number): Promise<LockException> {
   const { count } = await sql`
     update lock_exceptions set ended_at = now(), ended_by = ${request.user!.id}
     where id = ${id} and ended_at is null and until > now()`
-  const after = await readOne(sql, id)
-  if (count === 0) throw conflict(says.alreadyEnded)
+  const after = await readException(sql, id)
+  if (count === 0) throw conflict(messages.alreadyEnded)
   await audit(sql, request, {
     action: 'end-exception',
     subject: 'lock',

@@ -9,11 +9,11 @@ import { refuseOldVersion } from '../../platform/records.ts'
 import { write } from '../../platform/transaction.ts'
 
 async function readLock(sql: Sql): Promise<Lock> {
-  const [lock] = await sql<Lock[]>`select locked_up_to, version from period_lock`
-  return lock!
+  const [row] = await sql<Lock[]>`select locked_up_to, version from period_lock`
+  return row!
 }
 
-const change = z.object({
+const lockBody = z.object({
   locked_up_to: optionalDate({ en: 'Locked up to', bn: 'যে তারিখ পর্যন্ত বন্ধ' }).schema,
   version: z.number().int().optional(),
 })
@@ -21,7 +21,7 @@ const change = z.object({
 /** 'Locked up to': an administrator closes the books; whoever is booking meanwhile finishes first. */
 export async function lock(app: FastifyInstance): Promise<void> {
   app.get('/lock', () => readLock(app.sql))
-  app.withTypeProvider<ZodTypeProvider>().put('/lock', { schema: { body: change } }, (request) =>
+  app.withTypeProvider<ZodTypeProvider>().put('/lock', { schema: { body: lockBody } }, (request) =>
     write(request, async (sql) => {
       await sql`select 1 from period_lock for update`
       const before = await readLock(sql)

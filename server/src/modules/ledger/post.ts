@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 
-export type Reason = 'booked' | 'changed' | 'voided' | 'corrected' | 'moved'
+export type PostingReason = 'booked' | 'changed' | 'voided' | 'corrected' | 'moved'
 
 /**
  * Brings the ledger in line with one receipt: posts the difference between what the receipt says now (nothing once it
@@ -10,7 +10,7 @@ export type Reason = 'booked' | 'changed' | 'voided' | 'corrected' | 'moved'
  * a locked period, whose difference stands on today.
  * The day sums are taken last and in one order, or cashiers would block each other.
  */
-export const post = (sql: Sql, receiptId: number, reason: Reason, on: string | null = null) => sql`
+export const post = (sql: Sql, receiptId: number, reason: PostingReason, correctionDay: string | null = null) => sql`
     with posted as (
       select day, side, head_id, income_category_id, expense_category_id, payment_type, sum(amount)::bigint as amount
       from ledger_lines where receipt_id = ${receiptId}
@@ -27,7 +27,7 @@ export const post = (sql: Sql, receiptId: number, reason: Reason, on: string | n
       ) before on true
       where r.id = ${receiptId} and r.voided_at is null
     ), difference as (
-      select coalesce(${on}::date, day) as day, side, head_id, income_category_id, expense_category_id, payment_type,
+      select coalesce(${correctionDay}::date, day) as day, side, head_id, income_category_id, expense_category_id, payment_type,
         sum(amount)::bigint as amount
       from (
         select day, side, head_id, income_category_id, expense_category_id, payment_type, amount from wanted

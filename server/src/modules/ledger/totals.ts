@@ -1,37 +1,37 @@
 import {
   bengaliDigits,
-  largestAmount,
-  sentences,
+  maxAmount,
+  validationMessages,
   toDecimal,
   type Paisa,
   bengali,
 } from '@samity/shared-api/contract'
-import { unmet } from '../../platform/errors.ts'
+import { unprocessable } from '../../platform/errors.ts'
 
 /** A total that a body gives must be the computed one (422 says both figures); one that it leaves out is computed. */
-export function agreedTotal(field: string, given: Paisa | null, computed: number): Paisa {
-  if (computed > largestAmount) throw unmet({ [field]: sentences.amountTooLarge })
-  if (computed <= 0) throw unmet({ [field]: sentences.amountAboveZero })
-  if (given !== null && given !== computed) {
-    const [said, right] = [toDecimal(given), toDecimal(computed)]
-    throw unmet({
+export function checkTotal(field: string, clientTotal: Paisa | null, total: number): Paisa {
+  if (total > maxAmount) throw unprocessable({ [field]: validationMessages.amountTooLarge })
+  if (total <= 0) throw unprocessable({ [field]: validationMessages.amountAboveZero })
+  if (clientTotal !== null && clientTotal !== total) {
+    const [clientText, totalText] = [toDecimal(clientTotal), toDecimal(total)]
+    throw unprocessable({
       [field]: {
-        en: `The total is ${right}, not ${said}`,
-        bn: bengaliDigits(`মোট হবে ${right}, ${said} নয়`),
+        en: `The total is ${totalText}, not ${clientText}`,
+        bn: bengaliDigits(`মোট হবে ${totalText}, ${clientText} নয়`),
       },
     })
   }
-  return computed as Paisa
+  return total as Paisa
 }
 
-export function agreedCount(field: string, given: number | null, computed: number): number {
-  if (given !== null && given !== computed) {
-    throw unmet({
+export function checkCount(field: string, clientCount: number | null, count: number): number {
+  if (clientCount !== null && clientCount !== count) {
+    throw unprocessable({
       [field]: {
-        en: `The count is ${computed}, not ${given}`,
-        bn: bengali`সংখ্যা হবে ${computed}, ${given} নয়`,
+        en: `The count is ${count}, not ${clientCount}`,
+        bn: bengali`সংখ্যা হবে ${count}, ${clientCount} নয়`,
       },
     })
   }
-  return computed
+  return count
 }

@@ -1,14 +1,14 @@
 import { dayAfter, showDay, today, type Day, type Role, bengaliDigits } from '@samity/shared-api/contract'
 import type { Sql } from '../../platform/database.ts'
 import { conflict } from '../../platform/errors.ts'
-import { lockAgainst } from './period-lock.ts'
+import { findBlockingLock } from './period-lock.ts'
 import { post } from './post.ts'
-import type { HeldReceipt } from './receipts.ts'
+import type { LiveReceipt } from './receipts.ts'
 
-type Voiding = { userId: number | null; role: Role; reason: string }
+type VoidRequest = { userId: number | null; role: Role; reason: string }
 
 /** Today, or the day after the lock where today is locked too: a correction never moves a closed report. */
-const firstOpenDay = (locked: Day): Day => (locked < today() ? today() : dayAfter(locked))
+const firstOpenDay = (lastLockedDay: Day): Day => (lastLockedDay < today() ? today() : dayAfter(lastLockedDay))
 
 /**
  * Voids a receipt: it leaves lists and totals, its serials and periods are free again, its number is never used again.
@@ -17,17 +17,17 @@ const firstOpenDay = (locked: Day): Day => (locked < today() ? today() : dayAfte
  */
 export async function voidReceipt(
   sql: Sql,
-  receipt: HeldReceipt,
-  { userId, role, reason }: Voiding,
+  receipt: LiveReceipt,
+  { userId, role, reason }: VoidRequest,
 ): Promise<void> {
-  const locked = await lockAgainst(sql, receipt.day)
-  if (locked && role !== 'admin') {
+  const lastLockedDay = await findBlockingLock(sql, receipt.day)
+  if (lastLockedDay && role !== 'admin') {
     throw conflict({
-      en: `The books are locked up to ${showDay(locked)}; only an administrator can still delete ${receipt.number}, with a reason`,
-      bn: `হিসাব ${bengaliDigits(showDay(locked))} পর্যন্ত বন্ধ; ${receipt.number} শুধু প্রশাসক কারণ জানিয়ে মুছে ফেলতে পারবেন`,
+      en: `The books are locked up to ${showDay(lastLockedDay)}; only an administrator can still delete ${receipt.number}, with a reason`,
+      bn: `হিসাব ${bengaliDigits(showDay(lastLockedDay))} পর্যন্ত বন্ধ; ${receipt.number} শুধু প্রশাসক কারণ জানিয়ে মুছে ফেলতে পারবেন`,
     })
   }
-  if (locked && reason === '') {
+  if (lastLockedDay && reason === '') {
     throw conflict(
       { en: 'Give a reason: this record is in a locked period', bn: 'কারণ লিখুন: এই রেকর্ড বন্ধ সময়ের' },
       {
@@ -40,5 +40,5 @@ export async function voidReceipt(
     where id = ${receipt.id}`
   await sql`update serial_ranges set live = false where receipt_id = ${receipt.id}`
   await sql`update paid_periods set live = false where receipt_id = ${receipt.id}`
-  await post(sql, receipt.id, locked ? 'corrected' : 'voided', locked ? firstOpenDay(locked) : null)
+  await post(sql, receipt.id, lastLockedDay ? 'corrected' : 'voided', lastLockedDay ? firstOpenDay(lastLockedDay) : null)
 }

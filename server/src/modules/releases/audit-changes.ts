@@ -5,15 +5,15 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import { transaction } from '../../platform/transaction.ts'
 
 /** One change of the registry at a time, whatever number of servers there is. */
-export const lockModules = (sql: Transaction) => sql`select pg_advisory_xact_lock(hashtext('samity modules'))`
+export const lockModuleRegistry = (sql: Transaction) => sql`select pg_advisory_xact_lock(hashtext('samity modules'))`
 
 /** Writes a change into the audit trail unless it stands there already. */
-export async function auditChange(
+export async function auditRegistryChange(
   sql: Transaction,
   who: FastifyRequest | Actor,
   change: RegistryChange,
 ): Promise<void> {
-  if (!(await remember(sql, change))) return
+  if (!(await recordChange(sql, change))) return
   const { module, action, from, to, share, through, why } = change
   await audit(sql, who, {
     action,
@@ -25,7 +25,7 @@ export async function auditChange(
   })
 }
 
-async function remember(sql: Transaction, change: RegistryChange): Promise<boolean> {
+async function recordChange(sql: Transaction, change: RegistryChange): Promise<boolean> {
   const { id, at, module, from, to, through, why } = change
   const row = {
     id,
@@ -36,25 +36,25 @@ async function remember(sql: Transaction, change: RegistryChange): Promise<boole
     automatic: through === 'system',
     why,
   }
-  const made = await sql`insert into module_changes ${sql(row)} on conflict do nothing returning 1`
-  return made.length > 0
+  const rows = await sql`insert into module_changes ${sql(row)} on conflict do nothing returning 1`
+  return rows.length > 0
 }
 
 /** Takes over what commands and other servers changed. Of what was before this database only the last change of each module. */
-export async function auditChanges(sql: Database, history: RegistryChange[]): Promise<void> {
+export async function auditRegistryChanges(sql: Database, history: RegistryChange[]): Promise<void> {
   const ids = history.map(({ id }) => id)
   if (ids.length === 0) return
-  const known = await sql<{ id: string }[]>`select id from module_changes where id in ${sql(ids)}`
-  if (known.length === ids.length) return
-  await transaction(sql, async (inside) => {
-    await lockModules(inside)
-    const [{ any } = { any: false }] = await inside<{ any: boolean }[]>`
+  const rows = await sql<{ id: string }[]>`select id from module_changes where id in ${sql(ids)}`
+  if (rows.length === ids.length) return
+  await transaction(sql, async (tx) => {
+    await lockModuleRegistry(tx)
+    const [{ any } = { any: false }] = await tx<{ any: boolean }[]>`
       select exists (select from module_changes) as any`
     const newest = new Set(
-      history.filter(({ module }, place) => history.findIndex((one) => one.module === module) === place),
+      history.filter(({ module }, index) => history.findIndex((one) => one.module === module) === index),
     )
     for (const change of history.toReversed())
-      if (any || newest.has(change)) await auditChange(inside, { id: null, username: change.by }, change)
-      else await remember(inside, change)
+      if (any || newest.has(change)) await auditRegistryChange(tx, { id: null, username: change.by }, change)
+      else await recordChange(tx, change)
   })
 }

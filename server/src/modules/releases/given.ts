@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Registry, RegistryNotice } from '@samity/shared-api/module'
+import type { ModuleRegistry, RegistryNotice } from '@samity/shared-api/module'
 import type { OpenRegistry } from '@samity/tooling/registry'
-import { forRole, forVisitors } from '../../pages/projections.ts'
+import { registryForRole, registryForVisitors } from '../../pages/projections.ts'
 import type { Sql } from '../../platform/database.ts'
-import { personOf } from './loads.ts'
+import { personKeyOf } from './loads.ts'
 import { withTickets } from './report-tickets.ts'
-import { chosenBy } from './standing.ts'
+import { loadChoices } from './standing.ts'
 
 /** What the system did by itself and no administrator has taken note of yet. */
-const openNotices = (sql: Sql) => sql<RegistryNotice[]>`
+const loadNotices = (sql: Sql) => sql<RegistryNotice[]>`
   select id, at, module, from_release as "from", to_release as "to", why
   from module_changes
   where automatic and dismissed_at is null
@@ -16,29 +16,29 @@ const openNotices = (sql: Sql) => sql<RegistryNotice[]>`
   limit 5`
 
 /** The modules as whoever asks is given them, each with the ticket for reports about it. */
-export async function registryFor(
+export async function registryForUser(
   app: FastifyInstance,
   registry: OpenRegistry,
   request: Pick<FastifyRequest, 'user' | 'ip'>,
-): Promise<Registry> {
-  const given = await modulesOf(app, registry, request)
-  return app.hasDecorator('sql') ? withTickets(app.sql, given, request.user) : given
+): Promise<ModuleRegistry> {
+  const userRegistry = await projectRegistry(app, registry, request)
+  return app.hasDecorator('sql') ? withTickets(app.sql, userRegistry, request.user) : userRegistry
 }
 
 /** The role's, with the canaries that fall to this person or that an administrator chose. */
-async function modulesOf(
+async function projectRegistry(
   app: FastifyInstance,
   registry: OpenRegistry,
   request: Pick<FastifyRequest, 'user' | 'ip'>,
-): Promise<Registry> {
+): Promise<ModuleRegistry> {
   const { user } = request
-  const key = personOf(request)
-  if (!user) return forVisitors(registry.for({ key }))
-  if (user.role !== 'admin' || !app.hasDecorator('sql')) return forRole(registry.for({ key }), user.role)
-  const [chosen, notices] = await Promise.all([chosenBy(app.sql, user.id), openNotices(app.sql)])
-  const problem = registry.problem()
+  const key = personKeyOf(request)
+  if (!user) return registryForVisitors(registry.forViewer({ key }))
+  if (user.role !== 'admin' || !app.hasDecorator('sql')) return registryForRole(registry.forViewer({ key }), user.role)
+  const [choices, notices] = await Promise.all([loadChoices(app.sql, user.id), loadNotices(app.sql)])
+  const problem = registry.warning()
   return {
-    ...forRole(registry.for({ key, chosen }), user.role),
+    ...registryForRole(registry.forViewer({ key, releaseChoices: choices }), user.role),
     ...(notices.length > 0 && { notices: [...notices] }),
     ...(problem && { problem }),
   }

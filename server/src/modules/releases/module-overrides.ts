@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { conflict } from '../../platform/errors.ts'
 import { signingKey } from '../../platform/signing-keys.ts'
-import { typed } from '../../platform/typed.ts'
+import { withZod } from '../../platform/typed.ts'
 
 /*
  * A module override loads a development build from another address, in one browser. The address stands in the content
@@ -22,7 +22,7 @@ const overrideBody = z.object({
     .max(200)
     .regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/),
 })
-const says = {
+const messages = {
   notAllowed: {
     en: 'This system does not allow that address. Whoever runs it can name it in DEV_ORIGINS.',
     bn: 'এই সিস্টেমে ঠিকানাটি অনুমোদিত নয়। যিনি এটি চালান তিনি DEV_ORIGINS-এ ঠিকানাটি লিখতে পারেন।',
@@ -30,8 +30,8 @@ const says = {
 }
 
 /** `http://localhost:*` stands for every port. */
-const covers = (permitted: string, origin: string) =>
-  permitted === origin || permitted === `${origin.replace(/:\d+$/, '')}:*`
+const covers = (pattern: string, origin: string) =>
+  pattern === origin || pattern === `${origin.replace(/:\d+$/, '')}:*`
 
 const macOf = async (sql: Database, content: string): Promise<Buffer> =>
   createHmac('sha256', await signingKey(sql, 'module overrides'))
@@ -46,12 +46,12 @@ async function cookieFor(sql: Database, origins: string[]): Promise<string> {
 
 /** The addresses that the administrator of this browser has confirmed and the operator still allows. */
 export async function confirmedOrigins(
-  { sql, settings }: Pick<FastifyInstance, 'sql' | 'settings'>,
+  { sql, environment }: Pick<FastifyInstance, 'sql' | 'environment'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<string[]> {
   const [, content = '', mac = ''] =
     /(?:^|;\s*)module_overrides=([\w-]{1,2000})\.([\w-]{43})(?:;|$)/.exec(headers.cookie ?? '') ?? []
-  if (!mac || settings.devOrigins.length === 0) return []
+  if (!mac || environment.devOrigins.length === 0) return []
   if (!timingSafeEqual(await macOf(sql, content), Buffer.from(mac, 'base64url'))) return []
   // the server wrote and signed it
   const { until, origins } = JSON.parse(Buffer.from(content, 'base64url').toString()) as {
@@ -59,18 +59,18 @@ export async function confirmedOrigins(
     origins: string[]
   }
   if (until < Date.now()) return []
-  return origins.filter((origin) => settings.devOrigins.some((one) => covers(one, origin)))
+  return origins.filter((origin) => environment.devOrigins.some((one) => covers(one, origin)))
 }
 
 /** An administrator confirms an address for the own browser, or takes all back. */
 export async function moduleOverrides(app: FastifyInstance): Promise<void> {
-  const secure = app.settings.publicUrl.startsWith('https:') ? '; Secure' : ''
+  const secure = app.environment.publicUrl.startsWith('https:') ? '; Secure' : ''
   const setCookie = (value: string, ttlSeconds: number) =>
     `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${ttlSeconds}${secure}`
 
-  typed(app).post('/module-overrides', { schema: { body: overrideBody } }, async (request, reply) => {
+  withZod(app).post('/module-overrides', { schema: { body: overrideBody } }, async (request, reply) => {
     const { origin } = request.body
-    if (!app.settings.devOrigins.some((one) => covers(one, origin))) throw conflict(says.notAllowed)
+    if (!app.environment.devOrigins.some((one) => covers(one, origin))) throw conflict(messages.notAllowed)
     const before = (await confirmedOrigins(app, request)).filter((one) => one !== origin)
     const origins = [origin, ...before].slice(0, maxOrigins)
     reply.header('set-cookie', setCookie(await cookieFor(app.sql, origins), cookieTtlSeconds))

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Descriptor } from '@samity/shared-api/module'
-import { descriptorOf, Refused } from '@samity/tooling/registry'
+import { descriptorOf, CommandError } from '@samity/tooling/registry'
 import { z } from 'zod'
-import { mayUse } from '../../pages/projections.ts'
-import type { SignedIn } from '../../platform/sessions.ts'
-import { noteLoad, personOf, type Load } from './loads.ts'
-import { isTicket } from './report-tickets.ts'
+import { canUseModule } from '../../pages/projections.ts'
+import type { SignedInUser } from '../../platform/sessions.ts'
+import { recordLoad, personKeyOf, type LoadReport } from './loads.ts'
+import { isValidTicket } from './report-tickets.ts'
 import { sampledLog } from './sampled-log.ts'
-import { considerTakingBack } from './take-back.ts'
+import { maybeRollBack } from './take-back.ts'
 
-const report = z.object({
+const reportBody = z.object({
   module: z.string().max(60),
   release: z.string().max(60),
   ticket: z.string().max(60).default(''),
@@ -23,84 +23,84 @@ const report = z.object({
     .transform((text) => text.replaceAll('\0', '')),
 })
 
-const minute = 60_000
+const minuteMs = 60_000
 /** More screens than an office behind one address opens in a minute. */
-const mostInAMinute = 300
-const mostPeople = 10_000
+const maxReportsPerMinute = 300
+const maxPeople = 10_000
 /** A load that went well is written down again after this time. */
-const noted = 5 * minute
+const repeatIntervalMs = 5 * minuteMs
 
 /** How modules loaded in people's browsers: into the log, and into the figures that a new release is judged by. */
 export async function moduleReports(app: FastifyInstance): Promise<void> {
   const counts = new Map<string, number>()
-  const lately = new Map<string, number>()
-  const timer = setInterval(() => counts.clear(), minute)
+  const lastLoadedAt = new Map<string, number>()
+  const timer = setInterval(() => counts.clear(), minuteMs)
   timer.unref()
-  const log = sampledLog((facts, message) => app.log.warn(facts, message))
+  const log = sampledLog((fields, message) => app.log.warn(fields, message))
   app.addHook('onClose', async () => {
     clearInterval(timer)
     log.close()
   })
 
-  function tooMany(person: string): boolean {
+  function exceedsLimit(person: string): boolean {
     const count = (counts.get(person) ?? 0) + 1
-    if (counts.size < mostPeople || counts.has(person)) counts.set(person, count)
-    return count > mostInAMinute
+    if (counts.size < maxPeople || counts.has(person)) counts.set(person, count)
+    return count > maxReportsPerMinute
   }
 
-  const isGiven = givenScreens(app)
+  const isVisibleScreen = makeScreenCheck(app)
 
-  async function note(person: string, load: Load): Promise<void> {
+  async function recordReport(person: string, load: LoadReport): Promise<void> {
     const key = [person, load.module, load.release, load.screen].join(' ')
     const now = Date.now()
-    if (load.outcome === 'loaded' && now - (lately.get(key) ?? 0) < noted) return
-    if (lately.size > mostPeople) lately.clear()
-    if (load.outcome === 'loaded') lately.set(key, now)
-    else lately.delete(key)
-    await noteLoad(app.sql, person, load)
-    if (load.outcome !== 'loaded') await considerTakingBack(app, load)
+    if (load.outcome === 'loaded' && now - (lastLoadedAt.get(key) ?? 0) < repeatIntervalMs) return
+    if (lastLoadedAt.size > maxPeople) lastLoadedAt.clear()
+    if (load.outcome === 'loaded') lastLoadedAt.set(key, now)
+    else lastLoadedAt.delete(key)
+    await recordLoad(app.sql, person, load)
+    if (load.outcome !== 'loaded') await maybeRollBack(app, load)
   }
 
   app.post('/module-reports', { bodyLimit: 4096 }, async (request, reply) => {
-    const read = report.safeParse(request.body)
-    if (!read.success) return reply.code(400).send({ message: 'Not a report.' })
-    const person = personOf(request)
-    if (tooMany(person))
+    const parsed = reportBody.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ message: 'Not a report.' })
+    const person = personKeyOf(request)
+    if (exceedsLimit(person))
       return reply.code(429).header('retry-after', '60').send({ message: 'Too many reports.' })
-    const { ticket, ...load } = read.data
+    const { ticket, ...load } = parsed.data
     const { module, release } = load
     // whoever was not given this release has nothing to say about it
-    if (!isGiven(load, request.user) || !(await isTicket(app.sql, { module, release, ticket }, request.user)))
+    if (!isVisibleScreen(load, request.user) || !(await isValidTicket(app.sql, { module, release, ticket }, request.user)))
       return reply.code(204).send()
     if (load.outcome !== 'loaded') log.write({ ...load }, 'module')
     // an error in a listener or a timer is for the log: the screen had loaded
-    if (load.outcome !== 'error') await note(person, load)
+    if (load.outcome !== 'error') await recordReport(person, load)
     return reply.code(204).send()
   })
 }
 
 /** Only releases that the registry gives or gave lately count, for people who may use them, and only their screens. */
-function givenScreens(app: FastifyInstance) {
+function makeScreenCheck(app: FastifyInstance) {
   const descriptors = new Map<string, Descriptor | undefined>()
-  const descriptor = (module: string, release: string): Descriptor | undefined => {
+  const readDescriptor = (module: string, release: string): Descriptor | undefined => {
     try {
       return descriptorOf(app.registry.folder, module, release)
     } catch (error) {
-      if (error instanceof Refused) return undefined
+      if (error instanceof CommandError) return undefined
       throw error
     }
   }
-  return ({ module, release, screen, outcome }: Load, user: SignedIn | null): boolean => {
+  return ({ module, release, screen, outcome }: LoadReport, user: SignedInUser | null): boolean => {
     const { modules } = app.registry.stored()
     const entry = Object.hasOwn(modules, module) ? modules[module] : undefined
     if (![entry?.active, entry?.previous, entry?.canary?.release].includes(release)) return false
     const key = `${module} ${release}`
-    const own = descriptors.get(key) ?? descriptor(module, release)
-    descriptors.set(key, own)
-    if (!own || !mayUse(own, user?.role)) return false
+    const descriptor = descriptors.get(key) ?? readDescriptor(module, release)
+    descriptors.set(key, descriptor)
+    if (!descriptor || !canUseModule(descriptor, user?.role)) return false
     // an error in a listener names no screen
     return (
-      outcome === 'error' || [...own.routes.map((route) => route.screen), own.publicFrame].includes(screen)
+      outcome === 'error' || [...descriptor.routes.map((route) => route.screen), descriptor.publicFrame].includes(screen)
     )
   }
 }

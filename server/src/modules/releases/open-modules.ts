@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { openRegistry, type OpenRegistry } from '@samity/tooling/registry'
-import { auditChanges } from './audit-changes.ts'
-import { sweepLoads } from './loads.ts'
+import { auditRegistryChanges } from './audit-changes.ts'
+import { sweepLoadReports } from './loads.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,36 +10,36 @@ declare module 'fastify' {
   }
 }
 
-const second = 1000
-const hour = 3600 * second
+const secondMs = 1000
+const hourMs = 3600 * secondMs
 
 /** Opens the registry and follows it: what a command or another server changes comes into the audit trail from here. */
-export function openModules(app: FastifyInstance): void {
-  const registry = openRegistry(app.settings.releases, (problem) => app.log.error({ problem }, 'registry'))
+export function registryPlugin(app: FastifyInstance): void {
+  const registry = openRegistry(app.environment.releases, (problem) => app.log.error({ problem }, 'registry'))
   app.decorate('registry', registry)
-  let audited: string | undefined
-  let busy = false
-  const follow = async () => {
+  let lastAuditedId: string | undefined
+  let isBusy = false
+  const auditNewChanges = async () => {
     const { history } = registry.stored()
-    const newest = history[0]?.id
-    if (busy || newest === audited) return
-    busy = true
+    const newestId = history[0]?.id
+    if (isBusy || newestId === lastAuditedId) return
+    isBusy = true
     try {
-      await auditChanges(app.sql, history)
-      audited = newest
+      await auditRegistryChanges(app.sql, history)
+      lastAuditedId = newestId
     } catch (error) {
       app.log.warn(
         { err: error },
         'changes of the module registry could not be audited; they are tried again',
       )
     } finally {
-      busy = false
+      isBusy = false
     }
   }
-  const tidy = () => void sweepLoads(app.sql).catch((error: unknown) => app.log.warn({ err: error }, 'sweep'))
-  const timers = [setInterval(() => void follow(), second), setInterval(tidy, hour)]
+  const sweep = () => void sweepLoadReports(app.sql).catch((error: unknown) => app.log.warn({ err: error }, 'sweep'))
+  const timers = [setInterval(() => void auditNewChanges(), secondMs), setInterval(sweep, hourMs)]
   for (const timer of timers) timer.unref()
-  app.addHook('onReady', follow)
+  app.addHook('onReady', auditNewChanges)
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer)
   })

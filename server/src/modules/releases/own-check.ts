@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refused, verifyRelease } from '@samity/tooling/registry'
+import { CommandError, verifyRelease } from '@samity/tooling/registry'
 
 type Check = { at: number; result: Promise<boolean> }
 
@@ -11,20 +11,20 @@ const cache = new WeakMap<FastifyInstance, Map<string, Check>>()
  * Whether the server itself finds a release broken: a file of it is missing or was changed, or a public page cannot be
  * rendered that the release before it renders now.
  */
-export function isBrokenHere(app: FastifyInstance, module: string, release: string): Promise<boolean> {
+export function isBrokenOnServer(app: FastifyInstance, module: string, release: string): Promise<boolean> {
   const checks = cache.get(app) ?? new Map<string, Check>()
   cache.set(app, checks)
   const key = `${module} ${release}`
-  const known = checks.get(key)
-  if (known && Date.now() - known.at < cacheTtlMs) return known.result
+  const entry = checks.get(key)
+  if (entry && Date.now() - entry.at < cacheTtlMs) return entry.result
   checks.clear()
-  const result = check(app, module, release)
+  const result = checkRelease(app, module, release)
   checks.set(key, { at: Date.now(), result })
   return result
 }
 
-async function check(app: FastifyInstance, module: string, release: string): Promise<boolean> {
-  const isBroken = hasOtherFiles(app, module, release) || (await rendersWorse(app, module, release))
+async function checkRelease(app: FastifyInstance, module: string, release: string): Promise<boolean> {
+  const isBroken = hasChangedFiles(app, module, release) || (await rendersWorse(app, module, release))
   if (!isBroken)
     app.log.warn(
       { module, release },
@@ -33,11 +33,11 @@ async function check(app: FastifyInstance, module: string, release: string): Pro
   return isBroken
 }
 
-function hasOtherFiles({ registry }: FastifyInstance, module: string, release: string): boolean {
+function hasChangedFiles({ registry }: FastifyInstance, module: string, release: string): boolean {
   try {
     return verifyRelease(registry.folder, module, release).length > 0
   } catch (error) {
-    if (error instanceof Refused) return true
+    if (error instanceof CommandError) return true
     throw error
   }
 }
@@ -45,9 +45,9 @@ function hasOtherFiles({ registry }: FastifyInstance, module: string, release: s
 /** A page that no release renders at the moment says nothing about this one: the database may be away. */
 async function rendersWorse(app: FastifyInstance, module: string, release: string): Promise<boolean> {
   const entry = app.registry.stored().modules[module]
-  const earlier = entry?.canary?.release === release ? entry.active : entry?.previous
-  const failed = (await app.renderCheck.of?.(module, release)) ?? []
-  if (failed.length === 0 || !earlier) return false
-  const failedBefore = (await app.renderCheck.of?.(module, earlier)) ?? []
-  return failed.some((path) => !failedBefore.includes(path))
+  const previousRelease = entry?.canary?.release === release ? entry.active : entry?.previous
+  const failingPaths = (await app.renderCheck.run?.(module, release)) ?? []
+  if (failingPaths.length === 0 || !previousRelease) return false
+  const previousFailures = (await app.renderCheck.run?.(module, previousRelease)) ?? []
+  return failingPaths.some((path) => !previousFailures.includes(path))
 }

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { today } from '@samity/shared-api/contract/day'
-import type { Registry } from '@samity/shared-api/module'
+import type { ModuleRegistry } from '@samity/shared-api/module'
 import type { Database } from '../../platform/database.ts'
-import type { SignedIn } from '../../platform/sessions.ts'
+import type { SignedInUser } from '../../platform/sessions.ts'
 import { signingKey } from '../../platform/signing-keys.ts'
 
-type Release = { module: string; release: string }
-type Holder = Pick<SignedIn, 'id'> | null
+type ReleaseKey = { module: string; release: string }
+type Holder = Pick<SignedInUser, 'id'> | null
 
 const dayMs = 24 * 60 * 60 * 1000
 
-const ticketOf = (key: Buffer, { module, release }: Release, holder: Holder, day: string): string =>
+const ticketOf = (key: Buffer, { module, release }: ReleaseKey, holder: Holder, day: string): string =>
   createHmac('sha256', key)
     .update([day, module, release, holder ? `user:${holder.id}` : 'anyone'].join('\n'))
     .digest('base64url')
@@ -22,7 +22,7 @@ const isSame = (left: string, right: string): boolean =>
  * Adds to each module the ticket that a report about it must carry: a proof that the server gave this release to this
  * person, or with a public page to anyone. It is the same for a whole day, so a cached page stays the same page.
  */
-export async function withTickets(sql: Database, registry: Registry, holder: Holder): Promise<Registry> {
+export async function withTickets(sql: Database, registry: ModuleRegistry, holder: Holder): Promise<ModuleRegistry> {
   const key = await signingKey(sql, 'module reports')
   return {
     ...registry,
@@ -34,9 +34,9 @@ export async function withTickets(sql: Database, registry: Registry, holder: Hol
 }
 
 /** A ticket is good on its day and on the next one. Signed-in people also report what a public page gave to anyone. */
-export async function isTicket(
+export async function isValidTicket(
   sql: Database,
-  report: Release & { ticket: string },
+  report: ReleaseKey & { ticket: string },
   holder: Holder,
 ): Promise<boolean> {
   const key = await signingKey(sql, 'module reports')

@@ -1,5 +1,5 @@
 type Line = { module: string; release: string }
-type Write = (facts: object, message: string) => void
+type Write = (fields: object, message: string) => void
 
 /** So many lines of one release are written a minute; how many more came is said once. */
 const maxLinesPerMinute = 5
@@ -19,14 +19,14 @@ export function sampledLog(write: Write) {
   const timer = setInterval(flush, minuteMs)
   timer.unref()
   return {
-    write: (facts: Line, message: string) => {
-      const { module, release } = facts
+    write: (fields: Line, message: string) => {
+      const { module, release } = fields
       const key = `${module} ${release}`
-      const known = counts.get(key) ?? { line: { module, release }, count: 0 }
+      const entry = counts.get(key) ?? { line: { module, release }, count: 0 }
       if (!counts.has(key) && counts.size >= maxReleases) return
-      known.count += 1
-      counts.set(key, known)
-      if (known.count <= maxLinesPerMinute) write(facts, message)
+      entry.count += 1
+      counts.set(key, entry)
+      if (entry.count <= maxLinesPerMinute) write(fields, message)
     },
     close: () => {
       clearInterval(timer)

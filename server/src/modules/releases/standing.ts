@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type {
   ModuleFailureRow,
-  ModulesAnswer,
-  ModuleStanding,
-  ReleaseStanding,
+  ModulesResponse,
+  ModuleStatus,
+  ReleaseStatus,
 } from '@samity/shared-api/contract/site/modules'
 import {
   descriptorOf,
   listReleases,
   modulesWithReleases,
   readRelease,
-  Refused,
-  releaseMade,
+  CommandError,
+  releaseAddedAt,
   type RegistryEntry,
 } from '@samity/tooling/registry'
 import type { Sql } from '../../platform/database.ts'
-import type { SignedIn } from '../../platform/sessions.ts'
+import type { SignedInUser } from '../../platform/sessions.ts'
 
-type Running = { module: string; release: string; people: number; failing: number }
+type ReleaseUsage = { module: string; release: string; people: number; failing: number }
 
 /** Who runs what: people of the last day, and those for whom it failed last. */
-const whoRuns = (sql: Sql) => sql<Running[]>`
+const loadUsage = (sql: Sql) => sql<ReleaseUsage[]>`
   select module, release, count(*) as people, count(*) filter (where failing) as failing
   from (
     select module, release, person,
@@ -32,13 +32,13 @@ const whoRuns = (sql: Sql) => sql<Running[]>`
   group by module, release`
 
 /** The releases that somebody chose for the own pages; only while the module has two do they mean anything. */
-export async function chosenBy(sql: Sql, user: number): Promise<Record<string, string>> {
+export async function loadChoices(sql: Sql, user: number): Promise<Record<string, string>> {
   const rows = await sql<{ module: string; release: string }[]>`
     select module, release from module_choices where user_id = ${user}`
   return Object.fromEntries(rows.map(({ module, release }) => [module, release]))
 }
 
-const stateOf = (entry: RegistryEntry | undefined, release: string): ReleaseStanding['state'] => {
+const stateOf = (entry: RegistryEntry | undefined, release: string): ReleaseStatus['state'] => {
   if (release === entry?.active) return 'active'
   if (release === entry?.canary?.release) return 'canary'
   return release === entry?.previous ? 'previous' : null
@@ -49,57 +49,57 @@ function orElse<T>(read: () => T, otherwise: T): T {
   try {
     return read()
   } catch (error) {
-    if (error instanceof Refused) return otherwise
+    if (error instanceof CommandError) return otherwise
     throw error
   }
 }
 
 /** Everything that Settings → Modules shows. */
-export async function standing(app: FastifyInstance, user: SignedIn): Promise<ModulesAnswer> {
-  const { registry, sql, settings } = app
+export async function loadModuleStatus(app: FastifyInstance, user: SignedInUser): Promise<ModulesResponse> {
+  const { registry, sql, environment } = app
   const { folder } = registry
   const { modules, history, revision } = registry.stored()
-  const [running, chosen, failures] = await Promise.all([
-    whoRuns(sql),
-    chosenBy(sql, user.id),
+  const [usage, choices, failures] = await Promise.all([
+    loadUsage(sql),
+    loadChoices(sql, user.id),
     sql<ModuleFailureRow[]>`
       select id, at, module, release, screen, reason, detail from module_failures order by id desc limit 50`,
   ])
-  const own = registry.for({ key: `user:${user.id}`, chosen }).modules
+  const ownModules = registry.forViewer({ key: `user:${user.id}`, releaseChoices: choices }).modules
 
-  const describe = (name: string): ModuleStanding => {
+  const statusOf = (name: string): ModuleStatus => {
     const entry = Object.hasOwn(modules, name) ? modules[name] : undefined
     const releases = listReleases(folder, name)
-    const shown = entry?.active ?? releases[0] ?? ''
+    const titleRelease = entry?.active ?? releases[0] ?? ''
     return {
       name,
-      title: orElse(() => descriptorOf(folder, name, shown).title, { en: name, bn: name }),
+      title: orElse(() => descriptorOf(folder, name, titleRelease).title, { en: name, bn: name }),
       active: entry?.active ?? null,
       changed: entry?.changed ?? null,
       by: entry?.by ?? null,
       canary: entry?.canary ?? null,
-      mine: own.find((module) => module.name === name)?.release ?? null,
-      chosen: entry?.canary && chosen[name] ? chosen[name] : null,
+      mine: ownModules.find((module) => module.name === name)?.release ?? null,
+      chosen: entry?.canary && choices[name] ? choices[name] : null,
       mayGoBack: Boolean(entry?.canary ?? entry?.previous),
       releases: releases.map((release) => {
-        const runs = running.find((one) => one.module === name && one.release === release)
+        const counts = usage.find((one) => one.module === name && one.release === release)
         return {
           release,
-          made: releaseMade(folder, name, release),
+          made: releaseAddedAt(folder, name, release),
           local: orElse(() => readRelease(folder, name, release).released === null, false),
           state: stateOf(entry, release),
-          people: runs?.people ?? 0,
-          failing: runs?.failing ?? 0,
+          people: counts?.people ?? 0,
+          failing: counts?.failing ?? 0,
         }
       }),
     }
   }
   return {
     revision,
-    problem: registry.problem(),
-    limits: settings.rollback,
+    problem: registry.warning(),
+    limits: environment.rollback,
     // those too that nobody activated yet
-    modules: [...new Set([...Object.keys(modules), ...modulesWithReleases(folder)])].sort().map(describe),
+    modules: [...new Set([...Object.keys(modules), ...modulesWithReleases(folder)])].sort().map(statusOf),
     history: history.slice(0, 100),
     failures: [...failures],
   }

@@ -1,48 +1,48 @@
 import type { FastifyInstance } from 'fastify'
-import { writeTakenBack } from '@samity/shared-api/contract/site/taken-back'
-import { endCanary, goBack, inTurn, Refused, theSystem, type StoredRegistry } from '@samity/tooling/registry'
+import { formatRollbackReason } from '@samity/shared-api/contract/site/taken-back'
+import { endCanary, activatePrevious, withLock, CommandError, systemChange, type StoredRegistry } from '@samity/tooling/registry'
 import type { Sql } from '../../platform/database.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { theSystem as systemActor } from '../../platform/audit.ts'
-import { auditChange, lockModules } from './audit-changes.ts'
-import { isBrokenHere } from './own-check.ts'
+import { systemActor } from '../../platform/audit.ts'
+import { auditRegistryChange, lockModuleRegistry } from './audit-changes.ts'
+import { isBrokenOnServer } from './own-check.ts'
 
-type Trial = { since: string; kind: 'active' | 'canary' }
+type ObservationWindow = { since: string; kind: 'active' | 'canary' }
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /** A release is on trial for some minutes after people were first given it. What the system itself went back to is not: nothing flaps. */
-function trialOf(
+function observationWindowOf(
   { modules, history }: StoredRegistry,
   module: string,
   release: string,
   minutes: number,
-): Trial | undefined {
+): ObservationWindow | undefined {
   const entry = modules[module]
   // an account may have any name, so the way of the change decides who made it
   const activation = history.find((change) => change.module === module && change.to === release)
-  const on: Trial | undefined =
+  const observation: ObservationWindow | undefined =
     entry?.canary?.release === release
       ? { since: entry.canary.since, kind: 'canary' }
       : entry?.active === release && activation?.through !== 'system'
         ? { since: entry.changed, kind: 'active' }
         : undefined
-  return on && Date.now() - Date.parse(on.since) <= minutes * minute ? on : undefined
+  return observation && Date.now() - Date.parse(observation.since) <= minutes * minuteMs ? observation : undefined
 }
 
-type Share = { people: number; failing: number }
+type FailureShare = { people: number; failing: number }
 /** Accounts decide; networks of visitors, whom nobody knows, only make the server look for itself. */
-type Count = { accounts: Share; networks: Share; screen: string; reason: string }
+type FailureCounts = { accounts: FailureShare; networks: FailureShare; screen: string; reason: string }
 
 /** Anyone can have many addresses: three networks count as one person. */
-const networksForOne = 3
+const networksPerPerson = 3
 
 /**
  * For how many people a release failed. Someone who got the screen later, by Retry, does not count; what a page reports
  * in one breath (loaded, then crashed) may arrive in either order.
  */
-async function count(sql: Sql, module: string, release: string, since: string): Promise<Count> {
-  const [{ users, addresses, users_failing, addresses_failing } = none] = await sql<(typeof none)[]>`
+async function countFailures(sql: Sql, module: string, release: string, since: string): Promise<FailureCounts> {
+  const [{ users, addresses, users_failing, addresses_failing } = noFailures] = await sql<(typeof noFailures)[]>`
     with screens as (
       select person, failed_at >= ${since} and failed_at + interval '3 seconds' > coalesce(loaded_at, '-infinity') as failing
       from module_loads
@@ -54,44 +54,44 @@ async function count(sql: Sql, module: string, release: string, since: string): 
       count(*) filter (where "user" and failing) as users_failing,
       count(*) filter (where not "user" and failing) as addresses_failing
     from people`
-  const asPeople = (count: number) => Math.floor(count / networksForOne)
-  const [last] = await sql<{ reason: string; screen: string }[]>`
+  const toPeople = (networkCount: number) => Math.floor(networkCount / networksPerPerson)
+  const [lastFailure] = await sql<{ reason: string; screen: string }[]>`
     select reason, screen from module_failures
     where module = ${module} and release = ${release} and at >= ${since}
     order by id desc limit 1`
   return {
     accounts: { people: users, failing: users_failing },
-    networks: { people: asPeople(addresses), failing: asPeople(addresses_failing) },
-    screen: last?.screen ?? '',
-    reason: last?.reason ?? '',
+    networks: { people: toPeople(addresses), failing: toPeople(addresses_failing) },
+    screen: lastFailure?.screen ?? '',
+    reason: lastFailure?.reason ?? '',
   }
 }
-const none = { users: 0, addresses: 0, users_failing: 0, addresses_failing: 0 }
+const noFailures = { users: 0, addresses: 0, users_failing: 0, addresses_failing: 0 }
 
 /** After a failure: rolls back when the release fails for too many of the accounts that got it, or is broken for the server too. */
-export async function considerTakingBack(
+export async function maybeRollBack(
   app: FastifyInstance,
   { module, release }: { module: string; release: string },
 ): Promise<void> {
-  const { registry, settings } = app
-  const { share, people, minutes } = settings.rollback
-  const trial = () => trialOf(registry.stored(), module, release, minutes)
-  const fails = ({ failing, people: all }: Share) => failing >= people && failing * 100 > share * all
-  const first = trial()
-  if (!first) return
-  const before = await count(app.sql, module, release, first.since)
+  const { registry, environment } = app
+  const { share, people, minutes } = environment.rollback
+  const findWindow = () => observationWindowOf(registry.stored(), module, release, minutes)
+  const fails = ({ failing, people: all }: FailureShare) => failing >= people && failing * 100 > share * all
+  const firstWindow = findWindow()
+  if (!firstWindow) return
+  const counts = await countFailures(app.sql, module, release, firstWindow.since)
   const isBroken =
-    !fails(before.accounts) && fails(before.networks) && (await isBrokenHere(app, module, release))
-  if (!fails(before.accounts) && !isBroken) return
+    !fails(counts.accounts) && fails(counts.networks) && (await isBrokenOnServer(app, module, release))
+  if (!fails(counts.accounts) && !isBroken) return
 
   await transaction(app.sql, async (sql) => {
-    await lockModules(sql)
-    const now = trial()
-    if (!now) return
-    const { accounts, networks, screen, reason } = await count(sql, module, release, now.since)
+    await lockModuleRegistry(sql)
+    const currentWindow = findWindow()
+    if (!currentWindow) return
+    const { accounts, networks, screen, reason } = await countFailures(sql, module, release, currentWindow.since)
     const decisive = fails(accounts) ? accounts : isBroken ? networks : undefined
     if (!decisive) return
-    const why = writeTakenBack({
+    const why = formatRollbackReason({
       release,
       failing: String(decisive.failing),
       people: String(decisive.people),
@@ -99,17 +99,17 @@ export async function considerTakingBack(
       screen,
       reason,
     })
-    const deed = { by: theSystem, through: 'system', why, revision: registry.stored().revision } as const
+    const context = { by: systemChange, through: 'system', why, revision: registry.stored().revision } as const
     try {
-      const { history } = await inTurn(registry.folder, () =>
-        now.kind === 'canary'
-          ? endCanary(registry.folder, module, deed)
-          : goBack(registry.folder, module, deed),
+      const { history } = await withLock(registry.folder, () =>
+        currentWindow.kind === 'canary'
+          ? endCanary(registry.folder, module, context)
+          : activatePrevious(registry.folder, module, context),
       )
       app.log.error({ module, release, why }, 'release rolled back')
-      if (history[0]) await auditChange(sql, systemActor, history[0])
+      if (history[0]) await auditRegistryChange(sql, systemActor, history[0])
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof CommandError)) throw error
       app.log.error({ module, release, why, refused: error.message }, 'release could not be rolled back')
     }
   })

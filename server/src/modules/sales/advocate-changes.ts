@@ -1,35 +1,35 @@
 import { today } from '@samity/shared-api/contract'
 import { advocateChange } from '@samity/shared-api/contract/sales/advocate-change'
 import { incomeLine } from '../ledger/lines.ts'
-import { knownAdvocate } from '../ledger/parties.ts'
-import { collecting } from './collecting.ts'
+import { requireAdvocate } from '../ledger/parties.ts'
+import { receiptRoutes } from './collecting.ts'
 
-export const advocateChanges = collecting({
+export const advocateChanges = receiptRoutes({
   resource: advocateChange,
   table: 'advocate_changes',
-  streams: ['ADC'],
+  series: ['ADC'],
   buyer: 'advocate_id',
-  async prepare(sql, given, held) {
-    const member = await knownAdvocate(sql, given.advocate_id, 'advocate_id')
-    const payment_type = given.payment_type || 'cash'
+  async prepare(sql, change, current) {
+    const advocate = await requireAdvocate(sql, change.advocate_id, 'advocate_id')
+    const payment_type = change.payment_type || 'cash'
     return {
-      facts: {
-        stream: 'ADC',
-        day: given.date ?? held?.day ?? today(),
+      header: {
+        series: 'ADC',
+        day: change.date ?? current?.day ?? today(),
         payment_type,
-        book_no: given.receipt_no,
-        payer: given.client_name,
-        payer_note: `${given.case_no} · ${given.advocate_name}`,
-        remarks: given.remarks,
-        advocate_id: member.id,
+        book_no: change.receipt_no,
+        payer: change.client_name,
+        payer_note: `${change.case_no} · ${change.advocate_name}`,
+        remarks: change.remarks,
+        advocate_id: advocate.id,
       },
-      own: {
-        client_name: given.client_name,
-        advocate_number: given.advocate_id,
-        advocate_name: given.advocate_name,
-        case_no: given.case_no,
+      details: {
+        client_name: change.client_name,
+        advocate_number: change.advocate_id,
+        advocate_name: change.advocate_name,
+        case_no: change.case_no,
       },
-      lines: incomeLine('advocate_change', given.fee, payment_type, given.case_no),
+      lines: incomeLine('advocate_change', change.fee, payment_type, change.case_no),
     }
   },
 })

@@ -1,54 +1,54 @@
-import { conflict, unmet } from '../../platform/errors.ts'
+import { conflict, unprocessable } from '../../platform/errors.ts'
 import { today, bengali } from '@samity/shared-api/contract'
 import { associateRegistration } from '@samity/shared-api/contract/sales/associate'
 import { incomeLine } from '../ledger/lines.ts'
-import { knownAdvocate } from '../ledger/parties.ts'
-import { agreedTotal } from '../ledger/totals.ts'
-import { collecting } from './collecting.ts'
+import { requireAdvocate } from '../ledger/parties.ts'
+import { checkTotal } from '../ledger/totals.ts'
+import { receiptRoutes } from './collecting.ts'
 
-export const associateRegistrations = collecting({
+export const associateRegistrations = receiptRoutes({
   resource: associateRegistration,
   table: 'associate_registrations',
-  streams: ['ASR'],
+  series: ['ASR'],
   buyer: 'advocate_id',
-  also: ['valid_until', 'renewals'],
-  async prepare(sql, given, held) {
-    if (given.from_year !== null && given.to_year !== null && given.to_year < given.from_year) {
-      throw unmet({ to_year: { en: 'Must not be before the first year', bn: 'প্রথম বছরের আগে হতে পারবে না' } })
+  extraColumns: ['valid_until', 'renewals'],
+  async prepare(sql, registration, current) {
+    if (registration.from_year !== null && registration.to_year !== null && registration.to_year < registration.from_year) {
+      throw unprocessable({ to_year: { en: 'Must not be before the first year', bn: 'প্রথম বছরের আগে হতে পারবে না' } })
     }
-    const member = await knownAdvocate(sql, given.advocate_id, 'advocate_id')
-    const payment_type = given.payment_type || 'cash'
+    const advocate = await requireAdvocate(sql, registration.advocate_id, 'advocate_id')
+    const payment_type = registration.payment_type || 'cash'
     // the association's own books count the renewal fee of a registration as its first period
     const lines = [
       ...incomeLine(
         'associate_registration',
-        (given.entry_fee + given.book_rate) as typeof given.entry_fee,
+        (registration.entry_fee + registration.book_rate) as typeof registration.entry_fee,
         payment_type,
       ),
-      ...incomeLine('associate_renewal', given.renewal_fee, payment_type),
+      ...incomeLine('associate_renewal', registration.renewal_fee, payment_type),
     ]
-    agreedTotal('total', given.total, given.entry_fee + given.book_rate + given.renewal_fee)
+    checkTotal('total', registration.total, registration.entry_fee + registration.book_rate + registration.renewal_fee)
     return {
-      facts: {
-        stream: 'ASR',
-        day: given.registration_date ?? held?.day ?? today(),
+      header: {
+        series: 'ASR',
+        day: registration.registration_date ?? current?.day ?? today(),
         payment_type,
-        book_no: given.receipt_no,
-        payer: given.name,
-        payer_note: `${given.license_no} · ${given.advocate_name}`,
-        remarks: given.remarks,
-        advocate_id: member.id,
+        book_no: registration.receipt_no,
+        payer: registration.name,
+        payer_note: `${registration.license_no} · ${registration.advocate_name}`,
+        remarks: registration.remarks,
+        advocate_id: advocate.id,
       },
-      own: {
-        license_no: given.license_no,
-        name: given.name,
-        advocate_number: given.advocate_id,
-        advocate_name: given.advocate_name,
-        from_year: given.from_year,
-        to_year: given.to_year,
-        entry_fee: given.entry_fee,
-        book_rate: given.book_rate,
-        renewal_fee: given.renewal_fee,
+      details: {
+        license_no: registration.license_no,
+        name: registration.name,
+        advocate_number: registration.advocate_id,
+        advocate_name: registration.advocate_name,
+        from_year: registration.from_year,
+        to_year: registration.to_year,
+        entry_fee: registration.entry_fee,
+        book_rate: registration.book_rate,
+        renewal_fee: registration.renewal_fee,
       },
       lines,
     }

@@ -1,34 +1,34 @@
-import { notThere } from '../../platform/declared.ts'
-import { unmet } from '../../platform/errors.ts'
+import { missingRecordMessage } from '../../platform/declared.ts'
+import { unprocessable } from '../../platform/errors.ts'
 import { showDay } from '@samity/shared-api/contract'
 import { associateRenewal } from '@samity/shared-api/contract/sales/associate'
 import { incomeLine } from '../ledger/lines.ts'
-import { collecting } from './collecting.ts'
+import { receiptRoutes } from './collecting.ts'
 
-const unknown = notThere(associateRenewal.fields.associate.label)
+const unknownAssociate = missingRecordMessage(associateRenewal.fields.associate.label)
 
-export const associateRenewals = collecting({
+export const associateRenewals = receiptRoutes({
   resource: associateRenewal,
   table: 'associate_renewals',
-  streams: ['ASN'],
-  async prepare(sql, given) {
+  series: ['ASN'],
+  async prepare(sql, renewal) {
     const [associate] = await sql<{ name: string; license_no: string; advocate_id: number | null }[]>`
       select s.name, s.license_no, r.advocate_id from associate_registrations s join receipts r on r.id = s.id
-      where s.id = ${given.associate} and r.voided_at is null`
-    if (!associate) throw unmet({ associate: unknown })
-    if (given.renewal_end_date < given.renewal_date) {
-      throw unmet({
+      where s.id = ${renewal.associate} and r.voided_at is null`
+    if (!associate) throw unprocessable({ associate: unknownAssociate })
+    if (renewal.renewal_end_date < renewal.renewal_date) {
+      throw unprocessable({
         renewal_end_date: {
           en: 'Must not be before the renewal date',
           bn: 'নবায়নের তারিখের আগে হতে পারবে না',
         },
       })
     }
-    const payment_type = given.payment_type || 'cash'
+    const payment_type = renewal.payment_type || 'cash'
     return {
-      facts: {
-        stream: 'ASN',
-        day: given.renewal_date,
+      header: {
+        series: 'ASN',
+        day: renewal.renewal_date,
         payment_type,
         book_no: '',
         payer: associate.name,
@@ -36,16 +36,16 @@ export const associateRenewals = collecting({
         remarks: '',
         advocate_id: associate.advocate_id,
       },
-      own: {
-        associate_id: given.associate,
-        renewal_date: given.renewal_date,
-        renewal_end_date: given.renewal_end_date,
+      details: {
+        associate_id: renewal.associate,
+        renewal_date: renewal.renewal_date,
+        renewal_end_date: renewal.renewal_end_date,
       },
       lines: incomeLine(
         'associate_renewal',
-        given.renewal_fee,
+        renewal.renewal_fee,
         payment_type,
-        `– ${showDay(given.renewal_end_date)}`,
+        `– ${showDay(renewal.renewal_end_date)}`,
       ),
     }
   },

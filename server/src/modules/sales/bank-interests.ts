@@ -1,17 +1,17 @@
 import { bankInterest } from '@samity/shared-api/contract/sales/bank-interest'
 import { incomeLine } from '../ledger/lines.ts'
 import { findBank } from '../ledger/parties.ts'
-import { collecting } from './collecting.ts'
+import { receiptRoutes } from './collecting.ts'
 
-export const bankInterests = collecting({
+export const bankInterests = receiptRoutes({
   resource: bankInterest,
   table: 'bank_interests',
-  streams: ['INT'],
+  series: ['INT'],
   async prepare(sql, interest) {
     const payment_type = interest.payment_type || 'bank'
     return {
-      facts: {
-        stream: 'INT',
+      header: {
+        series: 'INT',
         day: interest.collection_date,
         payment_type,
         book_no: interest.receipt_no,
@@ -20,7 +20,7 @@ export const bankInterests = collecting({
         remarks: interest.remarks,
         bank_id: await findBank(sql, interest.bank_name, interest.branch_name),
       },
-      own: {
+      details: {
         bank_name: interest.bank_name,
         branch_name: interest.branch_name,
         account_no: interest.account_no,

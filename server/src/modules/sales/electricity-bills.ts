@@ -1,19 +1,19 @@
 import { billMonths, electricityBill } from '@samity/shared-api/contract/sales/electricity-bill'
 import { incomeLine } from '../ledger/lines.ts'
 import { findBuilding } from '../ledger/parties.ts'
-import { collecting } from './collecting.ts'
+import { receiptRoutes } from './collecting.ts'
 
-export const electricityBills = collecting({
+export const electricityBills = receiptRoutes({
   resource: electricityBill,
   table: 'electricity_bills',
-  streams: ['ELB'],
+  series: ['ELB'],
   async prepare(sql, bill) {
     const payment_type = bill.payment_type || 'cash'
     // in figures, which every language reads
     const month = String(billMonths.findIndex(({ value }) => value === bill.month) + 1).padStart(2, '0')
     return {
-      facts: {
-        stream: 'ELB',
+      header: {
+        series: 'ELB',
         day: bill.collection_date,
         payment_type,
         book_no: bill.receipt_no,
@@ -22,7 +22,7 @@ export const electricityBills = collecting({
         remarks: bill.remarks,
         building_id: await findBuilding(sql, bill.building_name),
       },
-      own: {
+      details: {
         month: bill.month,
         bill_year: bill.year,
         building_name: bill.building_name,

@@ -2,21 +2,21 @@ import { today } from '@samity/shared-api/contract'
 import { formSale } from '@samity/shared-api/contract/sales/form-sale'
 import { incomeLine } from '../ledger/lines.ts'
 import { findBuilding, findForm, nameKey } from '../ledger/parties.ts'
-import { collecting } from './collecting.ts'
+import { receiptRoutes } from './collecting.ts'
 import { priceSerials } from './price-serials.ts'
 
-export const formSales = collecting({
+export const formSales = receiptRoutes({
   resource: formSale,
   table: 'form_sales',
-  streams: ['FRM'],
-  async prepare(sql, sale, held) {
+  series: ['FRM'],
+  async prepare(sql, sale, current) {
     const { total_count, total, note } = priceSerials(sale.form_serials, sale)
     const form_id = await findForm(sql, sale.form_name)
     const payment_type = sale.payment_type || 'cash'
     return {
-      facts: {
-        stream: 'FRM',
-        day: sale.sales_date ?? held?.day ?? today(),
+      header: {
+        series: 'FRM',
+        day: sale.sales_date ?? current?.day ?? today(),
         payment_type,
         book_no: sale.receipt_no,
         payer: '',
@@ -25,11 +25,11 @@ export const formSales = collecting({
         building_id: await findBuilding(sql, sale.building_name),
         form_id,
       },
-      own: { building_name: sale.building_name, form_name: sale.form_name, total_count, price: sale.price },
+      details: { building_name: sale.building_name, form_name: sale.form_name, total_count, price: sale.price },
       lines: incomeLine('form_sale', total, payment_type, `${sale.form_name} · ${note}`),
       // two forms may carry the same serials: the same paper is the same form
       serials: {
-        paper: `FRM:${form_id ?? nameKey(sale.form_name)}`,
+        stationery: `FRM:${form_id ?? nameKey(sale.form_name)}`,
         field: 'form_serials',
         ranges: sale.form_serials,
       },

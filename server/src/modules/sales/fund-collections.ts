@@ -1,26 +1,26 @@
 import { fundCollection } from '@samity/shared-api/contract/sales/fund-collection'
 import { incomeLine } from '../ledger/lines.ts'
-import { collecting } from './collecting.ts'
+import { receiptRoutes } from './collecting.ts'
 
-export const fundCollections = collecting({
+export const fundCollections = receiptRoutes({
   resource: fundCollection,
   table: 'fund_collections',
-  streams: ['DON'],
-  async prepare(_sql, fund) {
-    const head = fund.donation_type === 'govt_donation' ? 'government_donation' : 'other_donation'
-    const payment_type = fund.payment_type || 'cash'
+  series: ['DON'],
+  async prepare(_sql, donation) {
+    const head = donation.donation_type === 'govt_donation' ? 'government_donation' : 'other_donation'
+    const payment_type = donation.payment_type || 'cash'
     return {
-      facts: {
-        stream: 'DON',
-        day: fund.date,
+      header: {
+        series: 'DON',
+        day: donation.date,
         payment_type,
-        book_no: fund.receipt_no,
-        payer: fund.fund_provider,
-        payer_note: fund.purpose,
-        remarks: fund.remarks,
+        book_no: donation.receipt_no,
+        payer: donation.fund_provider,
+        payer_note: donation.purpose,
+        remarks: donation.remarks,
       },
-      own: { donation_type: fund.donation_type, fund_provider: fund.fund_provider, purpose: fund.purpose },
-      lines: incomeLine(head, fund.fund_amount, payment_type, fund.purpose),
+      details: { donation_type: donation.donation_type, fund_provider: donation.fund_provider, purpose: donation.purpose },
+      lines: incomeLine(head, donation.fund_amount, payment_type, donation.purpose),
     }
   },
 })

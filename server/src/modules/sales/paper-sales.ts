@@ -1,32 +1,32 @@
 import { today } from '@samity/shared-api/contract'
-import type { Stream } from '@samity/shared-api/contract/sales/money-record'
+import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import { paperSale, type SaleType } from '@samity/shared-api/contract/sales/paper-sale'
 import { incomeLine, type HeadCode } from '../ledger/lines.ts'
 import { findAdvocate, findAdvocateByPhone, findBuilding } from '../ledger/parties.ts'
-import { collecting } from './collecting.ts'
+import { receiptRoutes } from './collecting.ts'
 import { priceSerials } from './price-serials.ts'
 
-const papers: Record<SaleType, { stream: Stream; head: HeadCode }> = {
-  Vokalotnama: { stream: 'VKL', head: 'vokalotnama' },
-  'Cartis Paper': { stream: 'CRT', head: 'cartis_paper' },
-  'Notery Sticker': { stream: 'NST', head: 'notary_sticker' },
+const saleTypes: Record<SaleType, { series: ReceiptSeries; head: HeadCode }> = {
+  Vokalotnama: { series: 'VKL', head: 'vokalotnama' },
+  'Cartis Paper': { series: 'CRT', head: 'cartis_paper' },
+  'Notery Sticker': { series: 'NST', head: 'notary_sticker' },
 }
 
-export const paperSales = collecting({
+export const paperSales = receiptRoutes({
   resource: paperSale,
   table: 'paper_sales',
-  streams: ['VKL', 'CRT', 'NST'],
+  series: ['VKL', 'CRT', 'NST'],
   buyer: 'advocateId',
-  async prepare(sql, sale, held) {
-    const { stream, head } = papers[sale.sale_type]
-    const member =
+  async prepare(sql, sale, current) {
+    const { series, head } = saleTypes[sale.sale_type]
+    const advocate =
       (await findAdvocate(sql, sale.advocateId)) ?? (await findAdvocateByPhone(sql, sale.advocateId))
     const { total_count, total, note } = priceSerials(sale.serials, sale)
-    const advocate_name = sale.advocate_name || (member?.name_english ?? '')
+    const advocate_name = sale.advocate_name || (advocate?.name_english ?? '')
     return {
-      facts: {
-        stream,
-        day: sale.sales_date ?? held?.day ?? today(),
+      header: {
+        series,
+        day: sale.sales_date ?? current?.day ?? today(),
         payment_type: sale.payment_type || 'cash',
         book_no: sale.receipt_no,
         payer: advocate_name || sale.customer_name,
@@ -34,10 +34,10 @@ export const paperSales = collecting({
           .filter(Boolean)
           .join(' · '),
         remarks: '',
-        advocate_id: member?.id ?? null,
+        advocate_id: advocate?.id ?? null,
         building_id: await findBuilding(sql, sale.building_name),
       },
-      own: {
+      details: {
         sale_type: sale.sale_type,
         advocate_number: sale.advocateId,
         advocate_name,
@@ -49,7 +49,7 @@ export const paperSales = collecting({
         price: sale.price,
       },
       lines: incomeLine(head, total, sale.payment_type || 'cash', note),
-      serials: { paper: stream, field: 'serials', ranges: sale.serials },
+      serials: { stationery: series, field: 'serials', ranges: sale.serials },
     }
   },
 })

@@ -1,93 +1,93 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import {
-  asWord,
+  toPlainString,
   cleanText,
   latinDigits,
-  says,
+  toMessage,
   today,
   type Day,
   type Input,
 } from '@samity/shared-api/contract'
-import { stockEntry, type SerialStory, type StockKind } from '@samity/shared-api/contract/sales/paper-stock'
-import { largestSerial, typedWidth } from '@samity/shared-api/contract/sales/serials'
+import { stockEntry, type SerialRecords, type StockKind } from '@samity/shared-api/contract/sales/paper-stock'
+import { maxSerial, serialWidth } from '@samity/shared-api/contract/sales/serials'
 import { audit, recordDigest } from '../../platform/audit.ts'
-import { bodyOf, idParams } from '../../platform/crud.ts'
+import { requestBody, idParams } from '../../platform/crud.ts'
 import type { Sql } from '../../platform/database.ts'
-import { declare } from '../../platform/declared.ts'
-import { conflict, malformed, unmet } from '../../platform/errors.ts'
+import { registerResource } from '../../platform/declared.ts'
+import { conflict, malformed, unprocessable } from '../../platform/errors.ts'
 import { listRecords, type ListQuery } from '../../platform/list.ts'
 import { readRecord } from '../../platform/records.ts'
 import { write } from '../../platform/transaction.ts'
-import { typed } from '../../platform/typed.ts'
+import { withZod } from '../../platform/typed.ts'
 import { assertBookingDay } from '../ledger/assert-booking-day.ts'
-import { holdForStock, obstacles, sayObstacle } from '../ledger/serials-held.ts'
+import { lockStockForChange, findSerialConflicts, serialConflictMessage } from '../ledger/serials-held.ts'
 import { roleOf } from './collecting.ts'
-import { refuseLoss, refuseReceivedTwice } from './paper-received.ts'
-import { findPaper, papersOnHand } from './papers.ts'
+import { refuseUsedStock, refuseDuplicateStock } from './paper-received.ts'
+import { findStationery, readStationeryOnHand } from './papers.ts'
 
-const reading = { also: ['total', 'created_by', 'created_at', 'voided_at', 'voided_by', 'void_reason'] }
-const removal = z.object({ reason: z.string().optional() }).loose()
-const required = { en: 'Required', bn: 'আবশ্যক' }
-const order = { en: 'Must not be below the first serial', bn: 'প্রথম ক্রমিকের চেয়ে ছোট হতে পারবে না' }
+const source = { also: ['total', 'created_by', 'created_at', 'voided_at', 'voided_by', 'void_reason'] }
+const removalInput = z.object({ reason: z.string().optional() }).loose()
+const requiredMessage = { en: 'Required', bn: 'আবশ্যক' }
+const orderMessage = { en: 'Must not be below the first serial', bn: 'প্রথম ক্রমিকের চেয়ে ছোট হতে পারবে না' }
 
-const serialRead = z
+const serialSchema = z
   .string()
   .transform((text) => latinDigits(cleanText(text)))
-  .pipe(z.string().regex(/^\d{1,13}$/, says({ en: 'Enter a whole number', bn: 'পূর্ণ সংখ্যা দিন' })))
+  .pipe(z.string().regex(/^\d{1,13}$/, toMessage({ en: 'Enter a whole number', bn: 'পূর্ণ সংখ্যা দিন' })))
   .transform(Number)
-const serialAsked = z.object({ serial: serialRead, paper: z.string().default('') })
+const serialQuery = z.object({ serial: serialSchema, paper: z.string().default('') })
 
 /** Leading zeros say how wide serials are written; they are gone once the body has been read as numbers. */
-function keepWidth({ body }: { body: unknown }): void {
+function inferWidth({ body }: { body: unknown }): void {
   if (typeof body !== 'object' || body === null) return
   const entry = body as Record<string, unknown>
   const widths = [entry['from_serial'], entry['to_serial']].map((serial) =>
-    typedWidth(latinDigits(cleanText(asWord(serial)))),
+    serialWidth(latinDigits(cleanText(toPlainString(serial)))),
   )
   entry['width'] ??= Math.min(13, Math.max(...widths))
 }
 
 /** Books of paper received, papers spoiled and returned; what is on hand is computed from them and the sales. */
 export async function paperStock(app: FastifyInstance): Promise<void> {
-  const routes = typed(app)
+  const routes = withZod(app)
   const path = `/${stockEntry.path}`
-  declare(stockEntry)
+  registerResource(stockEntry)
 
   app.get<{ Querystring: ListQuery }>(path, async (request, reply) => {
-    const { rows, total } = await listRecords(app.sql, stockEntry, request.query, reading)
+    const { rows, total } = await listRecords(app.sql, stockEntry, request.query, source)
     return reply.header('x-total-count', total).send(rows)
   })
-  routes.get(`${path}/papers`, () => papersOnHand(app.sql))
-  routes.get(`${path}/serial`, { schema: { querystring: serialAsked } }, async ({ query }) => {
-    if (query.serial < 1 || query.serial > largestSerial) throw malformed()
-    const paper = query.paper && (await findPaper(app.sql, query.paper))
-    return storyOf(app.sql, query.serial, paper)
+  routes.get(`${path}/papers`, () => readStationeryOnHand(app.sql))
+  routes.get(`${path}/serial`, { schema: { querystring: serialQuery } }, async ({ query }) => {
+    if (query.serial < 1 || query.serial > maxSerial) throw malformed()
+    const stationery = query.paper && (await findStationery(app.sql, query.paper))
+    return readSerialHistory(app.sql, query.serial, stationery)
   })
   routes.get(`${path}/:id`, { schema: { params: idParams } }, (request) =>
-    readRecord(app.sql, stockEntry, request.params.id, reading),
+    readRecord(app.sql, stockEntry, request.params.id, source),
   )
 
   routes.post(
     path,
-    { schema: { body: bodyOf(stockEntry) }, preValidation: async (request) => keepWidth(request) },
+    { schema: { body: requestBody(stockEntry) }, preValidation: async (request) => inferWidth(request) },
     async (request, reply) => {
-      const made = await write(request, async (sql) => {
+      const record = await write(request, async (sql) => {
         // the route's schema is the resource's own
         const { date, width, ...entry } = request.body as Input<typeof stockEntry>
         const { from_serial, to_serial, kind, remarks } = entry
-        if (to_serial < from_serial) throw unmet({ to_serial: order })
+        if (to_serial < from_serial) throw unprocessable({ to_serial: orderMessage })
         const day = date ?? today()
         assertBookingDay(roleOf(request), 'date', day)
-        const paper = await findPaper(sql, entry.paper)
-        await holdForStock(sql, paper)
+        const stationery = await findStationery(sql, entry.paper)
+        await lockStockForChange(sql, stationery)
         const range = { from_serial, to_serial, width: width ?? 1 }
         await (kind === 'received'
-          ? refuseReceivedTwice(sql, paper, range)
-          : refuseNotOnHand(sql, paper, range))
+          ? refuseDuplicateStock(sql, stationery, range)
+          : refuseNotOnHand(sql, stationery, range))
         const columns = {
           kind,
-          paper,
+          paper: stationery,
           serials: `[${from_serial},${to_serial}]`,
           width: range.width,
           day,
@@ -95,7 +95,7 @@ export async function paperStock(app: FastifyInstance): Promise<void> {
           created_by: request.user?.id ?? null,
         }
         const [{ id }] = await sql<[{ id: number }]>`insert into paper_stock ${sql(columns)} returning id`
-        const after = await readRecord(sql, stockEntry, id, reading)
+        const after = await readRecord(sql, stockEntry, id, source)
         await audit(sql, request, {
           action: 'create',
           subject: stockEntry.path,
@@ -105,24 +105,24 @@ export async function paperStock(app: FastifyInstance): Promise<void> {
         })
         return after
       })
-      return reply.code(201).send(made)
+      return reply.code(201).send(record)
     },
   )
 
   routes.delete(
     `${path}/:id`,
-    { schema: { params: idParams, querystring: removal, body: removal } },
+    { schema: { params: idParams, querystring: removalInput, body: removalInput } },
     async (request, reply) => {
       await write(request, async (sql) => {
         const { id } = request.params
         const reason = cleanText(request.body.reason ?? request.query.reason ?? '')
-        const { paper } = await readRecord(sql, stockEntry, id, reading)
-        await holdForStock(sql, String(paper))
-        const before = await readRecord(sql, stockEntry, id, reading)
-        if (before['voided_at']) throw conflict(removedAlready)
-        if (reason === '') throw unmet({ reason: required })
-        const was = await recordDigest(sql, recordOf(id))
-        if (before['kind'] === 'received') await refuseLoss(sql, id)
+        const { paper: stationery } = await readRecord(sql, stockEntry, id, source)
+        await lockStockForChange(sql, String(stationery))
+        const before = await readRecord(sql, stockEntry, id, source)
+        if (before['voided_at']) throw conflict(alreadyRemovedMessage)
+        if (reason === '') throw unprocessable({ reason: requiredMessage })
+        const beforeDigest = await recordDigest(sql, recordOf(id))
+        if (before['kind'] === 'received') await refuseUsedStock(sql, id)
         await sql`
           update paper_stock
           set voided_at = now(), voided_by = ${request.user?.id ?? null}, void_reason = ${reason}, version = version + 1
@@ -134,7 +134,7 @@ export async function paperStock(app: FastifyInstance): Promise<void> {
           before,
           reason,
           record: recordOf(id),
-          was,
+          previousDigest: beforeDigest,
         })
       })
       return reply.code(204).send()
@@ -145,24 +145,24 @@ export async function paperStock(app: FastifyInstance): Promise<void> {
 /** How the audit trail calls an entry. */
 const recordOf = (id: number) => `paper_stock/${id}`
 
-const removedAlready = { en: 'This entry was already removed', bn: 'এই হিসাব আগেই মুছে ফেলা হয়েছে' }
+const alreadyRemovedMessage = { en: 'This entry was already removed', bn: 'এই হিসাব আগেই মুছে ফেলা হয়েছে' }
 
 type Range = { from_serial: number; to_serial: number; width: number }
 
 /** Only what is on hand can be spoiled or returned. */
-async function refuseNotOnHand(sql: Sql, paper: string, range: Range): Promise<void> {
-  const [obstacle] = await obstacles(sql, { paper, ranges: [range] })
-  if (obstacle) throw conflict(sayObstacle(obstacle), { from_serial: sayObstacle(obstacle) })
+async function refuseNotOnHand(sql: Sql, stationery: string, range: Range): Promise<void> {
+  const [blocker] = await findSerialConflicts(sql, { stationery, ranges: [range] })
+  if (blocker) throw conflict(serialConflictMessage(blocker), { from_serial: serialConflictMessage(blocker) })
 }
 
-type Sale = SerialStory['sales'][number] & { date: Day }
-type Entry = SerialStory['stock'][number] & { date: Day; kind: StockKind }
+type SaleRow = SerialRecords['sales'][number] & { date: Day }
+type StockRow = SerialRecords['stock'][number] & { date: Day; kind: StockKind }
 
 /** Who bought a serial, void receipts too, and what else has happened to it. */
-async function storyOf(sql: Sql, serial: number, paper: string): Promise<SerialStory> {
-  const ofPaper = (column: string) => (paper ? sql`${sql(column)} = ${paper}` : sql`true`)
+async function readSerialHistory(sql: Sql, serial: number, stationery: string): Promise<SerialRecords> {
+  const matchesStationery = (column: string) => (stationery ? sql`${sql(column)} = ${stationery}` : sql`true`)
   const [sales, stock] = await Promise.all([
-    sql<Sale[]>`
+    sql<SaleRow[]>`
       select s.paper, r.number, r.day as date, r.payer, r.voided_at, s.width,
         lower(s.serials) as from_serial, upper(s.serials) - 1 as to_serial
       from (
@@ -171,13 +171,13 @@ async function storyOf(sql: Sql, serial: number, paper: string): Promise<SerialS
         select * from serial_ranges where not live and serials @> ${serial}::bigint
       ) s
       join receipts r on r.id = s.receipt_id
-      where ${ofPaper('s.paper')}
+      where ${matchesStationery('s.paper')}
       order by r.voided_at is not null, r.day desc, r.id desc
       limit 50`,
-    sql<Entry[]>`
+    sql<StockRow[]>`
       select id, paper, kind, day as date, width, lower(serials) as from_serial, upper(serials) - 1 as to_serial
       from paper_stock e
-      where voided_at is null and serials @> ${serial}::bigint and ${ofPaper('e.paper')}
+      where voided_at is null and serials @> ${serial}::bigint and ${matchesStationery('e.paper')}
       order by day desc, id desc
       limit 50`,
   ])

@@ -1,42 +1,42 @@
 import type { Words } from '@samity/shared-api/contract'
-import { streams, type Stream } from '@samity/shared-api/contract/sales/money-record'
-import type { PaperOnHand } from '@samity/shared-api/contract/sales/paper-stock'
+import { receiptSeries, type ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
+import type { StationeryOnHand } from '@samity/shared-api/contract/sales/paper-stock'
 import type { Sql } from '../../platform/database.ts'
-import { unmet } from '../../platform/errors.ts'
+import { unprocessable } from '../../platform/errors.ts'
 import { nameKey } from '../ledger/parties.ts'
 
-const ownPapers: Stream[] = ['VKL', 'CRT', 'NST', 'BLB']
-const otherNames: Record<string, Stream> = { sticker: 'NST', bailbond: 'BLB' }
-const unknownPaper: Words = { en: 'There is no such paper', bn: 'এমন কোনো কাগজ নেই' }
+const counterStationery: ReceiptSeries[] = ['VKL', 'CRT', 'NST', 'BLB']
+const aliases: Record<string, ReceiptSeries> = { sticker: 'NST', bailbond: 'BLB' }
+const unknownStationery: Words = { en: 'There is no such paper', bn: 'এমন কোনো কাগজ নেই' }
 
 /** The paper that a code or a name means: 'VKL', 'Vokalotnama', 'FRM:12', a form's name; 422 when there is none. */
-export async function findPaper(sql: Sql, text: string): Promise<string> {
+export async function findStationery(sql: Sql, text: string): Promise<string> {
   const key = nameKey(text)
-  const own = ownPapers.find((paper) =>
-    [paper, streams[paper].en, streams[paper].bn].some((name) => nameKey(name) === key),
+  const match = counterStationery.find((series) =>
+    [series, receiptSeries[series].en, receiptSeries[series].bn].some((name) => nameKey(name) === key),
   )
-  const known = own ?? otherNames[key]
-  if (known) return known
+  const code = match ?? aliases[key]
+  if (code) return code
   const [form] = await sql<{ id: number }[]>`
     select id from forms where form_key = ${key} or lower('FRM:' || id) = ${key} limit 1`
-  if (!form) throw unmet({ paper: unknownPaper }, unknownPaper)
+  if (!form) throw unprocessable({ paper: unknownStationery }, unknownStationery)
   return `FRM:${form.id}`
 }
 
-type Figures = Omit<PaperOnHand, 'name' | 'ranges'> & { ranges: PaperOnHand['ranges'] | null }
+type StockFigures = Omit<StationeryOnHand, 'name' | 'ranges'> & { ranges: StationeryOnHand['ranges'] | null }
 
-const shownRanges = 12
+const maxRanges = 12
 
 /** How every paper stands: the four of the counter, then each form that is offered or of which something was received. */
-export async function papersOnHand(sql: Sql): Promise<PaperOnHand[]> {
-  const [forms, figures] = await Promise.all([
+export async function readStationeryOnHand(sql: Sql): Promise<StationeryOnHand[]> {
+  const [forms, rows] = await Promise.all([
     sql<{ paper: string; form_name: string; archived: boolean }[]>`
       select 'FRM:' || id as paper, form_name, archived_at is not null as archived from forms order by form_name`,
-    readFigures(sql),
+    readStockFigures(sql),
   ])
-  const standing = new Map(figures.map((one) => [one.paper, one]))
-  const none = (paper: string): Figures => ({
-    paper,
+  const figuresByStationery = new Map(rows.map((row) => [row.paper, row]))
+  const emptyFigures = (stationery: string): StockFigures => ({
+    paper: stationery,
     opened: false,
     received: 0,
     sold: 0,
@@ -47,19 +47,19 @@ export async function papersOnHand(sql: Sql): Promise<PaperOnHand[]> {
     ranges: [],
     range_count: 0,
   })
-  const stand = (paper: string, name: Words): PaperOnHand => {
-    const found = standing.get(paper) ?? none(paper)
-    return { ...found, name, ranges: found.ranges ?? [] }
+  const onHandOf = (stationery: string, name: Words): StationeryOnHand => {
+    const figures = figuresByStationery.get(stationery) ?? emptyFigures(stationery)
+    return { ...figures, name, ranges: figures.ranges ?? [] }
   }
   return [
-    ...ownPapers.map((paper) => stand(paper, streams[paper])),
+    ...counterStationery.map((series) => onHandOf(series, receiptSeries[series])),
     ...forms
-      .filter(({ paper, archived }) => !archived || standing.get(paper)?.opened)
-      .map(({ paper, form_name }) => stand(paper, { en: form_name, bn: form_name })),
+      .filter(({ paper, archived }) => !archived || figuresByStationery.get(paper)?.opened)
+      .map(({ paper, form_name }) => onHandOf(paper, { en: form_name, bn: form_name })),
   ]
 }
 
-const readFigures = (sql: Sql) => sql<Figures[]>`
+const readStockFigures = (sql: Sql) => sql<StockFigures[]>`
   with stock as (
     select paper, coalesce(range_agg(serials) filter (where kind = 'received'), '{}') as received,
       coalesce(range_agg(serials) filter (where kind = 'spoiled'), '{}') as spoiled,
@@ -81,6 +81,6 @@ const readFigures = (sql: Sql) => sql<Figures[]>`
     (
       select jsonb_agg(jsonb_build_object(
         'from_serial', lower(one), 'to_serial', upper(one) - 1, 'width', width) order by one)
-      from (select one from unnest(on_hand) one order by one limit ${shownRanges}) first
+      from (select one from unnest(on_hand) one order by one limit ${maxRanges}) first
     ) as ranges
   from standing`

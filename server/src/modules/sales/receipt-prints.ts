@@ -4,17 +4,17 @@ import { toDecimal, type Day, type Words } from '@samity/shared-api/contract'
 import { audit } from '../../platform/audit.ts'
 import type { Sql } from '../../platform/database.ts'
 import { notAllowed, notFound } from '../../platform/errors.ts'
-import type { SignedIn } from '../../platform/sessions.ts'
+import type { SignedInUser } from '../../platform/sessions.ts'
 import { write } from '../../platform/transaction.ts'
-import { letterhead } from '../settings.ts'
+import { loadLetterhead } from '../settings.ts'
 
-type ByNumber = { Params: { number: string } }
-type Kept = Omit<Receipt, 'date' | 'lines' | 'total' | 'association' | 'signatures'> & {
+type NumberParams = { Params: { number: string } }
+type ReceiptRow = Omit<Receipt, 'date' | 'lines' | 'total' | 'association' | 'signatures'> & {
   id: number
   day: Day
   total: number
 }
-type KeptLine = { label_en: string; label_bn: string; note: string; amount: number }
+type LineRow = { label_en: string; label_bn: string; note: string; amount: number }
 
 const name: Words = { en: 'receipt', bn: 'রসিদ' }
 
@@ -22,15 +22,15 @@ const name: Words = { en: 'receipt', bn: 'রসিদ' }
 async function readReceipt(
   sql: Sql,
   number: string,
-  user: SignedIn | null,
+  user: SignedInUser | null,
 ): Promise<Omit<Receipt, 'association' | 'signatures'> & { id: number }> {
-  const [receipt] = await sql<Kept[]>`
+  const [receipt] = await sql<ReceiptRow[]>`
     select id, number, receipt_no, stream, day, payer, payer_note, total, payment_type, payments, created_by, prints, voided_at, void_reason
     from receipt_records where number = upper(${number})`
   if (!receipt) throw notFound(name)
   // a cashier reads no expenses
   if (receipt.stream === 'EXP' && user?.role === 'cashier') throw notAllowed()
-  const lines = await sql<KeptLine[]>`
+  const lines = await sql<LineRow[]>`
     select coalesce(h.name_en, c.category) as label_en, coalesce(h.name_bn, c.category) as label_bn, l.note, l.amount
     from receipt_lines l
     left join heads h on h.id = l.head_id
@@ -41,7 +41,7 @@ async function readReceipt(
     select lower(serials) as first, upper(serials) - 1 as last, width from serial_ranges
     where receipt_id = ${receipt.id} order by position`
   const ranges = serials
-    .map(({ first, last, width }) => `${padded(first, width)}–${padded(last, width)}`)
+    .map(({ first, last, width }) => `${padSerial(first, width)}–${padSerial(last, width)}`)
     .join(', ')
   const { day, total, ...rest } = receipt
   return {
@@ -55,16 +55,16 @@ async function readReceipt(
     })),
   }
 }
-const padded = (serial: number, width: number) => String(serial).padStart(width, '0')
+const padSerial = (serial: number, width: number) => String(serial).padStart(width, '0')
 
 /** Every money record prints the same receipt; the server counts the prints. */
 export async function receiptPrints(app: FastifyInstance): Promise<void> {
-  app.get<ByNumber>('/receipts/:number', async ({ params, user }) => {
+  app.get<NumberParams>('/receipts/:number', async ({ params, user }) => {
     const { id: _id, ...receipt } = await readReceipt(app.sql, params.number, user)
-    return { ...receipt, ...(await letterhead(app.sql)) }
+    return { ...receipt, ...(await loadLetterhead(app.sql)) }
   })
 
-  app.post<ByNumber>('/receipts/:number/print', (request) =>
+  app.post<NumberParams>('/receipts/:number/print', (request) =>
     write(request, async (sql) => {
       const { id, number, prints } = await readReceipt(sql, request.params.number, request.user)
       await sql`update receipts set prints = prints + 1 where id = ${id}`

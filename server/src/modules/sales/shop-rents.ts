@@ -1,20 +1,20 @@
 import { shopRent } from '@samity/shared-api/contract/sales/shop-rent'
 import { incomeLine } from '../ledger/lines.ts'
 import { findBuilding, findRenter } from '../ledger/parties.ts'
-import { collecting } from './collecting.ts'
-import { monthsPaid, rentUnit, showMonths } from './months.ts'
+import { receiptRoutes } from './collecting.ts'
+import { toMonthSpan, rentUnitKey, showMonths } from './months.ts'
 
-export const shopRents = collecting({
+export const shopRents = receiptRoutes({
   resource: shopRent,
   table: 'shop_rents',
-  streams: ['RNT'],
+  series: ['RNT'],
   async prepare(sql, rent) {
     const building_id = await findBuilding(sql, rent.building_name)
-    const months = monthsPaid(rent, 'to_month')
+    const months = toMonthSpan(rent, 'to_month')
     const payment_type = rent.payment_type || 'cash'
     return {
-      facts: {
-        stream: 'RNT',
+      header: {
+        series: 'RNT',
         day: rent.collection_date,
         payment_type,
         book_no: rent.receipt_no,
@@ -24,7 +24,7 @@ export const shopRents = collecting({
         building_id,
         renter_id: await findRenter(sql, rent.renter_name),
       },
-      own: {
+      details: {
         renter_name: rent.renter_name,
         from_month: rent.from_month,
         from_year: rent.from_year,
@@ -36,7 +36,7 @@ export const shopRents = collecting({
         room: rent.room,
       },
       lines: incomeLine('shop_rent', rent.rent_amount, payment_type, showMonths(rent)),
-      periods: [{ kind: 'rent', subject: rentUnit(building_id, rent), field: 'from_month', ...months }],
+      periods: [{ kind: 'rent', subject: rentUnitKey(building_id, rent), field: 'from_month', ...months }],
     }
   },
 })

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 import { latinDigits, type Words } from '@samity/shared-api/contract'
-import { unmet } from '../../platform/errors.ts'
+import { unprocessable } from '../../platform/errors.ts'
 import { commonPasswords } from './common-passwords.ts'
-import { fewAtATime } from '../../platform/few-at-a-time.ts'
+import { createSemaphore } from '../../platform/few-at-a-time.ts'
 
 /** A name and a password fit into few bytes, as JSON or as a form without files. */
-export const fewWords = { config: { files: 0 }, bodyLimit: 16 * 1024 }
+export const smallBodyOptions = { config: { files: 0 }, bodyLimit: 16 * 1024 }
 
 const joiners = /[\u200c\u200d]/g
 
@@ -56,42 +56,42 @@ const reservedNames: ReadonlySet<string> = new Set(
 const isReserved = (name: string) => reservedNames.has(usernameKey(name).replace(/[\s._@+-]/g, ''))
 
 /** What is wrong with a name for a new account. */
-export function problemOfUsername(name: string): Words | undefined {
+export function validateUsername(name: string): Words | undefined {
   if (isReserved(name)) return sentences.reserved
   const length = lengthOf(cleanUsername(name))
-  const fits =
+  const isValid =
     length >= 2 && length <= 64 && nameShape.test(cleanUsername(name)) && /[\p{L}\p{N}]/u.test(name)
-  return fits ? undefined : sentences.username
+  return isValid ? undefined : sentences.username
 }
 
-const readPassword = (password: string) => password.toWellFormed().normalize('NFC')
+const normalizePassword = (password: string) => password.toWellFormed().normalize('NFC')
 
 /** What is wrong with a new password. */
-export function problemOfPassword(password: string, username: string): Words | undefined {
-  const length = lengthOf(readPassword(password))
+export function validatePassword(password: string, username: string): Words | undefined {
+  const length = lengthOf(normalizePassword(password))
   if (length < 8 || length > 128) return sentences.length
   if (usernameKey(password) === usernameKey(username)) return sentences.isName
-  return commonPasswords.has(latinDigits(readPassword(password).toLowerCase())) ? sentences.common : undefined
+  return commonPasswords.has(latinDigits(normalizePassword(password).toLowerCase())) ? sentences.common : undefined
 }
 
 /** 422 on `field` when a new password does not do. */
 export function refusePassword(field: string, password: string, username: string): void {
-  const problem = problemOfPassword(password, username)
-  if (problem) throw unmet({ [field]: problem }, problem)
+  const error = validatePassword(password, username)
+  if (error) throw unprocessable({ [field]: error }, error)
 }
 
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const slot = fewAtATime(4)
+const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const hashSemaphore = createSemaphore(4)
 
 /** argon2id. A few at a time, however many ask: each takes a moment of a processor and 19 MB. */
 export const hashPassword = (password: string): Promise<string> =>
-  slot(() => hash(readPassword(password), cost))
+  hashSemaphore(() => hash(normalizePassword(password), argon2Options))
 
-const nobody = hash('nobody has this password', cost)
+const dummyHash = hash('nobody has this password', argon2Options)
 
 /** Compares a password with its hash; without one it takes as long and answers no. */
-export async function passwordFits(password: string, kept: string | undefined): Promise<boolean> {
-  const known = kept ?? (await nobody)
-  const fits = await slot(() => verify(known, readPassword(password).slice(0, 1000)))
-  return fits && kept !== undefined
+export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  const hashToVerify = passwordHash ?? (await dummyHash)
+  const isMatch = await hashSemaphore(() => verify(hashToVerify, normalizePassword(password).slice(0, 1000)))
+  return isMatch && passwordHash !== undefined
 }

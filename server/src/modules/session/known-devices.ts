@@ -8,14 +8,14 @@ import { newToken, tokenHash } from '../../platform/sessions.ts'
  * there, so that a stranger who guesses cannot keep their owners out.
  */
 
-const cookie = 'samity_device'
+const cookieName = 'samity_device'
 const lifetimeDays = 180
 
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${cookie}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
+  new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
 
 /** The hash of the token that the browser brought; undefined when it brought none. */
-export function deviceOf(request: FastifyRequest): Buffer | undefined {
+export function deviceHashOf(request: FastifyRequest): Buffer | undefined {
   const token = tokenOf(request)
   return token === undefined ? undefined : tokenHash(token)
 }
@@ -27,20 +27,20 @@ export async function rememberDevice(
   reply: FastifyReply,
   user: number,
 ): Promise<void> {
-  const brought = tokenOf(request)
-  const [known] = brought
-    ? await sql`select 1 from known_devices where token_hash = ${tokenHash(brought)} limit 1`
+  const browserToken = tokenOf(request)
+  const [row] = browserToken
+    ? await sql`select 1 from known_devices where token_hash = ${tokenHash(browserToken)} limit 1`
     : []
   // a token that this server never gave is not taken up
-  const token = known && brought ? brought : newToken()
+  const token = row && browserToken ? browserToken : newToken()
   await sql`
     insert into known_devices ${sql({ token_hash: tokenHash(token), user_id: user })}
     on conflict (token_hash, user_id) do update set last_used_at = now()`
-  const secure = request.server.settings.publicUrl.startsWith('https:') ? '; Secure' : ''
-  const maxAgeS = lifetimeDays * 24 * 60 * 60
+  const secure = request.server.environment.publicUrl.startsWith('https:') ? '; Secure' : ''
+  const maxAgeSeconds = lifetimeDays * 24 * 60 * 60
   reply.header(
     'set-cookie',
-    `${cookie}=${token}; Path=/api/login; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure}`,
+    `${cookieName}=${token}; Path=/api/login; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`,
   )
 }
 

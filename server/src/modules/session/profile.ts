@@ -2,24 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { profile, type Profile, type UserSession } from '@samity/shared-api/contract/users/user'
 import { audit } from '../../platform/audit.ts'
-import { bodyOf, formOf, idParams } from '../../platform/crud.ts'
+import { requestBody, formConfig, idParams } from '../../platform/crud.ts'
 import type { Sql } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { renewPictureCookie } from '../../platform/picture-cookie.ts'
 import { readPictures, updateRecord } from '../../platform/records.ts'
 import { endSessions } from '../../platform/sessions.ts'
 import { write } from '../../platform/transaction.ts'
-import { typed } from '../../platform/typed.ts'
+import { withZod } from '../../platform/typed.ts'
 
 /** A user as the session carries it: `GET user/` and the answer to a sign-in. */
 export async function readProfile(sql: Sql, id: number): Promise<Profile> {
-  const [found] = await sql<Profile[]>`
+  const [row] = await sql<Profile[]>`
     select id, username, email, role, name, phone, photo, language, digits, version, two_factor, two_factor_due
     from users
     join two_factor_standings on user_id = id
     where id = ${id}`
-  if (!found) throw notFound(profile.name)
-  return found
+  if (!row) throw notFound(profile.name)
+  return row
 }
 
 const sessionName = { en: 'session', bn: 'সেশন' }
@@ -38,7 +38,7 @@ export async function readSessions(
   return rows.map((row) => ({ ...row, current: row.id === current }))
 }
 
-const body = bodyOf(profile)
+const body = requestBody(profile)
 
 /** What people see and change about themselves. */
 export async function ownProfile(app: FastifyInstance): Promise<void> {
@@ -47,7 +47,7 @@ export async function ownProfile(app: FastifyInstance): Promise<void> {
     return readProfile(app.sql, request.user!.id)
   })
 
-  typed(app).put('/user', { config: formOf(profile), schema: { body } }, async (request) => {
+  withZod(app).put('/user', { config: formConfig(profile), schema: { body } }, async (request) => {
     const { id } = request.user!
     const pictures = await readPictures(request, profile)
     const parsed = {
@@ -64,11 +64,11 @@ export async function ownProfile(app: FastifyInstance): Promise<void> {
 
   app.get('/user/sessions', (request) => readSessions(app.sql, request.user!.id, request.user!.session))
 
-  typed(app).delete('/user/sessions/:id', { schema: { params: idParams } }, async (request, reply) => {
+  withZod(app).delete('/user/sessions/:id', { schema: { params: idParams } }, async (request, reply) => {
     const { id } = request.user!
     await write(request, async (sql) => {
-      const ended = await endSessions(sql, id, { only: request.params.id })
-      if (ended === 0) throw notFound(sessionName)
+      const endedCount = await endSessions(sql, id, { only: request.params.id })
+      if (endedCount === 0) throw notFound(sessionName)
       await audit(sql, request, { action: 'end-session', subject: 'users', subject_id: id })
     })
     app.sessions.forget()

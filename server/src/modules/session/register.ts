@@ -3,22 +3,22 @@ import { user } from '@samity/shared-api/contract/users/user'
 import { wordsOf, type Role, type Words } from '@samity/shared-api/contract'
 import { audit, type Actor } from '../../platform/audit.ts'
 import type { Sql } from '../../platform/database.ts'
-import { conflictOf } from '../../platform/declared.ts'
-import { conflict, unmet } from '../../platform/errors.ts'
+import { constraintMessage } from '../../platform/declared.ts'
+import { conflict, unprocessable } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/language.ts'
 import { write } from '../../platform/transaction.ts'
 import {
   cleanUsername,
-  fewWords,
+  smallBodyOptions,
   hashPassword,
-  problemOfPassword,
-  problemOfUsername,
+  validatePassword,
+  validateUsername,
   usernameKey,
 } from './credentials.ts'
 import { textOf } from './sign-in.ts'
-import { countGuess, registrationLimits } from './sign-in-limits.ts'
+import { countAttempt, registrationLimits } from './sign-in-limits.ts'
 
-const says = {
+const messages = {
   both: { en: 'Username and password are required!', bn: 'ব্যবহারকারীর নাম ও পাসওয়ার্ড আবশ্যক!' },
   done: { en: 'Registration successful!', bn: 'নিবন্ধন সফল হয়েছে!' },
 } satisfies Record<string, Words>
@@ -39,58 +39,58 @@ export async function addAccount(
   account: NewAccount,
 ): Promise<number> {
   const username = cleanUsername(account.username)
-  const [made] = await sql<{ id: number }[]>`
+  const [row] = await sql<{ id: number }[]>`
     insert into users ${sql({ ...account, username, username_key: usernameKey(username) })} returning id`
   const { role, status } = account
   await audit(sql, who, {
     action: 'create',
     subject: 'users',
-    subject_id: made!.id,
+    subject_id: row!.id,
     after: { username, role, status },
   })
-  return made!.id
+  return row!.id
 }
 
 /** What a body must hold for a new account; 422 names the first thing that is wrong. */
-export function readAccount(body: unknown): { username: string; password: string; email: string } {
+export function parseAccount(body: unknown): { username: string; password: string; email: string } {
   const username = textOf(body, 'username')
   const password = textOf(body, 'password')
   if (!username.trim() || !password)
-    throw unmet({ [username.trim() ? 'password' : 'username']: says.both }, says.both)
+    throw unprocessable({ [username.trim() ? 'password' : 'username']: messages.both }, messages.both)
   const email = user.fields.email.schema.safeParse(textOf(body, 'email'))
   const sentence = email.error?.issues[0]?.message
-  if (sentence) throw unmet({ email: sentence }, wordsOf(sentence))
-  const badName = problemOfUsername(username)
-  if (badName) throw unmet({ username: badName }, badName)
-  const badPassword = problemOfPassword(password, username)
-  if (badPassword) throw unmet({ password: badPassword }, badPassword)
+  if (sentence) throw unprocessable({ email: sentence }, wordsOf(sentence))
+  const usernameError = validateUsername(username)
+  if (usernameError) throw unprocessable({ username: usernameError }, usernameError)
+  const passwordError = validatePassword(password, username)
+  if (passwordError) throw unprocessable({ password: passwordError }, passwordError)
   return { username, password, email: email.data ?? '' }
 }
 
-const isTaken = async (sql: Sql, username: string): Promise<boolean> =>
+const usernameExists = async (sql: Sql, username: string): Promise<boolean> =>
   (await sql`select 1 from users where username_key = ${usernameKey(username)}`).length > 0
 
 /** What the database would say, before a password is hashed for nothing. */
-function nameTaken() {
-  const { field, message } = conflictOf('users_username_key')!
+function usernameConflict() {
+  const { field, message } = constraintMessage('users_username_key')!
   return conflict(message, { [field]: message })
 }
 
 /** Anyone may ask for an account; it waits until an administrator approves it. */
 export async function registration(app: FastifyInstance): Promise<void> {
-  app.post('/register', fewWords, async (request, reply) => {
-    const { username, password, email } = readAccount(request.body)
+  app.post('/register', smallBodyOptions, async (request, reply) => {
+    const { username, password, email } = parseAccount(request.body)
     // each request counts, also one for a name that is taken: otherwise names could be tried out without limit
-    await countGuess(app.sql, registrationLimits(request))
-    const taken = await isTaken(app.sql, username)
-    const password_hash = taken ? '' : await hashPassword(password)
+    await countAttempt(app.sql, registrationLimits(request))
+    const nameExists = await usernameExists(app.sql, username)
+    const password_hash = nameExists ? '' : await hashPassword(password)
     // a repeat of a request that made the account is answered by `write` before it looks whether the name is taken
-    const answer = await write(request, async (sql) => {
-      if (taken) throw nameTaken()
+    const result = await write(request, async (sql) => {
+      if (nameExists) throw usernameConflict()
       const account = { username, email, password_hash, role: 'cashier', status: 'pending' } as const
       await addAccount(sql, request, account)
-      return { message: says.done[languageOf(request)], username: cleanUsername(username), status: 'pending' }
+      return { message: messages.done[languageOf(request)], username: cleanUsername(username), status: 'pending' }
     })
-    return reply.code(201).send(answer)
+    return reply.code(201).send(result)
   })
 }

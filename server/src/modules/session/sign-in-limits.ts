@@ -2,12 +2,12 @@ import { bengali } from '@samity/shared-api/contract'
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Sql } from '../../platform/database.ts'
-import { Refusal } from '../../platform/errors.ts'
+import { ApiError } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/network.ts'
 import { usernameKey } from './credentials.ts'
 
 /** What guesses are counted by. After `maxFree` of them each blocks twice as long as the one before, up to `maxWait`. */
-export type Limit = {
+export type AttemptLimit = {
   key: string
   /** The hash of the account whose administrator sees the block, and lifts it */
   account?: string
@@ -27,13 +27,13 @@ const accountHash = (username: string) => hashOf(usernameKey(username))
 const addressOf = ({ ip }: { ip: string | undefined }) => ip ?? ''
 
 /** By the network of the request; one that has a whole /48 gets five times the guesses of a /64, not 65,536 times. */
-function byNetwork(what: string, request: FastifyRequest, limit: Pick<Limit, 'maxFree' | 'window'>): Limit[] {
+function byNetwork(prefix: string, request: FastifyRequest, limit: Pick<AttemptLimit, 'maxFree' | 'window'>): AttemptLimit[] {
   const maxWait = '15 minutes'
-  const near = networkOf(addressOf(request), 64)
+  const narrow = networkOf(addressOf(request), 64)
   const wide = networkOf(addressOf(request), 48)
-  const own: Limit = { key: `${what}:${hashOf(near)}`, ...limit, maxWait }
-  if (wide === near) return [own]
-  return [own, { ...own, key: `${what}:${hashOf(wide)}`, maxFree: limit.maxFree * 5 }]
+  const narrowLimit: AttemptLimit = { key: `${prefix}:${hashOf(narrow)}`, ...limit, maxWait }
+  if (wide === narrow) return [narrowLimit]
+  return [narrowLimit, { ...narrowLimit, key: `${prefix}:${hashOf(wide)}`, maxFree: limit.maxFree * 5 }]
 }
 
 /**
@@ -43,21 +43,21 @@ function byNetwork(what: string, request: FastifyRequest, limit: Pick<Limit, 'ma
 export function signInLimits(
   request: FastifyRequest,
   username: string,
-  knownDevice: Buffer | undefined,
-): Limit[] {
+  device: Buffer | undefined,
+): AttemptLimit[] {
   const account = accountHash(username)
-  const own = { account, isOwn: true, maxFree: 5, window: '1 hour', maxWait: '15 minutes' }
-  if (knownDevice) return [{ ...own, key: `account:${account}:device:${knownDevice.toString('hex')}` }]
+  const accountLimit = { account, isOwn: true, maxFree: 5, window: '1 hour', maxWait: '15 minutes' }
+  if (device) return [{ ...accountLimit, key: `account:${account}:device:${device.toString('hex')}` }]
   const network = hashOf(networkOf(addressOf(request)))
   return [
-    { ...own, key: `account:${account}:network:${network}` },
+    { ...accountLimit, key: `account:${account}:network:${network}` },
     ...byNetwork('network', request, { maxFree: 20, window: '15 minutes' }),
     { key: `everywhere:${account}`, account, maxFree: 100, window: '1 hour', maxWait: '1 minute' },
   ]
 }
 
 /** Confirmations of whoever is signed in. They are the session's, so that strangers at the sign-in do not block them. */
-export function confirmationLimits({ user }: FastifyRequest): Limit[] {
+export function confirmationLimits({ user }: FastifyRequest): AttemptLimit[] {
   const { username, session } = user!
   const account = accountHash(username)
   const limit = { account, window: '1 hour', maxWait: '15 minutes' }
@@ -68,53 +68,53 @@ export function confirmationLimits({ user }: FastifyRequest): Limit[] {
 }
 
 /** One-time links: for a new password, and for the first administrator. */
-export const linkLimits = (request: FastifyRequest): Limit[] =>
+export const linkLimits = (request: FastifyRequest): AttemptLimit[] =>
   byNetwork('link', request, { maxFree: 20, window: '15 minutes' })
 
 /** Requests for accounts: each counts, also one that succeeds. */
-export const registrationLimits = (request: FastifyRequest): Limit[] =>
+export const registrationLimits = (request: FastifyRequest): AttemptLimit[] =>
   byNetwork('register', request, { maxFree: 40, window: '1 hour' })
 
 /** A guess that was counted, with the number that it got in each counter. */
-export type CountedGuess = { limits: Limit[]; counts: number[] }
+export type CountedAttempt = { limits: AttemptLimit[]; counts: number[] }
 
 /** Counts one guess in all counters before anybody judges it; 429 with Retry-After, and not counted, while one blocks. */
-export async function countGuess(sql: Database, limits: Limit[]): Promise<CountedGuess> {
-  const each = <K extends keyof Limit>(name: K) => limits.map((limit) => limit[name] ?? null)
+export async function countAttempt(sql: Database, limits: AttemptLimit[]): Promise<CountedAttempt> {
+  const columnOf = <K extends keyof AttemptLimit>(name: K) => limits.map((limit) => limit[name] ?? null)
   const [row] = await sql<{ wait_s: number | null; counts: number[] }[]>`
     select wait_s, counts
     from count_guess(
-      ${each('key')}::text[], ${each('account')}::text[], ${each('maxFree')}::int[],
-      ${each('window')}::text[]::interval[], ${each('maxWait')}::text[]::interval[]
+      ${columnOf('key')}::text[], ${columnOf('account')}::text[], ${columnOf('maxFree')}::int[],
+      ${columnOf('window')}::text[]::interval[], ${columnOf('maxWait')}::text[]::interval[]
     )`
-  const { wait_s: wait, counts } = row!
-  if (wait === null) return { limits, counts }
-  throw new Refusal(
+  const { wait_s: waitSeconds, counts } = row!
+  if (waitSeconds === null) return { limits, counts }
+  throw new ApiError(
     429,
     {
-      en: `Too many attempts. Please try again in ${wait} seconds.`,
-      bn: bengali`অনেকবার চেষ্টা করা হয়েছে। ${wait} সেকেন্ড পরে আবার চেষ্টা করুন।`,
+      en: `Too many attempts. Please try again in ${waitSeconds} seconds.`,
+      bn: bengali`অনেকবার চেষ্টা করা হয়েছে। ${waitSeconds} সেকেন্ড পরে আবার চেষ্টা করুন।`,
     },
     {},
-    { headers: { 'retry-after': String(wait) } },
+    { headers: { 'retry-after': String(waitSeconds) } },
   )
 }
 
 /** Takes a counted guess back: nothing was judged, or it was right. */
-export async function uncountGuess(sql: Sql, { limits, counts }: CountedGuess): Promise<void> {
-  const [keys, free] = [limits.map(({ key }) => key), limits.map(({ maxFree }) => maxFree)]
-  await sql`select uncount_guess(${keys}::text[], ${counts}::int[], ${free}::int[])`
+export async function uncountAttempt(sql: Sql, { limits, counts }: CountedAttempt): Promise<void> {
+  const [keys, freeCounts] = [limits.map(({ key }) => key), limits.map(({ maxFree }) => maxFree)]
+  await sql`select uncount_guess(${keys}::text[], ${counts}::int[], ${freeCounts}::int[])`
 }
 
 /** A right guess clears its own counters. Those that others share only lose this one guess. */
-export async function forgiveGuess(sql: Sql, counted: CountedGuess): Promise<void> {
-  await uncountGuess(sql, counted)
-  const own = counted.limits.filter(({ isOwn }) => isOwn).map(({ key }) => key)
-  await sql`update sign_in_failures set failures = 0, blocked_until = null where subject = any(${own}::text[])`
+export async function clearAttempt(sql: Sql, attempt: CountedAttempt): Promise<void> {
+  await uncountAttempt(sql, attempt)
+  const ownKeys = attempt.limits.filter(({ isOwn }) => isOwn).map(({ key }) => key)
+  await sql`update sign_in_failures set failures = 0, blocked_until = null where subject = any(${ownKeys}::text[])`
 }
 
 /** An administrator, or a new password, makes good for all that was counted for an account. Answers whether there was any. */
-export async function forgiveAccount(sql: Sql, username: string): Promise<boolean> {
+export async function clearAccountAttempts(sql: Sql, username: string): Promise<boolean> {
   const { count } = await sql`
     update sign_in_failures set failures = 0, blocked_until = null
     where account = ${accountHash(username)} and failures > 0`
@@ -122,6 +122,6 @@ export async function forgiveAccount(sql: Sql, username: string): Promise<boolea
 }
 
 /** What was counted a day ago blocks nobody any more. */
-export const sweepGuesses = async (sql: Database): Promise<void> => {
+export const sweepAttempts = async (sql: Database): Promise<void> => {
   await sql`delete from sign_in_failures where last_at < now() - interval '1 day'`
 }

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Words } from '@samity/shared-api/contract'
 import { audit } from '../../platform/audit.ts'
-import { malformed, Refusal } from '../../platform/errors.ts'
+import { malformed, ApiError } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/language.ts'
-import { givePictureCookie, takePictureCookie } from '../../platform/picture-cookie.ts'
+import { setPictureCookie, clearPictureCookie } from '../../platform/picture-cookie.ts'
 import { endSessions, openSession } from '../../platform/sessions.ts'
 import { transaction, write } from '../../platform/transaction.ts'
-import { fewWords, passwordFits, usernameKey } from './credentials.ts'
-import { judgeGuess, WrongGuess } from './judge-guess.ts'
-import { deviceOf, rememberDevice } from './known-devices.ts'
+import { smallBodyOptions, verifyPassword, usernameKey } from './credentials.ts'
+import { checkAttempt, FailedAttempt } from './judge-guess.ts'
+import { deviceHashOf, rememberDevice } from './known-devices.ts'
 import { readProfile } from './profile.ts'
 import { signInLimits } from './sign-in-limits.ts'
-import { secondStep } from './two-factor.ts'
+import { verifySecondStep } from './two-factor.ts'
 
-const says = {
+const messages = {
   both: { en: 'Please provide both username and password.', bn: 'ব্যবহারকারীর নাম ও পাসওয়ার্ড দুটোই দিন।' },
   wrong: { en: 'Invalid username or password!', bn: 'ব্যবহারকারীর নাম অথবা পাসওয়ার্ড ভুল!' },
   pending: {
@@ -31,7 +31,7 @@ export const textOf = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-type Found = {
+type AccountRow = {
   id: number
   username: string
   password_hash: string
@@ -40,12 +40,12 @@ type Found = {
 }
 
 export async function signIn(app: FastifyInstance): Promise<void> {
-  app.post('/login', fewWords, async (request, reply) => {
+  app.post('/login', smallBodyOptions, async (request, reply) => {
     // the answer holds the session's token
     reply.header('cache-control', 'no-store')
-    const answer = await login(request, reply)
-    givePictureCookie(reply, answer.access)
-    return answer
+    const result = await login(request, reply)
+    setPictureCookie(reply, result.access)
+    return result
   })
 
   app.post('/logout', async (request, reply) => {
@@ -55,7 +55,7 @@ export async function signIn(app: FastifyInstance): Promise<void> {
       await audit(sql, request, { action: 'sign-out', subject: 'users', subject_id: id })
     })
     app.sessions.forget()
-    takePictureCookie(reply)
+    clearPictureCookie(reply)
     return { message: 'Signed out' }
   })
 }
@@ -64,33 +64,33 @@ async function login(request: FastifyRequest, reply: FastifyReply) {
   const { sql } = request.server
   const username = textOf(request.body, 'username').trim()
   const password = textOf(request.body, 'password')
-  if (!username || !password) throw malformed(says.both)
+  if (!username || !password) throw malformed(messages.both)
 
-  const device = deviceOf(request)
-  const [found] = await sql<Found[]>`
+  const device = deviceHashOf(request)
+  const [account] = await sql<AccountRow[]>`
     select id, username, password_hash, status,
       exists (select from known_devices where token_hash = ${device ?? null} and user_id = users.id) as device_known
     from users
     where username_key = ${usernameKey(username)}`
-  const limits = signInLimits(request, username, found?.device_known ? device : undefined)
-  const { person, step } = await judgeGuess(request, limits, () => judge(request, password, found))
-  const access = await transaction(sql, async (inside) => {
-    await audit(inside, person, {
+  const limits = signInLimits(request, username, account?.device_known ? device : undefined)
+  const { person, step } = await checkAttempt(request, limits, () => verifyCredentials(request, password, account))
+  const access = await transaction(sql, async (tx) => {
+    await audit(tx, person, {
       action: 'sign-in',
       subject: 'users',
       subject_id: person.id,
       ...(step && { after: { second_step: step } }),
     })
-    await rememberDevice(inside, request, reply, person.id)
-    return openSession(inside, person.id, request.headers['user-agent'] ?? '')
+    await rememberDevice(tx, request, reply, person.id)
+    return openSession(tx, person.id, request.headers['user-agent'] ?? '')
   })
-  return { message: says.welcome[languageOf(request)], user: await readProfile(sql, person.id), access }
+  return { message: messages.welcome[languageOf(request)], user: await readProfile(sql, person.id), access }
 }
 
-async function judge(request: FastifyRequest, password: string, found: Found | undefined) {
-  const fits = await passwordFits(password, found?.password_hash)
-  if (!found || !fits) throw new WrongGuess(401, says.wrong, {}, found)
+async function verifyCredentials(request: FastifyRequest, password: string, account: AccountRow | undefined) {
+  const isCorrect = await verifyPassword(password, account?.password_hash)
+  if (!account || !isCorrect) throw new FailedAttempt(401, messages.wrong, {}, account)
   // whoever knows the password may know how the account stands
-  if (found.status !== 'active') throw new Refusal(403, says[found.status])
-  return { person: found, step: await secondStep(request, found, textOf(request.body, 'code')) }
+  if (account.status !== 'active') throw new ApiError(403, messages[account.status])
+  return { person: account, step: await verifySecondStep(request, account, textOf(request.body, 'code')) }
 }

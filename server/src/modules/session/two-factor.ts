@@ -11,17 +11,17 @@ import { user as account } from '@samity/shared-api/contract/users/user'
 import { audit, difference } from '../../platform/audit.ts'
 import { idParams } from '../../platform/crud.ts'
 import type { Sql, Transaction } from '../../platform/database.ts'
-import { conflict, unmet } from '../../platform/errors.ts'
+import { conflict, unprocessable } from '../../platform/errors.ts'
 import { lockRecord, refuseOldVersion } from '../../platform/records.ts'
 import { endSessions } from '../../platform/sessions.ts'
 import { transaction, write } from '../../platform/transaction.ts'
-import { typed } from '../../platform/typed.ts'
-import { readSettings } from '../settings.ts'
-import { checkPassword, judgeConfirmation, WrongGuess } from './judge-guess.ts'
-import { newSecret, renewRecoveryCodes, takeCode, uriOf } from './one-time-codes.ts'
-import { openSecret, sealSecret } from './two-factor-secrets.ts'
+import { withZod } from '../../platform/typed.ts'
+import { loadSettings } from '../settings.ts'
+import { checkPassword, checkConfirmation, FailedAttempt } from './judge-guess.ts'
+import { newSecret, renewRecoveryCodes, consumeCode, totpUriOf } from './one-time-codes.ts'
+import { decryptSecret, encryptSecret } from './two-factor-secrets.ts'
 
-const says = {
+const messages = {
   needed: {
     en: 'Enter the six digits that your authenticator app shows, or a recovery code.',
     bn: 'আপনার অথেনটিকেটর অ্যাপে দেখানো ছয়টি অঙ্ক, অথবা একটি রিকভারি কোড লিখুন।',
@@ -45,72 +45,72 @@ const says = {
   },
 } satisfies Record<string, Words>
 
-type Kept = { secret: string; confirmed_at: string | null }
+type StoredSecret = { secret: string; confirmed_at: string | null }
 
-async function readKept(sql: Sql, user: number): Promise<Kept | undefined> {
-  const [kept] = await sql<Kept[]>`select secret, confirmed_at from two_factor where user_id = ${user}`
-  return kept
+async function loadStoredSecret(sql: Sql, user: number): Promise<StoredSecret | undefined> {
+  const [row] = await sql<StoredSecret[]>`select secret, confirmed_at from two_factor where user_id = ${user}`
+  return row
 }
 
 /** Within a judgement: takes the code of a person whose two-step sign-in is on, or just being set up. */
-async function checkCode(request: FastifyRequest, { id }: Person, kept: Kept, code: string) {
+async function checkCode(request: FastifyRequest, { id }: Person, storedSecret: StoredSecret, code: string) {
   const { sql, secretBox } = request.server
-  if (!code.trim()) throw unmet({ code: says.needed }, says.needed)
-  const secret = openSecret(secretBox, id, kept.secret)
-  if (secret === undefined) throw conflict(says.otherKey, { code: says.otherKey })
-  const taken = await takeCode(sql, secretBox, { user: id, secret }, code)
-  if (!taken) throw new WrongGuess(422, says.wrong, { code: says.wrong }, { id })
-  return taken
+  if (!code.trim()) throw unprocessable({ code: messages.needed }, messages.needed)
+  const secret = decryptSecret(secretBox, id, storedSecret.secret)
+  if (secret === undefined) throw conflict(messages.otherKey, { code: messages.otherKey })
+  const codeKind = await consumeCode(sql, secretBox, { user: id, secret }, code)
+  if (!codeKind) throw new FailedAttempt(422, messages.wrong, { code: messages.wrong }, { id })
+  return codeKind
 }
 
 type Person = { id: number }
 
 /** The second step of signing in. Answers what it was; undefined for who signs in with the password alone. */
-export async function secondStep(request: FastifyRequest, person: Person, code: string) {
-  const kept = await readKept(request.server.sql, person.id)
-  return kept?.confirmed_at ? checkCode(request, person, kept, code) : undefined
+export async function verifySecondStep(request: FastifyRequest, person: Person, code: string) {
+  const storedSecret = await loadStoredSecret(request.server.sql, person.id)
+  return storedSecret?.confirmed_at ? checkCode(request, person, storedSecret, code) : undefined
 }
 
-async function readOwn(sql: Sql, user: number): Promise<TwoFactor> {
-  const [found] = await sql<TwoFactor[]>`
+async function loadTwoFactor(sql: Sql, user: number): Promise<TwoFactor> {
+  const [row] = await sql<TwoFactor[]>`
     select t.confirmed_at is not null as enabled, t.confirmed_at as since,
       (select count(*)::int from recovery_codes where user_id = u.id and used_at is null) as recovery_codes_left,
       u.role in (select role from two_factor_roles) as required
     from users u
     left join two_factor t on t.user_id = u.id
     where u.id = ${user}`
-  return found!
+  return row!
 }
 
-const asked = z.object({ password: z.string().default(''), code: z.string().default('') })
-const noted = (action: string, id: number) => ({ action, subject: 'users', subject_id: id }) as const
+const confirmationBody = z.object({ password: z.string().default(''), code: z.string().default('') })
+const userEvent = (action: string, id: number) => ({ action, subject: 'users', subject_id: id }) as const
 
 /** No browser and no proxy keeps an answer with a secret. */
-const unstored = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
+const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
 /** Two-step sign-in: one's own, and for administrators that of others. */
 export async function twoFactor(app: FastifyInstance): Promise<void> {
-  const routes = typed(app)
-  const schema = { body: asked }
+  const routes = withZod(app)
+  const schema = { body: confirmationBody }
 
-  routes.get('/user/two-factor', (request) => readOwn(app.sql, request.user!.id))
+  routes.get('/user/two-factor', (request) => loadTwoFactor(app.sql, request.user!.id))
   // answers with a secret or with codes are not remembered for a repeat: they would lie in the database
   routes.post('/user/two-factor', { schema }, async (request, reply) =>
-    unstored(reply)
+    noStore(reply)
       .code(201)
-      .send(await begin(request, request.body.password)),
+      .send(await startSetup(request, request.body.password)),
   )
   routes.put('/user/two-factor', { schema }, async (request, reply) =>
-    unstored(reply).send(await confirm(request, request.body.code)),
+    noStore(reply).send(await confirmSetup(request, request.body.code)),
   )
   routes.delete('/user/two-factor', { schema }, async (request, reply) => {
     await turnOff(request, request.body)
     return reply.code(204).send()
   })
   routes.post('/user/two-factor/recovery-codes', { schema }, async (request, reply) =>
-    unstored(reply)
+    noStore(reply)
       .code(201)
-      .send(await renew(request, request.body)),
+      .send(await renewCodes(request, request.body)),
   )
 
   routes.delete('/users/:id/two-factor', { schema: { params: idParams } }, async (request, reply) => {
@@ -118,9 +118,9 @@ export async function twoFactor(app: FastifyInstance): Promise<void> {
     await write(request, async (sql) => {
       await lockRecord(sql, account, id)
       const { count } = await sql`delete from two_factor where user_id = ${id}`
-      if (count === 0) throw conflict(says.notOn)
+      if (count === 0) throw conflict(messages.notOn)
       await endSessions(sql, id)
-      await audit(sql, request, noted('reset-two-factor', id))
+      await audit(sql, request, userEvent('reset-two-factor', id))
     })
     app.sessions.forget()
     return reply.code(204).send()
@@ -138,75 +138,75 @@ export async function twoFactor(app: FastifyInstance): Promise<void> {
   )
 }
 
-async function begin(request: FastifyRequest, password: string): Promise<TwoFactorSecret> {
+async function startSetup(request: FastifyRequest, password: string): Promise<TwoFactorSecret> {
   const { sql, secretBox } = request.server
   const { id, username } = request.user!
-  await judgeConfirmation(request, () => checkPassword(request, password, 'password'))
+  await checkConfirmation(request, () => checkPassword(request, password, 'password'))
   const secret = newSecret()
-  const { association } = await readSettings(sql)
-  return transaction(sql, async (inside) => {
-    const { count } = await inside`
-      insert into two_factor (user_id, secret) values (${id}, ${sealSecret(secretBox, id, secret)})
+  const { association } = await loadSettings(sql)
+  return transaction(sql, async (tx) => {
+    const { count } = await tx`
+      insert into two_factor (user_id, secret) values (${id}, ${encryptSecret(secretBox, id, secret)})
       on conflict (user_id) do update set secret = excluded.secret, created_at = now(), last_step = 0
       where two_factor.confirmed_at is null`
-    if (count === 0) throw conflict(says.alreadyOn)
-    await audit(inside, request, noted('begin-two-factor', id))
-    return { secret, uri: uriOf(secret, association.name.en, username) }
+    if (count === 0) throw conflict(messages.alreadyOn)
+    await audit(tx, request, userEvent('begin-two-factor', id))
+    return { secret, uri: totpUriOf(secret, association.name.en, username) }
   })
 }
 
 /** The first code proves that the app has the secret. Other sessions were opened without it: they end. */
-async function confirm(request: FastifyRequest, code: string): Promise<RecoveryCodes> {
+async function confirmSetup(request: FastifyRequest, code: string): Promise<RecoveryCodes> {
   const { sql, secretBox, sessions } = request.server
   const { id, session } = request.user!
-  const kept = await readKept(sql, id)
-  if (!kept) throw conflict(says.notOn)
-  if (kept.confirmed_at) throw conflict(says.alreadyOn)
-  await judgeConfirmation(request, () => checkCode(request, { id }, kept, code))
-  const recovery_codes = await transaction(sql, async (inside) => {
-    const { count } = await inside`
-      update two_factor set confirmed_at = now() where user_id = ${id} and secret = ${kept.secret} and confirmed_at is null`
-    if (count === 0) throw conflict(says.alreadyOn)
-    await endSessions(inside, id, { except: session })
-    await audit(inside, request, noted('enable-two-factor', id))
-    return renewRecoveryCodes(inside, secretBox, id)
+  const storedSecret = await loadStoredSecret(sql, id)
+  if (!storedSecret) throw conflict(messages.notOn)
+  if (storedSecret.confirmed_at) throw conflict(messages.alreadyOn)
+  await checkConfirmation(request, () => checkCode(request, { id }, storedSecret, code))
+  const recovery_codes = await transaction(sql, async (tx) => {
+    const { count } = await tx`
+      update two_factor set confirmed_at = now() where user_id = ${id} and secret = ${storedSecret.secret} and confirmed_at is null`
+    if (count === 0) throw conflict(messages.alreadyOn)
+    await endSessions(tx, id, { except: session })
+    await audit(tx, request, userEvent('enable-two-factor', id))
+    return renewRecoveryCodes(tx, secretBox, id)
   })
   sessions.forget()
   return { recovery_codes }
 }
 
 /** Password and code are one guess: whoever knows one of them gets no more tries at the other. */
-async function checkBoth(request: FastifyRequest, { password, code }: z.infer<typeof asked>): Promise<void> {
+async function checkBoth(request: FastifyRequest, { password, code }: z.infer<typeof confirmationBody>): Promise<void> {
   const { id } = request.user!
-  const kept = await readKept(request.server.sql, id)
-  if (!kept?.confirmed_at) throw conflict(says.notOn)
-  await judgeConfirmation(request, async () => {
+  const storedSecret = await loadStoredSecret(request.server.sql, id)
+  if (!storedSecret?.confirmed_at) throw conflict(messages.notOn)
+  await checkConfirmation(request, async () => {
     await checkPassword(request, password, 'password')
-    await checkCode(request, { id }, kept, code)
+    await checkCode(request, { id }, storedSecret, code)
   })
 }
 
-async function turnOff(request: FastifyRequest, given: z.infer<typeof asked>): Promise<void> {
+async function turnOff(request: FastifyRequest, confirmation: z.infer<typeof confirmationBody>): Promise<void> {
   const { sql, sessions } = request.server
   const { id } = request.user!
-  const { enabled, required } = await readOwn(sql, id)
-  if (!enabled) throw conflict(says.notOn)
-  if (required) throw conflict(says.required)
-  await checkBoth(request, given)
-  await transaction(sql, async (inside) => {
-    await inside`delete from two_factor where user_id = ${id}`
-    await audit(inside, request, noted('disable-two-factor', id))
+  const { enabled, required } = await loadTwoFactor(sql, id)
+  if (!enabled) throw conflict(messages.notOn)
+  if (required) throw conflict(messages.required)
+  await checkBoth(request, confirmation)
+  await transaction(sql, async (tx) => {
+    await tx`delete from two_factor where user_id = ${id}`
+    await audit(tx, request, userEvent('disable-two-factor', id))
   })
   sessions.forget()
 }
 
-async function renew(request: FastifyRequest, given: z.infer<typeof asked>): Promise<RecoveryCodes> {
+async function renewCodes(request: FastifyRequest, confirmation: z.infer<typeof confirmationBody>): Promise<RecoveryCodes> {
   const { sql, secretBox } = request.server
   const { id } = request.user!
-  await checkBoth(request, given)
-  return transaction(sql, async (inside) => {
-    await audit(inside, request, noted('renew-recovery-codes', id))
-    return { recovery_codes: await renewRecoveryCodes(inside, secretBox, id) }
+  await checkBoth(request, confirmation)
+  return transaction(sql, async (tx) => {
+    await audit(tx, request, userEvent('renew-recovery-codes', id))
+    return { recovery_codes: await renewRecoveryCodes(tx, secretBox, id) }
   })
 }
 
@@ -214,13 +214,13 @@ async function readRoles(sql: Sql): Promise<TwoFactorRoles> {
   const rows = await sql<{ role: TwoFactorRoles['roles'][number] }[]>`select role from two_factor_roles`
   const required = new Set(rows.map(({ role }) => role))
   // the version is the choice itself, a binary digit for each role: who chose what stands now has overwritten nothing
-  const version = roles.reduce((digits, role, place) => digits + (required.has(role) ? 2 ** place : 0), 0)
+  const version = roles.reduce((digits, role, index) => digits + (required.has(role) ? 2 ** index : 0), 0)
   return { roles: roles.filter((role) => required.has(role)), version }
 }
 
-type Chosen = Pick<TwoFactorRoles, 'roles'> & { version?: number | undefined }
+type RolesChange = Pick<TwoFactorRoles, 'roles'> & { version?: number | undefined }
 
-async function writeRoles(sql: Transaction, request: FastifyRequest, next: Chosen) {
+async function writeRoles(sql: Transaction, request: FastifyRequest, next: RolesChange) {
   await sql`lock table two_factor_roles in share row exclusive mode`
   const before = await readRoles(sql)
   refuseOldVersion(before, next.version)

@@ -3,19 +3,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cleanText, type Words } from '@samity/shared-api/contract'
 import type { Attachment } from '@samity/shared-api/contract/site/notice'
 import type { Sql } from '../../platform/database.ts'
-import { noSuchPlace, unmet } from '../../platform/errors.ts'
+import { routeNotFound, unprocessable } from '../../platform/errors.ts'
 import { isSignedIn } from '../../platform/picture-cookie.ts'
-import { readPicture, storePicture, type Picture } from '../../platform/pictures.ts'
+import { readPicture, storePicture, type ProcessedPicture } from '../../platform/pictures.ts'
 import { storeFile } from '../../platform/stored-files.ts'
 import type { UploadedFile } from '../../platform/uploaded-file.ts'
 
 const pdf = 'application/pdf'
-const unreadable: Words = {
+const unsupportedFormat: Words = {
   en: 'Attach a PDF or a picture (JPEG, PNG, WebP, HEIC).',
   bn: 'একটি PDF অথবা ছবি (JPEG, PNG, WebP, HEIC) সংযুক্ত করুন।',
 }
 
-type Paper = { name: string; file: UploadedFile } | { name: string; picture: Picture }
+type AttachmentUpload = { name: string; file: UploadedFile } | { name: string; picture: ProcessedPicture }
 
 const isPdf = async (file: UploadedFile) => (await file.read(0, 1024)).includes('%PDF-')
 /** What stands in the address and on the link: no folders, nothing that an address would have to hide. */
@@ -29,7 +29,7 @@ const nameOf = (filename: string) =>
  * Reads the part `attachment` by its content, whatever its name says; undefined when there is none. Call it before the
  * transaction. 422 when it is neither a PDF nor a picture.
  */
-export async function readAttachment({ uploads }: FastifyRequest): Promise<Paper | undefined> {
+export async function readAttachment({ uploads }: FastifyRequest): Promise<AttachmentUpload | undefined> {
   const file = uploads['attachment']
   if (!file) return undefined
   const name = nameOf(file.filename)
@@ -37,24 +37,24 @@ export async function readAttachment({ uploads }: FastifyRequest): Promise<Paper
   try {
     return { name: `${name}.webp`, picture: await readPicture(file, 'attachment') }
   } catch {
-    throw unmet({ attachment: unreadable }, unreadable)
+    throw unprocessable({ attachment: unsupportedFormat }, unsupportedFormat)
   }
 }
 
 /** Keeps the file and answers what a notice says about it. The same content is kept once. */
-export async function storeAttachment(sql: Sql, paper: Paper): Promise<Attachment> {
-  const { name } = paper
-  if ('picture' in paper) {
-    const largest = paper.picture.files.at(-1)!
-    const address = await storePicture(sql, paper.picture)
+export async function storeAttachment(sql: Sql, upload: AttachmentUpload): Promise<Attachment> {
+  const { name } = upload
+  if ('picture' in upload) {
+    const largest = upload.picture.files.at(-1)!
+    const address = await storePicture(sql, upload.picture)
     return { url: `${address}/${largest.width}.webp`, name, type: 'image/webp', size: largest.bytes.length }
   }
-  const hash = paper.file.hash().slice(0, 40)
-  const kept = await sql`update attachments set created_at = now() where hash = ${hash} returning 1`
-  if (kept.length === 0)
+  const hash = upload.file.hash().slice(0, 40)
+  const rows = await sql`update attachments set created_at = now() where hash = ${hash} returning 1`
+  if (rows.length === 0)
     await storeFile(
       sql,
-      paper.file,
+      upload.file,
       (bytes) => sql`
         insert into attachments (hash, type, bytes) values (${hash}, ${pdf}, ${bytes})
         on conflict (hash) do update set created_at = now()`,
@@ -63,7 +63,7 @@ export async function storeAttachment(sql: Sql, paper: Paper): Promise<Attachmen
     url: `/media/files/${hash}/${encodeURIComponent(name)}`,
     name,
     type: pdf,
-    size: paper.file.size,
+    size: upload.file.size,
   }
 }
 
@@ -71,19 +71,19 @@ export async function storeAttachment(sql: Sql, paper: Paper): Promise<Attachmen
 export async function attachmentFiles(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { hash: string; name: string } }>('/media/files/:hash/:name', async (request, reply) => {
     const { hash, name } = request.params
-    const [found] = await app.sql<{ type: string; bytes: Buffer; is_public: boolean }[]>`
+    const [row] = await app.sql<{ type: string; bytes: Buffer; is_public: boolean }[]>`
         select type, bytes, exists (select from public_pictures where address = ${`/media/files/${hash}`}) as is_public
         from attachments
         where hash = ${hash}`
-    if (!found || !(found.is_public || (await isSignedIn(app.sql, request)))) throw noSuchPlace()
+    if (!row || !(row.is_public || (await isSignedIn(app.sql, request)))) throw routeNotFound()
     return reply
       .headers({
-        'content-type': found.type,
+        'content-type': row.type,
         'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
-        'cache-control': found.is_public ? 'public, max-age=86400' : 'private, no-store',
+        'cache-control': row.is_public ? 'public, max-age=86400' : 'private, no-store',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "frame-ancestors 'none'",
       })
-      .send(found.bytes)
+      .send(row.bytes)
   })
 }

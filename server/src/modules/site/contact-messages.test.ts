@@ -1,59 +1,59 @@
-import { serve, type Person, type Served } from '../../../test/serve.ts'
+import { startTestServer, type TestUser, type TestServer } from '../../../test/serve.ts'
 
-let served: Served
-let staff: Person
+let server: TestServer
+let staff: TestUser
 beforeAll(async () => {
-  served = await serve()
-  staff = await served.as('staff')
+  server = await startTestServer()
+  staff = await server.as('staff')
 })
-beforeEach(() => served.sql`truncate contact_messages restart identity`)
-afterAll(() => served.close())
+beforeEach(() => server.sql`truncate contact_messages restart identity`)
+afterAll(() => server.close())
 
-const aMessage = (over: object = {}) => ({
+const aMessage = (overrides: object = {}) => ({
   name: 'রহিমা খাতুন',
   email: 'rahima@example.com',
   subject: 'Legal aid',
   message: 'Whom may I ask?',
-  ...over,
+  ...overrides,
 })
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
-const fromABrowser = {
+const browserHeaders = {
   'content-type': 'application/x-www-form-urlencoded',
   accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
 }
 
 test('a visitor gets a reference number, in the language asked for, and staff read what was written', async () => {
-  const sent = await served.visitor.post('contact-messages/', aMessage())
-  const { reference, message } = sent.json()
-  expect([sent.statusCode, message]).toEqual([201, `Message sent. Your reference number is ${reference}.`])
+  const response = await server.visitor.post('contact-messages/', aMessage())
+  const { reference, message } = response.json()
+  expect([response.statusCode, message]).toEqual([201, `Message sent. Your reference number is ${reference}.`])
   expect(reference).toMatch(/^MSG-\d{4}-000001$/)
-  const bengali = await served.visitor.post('contact-messages/', aMessage(), { 'accept-language': 'bn' })
-  expect(bengali.json().message).toContain('রেফারেন্স নম্বর')
-  const read = (await staff.get('contact-messages/')).json()
-  expect(read).toHaveLength(2)
-  expect(read[1]).toMatchObject({ ...aMessage(), reference, archived_at: null })
-  expect(read[1]).not.toHaveProperty('sender')
+  const bengaliResponse = await server.visitor.post('contact-messages/', aMessage(), { 'accept-language': 'bn' })
+  expect(bengaliResponse.json().message).toContain('রেফারেন্স নম্বর')
+  const messages = (await staff.get('contact-messages/')).json()
+  expect(messages).toHaveLength(2)
+  expect(messages[1]).toMatchObject({ ...aMessage(), reference, archived_at: null })
+  expect(messages[1]).not.toHaveProperty('sender')
 })
 
 test('nobody but staff and auditors reads messages', async () => {
-  await served.visitor.post('contact-messages/', aMessage())
-  expect((await served.visitor.get('contact-messages/')).statusCode).toBe(401)
-  expect((await (await served.as('cashier')).get('contact-messages/1/')).statusCode).toBe(403)
-  const auditor = await served.as('auditor')
+  await server.visitor.post('contact-messages/', aMessage())
+  expect((await server.visitor.get('contact-messages/')).statusCode).toBe(401)
+  expect((await (await server.as('cashier')).get('contact-messages/1/')).statusCode).toBe(403)
+  const auditor = await server.as('auditor')
   expect((await auditor.get('contact-messages/')).statusCode).toBe(200)
   expect((await auditor.post('contact-messages/1/archive/')).statusCode).toBe(403)
 })
 
 test('a message without a name or with something that is no e-mail address is refused on those fields', async () => {
-  const refused = await served.visitor.post('contact-messages/', aMessage({ name: ' ', email: 'rahima' }))
-  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['name', 'email']])
-  const absent = await served.visitor.post('contact-messages/', {})
-  expect(absent.json().errors).toEqual({ name: ['Required'], email: ['Required'] })
+  const response = await server.visitor.post('contact-messages/', aMessage({ name: ' ', email: 'rahima' }))
+  expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['name', 'email']])
+  const emptyResponse = await server.visitor.post('contact-messages/', {})
+  expect(emptyResponse.json().errors).toEqual({ name: ['Required'], email: ['Required'] })
   expect((await staff.get('contact-messages/')).json()).toEqual([])
 })
 
 test('one that has been dealt with leaves the list and comes back', async () => {
-  await served.visitor.post('contact-messages/', aMessage())
+  await server.visitor.post('contact-messages/', aMessage())
   expect((await staff.post('contact-messages/1/archive/')).statusCode).toBe(200)
   expect((await staff.get('contact-messages/')).json()).toEqual([])
   expect((await staff.get('contact-messages/?archived=1')).json()).toHaveLength(1)
@@ -62,34 +62,34 @@ test('one that has been dealt with leaves the list and comes back', async () => 
 })
 
 test('what fills in the field that people do not see is kept, but nobody has to read it', async () => {
-  const sent = await served.visitor.post('contact-messages/', aMessage({ website: 'https://spam.example' }))
-  expect(sent.statusCode).toBe(201)
+  const response = await server.visitor.post('contact-messages/', aMessage({ website: 'https://spam.example' }))
+  expect(response.statusCode).toBe(201)
   expect((await staff.get('contact-messages/')).json()).toEqual([])
   expect((await staff.get('contact-messages/?archived=1')).json()).toHaveLength(1)
 })
 
 test('an address sends ten messages an hour, also when it sends them all at once', async () => {
-  const all = await Promise.all(
-    Array.from({ length: 13 }, () => served.visitor.post('contact-messages/', aMessage())),
+  const responses = await Promise.all(
+    Array.from({ length: 13 }, () => server.visitor.post('contact-messages/', aMessage())),
   )
-  const refused = all.filter(({ statusCode }) => statusCode === 429)
-  expect([refused.length, (await staff.get('contact-messages/')).json().length]).toEqual([3, 10])
-  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3500)
-  await served.sql`update contact_messages set created_at = created_at - interval '61 minutes'`
-  expect((await served.visitor.post('contact-messages/', aMessage())).statusCode).toBe(201)
+  const refusals = responses.filter(({ statusCode }) => statusCode === 429)
+  expect([refusals.length, (await staff.get('contact-messages/')).json().length]).toEqual([3, 10])
+  expect(Number(refusals[0]?.headers['retry-after'])).toBeGreaterThan(3500)
+  await server.sql`update contact_messages set created_at = created_at - interval '61 minutes'`
+  expect((await server.visitor.post('contact-messages/', aMessage())).statusCode).toBe(201)
 })
 
 test('the same sending twice is one message', async () => {
   const key = { 'idempotency-key': 'once' }
-  const first = await served.visitor.post('contact-messages/', aMessage(), key)
-  const again = await served.visitor.post('contact-messages/', aMessage(), key)
+  const first = await server.visitor.post('contact-messages/', aMessage(), key)
+  const again = await server.visitor.post('contact-messages/', aMessage(), key)
   expect(again.json()).toEqual(first.json())
   expect((await staff.get('contact-messages/')).json()).toHaveLength(1)
 })
 
 describe('a form that a browser sends without our script', () => {
   const send = (fields: Record<string, string>) =>
-    served.visitor.post('contact-messages/', form(fields), fromABrowser)
+    server.visitor.post('contact-messages/', form(fields), browserHeaders)
 
   test('is answered with the page that says the number, in its language', async () => {
     const english = await send(aMessage({ website: '' }) as Record<string, string>)

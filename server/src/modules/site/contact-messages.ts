@@ -4,16 +4,16 @@ import { bengali, type Language, type Words } from '@samity/shared-api/contract'
 import { contactMessage } from '@samity/shared-api/contract/site/contact-message'
 import { addressIn } from '@samity/shared-api/module'
 import { z } from 'zod'
-import { archive, list, read, restore } from '../../platform/crud.ts'
-import { Refusal } from '../../platform/errors.ts'
+import { archiveRoute, listRoute, readRoute, restoreRoute } from '../../platform/crud.ts'
+import { ApiError } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/language.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { networkOf } from '../../platform/network.ts'
 import { write } from '../../platform/transaction.ts'
 import { toColumns } from '../../platform/wire.ts'
 
-const mostInAnHour = 10
-const seen = { also: ['reference', 'created_at'] }
+const maxMessagesPerHour = 10
+const readOptions = { also: ['reference', 'created_at'] }
 
 const body = contactMessage.input.extend({
   /** People do not see this field; what fills it in is a program. */
@@ -23,11 +23,11 @@ const body = contactMessage.input.extend({
 })
 type Body = z.infer<typeof body>
 
-const sent = (reference: string): Words => ({
+const confirmation = (reference: string): Words => ({
   en: `Message sent. Your reference number is ${reference}.`,
   bn: `বার্তা পাঠানো হয়েছে। আপনার রেফারেন্স নম্বর ${reference}।`,
 })
-const tooMany = (minutes: number): Words => ({
+const tooManyMessages = (minutes: number): Words => ({
   en: `Too many messages were sent from here. Please try again in ${minutes} minutes.`,
   bn: bengali`এখান থেকে অনেকগুলো বার্তা পাঠানো হয়েছে। ${minutes} মিনিট পরে আবার চেষ্টা করুন।`,
 })
@@ -39,16 +39,16 @@ async function refuseFlood(sql: Transaction, sender: Buffer): Promise<void> {
     select count(*) as count, ceil(extract(epoch from min(created_at) + interval '1 hour' - now())) as wait
     from contact_messages
     where sender = ${sender} and created_at > now() - interval '1 hour'`
-  if (!row || row.count < mostInAnHour) return
+  if (!row || row.count < maxMessagesPerHour) return
   const headers = { 'retry-after': String(row.wait) }
-  throw new Refusal(429, tooMany(Math.ceil(row.wait / 60)), {}, { headers })
+  throw new ApiError(429, tooManyMessages(Math.ceil(row.wait / 60)), {}, { headers })
 }
 
 /** The visitor's network; that of no address when the visitor has hung up already, whatever the types say. */
 const senderOf = ({ ip }: { ip: string | undefined }) => networkOf(ip ?? '')
 
 /** Answers the reference number. What a program wrote is kept too, but archived: people do not have to read it. */
-async function receive(request: FastifyRequest, message: Body): Promise<string> {
+async function saveMessage(request: FastifyRequest, message: Body): Promise<string> {
   const sender = createHash('sha256').update(senderOf(request)).digest()
   return write(request, async (sql) => {
     await refuseFlood(sql, sender)
@@ -65,30 +65,30 @@ const wantsPage = ({ headers }: FastifyRequest) =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true &&
   headers.accept?.includes('text/html') === true
 
-const pageLanguage = ({ body }: FastifyRequest): Language =>
+const pageLanguage = ({ body: fields }: FastifyRequest): Language =>
   // every body is an object once it has been read
-  (body as Record<string, unknown>)['language'] === 'bn' ? 'bn' : 'en'
+  (fields as Record<string, unknown>)['language'] === 'bn' ? 'bn' : 'en'
 
-const toPage = (reply: FastifyReply, language: Language, what: Record<string, string>) =>
-  reply.redirect(addressIn(language, `/contact?${new URLSearchParams(what)}`), 303)
+const redirectToPage = (reply: FastifyReply, language: Language, params: Record<string, string>) =>
+  reply.redirect(addressIn(language, `/contact?${new URLSearchParams(params)}`), 303)
 
 /** What visitors write on the contact page, and what staff read under Settings → Messages. */
 export async function contactMessages(app: FastifyInstance): Promise<void> {
-  for (const route of [list, read, archive, restore]) route(app, contactMessage, seen)
+  for (const route of [listRoute, readRoute, archiveRoute, restoreRoute]) route(app, contactMessage, readOptions)
 
   app.post('/contact-messages', { schema: { body }, attachValidation: true }, async (request, reply) => {
     const language = pageLanguage(request)
     try {
       if (request.validationError) throw request.validationError
       // the schema of the route has read it
-      const reference = await receive(request, request.body as Body)
-      if (wantsPage(request)) return await toPage(reply, language, { sent: reference })
-      return await reply.code(201).send({ reference, message: sent(reference)[languageOf(request)] })
+      const reference = await saveMessage(request, request.body as Body)
+      if (wantsPage(request)) return await redirectToPage(reply, language, { sent: reference })
+      return await reply.code(201).send({ reference, message: confirmation(reference)[languageOf(request)] })
     } catch (error) {
       if (!wantsPage(request)) throw error
-      if (request.validationError) return toPage(reply, language, { refused: 'fields' })
-      if (error instanceof Refusal && error.status === 429)
-        return toPage(reply, language, { refused: 'often' })
+      if (request.validationError) return redirectToPage(reply, language, { refused: 'fields' })
+      if (error instanceof ApiError && error.status === 429)
+        return redirectToPage(reply, language, { refused: 'often' })
       throw error
     }
   })

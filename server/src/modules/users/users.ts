@@ -3,20 +3,20 @@ import { z } from 'zod'
 import { user } from '@samity/shared-api/contract/users/user'
 import type { Role, Words } from '@samity/shared-api/contract'
 import { audit, difference } from '../../platform/audit.ts'
-import { bodyOf, idParams, list, read } from '../../platform/crud.ts'
+import { requestBody, idParams, listRoute, readRoute } from '../../platform/crud.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { conflict } from '../../platform/errors.ts'
-import type { Reading } from '../../platform/list.ts'
+import type { ReadOptions } from '../../platform/list.ts'
 import { lockRecord, readRecord, refuseOldVersion } from '../../platform/records.ts'
 import { endSessions } from '../../platform/sessions.ts'
 import { transaction, write } from '../../platform/transaction.ts'
-import { typed } from '../../platform/typed.ts'
+import { withZod } from '../../platform/typed.ts'
 import { readSessions } from '../session/profile.ts'
 import { forgetDevices } from '../session/known-devices.ts'
-import { forgiveAccount } from '../session/sign-in-limits.ts'
-import { makeResetLink } from './reset-link.ts'
+import { clearAccountAttempts } from '../session/sign-in-limits.ts'
+import { createResetLink } from './reset-link.ts'
 
-const says = {
+const messages = {
   lastAdmin: {
     en: 'This is the last administrator. Make someone else an administrator first.',
     bn: 'ইনিই শেষ প্রশাসক। আগে অন্য কাউকে প্রশাসক করুন।',
@@ -31,7 +31,7 @@ const says = {
   },
 } satisfies Record<string, Words>
 
-const reading: Reading = {
+const readOptions: ReadOptions = {
   from: 'user_accounts',
   also: ['created_at', 'last_seen_at', 'sessions', 'locked_until', 'two_factor'],
 }
@@ -39,16 +39,16 @@ const { role, status } = user.fields
 const body = z.object({
   role: role.schema.optional(),
   status: status.schema.optional(),
-  version: bodyOf(user).shape.version,
+  version: requestBody(user).shape.version,
 })
-type Change = z.infer<typeof body>
-type Standing = { role: Role; status: 'pending' | 'active' | 'disabled' }
+type AccountChange = z.infer<typeof body>
+type AccountState = { role: Role; status: 'pending' | 'active' | 'disabled' }
 
 /** Accounts, for administrators: approve, refuse, give a role, disable, unlock, help with a lost password. */
 export async function users(app: FastifyInstance): Promise<void> {
-  list(app, user, reading)
-  read(app, user, reading)
-  const routes = typed(app)
+  listRoute(app, user, readOptions)
+  readRoute(app, user, readOptions)
+  const routes = withZod(app)
   const schema = { params: idParams }
 
   routes.put('/users/:id', { schema: { ...schema, body } }, async (request) => {
@@ -61,28 +61,28 @@ export async function users(app: FastifyInstance): Promise<void> {
     const { id } = request.params
     await write(request, async (sql) => {
       const before = await lockRecord(sql, user, id)
-      if (before['status'] !== 'pending') throw conflict(says.notPending)
+      if (before['status'] !== 'pending') throw conflict(messages.notPending)
       await sql`delete from users where id = ${id}`
       await audit(sql, request, { action: 'refuse', subject: 'users', subject_id: id, before })
     })
     return reply.code(204).send()
   })
 
-  routes.get('/users/:id/sessions', { schema }, async ({ params, user: asker }) => {
+  routes.get('/users/:id/sessions', { schema }, async ({ params, user: currentUser }) => {
     await readRecord(app.sql, user, params.id)
-    return readSessions(app.sql, params.id, asker?.session)
+    return readSessions(app.sql, params.id, currentUser?.session)
   })
 
   routes.delete('/users/:id/sessions', { schema }, async (request, reply) => {
     const { id } = request.params
     await write(request, async (sql) => {
       await lockRecord(sql, user, id)
-      const ended = await endSessions(sql, id)
+      const endedCount = await endSessions(sql, id)
       await audit(sql, request, {
         action: 'end-sessions',
         subject: 'users',
         subject_id: id,
-        after: { ended },
+        after: { ended: endedCount },
       })
     })
     app.sessions.forget()
@@ -92,9 +92,9 @@ export async function users(app: FastifyInstance): Promise<void> {
   routes.post('/users/:id/unlock', { schema }, (request) =>
     write(request, async (sql) => {
       const { id, username } = await lockRecord(sql, user, request.params.id)
-      if (await forgiveAccount(sql, String(username)))
+      if (await clearAccountAttempts(sql, String(username)))
         await audit(sql, request, { action: 'unlock', subject: 'users', subject_id: id })
-      return readRecord(sql, user, id, reading)
+      return readRecord(sql, user, id, readOptions)
     }),
   )
 
@@ -103,29 +103,29 @@ export async function users(app: FastifyInstance): Promise<void> {
     reply
       .header('cache-control', 'no-store')
       .code(201)
-      .send(await transaction(app.sql, (sql) => makeResetLink(sql, request, request.params.id))),
+      .send(await transaction(app.sql, (sql) => createResetLink(sql, request, request.params.id))),
   )
 }
 
-async function changeAccount(sql: Transaction, request: FastifyRequest, id: number, change: Change) {
+async function changeAccount(sql: Transaction, request: FastifyRequest, id: number, change: AccountChange) {
   const admins = await sql<{ id: number }[]>`
     select id from users where role = 'admin' and status = 'active' order by id for update`
   // the record's other fields are the person's own; these two are what this route knows
-  const before = (await lockRecord(sql, user, id)) as Awaited<ReturnType<typeof lockRecord>> & Standing
+  const before = (await lockRecord(sql, user, id)) as Awaited<ReturnType<typeof lockRecord>> & AccountState
   refuseOldVersion(before, change.version)
-  const next: Standing = { role: change.role ?? before.role, status: change.status ?? before.status }
+  const next: AccountState = { role: change.role ?? before.role, status: change.status ?? before.status }
   const staysAdmin = next.role === 'admin' && next.status === 'active'
-  if (!staysAdmin && admins.every((admin) => admin.id === id)) throw conflict(says.lastAdmin)
-  if (next.status === 'pending' && before.status !== 'pending') throw conflict(says.notBackToPending)
+  if (!staysAdmin && admins.every((admin) => admin.id === id)) throw conflict(messages.lastAdmin)
+  if (next.status === 'pending' && before.status !== 'pending') throw conflict(messages.notBackToPending)
   await sql`
     update users
     set role = ${next.role}, status = ${next.status}, version = version + 1, updated_at = now()
     where id = ${id}`
   if (next.status !== 'active') await endAccess(sql, id)
   const action = before.status === 'pending' && next.status === 'active' ? 'approve' : 'update'
-  const standing = { role: before.role, status: before.status }
-  await audit(sql, request, { action, subject: 'users', subject_id: id, ...difference(standing, next) })
-  return readRecord(sql, user, id, reading)
+  const previous = { role: before.role, status: before.status }
+  await audit(sql, request, { action, subject: 'users', subject_id: id, ...difference(previous, next) })
+  return readRecord(sql, user, id, readOptions)
 }
 
 /** Sessions, one-time links and known devices of an account that may not sign in any more. */

@@ -1,8 +1,8 @@
 import type { Transaction } from '../database.ts'
-import { framed, framedJson, tablesOf, type Table } from './tables.ts'
+import { encodeFrame, encodeJsonFrame, readTables, type BackupTable } from './tables.ts'
 
 /** Values are written in one way, whatever the settings of the server. */
-const oneSpelling = `
+const sessionSettings = `
   set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'postgres';
   set local timezone = 'UTC';
@@ -15,43 +15,43 @@ const oneSpelling = `
  * All rows of all tables as of one moment, while others go on writing. `sql` is a REPEATABLE READ transaction. Memory stays
  * flat: rows are fetched as fast as they are taken.
  */
-export async function* dump(sql: Transaction): AsyncGenerator<Buffer> {
-  await sql.unsafe(oneSpelling)
-  const tables = await tablesOf(sql)
+export async function* dumpTables(sql: Transaction): AsyncGenerator<Buffer> {
+  await sql.unsafe(sessionSettings)
+  const tables = await readTables(sql)
   // tables keep their shape until the end; rows may change
   await sql`lock table ${sql(tables.map(({ name }) => name))} in access share mode`
-  for (const table of tables) yield* rowsOf(sql, table)
+  for (const table of tables) yield* dumpRows(sql, table)
   // read after the rows: never behind them
   const sequences = await sql<{ name: string; last: number | null }[]>`
     select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`
-  yield framedJson('S', Object.fromEntries(sequences.map(({ name, last }) => [name, last])))
+  yield encodeJsonFrame('S', Object.fromEntries(sequences.map(({ name, last }) => [name, last])))
 }
 
-const blockLength = 64 * 1024
+const maxBlockBytes = 64 * 1024
 const newline = 0x0a
 
-async function* rowsOf(sql: Transaction, table: Table): AsyncGenerator<Buffer> {
-  yield framedJson('T', table)
+async function* dumpRows(sql: Transaction, table: BackupTable): AsyncGenerator<Buffer> {
+  yield encodeJsonFrame('T', table)
   const stream = await sql`copy ${sql(table.name)} (${sql(table.columns)}) to stdout`.readable()
   // the driver stops listening when rows come too fast, also at the very last one, and then would never hear an answer again
   stream.once('end', () => stream._read(0))
   let rows = 0
-  let waiting: Buffer[] = []
-  let held = 0
+  let chunks: Buffer[] = []
+  let bufferedBytes = 0
   try {
     // a stream that is given up half read would leave the connection waiting for ever
     for await (const row of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      for (let at = row.indexOf(newline); at >= 0; at = row.indexOf(newline, at + 1)) rows++
-      waiting.push(row)
-      held += row.length
-      if (held < blockLength) continue
-      yield framed('D', Buffer.concat(waiting))
-      waiting = []
-      held = 0
+      for (let position = row.indexOf(newline); position >= 0; position = row.indexOf(newline, position + 1)) rows++
+      chunks.push(row)
+      bufferedBytes += row.length
+      if (bufferedBytes < maxBlockBytes) continue
+      yield encodeFrame('D', Buffer.concat(chunks))
+      chunks = []
+      bufferedBytes = 0
     }
   } finally {
     stream.on('error', () => undefined).resume()
   }
-  if (held > 0) yield framed('D', Buffer.concat(waiting))
-  yield framedJson('E', { rows })
+  if (bufferedBytes > 0) yield encodeFrame('D', Buffer.concat(chunks))
+  yield encodeJsonFrame('E', { rows })
 }

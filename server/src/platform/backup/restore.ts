@@ -1,91 +1,91 @@
 import type { Database, Sql, Transaction } from '../database.ts'
-import { audit, theSystem } from '../audit.ts'
-import { holdSchema, latestVersion, makeTables, migrateInside } from '../migrate.ts'
-import { Problem } from '../problem.ts'
-import { openArchive, type Archive, type Head } from './archive.ts'
-import { load } from './load.ts'
+import { audit, systemActor } from '../audit.ts'
+import { lockSchema, latestVersion, createTables, migrateInTransaction } from '../migrate.ts'
+import { StartupError } from '../problem.ts'
+import { openArchive, type Archive, type ArchiveHeader } from './archive.ts'
+import { loadTables } from './load.ts'
 
-export type Restored = { made_at: string; rows: number; migrated: string[] }
+export type RestoreResult = { made_at: string; rows: number; migrated: string[] }
 
 /**
  * Fills an empty database with a backup: its tables as they were, then the migrations that have come since. All of it or
  * nothing. Nobody is signed in afterwards. `sql` has one connection. Problems are sentences.
  */
-export async function restore(
+export async function restoreBackup(
   sql: Database,
   file: string,
   passphrase: string | undefined,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const archive = await openArchive(file, passphrase)
-  const { head } = archive
+  const { header } = archive
   await archive.check()
-  const restored = await sql.begin(async (inside) => {
-    await holdSchema(inside)
-    const latest = await latestVersion(inside)
-    if (head.schema > latest)
-      throw new Problem(
-        `The backup ${file} has schema version ${head.schema}, this Samity knows versions up to ${latest}: restore it with the newer Samity.`,
+  const result = await sql.begin(async (tx) => {
+    await lockSchema(tx)
+    const latest = await latestVersion(tx)
+    if (header.schema > latest)
+      throw new StartupError(
+        `The backup ${file} has schema version ${header.schema}, this Samity knows versions up to ${latest}: restore it with the newer Samity.`,
       )
-    await emptied(inside)
-    await makeTables(inside, head.schema)
-    await refuseOtherContent(inside, file, head)
-    const { rows } = await read(archive, inside, file)
-    const migrated = await migrateInside(inside)
-    await audit(inside, theSystem, {
+    await emptyDatabase(tx)
+    await createTables(tx, header.schema)
+    await refuseOtherMigrations(tx, file, header)
+    const { rows } = await readArchive(archive, tx, file)
+    const migrated = await migrateInTransaction(tx)
+    await audit(tx, systemActor, {
       action: 'restore',
       subject: 'backups',
-      after: { made_at: head.made_at, rows, schema: head.schema },
+      after: { made_at: header.made_at, rows, schema: header.schema },
     })
-    return { made_at: head.made_at, rows, migrated }
+    return { made_at: header.made_at, rows, migrated }
   })
   await sql`analyze`
-  return restored
+  return result
 }
 
-const read = (archive: Archive, sql: Transaction, file: string): Promise<{ rows: number }> =>
+const readArchive = (archive: Archive, sql: Transaction, file: string): Promise<{ rows: number }> =>
   archive
-    .read((body) => load(sql, body))
+    .read((body) => loadTables(sql, body))
     .catch((error: unknown) => {
-      if (error instanceof Problem || !(error instanceof Error)) throw error
-      throw new Problem(`The backup ${file} could not be restored: ${error.message}.`, { cause: error })
+      if (error instanceof StartupError || !(error instanceof Error)) throw error
+      throw new StartupError(`The backup ${file} could not be restored: ${error.message}.`, { cause: error })
     })
 
 /** A migration of that number with another content would make other tables. */
-async function refuseOtherContent(sql: Sql, file: string, { migrations }: Head): Promise<void> {
-  const made = await fingerprints(sql)
-  const [other] = Object.entries(migrations).find(([version, md5]) => made[version] !== md5) ?? []
-  if (other)
-    throw new Problem(
-      `The backup ${file} was made with another content of migration ${other}: restore it with the Samity that made it.`,
+async function refuseOtherMigrations(sql: Sql, file: string, { migrations }: ArchiveHeader): Promise<void> {
+  const ownFingerprints = await readFingerprints(sql)
+  const [mismatch] = Object.entries(migrations).find(([version, md5]) => ownFingerprints[version] !== md5) ?? []
+  if (mismatch)
+    throw new StartupError(
+      `The backup ${file} was made with another content of migration ${mismatch}: restore it with the Samity that made it.`,
     )
 }
 
 /** What each migration that ran was, by its version. */
-export async function fingerprints(sql: Sql): Promise<Record<string, string>> {
-  const ran = await sql<{ version: number; md5: string }[]>`
+export async function readFingerprints(sql: Sql): Promise<Record<string, string>> {
+  const rows = await sql<{ version: number; md5: string }[]>`
     select version, md5 from schema_versions where version > 0 order by version`
-  return Object.fromEntries(ran.map(({ version, md5 }) => [version, md5]))
+  return Object.fromEntries(rows.map(({ version, md5 }) => [version, md5]))
 }
 
-const notEmpty = () =>
-  new Problem(
+const notEmptyError = () =>
+  new StartupError(
     'The database is not empty. A backup is restored into an empty one only: name another one (DATABASE_URL, or SAMITY_DATA for a new folder).',
   )
 
 /** What nobody has used yet may go: a Samity that was started once and has no account. Anything else is refused. */
-async function emptied(sql: Transaction): Promise<void> {
-  const [others] = await sql`
+async function emptyDatabase(sql: Transaction): Promise<void> {
+  const [otherSession] = await sql`
     select 1 from pg_stat_activity
     where datname = current_database() and application_name = 'samity' and pid <> pg_backend_pid() limit 1`
-  if (others) throw new Problem('A Samity is running on this database: stop it first.')
+  if (otherSession) throw new StartupError('A Samity is running on this database: stop it first.')
   const tables = await sql<{ name: string }[]>`
     select c.relname as name from pg_class c
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`
   if (tables.length === 0) return
-  const there = new Set(tables.map(({ name }) => name))
-  if (!there.has('schema_versions')) throw notEmpty()
-  for (const table of ['users', 'audit_entries', 'receipts', 'advocates'].filter((name) => there.has(name)))
-    if ((await sql`select 1 from ${sql(table)} limit 1`).length > 0) throw notEmpty()
+  const tableNames = new Set(tables.map(({ name }) => name))
+  if (!tableNames.has('schema_versions')) throw notEmptyError()
+  for (const table of ['users', 'audit_entries', 'receipts', 'advocates'].filter((name) => tableNames.has(name)))
+    if ((await sql`select 1 from ${sql(table)} limit 1`).length > 0) throw notEmptyError()
   await dropAll(sql)
 }
 

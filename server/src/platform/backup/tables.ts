@@ -4,7 +4,7 @@ import type { Sql } from '../database.ts'
  * What is in no backup: who is signed in where, links that open once, keys, answers to repeats of the last day, and what
  * the migrations themselves write.
  */
-const leftOut = [
+const excludedTables = [
   'sessions',
   'one_time_tokens',
   'sign_in_failures',
@@ -15,14 +15,14 @@ const leftOut = [
   'schema_views',
 ]
 
-export type Table = { name: string; columns: string[] }
+export type BackupTable = { name: string; columns: string[] }
 
 /** All tables of ours; of the columns those that are kept, not computed. */
-export const tablesOf = (sql: Sql): Promise<Table[]> => sql<Table[]>`
+export const readTables = (sql: Sql): Promise<BackupTable[]> => sql<BackupTable[]>`
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all (${leftOut})
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all (${excludedTables})
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   group by c.relname
   order by c.relname`
@@ -30,42 +30,42 @@ export const tablesOf = (sql: Sql): Promise<Table[]> => sql<Table[]>`
 /* The content of a backup is a row of frames: what it is (a letter), how long, and the bytes. */
 
 /** T: a table begins (a `Table`) · D: rows of it · E: it ends ({ rows }) · S: how far each sequence was ({ name: last }) */
-export type Kind = 'T' | 'D' | 'E' | 'S'
-export type Frame = { kind: Kind; bytes: Buffer }
+export type FrameKind = 'T' | 'D' | 'E' | 'S'
+export type Frame = { kind: FrameKind; bytes: Buffer }
 
-const headLength = 5
-const longest = 2 ** 30
+const frameHeaderBytes = 5
+const maxFrameBytes = 2 ** 30
 
-export function framed(kind: Kind, bytes: Buffer): Buffer {
-  const head = Buffer.alloc(headLength)
-  head.write(kind, 0, 'latin1')
-  head.writeUInt32BE(bytes.length, 1)
-  return Buffer.concat([head, bytes])
+export function encodeFrame(kind: FrameKind, bytes: Buffer): Buffer {
+  const header = Buffer.alloc(frameHeaderBytes)
+  header.write(kind, 0, 'latin1')
+  header.writeUInt32BE(bytes.length, 1)
+  return Buffer.concat([header, bytes])
 }
 
-export const framedJson = (kind: Kind, value: unknown): Buffer =>
-  framed(kind, Buffer.from(JSON.stringify(value)))
+export const encodeJsonFrame = (kind: FrameKind, value: unknown): Buffer =>
+  encodeFrame(kind, Buffer.from(JSON.stringify(value)))
 
-export async function* frames(stream: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
-  let rest: Buffer = Buffer.alloc(0)
+export async function* decodeFrames(stream: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+  let buffer: Buffer = Buffer.alloc(0)
   const chunks: Buffer[] = []
-  let held = 0
-  let wanted = headLength
+  let bufferedBytes = 0
+  let frameBytes = frameHeaderBytes
   for await (const chunk of stream) {
     chunks.push(chunk)
-    held += chunk.length
-    if (held < wanted) continue
-    rest = Buffer.concat(chunks.splice(0))
+    bufferedBytes += chunk.length
+    if (bufferedBytes < frameBytes) continue
+    buffer = Buffer.concat(chunks.splice(0))
     for (;;) {
-      wanted = headLength + (rest.length < headLength ? 0 : rest.readUInt32BE(1))
-      if (wanted > longest) throw new Error('a frame of a backup is longer than any can be')
-      if (rest.length < wanted || rest.length < headLength) break
+      frameBytes = frameHeaderBytes + (buffer.length < frameHeaderBytes ? 0 : buffer.readUInt32BE(1))
+      if (frameBytes > maxFrameBytes) throw new Error('a frame of a backup is longer than any can be')
+      if (buffer.length < frameBytes || buffer.length < frameHeaderBytes) break
       // letters are written by us and covered by the archive's marks
-      yield { kind: rest.toString('latin1', 0, 1) as Kind, bytes: rest.subarray(headLength, wanted) }
-      rest = rest.subarray(wanted)
+      yield { kind: buffer.toString('latin1', 0, 1) as FrameKind, bytes: buffer.subarray(frameHeaderBytes, frameBytes) }
+      buffer = buffer.subarray(frameBytes)
     }
-    chunks.push(rest)
-    held = rest.length
+    chunks.push(buffer)
+    bufferedBytes = buffer.length
   }
-  if (held > 0) throw new Error('a backup ends in the middle of a frame')
+  if (bufferedBytes > 0) throw new Error('a backup ends in the middle of a frame')
 }

@@ -1,7 +1,7 @@
 import type { Words } from '@samity/shared-api/contract'
 
 /** One equation that must hold to the paisa. `left` and `right` are decimal strings. */
-export type Law = {
+export type ReconciliationCheck = {
   /** A short name for programs: 'receipts-ledger' */
   law: string
   says: Words
@@ -15,7 +15,7 @@ export type Law = {
   first_right?: string
 }
 
-export type Agreement = { checked_at: string; laws: Law[] }
+export type ReconciliationReport = { checked_at: string; laws: ReconciliationCheck[] }
 
 /** What the last check found: every night, after a restore, or when somebody asked. */
-export type CheckedBooks = { checked_at: string; ok: boolean; failing: number }
+export type ReconciliationSummary = { checked_at: string; ok: boolean; failing: number }

@@ -11,7 +11,7 @@ import {
 import { paymentType, remarks, type MoneyRow } from '../sales/money-record.ts'
 
 const year = int({ en: 'Year', bn: 'বছর' }, 1900, 2200)
-const once = {
+const duplicateMessage = {
   en: 'An amount for this category and year is already entered',
   bn: 'এই খাত ও বছরের পরিমাণ আগে থেকেই দেওয়া আছে',
 }
@@ -19,29 +19,29 @@ const once = {
 /** `IncomeCategory` accepts an id or a name and answers the id; `category` beside it carries the name. */
 export const probableIncome = defineResource({
   path: 'probable_income',
-  table: 'probable_incomes',
+  relation: 'probable_incomes',
   name: { en: 'income', bn: 'সম্ভাব্য আয়' },
   fields: {
     year,
     IncomeCategory: { ...text({ en: 'Income Category', bn: 'আয়ের খাত' }, 120), column: 'category_id' },
     amount: money({ en: 'Amount', bn: 'পরিমাণ' }),
   },
-  conflicts: { probable_incomes_once: { field: 'IncomeCategory', message: once } },
+  conflicts: { probable_incomes_once: { field: 'IncomeCategory', message: duplicateMessage } },
 })
 export const probableExpense = defineResource({
   path: 'probable_expanse',
-  table: 'probable_expenses',
+  relation: 'probable_expenses',
   name: { en: 'probable expanse', bn: 'সম্ভাব্য ব্যয়' },
   fields: {
     year,
     expanseCategory: { ...text({ en: 'Expanse Category', bn: 'ব্যয়ের খাত' }, 120), column: 'category_id' },
     ProbableExpanse: { ...money({ en: 'Probable Expanse', bn: 'সম্ভাব্য ব্যয়' }), column: 'amount' },
   },
-  conflicts: { probable_expenses_once: { field: 'expanseCategory', message: once } },
+  conflicts: { probable_expenses_once: { field: 'expanseCategory', message: duplicateMessage } },
 })
 export const actualExpense = defineResource({
   path: 'actual_expanse',
-  table: 'actual_expense_records',
+  relation: 'actual_expense_records',
   name: { en: 'expanse', bn: 'ব্যয়' },
   fields: {
     /** Follows the date; another one is refused. */

@@ -1,35 +1,35 @@
-import { defineResource, says, text, type Row } from '@samity/shared-api/contract'
+import { defineResource, toMessage, text, type Row } from '@samity/shared-api/contract'
 
-const reserved = new Set(['total', 'trunc_date'])
-const isReserved = says({
+const reservedNames = new Set(['total', 'trunc_date'])
+const reservedNameMessage = toMessage({
   en: 'A category cannot be called total or trunc_date',
   bn: 'খাতের নাম total বা trunc_date হতে পারবে না',
 })
-const named = text({ en: 'Category', bn: 'খাত' }, 120)
+const nameField = text({ en: 'Category', bn: 'খাত' }, 120)
 const category = {
-  ...named,
-  schema: named.schema.refine((name) => !reserved.has(name.toLowerCase()), isReserved),
+  ...nameField,
+  schema: nameField.schema.refine((name) => !reservedNames.has(name.toLowerCase()), reservedNameMessage),
 }
-const taken = {
+const duplicateCategory = {
   field: 'category',
   message: { en: 'This category is already in the list', bn: 'এই খাত আগে থেকেই তালিকায় আছে' },
 } as const
 
 export const incomeCategory = defineResource({
   path: 'income_category',
-  table: 'income_categories',
+  relation: 'income_categories',
   name: { en: 'income category', bn: 'আয়ের খাত' },
   fields: { category },
   search: ['category'],
-  conflicts: { income_categories_category_key: taken },
+  conflicts: { income_categories_category_key: duplicateCategory },
 })
 export const expenseCategory = defineResource({
   path: 'expanse_category',
-  table: 'expense_categories',
+  relation: 'expense_categories',
   name: { en: 'expanse category', bn: 'ব্যয়ের খাত' },
   fields: { category },
   search: ['category'],
-  conflicts: { expense_categories_category_key: taken },
+  conflicts: { expense_categories_category_key: duplicateCategory },
 })
 export type Category = Row<typeof incomeCategory>
 

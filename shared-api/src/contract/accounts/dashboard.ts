@@ -1,10 +1,10 @@
 import type { Words } from '@samity/shared-api/contract'
-import type { CheckedBooks } from './agreement.ts'
-import type { BackupsStand } from '../users/backup.ts'
-import type { PaymentType, Stream } from '../sales/money-record.ts'
+import type { ReconciliationSummary } from './agreement.ts'
+import type { BackupStatus } from '../users/backup.ts'
+import type { PaymentType, ReceiptSeries } from '../sales/money-record.ts'
 
 /** What came in over a span of days; amounts are decimal strings. */
-export type Collections = {
+export type CollectionSummary = {
   from: string
   to: string
   /** Income of the reports */
@@ -18,29 +18,29 @@ export type Collections = {
 }
 
 /** What came in by the same day of the year before */
-export type CollectedThen = { from: string; to: string; collected: string }
+export type LastYearCollections = { from: string; to: string; collected: string }
 
-export type WrittenReceipt = {
+export type RecentReceipt = {
   id: number
   number: string
   receipt_no: string
-  stream: Stream
+  stream: ReceiptSeries
   date: string
   payer: string
   total: string
 }
 
 export type DashboardFigures = {
-  today: Collections
+  today: CollectionSummary
   /** Month and year are reports: absent for cashiers */
-  month?: Collections
-  year?: Collections
-  last_year?: { month: CollectedThen; year: CollectedThen }
+  month?: CollectionSummary
+  year?: CollectionSummary
+  last_year?: { month: LastYearCollections; year: LastYearCollections }
   /** Income and expense of this year's twelve months */
   months?: { month: string; income: string; expense: string }[]
   /** This year's probable expense against the actual one */
   budget?: { probable: string; actual: string; left: string }
-  receipts: WrittenReceipt[]
+  receipts: RecentReceipt[]
   /** Associates whose registration ends within a month or has ended in the last year */
   renewals: { count: number; first: { id: number; name: string; license_no: string; valid_until: string }[] }
   /** Renters who owe rent, the current month included: the rows of `renters/?due=1` */
@@ -50,9 +50,9 @@ export type DashboardFigures = {
     first: { id: number; renter_name: string; building_name: string; months: number; amount: string }[]
   }
   /** The last check of the books; null when they were never checked, absent for cashiers */
-  agreement?: CheckedBooks | null
+  agreement?: ReconciliationSummary | null
   /** For administrators */
   pending_accounts?: number
-  backups?: BackupsStand
+  backups?: BackupStatus
   messages?: number
 }

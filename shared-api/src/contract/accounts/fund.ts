@@ -1,8 +1,8 @@
 import {
   defineResource,
   latinDigits,
-  says,
-  sentences,
+  toMessage,
+  validationMessages,
   text,
   type Field,
   type Row,
@@ -12,7 +12,7 @@ import type { Side } from './reports.ts'
 
 export type Fund = 'general' | 'welfare'
 
-const range = says({
+const percentageMessage = toMessage({
   en: 'Enter a percentage from 0 to 100 with at most two decimal places',
   bn: '০ থেকে ১০০ পর্যন্ত শতাংশ দিন, দশমিকের পর সর্বোচ্চ দুই অঙ্ক',
 })
@@ -25,17 +25,17 @@ const percentage: Field<z.ZodType<number>> = {
   schema: z
     .unknown()
     .transform((value, context): number => {
-      const said =
+      const input =
         typeof value === 'number' || typeof value === 'string' ? latinDigits(String(value)).trim() : ''
-      const read = /^\d{1,3}(\.\d{1,2})?$/.test(said) ? Number(said) : Number.NaN
-      if (said === '') context.addIssue({ code: 'custom', message: sentences.required })
-      else if (!(read <= 100)) context.addIssue({ code: 'custom', message: range })
-      return read
+      const percent = /^\d{1,3}(\.\d{1,2})?$/.test(input) ? Number(input) : Number.NaN
+      if (input === '') context.addIssue({ code: 'custom', message: validationMessages.required })
+      else if (!(percent <= 100)) context.addIssue({ code: 'custom', message: percentageMessage })
+      return percent
     })
     .prefault(''),
 }
 
-const twice = {
+const duplicateShare = {
   field: 'category',
   message: {
     en: 'This category already has a percentage in this fund',
@@ -44,7 +44,7 @@ const twice = {
 } as const
 
 /** A share belongs to the fund of its path, whatever a body says. */
-const belongsTo = (fund: Fund): Field<z.ZodType<Fund>> => ({
+const fundField = (fund: Fund): Field<z.ZodType<Fund>> => ({
   label: { en: 'Fund', bn: 'তহবিল' },
   kind: 'text',
   required: false,
@@ -55,23 +55,23 @@ const belongsTo = (fund: Fund): Field<z.ZodType<Fund>> => ({
 })
 
 /** `category` is accepted as id or name and answers the name; `category_id` beside it carries the id. */
-const share = (path: string, fund: Fund, side: Side) =>
+const shareResource = (path: string, fund: Fund, side: Side) =>
   defineResource({
     path,
-    table: `${side}_shares`,
+    relation: `${side}_shares`,
     name: { en: 'percentage', bn: 'শতাংশ' },
-    fields: { fund: belongsTo(fund), category: text({ en: 'Category', bn: 'খাত' }, 120), percentage },
-    conflicts: { [`${side}_shares_once`]: twice },
+    fields: { fund: fundField(fund), category: text({ en: 'Category', bn: 'খাত' }, 120), percentage },
+    conflicts: { [`${side}_shares_once`]: duplicateShare },
   })
 
 export const shares = {
   general: {
-    income: share('income-category-percentage', 'general', 'income'),
-    expense: share('general-expense-category', 'general', 'expense'),
+    income: shareResource('income-category-percentage', 'general', 'income'),
+    expense: shareResource('general-expense-category', 'general', 'expense'),
   },
   welfare: {
-    income: share('welfare-category-percentage', 'welfare', 'income'),
-    expense: share('welfare-expense-category', 'welfare', 'expense'),
+    income: shareResource('welfare-category-percentage', 'welfare', 'income'),
+    expense: shareResource('welfare-expense-category', 'welfare', 'expense'),
   },
 } as const satisfies Record<Fund, Record<Side, unknown>>
 export type Share = Row<(typeof shares)['general']['income']> & { category_id: number }

@@ -1,12 +1,12 @@
 import type { Words } from '@samity/shared-api/contract'
-import type { PaymentType, Stream } from '../sales/money-record.ts'
+import type { PaymentType, ReceiptSeries } from '../sales/money-record.ts'
 import type { Side } from './reports.ts'
 
 /** Which ledger lines a figure adds up; 'collected' is income and money passed on together. */
 export type LedgerSide = Side | 'passed_on' | 'collected'
 
 /** What `GET ledger-records/` is asked: the receipts behind one figure of a report. */
-export type LedgerQuestion = {
+export type LedgerQuery = {
   side: LedgerSide
   /** A category's id, or those of several: '1,2,5' */
   category?: number | string
@@ -25,7 +25,7 @@ export type LedgerRecord = {
   id: string
   number: string
   receipt_no: string
-  stream: Stream
+  stream: ReceiptSeries
   date: string
   payer: string
   payer_note: string

@@ -4,7 +4,7 @@ import type { Day } from '@samity/shared-api/contract'
 export type Lock = { locked_up_to: Day | null; version: number }
 
 /** An exception lasts so many hours at most. */
-export const longestException = 72
+export const maxExceptionHours = 72
 
 /** `lock/exceptions/`: for some days of the locked period, for a while, for a reason. */
 export type LockException = {

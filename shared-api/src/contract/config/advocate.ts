@@ -3,7 +3,7 @@ import {
   date,
   defineResource,
   flag,
-  kept,
+  withColumn,
   longText,
   optionalChoice,
   optionalDate,
@@ -55,7 +55,7 @@ export const childGenders = [
 ] as const
 
 /** Fields of the public card that one member can have withheld. */
-export const withholdable = [
+export const withholdableFields = [
   'phone',
   'current_address',
   'blood_group',
@@ -63,28 +63,28 @@ export const withholdable = [
   'father_name',
   'photo',
 ] as const
-export type Withholdable = (typeof withholdable)[number]
+export type WithholdableField = (typeof withholdableFields)[number]
 /** Members whose fields are published or withheld in one go. */
-export const mostAtOnce = 10_000
+export const maxBulkAdvocates = 10_000
 
-const plain = (max = 200) => optionalText({ en: '', bn: '' }, max).schema
-const child = z.object({
+const optionalTextSchema = (max = 200) => optionalText({ en: '', bn: '' }, max).schema
+const childSchema = z.object({
   name: text({ en: 'Name', bn: 'নাম' }).schema,
   gender: optionalChoice({ en: 'Gender', bn: 'লিঙ্গ' }, childGenders).schema,
   dob: optionalDate({ en: 'Date of Birth', bn: 'জন্ম তারিখ' }).schema,
 })
 /** Both spellings of the specification's two nominee shapes go in and come out; one of each is kept. */
-const nominee = z
+const nomineeSchema = z
   .object({
     name: text({ en: 'Name', bn: 'নাম' }).schema,
-    relationship: plain(),
-    relation: plain(),
-    phone: plain(40),
-    contact: plain(200),
-    birth_year: plain(10),
-    nid: plain(40),
-    birth_certificate: plain(60),
-    address: plain(500),
+    relationship: optionalTextSchema(),
+    relation: optionalTextSchema(),
+    phone: optionalTextSchema(40),
+    contact: optionalTextSchema(200),
+    birth_year: optionalTextSchema(10),
+    nid: optionalTextSchema(40),
+    birth_certificate: optionalTextSchema(60),
+    address: optionalTextSchema(500),
   })
   .transform(({ relation, contact, ...rest }) => {
     const relationship = rest.relationship || relation
@@ -115,19 +115,19 @@ export const advocate = defineResource({
     phone: optionalPhone({ en: 'Phone', bn: 'ফোন' }),
     email: optionalEmail({ en: 'Email', bn: 'ই-মেইল' }),
     education: longText({ en: 'Education', bn: 'শিক্ষাগত যোগ্যতা' }, 500),
-    enrollment_date_As_lawyer: kept(
+    enrollment_date_As_lawyer: withColumn(
       'enrollment_date_as_lawyer',
       optionalDate({ en: 'Enrollment Date (Lawyer)', bn: 'তালিকাভুক্তির তারিখ (আইনজীবী)' }),
     ),
-    enrollment_date_As_member: kept(
+    enrollment_date_As_member: withColumn(
       'enrollment_date_as_member',
       date({ en: 'Enrollment Date (Member)', bn: 'তালিকাভুক্তির তারিখ (সদস্য)' }),
     ),
     bar_council_no: optionalText({ en: 'Bar Council No', bn: 'বার কাউন্সিল নম্বর' }, 60),
     sanad_date: optionalDate({ en: 'Sanad Date', bn: 'সনদের তারিখ' }),
-    is_a_ex_employee: kept('is_ex_employee', flag({ en: 'Ex-employee', bn: 'প্রাক্তন চাকরিজীবী' })),
+    is_a_ex_employee: withColumn('is_ex_employee', flag({ en: 'Ex-employee', bn: 'প্রাক্তন চাকরিজীবী' })),
     employment_details: longText({ en: 'Employment Details', bn: 'চাকরির বিবরণ' }, 500),
-    is_receiing_pension: kept('is_receiving_pension', flag({ en: 'Receiving pension', bn: 'পেনশন পাচ্ছেন' })),
+    is_receiing_pension: withColumn('is_receiving_pension', flag({ en: 'Receiving pension', bn: 'পেনশন পাচ্ছেন' })),
     pension_details: longText({ en: 'Pension Details', bn: 'পেনশনের বিবরণ' }, 500),
     is_from_another_bar: flag({ en: 'From another bar', bn: 'অন্য বার থেকে আগত' }),
     practicing_court_name: optionalText({ en: 'Practicing Court Name', bn: 'যে আদালতে প্র্যাকটিস করেন' }),
@@ -137,12 +137,12 @@ export const advocate = defineResource({
     is_dead: flag({ en: 'Dead', bn: 'মৃত' }),
     death_date: optionalDate({ en: 'Death Date', bn: 'মৃত্যুর তারিখ' }),
     remarks: longText({ en: 'Remarks', bn: 'মন্তব্য' }),
-    children: rows({ en: 'Children', bn: 'সন্তান' }, child, 40),
-    nominees: rows({ en: 'Nominees', bn: 'মনোনীত ব্যক্তি' }, nominee, 40),
+    children: rows({ en: 'Children', bn: 'সন্তান' }, childSchema, 40),
+    nominees: rows({ en: 'Nominees', bn: 'মনোনীত ব্যক্তি' }, nomineeSchema, 40),
     withheld_fields: rows(
       { en: 'Withheld Fields', bn: 'গোপন রাখা তথ্য' },
-      z.enum(withholdable),
-      withholdable.length,
+      z.enum(withholdableFields),
+      withholdableFields.length,
     ),
   },
   search: [
@@ -174,8 +174,8 @@ export const advocate = defineResource({
   },
 })
 export type Advocate = Row<typeof advocate>
-export type Child = z.infer<typeof child>
-export type Nominee = z.infer<typeof nominee>
+export type Child = z.infer<typeof childSchema>
+export type Nominee = z.infer<typeof nomineeSchema>
 
 /** What a cashier's lookup reads of a member. */
 export const lookupFields = [
@@ -189,13 +189,13 @@ export const lookupFields = [
   'is_retired',
   'is_dead',
 ] as const
-export type AdvocateLookup = Pick<Advocate, 'id' | 'archived_at' | (typeof lookupFields)[number]>
+export type AdvocateLookupEntry = Pick<Advocate, 'id' | 'archived_at' | (typeof lookupFields)[number]>
 
 /** What a lookup says beside the name of a member who does not practise: deceased, retired or inactive, and archived. */
 export function statusNotes(
-  member: Partial<Pick<Advocate, 'is_dead' | 'is_retired' | 'status' | 'archived_at'>>,
+  record: Partial<Pick<Advocate, 'is_dead' | 'is_retired' | 'status' | 'archived_at'>>,
 ): Words[] {
-  const { is_dead, is_retired, status, archived_at } = member
+  const { is_dead, is_retired, status, archived_at } = record
   return [
     ...(is_dead
       ? [{ en: 'Deceased', bn: 'মৃত' }]

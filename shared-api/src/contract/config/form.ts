@@ -3,7 +3,7 @@ import { defineResource, longText, money, text, type Row } from '@samity/shared-
 /** A paper form that the association sells at a fixed rate. */
 export const form = defineResource({
   path: 'form',
-  table: 'forms',
+  relation: 'forms',
   name: { en: 'form', bn: 'ফর্ম' },
   fields: {
     form_name: text({ en: 'Form Name', bn: 'ফর্মের নাম' }),

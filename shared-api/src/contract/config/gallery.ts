@@ -5,16 +5,16 @@ export const galleryTypes = [
   { value: 'paper-cut', label: { en: 'Paper Cutting', bn: 'পেপার কাটিং' } },
 ] as const
 
-const type = choice({ en: 'Type', bn: 'ধরন' }, galleryTypes)
+const typeField = choice({ en: 'Type', bn: 'ধরন' }, galleryTypes)
 
 export const galleryItem = defineResource({
   path: 'gallery',
-  table: 'gallery_items',
+  relation: 'gallery_items',
   name: { en: 'image', bn: 'ছবি' },
   fields: {
     image: picture({ en: 'Image', bn: 'ছবি' }),
     caption: longText({ en: 'Caption', bn: 'ক্যাপশন' }, 500),
-    type: { ...type, schema: type.schema.prefault('general') },
+    type: { ...typeField, schema: typeField.schema.prefault('general') },
   },
 })
 export type GalleryItem = Row<typeof galleryItem>

@@ -4,18 +4,18 @@ import { renter } from './renter.ts'
 
 /* What the import screen and the server agree on. The file is read in the browser; its cells go over the wire as text. */
 
-export const importable = { advocates: advocate, renters: renter }
-export type Importable = keyof typeof importable
+export const importResources = { advocates: advocate, renters: renter }
+export type ImportTarget = keyof typeof importResources
 
 /** In one go, and in one transaction. */
-export const mostRows = 20_000
+export const maxImportRows = 20_000
 export const megabyte = 1024 * 1024
 /** Of a file, and of what is sent, in bytes. */
-export const largestFile = 25 * megabyte
+export const maxImportFileBytes = 25 * megabyte
 
 /** The fields that a column of a file can hold: no pictures, no lists inside a record. */
-export const importedFields = (what: Importable): [name: string, field: Field][] =>
-  Object.entries<Field>(importable[what].fields).filter(
+export const importableFields = (target: ImportTarget): [name: string, field: Field][] =>
+  Object.entries<Field>(importResources[target].fields).filter(
     ([, { kind }]) => kind !== 'picture' && kind !== 'json',
   )
 
@@ -33,9 +33,9 @@ export type ImportBody = {
   file?: string
 }
 
-export type Verdict = {
+export type RowValidation = {
   row: number
-  verdict: 'new' | 'duplicate' | 'error'
+  result: 'new' | 'duplicate' | 'error'
   /** What is wrong by field, of a duplicate too; in both languages, so that it can be read in the other without asking again */
   errors?: Record<string, Words[]>
   /** The record, or the earlier row, that is already this one */
@@ -43,12 +43,12 @@ export type Verdict = {
   /** What deserves a second look and is imported all the same */
   notes?: Words[]
 }
-export type Checked = {
+export type ImportPreview = {
   total: number
   /** How many would be imported */
   ready: number
   duplicates: number
   wrong: number
-  verdicts: Verdict[]
+  verdicts: RowValidation[]
 }
-export type Imported = { imported: number; skipped: number }
+export type ImportResult = { imported: number; skipped: number }

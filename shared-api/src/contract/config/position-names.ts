@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts'
 
 /** The positions that are installed, in both languages. Any other is shown as it was typed. */
-const known: Record<string, string> = {
+const bengaliNames: Record<string, string> = {
   President: 'সভাপতি',
   'Vice President': 'সহ-সভাপতি',
   Secretary: 'সম্পাদক',
@@ -16,5 +16,5 @@ export const noPosition: Words = { en: 'Other', bn: 'অন্যান্য' }
 
 export function positionWords(position: string): Words {
   if (position === '') return noPosition
-  return { en: position, bn: known[position] ?? position }
+  return { en: position, bn: bengaliNames[position] ?? position }
 }

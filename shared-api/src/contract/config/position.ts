@@ -2,7 +2,7 @@ import { defineResource, optionalInt, text, type Row } from '@samity/shared-api/
 
 export const position = defineResource({
   path: 'position-list',
-  table: 'positions',
+  relation: 'positions',
   name: { en: 'position', bn: 'পদ' },
   fields: {
     position: text({ en: 'Position', bn: 'পদ' }, 120),

@@ -1,9 +1,9 @@
 import { defineResource, money, optionalDate, text } from '@samity/shared-api/contract'
-import { bookNoTaken, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import { bookNumberConflict, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
 
 export const advocateChange = defineResource({
   path: 'advocate-change',
-  table: 'advocate_change_records',
+  relation: 'advocate_change_records',
   name: { en: 'advocate change', bn: 'আইনজীবী পরিবর্তন' },
   fields: {
     receipt_no: receiptNo,
@@ -17,6 +17,6 @@ export const advocateChange = defineResource({
     remarks,
   },
   search: ['remarks'],
-  conflicts: bookNoTaken,
+  conflicts: bookNumberConflict,
 })
 export type AdvocateChange = MoneyRow<typeof advocateChange>

@@ -12,7 +12,7 @@ import {
   text,
   z,
 } from '@samity/shared-api/contract'
-import { bookNoTaken, paymentType, receiptNo, remarks, rentType, type MoneyRow } from './money-record.ts'
+import { bookNumberConflict, paymentType, receiptNo, remarks, rentType, type MoneyRow } from './money-record.ts'
 
 export const courtTypes = [
   { value: 'L/C', label: { en: 'L/C', bn: 'নিম্ন আদালত' } },
@@ -83,7 +83,7 @@ export const yearlyInput = schemaOf(yearlySection)
 
 export const advocateFees = defineResource({
   path: 'advocate-all-fees',
-  table: 'advocate_fee_records',
+  relation: 'advocate_fee_records',
   name: { en: 'fee', bn: 'ফি' },
   fields: {
     receipt_no: receiptNo,
@@ -99,7 +99,7 @@ export const advocateFees = defineResource({
     monthlyfee_set: rows({ en: 'Monthly Fee', bn: 'মাসিক ফি' }, monthlyInput, 20),
     barassociationfee_set: rows({ en: 'Bar Association Fee', bn: 'বার সমিতি ফি' }, yearlyInput, 20),
   },
-  conflicts: bookNoTaken,
+  conflicts: bookNumberConflict,
 })
 export type AdvocateFees = MoneyRow<typeof advocateFees> & {
   advocate_name: string

@@ -9,12 +9,12 @@ import {
   ref,
   text,
 } from '@samity/shared-api/contract'
-import { bookNoTaken, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import { bookNumberConflict, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
 
 /** An associate is an advocate's clerk. */
 export const associateRegistration = defineResource({
   path: 'associate-registration',
-  table: 'associate_registration_records',
+  relation: 'associate_registration_records',
   name: { en: 'associate', bn: 'সহযোগী' },
   fields: {
     receipt_no: receiptNo,
@@ -34,7 +34,7 @@ export const associateRegistration = defineResource({
   },
   search: ['remarks'],
   conflicts: {
-    ...bookNoTaken,
+    ...bookNumberConflict,
     associate_registrations_license_no_key: {
       field: 'license_no',
       message: {
@@ -52,7 +52,7 @@ export type AssociateRegistration = MoneyRow<typeof associateRegistration> & {
 
 export const associateRenewal = defineResource({
   path: 'associate-renewal',
-  table: 'associate_renewal_records',
+  relation: 'associate_renewal_records',
   name: { en: 'renewal', bn: 'নবায়ন' },
   fields: {
     associate: { ...ref({ en: 'Associate', bn: 'সহযোগী' }), column: 'associate_id' },

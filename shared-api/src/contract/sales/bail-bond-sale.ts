@@ -6,12 +6,12 @@ import {
   optionalInt,
   optionalText,
 } from '@samity/shared-api/contract'
-import { bookNoTaken, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import { bookNumberConflict, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
 import { serialRows } from './serials.ts'
 
 export const bailBondSale = defineResource({
   path: 'bailbond',
-  table: 'bail_bond_sale_records',
+  relation: 'bail_bond_sale_records',
   name: { en: 'bail bond sale', bn: 'জামিননামা বিক্রয়' },
   fields: {
     receipt_no: receiptNo,
@@ -25,6 +25,6 @@ export const bailBondSale = defineResource({
     remarks,
   },
   search: ['remarks'],
-  conflicts: bookNoTaken,
+  conflicts: bookNumberConflict,
 })
 export type BailBondSale = MoneyRow<typeof bailBondSale>

@@ -1,9 +1,9 @@
 import { date, defineResource, money, text } from '@samity/shared-api/contract'
-import { bookNoTaken, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import { bookNumberConflict, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
 
 export const bankInterest = defineResource({
   path: 'bank-interest',
-  table: 'bank_interest_records',
+  relation: 'bank_interest_records',
   name: { en: 'bank interest', bn: 'ব্যাংক সুদ' },
   fields: {
     receipt_no: receiptNo,
@@ -17,6 +17,6 @@ export const bankInterest = defineResource({
   },
   search: ['remarks'],
   contains: ['account_no'],
-  conflicts: bookNoTaken,
+  conflicts: bookNumberConflict,
 })
 export type BankInterest = MoneyRow<typeof bankInterest>

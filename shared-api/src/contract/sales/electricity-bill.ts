@@ -1,11 +1,11 @@
 import { choice, date, defineResource, int, money, monthNames, text } from '@samity/shared-api/contract'
-import { bookNoTaken, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import { bookNumberConflict, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
 
 export const billMonths = monthNames.map((label) => ({ value: label.en, label }))
 
 export const electricityBill = defineResource({
   path: 'electricity-bill',
-  table: 'electricity_bill_records',
+  relation: 'electricity_bill_records',
   name: { en: 'bill', bn: 'বিল' },
   fields: {
     receipt_no: receiptNo,
@@ -19,6 +19,6 @@ export const electricityBill = defineResource({
     remarks,
   },
   search: ['remarks'],
-  conflicts: bookNoTaken,
+  conflicts: bookNumberConflict,
 })
 export type ElectricityBill = MoneyRow<typeof electricityBill>

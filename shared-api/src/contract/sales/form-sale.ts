@@ -6,12 +6,12 @@ import {
   optionalInt,
   text,
 } from '@samity/shared-api/contract'
-import { bookNoTaken, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import { bookNumberConflict, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
 import { serialRows } from './serials.ts'
 
 export const formSale = defineResource({
   path: 'form-sale',
-  table: 'form_sale_records',
+  relation: 'form_sale_records',
   name: { en: 'form sale', bn: 'ফর্ম বিক্রয়' },
   fields: {
     receipt_no: receiptNo,
@@ -26,6 +26,6 @@ export const formSale = defineResource({
     remarks,
   },
   search: ['remarks'],
-  conflicts: bookNoTaken,
+  conflicts: bookNumberConflict,
 })
 export type FormSale = MoneyRow<typeof formSale>

@@ -1,5 +1,5 @@
 import { choice, date, defineResource, money, text } from '@samity/shared-api/contract'
-import { bookNoTaken, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import { bookNumberConflict, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
 
 export const donationTypes = [
   { value: 'govt_donation', label: { en: 'Govt Donation', bn: 'সরকারি অনুদান' } },
@@ -8,7 +8,7 @@ export const donationTypes = [
 
 export const fundCollection = defineResource({
   path: 'fund-collection',
-  table: 'fund_collection_records',
+  relation: 'fund_collection_records',
   name: { en: 'fund entry', bn: 'তহবিল সংগ্রহ' },
   fields: {
     donation_type: choice({ en: 'Donation Type', bn: 'অনুদানের ধরন' }, donationTypes),
@@ -21,6 +21,6 @@ export const fundCollection = defineResource({
     remarks,
   },
   search: ['remarks'],
-  conflicts: bookNoTaken,
+  conflicts: bookNumberConflict,
 })
 export type FundCollection = MoneyRow<typeof fundCollection>

@@ -10,7 +10,7 @@ import {
 } from '@samity/shared-api/contract'
 
 /** Every stream that has its own numbering, with the letters its numbers begin with. */
-export const streams = {
+export const receiptSeries = {
   VKL: { en: 'Vokalotnama', bn: 'ওকালতনামা' },
   CRT: { en: 'Cartis Paper', bn: 'কার্টিজ পেপার' },
   NST: { en: 'Notery Sticker', bn: 'নোটারি স্টিকার' },
@@ -26,7 +26,7 @@ export const streams = {
   INT: { en: 'Bank Interest', bn: 'ব্যাংক সুদ' },
   EXP: { en: 'Expense Voucher', bn: 'ব্যয় ভাউচার' },
 } as const satisfies Record<string, Words>
-export type Stream = keyof typeof streams
+export type ReceiptSeries = keyof typeof receiptSeries
 
 export const paymentTypes = [
   { value: 'cash', label: { en: 'Cash', bn: 'নগদ' } },
@@ -41,7 +41,7 @@ export const paymentType = (initial: PaymentType = 'cash') =>
 /** A typed book number; left empty the server's own number stands. */
 export const receiptNo = optionalText({ en: 'Receipt No', bn: 'রসিদ নম্বর' }, 60)
 /** Constraint of every stream whose book number can be typed. */
-export const bookNoTaken = {
+export const bookNumberConflict = {
   receipts_book_no_key: {
     field: 'receipt_no',
     message: {
@@ -88,7 +88,7 @@ export type MoneyRow<R extends Resource<Record<string, Field>>> = Row<R> & {
 export type Receipt = {
   number: string
   receipt_no: string
-  stream: Stream
+  stream: ReceiptSeries
   date: string
   payer: string
   payer_note: string

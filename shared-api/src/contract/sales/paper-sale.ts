@@ -9,7 +9,7 @@ import {
   optionalText,
   text,
 } from '@samity/shared-api/contract'
-import { bookNoTaken, paymentType, receiptNo, type MoneyRow } from './money-record.ts'
+import { bookNumberConflict, paymentType, receiptNo, type MoneyRow } from './money-record.ts'
 import { serialRows } from './serials.ts'
 
 export const saleTypes = [
@@ -22,7 +22,7 @@ export type SaleType = (typeof saleTypes)[number]['value']
 /** Vokalotnama, cartis paper and notary stickers: one form, three streams. */
 export const paperSale = defineResource({
   path: 'vokalotnama',
-  table: 'paper_sale_records',
+  relation: 'paper_sale_records',
   name: { en: 'sale', bn: 'বিক্রয়' },
   fields: {
     sale_type: choice({ en: 'Sale Type', bn: 'বিক্রির ধরন' }, saleTypes),
@@ -43,6 +43,6 @@ export const paperSale = defineResource({
     total_amount: computedMoney({ en: 'Total Amount', bn: 'মোট টাকা' }),
     payment_type: paymentType(),
   },
-  conflicts: bookNoTaken,
+  conflicts: bookNumberConflict,
 })
 export type PaperSale = MoneyRow<typeof paperSale>

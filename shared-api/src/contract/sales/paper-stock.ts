@@ -9,7 +9,7 @@ import {
   type Words,
 } from '@samity/shared-api/contract'
 import { remarks } from './money-record.ts'
-import { largestSerial } from './serials.ts'
+import { maxSerial } from './serials.ts'
 
 export const stockKinds = [
   { value: 'received', label: { en: 'Received', bn: 'গৃহীত' } },
@@ -22,7 +22,7 @@ const alreadyReceived = {
   en: 'Serials of this range were already received',
   bn: 'এই পরিসরের ক্রমিক আগেই গ্রহণ করা হয়েছে',
 }
-const alreadyGone = {
+const alreadyRemoved = {
   en: 'Serials of this range were already spoiled or returned',
   bn: 'এই পরিসরের ক্রমিক আগেই নষ্ট বা ফেরত হয়েছে',
 }
@@ -30,14 +30,14 @@ const alreadyGone = {
 /** Books of paper that came in, and papers that left without being sold. `returned` is given back to where they came from. */
 export const stockEntry = defineResource({
   path: 'paper-stock',
-  table: 'paper_stock_records',
+  relation: 'paper_stock_records',
   name: { en: 'stock entry', bn: 'মজুদের হিসাব' },
   fields: {
     kind: choice({ en: 'Kind', bn: 'ধরন' }, stockKinds),
     /** As `paper-stock/papers/` lists them: 'VKL', 'CRT', 'NST', 'BLB', 'FRM:12'; a paper's name is understood too */
     paper: text({ en: 'Paper', bn: 'কাগজ' }),
-    from_serial: int({ en: 'From Serial', bn: 'শুরুর ক্রমিক' }, 1, largestSerial),
-    to_serial: int({ en: 'To Serial', bn: 'শেষ ক্রমিক' }, 1, largestSerial),
+    from_serial: int({ en: 'From Serial', bn: 'শুরুর ক্রমিক' }, 1, maxSerial),
+    to_serial: int({ en: 'To Serial', bn: 'শেষ ক্রমিক' }, 1, maxSerial),
     /** In how many digits serials are written: '000120' has 6 */
     width: optionalInt({ en: 'Width', bn: 'অঙ্ক' }, 1, 13),
     date: { ...optionalDate({ en: 'Date', bn: 'তারিখ' }), column: 'day' },
@@ -45,7 +45,7 @@ export const stockEntry = defineResource({
   },
   conflicts: {
     paper_stock_received_once: { field: 'from_serial', message: alreadyReceived },
-    paper_stock_gone_once: { field: 'from_serial', message: alreadyGone },
+    paper_stock_gone_once: { field: 'from_serial', message: alreadyRemoved },
   },
 })
 
@@ -61,7 +61,7 @@ export type StockEntry = Row<typeof stockEntry> & {
 export type StockRange = { from_serial: number; to_serial: number; width: number }
 
 /** How one paper stands, as `GET paper-stock/papers/` answers it. */
-export type PaperOnHand = {
+export type StationeryOnHand = {
   paper: string
   name: Words
   /** Has anything of it been received? Until then sales are not checked against the stock. */
@@ -81,7 +81,7 @@ export type PaperOnHand = {
 }
 
 /** What is known of one serial, as `GET paper-stock/serial/?serial=120&paper=VKL` answers it, newest first. */
-export type SerialStory = {
+export type SerialRecords = {
   sales: (StockRange & {
     paper: string
     number: string

@@ -2,7 +2,7 @@ import { inLanguage } from '../words.ts'
 import { serialRows } from './serials.ts'
 
 const serials = serialRows({ en: 'Serials', bn: 'ক্রমিক' })
-const problem = (rows: unknown) => {
+const firstError = (rows: unknown) => {
   const issue = serials.schema.safeParse(rows).error?.issues[0]
   return issue && [issue.path.join('.'), inLanguage(issue.message, 'en')]
 }
@@ -18,27 +18,27 @@ test('empty rows are dropped, the typed width and Bengali digits are understood'
 })
 
 test('a half-filled row is an error at the end that is missing', () => {
-  expect(problem([{ from_serial: 5 }])).toEqual(['0.to_serial', 'Give both ends of the range'])
-  expect(problem([{ to_serial: 5 }])).toEqual(['0.from_serial', 'Give both ends of the range'])
+  expect(firstError([{ from_serial: 5 }])).toEqual(['0.to_serial', 'Give both ends of the range'])
+  expect(firstError([{ to_serial: 5 }])).toEqual(['0.from_serial', 'Give both ends of the range'])
 })
 
 test('the end is not below the start, rows do not overlap, a wrong total is told', () => {
-  expect(problem([{ from_serial: 9, to_serial: 5 }])?.[0]).toBe('0.to_serial')
+  expect(firstError([{ from_serial: 9, to_serial: 5 }])?.[0]).toBe('0.to_serial')
   expect(
-    problem([
+    firstError([
       { from_serial: 1, to_serial: 10 },
       { from_serial: 10, to_serial: 12 },
     ]),
   ).toEqual(['1.from_serial', 'This range overlaps another row of the sale'])
-  expect(problem([{ from_serial: 1, to_serial: 10, total: 9 }])).toEqual([
+  expect(firstError([{ from_serial: 1, to_serial: 10, total: 9 }])).toEqual([
     '0.total',
     'The range holds 10, not 9',
   ])
 })
 
 test('at least one range is needed, from 1 to a million million', () => {
-  expect(problem([])?.[1]).toBe('Give at least one range of serials')
-  expect(problem([{ from_serial: 0, to_serial: 5 }])?.[0]).toBe('0.from_serial')
-  expect(problem([{ from_serial: 1, to_serial: 1_000_000_000_001 }])?.[0]).toBe('0.to_serial')
-  expect(problem([{ from_serial: 1, to_serial: 1_000_000_000_000 }])).toBeUndefined()
+  expect(firstError([])?.[1]).toBe('Give at least one range of serials')
+  expect(firstError([{ from_serial: 0, to_serial: 5 }])?.[0]).toBe('0.from_serial')
+  expect(firstError([{ from_serial: 1, to_serial: 1_000_000_000_001 }])?.[0]).toBe('0.to_serial')
+  expect(firstError([{ from_serial: 1, to_serial: 1_000_000_000_000 }])).toBeUndefined()
 })

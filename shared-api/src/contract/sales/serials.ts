@@ -1,9 +1,9 @@
 import {
-  asWord,
+  toPlainString,
   cleanText,
   int,
   latinDigits,
-  says,
+  toMessage,
   type Field,
   type Words,
   z,
@@ -11,27 +11,27 @@ import {
 } from '@samity/shared-api/contract'
 
 /** Serials run from 1 to 10¹². */
-export const largestSerial = 1_000_000_000_000
+export const maxSerial = 1_000_000_000_000
 
 /** A range of serial numbers as stored: whole numbers, and the width in which they were typed ('000120' has 6). */
 export type SerialRange = { from_serial: number; to_serial: number; total: number; width: number }
 export type SerialRow = { from_serial: number; to_serial: number; total: number; width?: number }
 
-const bothEnds = says({ en: 'Give both ends of the range', bn: 'পরিসরের দুই প্রান্তই দিন' })
-const order = says({ en: 'Must not be below the first serial', bn: 'প্রথম ক্রমিকের চেয়ে ছোট হতে পারবে না' })
-const overlap = says({
+const bothEndsMessage = toMessage({ en: 'Give both ends of the range', bn: 'পরিসরের দুই প্রান্তই দিন' })
+const orderMessage = toMessage({ en: 'Must not be below the first serial', bn: 'প্রথম ক্রমিকের চেয়ে ছোট হতে পারবে না' })
+const overlapMessage = toMessage({
   en: 'This range overlaps another row of the sale',
   bn: 'এই পরিসর বিক্রির অন্য সারির সঙ্গে মিলে যাচ্ছে',
 })
-const atLeastOne = says({ en: 'Give at least one range of serials', bn: 'অন্তত একটি ক্রমিকের পরিসর দিন' })
-const wrongTotal = (right: number, given: number) =>
-  says({ en: `The range holds ${right}, not ${given}`, bn: bengali`পরিসরে আছে ${right}টি, ${given}টি নয়` })
+const atLeastOneMessage = toMessage({ en: 'Give at least one range of serials', bn: 'অন্তত একটি ক্রমিকের পরিসর দিন' })
+const wrongTotalMessage = (expected: number, actual: number) =>
+  toMessage({ en: `The range holds ${expected}, not ${actual}`, bn: bengali`পরিসরে আছে ${expected}টি, ${actual}টি নয়` })
 
-const serial = int({ en: 'Serial', bn: 'ক্রমিক' }, 1, largestSerial).schema
-const typed = (value: unknown) => latinDigits(cleanText(asWord(value)))
+const serialSchema = int({ en: 'Serial', bn: 'ক্রমিক' }, 1, maxSerial).schema
+const readCell = (value: unknown) => latinDigits(cleanText(toPlainString(value)))
 
 /** Only leading zeros say how wide a serial is written. */
-export const typedWidth = (serial: string): number => (serial.startsWith('0') ? serial.length : 1)
+export const serialWidth = (serial: string): number => (serial.startsWith('0') ? serial.length : 1)
 
 /** How many papers a range holds. */
 export const countOf = (from: number, to: number): number => Math.abs(to - from) + 1
@@ -41,30 +41,30 @@ function readRows(
   issue: (path: (string | number)[], message: string) => void,
 ): SerialRange[] {
   const ranges: SerialRange[] = []
-  const given = Array.isArray(input) ? input : []
-  given.forEach((row: unknown, index) => {
+  const rows = Array.isArray(input) ? input : []
+  rows.forEach((row: unknown, index) => {
     const cells = (typeof row === 'object' && row !== null ? row : {}) as Record<string, unknown>
-    const [from, to] = [typed(cells.from_serial), typed(cells.to_serial)]
+    const [from, to] = [readCell(cells.from_serial), readCell(cells.to_serial)]
     if (!from && !to) return
-    if (!from || !to) return issue([index, from ? 'to_serial' : 'from_serial'], bothEnds)
-    const ends = [serial.safeParse(from), serial.safeParse(to)] as const
+    if (!from || !to) return issue([index, from ? 'to_serial' : 'from_serial'], bothEndsMessage)
+    const ends = [serialSchema.safeParse(from), serialSchema.safeParse(to)] as const
     ends.forEach(
-      (end, which) =>
-        end.error && issue([index, which === 0 ? 'from_serial' : 'to_serial'], end.error.issues[0]!.message),
+      (end, endIndex) =>
+        end.error && issue([index, endIndex === 0 ? 'from_serial' : 'to_serial'], end.error.issues[0]!.message),
     )
     const [first, last] = [ends[0].data, ends[1].data]
     if (first === undefined || last === undefined) return
-    if (last < first) return issue([index, 'to_serial'], order)
+    if (last < first) return issue([index, 'to_serial'], orderMessage)
     const total = countOf(first, last)
-    const said = typed(cells.total)
-    if (said && Number(said) !== total) return issue([index, 'total'], wrongTotal(total, Number(said)))
+    const inputTotal = readCell(cells.total)
+    if (inputTotal && Number(inputTotal) !== total) return issue([index, 'total'], wrongTotalMessage(total, Number(inputTotal)))
     if (ranges.some((range) => range.from_serial <= last && first <= range.to_serial))
-      return issue([index, 'from_serial'], overlap)
+      return issue([index, 'from_serial'], overlapMessage)
     ranges.push({
       from_serial: first,
       to_serial: last,
       total,
-      width: Math.max(typedWidth(from), typedWidth(to), Number(typed(cells.width)) || 1),
+      width: Math.max(serialWidth(from), serialWidth(to), Number(readCell(cells.width)) || 1),
     })
   })
   return ranges
@@ -87,13 +87,13 @@ export const serialRows = (label: Words): Field<z.ZodType<SerialRange[]>> => ({
           parsed = []
         }
       }
-      let wrong = false
+      let hasErrors = false
       const ranges = readRows(parsed, (path, message) => {
-        wrong = true
+        hasErrors = true
         context.addIssue({ code: 'custom', path, message })
       })
-      if (!wrong && ranges.length === 0)
-        context.addIssue({ code: 'custom', path: [0, 'from_serial'], message: atLeastOne })
+      if (!hasErrors && ranges.length === 0)
+        context.addIssue({ code: 'custom', path: [0, 'from_serial'], message: atLeastOneMessage })
       return ranges
     }),
 })

@@ -1,9 +1,9 @@
 import { date, defineResource, int, money, optionalText, text } from '@samity/shared-api/contract'
-import { bookNoTaken, paymentType, receiptNo, remarks, rentType, type MoneyRow } from './money-record.ts'
+import { bookNumberConflict, paymentType, receiptNo, remarks, rentType, type MoneyRow } from './money-record.ts'
 
 export const shopRent = defineResource({
   path: 'shop-rent',
-  table: 'shop_rent_records',
+  relation: 'shop_rent_records',
   name: { en: 'shop rent', bn: 'দোকান ভাড়া' },
   fields: {
     receipt_no: receiptNo,
@@ -24,6 +24,6 @@ export const shopRent = defineResource({
   },
   search: ['remarks'],
   contains: ['building_name'],
-  conflicts: bookNoTaken,
+  conflicts: bookNumberConflict,
 })
 export type ShopRent = MoneyRow<typeof shopRent>

@@ -1,7 +1,7 @@
 import type { Words } from '@samity/shared-api/contract'
 import type { AssociationSettings } from './settings.ts'
 
-const same = (text: string): Words => ({ en: text, bn: text })
+const inBothLanguages = (text: string): Words => ({ en: text, bn: text })
 
 const history = `১৮৭৪ সালে জেলার আদালতে আইন পেশায় নিয়োজিত অল্প কয়েকজন আইনজীবীর উদ্যোগে জেলা আইনজীবী সমিতির যাত্রা শুরু হয়। আইনজীবীদের পেশাগত মর্যাদা রক্ষা, বিচারপ্রার্থী মানুষের সেবা এবং আইনের শাসন প্রতিষ্ঠার লক্ষ্য নিয়ে গড়ে ওঠা এই সমিতি দেড় শতাব্দী ধরে জেলার মানুষের পাশে আছে।
 
@@ -20,16 +20,16 @@ export const defaultSettings: AssociationSettings = {
     name: { en: 'District Bar Association', bn: 'জেলা আইনজীবী সমিতি' },
     established: { en: 'Established - 1874', bn: 'প্রতিষ্ঠিত - ১৮৭৪' },
     logo: null,
-    history: same(history),
+    history: inBothLanguages(history),
   },
   slides: [
     {
       image: null,
       title: { en: 'Welcome to {association}', bn: '{association} আপনাকে স্বাগত জানায়' },
     },
-    { image: null, title: same('') },
-    { image: null, title: same('') },
-    { image: null, title: same('') },
+    { image: null, title: inBothLanguages('') },
+    { image: null, title: inBothLanguages('') },
+    { image: null, title: inBothLanguages('') },
   ],
   tiles: [
     {
@@ -138,13 +138,13 @@ export const defaultSettings: AssociationSettings = {
       name: { en: 'Violence against women and children', bn: 'নারী ও শিশু নির্যাতন প্রতিরোধ' },
       number: '109',
       hours: { en: '24 hours', bn: '২৪ ঘণ্টা' },
-      note: same(''),
+      note: inBothLanguages(''),
     },
     {
       name: { en: 'Government information', bn: 'সরকারি তথ্য ও সেবা' },
       number: '333',
       hours: { en: '24 hours', bn: '২৪ ঘণ্টা' },
-      note: same(''),
+      note: inBothLanguages(''),
     },
   ],
   receipt: {

@@ -1,6 +1,6 @@
 import type { Words } from '@samity/shared-api/contract'
 
-export type ReleaseStanding = {
+export type ReleaseStatus = {
   release: string
   made: string
   /** A local build, not made by the release command */
@@ -10,7 +10,7 @@ export type ReleaseStanding = {
   people: number
   failing: number
 }
-export type ModuleStanding = {
+export type ModuleStatus = {
   name: string
   title: Words
   active: string | null
@@ -21,7 +21,7 @@ export type ModuleStanding = {
   mine: string | null
   chosen: string | null
   mayGoBack: boolean
-  releases: ReleaseStanding[]
+  releases: ReleaseStatus[]
 }
 export type ModuleChange = {
   id: string
@@ -44,12 +44,12 @@ export type ModuleFailureRow = {
   reason: string
   detail: string
 }
-export type ModulesAnswer = {
+export type ModulesResponse = {
   revision: number
   /** Why the registry in use is not what its file says; null when it is */
   problem: string | null
   limits: { share: number; people: number; minutes: number }
-  modules: ModuleStanding[]
+  modules: ModuleStatus[]
   history: ModuleChange[]
   failures: ModuleFailureRow[]
 }

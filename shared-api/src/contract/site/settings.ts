@@ -1,9 +1,9 @@
 import {
-  atMost,
+  maxLengthMessage,
   cleanText,
   money,
-  says,
-  sentences,
+  toMessage,
+  validationMessages,
   toDecimal,
   type Paisa,
   type Words,
@@ -11,35 +11,35 @@ import {
 } from '@samity/shared-api/contract'
 import { defaultSettings } from './default-settings.ts'
 
-const line = (max: number) =>
+const lineSchema = (max: number) =>
   z.preprocess(
     (value) => value ?? '',
     z
-      .string(sentences.text)
+      .string(validationMessages.text)
       .transform(cleanText)
-      .pipe(z.string().max(max, atMost(max))),
+      .pipe(z.string().max(max, maxLengthMessage(max))),
   )
 
 /** A text in both languages; where the Bengali one is left empty the English one stands. */
-const words = (max = 300) =>
+const wordsSchema = (max = 300) =>
   z
-    .object({ en: line(max), bn: line(max).default('') })
+    .object({ en: lineSchema(max), bn: lineSchema(max).default('') })
     .transform(({ en, bn }): Words => ({ en, bn: bn || en }))
-const neededWords = (max = 300) =>
-  words(max).refine(({ en }) => en !== '', { error: sentences.required, path: ['en'] })
+const requiredWordsSchema = (max = 300) =>
+  wordsSchema(max).refine(({ en }) => en !== '', { error: validationMessages.required, path: ['en'] })
 
-const address = says({
+const addressMessage = toMessage({
   en: 'Enter an address that begins with https://',
   bn: 'https:// দিয়ে শুরু এমন ঠিকানা দিন',
 })
-const link = z.object({
-  label: neededWords(),
-  href: line(500).refine((href) => /^https?:\/\/[^\s]+$/.test(href), address),
+const linkSchema = z.object({
+  label: requiredWordsSchema(),
+  href: lineSchema(500).refine((href) => /^https?:\/\/[^\s]+$/.test(href), addressMessage),
 })
-const notAPicture = says({ en: 'Upload a picture', bn: 'একটি ছবি আপলোড করুন' })
-const pictureAddress = z
+const pictureMessage = toMessage({ en: 'Upload a picture', bn: 'একটি ছবি আপলোড করুন' })
+const pictureSchema = z
   .string()
-  .regex(/^\/media\/[0-9a-f]{40}$/, notAPicture)
+  .regex(/^\/media\/[0-9a-f]{40}$/, pictureMessage)
   .nullable()
   .default(null)
 
@@ -59,42 +59,42 @@ export type SwitchableField = (typeof switchableFields)[number]
 /** One document a key; a PUT replaces the keys it names, whole. */
 export const settingsShape = {
   association: z.object({
-    name: neededWords(),
+    name: requiredWordsSchema(),
     /** As the receipt shows it under the name */
-    established: words(),
+    established: wordsSchema(),
     /** null: the drawn emblem */
-    logo: pictureAddress,
-    history: words(10_000),
+    logo: pictureSchema,
+    history: wordsSchema(10_000),
   }),
   /** `{association}` in a title stands for the association's name */
   slides: z
-    .array(z.object({ image: pictureAddress, title: words() }))
+    .array(z.object({ image: pictureSchema, title: wordsSchema() }))
     .min(1)
     .max(12),
   /** The four tiles of the public navigation, in the order of their routes */
   tiles: z
-    .array(z.object({ path: z.string().regex(/^\/[a-z-]*$/), title: neededWords(), subtitle: words() }))
+    .array(z.object({ path: z.string().regex(/^\/[a-z-]*$/), title: requiredWordsSchema(), subtitle: wordsSchema() }))
     .length(4),
   contact: z.object({
-    intro: words(1000),
-    address: words(500),
-    landmark: words(500),
-    phone: line(60),
-    email: line(200),
-    working_days: words(500),
+    intro: wordsSchema(1000),
+    address: wordsSchema(500),
+    landmark: wordsSchema(500),
+    phone: lineSchema(60),
+    email: lineSchema(200),
+    working_days: wordsSchema(500),
     /** Opened by a click on the map's picture; empty: no map */
-    map: line(1000).refine((href) => href === '' || /^https:\/\/[^\s]+$/.test(href), address),
+    map: lineSchema(1000).refine((href) => href === '' || /^https:\/\/[^\s]+$/.test(href), addressMessage),
   }),
   footer: z.object({
-    columns: z.array(z.object({ title: words(), links: z.array(link).max(20) })).max(3),
-    credit: words(),
+    columns: z.array(z.object({ title: wordsSchema(), links: z.array(linkSchema).max(20) })).max(3),
+    credit: wordsSchema(),
   }),
   helpline: z
-    .array(z.object({ name: neededWords(), number: line(40), hours: words(), note: words(500) }))
+    .array(z.object({ name: requiredWordsSchema(), number: lineSchema(40), hours: wordsSchema(), note: wordsSchema(500) }))
     .max(60),
   receipt: z.object({
     /** Who signs at the foot of a receipt, from left to right */
-    signatures: z.array(neededWords(120)).max(5),
+    signatures: z.array(requiredWordsSchema(120)).max(5),
   }),
   members: z.object({
     /** Fields of the public card that nobody without a session sees */
@@ -112,7 +112,7 @@ export type SettingsKey = keyof typeof settingsShape
 export type AssociationSettings = { [K in SettingsKey]: z.infer<(typeof settingsShape)[K]> }
 
 /** What `GET settings/` answers. */
-export type SettingsAnswer = AssociationSettings & { version: number }
+export type SettingsResponse = AssociationSettings & { version: number }
 
 export const settingsInput = z.object(settingsShape).partial()
 export { defaultSettings }

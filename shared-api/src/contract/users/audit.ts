@@ -3,7 +3,7 @@ import { defineResource, optionalInt, optionalText } from '@samity/shared-api/co
 /** Who did what, when. Only ever read. */
 export const auditEntry = defineResource({
   path: 'audit',
-  table: 'audit_entries',
+  relation: 'audit_entries',
   name: { en: 'audit entry', bn: 'নিরীক্ষা তথ্য' },
   fields: {
     actor: optionalText({ en: 'Who', bn: 'কে' }),

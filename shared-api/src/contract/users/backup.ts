@@ -21,7 +21,7 @@ export type Backup = {
 }
 
 /** Whether there is something to come back from. */
-export type BackupsStand = {
+export type BackupStatus = {
   /** When the last good one was made; null: never */
   last: string | null
   /** It is older than any should be that are made every day */
@@ -31,7 +31,7 @@ export type BackupsStand = {
 }
 
 /** What `backups/` answers, newest first. */
-export type Backups = {
+export type BackupsResponse = {
   /** The time of day in Dhaka; null: none is made unasked */
   at: string | null
   keep: number

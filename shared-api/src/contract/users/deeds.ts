@@ -1,7 +1,7 @@
 import type { Words } from '@samity/shared-api/contract'
 
 /** What people do, by the trail's own word. */
-const actions: Record<string, Words> = {
+const actionLabels: Record<string, Words> = {
   create: { en: 'created', bn: 'যোগ' },
   update: { en: 'changed', bn: 'পরিবর্তন' },
   delete: { en: 'deleted', bn: 'মুছে ফেলা' },
@@ -41,7 +41,7 @@ const actions: Record<string, Words> = {
 }
 
 /** What it was done to, by its path. */
-const subjects: Record<string, Words> = {
+const subjectLabels: Record<string, Words> = {
   advocates: { en: 'Advocate', bn: 'আইনজীবী' },
   'position-list': { en: 'Position', bn: 'পদ' },
   committees: { en: 'Committee', bn: 'কমিটি' },
@@ -82,10 +82,10 @@ const subjects: Record<string, Words> = {
   backups: { en: 'Backup', bn: 'ব্যাকআপ' },
 }
 
-const unnamed = (word: string): Words => ({ en: word, bn: word })
+const untranslated = (word: string): Words => ({ en: word, bn: word })
 
-export const actionWords = (action: string): Words => actions[action] ?? unnamed(action)
-export const subjectWords = (subject: string): Words => subjects[subject] ?? unnamed(subject)
+export const actionWords = (action: string): Words => actionLabels[action] ?? untranslated(action)
+export const subjectWords = (subject: string): Words => subjectLabels[subject] ?? untranslated(subject)
 
-export const knownActions: readonly string[] = Object.keys(actions)
-export const knownSubjects: readonly string[] = Object.keys(subjects)
+export const auditActions: readonly string[] = Object.keys(actionLabels)
+export const auditSubjects: readonly string[] = Object.keys(subjectLabels)

@@ -79,7 +79,7 @@ export type UserAccount = {
 /** What people change about themselves. */
 export const profile = defineResource({
   path: 'user',
-  table: 'users',
+  relation: 'users',
   name: { en: 'profile', bn: 'প্রোফাইল' },
   fields: {
     name: optionalText({ en: 'Name', bn: 'নাম' }),

@@ -1,28 +1,28 @@
 import { useEffect, useId } from 'react'
-import type { FoundGroup, FoundLink } from './found.ts'
+import type { SearchResultGroup, SearchResultLink } from './found.ts'
 import styles from './search.module.css'
 
 type Props = {
   id: string
   label: string
-  groups: readonly FoundGroup[]
-  marked: FoundLink | undefined
-  onPick: (link: FoundLink) => void
+  groups: readonly SearchResultGroup[]
+  activeLink: SearchResultLink | undefined
+  onPick: (link: SearchResultLink) => void
 }
 
-export const optionId = (list: string, { key }: FoundLink) => `${list}-${key.replaceAll(' ', '-')}`
+export const optionId = (list: string, { key }: SearchResultLink) => `${list}-${key.replaceAll(' ', '-')}`
 
 /** What was found, in groups. The keys stay with the box, which names the marked option. */
-export function FoundList({ id, label, groups, marked, onPick }: Props) {
-  const own = useId()
+export function SearchResultList({ id, label, groups, activeLink, onPick }: Props) {
+  const groupId = useId()
   useEffect(() => {
-    if (marked) document.getElementById(optionId(id, marked))?.scrollIntoView?.({ block: 'nearest' })
-  }, [id, marked])
+    if (activeLink) document.getElementById(optionId(id, activeLink))?.scrollIntoView?.({ block: 'nearest' })
+  }, [id, activeLink])
   return (
     <div id={id} role="listbox" aria-label={label} tabIndex={-1}>
       {groups.map(({ name, links }, index) => (
-        <div key={name} role="group" aria-labelledby={`${own}-${index}`}>
-          <div id={`${own}-${index}`} className={styles.group} role="presentation">
+        <div key={name} role="group" aria-labelledby={`${groupId}-${index}`}>
+          <div id={`${groupId}-${index}`} className={styles.group} role="presentation">
             {name}
           </div>
           {links.map((link) => (
@@ -32,8 +32,8 @@ export function FoundList({ id, label, groups, marked, onPick }: Props) {
               id={optionId(id, link)}
               role="option"
               tabIndex={-1}
-              aria-selected={link === marked}
-              className={`${styles.option} ${link === marked ? styles.marked : ''}`}
+              aria-selected={link === activeLink}
+              className={`${styles.option} ${link === activeLink ? styles.marked : ''}`}
               // before the box loses the focus and closes the list
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onPick(link)}

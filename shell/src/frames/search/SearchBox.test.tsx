@@ -1,13 +1,13 @@
 import type { Role } from '@samity/shared-api/contract/roles'
-import type { Found } from '@samity/shared-api/contract/search'
+import type { SearchResult } from '@samity/shared-api/contract/search'
 import { bank } from '@samity/shared-api/contract/config/bank'
-import { fakeServer, type FakeAnswer } from '@samity/shared-api/testing'
+import { fakeServer, type FakeResponse } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SearchBox } from './SearchBox.tsx'
 
-const nothing: Found = { receipts: [], serials: [], members: [], renters: [] }
-const found: Found = {
+const nothing: SearchResult = { receipts: [], serials: [], members: [], renters: [] }
+const results: SearchResult = {
   serials: [
     {
       number: 'VKL-2026-000120',
@@ -61,19 +61,19 @@ const found: Found = {
 }
 
 function open({
-  answer = () => ({ body: found }),
+  respond = () => ({ body: results }),
   role = 'admin',
   language = 'en',
-}: { answer?: (q: string) => FakeAnswer | Promise<FakeAnswer>; role?: Role; language?: 'en' | 'bn' } = {}) {
-  const server = fakeServer(bank).route('GET', 'search/', ({ query }) => answer(query['q'] ?? ''))
-  const shown = renderScreen(
+}: { respond?: (q: string) => FakeResponse | Promise<FakeResponse>; role?: Role; language?: 'en' | 'bn' } = {}) {
+  const server = fakeServer(bank).route('GET', 'search/', ({ query }) => respond(query['q'] ?? ''))
+  const rendered = renderScreen(
     <>
       <SearchBox role={role} />
       <input aria-label="Remarks" />
     </>,
     { role, language },
   )
-  return { ...shown, server }
+  return { ...rendered, server }
 }
 const box = () => screen.getByRole('combobox')
 const option = (name: RegExp) => screen.findByRole('option', { name })
@@ -105,9 +105,9 @@ test('arrows move through all groups and round, Enter opens what is marked', asy
   await user.type(box(), '120')
   await option(/VKL/)
   await user.keyboard('{ArrowDown}{ArrowDown}')
-  const marked = screen.getByRole('option', { selected: true })
-  expect(marked).toHaveTextContent('RNT-2026-000120')
-  expect(box()).toHaveAttribute('aria-activedescendant', marked.id)
+  const activeOption = screen.getByRole('option', { selected: true })
+  expect(activeOption).toHaveTextContent('RNT-2026-000120')
+  expect(box()).toHaveAttribute('aria-activedescendant', activeOption.id)
   await user.keyboard('{ArrowUp}{ArrowUp}')
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Tea Stall')
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
@@ -117,13 +117,13 @@ test('arrows move through all groups and round, Enter opens what is marked', asy
 })
 
 test('a member whose whole number was typed stands first', async () => {
-  const [mahmuda] = found.members
+  const [mahmuda] = results.members
   const members = ['120', '1200', '1201', '1202'].map((bar_registration_number, id) => ({
     ...mahmuda!,
     id,
     bar_registration_number,
   }))
-  const { user, address } = open({ answer: () => ({ body: { ...found, members } }) })
+  const { user, address } = open({ respond: () => ({ body: { ...results, members } }) })
   await user.type(box(), '১২০')
   await option(/VKL/)
   const names = screen.getAllByRole('option').map((one) => one.textContent.split(' ·')[0])
@@ -189,25 +189,25 @@ test('/ opens the box where nobody is typing', async () => {
 })
 
 test('nothing found is said, and a failure is no empty result', async () => {
-  let failing = false
+  let isFailing = false
   const { user } = open({
-    answer: () => (failing ? { status: 500, body: { message: 'Something went wrong' } } : { body: nothing }),
+    respond: () => (isFailing ? { status: 500, body: { message: 'Something went wrong' } } : { body: nothing }),
   })
   await user.type(box(), 'zzz')
   expect(await screen.findByText('Nothing found for “zzz”.')).toBeInTheDocument()
-  failing = true
+  isFailing = true
   await user.type(box(), 'z')
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong')
-  failing = false
+  isFailing = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Nothing found for “zzzz”.')).toBeInTheDocument()
 })
 
 test('an answer that comes late does not replace the one to what is typed now', async () => {
   const { user } = open({
-    answer: async (q) => {
+    respond: async (q) => {
       if (q === 'a') await new Promise((resolve) => setTimeout(resolve, 400))
-      return { body: q === 'a' ? found : { ...nothing, renters: found.renters } }
+      return { body: q === 'a' ? results : { ...nothing, renters: results.renters } }
     },
   })
   await user.type(box(), 'a')

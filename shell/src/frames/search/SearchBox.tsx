@@ -1,12 +1,12 @@
-import { toRefusal } from '@samity/shared-api/client'
+import { toRequestError } from '@samity/shared-api/client'
 import type { Role } from '@samity/shared-api/contract/roles'
 import { CloseOutlined, SearchOutlined } from '@samity/shared-ui/core'
 import { useNavigate } from '@samity/shared-ui/router'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useFoundGroups, type FoundLink } from './found.ts'
-import { FoundList, optionId } from './FoundList.tsx'
+import { useSearchResultGroups, type SearchResultLink } from './found.ts'
+import { SearchResultList, optionId } from './FoundList.tsx'
 import styles from './search.module.css'
 import { useSearch } from './use-search.ts'
 import { useShortcut } from './use-shortcut.ts'
@@ -27,69 +27,69 @@ export function SearchBox({ role }: { role: Role }) {
   const t = useWords(words)
   const show = useShow()
   const navigate = useNavigate()
-  const list = useId()
+  const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const before = useRef<HTMLElement | null>(null)
+  const previousFocus = useRef<HTMLElement | null>(null)
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  const [at, setAt] = useState(-1)
+  const [activeIndex, setActiveIndex] = useState(-1)
   /** Enter came before the answer */
-  const [hurried, setHurried] = useState(false)
-  const { answer, waiting, retry } = useSearch(text)
-  const toGroups = useFoundGroups(role)
+  const [isEnterPending, setEnterPending] = useState(false)
+  const { result, isLoading, retry } = useSearch(text)
+  const toGroups = useSearchResultGroups(role)
   const groups = useMemo(
-    () => (answer?.found ? toGroups(answer.found, answer.asked) : []),
+    () => (result?.results ? toGroups(result.results, result.query) : []),
     // oxlint-disable-next-line exhaustive-deps -- written anew for another answer or another language
-    [answer, t],
+    [result, t],
   )
   const links = useMemo(() => groups.flatMap((group) => group.links), [groups])
-  const shown = open && text.trim() !== '' && (!!answer || waiting)
-  const marked = shown ? links[at] : undefined
+  const showsResults = open && text.trim() !== '' && (!!result || isLoading)
+  const activeLink = showsResults ? links[activeIndex] : undefined
 
-  function begin() {
+  function openBox() {
     if (document.activeElement !== input.current && document.activeElement instanceof HTMLElement)
-      before.current = document.activeElement
+      previousFocus.current = document.activeElement
     // on a phone the box is there only once it is open, and the next key may already be on its way
     flushSync(() => setOpen(true))
     input.current?.focus()
     input.current?.select()
   }
-  useShortcut(begin)
+  useShortcut(openBox)
 
-  function leave() {
+  function closeBox() {
     setText('')
     setOpen(false)
-    setAt(-1)
-    setHurried(false)
+    setActiveIndex(-1)
+    setEnterPending(false)
     input.current?.blur()
   }
-  function pick({ to }: FoundLink) {
-    leave()
+  function openLink({ to }: SearchResultLink) {
+    closeBox()
     void navigate(to)
   }
   useEffect(() => {
-    if (!hurried || waiting) return
-    setHurried(false)
-    if (links[0]) pick(links[0])
+    if (!isEnterPending || isLoading) return
+    setEnterPending(false)
+    if (links[0]) openLink(links[0])
     // oxlint-disable-next-line exhaustive-deps -- once, when the answer has come
-  }, [hurried, waiting])
+  }, [isEnterPending, isLoading])
 
-  function press(event: KeyboardEvent<HTMLInputElement>) {
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     const { key } = event
     const last = links.length - 1
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
-      const next = key === 'ArrowDown' ? at + 1 : at - 1
-      setAt(next > last ? 0 : next < 0 ? last : next)
+      const next = key === 'ArrowDown' ? activeIndex + 1 : activeIndex - 1
+      setActiveIndex(next > last ? 0 : next < 0 ? last : next)
     } else if (key === 'Enter' && text.trim() !== '') {
       event.preventDefault()
-      if (waiting) setHurried(true)
-      else if (marked ?? links[0]) pick((marked ?? links[0])!)
+      if (isLoading) setEnterPending(true)
+      else if (activeLink ?? links[0]) openLink((activeLink ?? links[0])!)
     } else if (key === 'Escape') {
       event.preventDefault()
-      leave()
-      before.current?.focus()
+      closeBox()
+      previousFocus.current?.focus()
     }
   }
 
@@ -103,7 +103,7 @@ export function SearchBox({ role }: { role: Role }) {
         if (!currentTarget.contains(relatedTarget)) setOpen(false)
       }}
     >
-      <button type="button" className={styles.opener} aria-label={t.open} onClick={begin}>
+      <button type="button" className={styles.opener} aria-label={t.open} onClick={openBox}>
         <SearchOutlined aria-hidden />
       </button>
       <div className={styles.box}>
@@ -117,46 +117,46 @@ export function SearchBox({ role }: { role: Role }) {
           aria-keyshortcuts="Control+K /"
           aria-autocomplete="list"
           aria-haspopup="listbox"
-          aria-expanded={shown}
-          aria-controls={shown ? list : undefined}
-          aria-activedescendant={marked && optionId(list, marked)}
+          aria-expanded={showsResults}
+          aria-controls={showsResults ? listId : undefined}
+          aria-activedescendant={activeLink && optionId(listId, activeLink)}
           placeholder={t.hint}
           maxLength={100}
           value={text}
           onChange={({ target }) => {
             setText(target.value)
             setOpen(true)
-            setAt(-1)
-            setHurried(false)
+            setActiveIndex(-1)
+            setEnterPending(false)
           }}
           onFocus={() => setOpen(true)}
-          onKeyDown={press}
+          onKeyDown={handleKey}
         />
         <kbd className={styles.keys} translate="no">
           Ctrl K
         </kbd>
-        <button type="button" className={styles.closer} aria-label={t.close} onClick={leave}>
+        <button type="button" className={styles.closer} aria-label={t.close} onClick={closeBox}>
           <CloseOutlined aria-hidden />
         </button>
       </div>
-      {shown && (
-        <div className={styles.popup} aria-busy={waiting}>
-          <p role="status" className={links.length > 0 && !waiting ? 'samity-unseen' : styles.status}>
-            {waiting
+      {showsResults && (
+        <div className={styles.popup} aria-busy={isLoading}>
+          <p role="status" className={links.length > 0 && !isLoading ? 'samity-unseen' : styles.status}>
+            {isLoading
               ? t.searching
               : links.length > 0
                 ? fill(t.count, { count: show.number(links.length) })
-                : answer?.found && fill(t.nothing, { asked: answer.asked })}
+                : result?.results && fill(t.nothing, { asked: result.query })}
           </p>
-          {!!answer?.error && !waiting && (
+          {!!result?.error && !isLoading && (
             <p role="alert" className={styles.problem}>
-              {toRefusal(answer.error).message}{' '}
+              {toRequestError(result.error).message}{' '}
               <button type="button" onClick={retry}>
                 {t.retry}
               </button>
             </p>
           )}
-          <FoundList id={list} label={t.find} groups={groups} marked={marked} onPick={pick} />
+          <SearchResultList id={listId} label={t.find} groups={groups} activeLink={activeLink} onPick={openLink} />
         </div>
       )}
     </div>

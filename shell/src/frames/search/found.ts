@@ -1,14 +1,14 @@
 import { statusNotes } from '@samity/shared-api/contract/config/advocate'
 import { latinDigits } from '@samity/shared-api/contract/digits'
 import type { Role } from '@samity/shared-api/contract/roles'
-import { streams } from '@samity/shared-api/contract/sales/money-record'
+import { receiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import { showSerial } from '@samity/shared-api/contract/sales/serials'
-import type { Found, FoundMember, FoundReceipt, FoundRenter } from '@samity/shared-api/contract/search'
+import type { SearchResult, AdvocateHit, ReceiptHit, RenterHit } from '@samity/shared-api/contract/search'
 import type { Words } from '@samity/shared-api/contract/words'
 import { createSearchParams } from '@samity/shared-ui/router'
 import { fill, useLanguage, useSay, useShow } from '@samity/shared-ui/words'
 
-export type FoundLink = {
+export type SearchResultLink = {
   key: string
   to: string
   title: string
@@ -16,7 +16,7 @@ export type FoundLink = {
   /** 'VOID', 'Archived', 'Deceased' */
   mark?: string
 }
-export type FoundGroup = { name: string; links: FoundLink[] }
+export type SearchResultGroup = { name: string; links: SearchResultLink[] }
 
 const words = {
   receipts: { en: 'Receipts', bn: 'রসিদ' },
@@ -27,33 +27,33 @@ const words = {
   archived: { en: 'Archived', bn: 'আর্কাইভ' },
 } satisfies Record<string, Words>
 
-const at = (path: string, asked: Record<string, string>) => `${path}?${createSearchParams(asked).toString()}`
-const archived = (archived_at: string | null | undefined): Record<string, string> =>
+const withQuery = (path: string, params: Record<string, string>) => `${path}?${createSearchParams(params).toString()}`
+const archivedParam = (archived_at: string | null | undefined): Record<string, string> =>
   archived_at ? { archived: '1' } : {}
 
 const markOf = (notes: string[]) => (notes.length > 0 ? { mark: notes.join(' · ') } : {})
 
-const mostBesideExact = 3
+const maxLinksWithExactMatch = 3
 
 /** Everyone may open the list of members, narrowed to the one chosen. */
-const memberPath = ({ bar_registration_number, archived_at }: FoundMember) =>
-  at('/dashboard/Advocate-list', { number: bar_registration_number, ...archived(archived_at) })
+const advocatePath = ({ bar_registration_number, archived_at }: AdvocateHit) =>
+  withQuery('/dashboard/Advocate-list', { number: bar_registration_number, ...archivedParam(archived_at) })
 
 /** Where a role can look at a renter: the record, the list, or what was collected. */
-function renterPath({ id, renter_name, archived_at }: FoundRenter, role: Role): string {
-  if (role === 'cashier') return at('/dashboard/shop-rent-list', { search: renter_name })
-  if (role === 'auditor') return at('/dashboard/renter', { search: renter_name, ...archived(archived_at) })
-  return at('/dashboard/renter', { edit: String(id) })
+function renterPath({ id, renter_name, archived_at }: RenterHit, role: Role): string {
+  if (role === 'cashier') return withQuery('/dashboard/shop-rent-list', { search: renter_name })
+  if (role === 'auditor') return withQuery('/dashboard/renter', { search: renter_name, ...archivedParam(archived_at) })
+  return withQuery('/dashboard/renter', { edit: String(id) })
 }
 
 /** What was found, as a reader reads it; groups in which nothing was found are left out. */
-export function useFoundGroups(role: Role) {
+export function useSearchResultGroups(role: Role) {
   const say = useSay()
   const show = useShow()
-  const bengali = useLanguage() === 'bn'
-  const line = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
+  const isBengali = useLanguage() === 'bn'
+  const joinParts = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
 
-  const receipt = ({
+  const receiptLink = ({
     number,
     book_no,
     stream,
@@ -62,12 +62,12 @@ export function useFoundGroups(role: Role) {
     total,
     voided_at,
     serials,
-  }: FoundReceipt): FoundLink => ({
+  }: ReceiptHit): SearchResultLink => ({
     key: `${serials ? 'serial' : 'receipt'} ${number}`,
     to: `/dashboard/receipt/${number}`,
-    title: line(number, book_no),
-    note: line(
-      say(streams[stream]),
+    title: joinParts(number, book_no),
+    note: joinParts(
+      say(receiptSeries[stream]),
       serials &&
         show.digits(
           `${showSerial(serials.from_serial, serials.width)}–${showSerial(serials.to_serial, serials.width)}`,
@@ -79,34 +79,34 @@ export function useFoundGroups(role: Role) {
     ),
     ...(voided_at && { mark: say(words.void) }),
   })
-  const member = (found: FoundMember): FoundLink => ({
-    key: `member ${found.id}`,
-    to: memberPath(found),
-    title: line(
-      show.digits(found.bar_registration_number),
-      bengali ? found.name_bengali : found.name_english,
+  const advocateLink = (advocate: AdvocateHit): SearchResultLink => ({
+    key: `member ${advocate.id}`,
+    to: advocatePath(advocate),
+    title: joinParts(
+      show.digits(advocate.bar_registration_number),
+      isBengali ? advocate.name_bengali : advocate.name_english,
     ),
-    note: line(bengali ? found.name_english : found.name_bengali, show.digits(found.phone)),
-    ...markOf(statusNotes(found).map(say)),
+    note: joinParts(isBengali ? advocate.name_english : advocate.name_bengali, show.digits(advocate.phone)),
+    ...markOf(statusNotes(advocate).map(say)),
   })
-  const renter = (found: FoundRenter): FoundLink => ({
-    key: `renter ${found.id}`,
-    to: renterPath(found, role),
-    title: found.renter_name,
-    note: line(found.building_name, found.floor_no, found.room_no, show.digits(found.phone)),
-    ...(found.archived_at && { mark: say(words.archived) }),
+  const renterLink = (renter: RenterHit): SearchResultLink => ({
+    key: `renter ${renter.id}`,
+    to: renterPath(renter, role),
+    title: renter.renter_name,
+    note: joinParts(renter.building_name, renter.floor_no, renter.room_no, show.digits(renter.phone)),
+    ...(renter.archived_at && { mark: say(words.archived) }),
   })
 
-  return ({ receipts, serials, members, renters }: Found, asked: string): FoundGroup[] => {
-    const advocates = { name: say(words.members), links: members.map(member) }
-    const exact = members[0]?.bar_registration_number === latinDigits(asked)
+  return ({ receipts, serials, members, renters }: SearchResult, query: string): SearchResultGroup[] => {
+    const advocates = { name: say(words.members), links: members.map(advocateLink) }
+    const isExactMatch = members[0]?.bar_registration_number === latinDigits(query)
     return [
       // whoever types a member's whole number means the member, not those whose numbers begin alike
-      ...(exact ? [{ ...advocates, links: advocates.links.slice(0, mostBesideExact) }] : []),
-      { name: fill(say(words.serials), { serial: show.digits(asked) }), links: serials.map(receipt) },
-      { name: say(words.receipts), links: receipts.map(receipt) },
-      ...(exact ? [] : [advocates]),
-      { name: say(words.renters), links: renters.map(renter) },
+      ...(isExactMatch ? [{ ...advocates, links: advocates.links.slice(0, maxLinksWithExactMatch) }] : []),
+      { name: fill(say(words.serials), { serial: show.digits(query) }), links: serials.map(receiptLink) },
+      { name: say(words.receipts), links: receipts.map(receiptLink) },
+      ...(isExactMatch ? [] : [advocates]),
+      { name: say(words.renters), links: renters.map(renterLink) },
     ].filter(({ links }) => links.length > 0)
   }
 }

@@ -1,40 +1,40 @@
 import { http } from '@samity/shared-api/client'
-import type { Found } from '@samity/shared-api/contract/search'
+import type { SearchResult } from '@samity/shared-api/contract/search'
 import { useEffect, useState } from 'react'
 
-const pause = 180
+const debounceMs = 180
 
-type Answer = { asked: string; found?: Found; error?: unknown }
+type SearchState = { query: string; results?: SearchResult; error?: unknown }
 
 /** Asks when the typing pauses. The answer of a question before stays until the next one has come. */
-export function useSearch(text: string): { answer: Answer | undefined; waiting: boolean; retry: () => void } {
-  const [answer, setAnswer] = useState<Answer>()
-  const [round, setRound] = useState(0)
-  const asked = text.trim()
+export function useSearch(text: string): { result: SearchState | undefined; isLoading: boolean; retry: () => void } {
+  const [result, setResult] = useState<SearchState>()
+  const [attempt, setAttempt] = useState(0)
+  const query = text.trim()
   useEffect(() => {
-    if (asked === '') {
-      setAnswer(undefined)
+    if (query === '') {
+      setResult(undefined)
       return undefined
     }
-    const leaving = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(() => {
-      http.get<Found>('search/', { params: { q: asked }, signal: leaving.signal }).then(
+      http.get<SearchResult>('search/', { params: { q: query }, signal: controller.signal }).then(
         ({ data }) => {
-          if (!leaving.signal.aborted) setAnswer({ asked, found: data })
+          if (!controller.signal.aborted) setResult({ query, results: data })
         },
         (error: unknown) => {
-          if (!leaving.signal.aborted) setAnswer({ asked, error })
+          if (!controller.signal.aborted) setResult({ query, error })
         },
       )
-    }, pause)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
-      leaving.abort()
+      controller.abort()
     }
-  }, [asked, round])
+  }, [query, attempt])
   return {
-    answer: asked === '' ? undefined : answer,
-    waiting: asked !== '' && answer?.asked !== asked,
-    retry: () => setRound((before) => before + 1),
+    result: query === '' ? undefined : result,
+    isLoading: query !== '' && result?.query !== query,
+    retry: () => setAttempt((count) => count + 1),
   }
 }

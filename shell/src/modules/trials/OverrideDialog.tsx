@@ -2,9 +2,9 @@ import { fill, useSay } from '@samity/shared-ui/words'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { registryAtom } from '../registry.ts'
-import { confirmTrialAtom, endTrialAtom } from './follow-trials.ts'
+import { confirmOverrideAtom, endOverrideAtom } from './follow-trials.ts'
 import styles from './trials.module.css'
-import type { Trial } from './trials.ts'
+import type { ModuleOverride } from './trials.ts'
 
 const words = {
   heading: { en: 'Load a development build?', bn: 'ডেভেলপমেন্ট বিল্ড লোড করবেন?' },
@@ -21,27 +21,27 @@ const words = {
 }
 
 /** Asks once a tab before a development build runs. Plain HTML, as all that must not depend on a module. */
-export function OverrideDialog({ trial }: { trial: Trial }) {
+export function OverrideDialog({ override }: { override: ModuleOverride }) {
   const say = useSay()
-  const confirm = useSetAtom(confirmTrialAtom)
-  const end = useSetAtom(endTrialAtom)
+  const confirm = useSetAtom(confirmOverrideAtom)
+  const endOverride = useSetAtom(endOverrideAtom)
   const [isSending, setSending] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
-  const { name, origin } = trial
-  const given = useAtomValue(registryAtom).modules.find((module) => module.name === name)
-  const facts = { module: say(given?.descriptor.title) || name, origin }
+  const { name, origin } = override
+  const activeModule = useAtomValue(registryAtom).modules.find((module) => module.name === name)
+  const values = { module: say(activeModule?.descriptor.title) || name, origin }
   useEffect(() => dialog.current?.showModal(), [])
   const load = () => {
     setSending(true)
-    void confirm(trial)
+    void confirm(override)
   }
   return (
-    <dialog ref={dialog} className={styles.question} aria-labelledby="override" onCancel={() => end(name)}>
+    <dialog ref={dialog} className={styles.question} aria-labelledby="override" onCancel={() => endOverride(name)}>
       <h2 id="override">{say(words.heading)}</h2>
-      <p>{fill(say(words.what), facts)}</p>
+      <p>{fill(say(words.what), values)}</p>
       <p>{say(words.risk)}</p>
       <p className={styles.choices}>
-        <button type="button" className={styles.choice} onClick={() => end(name)}>
+        <button type="button" className={styles.choice} onClick={() => endOverride(name)}>
           {say(words.keep)}
         </button>
         <button type="button" className={styles.choice} disabled={isSending} onClick={load}>

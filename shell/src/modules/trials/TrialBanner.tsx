@@ -1,13 +1,13 @@
 import { fill, useSay } from '@samity/shared-ui/words'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { registryAtom } from '../registry.ts'
-import { endTrialAtom } from './follow-trials.ts'
+import { endOverrideAtom } from './follow-trials.ts'
 import { OverrideDialog } from './OverrideDialog.tsx'
 import styles from './trials.module.css'
-import { trialsAtom, type Hindrance, type Trial } from './trials.ts'
+import { overridesAtom, type OverrideFailure, type ModuleOverride } from './trials.ts'
 
 const words = {
-  shown: {
+  active: {
     en: '{module} from {origin} in this browser only',
     bn: '{module} শুধু এই ব্রাউজারে {origin} থেকে আসছে',
   },
@@ -15,7 +15,7 @@ const words = {
   dismiss: { en: 'Dismiss', bn: 'বন্ধ করুন' },
 }
 
-const hindrances: Record<Hindrance, { en: string; bn: string }> = {
+const failureMessages: Record<OverrideFailure, { en: string; bn: string }> = {
   person: {
     en: 'Could not load {module} from {origin}: only administrators may load development builds.',
     bn: '{origin} থেকে {module} নেওয়া হয়নি: শুধু অ্যাডমিন নিজের ব্রাউজারে মডিউল পরখ করতে পারেন।',
@@ -35,17 +35,17 @@ const hindrances: Record<Hindrance, { en: string; bn: string }> = {
 }
 
 /** Stands on every page as long as this browser takes a module from elsewhere, or was to and does not. */
-export function TrialBanner() {
-  const all = useAtomValue(trialsAtom)
-  const trials = all.filter(({ module, hindrance }) => module ?? hindrance)
-  const question = all.find(({ isUnconfirmed }) => isUnconfirmed)
+export function OverrideBanner() {
+  const all = useAtomValue(overridesAtom)
+  const visibleOverrides = all.filter(({ module, failure }) => module ?? failure)
+  const overrideToConfirm = all.find(({ isUnconfirmed }) => isUnconfirmed)
   return (
     <>
-      {question && <OverrideDialog key={`${question.name} ${question.origin}`} trial={question} />}
-      {trials.length > 0 && (
+      {overrideToConfirm && <OverrideDialog key={`${overrideToConfirm.name} ${overrideToConfirm.origin}`} override={overrideToConfirm} />}
+      {visibleOverrides.length > 0 && (
         <aside className={styles.banner}>
-          {trials.map((trial) => (
-            <Told key={trial.name} trial={trial} />
+          {visibleOverrides.map((override) => (
+            <OverrideMessage key={override.name} override={override} />
           ))}
         </aside>
       )}
@@ -53,17 +53,17 @@ export function TrialBanner() {
   )
 }
 
-function Told({ trial }: { trial: Trial }) {
+function OverrideMessage({ override }: { override: ModuleOverride }) {
   const say = useSay()
-  const end = useSetAtom(endTrialAtom)
-  const given = useAtomValue(registryAtom).modules.find(({ name }) => name === trial.name)
-  const { name, origin, hindrance, module = given } = trial
-  const facts = { module: say(module?.descriptor.title) || name, origin }
+  const endOverride = useSetAtom(endOverrideAtom)
+  const activeModule = useAtomValue(registryAtom).modules.find(({ name }) => name === override.name)
+  const { name, origin, failure, module = activeModule } = override
+  const values = { module: say(module?.descriptor.title) || name, origin }
   return (
-    <p className={styles.trial} role={hindrance ? 'alert' : 'status'}>
-      <span>{fill(say(hindrance ? hindrances[hindrance] : words.shown), facts)}</span>
-      <button type="button" className={styles.end} onClick={() => end(name)}>
-        {say(hindrance ? words.dismiss : words.reset)}
+    <p className={styles.trial} role={failure ? 'alert' : 'status'}>
+      <span>{fill(say(failure ? failureMessages[failure] : words.active), values)}</span>
+      <button type="button" className={styles.end} onClick={() => endOverride(name)}>
+        {say(failure ? words.dismiss : words.reset)}
       </button>
     </p>
   )

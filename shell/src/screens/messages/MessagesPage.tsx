@@ -1,6 +1,6 @@
 import { collection } from '@samity/shared-api/client'
 import { contactMessage, type ContactMessage } from '@samity/shared-api/contract/site/contact-message'
-import { Page, Sheet, useMayEdit } from '@samity/shared-ui/core'
+import { Page, Card, useMayEdit } from '@samity/shared-ui/core'
 import {
   ArchivedFilter,
   columnsFor,
@@ -11,7 +11,7 @@ import {
 } from '@samity/shared-ui/data'
 import { useState } from 'react'
 import { useMoment } from '../parts/moment.ts'
-import { useDeed } from '../parts/use-deed.ts'
+import { useAsyncAction } from '../parts/use-deed.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 
 const messages = collection(contactMessage)
@@ -21,8 +21,8 @@ const words = {
   empty: { en: 'No messages found.', bn: 'কোনো বার্তা পাওয়া যায়নি।' },
   reference: { en: 'Reference', bn: 'রেফারেন্স' },
   received: { en: 'Received', bn: 'প্রাপ্তি' },
-  put: { en: 'Archived successfully', bn: 'সফলভাবে আর্কাইভ করা হয়েছে' },
-  back: { en: 'Restored successfully', bn: 'সফলভাবে ফিরিয়ে আনা হয়েছে' },
+  archived: { en: 'Archived successfully', bn: 'সফলভাবে আর্কাইভ করা হয়েছে' },
+  restored: { en: 'Restored successfully', bn: 'সফলভাবে ফিরিয়ে আনা হয়েছে' },
 }
 
 const columns: Column<ContactMessage>[] = [
@@ -43,23 +43,23 @@ function Received({ at }: { at: string }) {
 
 /** What visitors wrote on the contact page. One that has been dealt with is archived. */
 export default function MessagesPage() {
-  const { attempt } = useDeed()
+  const { attempt } = useAsyncAction()
   const mayEdit = useMayEdit()
   const list = useList<ContactMessage>('contact-messages/', {
     search: true,
     filters: { archived: 'archived' },
   })
-  const [open, setOpen] = useState<ContactMessage>()
+  const [openMessage, setOpenMessage] = useState<ContactMessage>()
 
-  const move = ({ id, archived_at }: ContactMessage) =>
+  const toggleArchived = ({ id, archived_at }: ContactMessage) =>
     attempt(() => (archived_at ? messages.restore(id) : messages.archive(id)), {
-      said: archived_at ? words.back : words.put,
-      after: list.refresh,
+      successMessage: archived_at ? words.restored : words.archived,
+      onSuccess: list.refresh,
     })
 
   return (
     <Page heading={words.heading}>
-      <Sheet>
+      <Card>
         <ListTable
           list={list}
           label={words.heading}
@@ -69,15 +69,15 @@ export default function MessagesPage() {
           filters={<ArchivedFilter list={list} />}
           actions={(message) => (
             <>
-              <RowButton does="view" onClick={() => setOpen(message)} />
+              <RowButton action="view" onClick={() => setOpenMessage(message)} />
               {mayEdit && (
-                <RowButton does={message.archived_at ? 'restore' : 'archive'} onClick={() => move(message)} />
+                <RowButton action={message.archived_at ? 'restore' : 'archive'} onClick={() => toggleArchived(message)} />
               )}
             </>
           )}
         />
-      </Sheet>
-      {open && <MessageDialog message={open} onClose={() => setOpen(undefined)} />}
+      </Card>
+      {openMessage && <MessageDialog message={openMessage} onClose={() => setOpenMessage(undefined)} />}
     </Page>
   )
 }

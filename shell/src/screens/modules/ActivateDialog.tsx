@@ -1,12 +1,12 @@
 import { http } from '@samity/shared-api/client'
 import { parseShare } from './share.ts'
-import type { ModulesAnswer, ModuleStanding } from '@samity/shared-api/contract/site/modules'
+import type { ModulesResponse, ModuleStatus } from '@samity/shared-api/contract/site/modules'
 import { Alert, Input, Modal } from '@samity/shared-ui/core'
 import { fill, useSay, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
-import { useDeed } from '../parts/use-deed.ts'
+import { useAsyncAction } from '../parts/use-deed.ts'
 import styles from './modules.module.css'
-import { Release } from './release-words.tsx'
+import { ReleaseLabel } from './release-words.tsx'
 
 const words = {
   title: { en: 'Activate this release of {module}?', bn: '{module}-এর এই রিলিজ চালু করবেন?' },
@@ -27,11 +27,11 @@ const words = {
 }
 
 type Props = {
-  module: ModuleStanding
+  module: ModuleStatus
   release: string
   revision: number
   onClose: () => void
-  onDone: (answer: ModulesAnswer) => void
+  onDone: (response: ModulesResponse) => void
 }
 
 /** Asks whether a release goes to everyone or to some, and why. What the server refuses stands in the dialog. */
@@ -41,18 +41,18 @@ export function ActivateDialog({ module, release, revision, onClose, onDone }: P
   const id = useId()
   const [share, setShare] = useState('100')
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState('')
-  const { busy, attempt } = useDeed()
-  const number = parseShare(share)
-  const wrong = number === undefined
+  const [error, setError] = useState('')
+  const { busy, attempt } = useAsyncAction()
+  const parsedShare = parseShare(share)
+  const isInvalid = parsedShare === undefined
   const activate = () => {
-    if (wrong) return
-    setProblem('')
-    const body = { release, share: number, reason, revision }
-    attempt(() => http.post<ModulesAnswer>(`modules/${module.name}/activate/`, body), {
-      said: words.done,
-      after: ({ data }) => onDone(data),
-      refused: setProblem,
+    if (isInvalid) return
+    setError('')
+    const body = { release, share: parsedShare, reason, revision }
+    attempt(() => http.post<ModulesResponse>(`modules/${module.name}/activate/`, body), {
+      successMessage: words.done,
+      onSuccess: ({ data }) => onDone(data),
+      onError: setError,
     })
   }
   return (
@@ -62,13 +62,13 @@ export function ActivateDialog({ module, release, revision, onClose, onDone }: P
       okText={t.activate}
       cancelText={t.cancel}
       confirmLoading={busy}
-      okButtonProps={{ disabled: wrong }}
+      okButtonProps={{ disabled: isInvalid }}
       onOk={activate}
       onCancel={onClose}
       width={480}
     >
       <p>
-        <Release of={release} />
+        <ReleaseLabel release={release} />
       </p>
       <div className={styles.field}>
         <label htmlFor={`${id}share`}>{t.share}</label>
@@ -78,13 +78,13 @@ export function ActivateDialog({ module, release, revision, onClose, onDone }: P
           inputMode="numeric"
           disabled={module.active === null}
           value={share}
-          status={wrong ? 'error' : ''}
-          aria-invalid={wrong}
+          status={isInvalid ? 'error' : ''}
+          aria-invalid={isInvalid}
           aria-describedby={`${id}hint`}
           onChange={({ target }) => setShare(target.value)}
         />
-        <p id={`${id}hint`} className={wrong ? styles.wrong : styles.hint}>
-          {wrong ? t.range : module.active === null ? t.first : t.hint}
+        <p id={`${id}hint`} className={isInvalid ? styles.wrong : styles.hint}>
+          {isInvalid ? t.range : module.active === null ? t.first : t.hint}
         </p>
       </div>
       <div className={styles.field}>
@@ -97,7 +97,7 @@ export function ActivateDialog({ module, release, revision, onClose, onDone }: P
           onChange={({ target }) => setReason(target.value)}
         />
       </div>
-      {problem && <Alert type="error" showIcon role="alert" title={problem} />}
+      {error && <Alert type="error" showIcon role="alert" title={error} />}
     </Modal>
   )
 }

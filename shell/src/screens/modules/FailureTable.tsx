@@ -3,7 +3,7 @@ import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay } from '@samity/shared-ui/words'
 import { outcomes } from '../../modules/failure.ts'
 import { useMoment } from '../parts/moment.ts'
-import { Release } from './release-words.tsx'
+import { ReleaseLabel } from './release-words.tsx'
 
 const words = {
   label: { en: 'Load failures', bn: 'লোড ব্যর্থতা' },
@@ -19,7 +19,7 @@ const words = {
 function Moment({ at }: { at: string }) {
   return <span>{useMoment()(at)}</span>
 }
-function Reason({ of: reason }: { of: string }) {
+function Reason({ reason }: { reason: string }) {
   const say = useSay()
   return <span>{say(outcomes[reason]) || reason}</span>
 }
@@ -31,14 +31,14 @@ const columns: Column<ModuleFailureRow>[] = [
     name: 'release',
     label: words.release,
     value: ({ release }) => release,
-    show: ({ release }) => <Release of={release} />,
+    show: ({ release }) => <ReleaseLabel release={release} />,
   },
   { name: 'screen', label: words.screen, value: ({ screen }) => screen },
   {
     name: 'reason',
     label: words.reason,
     value: ({ reason }) => reason,
-    show: ({ reason }) => <Reason of={reason} />,
+    show: ({ reason }) => <Reason reason={reason} />,
   },
   { name: 'detail', label: words.detail, value: ({ detail }) => detail },
 ]

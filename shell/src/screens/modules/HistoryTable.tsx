@@ -1,9 +1,9 @@
 import type { ModuleChange } from '@samity/shared-api/contract/site/modules'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow } from '@samity/shared-ui/words'
-import { useWhy } from '../../modules/use-why.ts'
+import { useChangeReason } from '../../modules/use-why.ts'
 import { useMoment } from '../parts/moment.ts'
-import { actionWords, Release, whoWords } from './release-words.tsx'
+import { actionWords, ReleaseLabel, actorWords } from './release-words.tsx'
 
 const words = {
   label: { en: 'History', bn: 'ইতিহাস' },
@@ -19,14 +19,14 @@ const words = {
 function Moment({ at }: { at: string }) {
   return <span>{useMoment()(at)}</span>
 }
-function Who({ by }: { by: string }) {
+function Actor({ by }: { by: string }) {
   const say = useSay()
-  return <span>{say(whoWords(by)) || by}</span>
+  return <span>{say(actorWords(by)) || by}</span>
 }
-function Why({ of: why }: { of: string }) {
-  return <span>{useWhy()(why)}</span>
+function ChangeReason({ text }: { text: string }) {
+  return <span>{useChangeReason()(text)}</span>
 }
-function What({ of: { action, share } }: { of: ModuleChange }) {
+function ChangeAction({ change: { action, share } }: { change: ModuleChange }) {
   const say = useSay()
   const show = useShow()
   return <span>{`${say(actionWords[action])}${share ? ` ${show.digits(share)}%` : ''}`}</span>
@@ -39,11 +39,11 @@ const columns: Column<ModuleChange>[] = [
     name: 'action',
     label: words.action,
     value: ({ action }) => action,
-    show: (change) => <What of={change} />,
+    show: (change) => <ChangeAction change={change} />,
   },
-  { name: 'release', label: words.release, value: ({ to }) => to, show: ({ to }) => <Release of={to} /> },
-  { name: 'by', label: words.by, value: ({ by }) => by, show: ({ by }) => <Who by={by} /> },
-  { name: 'why', label: words.why, value: ({ why }) => why, show: ({ why }) => <Why of={why} /> },
+  { name: 'release', label: words.release, value: ({ to }) => to, show: ({ to }) => <ReleaseLabel release={to} /> },
+  { name: 'by', label: words.by, value: ({ by }) => by, show: ({ by }) => <Actor by={by} /> },
+  { name: 'why', label: words.why, value: ({ why }) => why, show: ({ why }) => <ChangeReason text={why} /> },
 ]
 
 /** Who changed the registry, when and why; newest first. */

@@ -1,18 +1,18 @@
 import { http } from '@samity/shared-api/client'
-import type { ModulesAnswer, ModuleStanding } from '@samity/shared-api/contract/site/modules'
-import { Button, Sheet, useConfirm, useToast } from '@samity/shared-ui/core'
+import type { ModulesResponse, ModuleStatus } from '@samity/shared-api/contract/site/modules'
+import { Button, Card, useConfirm, useToast } from '@samity/shared-ui/core'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { registryAtom } from '../../modules/registry.ts'
-import { Fold } from '../parts/Fold.tsx'
+import { Disclosure } from '../parts/Fold.tsx'
 import { useMoment } from '../parts/moment.ts'
-import { useDeed } from '../parts/use-deed.ts'
+import { useAsyncAction } from '../parts/use-deed.ts'
 import { ActivateDialog } from './ActivateDialog.tsx'
 import styles from './modules.module.css'
-import { OwnChoice } from './OwnChoice.tsx'
-import { ReachedFiles } from './ReachedFiles.tsx'
-import { Release, whoWords } from './release-words.tsx'
+import { OwnReleaseSelect } from './OwnChoice.tsx'
+import { ManifestCheck } from './ReachedFiles.tsx'
+import { ReleaseLabel, actorWords } from './release-words.tsx'
 import { ReleaseTable } from './ReleaseTable.tsx'
 
 const words = {
@@ -25,11 +25,11 @@ const words = {
   releases: { en: 'Releases ({count})', bn: 'রিলিজ ({count})' },
   rollback: { en: 'Roll back', bn: 'আগেরটিতে ফিরুন' },
   end: { en: 'End canary', bn: 'পরীক্ষা শেষ করুন' },
-  askBack: {
+  confirmRollback: {
     en: 'Go back to the release of {module} before this one?',
     bn: '{module}-এর এর আগের রিলিজে ফিরে যাবেন?',
   },
-  askEnd: {
+  confirmEnd: {
     en: 'End the canary of {module}? Everyone gets the active release.',
     bn: '{module}-এর পরীক্ষা শেষ করবেন? সবাই চালু রিলিজ পাবেন।',
   },
@@ -38,90 +38,90 @@ const words = {
 }
 
 type Props = {
-  module: ModuleStanding
+  module: ModuleStatus
   revision: number
-  onChanged: (answer: ModulesAnswer) => void
-  onRefused: () => void
+  onChanged: (response: ModulesResponse) => void
+  onError: () => void
 }
 
 /** One module: what people are given, its releases, and what can be done about them. */
-export function ModuleSheet({ module, revision, onChanged, onRefused }: Props) {
+export function ModuleCard({ module, revision, onChanged, onError }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
   const moment = useMoment()
   const confirm = useConfirm()
   const toast = useToast()
-  const { busy, attempt } = useDeed()
-  const [activating, setActivating] = useState<string>()
-  const given = useAtomValue(registryAtom).modules.find(({ name }) => name === module.name)
+  const { busy, attempt } = useAsyncAction()
+  const [releaseToActivate, setReleaseToActivate] = useState<string>()
+  const activeModule = useAtomValue(registryAtom).modules.find(({ name }) => name === module.name)
   const title = say(module.title)
   const { name, canary } = module
-  const who = (by: string) => say(whoWords(by)) || by
+  const actorName = (by: string) => say(actorWords(by)) || by
 
-  async function goBack() {
-    const question = fillWords(canary ? words.askEnd : words.askBack, { module: title })
+  async function rollBack() {
+    const question = fillWords(canary ? words.confirmEnd : words.confirmRollback, { module: title })
     const ok = canary ? words.end : words.rollback
-    const answer = await confirm({ question, ok, danger: true, reason: words.reason })
-    if (!answer) return
-    attempt(() => http.post<ModulesAnswer>(`modules/${name}/rollback/`, { ...answer, revision }), {
-      said: words.done,
-      after: ({ data }) => onChanged(data),
-      refused: (reason) => {
-        toast.failed(reason)
-        onRefused()
+    const confirmation = await confirm({ question, ok, danger: true, reason: words.reason })
+    if (!confirmation) return
+    attempt(() => http.post<ModulesResponse>(`modules/${name}/rollback/`, { ...confirmation, revision }), {
+      successMessage: words.done,
+      onSuccess: ({ data }) => onChanged(data),
+      onError: (reason) => {
+        toast.error(reason)
+        onError()
       },
     })
   }
 
   return (
-    <Sheet heading={title}>
+    <Card heading={title}>
       <div className={styles.standing}>
         <div>
-          <Release of={module.active} /> {given && <ReachedFiles module={given} />}
+          <ReleaseLabel release={module.active} /> {activeModule && <ManifestCheck module={activeModule} />}
           <p className={styles.hint}>
             {module.active && module.by
-              ? fill(t.active, { moment: moment(module.changed), who: who(module.by) })
+              ? fill(t.active, { moment: moment(module.changed), who: actorName(module.by) })
               : t.none}
           </p>
           {canary && (
             <>
-              <Release of={canary.release} />
+              <ReleaseLabel release={canary.release} />
               <p className={styles.hint}>
                 {fill(t.canary, {
                   share: show.digits(canary.share),
                   moment: moment(canary.since),
-                  who: who(canary.by),
+                  who: actorName(canary.by),
                 })}
               </p>
-              <OwnChoice module={module} onChanged={onChanged} />
+              <OwnReleaseSelect module={module} onChanged={onChanged} />
             </>
           )}
         </div>
         {module.mayGoBack && (
-          <Button danger loading={busy} onClick={() => void goBack()}>
+          <Button danger loading={busy} onClick={() => void rollBack()}>
             {canary ? t.end : t.rollback}
           </Button>
         )}
       </div>
-      <Fold summary={fill(t.releases, { count: show.number(module.releases.length) })}>
-        <ReleaseTable module={module} onActivate={setActivating} />
-      </Fold>
-      {activating && (
+      <Disclosure summary={fill(t.releases, { count: show.number(module.releases.length) })}>
+        <ReleaseTable module={module} onActivate={setReleaseToActivate} />
+      </Disclosure>
+      {releaseToActivate && (
         <ActivateDialog
           module={module}
-          release={activating}
+          release={releaseToActivate}
           revision={revision}
           onClose={() => {
-            setActivating(undefined)
-            onRefused()
+            setReleaseToActivate(undefined)
+            onError()
           }}
-          onDone={(answer) => {
-            setActivating(undefined)
-            onChanged(answer)
+          onDone={(response) => {
+            setReleaseToActivate(undefined)
+            onChanged(response)
           }}
         />
       )}
-    </Sheet>
+    </Card>
   )
 }

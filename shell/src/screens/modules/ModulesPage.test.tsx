@@ -1,4 +1,4 @@
-import type { ModulesAnswer } from '@samity/shared-api/contract/site/modules'
+import type { ModulesResponse } from '@samity/shared-api/contract/site/modules'
 import { fakeServer } from '@samity/shared-api/testing'
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { renderScreen } from '@samity/shared-ui/testing'
@@ -9,7 +9,7 @@ const first = '1.0.0+0123456789ab'
 const second = '1.1.0+ba9876543210'
 const at = '2026-11-21T08:30:00.000Z'
 
-const anAnswer = (over: Partial<ModulesAnswer['modules'][number]> = {}): ModulesAnswer => ({
+const aModulesResponse = (over: Partial<ModulesResponse['modules'][number]> = {}): ModulesResponse => ({
   revision: 7,
   problem: null,
   limits: { share: 30, people: 3, minutes: 15 },
@@ -61,7 +61,7 @@ afterEach(() => {
 })
 
 test('shows what people are given, who changed it and why, and what failed', async () => {
-  fakeServer(bank, []).route('GET', 'modules/', () => ({ body: anAnswer() }))
+  fakeServer(bank, []).route('GET', 'modules/', () => ({ body: aModulesResponse() }))
   renderScreen(<ModulesPage />)
   expect(await screen.findByText('Active since 21/11/2026, 14:30, by rahim')).toBeVisible()
   const releases = screen.getByRole('table', { name: 'Releases of mfe-tea' })
@@ -71,9 +71,9 @@ test('shows what people are given, who changed it and why, and what failed', asy
 })
 
 test('activates a release for a share of the people, with the revision that was looked at', async () => {
-  const server = fakeServer(bank, []).route('GET', 'modules/', () => ({ body: anAnswer() }))
+  const server = fakeServer(bank, []).route('GET', 'modules/', () => ({ body: aModulesResponse() }))
   server.route('POST', 'modules/mfe-tea/activate/', () => ({
-    body: anAnswer({ canary: { release: second, share: 20, since: at, by: 'admin' } }),
+    body: aModulesResponse({ canary: { release: second, share: 20, since: at, by: 'admin' } }),
   }))
   const { user } = renderScreen(<ModulesPage />)
   await user.click(await screen.findByRole('button', { name: `Activate ${second}` }))
@@ -95,7 +95,7 @@ test('activates a release for a share of the people, with the revision that was 
 })
 
 test('a refused release is told in the dialog, with its reason', async () => {
-  const server = fakeServer(bank, []).route('GET', 'modules/', () => ({ body: anAnswer() }))
+  const server = fakeServer(bank, []).route('GET', 'modules/', () => ({ body: aModulesResponse() }))
   const { user } = renderScreen(<ModulesPage />)
   await user.click(await screen.findByRole('button', { name: `Activate ${second}` }))
   server.refuseNext(409, { message: 'mfe-tea claims the route /dashboard/milk, which belongs to mfe-milk.' })
@@ -104,8 +104,8 @@ test('a refused release is told in the dialog, with its reason', async () => {
 })
 
 test('goes back after a question that wants a reason', async () => {
-  const server = fakeServer(bank, []).route('GET', 'modules/', () => ({ body: anAnswer() }))
-  server.route('POST', 'modules/mfe-tea/rollback/', () => ({ body: anAnswer({ mayGoBack: false }) }))
+  const server = fakeServer(bank, []).route('GET', 'modules/', () => ({ body: aModulesResponse() }))
+  server.route('POST', 'modules/mfe-tea/rollback/', () => ({ body: aModulesResponse({ mayGoBack: false }) }))
   const { user } = renderScreen(<ModulesPage />)
   await user.click(await screen.findByRole('button', { name: 'Roll back' }))
   const dialog = await screen.findByRole('dialog')

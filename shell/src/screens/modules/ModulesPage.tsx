@@ -1,15 +1,15 @@
-import type { ModulesAnswer } from '@samity/shared-api/contract/site/modules'
-import { Busy, Page, Problem, Sheet } from '@samity/shared-ui/core'
+import type { ModulesResponse } from '@samity/shared-api/contract/site/modules'
+import { LoadingState, Page, ErrorState, Card } from '@samity/shared-ui/core'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useAtomValue } from 'jotai'
 import { registryAtom, supportCode } from '../../modules/registry.ts'
-import { Fold } from '../parts/Fold.tsx'
-import { useReading } from '../parts/use-reading.ts'
+import { Disclosure } from '../parts/Fold.tsx'
+import { useQuery } from '../parts/use-reading.ts'
 import { FailureTable } from './FailureTable.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
-import { ModuleSheet } from './ModuleSheet.tsx'
+import { ModuleCard } from './ModuleSheet.tsx'
 import styles from './modules.module.css'
-import { useNewestReleases } from './use-newest-releases.ts'
+import { useRefreshRegistry } from './use-newest-releases.ts'
 
 const words = {
   heading: { en: 'Modules', bn: 'মডিউল' },
@@ -29,43 +29,43 @@ export default function ModulesPage() {
   const t = useWords(words)
   const show = useShow()
   const { modules } = useAtomValue(registryAtom)
-  const { value: answer, error, refresh, set } = useReading<ModulesAnswer>('modules/')
-  const takeUpNewest = useNewestReleases()
-  const changed = (next: ModulesAnswer) => {
+  const { value: response, error, refresh, set } = useQuery<ModulesResponse>('modules/')
+  const refreshRegistry = useRefreshRegistry()
+  const applyChange = (next: ModulesResponse) => {
     set(next)
-    takeUpNewest()
+    refreshRegistry()
   }
   return (
     <Page heading={words.heading}>
       {error ? (
-        <Problem error={error} retry={refresh} />
-      ) : answer ? (
+        <ErrorState error={error} retry={refresh} />
+      ) : response ? (
         <>
-          {answer.modules.map((module) => (
-            <ModuleSheet
+          {response.modules.map((module) => (
+            <ModuleCard
               key={module.name}
               module={module}
-              revision={answer.revision}
-              onChanged={changed}
-              onRefused={refresh}
+              revision={response.revision}
+              onChanged={applyChange}
+              onError={refresh}
             />
           ))}
-          <Sheet heading={words.failures}>
+          <Card heading={words.failures}>
             <p className={styles.hint}>
-              <Limits of={answer} />
+              <Limits response={response} />
             </p>
-            <Fold summary={fill(t.counted, { what: t.failures, count: show.number(answer.failures.length) })}>
-              <FailureTable rows={answer.failures} />
-            </Fold>
-          </Sheet>
-          <Sheet heading={words.history}>
-            <Fold summary={fill(t.counted, { what: t.history, count: show.number(answer.history.length) })}>
-              <HistoryTable rows={answer.history} />
-            </Fold>
-          </Sheet>
+            <Disclosure summary={fill(t.counted, { what: t.failures, count: show.number(response.failures.length) })}>
+              <FailureTable rows={response.failures} />
+            </Disclosure>
+          </Card>
+          <Card heading={words.history}>
+            <Disclosure summary={fill(t.counted, { what: t.history, count: show.number(response.history.length) })}>
+              <HistoryTable rows={response.history} />
+            </Disclosure>
+          </Card>
         </>
       ) : (
-        <Busy />
+        <LoadingState />
       )}
       <p className={styles.support}>
         {t.support}: <code translate="no">{supportCode(modules)}</code>
@@ -74,7 +74,7 @@ export default function ModulesPage() {
   )
 }
 
-function Limits({ of: { limits } }: { of: ModulesAnswer }) {
+function Limits({ response: { limits } }: { response: ModulesResponse }) {
   const t = useWords(words)
   const show = useShow()
   if (limits.minutes === 0) return t.off

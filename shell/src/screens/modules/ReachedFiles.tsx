@@ -1,7 +1,7 @@
 import type { ActiveModule } from '@samity/shared-api/module'
 import { useWords } from '@samity/shared-ui/words'
 import { useEffect, useState } from 'react'
-import { timeLimit } from '../../modules/fetch-file.ts'
+import { fetchTimeoutMs } from '../../modules/fetch-file.ts'
 
 const words = {
   asking: { en: 'Checking...', bn: 'যাচাই হচ্ছে...' },
@@ -12,19 +12,19 @@ const words = {
 type State = 'asking' | 'reached' | 'changed'
 
 /** Asks for the release's manifest as a page would: at its place, and with the content that the registry names. */
-export function ReachedFiles({ module: { base, integrity } }: { module: ActiveModule }) {
+export function ManifestCheck({ module: { base, integrity } }: { module: ActiveModule }) {
   const t = useWords(words)
   const [state, setState] = useState<State>('asking')
   const hash = integrity['mf-manifest.json'] ?? ''
   useEffect(() => {
-    let current = true
+    let isCurrent = true
     const url = new URL('mf-manifest.json', new URL(base, window.location.href))
-    fetch(url, { integrity: hash, cache: 'no-store', signal: AbortSignal.timeout(timeLimit) }).then(
-      ({ ok }) => current && setState(ok && hash ? 'reached' : 'changed'),
-      () => current && setState('changed'),
+    fetch(url, { integrity: hash, cache: 'no-store', signal: AbortSignal.timeout(fetchTimeoutMs) }).then(
+      ({ ok }) => isCurrent && setState(ok && hash ? 'reached' : 'changed'),
+      () => isCurrent && setState('changed'),
     )
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [base, hash])
   return <span>{t[state]}</span>

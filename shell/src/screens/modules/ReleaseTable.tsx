@@ -1,12 +1,12 @@
-import type { ModuleStanding, ReleaseStanding } from '@samity/shared-api/contract/site/modules'
+import type { ModuleStatus, ReleaseStatus } from '@samity/shared-api/contract/site/modules'
 import { Button } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { fillWords, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { useMoment } from '../parts/moment.ts'
-import { Release, State } from './release-words.tsx'
+import { ReleaseLabel, ReleaseState } from './release-words.tsx'
 
-type Row = ReleaseStanding & { id: string }
+type Row = ReleaseStatus & { id: string }
 
 const words = {
   label: { en: 'Releases of {module}', bn: '{module}-এর রিলিজ' },
@@ -29,13 +29,13 @@ const columns: Column<Row>[] = [
     name: 'release',
     label: words.release,
     value: ({ release }) => release,
-    show: ({ release }) => <Release of={release} />,
+    show: ({ release }) => <ReleaseLabel release={release} />,
   },
   {
     name: 'state',
     label: words.state,
     value: ({ state }) => state,
-    show: ({ state }) => <State of={state} />,
+    show: ({ state }) => <ReleaseState state={state} />,
   },
   { name: 'made', label: words.made, value: ({ made }) => made, show: ({ made }) => <Moment at={made} /> },
   { name: 'people', label: words.people, value: ({ people }) => people, kind: 'int' },
@@ -43,15 +43,15 @@ const columns: Column<Row>[] = [
 ]
 
 /** Builds pile up; the newest, and those that somebody uses, are what is looked for. */
-const shownAtFirst = 4
+const initialRowCount = 4
 
-type Props = { module: ModuleStanding; onActivate: (release: string) => void }
+type Props = { module: ModuleStatus; onActivate: (release: string) => void }
 
 export function ReleaseTable({ module, onActivate }: Props) {
   const t = useWords(words)
-  const [all, setAll] = useState(false)
+  const [showAll, setShowAll] = useState(false)
   const rows = module.releases
-    .filter(({ state, people }, place) => all || state || people > 0 || place < shownAtFirst)
+    .filter(({ state, people }, index) => showAll || state || people > 0 || index < initialRowCount)
     .map((release) => ({ ...release, id: release.release }))
   return (
     <>
@@ -69,7 +69,7 @@ export function ReleaseTable({ module, onActivate }: Props) {
         }
       />
       {rows.length < module.releases.length && (
-        <Button type="link" onClick={() => setAll(true)}>
+        <Button type="link" onClick={() => setShowAll(true)}>
           {t.all}
         </Button>
       )}

@@ -1,21 +1,21 @@
-import type { ModuleChange, ReleaseStanding } from '@samity/shared-api/contract/site/modules'
+import type { ModuleChange, ReleaseStatus } from '@samity/shared-api/contract/site/modules'
 import type { Words } from '@samity/shared-api/contract'
 import { useSay } from '@samity/shared-ui/words'
 import styles from './modules.module.css'
 
-const states: Record<NonNullable<ReleaseStanding['state']>, Words> = {
+const states: Record<NonNullable<ReleaseStatus['state']>, Words> = {
   active: { en: 'Active', bn: 'চালু' },
   canary: { en: 'Canary', bn: 'পরীক্ষামূলক' },
   previous: { en: 'Previous', bn: 'আগের' },
 }
 
-export function State({ of: state }: { of: ReleaseStanding['state'] }) {
+export function ReleaseState({ state }: { state: ReleaseStatus['state'] }) {
   const say = useSay()
   return state ? <span className={styles[state]}>{say(states[state])}</span> : null
 }
 
 /** A release's name is the same in both languages, and long. */
-export function Release({ of: release }: { of: string | null }) {
+export function ReleaseLabel({ release }: { release: string | null }) {
   return (
     <code className={styles.release} translate="no">
       {release ?? '—'}
@@ -31,9 +31,9 @@ export const actionWords: Record<ModuleChange['action'], Words> = {
   remove: { en: 'Removed', bn: 'সরানো হয়েছে' },
 }
 
-const makers: Record<string, Words> = {
+const actorNames: Record<string, Words> = {
   build: { en: 'a local build', bn: 'স্থানীয় বিল্ড' },
   system: { en: 'the system', bn: 'সিস্টেম নিজে' },
 }
 /** Who changed the registry: a person's name, or what did it without one. */
-export const whoWords = (by: string): Words | undefined => makers[by]
+export const actorWords = (by: string): Words | undefined => actorNames[by]

@@ -1,4 +1,4 @@
-import { useTyped } from '@samity/shared-ui/forms'
+import { useFieldValue } from '@samity/shared-ui/forms'
 import { useLanguage, useShow, useWords } from '@samity/shared-ui/words'
 import styles from './notices.module.css'
 
@@ -10,20 +10,20 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 export function NoticePreview() {
   const t = useWords(words)
   const show = useShow()
-  const bengali = useLanguage() === 'bn'
+  const isBengali = useLanguage() === 'bn'
   const [date, title, titleBengali, body, bodyBengali] = [
-    useTyped('notice_date'),
-    useTyped('title'),
-    useTyped('title_bengali'),
-    useTyped('body'),
-    useTyped('body_bengali'),
+    useFieldValue('notice_date'),
+    useFieldValue('title'),
+    useFieldValue('title_bengali'),
+    useFieldValue('body'),
+    useFieldValue('body_bengali'),
   ].map(textOf)
   return (
     <section className={styles.preview} aria-label={t.preview}>
       <p className={styles.hint}>{t.preview}</p>
       {date && <p>{show.day(date)}</p>}
-      <h3>{(bengali && titleBengali) || title}</h3>
-      {((bengali && bodyBengali) || body || '').split(/\n{2,}/).map((paragraph, index) => (
+      <h3>{(isBengali && titleBengali) || title}</h3>
+      {((isBengali && bodyBengali) || body || '').split(/\n{2,}/).map((paragraph, index) => (
         // a paragraph has nothing of its own that would tell it from the others
         // oxlint-disable-next-line no-array-index-key
         <p key={index}>{paragraph}</p>

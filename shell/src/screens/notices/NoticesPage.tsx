@@ -1,21 +1,21 @@
-import { collection, http, toRefusal } from '@samity/shared-api/client'
+import { collection, http, toRequestError } from '@samity/shared-api/client'
 import { today, type Row } from '@samity/shared-api/contract'
 import { notice, type Notice } from '@samity/shared-api/contract/site/notice'
-import { Button, Page, Sheet, useMayEdit, useToast } from '@samity/shared-ui/core'
-import { columnsFor, ListTable, RowButton, useEdited, useList, type Column } from '@samity/shared-ui/data'
+import { Button, Page, Card, useMayEdit, useToast } from '@samity/shared-ui/core'
+import { columnsFor, ListTable, RowButton, useEditParam, useList, type Column } from '@samity/shared-ui/data'
 import {
   AttachmentInput,
-  Columns,
-  EditedSheet,
+  FormColumns,
+  EditCard,
   formFor,
-  Wide,
-  type Attachment,
+  FullWidth,
+  type AttachmentValue,
 } from '@samity/shared-ui/forms'
 import { fillWords, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { NoticePreview } from './NoticePreview.tsx'
 import styles from './notices.module.css'
-import { useTaking } from './use-taking.ts'
+import { useNoticeActions } from './use-taking.ts'
 
 const notices = collection(notice)
 const { Form, Field } = formFor(notice)
@@ -24,13 +24,13 @@ const everyNotice = { archived: '1' }
 
 const words = {
   heading: { en: 'Notices', bn: 'বিজ্ঞপ্তি' },
-  listed: { en: 'Notice List', bn: 'বিজ্ঞপ্তির তালিকা' },
+  list: { en: 'Notice List', bn: 'বিজ্ঞপ্তির তালিকা' },
   state: { en: 'State', bn: 'অবস্থা' },
   save: { en: 'Publish', bn: 'প্রকাশ করুন' },
   update: { en: 'Update', bn: 'হালনাগাদ করুন' },
   saved: { en: 'Notice published successfully', bn: 'বিজ্ঞপ্তি সফলভাবে প্রকাশিত হয়েছে' },
   updated: { en: 'Notice updated successfully', bn: 'বিজ্ঞপ্তি সফলভাবে হালনাগাদ করা হয়েছে' },
-  unattached: {
+  attachmentFailed: {
     en: 'The notice was saved, its attachment was not: {reason}',
     bn: 'বিজ্ঞপ্তি সংরক্ষিত হয়েছে, সংযুক্তি হয়নি: {reason}',
   },
@@ -55,19 +55,19 @@ const columns: Column<Row<typeof notice>>[] = [
   },
 ]
 
-const paperWords = {
+const attachmentWords = {
   label: { en: 'Attachment (PDF or picture)', bn: 'সংযুক্তি (PDF বা ছবি)' },
   choose: { en: 'Choose a file', bn: 'ফাইল বেছে নিন' },
   clear: { en: 'Remove attachment', bn: 'সংযুক্তি সরান' },
 }
 
 /** What a notice says, for the call that hangs a file on it. */
-function asForm(row: Notice, paper: File | null): FormData {
+function toFormData(row: Notice, attachment: File | null): FormData {
   const form = new FormData()
   for (const name of Object.keys(notice.fields))
     form.append(name, String((row as Record<string, unknown>)[name] ?? ''))
   form.append('version', String(row.version))
-  if (paper) form.append('attachment', paper)
+  if (attachment) form.append('attachment', attachment)
   else form.append('attachment_clear', 'true')
   return form
 }
@@ -77,41 +77,41 @@ export default function NoticesPage() {
   const t = useWords(words)
   const toast = useToast()
   const list = useList(notices, { query: everyNotice })
-  const edited = useEdited(notices)
+  const edited = useEditParam(notices)
   const mayEdit = useMayEdit()
-  const [paper, setPaper] = useState<Attachment>()
-  const { remove, withdraw, publish } = useTaking(notices, list)
+  const [attachment, setAttachment] = useState<AttachmentValue>()
+  const { remove, withdraw, publish } = useNoticeActions(notices, list)
 
   async function attach(row: Notice) {
-    if (paper === undefined) return
+    if (attachment === undefined) return
     try {
-      await http.put(`notices/${row.id}/`, asForm(row, paper))
-      setPaper(undefined)
+      await http.put(`notices/${row.id}/`, toFormData(row, attachment))
+      setAttachment(undefined)
     } catch (error) {
-      toast.failed(fillWords(words.unattached, { reason: toRefusal(error).message }))
+      toast.error(fillWords(words.attachmentFailed, { reason: toRequestError(error).message }))
     }
     list.refresh()
   }
 
   const leave = () => {
-    setPaper(undefined)
+    setAttachment(undefined)
     edited.done()
   }
 
   const actions = (row: Row<typeof notice>) => (
     <>
-      <RowButton does="edit" onClick={() => void edited.edit(row)} />
+      <RowButton action="edit" onClick={() => void edited.edit(row)} />
       <Button size="small" onClick={() => void (row.archived_at ? publish(row) : withdraw(row))}>
         {row.archived_at ? t.publish : t.withdraw}
       </Button>
-      <RowButton does="delete" onClick={() => void remove(row)} />
+      <RowButton action="delete" onClick={() => void remove(row)} />
     </>
   )
 
   return (
     <Page heading={words.heading}>
       {mayEdit && (
-        <EditedSheet edited={edited}>
+        <EditCard target={edited}>
           {(record) => (
             <Form
               record={record}
@@ -126,42 +126,42 @@ export default function NoticesPage() {
               }}
               onCancel={record && leave}
             >
-              <Columns>
+              <FormColumns>
                 <Field name="notice_date" />
                 <Field name="title" />
                 <Field name="title_bengali" />
-                <Wide>
+                <FullWidth>
                   <Field name="body" />
-                </Wide>
-                <Wide>
+                </FullWidth>
+                <FullWidth>
                   <Field name="body_bengali" />
-                </Wide>
-                <Wide>
+                </FullWidth>
+                <FullWidth>
                   <AttachmentInput
-                    words={paperWords}
-                    attachment={paper}
-                    onChange={setPaper}
-                    kept={(record as Partial<Notice> | undefined)?.attachment?.name}
+                    words={attachmentWords}
+                    value={attachment}
+                    onChange={setAttachment}
+                    storedName={(record as Partial<Notice> | undefined)?.attachment?.name}
                   />
-                </Wide>
-                <Wide>
+                </FullWidth>
+                <FullWidth>
                   <NoticePreview />
-                </Wide>
-              </Columns>
+                </FullWidth>
+              </FormColumns>
             </Form>
           )}
-        </EditedSheet>
+        </EditCard>
       )}
-      <Sheet heading={words.listed}>
+      <Card heading={words.list}>
         <ListTable
-          label={words.listed}
+          label={words.list}
           list={list}
           columns={columns}
           file="notices"
           rowClass={({ archived_at }) => (archived_at ? styles.withdrawn : undefined)}
           {...(mayEdit && { actions })}
         />
-      </Sheet>
+      </Card>
     </Page>
   )
 }

@@ -1,12 +1,12 @@
-import { toRefusal } from '@samity/shared-api/client'
+import { toRequestError } from '@samity/shared-api/client'
 import { useDelete, useToast } from '@samity/shared-ui/core'
 
-type Notices = {
+type NoticeCollection = {
   remove: (id: number) => Promise<void>
   archive: (id: number) => Promise<unknown>
   restore: (id: number) => Promise<unknown>
 }
-type Shown = { hide: (id: number) => () => void; refresh: () => void }
+type NoticeList = { hide: (id: number) => () => void; refresh: () => void }
 
 const words = {
   question: {
@@ -19,20 +19,20 @@ const words = {
 }
 
 /** Takes a notice off the website, for now or for good, and puts it there again. */
-export function useTaking(of: Notices, list: Shown) {
+export function useNoticeActions(notices: NoticeCollection, list: NoticeList) {
   const toast = useToast()
-  const say = async (deed: () => Promise<unknown>, done: typeof words.withdrawn) => {
+  const runAction = async (action: () => Promise<unknown>, message: typeof words.withdrawn) => {
     try {
-      await deed()
-      toast.done(done)
+      await action()
+      toast.success(message)
     } catch (error) {
-      toast.failed(toRefusal(error).message)
+      toast.error(toRequestError(error).message)
     }
     list.refresh()
   }
   return {
-    remove: useDelete<{ id: number }>(of, { question: words.question, done: words.deleted, list }),
-    withdraw: ({ id }: { id: number }) => say(() => of.archive(id), words.withdrawn),
-    publish: ({ id }: { id: number }) => say(() => of.restore(id), words.published),
+    remove: useDelete<{ id: number }>(notices, { question: words.question, done: words.deleted, list }),
+    withdraw: ({ id }: { id: number }) => runAction(() => notices.archive(id), words.withdrawn),
+    publish: ({ id }: { id: number }) => runAction(() => notices.restore(id), words.published),
   }
 }

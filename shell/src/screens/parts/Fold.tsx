@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** A part of a page that a phone folds away until it is asked for. On a wider screen it simply stands there. */
-export function Fold({ summary, children }: Props) {
+export function Disclosure({ summary, children }: Props) {
   const [isWide] = useState(() => !window.matchMedia('(max-width: 639.98px)').matches)
   return (
     <details className={styles.fold} open={isWide}>

@@ -1,5 +1,5 @@
 import type { UserSession } from '@samity/shared-api/contract/users/user'
-import { NothingHere } from '@samity/shared-ui/core'
+import { EmptyState } from '@samity/shared-ui/core'
 import { useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
 import { deviceName } from './device.ts'
@@ -19,7 +19,7 @@ type Props = { sessions: readonly UserSession[]; action?: (session: UserSession)
 export function SessionList({ sessions, action }: Props) {
   const t = useWords(words)
   const moment = useMoment()
-  if (sessions.length === 0) return <NothingHere text={words.none} />
+  if (sessions.length === 0) return <EmptyState text={words.none} />
   return (
     <ul className={styles.sessions}>
       {sessions.map((session) => (

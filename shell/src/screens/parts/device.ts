@@ -15,8 +15,8 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-const named = (among: [RegExp, string][], device: string) => among.find(([sign]) => sign.test(device))?.[1]
+const findName = (patterns: [RegExp, string][], device: string) => patterns.find(([pattern]) => pattern.test(device))?.[1]
 
 /** 'Chrome · Windows' from what a browser says of itself; what is not known stays as it was said. */
 export const deviceName = (device: string): string =>
-  [named(browsers, device), named(systems, device)].filter(Boolean).join(' · ') || device.slice(0, 60) || '—'
+  [findName(browsers, device), findName(systems, device)].filter(Boolean).join(' · ') || device.slice(0, 60) || '—'

@@ -1,27 +1,27 @@
-import { toRefusal } from '@samity/shared-api/client'
+import { toRequestError } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract'
 import { useToast } from '@samity/shared-ui/core'
 import { useOnce } from '../plain/sending.ts'
 
-type After<T> = {
-  said?: Words
-  after?: (answer: T) => void
+type ActionOptions<T> = {
+  successMessage?: Words
+  onSuccess?: (result: T) => void
   /** Where the reason is shown instead of in a message */
-  refused?: (reason: string) => void
+  onError?: (reason: string) => void
 }
 
 /** Does one thing at a time and says in a message how it went. `after` runs only when it worked. */
-export function useDeed() {
+export function useAsyncAction() {
   const toast = useToast()
   const [busy, once] = useOnce()
-  const attempt = <T>(deed: () => Promise<T>, { said, after, refused = toast.failed }: After<T> = {}) =>
+  const attempt = <T>(action: () => Promise<T>, { successMessage, onSuccess, onError = toast.error }: ActionOptions<T> = {}) =>
     once(async () => {
       try {
-        const answer = await deed()
-        if (said) toast.done(said)
-        after?.(answer)
+        const result = await action()
+        if (successMessage) toast.success(successMessage)
+        onSuccess?.(result)
       } catch (error) {
-        refused(toRefusal(error).message)
+        onError(toRequestError(error).message)
       }
     })
   return { busy, attempt }

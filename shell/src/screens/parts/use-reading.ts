@@ -1,7 +1,7 @@
 import { http } from '@samity/shared-api/client'
 import { useCallback, useEffect, useState } from 'react'
 
-export type Reading<T> = {
+export type QueryState<T> = {
   /** Undefined until the first answer */
   value: T | undefined
   error: unknown
@@ -11,20 +11,20 @@ export type Reading<T> = {
 }
 
 /** One thing of the server's, read when the screen opens. */
-export function useReading<T>(path: string): Reading<T> {
-  const [answer, setAnswer] = useState<{ value?: T; error?: unknown }>({})
-  const [round, setRound] = useState(0)
+export function useQuery<T>(path: string): QueryState<T> {
+  const [state, setState] = useState<{ value?: T; error?: unknown }>({})
+  const [refreshCount, setRefreshCount] = useState(0)
   useEffect(() => {
-    const leaving = new AbortController()
-    http.get<T>(path, { signal: leaving.signal }).then(
-      ({ data }) => setAnswer({ value: data }),
+    const controller = new AbortController()
+    http.get<T>(path, { signal: controller.signal }).then(
+      ({ data }) => setState({ value: data }),
       (error: unknown) => {
-        if (!leaving.signal.aborted) setAnswer({ error })
+        if (!controller.signal.aborted) setState({ error })
       },
     )
-    return () => leaving.abort()
-  }, [path, round])
-  const refresh = useCallback(() => setRound((before) => before + 1), [])
-  const set = useCallback((value: T) => setAnswer({ value }), [])
-  return { value: answer.value, error: answer.error, refresh, set }
+    return () => controller.abort()
+  }, [path, refreshCount])
+  const refresh = useCallback(() => setRefreshCount((count) => count + 1), [])
+  const set = useCallback((value: T) => setState({ value }), [])
+  return { value: state.value, error: state.error, refresh, set }
 }

@@ -15,13 +15,13 @@ async function change({ user }: ReturnType<typeof open>, old: string, next: stri
 }
 
 test('a changed password is said in green and empties the fields', async () => {
-  const opened = open()
-  opened.server.route('POST', 'change-password/', () => ({ body: { message: 'ok' } }))
-  await change(opened, 'the-old-one', 'the-new-one')
-  const said = await screen.findByRole('alert')
-  expect(said).toHaveTextContent('Password changed successfully.')
-  expect(said).toHaveClass('ant-alert-success')
-  expect(opened.server.requests.at(-1)?.body).toEqual({
+  const page = open()
+  page.server.route('POST', 'change-password/', () => ({ body: { message: 'ok' } }))
+  await change(page, 'the-old-one', 'the-new-one')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Password changed successfully.')
+  expect(alert).toHaveClass('ant-alert-success')
+  expect(page.server.requests.at(-1)?.body).toEqual({
     old_password: 'the-old-one',
     new_password: 'the-new-one',
   })
@@ -29,35 +29,35 @@ test('a changed password is said in green and empties the fields', async () => {
 })
 
 test('new passwords that differ are not sent', async () => {
-  const opened = open()
-  await change(opened, 'the-old-one', 'the-new-one', 'the-newer-one')
+  const page = open()
+  await change(page, 'the-old-one', 'the-new-one', 'the-newer-one')
   expect(screen.getByRole('alert')).toHaveTextContent('New passwords do not match.')
   expect(screen.getByRole('alert')).toHaveClass('ant-alert-error')
-  expect(opened.server.requests).toEqual([])
+  expect(page.server.requests).toEqual([])
 })
 
 test('a wrong old password is said in red at its field, and ends no session', async () => {
-  const opened = open()
+  const page = open()
   const wrong = 'The old password is wrong.'
-  opened.server.route('POST', 'change-password/', () => ({
+  page.server.route('POST', 'change-password/', () => ({
     status: 422,
     body: { message: wrong, errors: { old_password: [wrong] } },
   }))
-  await change(opened, 'not-it', 'the-new-one')
-  const said = await screen.findByRole('alert')
-  expect(said).toHaveTextContent(`Failed to change password. ${wrong}`)
-  expect(said).toHaveClass('ant-alert-error')
+  await change(page, 'not-it', 'the-new-one')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(`Failed to change password. ${wrong}`)
+  expect(alert).toHaveClass('ant-alert-error')
   expect(screen.getByLabelText('Old Password')).toBeInvalid()
   expect(screen.getByLabelText('Old Password')).toHaveFocus()
-  expect(opened.store.get(sessionEndedAtom)).toBe(false)
+  expect(page.store.get(sessionEndedAtom)).toBe(false)
 })
 
 test('all three fields are needed', async () => {
-  const opened = open()
-  await change(opened, '', 'the-new-one')
+  const page = open()
+  await change(page, '', 'the-new-one')
   expect(screen.getByRole('alert')).toHaveTextContent('Fill in all three fields.')
   expect(screen.getByLabelText('Old Password')).toHaveFocus()
-  expect(opened.server.requests).toEqual([])
+  expect(page.server.requests).toEqual([])
 })
 
 test('the keyboard stands in the first field', () => {

@@ -1,9 +1,9 @@
-import { http, toRefusal } from '@samity/shared-api/client'
-import { Alert, Button, Page, Sheet, useUnsaved } from '@samity/shared-ui/core'
+import { http, toRequestError } from '@samity/shared-api/client'
+import { Alert, Button, Page, Card, useUnsaved } from '@samity/shared-ui/core'
 import { useSay } from '@samity/shared-ui/words'
 import { useRef, useState, type FormEvent } from 'react'
 import { PasswordField } from '../plain/Field.tsx'
-import { done, failed, type Said } from '../plain/Message.tsx'
+import { success, failure, type FormResult } from '../plain/Message.tsx'
 import { useOnce } from '../plain/sending.ts'
 import { signInWords } from '../sign-in/login.ts'
 import styles from './password-change.module.css'
@@ -26,33 +26,33 @@ type Name = keyof typeof empty
 export default function PasswordChangePage() {
   const say = useSay()
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(empty)
-  const [said, setSaid] = useState<Said>()
-  const [wrong, setWrong] = useState<string[]>([])
+  const [values, setValues] = useState(empty)
+  const [result, setResult] = useState<FormResult>()
+  const [invalidFields, setInvalidFields] = useState<string[]>([])
   const [busy, once] = useOnce()
-  const settle = useUnsaved(typed !== empty)
+  const settle = useUnsaved(values !== empty)
 
-  function refuse(fields: string[], ...texts: Said['texts']) {
-    setWrong(fields)
-    setSaid(failed(...texts))
+  function showFailure(fields: string[], ...texts: FormResult['texts']) {
+    setInvalidFields(fields)
+    setResult(failure(...texts))
     form.current?.querySelector<HTMLInputElement>(`[name="${fields[0]}"]`)?.focus()
   }
 
   async function send() {
-    const { old_password, new_password, confirm_password } = typed
-    const missing = (Object.keys(empty) as Name[]).filter((name) => !typed[name])
-    if (missing.length > 0) return refuse(missing, words.required)
-    if (new_password !== confirm_password) return refuse(['confirm_password'], words.differ)
+    const { old_password, new_password, confirm_password } = values
+    const missing = (Object.keys(empty) as Name[]).filter((name) => !values[name])
+    if (missing.length > 0) return showFailure(missing, words.required)
+    if (new_password !== confirm_password) return showFailure(['confirm_password'], words.differ)
     try {
       await http.post('change-password/', { old_password, new_password })
     } catch (error) {
-      const { message, errors } = toRefusal(error)
-      return refuse(Object.keys(errors), words.failed, message)
+      const { message, errors } = toRequestError(error)
+      return showFailure(Object.keys(errors), words.failed, message)
     }
     settle()
-    setWrong([])
-    setTyped(empty)
-    setSaid(done(words.changed, words.others))
+    setInvalidFields([])
+    setValues(empty)
+    setResult(success(words.changed, words.others))
   }
 
   const submit = (event: FormEvent) => {
@@ -62,22 +62,22 @@ export default function PasswordChangePage() {
   const field = (name: Name) => ({
     name,
     label: words[name],
-    value: typed[name],
-    wrong: wrong.includes(name),
-    onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+    value: values[name],
+    isInvalid: invalidFields.includes(name),
+    onChange: (value: string) => setValues((previous) => ({ ...previous, [name]: value })),
   })
 
   return (
     <Page heading={words.heading}>
-      <Sheet>
+      <Card>
         <form ref={form} noValidate onSubmit={submit} className={styles.form}>
-          {said && (
+          {result && (
             <Alert
               className={styles.said}
-              type={said.kind === 'done' ? 'success' : 'error'}
+              type={result.kind === 'done' ? 'success' : 'error'}
               showIcon
               role="alert"
-              title={said.texts.map((text) => (typeof text === 'string' ? text : say(text))).join(' ')}
+              title={result.texts.map((text) => (typeof text === 'string' ? text : say(text))).join(' ')}
             />
           )}
           <PasswordField {...field('old_password')} autoComplete="current-password" autoFocus />
@@ -91,7 +91,7 @@ export default function PasswordChangePage() {
             {say(words.heading)}
           </Button>
         </form>
-      </Sheet>
+      </Card>
     </Page>
   )
 }

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'> & {
   hint?: Words | undefined
   value: string
   onChange: (value: string) => void
-  wrong?: boolean | undefined
+  isInvalid?: boolean | undefined
 }
 
 const words = {
@@ -26,7 +26,7 @@ const codeWords = {
 }
 
 /** A labelled text field for the few pages that visitors reach before anything of the dashboard is loaded. */
-export function Field({ label, hint, wrong = false, onChange, children, ...input }: Props) {
+export function PlainField({ label, hint, isInvalid = false, onChange, children, ...input }: Props) {
   const say = useSay()
   const id = useId()
   return (
@@ -41,7 +41,7 @@ export function Field({ label, hint, wrong = false, onChange, children, ...input
           {...input}
           id={id}
           className={styles.input}
-          aria-invalid={wrong || undefined}
+          aria-invalid={isInvalid || undefined}
           aria-describedby={hint && `${id}-hint`}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -59,20 +59,20 @@ export function Field({ label, hint, wrong = false, onChange, children, ...input
 /** The same for a password, with an eye that shows what was typed. */
 export function PasswordField(props: Omit<Props, 'type'>) {
   const say = useSay()
-  const [shown, setShown] = useState(false)
-  const name = say(shown ? words.hide : words.show)
+  const [isVisible, setVisible] = useState(false)
+  const name = say(isVisible ? words.hide : words.show)
   return (
-    <Field {...props} type={shown ? 'text' : 'password'}>
+    <PlainField {...props} type={isVisible ? 'text' : 'password'}>
       <button
         type="button"
         className={styles.eye}
         aria-label={name}
         title={name}
-        onClick={() => setShown(!shown)}
+        onClick={() => setVisible(!isVisible)}
       >
-        <Eye crossed={shown} />
+        <Eye crossed={isVisible} />
       </button>
-    </Field>
+    </PlainField>
   )
 }
 
@@ -80,7 +80,7 @@ type CodeProps = { value: string; onChange: (value: string) => void; hint?: Word
 
 /** The second step of a sign-in. */
 export const CodeField = ({ hint = codeWords.hint, autoFocus = true, ...props }: CodeProps) => (
-  <Field
+  <PlainField
     {...props}
     label={codeWords.label}
     hint={hint}
@@ -91,7 +91,7 @@ export const CodeField = ({ hint = codeWords.hint, autoFocus = true, ...props }:
   />
 )
 
-const Eye = ({ crossed }: { crossed: boolean }) => (
+const Eye = ({ crossed: isCrossedOut }: { crossed: boolean }) => (
   <svg
     width="20"
     height="20"
@@ -103,6 +103,6 @@ const Eye = ({ crossed }: { crossed: boolean }) => (
   >
     <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2 12 2 12Z" strokeLinejoin="round" />
     <circle cx="12" cy="12" r="3.2" />
-    {crossed && <path d="M4 3.5 20 20.5" strokeLinecap="round" />}
+    {isCrossedOut && <path d="M4 3.5 20 20.5" strokeLinecap="round" />}
   </svg>
 )

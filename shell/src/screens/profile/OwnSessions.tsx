@@ -1,13 +1,13 @@
 import { http } from '@samity/shared-api/client'
 import type { UserSession } from '@samity/shared-api/contract/users/user'
 import { signOutAtom } from '@samity/shared-api/session'
-import { Busy, Button, Problem } from '@samity/shared-ui/core'
-import { mayLeave } from '@samity/shared-ui/router'
+import { LoadingState, Button, ErrorState } from '@samity/shared-ui/core'
+import { confirmLeaving } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
-import { useDeed } from '../parts/use-deed.ts'
+import { useAsyncAction } from '../parts/use-deed.ts'
 import { SessionList } from '../parts/SessionList.tsx'
-import { useReading } from '../parts/use-reading.ts'
+import { useQuery } from '../parts/use-reading.ts'
 
 const words = {
   end: { en: 'Sign out', bn: 'সাইন আউট' },
@@ -17,24 +17,24 @@ const words = {
 /** Where one is signed in oneself, and how to end it from here. */
 export function OwnSessions() {
   const t = useWords(words)
-  const { attempt } = useDeed()
+  const { attempt } = useAsyncAction()
   const signOut = useSetAtom(signOutAtom)
-  const { value: sessions, error, refresh } = useReading<UserSession[]>('user/sessions/')
+  const { value: sessions, error, refresh } = useQuery<UserSession[]>('user/sessions/')
 
-  async function end({ id, current }: UserSession) {
+  async function endSession({ id, current }: UserSession) {
     if (current) {
-      if (await mayLeave()) signOut()
+      if (await confirmLeaving()) signOut()
       return
     }
-    attempt(() => http.delete(`user/sessions/${id}/`), { said: words.ended, after: refresh })
+    attempt(() => http.delete(`user/sessions/${id}/`), { successMessage: words.ended, onSuccess: refresh })
   }
 
-  if (error) return <Problem error={error} retry={refresh} />
-  if (!sessions) return <Busy />
+  if (error) return <ErrorState error={error} retry={refresh} />
+  if (!sessions) return <LoadingState />
   return (
     <SessionList
       sessions={sessions}
-      action={(session) => <Button onClick={() => void end(session)}>{t.end}</Button>}
+      action={(session) => <Button onClick={() => void endSession(session)}>{t.end}</Button>}
     />
   )
 }

@@ -3,18 +3,18 @@ import { roleNames, type Row } from '@samity/shared-api/contract'
 import {
   digitChoices,
   languages,
-  profile as declared,
+  profile as profileResource,
   type Profile,
 } from '@samity/shared-api/contract/users/user'
 import { sessionAtom } from '@samity/shared-api/session'
-import { Choice, Columns, formFor, Wide } from '@samity/shared-ui/forms'
+import { SelectField, FormColumns, formFor, FullWidth } from '@samity/shared-ui/forms'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useAtom, useSetAtom } from 'jotai'
 import { profileLanguageAtom } from '../../language.ts'
 import styles from '../parts/parts.module.css'
 
-const { Form, Field } = formFor(declared)
-type ProfileRow = Row<typeof declared>
+const { Form, Field } = formFor(profileResource)
+type ProfileRow = Row<typeof profileResource>
 
 const words = {
   username: { en: 'Username', bn: 'ব্যবহারকারীর নাম' },
@@ -34,14 +34,14 @@ export function ProfileForm({ profile, onSaved }: Props) {
   const [session, setSession] = useAtom(sessionAtom)
 
   // a picture's schema reads nothing from a body, so the declared row does not know that the wire carries its address
-  const asRow = (from: Profile) => ({ ...from, digits: from.digits ?? '' }) as unknown as ProfileRow
+  const toRow = (source: Profile) => ({ ...source, digits: source.digits ?? '' }) as unknown as ProfileRow
 
   async function save({ body }: { body: unknown }): Promise<ProfileRow> {
     const { data } = await http.put<Profile>('user/', body)
     setSession({ ...session, user: data })
     setLanguage(data.language)
     onSaved(data)
-    return asRow(data)
+    return toRow(data)
   }
 
   return (
@@ -53,25 +53,25 @@ export function ProfileForm({ profile, onSaved }: Props) {
         <dd>{say(roleNames[profile.role])}</dd>
       </dl>
       <Form
-        record={asRow(profile)}
+        record={toRow(profile)}
         save={save}
         labels={{ create: words.update, update: words.update }}
         messages={{ updated: words.updated }}
       >
-        <Columns>
-          <Wide>
+        <FormColumns>
+          <FullWidth>
             <Field name="photo" />
-          </Wide>
+          </FullWidth>
           <Field name="name" />
           <Field name="phone" />
           <Field name="email" />
           <Field name="language">
-            <Choice choices={languages} />
+            <SelectField options={languages} />
           </Field>
           <Field name="digits">
-            <Choice choices={digits} />
+            <SelectField options={digits} />
           </Field>
-        </Columns>
+        </FormColumns>
       </Form>
     </>
   )

@@ -76,19 +76,19 @@ test('a phone number that is none is refused at its field and not sent', async (
 
 test('another session is signed out from here', async () => {
   const { user } = open()
-  const [own, other] = await screen.findAllByRole('listitem')
-  expect(own).toHaveTextContent('Chrome · Windows')
-  expect(own).toHaveTextContent('This session')
-  expect(other).toHaveTextContent('Last used 21/11/2026, 14:30')
-  await user.click(within(other!).getByRole('button', { name: 'Sign out' }))
+  const [ownSession, otherSession] = await screen.findAllByRole('listitem')
+  expect(ownSession).toHaveTextContent('Chrome · Windows')
+  expect(ownSession).toHaveTextContent('This session')
+  expect(otherSession).toHaveTextContent('Last used 21/11/2026, 14:30')
+  await user.click(within(otherSession!).getByRole('button', { name: 'Sign out' }))
   expect(await screen.findByText('The session has been signed out.')).toBeInTheDocument()
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
 })
 
 test('signing out the own session ends it', async () => {
   const { user, store } = open()
-  const [own] = await screen.findAllByRole('listitem')
-  await user.click(within(own!).getByRole('button', { name: 'Sign out' }))
+  const [ownSession] = await screen.findAllByRole('listitem')
+  await user.click(within(ownSession!).getByRole('button', { name: 'Sign out' }))
   expect(store.get(sessionAtom).is_authenticated).toBe(false)
   expect(localStorage.getItem('access_token')).toBeNull()
 })

@@ -1,10 +1,10 @@
-import { Busy, Page, Problem, Sheet } from '@samity/shared-ui/core'
+import { LoadingState, Page, ErrorState, Card } from '@samity/shared-ui/core'
 import type { Profile } from '@samity/shared-api/contract/users/user'
-import { useReading } from '../parts/use-reading.ts'
+import { useQuery } from '../parts/use-reading.ts'
 import { OwnSessions } from './OwnSessions.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { TwoFactorSheet } from './TwoFactorSheet.tsx'
-import { noUserData } from '../../session/confirm.ts'
+import { TwoFactorCard } from './TwoFactorSheet.tsx'
+import { userDataError } from '../../session/confirm.ts'
 
 const words = {
   heading: { en: 'Profile', bn: 'প্রোফাইল' },
@@ -12,22 +12,22 @@ const words = {
 }
 
 export default function ProfilePage() {
-  const { value: profile, error, refresh, set } = useReading<Profile>('user/')
+  const { value: profile, error, refresh, set } = useQuery<Profile>('user/')
   return (
     <Page heading={words.heading}>
-      <Sheet>
+      <Card>
         {error ? (
-          <Problem error={error} text={noUserData} retry={refresh} />
+          <ErrorState error={error} text={userDataError} retry={refresh} />
         ) : profile ? (
           <ProfileForm profile={profile} onSaved={set} />
         ) : (
-          <Busy />
+          <LoadingState />
         )}
-      </Sheet>
-      <TwoFactorSheet />
-      <Sheet heading={words.sessions}>
+      </Card>
+      <TwoFactorCard />
+      <Card heading={words.sessions}>
         <OwnSessions />
-      </Sheet>
+      </Card>
     </Page>
   )
 }

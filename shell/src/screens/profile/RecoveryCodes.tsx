@@ -17,12 +17,12 @@ const words = {
 /** Browsers offer it only on a secure address; elsewhere the codes are selected and copied by hand. */
 const mayCopy = 'clipboard' in navigator
 
-export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useWords(words)
-  const [copied, setCopied] = useState(false)
+  const [isCopied, setIsCopied] = useState(false)
   async function copy() {
     await navigator.clipboard.writeText(codes.join('\n'))
-    setCopied(true)
+    setIsCopied(true)
   }
   return (
     <div className={styles.form}>
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       <span className={styles.buttons}>
         {mayCopy && (
           <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
-            {copied ? t.copied : t.copy}
+            {isCopied ? t.copied : t.copy}
           </Button>
         )}
         <Button type="primary" onClick={onDone}>

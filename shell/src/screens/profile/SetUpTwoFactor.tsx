@@ -10,7 +10,7 @@ import { SmallForm } from './SmallForm.tsx'
 import styles from './two-factor.module.css'
 
 const words = {
-  what: {
+  explanation: {
     en: 'You will then need your password and a code from an app on your phone (Google Authenticator, Aegis or another). Someone who knows only your password cannot sign in.',
     bn: 'তখন পাসওয়ার্ডের পাশাপাশি আপনার ফোনের একটি অ্যাপ (গুগল অথেনটিকেটর, এজিস বা অন্য যেকোনোটি) থেকে একটি কোড লাগবে। কেউ আপনার পাসওয়ার্ড জেনে গেলেও ঢুকতে পারবে না।',
   },
@@ -21,30 +21,30 @@ const words = {
   },
   picture: { en: 'Picture for the authenticator app', bn: 'অথেনটিকেটর অ্যাপের জন্য ছবি' },
   key: { en: 'Key', bn: 'চাবি' },
-  six: { en: 'Six digits', bn: 'ছয়টি অঙ্ক' },
+  codeHint: { en: 'Six digits', bn: 'ছয়টি অঙ্ক' },
   confirm: { en: 'Confirm', bn: 'নিশ্চিত করুন' },
 }
 
 /** First the password, then the secret for the app, then a code that proves that the app has it. */
-export function SetUpTwoFactor({ onDone }: { onDone: (codes: RecoveryCodes) => void }) {
+export function TwoFactorSetup({ onDone }: { onDone: (codes: RecoveryCodes) => void }) {
   const t = useWords(words)
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const [made, setMade] = useState<TwoFactorSecret>()
+  const [enrollment, setEnrollment] = useState<TwoFactorSecret>()
 
-  if (!open)
+  if (!isOpen)
     return (
       <>
-        <p>{t.what}</p>
+        <p>{t.explanation}</p>
         <Button onClick={() => setOpen(true)}>{t.begin}</Button>
       </>
     )
-  if (!made)
+  if (!enrollment)
     return (
       <SmallForm
         send={() => http.post<TwoFactorSecret>('user/two-factor/', { password })}
-        onDone={setMade}
+        onDone={setEnrollment}
         button={words.begin}
       >
         <PasswordField
@@ -65,15 +65,15 @@ export function SetUpTwoFactor({ onDone }: { onDone: (codes: RecoveryCodes) => v
     >
       <p>{t.scan}</p>
       <div role="img" aria-label={t.picture}>
-        <QRCode type="svg" value={made.uri} size={200} bgColor="#fff" color="#000" />
+        <QRCode type="svg" value={enrollment.uri} size={200} bgColor="#fff" color="#000" />
       </div>
       <p>
         {t.key}:{' '}
         <code translate="no" className={styles.key}>
-          {made.secret.match(/.{1,4}/g)?.join(' ')}
+          {enrollment.secret.match(/.{1,4}/g)?.join(' ')}
         </code>
       </p>
-      <CodeField value={code} onChange={setCode} hint={words.six} />
+      <CodeField value={code} onChange={setCode} hint={words.codeHint} />
     </SmallForm>
   )
 }

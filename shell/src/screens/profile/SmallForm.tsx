@@ -1,4 +1,4 @@
-import { toRefusal } from '@samity/shared-api/client'
+import { toRequestError } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract'
 import { Alert, Button } from '@samity/shared-ui/core'
 import { useSay } from '@samity/shared-ui/words'
@@ -11,28 +11,28 @@ type Props<T> = {
   button: Words
   danger?: boolean
   send: () => Promise<{ data: T }>
-  onDone: (answer: T) => void
+  onDone: (response: T) => void
 }
 
 /** A form of one or two fields: what the server refuses is said above them, and what was typed stays. */
 export function SmallForm<T>({ children, button, danger = false, send, onDone }: Props<T>) {
   const say = useSay()
-  const [problem, setProblem] = useState('')
+  const [formError, setFormError] = useState('')
   const [busy, once] = useOnce()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     once(async () => {
-      setProblem('')
+      setFormError('')
       try {
         onDone((await send()).data)
       } catch (error) {
-        setProblem(toRefusal(error).message)
+        setFormError(toRequestError(error).message)
       }
     })
   }
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      {problem && <Alert type="error" showIcon role="alert" title={problem} />}
+      {formError && <Alert type="error" showIcon role="alert" title={formError} />}
       {children}
       <div>
         <Button type="primary" danger={danger} htmlType="submit" loading={busy}>

@@ -11,27 +11,27 @@ import styles from './two-factor.module.css'
 
 const words = {
   on: { en: 'On since {moment}.', bn: '{moment} থেকে চালু।' },
-  left: { en: 'Recovery codes left: {count}', bn: 'বাকি রিকভারি কোড: {count}' },
+  codesLeft: { en: 'Recovery codes left: {count}', bn: 'বাকি রিকভারি কোড: {count}' },
   required: { en: 'Your role requires it.', bn: 'আপনার ভূমিকায় এটি বাধ্যতামূলক।' },
   renew: { en: 'New recovery codes', bn: 'নতুন রিকভারি কোড' },
   off: { en: 'Turn off', bn: 'বন্ধ করুন' },
   cancel: { en: 'Cancel', bn: 'বাতিল' },
 }
 
-type Props = { standing: TwoFactor; onCodes: (codes: RecoveryCodes) => void; onOff: () => void }
+type Props = { twoFactor: TwoFactor; onCodes: (codes: RecoveryCodes) => void; onOff: () => void }
 
-export function TwoFactorOn({ standing, onCodes, onOff }: Props) {
+export function TwoFactorDetails({ twoFactor, onCodes, onOff }: Props) {
   const t = useWords(words)
   const moment = useMoment()
   const show = useShow()
-  const [doing, setDoing] = useState<'renew' | 'off'>()
+  const [action, setAction] = useState<'renew' | 'off'>()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
 
-  function begin(deed: typeof doing) {
+  function startAction(next: typeof action) {
     setPassword('')
     setCode('')
-    setDoing(deed)
+    setAction(next)
   }
 
   const passwordAndCode = (
@@ -51,11 +51,11 @@ export function TwoFactorOn({ standing, onCodes, onOff }: Props) {
   return (
     <div className={styles.form}>
       <p>
-        {standing.since && fill(t.on, { moment: moment(standing.since) })}{' '}
-        {fill(t.left, { count: show.number(standing.recovery_codes_left) })}
-        {standing.required && ` ${t.required}`}
+        {twoFactor.since && fill(t.on, { moment: moment(twoFactor.since) })}{' '}
+        {fill(t.codesLeft, { count: show.number(twoFactor.recovery_codes_left) })}
+        {twoFactor.required && ` ${t.required}`}
       </p>
-      {doing === 'renew' && (
+      {action === 'renew' && (
         <SmallForm
           send={() => http.post<RecoveryCodes>('user/two-factor/recovery-codes/', { password, code })}
           onDone={onCodes}
@@ -64,7 +64,7 @@ export function TwoFactorOn({ standing, onCodes, onOff }: Props) {
           {passwordAndCode}
         </SmallForm>
       )}
-      {doing === 'off' && (
+      {action === 'off' && (
         <SmallForm
           send={() => http.delete('user/two-factor/', { data: { password, code } })}
           onDone={onOff}
@@ -75,13 +75,13 @@ export function TwoFactorOn({ standing, onCodes, onOff }: Props) {
         </SmallForm>
       )}
       <span className={styles.buttons}>
-        {doing ? (
-          <Button onClick={() => begin(undefined)}>{t.cancel}</Button>
+        {action ? (
+          <Button onClick={() => startAction(undefined)}>{t.cancel}</Button>
         ) : (
           <>
-            <Button onClick={() => begin('renew')}>{t.renew}</Button>
-            {!standing.required && (
-              <Button danger onClick={() => begin('off')}>
+            <Button onClick={() => startAction('renew')}>{t.renew}</Button>
+            {!twoFactor.required && (
+              <Button danger onClick={() => startAction('off')}>
                 {t.off}
               </Button>
             )}

@@ -1,13 +1,13 @@
 import type { RecoveryCodes as Codes, TwoFactor } from '@samity/shared-api/contract/users/two-factor'
 import { sessionAtom } from '@samity/shared-api/session'
-import { Alert, Busy, Problem, Sheet } from '@samity/shared-ui/core'
+import { Alert, LoadingState, ErrorState, Card } from '@samity/shared-ui/core'
 import { useWords } from '@samity/shared-ui/words'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
-import { useReading } from '../parts/use-reading.ts'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { SetUpTwoFactor } from './SetUpTwoFactor.tsx'
-import { TwoFactorOn } from './TwoFactorOn.tsx'
+import { useQuery } from '../parts/use-reading.ts'
+import { RecoveryCodeList } from './RecoveryCodes.tsx'
+import { TwoFactorSetup } from './SetUpTwoFactor.tsx'
+import { TwoFactorDetails } from './TwoFactorOn.tsx'
 import styles from './two-factor.module.css'
 
 const words = {
@@ -19,34 +19,34 @@ const words = {
 }
 
 /** A password and, from an app on the phone, a code: set up, used, and turned off again. */
-export function TwoFactorSheet() {
+export function TwoFactorCard() {
   const t = useWords(words)
-  const { value: standing, error, refresh } = useReading<TwoFactor>('user/two-factor/')
+  const { value: twoFactor, error, refresh } = useQuery<TwoFactor>('user/two-factor/')
   const [session, setSession] = useAtom(sessionAtom)
   const [codes, setCodes] = useState<string[]>()
-  const due = session.user?.two_factor_due === true
+  const isDue = session.user?.two_factor_due === true
 
-  const show = ({ recovery_codes }: Codes) => setCodes(recovery_codes)
-  function done() {
+  const showCodes = ({ recovery_codes }: Codes) => setCodes(recovery_codes)
+  function finishSetup() {
     setCodes(undefined)
     refresh()
-    if (due && session.user) setSession({ ...session, user: { ...session.user, two_factor_due: false } })
+    if (isDue && session.user) setSession({ ...session, user: { ...session.user, two_factor_due: false } })
   }
 
   return (
-    <Sheet heading={words.heading}>
-      {due && !codes && <Alert className={styles.due} type="warning" showIcon role="alert" title={t.due} />}
+    <Card heading={words.heading}>
+      {isDue && !codes && <Alert className={styles.due} type="warning" showIcon role="alert" title={t.due} />}
       {codes ? (
-        <RecoveryCodes codes={codes} onDone={done} />
+        <RecoveryCodeList codes={codes} onDone={finishSetup} />
       ) : error ? (
-        <Problem error={error} retry={refresh} />
-      ) : !standing ? (
-        <Busy />
-      ) : standing.enabled ? (
-        <TwoFactorOn standing={standing} onCodes={show} onOff={refresh} />
+        <ErrorState error={error} retry={refresh} />
+      ) : !twoFactor ? (
+        <LoadingState />
+      ) : twoFactor.enabled ? (
+        <TwoFactorDetails twoFactor={twoFactor} onCodes={showCodes} onOff={refresh} />
       ) : (
-        <SetUpTwoFactor onDone={show} />
+        <TwoFactorSetup onDone={showCodes} />
       )}
-    </Sheet>
+    </Card>
   )
 }

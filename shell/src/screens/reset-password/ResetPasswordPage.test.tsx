@@ -16,36 +16,36 @@ async function choose({ user }: ReturnType<typeof open>, password: string, again
 }
 
 test('the link sets a new password and leads to the login', async () => {
-  const opened = open()
-  opened.server.route('POST', 'reset-password/', () => ({ body: { message: 'ok' } }))
-  await choose(opened, 'a-new-password')
-  await waitFor(() => expect(opened.address()).toBe('/signin'))
-  expect(opened.server.requests.at(-1)?.body).toEqual({ token: 'once', new_password: 'a-new-password' })
+  const page = open()
+  page.server.route('POST', 'reset-password/', () => ({ body: { message: 'ok' } }))
+  await choose(page, 'a-new-password')
+  await waitFor(() => expect(page.address()).toBe('/signin'))
+  expect(page.server.requests.at(-1)?.body).toEqual({ token: 'once', new_password: 'a-new-password' })
 })
 
 test('a link of an older version, with the token in its query, works too', async () => {
-  const opened = open('/reset?token=older')
-  opened.server.route('POST', 'reset-password/', () => ({ body: { message: 'ok' } }))
-  await choose(opened, 'a-new-password')
-  await waitFor(() => expect(opened.server.requests.at(-1)?.body).toMatchObject({ token: 'older' }))
+  const page = open('/reset?token=older')
+  page.server.route('POST', 'reset-password/', () => ({ body: { message: 'ok' } }))
+  await choose(page, 'a-new-password')
+  await waitFor(() => expect(page.server.requests.at(-1)?.body).toMatchObject({ token: 'older' }))
 })
 
 test('two different passwords are not sent', async () => {
-  const opened = open()
-  await choose(opened, 'a-new-password', 'another')
+  const page = open()
+  await choose(page, 'a-new-password', 'another')
   expect(screen.getByRole('alert')).toHaveTextContent('New passwords do not match.')
-  expect(opened.server.requests).toEqual([])
+  expect(page.server.requests).toEqual([])
 })
 
 test('a used link is refused, and one without a token has no form', async () => {
-  const opened = open()
-  opened.server.route('POST', 'reset-password/', () => ({
+  const page = open()
+  page.server.route('POST', 'reset-password/', () => ({
     status: 422,
     body: { message: 'This link has been used.' },
   }))
-  await choose(opened, 'a-new-password')
+  await choose(page, 'a-new-password')
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used.')
-  opened.unmount()
+  page.unmount()
   open('/reset')
   expect(screen.queryByRole('button', { name: 'Save password' })).not.toBeInTheDocument()
 })

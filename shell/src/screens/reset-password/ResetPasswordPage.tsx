@@ -6,9 +6,9 @@ import { useState, type FormEvent } from 'react'
 import { noticeAtom } from '../../notices/notice.ts'
 import { PasswordField } from '../plain/Field.tsx'
 import { tokenIn } from '../plain/link-token.ts'
-import { failed, Message, type Said } from '../plain/Message.tsx'
+import { failure, FormAlert, type FormResult } from '../plain/Message.tsx'
 import plain from '../plain/plain.module.css'
-import { isRefused, post, sentenceOf, useOnce } from '../plain/sending.ts'
+import { isRefused, sendForm, errorText, useOnce } from '../plain/sending.ts'
 import { signInWords } from '../sign-in/login.ts'
 
 const words = {
@@ -46,18 +46,18 @@ export default function ResetPasswordPage() {
 function ResetForm({ token }: { token: string }) {
   const say = useSay()
   const [next, setNext] = useState('')
-  const [again, setAgain] = useState('')
-  const [said, setSaid] = useState<Said>()
+  const [repeated, setRepeated] = useState('')
+  const [result, setResult] = useState<FormResult>()
   const [busy, once] = useOnce()
   const navigate = useNavigate()
   const setNotice = useSetAtom(noticeAtom)
 
   async function send() {
-    if (!next) return setSaid(failed(words.required))
-    if (next !== again) return setSaid(failed(words.differ))
-    setSaid(undefined)
-    const answer = await post('reset-password/', { token, new_password: next })
-    if (isRefused(answer)) return setSaid(failed(sentenceOf(answer.refusal)))
+    if (!next) return setResult(failure(words.required))
+    if (next !== repeated) return setResult(failure(words.differ))
+    setResult(undefined)
+    const response = await sendForm('reset-password/', { token, new_password: next })
+    if (isRefused(response)) return setResult(failure(errorText(response.refusal)))
     setNotice({ kind: 'done', text: words.done })
     void navigate('/signin', { replace: true })
   }
@@ -69,7 +69,7 @@ function ResetForm({ token }: { token: string }) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <Message said={said} />
+      <FormAlert result={result} />
       <PasswordField
         label={words.next}
         name="new_password"
@@ -82,8 +82,8 @@ function ResetForm({ token }: { token: string }) {
         label={words.confirm}
         name="confirm_password"
         autoComplete="new-password"
-        value={again}
-        onChange={setAgain}
+        value={repeated}
+        onChange={setRepeated}
       />
       <button type="submit" className={plain.submit} disabled={busy}>
         {say(words.save)}

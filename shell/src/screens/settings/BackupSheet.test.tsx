@@ -1,9 +1,9 @@
-import type { Backup, Backups } from '@samity/shared-api/contract/users/backup'
+import type { Backup, BackupsResponse } from '@samity/shared-api/contract/users/backup'
 import { profile } from '@samity/shared-api/contract/users/user'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { BackupSheet } from './BackupSheet.tsx'
+import { BackupCard } from './BackupSheet.tsx'
 
 const aBackup = (over: Partial<Backup> = {}): Backup => ({
   id: 1,
@@ -23,8 +23,8 @@ const aBackup = (over: Partial<Backup> = {}): Backup => ({
   ...over,
 })
 
-function open(backups: Backup[], over: Partial<Backups> = {}) {
-  let told: Backups = {
+function open(backups: Backup[], over: Partial<BackupsResponse> = {}) {
+  let response: BackupsResponse = {
     at: '02:00',
     keep: 14,
     folder: '/srv/samity/backups',
@@ -33,23 +33,23 @@ function open(backups: Backup[], over: Partial<Backups> = {}) {
     backups,
     ...over,
   }
-  const newest = (more: Partial<Backup>) => ({
-    ...told,
-    backups: [aBackup({ id: 9, cause: 'person', actor: 'rahima', ...more }), ...backups],
+  const withNewest = (over: Partial<Backup>) => ({
+    ...response,
+    backups: [aBackup({ id: 9, cause: 'person', actor: 'rahima', ...over }), ...backups],
   })
   const server = fakeServer(profile)
-    .route('GET', 'backups/', () => ({ body: told }))
+    .route('GET', 'backups/', () => ({ body: response }))
     .route('POST', 'backups/passphrase-kept/', () => {
-      told = { ...told, passphrase: null }
-      return { body: told }
+      response = { ...response, passphrase: null }
+      return { body: response }
     })
     .route('POST', 'backups/', () => {
-      const begun = newest({ finished_at: null, bytes: null })
+      const firstResponse = withNewest({ finished_at: null, bytes: null })
       // whoever asks again finds it done
-      told = newest({ bytes: 13_000_000 })
-      return { status: 202, body: begun }
+      response = withNewest({ bytes: 13_000_000 })
+      return { status: 202, body: firstResponse }
     })
-  return { server, ...renderScreen(<BackupSheet />) }
+  return { server, ...renderScreen(<BackupCard />) }
 }
 const row = (name: RegExp) => within(screen.getByRole('row', { name }))
 

@@ -1,11 +1,11 @@
-import { http, toRefusal } from '@samity/shared-api/client'
-import type { Backup, Backups } from '@samity/shared-api/contract/users/backup'
-import { Alert, Busy, Button, Problem, useToast } from '@samity/shared-ui/core'
+import { http, toRequestError } from '@samity/shared-api/client'
+import type { Backup, BackupsResponse } from '@samity/shared-api/contract/users/backup'
+import { Alert, LoadingState, Button, ErrorState, useToast } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect } from 'react'
 import { useMoment } from '../parts/moment.ts'
-import { useReading } from '../parts/use-reading.ts'
+import { useQuery } from '../parts/use-reading.ts'
 import { useOnce } from '../plain/sending.ts'
 import { BackupPassphrase } from './BackupPassphrase.tsx'
 import styles from './settings.module.css'
@@ -42,36 +42,36 @@ const words = {
   rehearsal: { en: '{when}, in {seconds} s', bn: '{when}, {seconds} সেকেন্ডে' },
 }
 
-const pause = 1500
+const pollIntervalMs = 1500
 
 /** What became of the last backups, and one more on request. */
-export function BackupSheet() {
-  const { value, error, refresh, set } = useReading<Backups>('backups/')
-  const underWay = value?.backups.some(({ finished_at }) => finished_at === null) ?? false
+export function BackupCard() {
+  const { value, error, refresh, set } = useQuery<BackupsResponse>('backups/')
+  const isRunning = value?.backups.some(({ finished_at }) => finished_at === null) ?? false
   useEffect(() => {
-    if (!underWay) return
-    const timer = setTimeout(refresh, pause)
+    if (!isRunning) return
+    const timer = setTimeout(refresh, pollIntervalMs)
     return () => clearTimeout(timer)
-  }, [underWay, value, refresh])
-  if (error) return <Problem error={error} retry={refresh} />
-  return value ? <Told of={value} onBegun={set} /> : <Busy />
+  }, [isRunning, value, refresh])
+  if (error) return <ErrorState error={error} retry={refresh} />
+  return value ? <BackupOverview overview={value} onChange={set} /> : <LoadingState />
 }
 
-function Told({ of: told, onBegun }: { of: Backups; onBegun: (told: Backups) => void }) {
+function BackupOverview({ overview, onChange }: { overview: BackupsResponse; onChange: (overview: BackupsResponse) => void }) {
   const t = useWords(words)
   const show = useShow()
   const toast = useToast()
   const [busy, once] = useOnce()
-  const { at, keep, folder, encrypted, passphrase, backups } = told
+  const { at, keep, folder, encrypted, passphrase, backups } = overview
   const last = backups.find(({ finished_at }) => finished_at !== null)
 
   async function backUp() {
     try {
-      onBegun((await http.post<Backups>('backups/')).data)
-      toast.done(words.begun)
+      onChange((await http.post<BackupsResponse>('backups/')).data)
+      toast.success(words.begun)
     } catch (error) {
-      const { message } = toRefusal(error)
-      toast.failed({ en: message, bn: message })
+      const { message } = toRequestError(error)
+      toast.error({ en: message, bn: message })
     }
   }
 
@@ -81,7 +81,7 @@ function Told({ of: told, onBegun }: { of: Backups; onBegun: (told: Backups) => 
       {last?.problem && (
         <Alert type="error" showIcon role="alert" title={fill(t.failed, { problem: last.problem })} />
       )}
-      {passphrase !== null && <BackupPassphrase passphrase={passphrase} onKept={onBegun} />}
+      {passphrase !== null && <BackupPassphrase passphrase={passphrase} onConfirmed={onChange} />}
       {!encrypted && <Alert type="warning" showIcon title={t.open} />}
       <div>
         <Button type="primary" loading={busy} onClick={() => once(backUp)}>
@@ -102,25 +102,25 @@ const columns: Column<Backup>[] = [
     value: ({ started_at }) => started_at,
     show: ({ started_at }) => <Moment at={started_at} />,
   },
-  { name: 'actor', label: words.by, value: ({ actor }) => actor, show: (backup) => <By of={backup} /> },
+  { name: 'actor', label: words.by, value: ({ actor }) => actor, show: (backup) => <By backup={backup} /> },
   {
     name: 'outcome',
     label: words.outcome,
     value: ({ problem }) => problem,
-    show: (backup) => <Outcome of={backup} />,
+    show: (backup) => <Outcome backup={backup} />,
   },
   {
     name: 'size',
     label: words.size,
     value: megabytes,
     kind: 'int',
-    show: (backup) => <Size of={backup} />,
+    show: (backup) => <Size backup={backup} />,
   },
   {
     name: 'rehearsed_at',
     label: words.rehearsed,
     value: ({ rehearsed_at }) => rehearsed_at,
-    show: (backup) => <Rehearsal of={backup} />,
+    show: (backup) => <Rehearsal backup={backup} />,
   },
   {
     name: 'file',
@@ -134,25 +134,25 @@ function Moment({ at }: { at: string }) {
   return useMoment()(at)
 }
 
-function Size({ of: backup }: { of: Backup }) {
+function Size({ backup }: { backup: Backup }) {
   const show = useShow()
   const size = megabytes(backup)
   return size === null ? '—' : show.digits(size)
 }
 
-function By({ of: { cause, actor } }: { of: Backup }) {
+function By({ backup: { cause, actor } }: { backup: Backup }) {
   const t = useWords(words)
   return cause === 'schedule' ? t.schedule : <span translate="no">{actor}</span>
 }
 
-function Outcome({ of: { finished_at, problem, encrypted, removed_at } }: { of: Backup }) {
+function Outcome({ backup: { finished_at, problem, encrypted, removed_at } }: { backup: Backup }) {
   const t = useWords(words)
   if (problem) return <span className={styles.wrong}>{problem}</span>
   if (finished_at === null) return t.underWay
   return removed_at ? t.removed : encrypted ? t.encrypted : t.done
 }
 
-function Rehearsal({ of: { rehearsed_at, rehearsal_ms, rehearsal_problem } }: { of: Backup }) {
+function Rehearsal({ backup: { rehearsed_at, rehearsal_ms, rehearsal_problem } }: { backup: Backup }) {
   const t = useWords(words)
   const show = useShow()
   const moment = useMoment()

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@samity/shared-api/contract/users/audit'
 import { actionWords, subjectWords } from '@samity/shared-api/contract/users/deeds'
-import { Busy, Problem } from '@samity/shared-ui/core'
+import { LoadingState, ErrorState } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMoment } from '../parts/moment.ts'
-import { useReading } from '../parts/use-reading.ts'
+import { useQuery } from '../parts/use-reading.ts'
 import styles from './settings.module.css'
 
 type Entry = Omit<AuditEntry, 'before' | 'after'>
@@ -14,9 +14,9 @@ export function ExceptionEntries({ id }: { id: number }) {
   const say = useSay()
   const show = useShow()
   const moment = useMoment()
-  const { value, error, refresh } = useReading<Entry[]>(`lock/exceptions/${id}/entries/?limit=1000`)
-  if (error) return <Problem error={error} retry={refresh} />
-  if (!value) return <Busy />
+  const { value, error, refresh } = useQuery<Entry[]>(`lock/exceptions/${id}/entries/?limit=1000`)
+  if (error) return <ErrorState error={error} retry={refresh} />
+  if (!value) return <LoadingState />
   return (
     <ol className={styles.deeds}>
       {value.map((entry) => (

@@ -1,9 +1,9 @@
-import { http, toRefusal } from '@samity/shared-api/client'
-import { longestException, type LockException } from '@samity/shared-api/contract/accounts/lock'
+import { http, toRequestError } from '@samity/shared-api/client'
+import { maxExceptionHours, type LockException } from '@samity/shared-api/contract/accounts/lock'
 import type { Words } from '@samity/shared-api/contract'
 import { Alert, Button, Input, useToast, useUnsaved } from '@samity/shared-ui/core'
 import { DayInput } from '@samity/shared-ui/date'
-import { focusFirst, focusFirstWrong, pressed } from '@samity/shared-ui/forms'
+import { focusFirst, focusFirstInvalid, handleFormKey } from '@samity/shared-ui/forms'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useOnce } from '../plain/sending.ts'
@@ -13,39 +13,39 @@ const words = {
   first: { en: 'First day', bn: 'প্রথম দিন' },
   last: { en: 'Last day', bn: 'শেষ দিন' },
   hours: { en: 'For how many hours', bn: 'কত ঘণ্টার জন্য' },
-  most: { en: 'At most {count}', bn: 'সর্বোচ্চ {count}' },
+  max: { en: 'At most {count}', bn: 'সর্বোচ্চ {count}' },
   reason: { en: 'Reason', bn: 'কারণ' },
   save: { en: 'Open these days', bn: 'এই দিনগুলো খুলুন' },
   cancel: { en: 'Cancel', bn: 'বাতিল' },
-  made: { en: 'The days are open.', bn: 'দিনগুলো খোলা হয়েছে।' },
+  created: { en: 'The days are open.', bn: 'দিনগুলো খোলা হয়েছে।' },
 }
 const blank = { first_day: '', last_day: '', hours: '24', reason: '' }
 
 /** Opens some days of the locked period for a while; a reason must be given. */
-export function ExceptionForm({ onMade, onCancel }: { onMade: () => void; onCancel: () => void }) {
+export function ExceptionForm({ onCreated, onCancel }: { onCreated: () => void; onCancel: () => void }) {
   const t = useWords(words)
   const show = useShow()
   const toast = useToast()
-  const [asked, setAsked] = useState(blank)
-  const [refusal, setRefusal] = useState<{ message: string; errors: Record<string, string[]> }>()
+  const [values, setValues] = useState(blank)
+  const [serverError, setServerError] = useState<{ message: string; errors: Record<string, string[]> }>()
   const [busy, once] = useOnce()
-  const settle = useUnsaved(JSON.stringify(asked) !== JSON.stringify(blank))
-  const change = (part: Partial<typeof blank>) => setAsked({ ...asked, ...part })
+  const settle = useUnsaved(JSON.stringify(values) !== JSON.stringify(blank))
+  const change = (changes: Partial<typeof blank>) => setValues({ ...values, ...changes })
   const form = useRef<HTMLFormElement>(null)
-  const labelled = (name: keyof typeof blank) => ({ id: name, wrong: refusal?.errors[name]?.join(' ') })
+  const fieldProps = (name: keyof typeof blank) => ({ id: name, error: serverError?.errors[name]?.join(' ') })
 
   useEffect(() => focusFirst(form.current), [])
-  useEffect(() => focusFirstWrong(form.current), [refusal])
+  useEffect(() => focusFirstInvalid(form.current), [serverError])
 
   async function send() {
-    setRefusal(undefined)
+    setServerError(undefined)
     try {
-      await http.post<LockException>('lock/exceptions/', asked)
+      await http.post<LockException>('lock/exceptions/', values)
       settle()
-      toast.done(words.made)
-      onMade()
+      toast.success(words.created)
+      onCreated()
     } catch (error) {
-      setRefusal(toRefusal(error))
+      setServerError(toRequestError(error))
     }
   }
 
@@ -58,43 +58,43 @@ export function ExceptionForm({ onMade, onCancel }: { onMade: () => void; onCanc
         event.preventDefault()
         once(send)
       }}
-      onKeyDown={(event) => pressed(event, { submit: () => once(send), cancel: onCancel })}
+      onKeyDown={(event) => handleFormKey(event, { submit: () => once(send), cancel: onCancel })}
       className={styles.form}
     >
-      {refusal && <Alert type="error" showIcon role="alert" title={refusal.message} />}
+      {serverError && <Alert type="error" showIcon role="alert" title={serverError.message} />}
       <div className={styles.pair}>
-        <Labelled label={words.first} {...labelled('first_day')}>
-          {(its) => (
-            <DayInput {...its} value={asked.first_day} onChange={(first_day) => change({ first_day })} />
+        <LabelledField label={words.first} {...fieldProps('first_day')}>
+          {(control) => (
+            <DayInput {...control} value={values.first_day} onChange={(first_day) => change({ first_day })} />
           )}
-        </Labelled>
-        <Labelled label={words.last} {...labelled('last_day')}>
-          {(its) => (
-            <DayInput {...its} value={asked.last_day} onChange={(last_day) => change({ last_day })} />
+        </LabelledField>
+        <LabelledField label={words.last} {...fieldProps('last_day')}>
+          {(control) => (
+            <DayInput {...control} value={values.last_day} onChange={(last_day) => change({ last_day })} />
           )}
-        </Labelled>
+        </LabelledField>
       </div>
-      <Labelled label={words.hours} {...labelled('hours')}>
-        {(its) => (
+      <LabelledField label={words.hours} {...fieldProps('hours')}>
+        {(control) => (
           <Input
-            {...its}
+            {...control}
             inputMode="numeric"
-            placeholder={fill(t.most, { count: show.number(longestException) })}
-            value={asked.hours}
+            placeholder={fill(t.max, { count: show.number(maxExceptionHours) })}
+            value={values.hours}
             onChange={({ target }) => change({ hours: target.value })}
           />
         )}
-      </Labelled>
-      <Labelled label={words.reason} {...labelled('reason')}>
-        {(its) => (
+      </LabelledField>
+      <LabelledField label={words.reason} {...fieldProps('reason')}>
+        {(control) => (
           <Input.TextArea
-            {...its}
+            {...control}
             rows={2}
-            value={asked.reason}
+            value={values.reason}
             onChange={({ target }) => change({ reason: target.value })}
           />
         )}
-      </Labelled>
+      </LabelledField>
       <div className={styles.row}>
         <Button type="primary" htmlType="submit" loading={busy}>
           {t.save}
@@ -105,24 +105,24 @@ export function ExceptionForm({ onMade, onCancel }: { onMade: () => void; onCanc
   )
 }
 
-type Its = { id: string; status?: 'error'; 'aria-invalid'?: true; 'aria-describedby'?: string }
+type ControlProps = { id: string; status?: 'error'; 'aria-invalid'?: true; 'aria-describedby'?: string }
 type LabelledProps = {
   label: Words
   id: string
-  wrong: string | undefined
-  children: (its: Its) => ReactNode
+  error: string | undefined
+  children: (control: ControlProps) => ReactNode
 }
 
-function Labelled({ label, id, wrong, children }: LabelledProps) {
+function LabelledField({ label, id, error, children }: LabelledProps) {
   const say = useSay()
-  const fault = `${id}-fault`
+  const errorId = `${id}-fault`
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{say(label)}</label>
-      {children({ id, ...(wrong && { status: 'error', 'aria-invalid': true, 'aria-describedby': fault }) })}
-      {wrong && (
-        <span id={fault} className={styles.wrong}>
-          {wrong}
+      {children({ id, ...(error && { status: 'error', 'aria-invalid': true, 'aria-describedby': errorId }) })}
+      {error && (
+        <span id={errorId} className={styles.wrong}>
+          {error}
         </span>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { Words } from '@samity/shared-api/contract'
 import { Button, DeleteOutlined, PlusOutlined } from '@samity/shared-ui/core'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
-import { at, useDraft, type Path } from './draft.ts'
+import { valueAt, useSettingsEdit, type SettingPath } from './draft.ts'
 import styles from './settings.module.css'
 
 const words = {
@@ -13,23 +13,23 @@ const words = {
 }
 
 type Props = {
-  path: Path
+  path: SettingPath
   /** One of them: 'Slide' */
   item: Words
   /** What a new one holds */
   blank: unknown
-  most: number
-  least?: number
-  children: (path: Path) => ReactNode
+  max: number
+  min?: number
+  children: (path: SettingPath) => ReactNode
 }
 
 /** Things in an order: each can be changed, moved and removed, and more can be added. */
-export function ItemList({ path, item, blank, most, least = 0, children }: Props) {
+export function ItemList({ path, item, blank, max, min = 0, children }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const { value, set } = useDraft()
-  const items = (at(value, path) ?? []) as unknown[] // the declared settings have a list here
+  const { value, set } = useSettingsEdit()
+  const items = (valueAt(value, path) ?? []) as unknown[] // the declared settings have a list here
 
   function swap(one: number, other: number) {
     const next = [...items]
@@ -65,7 +65,7 @@ export function ItemList({ path, item, blank, most, least = 0, children }: Props
               <Button
                 danger
                 icon={<DeleteOutlined aria-hidden />}
-                disabled={items.length <= least}
+                disabled={items.length <= min}
                 aria-label={`${t.remove}: ${name}`}
                 onClick={() => set(path, items.toSpliced(index, 1))}
               >
@@ -75,7 +75,7 @@ export function ItemList({ path, item, blank, most, least = 0, children }: Props
           </fieldset>
         )
       })}
-      {items.length < most && (
+      {items.length < max && (
         <div>
           <Button icon={<PlusOutlined aria-hidden />} onClick={() => set(path, [...items, blank])}>
             {fill(t.add, { item: say(item) })}

@@ -93,8 +93,8 @@ test('with the keyboard alone: the form takes the focus, shows what is missing, 
 test('what was done under it is listed with its receipts, and it is ended before its time', async () => {
   const { user } = open([anException()])
   await user.click(await screen.findByRole('button', { name: 'What was done (1)' }))
-  const deed = await screen.findByText(/karim/)
-  expect(deed.closest('li')).toHaveTextContent('21/11/2026, 14:40 · karim · Sale created VKL-2025-000007')
+  const auditLine = await screen.findByText(/karim/)
+  expect(auditLine.closest('li')).toHaveTextContent('21/11/2026, 14:40 · karim · Sale created VKL-2025-000007')
   expect(screen.getByRole('link', { name: 'VKL-2025-000007' })).toHaveAttribute(
     'href',
     '/dashboard/receipt/VKL-2025-000007',

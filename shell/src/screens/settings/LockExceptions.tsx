@@ -1,11 +1,11 @@
 import { http } from '@samity/shared-api/client'
 import type { LockException } from '@samity/shared-api/contract/accounts/lock'
-import { Alert, Busy, Button, Problem, useConfirm } from '@samity/shared-ui/core'
+import { Alert, LoadingState, Button, ErrorState, useConfirm } from '@samity/shared-ui/core'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import { useMoment } from '../parts/moment.ts'
-import { useDeed } from '../parts/use-deed.ts'
-import { useReading } from '../parts/use-reading.ts'
+import { useAsyncAction } from '../parts/use-deed.ts'
+import { useQuery } from '../parts/use-reading.ts'
 import { ExceptionEntries } from './ExceptionEntries.tsx'
 import { ExceptionForm } from './ExceptionForm.tsx'
 import styles from './settings.module.css'
@@ -32,21 +32,21 @@ const words = {
 /** Days of the locked period that were opened for a while: the one that is open, and what was done under each. */
 export function LockExceptions({ locked }: { locked: boolean }) {
   const t = useWords(words)
-  const { value: exceptions, error, refresh } = useReading<LockException[]>('lock/exceptions/')
-  const [making, setMaking] = useState(false)
+  const { value: exceptions, error, refresh } = useQuery<LockException[]>('lock/exceptions/')
+  const [isCreating, setCreating] = useState(false)
   const section = useRef<HTMLElement>(null)
   /** Whose button has gone with what it did goes on at the next one; who has not been here is left alone */
-  const touched = useRef(false)
-  const open = exceptions?.find((one) => one.open)
+  const hadFocus = useRef(false)
+  const openException = exceptions?.find((one) => one.open)
   useEffect(() => {
-    const isLost = document.activeElement === document.body && touched.current
+    const isLost = document.activeElement === document.body && hadFocus.current
     if (isLost) section.current?.querySelector('button')?.focus()
-  }, [exceptions, making])
-  if (error) return <Problem error={error} retry={refresh} />
-  if (!exceptions) return <Busy />
+  }, [exceptions, isCreating])
+  if (error) return <ErrorState error={error} retry={refresh} />
+  if (!exceptions) return <LoadingState />
 
-  function made() {
-    setMaking(false)
+  function handleCreated() {
+    setCreating(false)
     refresh()
   }
   return (
@@ -55,22 +55,22 @@ export function LockExceptions({ locked }: { locked: boolean }) {
       ref={section}
       className={styles.exceptions}
       aria-label={t.heading}
-      onFocus={() => (touched.current = true)}
+      onFocus={() => (hadFocus.current = true)}
     >
-      {open && <OpenException of={open} onEnded={refresh} />}
-      {locked && !open && !making && (
+      {openException && <OpenException exception={openException} onEnded={refresh} />}
+      {locked && !openException && !isCreating && (
         <div>
-          <Button onClick={() => setMaking(true)}>{t.make}</Button>
+          <Button onClick={() => setCreating(true)}>{t.make}</Button>
         </div>
       )}
-      {making && <ExceptionForm onMade={made} onCancel={() => setMaking(false)} />}
+      {isCreating && <ExceptionForm onCreated={handleCreated} onCancel={() => setCreating(false)} />}
       {exceptions.length > 0 && (
         <>
           <h3>{t.heading}</h3>
           <ul className={styles.exceptionList}>
             {exceptions.map((one) => (
               <li key={one.id}>
-                <PastException of={one} />
+                <PastException exception={one} />
               </li>
             ))}
           </ul>
@@ -80,15 +80,15 @@ export function LockExceptions({ locked }: { locked: boolean }) {
   )
 }
 
-function OpenException({ of: open, onEnded }: { of: LockException; onEnded: () => void }) {
+function OpenException({ exception, onEnded }: { exception: LockException; onEnded: () => void }) {
   const t = useWords(words)
   const show = useShow()
   const moment = useMoment()
   const confirm = useConfirm()
-  const { busy, attempt } = useDeed()
-  async function end() {
+  const { busy, attempt } = useAsyncAction()
+  async function endException() {
     if (await confirm({ question: words.sure, ok: words.end }))
-      attempt(() => http.post(`lock/exceptions/${open.id}/end/`), { said: words.ended, after: onEnded })
+      attempt(() => http.post(`lock/exceptions/${exception.id}/end/`), { successMessage: words.ended, onSuccess: onEnded })
   }
   return (
     <Alert
@@ -96,15 +96,15 @@ function OpenException({ of: open, onEnded }: { of: LockException; onEnded: () =
       showIcon
       role="status"
       title={fill(t.open, {
-        from: show.day(open.first_day),
-        to: show.day(open.last_day),
-        until: moment(open.until),
+        from: show.day(exception.first_day),
+        to: show.day(exception.last_day),
+        until: moment(exception.until),
       })}
       description={
         <div className={styles.form}>
-          <span translate="no">{open.reason}</span>
+          <span translate="no">{exception.reason}</span>
           <div>
-            <Button danger loading={busy} onClick={() => void end()}>
+            <Button danger loading={busy} onClick={() => void endException()}>
               {t.end}
             </Button>
           </div>
@@ -114,32 +114,32 @@ function OpenException({ of: open, onEnded }: { of: LockException; onEnded: () =
   )
 }
 
-function PastException({ of: one }: { of: LockException }) {
+function PastException({ exception }: { exception: LockException }) {
   const t = useWords(words)
   const show = useShow()
   const moment = useMoment()
-  const [opened, setOpened] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   return (
     <>
-      <strong>{fill(t.days, { from: show.day(one.first_day), to: show.day(one.last_day) })}</strong>
-      <span translate="no">{one.reason}</span>
+      <strong>{fill(t.days, { from: show.day(exception.first_day), to: show.day(exception.last_day) })}</strong>
+      <span translate="no">{exception.reason}</span>
       <span className={styles.hint}>
         {fill(t.lasted, {
-          who: one.made_by,
-          made: moment(one.made_at),
-          end: moment(one.ended_at ?? one.until),
+          who: exception.made_by,
+          made: moment(exception.made_at),
+          end: moment(exception.ended_at ?? exception.until),
         })}
       </span>
-      {one.entries === 0 ? (
+      {exception.entries === 0 ? (
         <span className={styles.hint}>{t.nothing}</span>
       ) : (
         <div>
-          <Button size="small" aria-expanded={opened} onClick={() => setOpened(!opened)}>
-            {fill(t.entries, { count: show.number(one.entries) })}
+          <Button size="small" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+            {fill(t.entries, { count: show.number(exception.entries) })}
           </Button>
         </div>
       )}
-      {opened && <ExceptionEntries id={one.id} />}
+      {isExpanded && <ExceptionEntries id={exception.id} />}
     </>
   )
 }

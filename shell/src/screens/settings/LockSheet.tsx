@@ -1,10 +1,10 @@
-import { http, toRefusal } from '@samity/shared-api/client'
+import { http, toRequestError } from '@samity/shared-api/client'
 import type { Lock } from '@samity/shared-api/contract/accounts/lock'
-import { Alert, Busy, Button, Problem, Sheet, useToast, useUnsaved } from '@samity/shared-ui/core'
+import { Alert, LoadingState, Button, ErrorState, Card, useToast, useUnsaved } from '@samity/shared-ui/core'
 import { DayInput } from '@samity/shared-ui/date'
 import { useWords } from '@samity/shared-ui/words'
 import { useState, type FormEvent } from 'react'
-import { useReading } from '../parts/use-reading.ts'
+import { useQuery } from '../parts/use-reading.ts'
 import { useOnce } from '../plain/sending.ts'
 import { LockExceptions } from './LockExceptions.tsx'
 import styles from './settings.module.css'
@@ -21,21 +21,21 @@ const words = {
 }
 
 /** Up to which day the books are closed, and what was let through meanwhile. */
-export function LockSheet() {
-  const { value: lock, error, refresh, set } = useReading<Lock>('lock/')
+export function LockCard() {
+  const { value: lock, error, refresh, set } = useQuery<Lock>('lock/')
   return (
-    <Sheet heading={words.heading}>
+    <Card heading={words.heading}>
       {error ? (
-        <Problem error={error} retry={refresh} />
+        <ErrorState error={error} retry={refresh} />
       ) : lock ? (
         <>
           <LockForm key={lock.version} lock={lock} onSaved={set} />
           <LockExceptions locked={lock.locked_up_to !== null} />
         </>
       ) : (
-        <Busy />
+        <LoadingState />
       )}
-    </Sheet>
+    </Card>
   )
 }
 
@@ -43,20 +43,20 @@ function LockForm({ lock, onSaved }: { lock: Lock; onSaved: (lock: Lock) => void
   const t = useWords(words)
   const toast = useToast()
   const [day, setDay] = useState(lock.locked_up_to ?? '')
-  const [problem, setProblem] = useState('')
+  const [formError, setFormError] = useState('')
   const [busy, once] = useOnce()
   const settle = useUnsaved(day !== (lock.locked_up_to ?? ''))
 
   async function save() {
-    setProblem('')
+    setFormError('')
     try {
       const { data } = await http.put<Lock>('lock/', { locked_up_to: day || null, version: lock.version })
       settle()
-      toast.done(words.saved)
+      toast.success(words.saved)
       onSaved(data)
     } catch (error) {
-      const { message, errors } = toRefusal(error)
-      setProblem(errors['locked_up_to']?.join(' ') ?? message)
+      const { message, errors } = toRequestError(error)
+      setFormError(errors['locked_up_to']?.join(' ') ?? message)
     }
   }
   const submit = (event: FormEvent) => {
@@ -66,7 +66,7 @@ function LockForm({ lock, onSaved }: { lock: Lock; onSaved: (lock: Lock) => void
 
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      {problem && <Alert type="error" showIcon role="alert" title={problem} />}
+      {formError && <Alert type="error" showIcon role="alert" title={formError} />}
       <div className={styles.lock}>
         <div className={styles.field}>
           <label htmlFor="locked_up_to">{t.label}</label>

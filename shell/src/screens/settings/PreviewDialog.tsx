@@ -1,7 +1,7 @@
 import { http } from '@samity/shared-api/client'
 import type { AssociationSettings, SettingsKey } from '@samity/shared-api/contract/site/settings'
 import type { Language } from '@samity/shared-api/contract'
-import { Busy, Modal, Problem } from '@samity/shared-ui/core'
+import { LoadingState, Modal, ErrorState } from '@samity/shared-ui/core'
 import { Segmented } from '@samity/shared-ui/segmented'
 import { useLanguage, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useState } from 'react'
@@ -22,7 +22,7 @@ const words = {
 }
 
 /** The page that shows a part of the settings best. */
-const pages: Partial<Record<SettingsKey, string>> = {
+const previewPaths: Partial<Record<SettingsKey, string>> = {
   association: '/',
   slides: '/',
   tiles: '/',
@@ -30,36 +30,36 @@ const pages: Partial<Record<SettingsKey, string>> = {
   footer: '/helpline',
   helpline: '/helpline',
 }
-export const hasPreview = (key: SettingsKey): boolean => key in pages
+export const hasPreview = (key: SettingsKey): boolean => key in previewPaths
 
-type Page = { html: string; styles: string }
-type Props<K extends SettingsKey> = { of: K; value: AssociationSettings[K]; onClose: () => void }
+type PreviewPage = { html: string; styles: string }
+type Props<K extends SettingsKey> = { part: K; value: AssociationSettings[K]; onClose: () => void }
 
 /** A page of the website, made by the server from what is typed and not yet saved. */
-export function PreviewDialog<K extends SettingsKey>({ of, value, onClose }: Props<K>) {
+export function PreviewDialog<K extends SettingsKey>({ part, value, onClose }: Props<K>) {
   const t = useWords(words)
   const { digits } = useShow()
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [device, setDevice] = useState<'computer' | 'phone'>('computer')
   const [slide, setSlide] = useState(0)
-  const [{ page, error }, setAnswer] = useState<{ page?: Page; error?: unknown }>({})
-  const [round, setRound] = useState(0)
+  const [{ page, error }, setResult] = useState<{ page?: PreviewPage; error?: unknown }>({})
+  const [refreshCount, setRefreshCount] = useState(0)
 
-  const slides: readonly unknown[] = of === 'slides' && Array.isArray(value) ? value : []
+  const slides: readonly unknown[] = part === 'slides' && Array.isArray(value) ? value : []
   useEffect(() => {
-    const leaving = new AbortController()
+    const controller = new AbortController()
     // a page that does not move shows the first
-    const shown = slides.length > 0 ? [...slides.slice(slide), ...slides.slice(0, slide)] : value
+    const previewValue = slides.length > 0 ? [...slides.slice(slide), ...slides.slice(0, slide)] : value
     http
-      .post<Page>('settings/preview/', { [of]: shown, path: pages[of], language }, { signal: leaving.signal })
+      .post<PreviewPage>('settings/preview/', { [part]: previewValue, path: previewPaths[part], language }, { signal: controller.signal })
       .then(
-        ({ data }) => setAnswer({ page: data }),
-        (refused: unknown) => leaving.signal.aborted || setAnswer({ error: refused }),
+        ({ data }) => setResult({ page: data }),
+        (requestError: unknown) => controller.signal.aborted || setResult({ error: requestError }),
       )
-    return () => leaving.abort()
+    return () => controller.abort()
     // what is typed does not change while the dialog is open
     // oxlint-disable-next-line exhaustive-deps
-  }, [language, slide, round])
+  }, [language, slide, refreshCount])
 
   return (
     <Modal open title={t.preview} onCancel={onClose} width={1260} footer={null} centered>
@@ -93,17 +93,17 @@ export function PreviewDialog<K extends SettingsKey>({ of, value, onClose }: Pro
       </div>
       <p className={styles.hint}>{t.hint}</p>
       {error ? (
-        <Problem error={error} retry={() => setRound(round + 1)} />
+        <ErrorState error={error} retry={() => setRefreshCount(refreshCount + 1)} />
       ) : page ? (
         <PreviewFrame
           {...page}
           language={language}
           title={t.preview}
           phone={device === 'phone'}
-          atEnd={of === 'footer'}
+          scrollToEnd={part === 'footer'}
         />
       ) : (
-        <Busy />
+        <LoadingState />
       )}
     </Modal>
   )

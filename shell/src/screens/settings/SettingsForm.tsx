@@ -1,16 +1,16 @@
-import { http, toRefusal } from '@samity/shared-api/client'
+import { http, toRequestError } from '@samity/shared-api/client'
 import { inLanguage } from '@samity/shared-api/contract'
 import {
   settingsShape,
   type AssociationSettings,
-  type SettingsAnswer,
+  type SettingsResponse,
   type SettingsKey,
 } from '@samity/shared-api/contract/site/settings'
-import { Alert, Button, Sheet, useToast, useUnsaved } from '@samity/shared-ui/core'
+import { Alert, Button, Card, useToast, useUnsaved } from '@samity/shared-ui/core'
 import { useLanguage, useWords } from '@samity/shared-ui/words'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useOnce } from '../plain/sending.ts'
-import { DraftContext, put, type Path } from './draft.ts'
+import { SettingsEditContext, withValueAt, type SettingPath } from './draft.ts'
 import { hasPreview, PreviewDialog } from './PreviewDialog.tsx'
 import styles from './settings.module.css'
 
@@ -28,71 +28,71 @@ const words = {
 }
 
 type Props<K extends SettingsKey> = {
-  of: K
-  settings: SettingsAnswer
-  onSaved: (settings: SettingsAnswer) => void
+  part: K
+  settings: SettingsResponse
+  onSaved: (settings: SettingsResponse) => void
   children: (value: AssociationSettings[K]) => ReactNode
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** One part of the settings: saved by itself, and never over a change that its writer has not seen. */
-export function SettingsForm<K extends SettingsKey>({ of, settings, onSaved, children }: Props<K>) {
+export function SettingsForm<K extends SettingsKey>({ part, settings, onSaved, children }: Props<K>) {
   const t = useWords(words)
   const toast = useToast()
   const language = useLanguage()
-  const box = useRef<HTMLFormElement>(null)
-  const [base, setBase] = useState(settings[of])
-  const [value, setValue] = useState(settings[of])
+  const formElement = useRef<HTMLFormElement>(null)
+  const [savedValue, setSavedValue] = useState(settings[part])
+  const [value, setValue] = useState(settings[part])
   const [errors, setErrors] = useState<Record<string, string[]>>({})
-  const [problem, setProblem] = useState('')
-  const [theirs, setTheirs] = useState<SettingsAnswer>()
-  const [preview, setPreview] = useState(false)
+  const [formError, setFormError] = useState('')
+  const [conflict, setConflict] = useState<SettingsResponse>()
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
   const [busy, once] = useOnce()
-  const settle = useUnsaved(!same(base, value))
+  const settle = useUnsaved(!isSame(savedValue, value))
 
-  function take(answer: SettingsAnswer) {
-    setBase(answer[of])
-    setValue(answer[of])
+  function acceptSaved(response: SettingsResponse) {
+    setSavedValue(response[part])
+    setValue(response[part])
     setErrors({})
-    setTheirs(undefined)
-    onSaved(answer)
+    setConflict(undefined)
+    onSaved(response)
   }
 
-  function mark(wrong: Record<string, string[]>, message: string) {
-    setErrors(wrong)
-    setProblem(message)
+  function showErrors(fieldErrors: Record<string, string[]>, message: string) {
+    setErrors(fieldErrors)
+    setFormError(message)
     // after React has put the errors beside their fields
-    setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    setTimeout(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
 
   /** Whether it may be sent; what may not is marked. */
-  function right(): boolean {
-    setProblem('')
+  function validate(): boolean {
+    setFormError('')
     setErrors({})
-    const { error } = settingsShape[of].safeParse(value)
+    const { error } = settingsShape[part].safeParse(value)
     if (!error) return true
-    const wrong: Record<string, string[]> = {}
+    const fieldErrors: Record<string, string[]> = {}
     for (const { path, message } of error.issues)
-      wrong[[of, ...path].join('.')] = [inLanguage(message, language)]
-    mark(wrong, t.marked)
+      fieldErrors[[part, ...path].join('.')] = [inLanguage(message, language)]
+    showErrors(fieldErrors, t.marked)
     return false
   }
 
   async function send(version: number): Promise<void> {
-    if (!right()) return
+    if (!validate()) return
     try {
-      const { data } = await http.put<SettingsAnswer>('settings/', { [of]: value, version })
+      const { data } = await http.put<SettingsResponse>('settings/', { [part]: value, version })
       settle()
-      take(data)
-      toast.done(words.saved)
-    } catch (refused) {
-      const { status, message, errors: wrong } = toRefusal(refused)
-      if (status !== 409) return mark(wrong, message)
-      const { data } = await http.get<SettingsAnswer>('settings/')
+      acceptSaved(data)
+      toast.success(words.saved)
+    } catch (error) {
+      const { status, message, errors: fieldErrors } = toRequestError(error)
+      if (status !== 409) return showErrors(fieldErrors, message)
+      const { data } = await http.get<SettingsResponse>('settings/')
       // another part was changed: nothing of this one is lost
-      if (same(data[of], base)) return send(data.version)
-      setTheirs(data)
+      if (isSame(data[part], savedValue)) return send(data.version)
+      setConflict(data)
     }
   }
 
@@ -102,17 +102,17 @@ export function SettingsForm<K extends SettingsKey>({ of, settings, onSaved, chi
   }
 
   return (
-    <DraftContext
+    <SettingsEditContext
       value={{
-        of,
+        part,
         value,
         errors,
-        set: (path: Path, next) => setValue((before) => put(before, path, next) as typeof before),
+        set: (path: SettingPath, next) => setValue((previous) => withValueAt(previous, path, next) as typeof previous),
       }}
     >
-      <form ref={box} noValidate onSubmit={submit} className={styles.form}>
-        {problem && <Alert type="error" showIcon role="alert" title={problem} />}
-        {theirs && (
+      <form ref={formElement} noValidate onSubmit={submit} className={styles.form}>
+        {formError && <Alert type="error" showIcon role="alert" title={formError} />}
+        {conflict && (
           <Alert
             type="warning"
             showIcon
@@ -120,21 +120,21 @@ export function SettingsForm<K extends SettingsKey>({ of, settings, onSaved, chi
             title={t.changed}
             action={
               <span className={styles.row}>
-                <Button onClick={() => once(() => send(theirs.version))}>{t.mine}</Button>
-                <Button onClick={() => take(theirs)}>{t.theirs}</Button>
+                <Button onClick={() => once(() => send(conflict.version))}>{t.mine}</Button>
+                <Button onClick={() => acceptSaved(conflict)}>{t.theirs}</Button>
               </span>
             }
           />
         )}
-        <Sheet>{children(value)}</Sheet>
+        <Card>{children(value)}</Card>
         <div className={styles.row}>
           <Button type="primary" htmlType="submit" loading={busy}>
             {t.save}
           </Button>
-          {hasPreview(of) && <Button onClick={() => right() && setPreview(true)}>{t.preview}</Button>}
+          {hasPreview(part) && <Button onClick={() => validate() && setPreviewOpen(true)}>{t.preview}</Button>}
         </div>
       </form>
-      {preview && <PreviewDialog of={of} value={value} onClose={() => setPreview(false)} />}
-    </DraftContext>
+      {isPreviewOpen && <PreviewDialog part={part} value={value} onClose={() => setPreviewOpen(false)} />}
+    </SettingsEditContext>
   )
 }

@@ -1,19 +1,19 @@
 import { profile } from '@samity/shared-api/contract/users/user'
-import { defaultSettings, type SettingsAnswer } from '@samity/shared-api/contract/site/settings'
+import { defaultSettings, type SettingsResponse } from '@samity/shared-api/contract/site/settings'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import SettingsPage from './SettingsPage.tsx'
 
 function open(at = '/dashboard/settings') {
-  let settings: SettingsAnswer = { ...defaultSettings, version: 4 }
+  let settings: SettingsResponse = { ...defaultSettings, version: 4 }
   let lock = { locked_up_to: null as string | null, version: 1 }
   const server = fakeServer(profile)
     .route('GET', 'settings/', () => ({ body: settings }))
-    .route('PUT', 'settings/', ({ body: { version, ...given } }) => {
+    .route('PUT', 'settings/', ({ body: { version, ...changes } }) => {
       if (version !== settings.version)
         return { status: 409, body: { message: 'Someone else has changed this' } }
-      settings = { ...settings, ...given, version: settings.version + 1 }
+      settings = { ...settings, ...changes, version: settings.version + 1 }
       return { body: settings }
     })
     .route('GET', 'two-factor-roles/', () => ({ body: { roles: [], version: 0 } }))
@@ -24,14 +24,14 @@ function open(at = '/dashboard/settings') {
       lock = { locked_up_to: (body['locked_up_to'] as string | null) ?? null, version: lock.version + 1 }
       return { body: lock }
     })
-  const someoneElse = (change: Partial<SettingsAnswer>) => {
+  const changeElsewhere = (change: Partial<SettingsResponse>) => {
     settings = { ...settings, ...change, version: settings.version + 1 }
   }
-  return { server, someoneElse, ...renderScreen(<SettingsPage />, { at, path: '/dashboard/settings' }) }
+  return { server, someoneElse: changeElsewhere, ...renderScreen(<SettingsPage />, { at, path: '/dashboard/settings' }) }
 }
 const panel = () => within(screen.getByRole('tabpanel'))
 const save = () => panel().getByRole('button', { name: 'Save' })
-const written = (server: ReturnType<typeof open>['server']) =>
+const putRequests = (server: ReturnType<typeof open>['server']) =>
   server.requests.filter(({ method }) => method === 'PUT')
 
 test('a name in both languages is saved by itself', async () => {
@@ -41,9 +41,9 @@ test('a name in both languages is saved by itself', async () => {
   await user.type(name, 'Meghnapur District Bar Association')
   await user.click(save())
   expect(await screen.findByText('Settings saved successfully!')).toBeInTheDocument()
-  const [sent] = written(server)
-  expect(Object.keys(sent?.body ?? {})).toEqual(['association', 'version'])
-  expect(sent?.body).toMatchObject({
+  const [request] = putRequests(server)
+  expect(Object.keys(request?.body ?? {})).toEqual(['association', 'version'])
+  expect(request?.body).toMatchObject({
     association: { name: { en: 'Meghnapur District Bar Association' } },
     version: 4,
   })
@@ -58,8 +58,8 @@ test('a logo is uploaded, saved, and taken away again', async () => {
   await screen.findByText('Settings saved successfully!')
   await user.click(screen.getByRole('button', { name: 'Remove picture' }))
   await user.click(save())
-  await waitFor(() => expect(written(server)).toHaveLength(2))
-  expect(written(server).map(({ body }) => body)).toMatchObject([
+  await waitFor(() => expect(putRequests(server)).toHaveLength(2))
+  expect(putRequests(server).map(({ body }) => body)).toMatchObject([
     { association: { logo: `/media/${'a'.repeat(40)}` } },
     { association: { logo: null } },
   ])
@@ -72,7 +72,7 @@ test('a text that must be there is asked for at its field', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Please correct the marked fields.')
   await waitFor(() => expect(screen.getByLabelText('Name (English)')).toHaveFocus())
   expect(screen.getByLabelText('Name (English)')).toBeInvalid()
-  expect(written(server)).toEqual([])
+  expect(putRequests(server)).toEqual([])
 })
 
 test('a change of another part meanwhile is no conflict', async () => {
@@ -81,7 +81,7 @@ test('a change of another part meanwhile is no conflict', async () => {
   someoneElse({ rates: { yearly_cost: '25.00' } })
   await user.click(save())
   expect(await screen.findByText('Settings saved successfully!')).toBeInTheDocument()
-  expect(written(server)).toHaveLength(2)
+  expect(putRequests(server)).toHaveLength(2)
 })
 
 test('a change of the same part meanwhile is shown, and the writer chooses', async () => {
@@ -104,9 +104,9 @@ test('slides are added, moved and removed', async () => {
   await user.type(last.getByLabelText('Title (English)'), 'The library')
   await user.click(save())
   expect(await screen.findByText('Settings saved successfully!')).toBeInTheDocument()
-  const [sent] = written(server)
+  const [request] = putRequests(server)
   const titles = ['', defaultSettings.slides[0]?.title.en, '', 'The library']
-  expect(sent?.body['slides']).toMatchObject(titles.map((en) => ({ title: { en } })))
+  expect(request?.body['slides']).toMatchObject(titles.map((en) => ({ title: { en } })))
 })
 
 test('a picture of a slide is sent at once and used when the form is saved', async () => {
@@ -117,7 +117,7 @@ test('a picture of a slide is sent at once and used when the form is saved', asy
   await user.upload(first.getByLabelText('Image'), new File(['x'], 'court.png', { type: 'image/png' }))
   expect(await first.findByRole('img')).toHaveAttribute('src', `${url}/640.webp`)
   await user.click(save())
-  await waitFor(() => expect(written(server)[0]?.body['slides']).toMatchObject([{ image: url }, {}, {}, {}]))
+  await waitFor(() => expect(putRequests(server)[0]?.body['slides']).toMatchObject([{ image: url }, {}, {}, {}]))
 })
 
 test('what is typed is seen as a page of the website before it is saved; what may not be saved is marked instead', async () => {
@@ -139,7 +139,7 @@ test('what is typed is seen as a page of the website before it is saved; what ma
   expect(frame).toHaveAttribute('sandbox', 'allow-same-origin')
   expect(frame.srcdoc).toContain('<a target="_blank" href="/">')
   expect(frame.srcdoc).toContain('"en":"Padma Bar"')
-  expect(written(server)).toEqual([])
+  expect(putRequests(server)).toEqual([])
 })
 
 test('who signs a receipt is seen in the preview while it is typed', async () => {
@@ -159,7 +159,7 @@ test('a field is switched off for the public member list', async () => {
   await user.click(await screen.findByLabelText('Blood Group'))
   await user.click(save())
   await waitFor(() =>
-    expect(written(server)[0]?.body).toMatchObject({ members: { hidden_fields: ['blood_group'] } }),
+    expect(putRequests(server)[0]?.body).toMatchObject({ members: { hidden_fields: ['blood_group'] } }),
   )
 })
 
@@ -180,7 +180,7 @@ test('the books are locked up to a day, typed in either digits', async () => {
   const form = within(screen.getByLabelText('Locked up to').closest('form')!)
   await user.click(form.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Saved successfully')).toBeInTheDocument()
-  expect(written(server)[0]).toMatchObject({
+  expect(putRequests(server)[0]).toMatchObject({
     path: 'lock/',
     body: { locked_up_to: '2026-10-31', version: 1 },
   })

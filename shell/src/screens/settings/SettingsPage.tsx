@@ -1,19 +1,19 @@
-import type { SettingsAnswer, SettingsKey } from '@samity/shared-api/contract/site/settings'
-import { Busy, Page, Problem } from '@samity/shared-ui/core'
+import type { SettingsResponse, SettingsKey } from '@samity/shared-api/contract/site/settings'
+import { LoadingState, Page, ErrorState } from '@samity/shared-ui/core'
 import { Tabs } from '@samity/shared-ui/tabs'
 import { useSearchParams } from '@samity/shared-ui/router'
 import { associationAtom, useSay } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { useReading } from '../parts/use-reading.ts'
-import { BackupSheet } from './BackupSheet.tsx'
-import { LockSheet } from './LockSheet.tsx'
+import { useQuery } from '../parts/use-reading.ts'
+import { BackupCard } from './BackupSheet.tsx'
+import { LockCard } from './LockSheet.tsx'
 import { AssociationSection } from './sections/AssociationSection.tsx'
 import { ContactSection, HelplineSection } from './sections/ContactSections.tsx'
 import { MembersSection, RatesSection, ReceiptSection } from './sections/OfficeSections.tsx'
 import { FooterSection, SlidesSection, TilesSection } from './sections/WebsiteSections.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
-import { TwoFactorRolesSheet } from './TwoFactorRolesSheet.tsx'
+import { TwoFactorRolesCard } from './TwoFactorRolesSheet.tsx'
 
 const words = {
   heading: { en: 'Settings', bn: 'সেটিংস' },
@@ -31,88 +31,88 @@ const words = {
 
 /** The association's own texts and rules, in both languages. */
 export default function SettingsPage() {
-  const { value: settings, error, refresh, set } = useReading<SettingsAnswer>('settings/')
+  const { value: settings, error, refresh, set } = useQuery<SettingsResponse>('settings/')
   return (
     <Page heading={words.heading}>
-      <LockSheet />
+      <LockCard />
       {error ? (
-        <Problem error={error} retry={refresh} />
+        <ErrorState error={error} retry={refresh} />
       ) : settings ? (
-        <Parts settings={settings} onSaved={set} />
+        <SettingsTabs settings={settings} onSaved={set} />
       ) : (
-        <Busy />
+        <LoadingState />
       )}
-      <TwoFactorRolesSheet />
+      <TwoFactorRolesCard />
     </Page>
   )
 }
 
-type PartsProps = { settings: SettingsAnswer; onSaved: (settings: SettingsAnswer) => void }
+type TabsProps = { settings: SettingsResponse; onSaved: (settings: SettingsResponse) => void }
 
 /** One tab for each part; the address says which is open. A tab that was opened keeps what was typed in it. */
-function Parts({ settings, onSaved }: PartsProps) {
+function SettingsTabs({ settings, onSaved }: TabsProps) {
   const say = useSay()
   const setAssociation = useSetAtom(associationAtom)
-  const [address, setAddress] = useSearchParams()
-  function saved(answer: SettingsAnswer) {
-    setAssociation(answer.association)
-    onSaved(answer)
+  const [params, setParams] = useSearchParams()
+  function applySaved(response: SettingsResponse) {
+    setAssociation(response.association)
+    onSaved(response)
   }
-  const common = { settings, onSaved: saved }
+  const common = { settings, onSaved: applySaved }
   const forms: Record<SettingsKey | 'backups', ReactNode> = {
     association: (
-      <SettingsForm of="association" {...common}>
+      <SettingsForm part="association" {...common}>
         {() => <AssociationSection />}
       </SettingsForm>
     ),
     slides: (
-      <SettingsForm of="slides" {...common}>
+      <SettingsForm part="slides" {...common}>
         {() => <SlidesSection />}
       </SettingsForm>
     ),
     tiles: (
-      <SettingsForm of="tiles" {...common}>
+      <SettingsForm part="tiles" {...common}>
         {(tiles) => <TilesSection tiles={tiles} />}
       </SettingsForm>
     ),
     contact: (
-      <SettingsForm of="contact" {...common}>
+      <SettingsForm part="contact" {...common}>
         {() => <ContactSection />}
       </SettingsForm>
     ),
     footer: (
-      <SettingsForm of="footer" {...common}>
+      <SettingsForm part="footer" {...common}>
         {() => <FooterSection />}
       </SettingsForm>
     ),
     helpline: (
-      <SettingsForm of="helpline" {...common}>
+      <SettingsForm part="helpline" {...common}>
         {() => <HelplineSection />}
       </SettingsForm>
     ),
     receipt: (
-      <SettingsForm of="receipt" {...common}>
+      <SettingsForm part="receipt" {...common}>
         {({ signatures }) => <ReceiptSection association={settings.association} signatures={signatures} />}
       </SettingsForm>
     ),
     members: (
-      <SettingsForm of="members" {...common}>
+      <SettingsForm part="members" {...common}>
         {({ hidden_fields }) => <MembersSection hidden={hidden_fields} />}
       </SettingsForm>
     ),
     rates: (
-      <SettingsForm of="rates" {...common}>
+      <SettingsForm part="rates" {...common}>
         {() => <RatesSection />}
       </SettingsForm>
     ),
-    backups: <BackupSheet />,
+    backups: <BackupCard />,
   }
   const keys = Object.keys(forms) as (keyof typeof forms)[] // the record names each of them once
-  const open = keys.find((key) => key === address.get('tab')) ?? 'association'
+  const open = keys.find((key) => key === params.get('tab')) ?? 'association'
   return (
     <Tabs
       activeKey={open}
-      onChange={(tab) => setAddress({ tab }, { replace: true })}
+      onChange={(tab) => setParams({ tab }, { replace: true })}
       items={keys.map((key) => ({ key, label: say(words[key]), children: forms[key] }))}
     />
   )

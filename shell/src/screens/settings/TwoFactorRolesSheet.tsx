@@ -1,11 +1,11 @@
 import { http } from '@samity/shared-api/client'
 import { roleNames, roles } from '@samity/shared-api/contract'
 import type { TwoFactorRoles } from '@samity/shared-api/contract/users/two-factor'
-import { Busy, Button, Checkbox, Problem, Sheet, useUnsaved } from '@samity/shared-ui/core'
+import { LoadingState, Button, Checkbox, ErrorState, Card, useUnsaved } from '@samity/shared-ui/core'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useState, type FormEvent } from 'react'
-import { useDeed } from '../parts/use-deed.ts'
-import { useReading } from '../parts/use-reading.ts'
+import { useAsyncAction } from '../parts/use-deed.ts'
+import { useQuery } from '../parts/use-reading.ts'
 import styles from './settings.module.css'
 
 const words = {
@@ -20,37 +20,37 @@ const words = {
 }
 
 /** Which roles may not work without a second step at sign-in. */
-export function TwoFactorRolesSheet() {
-  const { value, error, refresh, set } = useReading<TwoFactorRoles>('two-factor-roles/')
+export function TwoFactorRolesCard() {
+  const { value, error, refresh, set } = useQuery<TwoFactorRoles>('two-factor-roles/')
   return (
-    <Sheet heading={words.heading}>
+    <Card heading={words.heading}>
       {error ? (
-        <Problem error={error} retry={refresh} />
+        <ErrorState error={error} retry={refresh} />
       ) : value ? (
         <RolesForm key={value.version} required={value} onSaved={set} />
       ) : (
-        <Busy />
+        <LoadingState />
       )}
-    </Sheet>
+    </Card>
   )
 }
 
-type Props = { required: TwoFactorRoles; onSaved: (answer: TwoFactorRoles) => void }
+type Props = { required: TwoFactorRoles; onSaved: (response: TwoFactorRoles) => void }
 
 function RolesForm({ required, onSaved }: Props) {
   const t = useWords(words)
   const say = useSay()
-  const [chosen, setChosen] = useState(required.roles)
-  const { busy, attempt } = useDeed()
-  const settle = useUnsaved(chosen.join(' ') !== required.roles.join(' '))
+  const [selectedRoles, setSelectedRoles] = useState(required.roles)
+  const { busy, attempt } = useAsyncAction()
+  const settle = useUnsaved(selectedRoles.join(' ') !== required.roles.join(' '))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     attempt(
-      () => http.put<TwoFactorRoles>('two-factor-roles/', { roles: chosen, version: required.version }),
+      () => http.put<TwoFactorRoles>('two-factor-roles/', { roles: selectedRoles, version: required.version }),
       {
-        said: words.saved,
-        after: ({ data }) => {
+        successMessage: words.saved,
+        onSuccess: ({ data }) => {
           settle()
           onSaved(data)
         },
@@ -65,9 +65,9 @@ function RolesForm({ required, onSaved }: Props) {
         {roles.map((role) => (
           <Checkbox
             key={role}
-            checked={chosen.includes(role)}
+            checked={selectedRoles.includes(role)}
             onChange={({ target }) =>
-              setChosen(roles.filter((one) => (one === role ? target.checked : chosen.includes(one))))
+              setSelectedRoles(roles.filter((one) => (one === role ? target.checked : selectedRoles.includes(one))))
             }
           >
             {say(roleNames[role])}

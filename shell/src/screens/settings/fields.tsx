@@ -1,11 +1,11 @@
 import type { Words } from '@samity/shared-api/contract'
 import { Input } from '@samity/shared-ui/core'
 import { useSay } from '@samity/shared-ui/words'
-import { nameOf, textAt, useDraft, type Path } from './draft.ts'
+import { nameOf, textAt, useSettingsEdit, type SettingPath } from './draft.ts'
 import styles from './settings.module.css'
 
 type Props = {
-  path: Path
+  path: SettingPath
   label: Words
   /** Several lines */
   long?: boolean
@@ -17,31 +17,31 @@ type Props = {
 /** One text of the settings. */
 export function TextField({ path, label, long = false, hint, inputMode, lang }: Props) {
   const say = useSay()
-  const { of, value, errors, set } = useDraft()
-  const name = nameOf(of, path)
-  const wrong = errors[name]?.join(' ')
-  const described = [wrong && `${name}-wrong`, hint && `${name}-hint`].filter(Boolean).join(' ')
-  const given = {
+  const { part, value, errors, set } = useSettingsEdit()
+  const name = nameOf(part, path)
+  const error = errors[name]?.join(' ')
+  const descriptionIds = [error && `${name}-wrong`, hint && `${name}-hint`].filter(Boolean).join(' ')
+  const inputProps = {
     id: name,
     name,
     lang,
     value: textAt(value, path),
-    'aria-invalid': wrong ? true : undefined,
-    'aria-describedby': described || undefined,
-    ...(wrong && { status: 'error' as const }),
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': descriptionIds || undefined,
+    ...(error && { status: 'error' as const }),
     onChange: ({ target }: { target: { value: string } }) => set(path, target.value),
   }
   return (
     <div className={styles.field}>
       <label htmlFor={name}>{say(label)}</label>
       {long ? (
-        <Input.TextArea {...given} rows={3} className={styles.long} />
+        <Input.TextArea {...inputProps} rows={3} className={styles.long} />
       ) : (
-        <Input {...given} inputMode={inputMode} />
+        <Input {...inputProps} inputMode={inputMode} />
       )}
-      {wrong && (
+      {error && (
         <span id={`${name}-wrong`} className={styles.wrong}>
-          {wrong}
+          {error}
         </span>
       )}
       {hint && (
@@ -53,7 +53,7 @@ export function TextField({ path, label, long = false, hint, inputMode, lang }: 
   )
 }
 
-const inBoth = ({ en, bn }: Words, english: string, bengali: string): Words => ({
+const withLanguage = ({ en, bn }: Words, english: string, bengali: string): Words => ({
   en: `${en} (${english})`,
   bn: `${bn} (${bengali})`,
 })
@@ -62,8 +62,8 @@ const inBoth = ({ en, bn }: Words, english: string, bengali: string): Words => (
 export function WordsField({ path, label, long = false }: Pick<Props, 'path' | 'label' | 'long'>) {
   return (
     <div className={styles.pair}>
-      <TextField path={[...path, 'en']} label={inBoth(label, 'English', 'ইংরেজি')} long={long} lang="en" />
-      <TextField path={[...path, 'bn']} label={inBoth(label, 'Bengali', 'বাংলা')} long={long} lang="bn" />
+      <TextField path={[...path, 'en']} label={withLanguage(label, 'English', 'ইংরেজি')} long={long} lang="en" />
+      <TextField path={[...path, 'bn']} label={withLanguage(label, 'Bengali', 'বাংলা')} long={long} lang="bn" />
     </div>
   )
 }

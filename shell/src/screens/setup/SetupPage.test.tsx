@@ -5,8 +5,8 @@ import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import SetupPage from './SetupPage.tsx'
 
-function open(at: string, needed = true) {
-  const server = fakeServer(profile).route('GET', 'setup/', () => ({ body: { needed } }))
+function open(at: string, isNeeded = true) {
+  const server = fakeServer(profile).route('GET', 'setup/', () => ({ body: { needed: isNeeded } }))
   return { server, ...renderScreen(<SetupPage />, { at, path: '/setup', role: null }) }
 }
 

@@ -5,12 +5,12 @@ import { useSay, useTitle } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
 import { useEffect, useState, type FormEvent } from 'react'
 import { noticeAtom } from '../../notices/notice.ts'
-import { Field, PasswordField } from '../plain/Field.tsx'
+import { PlainField, PasswordField } from '../plain/Field.tsx'
 import { tokenIn } from '../plain/link-token.ts'
-import { failed, Message, type Said } from '../plain/Message.tsx'
+import { failure, FormAlert, type FormResult } from '../plain/Message.tsx'
 import plain from '../plain/plain.module.css'
-import { isRefused, post, sentenceOf, useOnce } from '../plain/sending.ts'
-import { signInWords, type SignedIn } from '../sign-in/login.ts'
+import { isRefused, sendForm, errorText, useOnce } from '../plain/sending.ts'
+import { signInWords, type SignInResult } from '../sign-in/login.ts'
 
 const words = {
   heading: { en: 'Set-up', bn: 'প্রথম স্থাপনা' },
@@ -20,7 +20,7 @@ const words = {
   },
   create: { en: 'Create administrator', bn: 'প্রশাসক তৈরি করুন' },
   done: { en: 'Set-up complete. You are signed in.', bn: 'সেটআপ সম্পন্ন হয়েছে। আপনি সাইন ইন করেছেন।' },
-  over: {
+  alreadyDone: {
     en: 'An administrator already exists. Please sign in.',
     bn: 'একজন প্রশাসক আগে থেকেই আছেন। সাইন ইন করুন।',
   },
@@ -36,64 +36,64 @@ export default function SetupPage() {
   const say = useSay()
   useTitle(say(words.heading))
   const token = tokenIn(useLocation())
-  const needed = useNeeded()
-  const text = needed === false ? words.over : token ? words.lead : words.noToken
+  const isNeeded = useSetupNeeded()
+  const text = isNeeded === false ? words.alreadyDone : token ? words.lead : words.noToken
   return (
     <section className={plain.card}>
       <h1 className={plain.heading}>{say(words.heading)}</h1>
       <p className={plain.lead}>{say(text)}</p>
-      {needed === false && <Link to="/signin">{say(words.signIn)}</Link>}
-      {needed !== false && token && <SetupForm token={token} />}
+      {isNeeded === false && <Link to="/signin">{say(words.signIn)}</Link>}
+      {isNeeded !== false && token && <SetupForm token={token} />}
     </section>
   )
 }
 
 /** Whether there is still no administrator; unknown until the server has answered. */
-function useNeeded(): boolean | undefined {
-  const [needed, setNeeded] = useState<boolean>()
+function useSetupNeeded(): boolean | undefined {
+  const [isNeeded, setIsNeeded] = useState<boolean>()
   useEffect(() => {
     const ask = async () => {
       const { http } = await import('@samity/shared-api/client')
-      setNeeded((await http.get<{ needed: boolean }>('setup/')).data.needed)
+      setIsNeeded((await http.get<{ needed: boolean }>('setup/')).data.needed)
     }
     // without an answer the form stands; sending it will say what is wrong
     ask().catch(() => undefined)
   }, [])
-  return needed
+  return isNeeded
 }
 
 const empty = { username: '', email: '', password: '' }
 
 function SetupForm({ token }: { token: string }) {
   const say = useSay()
-  const [typed, setTyped] = useState(empty)
-  const [said, setSaid] = useState<Said>()
-  const [wrong, setWrong] = useState<string[]>([])
+  const [values, setValues] = useState(empty)
+  const [result, setResult] = useState<FormResult>()
+  const [invalidFields, setInvalidFields] = useState<string[]>([])
   const [busy, once] = useOnce()
   const navigate = useNavigate()
   const signIn = useSetAtom(signInAtom)
   const setNotice = useSetAtom(noticeAtom)
 
   async function send() {
-    setWrong([])
-    if (!typed.username.trim() || !typed.password) return setSaid(failed(signInWords.required))
-    setSaid(undefined)
-    const answer = await post<SignedIn>('setup/', { token, ...typed })
-    if (isRefused(answer)) {
-      setWrong(Object.keys(answer.refusal.errors))
-      return setSaid(failed(sentenceOf(answer.refusal)))
+    setInvalidFields([])
+    if (!values.username.trim() || !values.password) return setResult(failure(signInWords.required))
+    setResult(undefined)
+    const response = await sendForm<SignInResult>('setup/', { token, ...values })
+    if (isRefused(response)) {
+      setInvalidFields(Object.keys(response.refusal.errors))
+      return setResult(failure(errorText(response.refusal)))
     }
     setNotice({ kind: 'done', text: words.done })
-    signIn(answer)
+    signIn(response)
     void navigate('/dashboard', { replace: true })
   }
 
   const field = (name: keyof typeof empty) => ({
     name,
     label: signInWords[name],
-    value: typed[name],
-    wrong: wrong.includes(name),
-    onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+    value: values[name],
+    isInvalid: invalidFields.includes(name),
+    onChange: (value: string) => setValues((previous) => ({ ...previous, [name]: value })),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -102,9 +102,9 @@ function SetupForm({ token }: { token: string }) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <Message said={said} />
-      <Field {...field('username')} autoComplete="username" />
-      <Field {...field('email')} type="email" autoComplete="email" />
+      <FormAlert result={result} />
+      <PlainField {...field('username')} autoComplete="username" />
+      <PlainField {...field('email')} type="email" autoComplete="email" />
       <PasswordField {...field('password')} autoComplete="new-password" hint={signInWords.passwordHint} />
       <button type="submit" className={plain.submit} disabled={busy}>
         {say(words.create)}

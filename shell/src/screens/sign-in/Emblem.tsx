@@ -1,12 +1,12 @@
-import { pictureFile } from '@samity/shared-api/contract/picture'
+import { pictureUrl } from '@samity/shared-api/contract/picture'
 import { useAssociation } from '@samity/shared-ui/words'
 import styles from './Emblem.module.css'
 
 /** The association's own logo, or scales on a column where it has none. */
-export function Emblem({ size = 72 }: { size?: number }) {
+export function SignInLogo({ size = 72 }: { size?: number }) {
   const { logo } = useAssociation()
   if (!logo) return <Scales size={size} />
-  return <img className={styles.logo} src={pictureFile(logo, 320)} width={size} height={size} alt="" />
+  return <img className={styles.logo} src={pictureUrl(logo, 320)} width={size} height={size} alt="" />
 }
 
 const Scales = ({ size }: { size: number }) => (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import plain from '../plain/plain.module.css'
 
-type Props = { id: string; first: boolean; children: ReactNode }
+type Props = { id: string; isFirst: boolean; children: ReactNode }
 
 /** A page has one first heading: that of the form which is shown. */
-export function Heading({ id, first, children }: Props) {
-  const Level = first ? 'h1' : 'h2'
+export function SignInHeading({ id, isFirst, children }: Props) {
+  const Level = isFirst ? 'h1' : 'h2'
   return (
     <Level id={id} className={plain.heading}>
       {children}

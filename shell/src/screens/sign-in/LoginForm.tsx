@@ -5,11 +5,11 @@ import { useSetAtom } from 'jotai'
 import { useState, type FormEvent } from 'react'
 import { profileLanguageAtom } from '../../language.ts'
 import { noticeAtom } from '../../notices/notice.ts'
-import { CodeField, Field, PasswordField } from '../plain/Field.tsx'
-import { failed, Message, type Said } from '../plain/Message.tsx'
+import { CodeField, PlainField, PasswordField } from '../plain/Field.tsx'
+import { failure, FormAlert, type FormResult } from '../plain/Message.tsx'
 import plain from '../plain/plain.module.css'
 import { useOnce } from '../plain/sending.ts'
-import { Heading } from './Heading.tsx'
+import { SignInHeading } from './Heading.tsx'
 import { login, signInWords } from './login.ts'
 import styles from './sign-in.module.css'
 
@@ -20,31 +20,31 @@ const words = {
   done: { en: 'Login successful!', bn: 'লগইন সফল হয়েছে!' },
 }
 
-type Props = { shown: boolean; username: string; other: string }
+type Props = { isActive: boolean; username: string; otherFormUrl: string }
 
-export function LoginForm({ shown, username: known, other }: Props) {
+export function LoginForm({ isActive, username: initialUsername, otherFormUrl }: Props) {
   const say = useSay()
-  const [username, setUsername] = useState(known)
+  const [username, setUsername] = useState(initialUsername)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const [asks, setAsks] = useState<'code'>()
-  const [said, setSaid] = useState<Said>()
+  const [requiredField, setRequiredField] = useState<'code'>()
+  const [result, setResult] = useState<FormResult>()
   const [busy, once] = useOnce()
   const signIn = useSetAtom(signInAtom)
   const setLanguage = useSetAtom(profileLanguageAtom)
   const setNotice = useSetAtom(noticeAtom)
 
   async function send() {
-    setSaid(undefined)
-    const answer = await login({ username, password, code })
-    if ('problem' in answer) {
+    setResult(undefined)
+    const response = await login({ username, password, code })
+    if ('problem' in response) {
       setCode('')
-      setAsks(answer.asks)
-      return setSaid(failed(answer.problem))
+      setRequiredField(response.requiredField)
+      return setResult(failure(response.problem))
     }
-    setLanguage(answer.user.language)
+    setLanguage(response.user.language)
     setNotice({ kind: 'done', text: words.done })
-    signIn(answer)
+    signIn(response)
   }
 
   function submit(event: FormEvent) {
@@ -54,32 +54,32 @@ export function LoginForm({ shown, username: known, other }: Props) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="login-heading">
-      <Heading id="login-heading" first={shown}>
+      <SignInHeading id="login-heading" isFirst={isActive}>
         {say(signInWords.login)}
-      </Heading>
+      </SignInHeading>
       <p className={plain.lead}>{say(words.lead)}</p>
-      <Message said={said} />
-      <Field
+      <FormAlert result={result} />
+      <PlainField
         label={signInWords.username}
-        name={shown ? 'username' : undefined}
+        name={isActive ? 'username' : undefined}
         autoComplete="username"
         value={username}
         onChange={setUsername}
       />
       <PasswordField
         label={signInWords.password}
-        name={shown ? 'password' : undefined}
+        name={isActive ? 'password' : undefined}
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
       />
-      {asks && <CodeField value={code} onChange={setCode} />}
+      {requiredField && <CodeField value={code} onChange={setCode} />}
       <button type="submit" className={plain.submit} disabled={busy}>
         {say(signInWords.login)}
       </button>
       <p className={styles.switch}>
         {say(words.noAccount)}{' '}
-        <Link to={other} onClick={() => setSaid(undefined)}>
+        <Link to={otherFormUrl} onClick={() => setResult(undefined)}>
           {say(words.create)}
         </Link>
       </p>

@@ -1,11 +1,11 @@
 import { Link } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { useState, type FormEvent } from 'react'
-import { Field, PasswordField } from '../plain/Field.tsx'
-import { done, failed, Message, type Said } from '../plain/Message.tsx'
+import { PlainField, PasswordField } from '../plain/Field.tsx'
+import { success, failure, FormAlert, type FormResult } from '../plain/Message.tsx'
 import plain from '../plain/plain.module.css'
-import { isRefused, post, sentenceOf, useOnce } from '../plain/sending.ts'
-import { Heading } from './Heading.tsx'
+import { isRefused, sendForm, errorText, useOnce } from '../plain/sending.ts'
+import { SignInHeading } from './Heading.tsx'
 import { signInWords } from './login.ts'
 import styles from './sign-in.module.css'
 
@@ -21,28 +21,28 @@ const words = {
 
 const empty = { username: '', email: '', password: '' }
 
-type Props = { shown: boolean; other: string }
+type Props = { isActive: boolean; otherFormUrl: string }
 
-export function RegisterForm({ shown, other }: Props) {
+export function RegisterForm({ isActive, otherFormUrl }: Props) {
   const say = useSay()
-  const [typed, setTyped] = useState(empty)
-  const [said, setSaid] = useState<Said>()
-  const [wrong, setWrong] = useState<string[]>([])
+  const [values, setValues] = useState(empty)
+  const [result, setResult] = useState<FormResult>()
+  const [invalidFields, setInvalidFields] = useState<string[]>([])
   const [busy, once] = useOnce()
 
   async function send() {
-    setSaid(undefined)
-    setWrong([])
-    if (!typed.username.trim() || !typed.password) return setSaid(failed(signInWords.required))
+    setResult(undefined)
+    setInvalidFields([])
+    if (!values.username.trim() || !values.password) return setResult(failure(signInWords.required))
     const body = new FormData()
-    for (const [name, value] of Object.entries(typed)) body.append(name, value)
-    const answer = await post('register/', body)
-    if (isRefused(answer)) {
-      setWrong(Object.keys(answer.refusal.errors))
-      return setSaid(failed(sentenceOf(answer.refusal)))
+    for (const [name, value] of Object.entries(values)) body.append(name, value)
+    const response = await sendForm('register/', body)
+    if (isRefused(response)) {
+      setInvalidFields(Object.keys(response.refusal.errors))
+      return setResult(failure(errorText(response.refusal)))
     }
-    setTyped(empty)
-    setSaid(done(words.done, words.approval))
+    setValues(empty)
+    setResult(success(words.done, words.approval))
   }
 
   function submit(event: FormEvent) {
@@ -52,27 +52,27 @@ export function RegisterForm({ shown, other }: Props) {
 
   const field = (name: keyof typeof empty) => ({
     label: signInWords[name],
-    name: shown ? name : undefined,
-    value: typed[name],
-    wrong: wrong.includes(name),
-    onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+    name: isActive ? name : undefined,
+    value: values[name],
+    isInvalid: invalidFields.includes(name),
+    onChange: (value: string) => setValues((previous) => ({ ...previous, [name]: value })),
   })
 
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="register-heading">
-      <Heading id="register-heading" first={shown}>
+      <SignInHeading id="register-heading" isFirst={isActive}>
         {say(signInWords.register)}
-      </Heading>
+      </SignInHeading>
       <p className={plain.lead}>{say(words.lead)}</p>
-      <Message said={said} />
-      <Field {...field('username')} autoComplete="username" />
-      <Field {...field('email')} type="email" autoComplete="email" />
+      <FormAlert result={result} />
+      <PlainField {...field('username')} autoComplete="username" />
+      <PlainField {...field('email')} type="email" autoComplete="email" />
       <PasswordField {...field('password')} autoComplete="new-password" hint={signInWords.passwordHint} />
       <button type="submit" className={plain.submit} disabled={busy}>
         {say(signInWords.register)}
       </button>
       <p className={styles.switch}>
-        <Link to={other} onClick={() => setSaid(undefined)}>
+        <Link to={otherFormUrl} onClick={() => setResult(undefined)}>
           {say(words.back)}
         </Link>
       </p>

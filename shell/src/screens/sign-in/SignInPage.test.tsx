@@ -1,6 +1,6 @@
 import { languageAtom, sessionAtom } from '@samity/shared-api/session'
 import { profile } from '@samity/shared-api/contract/users/user'
-import { fakeServer, type FakeAnswer } from '@samity/shared-api/testing'
+import { fakeServer, type FakeResponse } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { noticeAtom } from '../../notices/notice.ts'
@@ -8,9 +8,9 @@ import SignInPage from './SignInPage.tsx'
 
 const rahima = { id: 7, username: 'rahima', role: 'staff', language: 'bn' }
 
-function open(at = '/signin', answer?: FakeAnswer) {
+function open(at = '/signin', response?: FakeResponse) {
   const server = fakeServer(profile)
-  if (answer) server.route('POST', 'login/', () => answer)
+  if (response) server.route('POST', 'login/', () => response)
   return { server, ...renderScreen(<SignInPage />, { at, path: '/signin', role: null }) }
 }
 const form = (name: string) => within(screen.getByRole('form', { name }))
@@ -23,10 +23,10 @@ async function login({ user }: ReturnType<typeof open>, username = 'rahima', pas
 }
 
 test('with an empty field nothing is sent, and it says why', async () => {
-  const opened = open()
-  await login(opened, 'rahima', '')
+  const page = open()
+  await login(page, 'rahima', '')
   expect(await screen.findByRole('alert')).toHaveTextContent('Username and password are required!')
-  expect(opened.server.requests).toEqual([])
+  expect(page.server.requests).toEqual([])
 })
 
 test.each([
@@ -36,51 +36,51 @@ test.each([
   [429, { message: 'Please try again in 10 seconds.' }, 'Please try again in 10 seconds.'],
   [500, {}, 'Something went wrong!'],
 ])('a login that is answered %i says the specified text', async (status, body, text) => {
-  const opened = open('/signin', { status, body })
-  await login(opened)
+  const page = open('/signin', { status, body })
+  await login(page)
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
-  expect(opened.store.get(sessionAtom).is_authenticated).toBe(false)
+  expect(page.store.get(sessionAtom).is_authenticated).toBe(false)
 })
 
 test('what was refused is not told any more to who comes back from the other form', async () => {
-  const opened = open('/signin', { status: 401, body: { message: 'no' } })
-  await login(opened)
+  const page = open('/signin', { status: 401, body: { message: 'no' } })
+  await login(page)
   expect(await screen.findByText('Invalid username or password!')).toBeInTheDocument()
-  await opened.user.click(screen.getByRole('link', { name: 'Create an account' }))
+  await page.user.click(screen.getByRole('link', { name: 'Create an account' }))
   expect(screen.queryByText('Invalid username or password!')).not.toBeInTheDocument()
-  await opened.user.click(form('Register').getByRole('button', { name: 'Register' }))
+  await page.user.click(form('Register').getByRole('button', { name: 'Register' }))
   expect(await screen.findByText('Username and password are required!')).toBeInTheDocument()
-  await opened.user.click(screen.getByRole('link', { name: 'Back to Login' }))
+  await page.user.click(screen.getByRole('link', { name: 'Back to Login' }))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(form('Login').getByLabelText('Username')).toHaveValue('rahima')
 })
 
 test('without any answer it speaks of the network', async () => {
-  const opened = open()
-  opened.server.loseNext()
-  await login(opened)
+  const page = open()
+  page.server.loseNext()
+  await login(page)
   expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.')
 })
 
 test('a login keeps the session, takes the language of the profile and leads to the dashboard', async () => {
-  const opened = open('/signin', { body: { user: rahima, access: 'token-7' } })
-  await login(opened)
-  await waitFor(() => expect(opened.address()).toBe('/dashboard'))
+  const page = open('/signin', { body: { user: rahima, access: 'token-7' } })
+  await login(page)
+  await waitFor(() => expect(page.address()).toBe('/dashboard'))
   expect(localStorage.getItem('access_token')).toBe('token-7')
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(rahima)
-  expect(opened.store.get(languageAtom)).toBe('bn')
-  expect(opened.store.get(noticeAtom)?.text.en).toBe('Login successful!')
+  expect(page.store.get(languageAtom)).toBe('bn')
+  expect(page.store.get(noticeAtom)?.text.en).toBe('Login successful!')
 })
 
 test('it leads back to the page that was asked for, and never to another site', async () => {
-  const answer = { body: { user: rahima, access: 'token-7' } }
-  const opened = open('/signin?next=%2Fdashboard%2Fsale-list%3Ftype%3DSticker', answer)
-  await login(opened)
-  await waitFor(() => expect(opened.address()).toBe('/dashboard/sale-list?type=Sticker'))
-  opened.unmount()
-  const lured = open('/signin?next=%2F%2Fevil.example', answer)
-  await login(lured)
-  await waitFor(() => expect(lured.address()).toBe('/dashboard'))
+  const response = { body: { user: rahima, access: 'token-7' } }
+  const page = open('/signin?next=%2Fdashboard%2Fsale-list%3Ftype%3DSticker', response)
+  await login(page)
+  await waitFor(() => expect(page.address()).toBe('/dashboard/sale-list?type=Sticker'))
+  page.unmount()
+  const otherPage = open('/signin?next=%2F%2Fevil.example', response)
+  await login(otherPage)
+  await waitFor(() => expect(otherPage.address()).toBe('/dashboard'))
 })
 
 test('who is signed in is led on', async () => {
@@ -120,9 +120,9 @@ test('a registration goes out as multipart, clears the fields, says that it must
   await user.type(getByLabelText('Email'), 'clerk@example.com')
   await user.type(getByLabelText('Password'), 'a-long-password')
   await user.click(getByRole('button', { name: 'Register' }))
-  const said = await screen.findByRole('alert')
-  expect(said).toHaveTextContent('Registration successful!')
-  expect(said).toHaveTextContent('An administrator must approve your account before you can sign in.')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Registration successful!')
+  expect(alert).toHaveTextContent('An administrator must approve your account before you can sign in.')
   expect(server.requests[0]?.body).toEqual({
     username: 'নতুন কেরানি',
     email: 'clerk@example.com',
@@ -134,37 +134,37 @@ test('a registration goes out as multipart, clears the fields, says that it must
 
 test('a refused registration says the server’s words and keeps what was typed', async () => {
   const { server, user } = open('/signin?form=register')
-  const taken = 'This username is already taken'
+  const message = 'This username is already taken'
   server.route('POST', 'register/', () => ({
     status: 409,
-    body: { message: taken, errors: { username: [taken] } },
+    body: { message, errors: { username: [message] } },
   }))
   const { getByLabelText, getByRole } = form('Register')
   await user.type(getByLabelText('Username'), 'rahima')
   await user.type(getByLabelText('Password'), 'a-long-password')
   await user.click(getByRole('button', { name: 'Register' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(taken)
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
   expect(getByLabelText('Username')).toHaveValue('rahima')
   expect(getByLabelText('Username')).toBeInvalid()
 })
 
 test('who signs in with a second step is asked for the code, and a wrong one is typed anew', async () => {
-  const opened = open()
-  const needed = 'Enter the six digits that your authenticator app shows, or a recovery code.'
-  opened.server.route('POST', 'login/', ({ body }) => {
+  const page = open()
+  const codeRequired = 'Enter the six digits that your authenticator app shows, or a recovery code.'
+  page.server.route('POST', 'login/', ({ body }) => {
     if (body['code'] === '123456') return { body: { user: rahima, access: 'token-7' } }
-    const message = body['code'] ? 'The code is wrong.' : needed
+    const message = body['code'] ? 'The code is wrong.' : codeRequired
     return { status: 422, body: { message, errors: { code: [message] } } }
   })
   expect(form('Login').queryByLabelText('Code')).not.toBeInTheDocument()
-  await login(opened)
-  expect(await screen.findByRole('alert')).toHaveTextContent(needed)
-  await opened.user.type(form('Login').getByLabelText('Code'), '000000')
-  await opened.user.click(form('Login').getByRole('button', { name: 'Login' }))
+  await login(page)
+  expect(await screen.findByRole('alert')).toHaveTextContent(codeRequired)
+  await page.user.type(form('Login').getByLabelText('Code'), '000000')
+  await page.user.click(form('Login').getByRole('button', { name: 'Login' }))
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The code is wrong.'))
   expect(form('Login').getByLabelText('Code')).toHaveValue('')
-  await opened.user.type(form('Login').getByLabelText('Code'), '123456')
-  await opened.user.click(form('Login').getByRole('button', { name: 'Login' }))
-  await waitFor(() => expect(opened.address()).toBe('/dashboard'))
-  expect(opened.server.requests.map(({ body }) => body['code'])).toEqual([undefined, '000000', '123456'])
+  await page.user.type(form('Login').getByLabelText('Code'), '123456')
+  await page.user.click(form('Login').getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(page.address()).toBe('/dashboard'))
+  expect(page.server.requests.map(({ body }) => body['code'])).toEqual([undefined, '000000', '123456'])
 })

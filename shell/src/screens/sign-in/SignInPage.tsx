@@ -4,17 +4,17 @@ import { useAssociation, useSay, useTitle } from '@samity/shared-ui/words'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { loadDashboardFrame } from '../../frames/FrameOutlet.tsx'
-import { Emblem } from './Emblem.tsx'
-import { signInWords, wayOn } from './login.ts'
+import { SignInLogo } from './Emblem.tsx'
+import { signInWords, redirectTarget } from './login.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import styles from './sign-in.module.css'
 
-const addressFor = (form: 'login' | 'register', search: string): string => {
-  const asked = new URLSearchParams(search)
-  if (form === 'register') asked.set('form', 'register')
-  else asked.delete('form')
-  return `/signin${asked.size > 0 ? `?${asked}` : ''}`
+const formUrl = (form: 'login' | 'register', search: string): string => {
+  const params = new URLSearchParams(search)
+  if (form === 'register') params.set('form', 'register')
+  else params.delete('form')
+  return `/signin${params.size > 0 ? `?${params}` : ''}`
 }
 
 /** Login and registration: two forms that slide over each other. Which one is shown stands in the address. */
@@ -22,30 +22,30 @@ export default function SignInPage() {
   const say = useSay()
   const { search, state } = useLocation()
   const { is_authenticated } = useAtomValue(sessionAtom)
-  const registering = new URLSearchParams(search).get('form') === 'register'
-  const box = useRef<HTMLDivElement>(null)
-  const switched = useRef(registering)
-  useTitle(say(registering ? signInWords.register : signInWords.login))
+  const isRegistering = new URLSearchParams(search).get('form') === 'register'
+  const card = useRef<HTMLDivElement>(null)
+  const wasRegistering = useRef(isRegistering)
+  useTitle(say(isRegistering ? signInWords.register : signInWords.login))
 
   useEffect(() => {
-    if (switched.current === registering) return
-    switched.current = registering
-    box.current?.querySelector<HTMLInputElement>(':scope > :not([inert]) input')?.focus()
-  }, [registering])
+    if (wasRegistering.current === isRegistering) return
+    wasRegistering.current = isRegistering
+    card.current?.querySelector<HTMLInputElement>(':scope > :not([inert]) input')?.focus()
+  }, [isRegistering])
 
-  if (is_authenticated) return <Navigate to={wayOn(search)} replace />
+  if (is_authenticated) return <Navigate to={redirectTarget(search)} replace />
   const username = (state as { username?: string } | null)?.username ?? ''
   return (
     <div
-      ref={box}
-      className={`${styles.card} ${registering ? styles.registering : ''}`}
+      ref={card}
+      className={`${styles.card} ${isRegistering ? styles.registering : ''}`}
       onFocus={() => void loadDashboardFrame().catch(() => undefined)}
     >
-      <section className={styles.panel} inert={registering}>
-        <LoginForm shown={!registering} username={username} other={addressFor('register', search)} />
+      <section className={styles.panel} inert={isRegistering}>
+        <LoginForm isActive={!isRegistering} username={username} otherFormUrl={formUrl('register', search)} />
       </section>
-      <section className={styles.panel} inert={!registering}>
-        <RegisterForm shown={registering} other={addressFor('login', search)} />
+      <section className={styles.panel} inert={!isRegistering}>
+        <RegisterForm isActive={isRegistering} otherFormUrl={formUrl('login', search)} />
       </section>
       <Cover />
     </div>
@@ -58,7 +58,7 @@ function Cover() {
   const { name, established } = useAssociation()
   return (
     <div className={styles.cover} aria-hidden>
-      <Emblem />
+      <SignInLogo />
       <p className={styles.name}>{say(name)}</p>
       <p className={styles.established}>{say(established)}</p>
     </div>

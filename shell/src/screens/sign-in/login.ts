@@ -1,7 +1,7 @@
-import type { Refusal } from '@samity/shared-api/client'
+import type { RequestError } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract/words'
 import type { User } from '@samity/shared-api/session'
-import { isRefused, post, sentenceOf } from '../plain/sending.ts'
+import { isRefused, sendForm, errorText } from '../plain/sending.ts'
 
 export const signInWords = {
   username: { en: 'Username', bn: 'ব্যবহারকারীর নাম' },
@@ -19,28 +19,28 @@ const words = {
   network: { en: 'Network error. Please try again.', bn: 'নেটওয়ার্ক সমস্যা। আবার চেষ্টা করুন।' },
 } satisfies Record<string, Words>
 
-export type SignedIn = { user: User; access: string }
+export type SignInResult = { user: User; access: string }
 export type Credentials = { username: string; password: string; code: string }
 /** `code` when the account signs in with a second step and waits for it */
-type NotSignedIn = { problem: Words | string; asks?: 'code' }
+type SignInFailure = { problem: Words | string; requiredField?: 'code' }
 
-const problemOf = (refusal: Refusal): Words | string => {
+const failureText = (refusal: RequestError): Words | string => {
   if (refusal.status === 0) return words.network
   if (refusal.status === 401) return words.wrong
-  return refusal.status === 400 ? words.both : sentenceOf(refusal)
+  return refusal.status === 400 ? words.both : errorText(refusal)
 }
 
 /** Signs in, or says why not: a locked or pending account in the server's own words. */
-export async function login({ username, password, code }: Credentials): Promise<SignedIn | NotSignedIn> {
+export async function login({ username, password, code }: Credentials): Promise<SignInResult | SignInFailure> {
   if (!username.trim() || !password) return { problem: signInWords.required }
-  const answer = await post<SignedIn>('login/', { username, password, ...(code && { code }) })
-  if (!isRefused(answer)) return answer
-  const problem = problemOf(answer.refusal)
-  return answer.refusal.errors['code'] ? { problem, asks: 'code' } : { problem }
+  const response = await sendForm<SignInResult>('login/', { username, password, ...(code && { code }) })
+  if (!isRefused(response)) return response
+  const problem = failureText(response.refusal)
+  return response.refusal.errors['code'] ? { problem, requiredField: 'code' } : { problem }
 }
 
 /** Where sign-in leads: back to the page that was asked for, and never to another site. */
-export function wayOn(search: string): string {
-  const asked = new URLSearchParams(search).get('next') ?? ''
-  return /^\/(?![/\\])/.test(asked) && !/^\/signin\b/i.test(asked) ? asked : '/dashboard'
+export function redirectTarget(search: string): string {
+  const target = new URLSearchParams(search).get('next') ?? ''
+  return /^\/(?![/\\])/.test(target) && !/^\/signin\b/i.test(target) ? target : '/dashboard'
 }

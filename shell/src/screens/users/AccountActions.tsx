@@ -3,13 +3,13 @@ import type { UserAccount } from '@samity/shared-api/contract/users/user'
 import { Button, useConfirm } from '@samity/shared-ui/core'
 import { RowButton, type List } from '@samity/shared-ui/data'
 import { fillWords, useWords } from '@samity/shared-ui/words'
-import { useDeed } from '../parts/use-deed.ts'
+import { useAsyncAction } from '../parts/use-deed.ts'
 import styles from './users.module.css'
 
 const words = {
   approve: { en: 'Approve', bn: 'অনুমোদন' },
   refuse: { en: 'Refuse', bn: 'প্রত্যাখ্যান' },
-  refusing: {
+  confirmRefusal: {
     en: 'Refuse the account of {username}? It is deleted.',
     bn: '{username}-এর অ্যাকাউন্ট প্রত্যাখ্যান করবেন? এটি মুছে ফেলা হবে।',
   },
@@ -22,16 +22,16 @@ type Props = { account: UserAccount; list: List<UserAccount>; onApprove: () => v
 export function AccountActions({ account, list, onApprove, onEdit }: Props) {
   const t = useWords(words)
   const confirm = useConfirm()
-  const { attempt } = useDeed()
+  const { attempt } = useAsyncAction()
   const { id, username, status } = account
 
   async function refuse() {
-    const question = fillWords(words.refusing, { username })
+    const question = fillWords(words.confirmRefusal, { username })
     if (!(await confirm({ question, ok: words.refuse, danger: true }))) return
-    attempt(() => http.delete(`users/${id}/`), { said: words.refused, after: list.refresh })
+    attempt(() => http.delete(`users/${id}/`), { successMessage: words.refused, onSuccess: list.refresh })
   }
 
-  if (status !== 'pending') return <RowButton does="edit" onClick={onEdit} />
+  if (status !== 'pending') return <RowButton action="edit" onClick={onEdit} />
   return (
     <span className={styles.deeds}>
       <Button type="primary" onClick={onApprove}>

@@ -1,13 +1,13 @@
 import { userStatuses, user, type UserAccount, type UserStatus } from '@samity/shared-api/contract/users/user'
 import { Modal } from '@samity/shared-ui/core'
-import { Choice } from '@samity/shared-ui/forms'
+import { SelectField } from '@samity/shared-ui/forms'
 import { fill, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
-import { useDeed } from '../parts/use-deed.ts'
+import { useAsyncAction } from '../parts/use-deed.ts'
 import { AccountHelp } from './AccountHelp.tsx'
 import { AccountSessions } from './AccountSessions.tsx'
 import { changeAccount } from './accounts.ts'
-import { RoleChoice } from './RoleChoice.tsx'
+import { RoleSelect } from './RoleChoice.tsx'
 import styles from './users.module.css'
 
 const words = {
@@ -21,7 +21,7 @@ const words = {
   },
   done: { en: 'User updated successfully!', bn: 'ব্যবহারকারী সফলভাবে হালনাগাদ করা হয়েছে!' },
 }
-const open = userStatuses.filter(({ value }) => value !== 'pending')
+const editableStatuses = userStatuses.filter(({ value }) => value !== 'pending')
 
 /** Role and status of an account, help with signing in, and where it is signed in. */
 export function AccountDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
@@ -29,9 +29,9 @@ export function AccountDialog({ account, onClose }: { account: UserAccount; onCl
   const id = useId()
   const [role, setRole] = useState(account.role)
   const [status, setStatus] = useState<UserStatus>(account.status)
-  const { busy, attempt } = useDeed()
+  const { busy, attempt } = useAsyncAction()
   const update = () =>
-    attempt(() => changeAccount(account, { role, status }), { said: words.done, after: onClose })
+    attempt(() => changeAccount(account, { role, status }), { successMessage: words.done, onSuccess: onClose })
   return (
     <Modal
       open
@@ -43,15 +43,15 @@ export function AccountDialog({ account, onClose }: { account: UserAccount; onCl
       onCancel={onClose}
       width={560}
     >
-      <RoleChoice value={role} onChange={setRole} />
+      <RoleSelect value={role} onChange={setRole} />
       <div className={styles.field}>
         <label htmlFor={id}>{t.status}</label>
-        <Choice
+        <SelectField
           id={id}
           name="status"
-          choices={open}
+          options={editableStatuses}
           value={status}
-          onChange={(chosen) => setStatus(chosen as UserStatus)} // its choices are statuses
+          onChange={(next) => setStatus(next as UserStatus)} // its choices are statuses
         />
         {status === 'disabled' && <span>{t.disabled}</span>}
       </div>

@@ -4,7 +4,7 @@ import { Button, CopyOutlined, Input, useConfirm } from '@samity/shared-ui/core'
 import { fill, fillWords, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { useMoment } from '../parts/moment.ts'
-import { useDeed } from '../parts/use-deed.ts'
+import { useAsyncAction } from '../parts/use-deed.ts'
 import styles from './users.module.css'
 
 const words = {
@@ -15,12 +15,12 @@ const words = {
   },
   unlock: { en: 'Unlock', bn: 'খুলে দিন' },
   unlocked: { en: 'The account has been unlocked.', bn: 'অ্যাকাউন্টটি খুলে দেওয়া হয়েছে।' },
-  forgetPhone: { en: 'Reset two-step sign-in', bn: 'দুই ধাপের সাইন ইন রিসেট করুন' },
-  phoneQuestion: {
+  resetTwoFactor: { en: 'Reset two-step sign-in', bn: 'দুই ধাপের সাইন ইন রিসেট করুন' },
+  confirmTwoFactorReset: {
     en: 'Reset two-step sign-in of {username}? Then the password alone signs in, and all sessions end.',
     bn: '{username}-এর দুই ধাপের সাইন ইন রিসেট করবেন? এরপর শুধু পাসওয়ার্ডেই সাইন ইন হবে, এবং সব সেশন শেষ হবে।',
   },
-  phoneForgotten: {
+  twoFactorReset: {
     en: 'Two-step sign-in has been reset.',
     bn: 'দুই ধাপের সাইন ইন রিসেট করা হয়েছে।',
   },
@@ -42,45 +42,45 @@ const mayCopy = 'clipboard' in navigator
 export function AccountHelp({ account: { id, username, locked_until, two_factor } }: Props) {
   const t = useWords(words)
   const moment = useMoment()
-  const { busy, attempt } = useDeed()
-  const [locked, setLocked] = useState(locked_until)
+  const { busy, attempt } = useAsyncAction()
+  const [lockedUntil, setLockedUntil] = useState(locked_until)
   const [link, setLink] = useState<ResetLink>()
-  const [copied, setCopied] = useState(false)
-  const [secured, setSecured] = useState(two_factor)
+  const [isCopied, setIsCopied] = useState(false)
+  const [hasTwoFactor, setHasTwoFactor] = useState(two_factor)
   const confirm = useConfirm()
 
   const unlock = () =>
-    attempt(() => http.post(`users/${id}/unlock/`), { said: words.unlocked, after: () => setLocked(null) })
-  async function forgetPhone() {
-    const question = fillWords(words.phoneQuestion, { username })
-    if (!(await confirm({ question, ok: words.forgetPhone, danger: true }))) return
+    attempt(() => http.post(`users/${id}/unlock/`), { successMessage: words.unlocked, onSuccess: () => setLockedUntil(null) })
+  async function resetTwoFactor() {
+    const question = fillWords(words.confirmTwoFactorReset, { username })
+    if (!(await confirm({ question, ok: words.resetTwoFactor, danger: true }))) return
     attempt(() => http.delete(`users/${id}/two-factor/`), {
-      said: words.phoneForgotten,
-      after: () => setSecured(false),
+      successMessage: words.twoFactorReset,
+      onSuccess: () => setHasTwoFactor(false),
     })
   }
   const makeLink = () =>
-    attempt(() => http.post<ResetLink>(`users/${id}/reset-link/`), { after: ({ data }) => show(data) })
-  function show({ url, expires_at }: ResetLink) {
+    attempt(() => http.post<ResetLink>(`users/${id}/reset-link/`), { onSuccess: ({ data }) => showLink(data) })
+  function showLink({ url, expires_at }: ResetLink) {
     setLink({ url: new URL(url, window.location.origin).href, expires_at })
-    setCopied(false)
+    setIsCopied(false)
   }
   async function copy({ url }: ResetLink) {
     await navigator.clipboard.writeText(url)
-    setCopied(true)
+    setIsCopied(true)
   }
 
   return (
     <section className={styles.section}>
       <h2>{t.heading}</h2>
-      {locked && <p>{fill(t.locked, { moment: moment(locked) })}</p>}
+      {lockedUntil && <p>{fill(t.locked, { moment: moment(lockedUntil) })}</p>}
       {link && (
         <>
           <div className={styles.link}>
             <Input readOnly aria-label={t.link} value={link.url} onFocus={(event) => event.target.select()} />
             {mayCopy && (
               <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy(link)}>
-                {copied ? t.copied : t.copy}
+                {isCopied ? t.copied : t.copy}
               </Button>
             )}
           </div>
@@ -88,7 +88,7 @@ export function AccountHelp({ account: { id, username, locked_until, two_factor 
         </>
       )}
       <span className={styles.row}>
-        {locked && (
+        {lockedUntil && (
           <Button loading={busy} onClick={unlock}>
             {t.unlock}
           </Button>
@@ -96,9 +96,9 @@ export function AccountHelp({ account: { id, username, locked_until, two_factor 
         <Button loading={busy} onClick={makeLink}>
           {t.reset}
         </Button>
-        {secured && (
-          <Button danger onClick={() => void forgetPhone()}>
-            {t.forgetPhone}
+        {hasTwoFactor && (
+          <Button danger onClick={() => void resetTwoFactor()}>
+            {t.resetTwoFactor}
           </Button>
         )}
       </span>

@@ -3,9 +3,9 @@ import type { UserAccount } from '@samity/shared-api/contract/users/user'
 import { Modal } from '@samity/shared-ui/core'
 import { fill, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { useDeed } from '../parts/use-deed.ts'
+import { useAsyncAction } from '../parts/use-deed.ts'
 import { changeAccount } from './accounts.ts'
-import { RoleChoice } from './RoleChoice.tsx'
+import { RoleSelect } from './RoleChoice.tsx'
 
 const words = {
   title: { en: 'Approve {username}', bn: '{username}-কে অনুমোদন' },
@@ -18,9 +18,9 @@ const words = {
 export function ApproveDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
   const t = useWords(words)
   const [role, setRole] = useState<Role>(account.role)
-  const { busy, attempt } = useDeed()
+  const { busy, attempt } = useAsyncAction()
   const approve = () =>
-    attempt(() => changeAccount(account, { role, status: 'active' }), { said: words.done, after: onClose })
+    attempt(() => changeAccount(account, { role, status: 'active' }), { successMessage: words.done, onSuccess: onClose })
   return (
     <Modal
       open
@@ -32,7 +32,7 @@ export function ApproveDialog({ account, onClose }: { account: UserAccount; onCl
       onCancel={onClose}
       width={440}
     >
-      <RoleChoice value={role} onChange={setRole} />
+      <RoleSelect value={role} onChange={setRole} />
     </Modal>
   )
 }

@@ -1,13 +1,13 @@
 import { roleNames, roles, type Role, type Words } from '@samity/shared-api/contract'
 import { user } from '@samity/shared-api/contract/users/user'
-import { Choice } from '@samity/shared-ui/forms'
+import { SelectField } from '@samity/shared-ui/forms'
 import { useSay } from '@samity/shared-ui/words'
 import { useId } from 'react'
 import styles from './users.module.css'
 
 const choices = roles.map((value) => ({ value, label: roleNames[value] }))
 
-const means: Record<Role, Words> = {
+const roleDescriptions: Record<Role, Words> = {
   admin: {
     en: 'May do everything, and manages users, settings, locks and modules.',
     bn: 'সবকিছু করতে পারেন; ব্যবহারকারী, সেটিংস, হিসাব বন্ধ ও মডিউল পরিচালনা করেন।',
@@ -24,21 +24,21 @@ const means: Record<Role, Words> = {
 }
 
 /** A role, and what it means. */
-export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
+export function RoleSelect({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   const say = useSay()
   const id = useId()
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{say(user.fields.role.label)}</label>
-      <Choice
+      <SelectField
         id={id}
         name="role"
         aria-describedby={`${id}-means`}
-        choices={choices}
+        options={choices}
         value={value}
         onChange={(chosen) => onChange(chosen as Role)} // its choices are the roles
       />
-      <span id={`${id}-means`}>{say(means[value])}</span>
+      <span id={`${id}-means`}>{say(roleDescriptions[value])}</span>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { user as declared, type UserAccount, type UserSession } from '@samity/shared-api/contract/users/user'
+import { user as userResource, type UserAccount, type UserSession } from '@samity/shared-api/contract/users/user'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -26,10 +26,10 @@ const karim = anAccount({ id: 2, username: 'karim', status: 'pending', version: 
 const locked = anAccount({ id: 3, username: 'selim', locked_until: '2026-11-21T09:00:00Z' })
 
 function open(at = '/dashboard/users') {
-  const server = fakeServer(declared, [rahima, karim, locked])
+  const server = fakeServer(userResource, [rahima, karim, locked])
   const put = (id: number) =>
     server.route('PUT', `users/${id}/`, ({ body }) => {
-      const row = server.rows(declared).find((one) => one['id'] === id)
+      const row = server.rows(userResource).find((one) => one['id'] === id)
       return { body: Object.assign(row ?? {}, body, { version: 9 }) }
     })
   put(1)
@@ -48,8 +48,8 @@ test('a new account is approved with the role it gets', async () => {
   expect(dialog().getByText(/Sees and adds receipts/)).toBeInTheDocument()
   await user.click(dialog().getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('The account has been approved.')).toBeInTheDocument()
-  const sent = server.requests.find(({ method }) => method === 'PUT')
-  expect(sent).toMatchObject({ path: 'users/2/', body: { role: 'cashier', status: 'active', version: 1 } })
+  const request = server.requests.find(({ method }) => method === 'PUT')
+  expect(request).toMatchObject({ path: 'users/2/', body: { role: 'cashier', status: 'active', version: 1 } })
   await waitFor(async () => expect((await rowOf('karim')).getByText('Active')).toBeInTheDocument())
 })
 

@@ -1,14 +1,14 @@
 import { roleNames, roles } from '@samity/shared-api/contract'
 import { user, userStatuses, type UserAccount } from '@samity/shared-api/contract/users/user'
-import { Page, Sheet } from '@samity/shared-ui/core'
+import { Page, Card } from '@samity/shared-ui/core'
 import { Filter, ListTable, useList, type Column } from '@samity/shared-ui/data'
-import { Choice } from '@samity/shared-ui/forms'
+import { SelectField } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { AccountDialog } from './AccountDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { AccountActions } from './AccountActions.tsx'
-import { Moment, PendingNotice, Standing } from './parts.tsx'
+import { Moment, PendingNotice, AccountStatus } from './parts.tsx'
 
 const roleChoices = roles.map((value) => ({ value, label: roleNames[value] }))
 
@@ -35,7 +35,7 @@ const columns: Column<UserAccount>[] = [
     value: ({ status }) => status,
     kind: 'choice',
     choices: userStatuses,
-    show: (account) => <Standing account={account} />,
+    show: (account) => <AccountStatus account={account} />,
   },
   {
     name: 'sessions',
@@ -78,21 +78,21 @@ export default function UsersPage() {
   const filter = (name: 'status' | 'role', choices: typeof roleChoices | typeof userStatuses) => (
     <Filter label={t[name]} id={name}>
       {(id) => (
-        <Choice
+        <SelectField
           id={id}
           name={id}
-          nothing={words.all}
-          choices={choices}
-          value={list.asked[name] ?? ''}
-          onChange={(value) => list.ask({ [name]: value })}
+          emptyOption={words.all}
+          options={choices}
+          value={list.params[name] ?? ''}
+          onChange={(value) => list.setParams({ [name]: value })}
         />
       )}
     </Filter>
   )
   return (
     <Page heading={words.heading}>
-      <PendingNotice round={list.rows} onShow={() => list.ask({ status: 'pending', role: '', search: '' })} />
-      <Sheet>
+      <PendingNotice refreshKey={list.rows} onShow={() => list.setParams({ status: 'pending', role: '', search: '' })} />
+      <Card>
         <ListTable
           list={list}
           label={words.heading}
@@ -114,7 +114,7 @@ export default function UsersPage() {
             />
           )}
         />
-      </Sheet>
+      </Card>
       {dialog?.kind === 'approve' && <ApproveDialog account={dialog.account} onClose={close} />}
       {dialog?.kind === 'edit' && <AccountDialog account={dialog.account} onClose={close} />}
     </Page>

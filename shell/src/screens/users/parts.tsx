@@ -18,7 +18,7 @@ export function Moment({ at }: { at: string | null }) {
 }
 
 /** Pending, active or disabled, and whether wrong passwords have locked it for now. */
-export function Standing({ account: { status, locked_until } }: { account: UserAccount }) {
+export function AccountStatus({ account: { status, locked_until } }: { account: UserAccount }) {
   const say = useSay()
   const t = useWords(words)
   const moment = useMoment()
@@ -33,19 +33,19 @@ export function Standing({ account: { status, locked_until } }: { account: UserA
 }
 
 /** How many accounts wait, whatever the list shows; counted again whenever the list has been read. */
-export function PendingNotice({ round, onShow }: { round: unknown; onShow: () => void }) {
+export function PendingNotice({ refreshKey, onShow }: { refreshKey: unknown; onShow: () => void }) {
   const t = useWords(words)
   const show = useShow()
   const [count, setCount] = useState(0)
   useEffect(() => {
-    const leaving = new AbortController()
+    const controller = new AbortController()
     // the list below says what is wrong when the server does not answer
-    fetchPage('users/', { status: 'pending', limit: 1 }, leaving.signal).then(
+    fetchPage('users/', { status: 'pending', limit: 1 }, controller.signal).then(
       ({ total }) => setCount(total),
       () => undefined,
     )
-    return () => leaving.abort()
-  }, [round])
+    return () => controller.abort()
+  }, [refreshKey])
   if (count === 0) return null
   return (
     <Alert

@@ -38,7 +38,7 @@ export const HelplineSection = () => (
     path={[]}
     item={words.number}
     blank={{ name: blank, number: '', hours: blank, note: blank }}
-    most={60}
+    max={60}
   >
     {(path) => (
       <>

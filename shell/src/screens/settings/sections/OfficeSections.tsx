@@ -6,7 +6,7 @@ import {
 } from '@samity/shared-api/contract/site/settings'
 import { Checkbox } from '@samity/shared-ui/core'
 import { useSay, useWords } from '@samity/shared-ui/words'
-import { useDraft } from '../draft.ts'
+import { useSettingsEdit } from '../draft.ts'
 import { TextField, WordsField } from '../fields.tsx'
 import { ItemList } from '../ItemList.tsx'
 import styles from '../settings.module.css'
@@ -22,15 +22,15 @@ const words = {
   hidden: { en: 'Not shown on the public member list', bn: 'সদস্যদের প্রকাশ্য তালিকায় দেখানো হবে না' },
 }
 
-type Letter = { association: AssociationSettings['association']; signatures: Words[] }
+type LetterProps = { association: AssociationSettings['association']; signatures: Words[] }
 
 /** Who signs a receipt, beside head and foot as they will be printed. */
-export function ReceiptSection({ association: { name, established }, signatures }: Letter) {
+export function ReceiptSection({ association: { name, established }, signatures }: LetterProps) {
   const t = useWords(words)
   const say = useSay()
   return (
     <>
-      <ItemList path={['signatures']} item={words.signature} blank={{ en: '', bn: '' }} most={5}>
+      <ItemList path={['signatures']} item={words.signature} blank={{ en: '', bn: '' }} max={5}>
         {(path) => <WordsField path={path} label={words.signature} />}
       </ItemList>
       <h3>{t.preview}</h3>
@@ -39,10 +39,10 @@ export function ReceiptSection({ association: { name, established }, signatures 
         <p className={styles.letterName}>{name.en}</p>
         <p>{established.en}</p>
         <ul className={styles.signatures}>
-          {signatures.map((who, index) => (
+          {signatures.map((signature, index) => (
             // two people may sign under the same title
             // oxlint-disable-next-line no-array-index-key
-            <li key={index}>{say(who) || '—'}</li>
+            <li key={index}>{say(signature) || '—'}</li>
           ))}
         </ul>
       </div>
@@ -68,7 +68,7 @@ const fieldNames: Record<SwitchableField, Words> = {
 /** Fields of a member's public card that are switched off for all. */
 export function MembersSection({ hidden }: { hidden: SwitchableField[] }) {
   const say = useSay()
-  const { set } = useDraft()
+  const { set } = useSettingsEdit()
   return (
     <fieldset className={styles.item}>
       <legend>{say(words.hidden)}</legend>

@@ -18,7 +18,7 @@ const words = {
 }
 
 export const SlidesSection = () => (
-  <ItemList path={[]} item={words.slide} blank={{ image: null, title: blank }} most={12} least={1}>
+  <ItemList path={[]} item={words.slide} blank={{ image: null, title: blank }} max={12} min={1}>
     {(path) => (
       <>
         <ImageField path={[...path, 'image']} label={words.image} />
@@ -43,7 +43,7 @@ export const TilesSection = ({ tiles }: { tiles: readonly { path: string }[] }) 
 
 export const FooterSection = () => (
   <>
-    <ItemList path={['columns']} item={words.column} blank={{ title: blank, links: [] }} most={3}>
+    <ItemList path={['columns']} item={words.column} blank={{ title: blank, links: [] }} max={3}>
       {(column) => (
         <>
           <WordsField path={[...column, 'title']} label={words.title} />
@@ -51,7 +51,7 @@ export const FooterSection = () => (
             path={[...column, 'links']}
             item={words.link}
             blank={{ label: blank, href: '' }}
-            most={20}
+            max={20}
           >
             {(link) => (
               <>
