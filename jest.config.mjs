@@ -57,6 +57,11 @@ export default {
       globalSetup: '<rootDir>/server/test/database-setup.ts',
       globalTeardown: '<rootDir>/server/test/database-teardown.ts',
     },
-    { ...common, displayName: 'tooling', testEnvironment: 'node', testMatch: testsOf(['tooling']) },
+    {
+      ...common,
+      displayName: 'tooling',
+      testEnvironment: 'node',
+      testMatch: testsOf(['tooling', 'module-registry']),
+    },
   ],
 }

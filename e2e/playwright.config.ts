@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { chromium } from './browser.ts'
-import { password } from './people.ts'
+import { password } from './demo-accounts.ts'
 import { builtReleases, startedProducts, product, type StartedProduct } from './products.ts'
 
 /** Journeys release modules into the product that they start: it has releases of its own. */

@@ -1,5 +1,5 @@
-import { expect, test } from '../journey.ts'
-import { password, signIn } from '../people.ts'
+import { expect, test } from '../fixtures.ts'
+import { password, signIn } from '../demo-accounts.ts'
 
 test.describe('while it waits', () => {
   test.use({ expected: /status of 403/ })

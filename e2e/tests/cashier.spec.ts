@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '../browser.ts'
-import { expect, collectComplaints, test, type Page } from '../journey.ts'
-import { password, signIn } from '../people.ts'
+import { expect, collectComplaints, test, type Page } from '../fixtures.ts'
+import { password, signIn } from '../demo-accounts.ts'
 
 /* The cashier's window: by keyboard, over a bad line, after a crash. Serials are of this file alone. */
 

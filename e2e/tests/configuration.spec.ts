@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '../journey.ts'
-import { signIn } from '../people.ts'
+import { expect, test, type Page } from '../fixtures.ts'
+import { signIn } from '../demo-accounts.ts'
 
 const positions = (page: Page) =>
   page.getByRole('dialog').getByRole('table').getByRole('row').locator('td:nth-child(2)').allTextContents()

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '../journey.ts'
+import { expect, test, type Page } from '../fixtures.ts'
 import type { Descriptor } from '@samity/shared-api/module'
-import { signIn } from '../people.ts'
+import { signIn } from '../demo-accounts.ts'
 
 const descriptors = ['mfe-config', 'mfe-sales', 'mfe-accounts'].map(
   (name) =>

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '../journey.ts'
-import { signIn } from '../people.ts'
-import { totalLayoutShift, recordLayoutShifts } from '../shifts.ts'
+import { expect, test, type Page } from '../fixtures.ts'
+import { signIn } from '../demo-accounts.ts'
+import { totalLayoutShift, recordLayoutShifts } from '../layout-shifts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
-import { expect, test, type Page } from '../journey.ts'
-import { interceptReleases, rebuildRelease, type RebuiltRelease } from '../remade.ts'
+import { expect, test, type Page } from '../fixtures.ts'
+import { interceptReleases, rebuildRelease, type RebuiltRelease } from '../release-fixtures.ts'
 import {
   goTo,
   fileKinds,
@@ -15,7 +15,7 @@ import {
   expectScreenWorks,
   type FileKind,
   type ModuleName,
-} from '../served.ts'
+} from '../page-helpers.ts'
 
 const down = (route: Route) => route.abort()
 const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
@@ -59,7 +59,7 @@ for (const name of moduleNames)
     test.use({ expected: whatBrowsersSayOfFiles })
 
     for (const [what, kind, how, reason] of obstacles.filter(
-      ([what]) => inFull(name) || fewFaults.includes(what),
+      ([fault]) => inFull(name) || fewFaults.includes(fault),
     ))
       test(`${what}: a notice in its own place, the others work, and Retry heals it in the same tab`, async ({
         page,

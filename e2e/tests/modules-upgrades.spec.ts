@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '../journey.ts'
-import { refreshRegistry, interceptReleases, rebuildRelease } from '../remade.ts'
+import { expect, test, type Page } from '../fixtures.ts'
+import { refreshRegistry, interceptReleases, rebuildRelease } from '../release-fixtures.ts'
 import {
   goTo,
   headingOf,
@@ -12,7 +12,7 @@ import {
   hasStayed,
   expectScreenWorks,
   type ModuleName,
-} from '../served.ts'
+} from '../page-helpers.ts'
 
 /** A release that says its version while it runs, by a timer and a listener that its disposer ends. */
 const ticking = (name: ModuleName, version: string) =>

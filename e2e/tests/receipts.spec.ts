@@ -1,6 +1,6 @@
-import { expect, test, type APIRequestContext, type Page } from '../journey.ts'
+import { expect, test, type APIRequestContext, type Page } from '../fixtures.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { password, signIn } from '../people.ts'
+import { password, signIn } from '../demo-accounts.ts'
 
 /* Every kind of receipt on both papers, with the longest that a form takes. What is made here is voided in the end. */
 

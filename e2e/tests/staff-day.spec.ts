@@ -1,6 +1,6 @@
-import { expect, test } from '../journey.ts'
+import { expect, test } from '../fixtures.ts'
 import sharp from 'sharp'
-import { signIn } from '../people.ts'
+import { signIn } from '../demo-accounts.ts'
 
 const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka' }).format(new Date())
 /** Of this run alone, as it is told and as it is typed. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test, type Page } from '../journey.ts'
-import { password, signIn } from '../people.ts'
+import { expect, test, type Page } from '../fixtures.ts'
+import { password, signIn } from '../demo-accounts.ts'
 
 /* A treasurer's year, in a year that the demo books do not know. What is made here is taken away in the end. */
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import { expect, test, type Page } from '../journey.ts'
-import { password as demoPassword } from '../people.ts'
+import { expect, test, type Page } from '../fixtures.ts'
+import { password as demoPassword } from '../demo-accounts.ts'
 
 const username = `two steps ${Date.now()}`
 const password = 'a password for two steps'

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '../journey.ts'
-import { signIn } from '../people.ts'
-import { totalLayoutShift, recordLayoutShifts } from '../shifts.ts'
+import { expect, test } from '../fixtures.ts'
+import { signIn } from '../demo-accounts.ts'
+import { totalLayoutShift, recordLayoutShifts } from '../layout-shifts.ts'
 
 const publicPages = [
   '/',

@@ -1,4 +1,10 @@
-import { matchRoute, type Get, type PageLocation, type Render, type ScreenModule } from '@samity/shared-api/module'
+import {
+  matchRoute,
+  type Get,
+  type PageLocation,
+  type Render,
+  type ScreenModule,
+} from '@samity/shared-api/module'
 import { languageAtom } from '@samity/shared-api/session'
 import { Route, Routes, StaticSiteRouter } from '@samity/shared-ui/router'
 import { associationAtom } from '@samity/shared-ui/words'
@@ -18,7 +24,8 @@ async function loadScreen(name: string): Promise<ScreenModule> {
   return (await loader()) as ScreenModule
 }
 
-const loadData = async ({ data }: ScreenModule, get: Get, place: PageLocation): Promise<unknown> => data?.(get, place)
+const loadData = async ({ data }: ScreenModule, get: Get, place: PageLocation): Promise<unknown> =>
+  data?.(get, place)
 
 const entities: Record<string, string> = {
   '&amp;': '&',

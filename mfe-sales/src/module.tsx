@@ -2,10 +2,10 @@ import { defineModule } from '@samity/shared-api/module'
 
 export default defineModule({
   screens: {
-    SaleEntry: () => import('./sales/SaleEntryPage.tsx'),
-    SaleList: () => import('./sales/SaleListPage.tsx'),
-    BailBondEntry: () => import('./bail-bonds/BailBondEntryPage.tsx'),
-    BailBondList: () => import('./bail-bonds/BailBondListPage.tsx'),
+    SaleEntry: () => import('./paper-sales/PaperSaleEntryPage.tsx'),
+    SaleList: () => import('./paper-sales/PaperSaleListPage.tsx'),
+    BailBondEntry: () => import('./bail-bond-sales/BailBondSaleEntryPage.tsx'),
+    BailBondList: () => import('./bail-bond-sales/BailBondSaleListPage.tsx'),
     FormSaleEntry: () => import('./form-sales/FormSaleEntryPage.tsx'),
     FormSaleList: () => import('./form-sales/FormSaleListPage.tsx'),
     FeeEntry: () => import('./advocate-fees/FeeEntryPage.tsx'),
@@ -16,8 +16,8 @@ export default defineModule({
     AdvocateChangeList: () => import('./advocate-changes/AdvocateChangeListPage.tsx'),
     ShopRentEntry: () => import('./shop-rents/ShopRentEntryPage.tsx'),
     ShopRentList: () => import('./shop-rents/ShopRentListPage.tsx'),
-    DonationEntry: () => import('./donations/DonationEntryPage.tsx'),
-    DonationList: () => import('./donations/DonationListPage.tsx'),
+    DonationEntry: () => import('./fund-collections/FundCollectionEntryPage.tsx'),
+    DonationList: () => import('./fund-collections/FundCollectionListPage.tsx'),
     BillEntry: () => import('./electricity-bills/BillEntryPage.tsx'),
     BillList: () => import('./electricity-bills/BillListPage.tsx'),
     InterestEntry: () => import('./bank-interest/InterestEntryPage.tsx'),

@@ -1,4 +1,4 @@
-import { openDatabase } from '../src/platform/database.ts'
+import { openDatabase } from '../src/database/database.ts'
 import { measureAlternately, type Report } from './figure.ts'
 import { clients, measureRate } from './load.ts'
 import { benchFile, withProduct } from './product.ts'

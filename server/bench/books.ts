@@ -1,5 +1,5 @@
 import { today, yearOf } from '@samity/shared-api/contract'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/database/database.ts'
 
 const linesPerReceipt = 5
 

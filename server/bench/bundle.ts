@@ -1,12 +1,12 @@
 import { get } from 'node:http'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { releasesFolder } from '@samity/tooling'
+import { releasesFolder } from '@samity/tooling/workspace'
 import { buildOneApplication, releasesWithoutFiles } from '@samity/tooling/one-application'
 import { buildApp } from '../src/app.ts'
-import { pages } from '../src/pages/pages.ts'
-import { openDatabase } from '../src/platform/database.ts'
-import { readEnvironment } from '../src/platform/settings.ts'
+import { pages } from '../src/website/pages.ts'
+import { openDatabase } from '../src/database/database.ts'
+import { readEnvironment } from '../src/process/environment.ts'
 import { signInBrowser, withBrowser, withPage } from './browser.ts'
 import type { Report } from './figure.ts'
 import { withTempFolder, withProduct, type Product } from './product.ts'
@@ -94,7 +94,9 @@ export const measure = (report: Report): Promise<void> =>
   withProduct((product) =>
     withBrowser(async (browser) => {
       const ours = await measureStaffScreen(browser, product.url, product.session)
-      const singleApp = await withOneApplication(product, (url) => measureStaffScreen(browser, url, product.session))
+      const singleApp = await withOneApplication(product, (url) =>
+        measureStaffScreen(browser, url, product.session),
+      )
       report({
         label: `scripts of ${firstStaffScreen}, cold, brotli`,
         ours,

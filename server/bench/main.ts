@@ -6,8 +6,8 @@ const measurements: Record<string, () => Promise<{ measure: (tell: Report) => Pr
   bundle: () => import('./bundle.ts'),
   reports: () => import('./reports.ts'),
   'public-pages': () => import('./public-pages.ts'),
-  registry: () => import('./registry.ts'),
-  moving: () => import('./moving.ts'),
+  registry: () => import('./advocate-list.ts'),
+  moving: () => import('./navigation.ts'),
   start: () => import('./start.ts'),
 }
 

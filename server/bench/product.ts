@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts'
 import { startProgram, type RunningProgram } from './programs.ts'
 
 const account = { username: 'bench', password: 'bench-Password-1874' }

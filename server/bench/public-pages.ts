@@ -92,7 +92,12 @@ async function readFrom(url: string): Promise<{ type: string; bytes: Buffer }> {
   }
 }
 
-async function measurePaints(report: Report, browser: Browser, product: string, staticUrl: string): Promise<void> {
+async function measurePaints(
+  report: Report,
+  browser: Browser,
+  product: string,
+  staticUrl: string,
+): Promise<void> {
   for (const [name, pagePath] of Object.entries(paths)) {
     // both servers have been asked once before anything is measured
     await visit(browser, staticUrl + pagePath)
@@ -197,7 +202,9 @@ http {
 export const measure = (report: Report): Promise<void> =>
   withProduct(
     async ({ url }) => {
-      await withBrowser((browser) => withStaticPages(url, (staticUrl) => measurePaints(report, browser, url, staticUrl)))
+      await withBrowser((browser) =>
+        withStaticPages(url, (staticUrl) => measurePaints(report, browser, url, staticUrl)),
+      )
       await measureCachedPage(report, url)
     },
     ['--demo'],

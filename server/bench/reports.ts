@@ -1,5 +1,5 @@
 import { today, yearOf } from '@samity/shared-api/contract'
-import { openDatabase } from '../src/platform/database.ts'
+import { openDatabase } from '../src/database/database.ts'
 import { fillBooks } from './books.ts'
 import { median, type Report } from './figure.ts'
 import { withProduct, type Product } from './product.ts'
@@ -47,7 +47,10 @@ async function measureAfterBooking(product: Product, path: string): Promise<numb
     purpose: 'Library',
   }
   const voucher = { expanseCategory: 1, date: day, actualExpanse: '10.00' }
-  for (const [resource, record] of Object.entries({ 'fund-collection/': donation, 'actual_expanse/': voucher })) {
+  for (const [resource, record] of Object.entries({
+    'fund-collection/': donation,
+    'actual_expanse/': voucher,
+  })) {
     const headers = { ...authHeaders(product), 'content-type': 'application/json' }
     const response = await fetch(`${product.url}/api/${resource}`, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { root } from '@samity/tooling'
+import { root } from '@samity/module-registry'
 import { median, type Report } from './figure.ts'
 import { withTempFolder, adminEnv } from './product.ts'
 import { startProgram } from './programs.ts'

@@ -1,34 +1,34 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { enforceAccess } from './platform/access.ts'
-import { extendHashChain } from './platform/audit.ts'
-import { parseBodies, maxBodyBytes } from './platform/bodies.ts'
-import { listenForChanges } from './platform/changes.ts'
-import { limitConnections } from './platform/connections.ts'
-import type { Database } from './platform/database.ts'
-import { documentApi } from './platform/documentation.ts'
-import { sendError, routeNotFound } from './platform/errors.ts'
-import { addEtags } from './platform/etag.ts'
-import { addDefaultHeaders, withDefaultHeaders } from './platform/headers.ts'
-import { addHealthRoutes } from './platform/health.ts'
-import { scheduleHousekeeping } from './platform/housekeeping.ts'
-import { requireKnownFields } from './platform/known-fields.ts'
-import { serveMetrics } from './platform/metrics.ts'
-import { logPersonalDataAccess } from './platform/personal-data-access.ts'
-import { limitQueries } from './platform/query-limits.ts'
-import { limitRates } from './platform/rate-limit.ts'
-import { boundReads, withBoundedReads } from './platform/reads.ts'
-import { logRequests } from './platform/request-log.ts'
-import { openSecretBox, type SecretBox } from './platform/secret-box.ts'
-import { makeSessions } from './platform/sessions.ts'
-import type { Environment } from './platform/settings.ts'
-import { validateWithZod } from './platform/validation.ts'
-import { features } from './modules.ts'
-import { registryPlugin } from './modules/releases/open-modules.ts'
-import { pictureFiles } from './modules/media.ts'
-import { sweepDevices } from './modules/session/known-devices.ts'
-import { sweepAttempts } from './modules/session/sign-in-limits.ts'
-import { attachmentFiles } from './modules/site/attachments.ts'
+import { enforceAccess } from './access.ts'
+import { extendHashChain } from './audit/audit.ts'
+import { parseBodies, maxBodyBytes } from './http/bodies.ts'
+import { listenForChanges } from './database/changes.ts'
+import { limitConnections } from './http/connection-limits.ts'
+import type { Database } from './database/database.ts'
+import { documentApi } from './http/openapi.ts'
+import { sendError, routeNotFound } from './http/errors.ts'
+import { addEtags } from './http/etag.ts'
+import { addDefaultHeaders, withDefaultHeaders } from './http/headers.ts'
+import { addHealthRoutes } from './http/health.ts'
+import { scheduleHousekeeping } from './process/housekeeping.ts'
+import { requireKnownFields } from './http/known-fields.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { logPersonalDataAccess } from './audit/personal-data-access.ts'
+import { limitQueries } from './http/query-limits.ts'
+import { limitRates } from './http/rate-limit.ts'
+import { boundReads, withBoundedReads } from './http/bounded-reads.ts'
+import { logRequests } from './http/request-log.ts'
+import { openSecretBox, type SecretBox } from './auth/secret-box.ts'
+import { makeSessions } from './auth/sessions.ts'
+import type { Environment } from './process/environment.ts'
+import { validateWithZod } from './http/validation.ts'
+import { features } from './features.ts'
+import { registryPlugin } from './modules/registry-plugin.ts'
+import { pictureFiles } from './features/config/media.ts'
+import { sweepDevices } from './features/users/known-devices.ts'
+import { sweepAttempts } from './features/users/attempt-limits.ts'
+import { attachmentFiles } from './features/site/attachments.ts'
 
 export type AppOptions = {
   sql: Database
@@ -40,7 +40,12 @@ export type AppOptions = {
 }
 
 /** The whole server, not yet listening. Closing it leaves the database to whoever opened it. */
-export async function buildApp({ sql, environment, log, plugins = [] }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  sql,
+  environment,
+  log,
+  plugins = [],
+}: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     // what the database adds to an error may be a row, or what was sent
     logger: log ? { ...log, redact: { paths: ['err.detail', 'err.where'], remove: true } } : false,
@@ -53,7 +58,8 @@ export async function buildApp({ sql, environment, log, plugins = [] }: AppOptio
     // a slow line may take this long to send a picture, but nobody needs it for the head of a request
     requestTimeout: 300_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
-    frameworkErrors: (error, request, reply) => void sendError(error, request, withDefaultHeaders(app, reply)),
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, withDefaultHeaders(app, reply)),
     bodyLimit: maxBodyBytes,
   })
   app.decorate('sql', withBoundedReads(sql))

@@ -6,19 +6,19 @@ import {
   commandActor as commandLine,
   runBackup,
   findLatestBackup,
-} from './modules/backups/recorded-backup.ts'
-import { checkIntegrity, rehearse } from './modules/backups/rehearse.ts'
-import { recoverAccount } from './modules/users/reset-link.ts'
-import { hashChainContains } from './platform/audit.ts'
-import { openArchive } from './platform/backup/archive.ts'
-import { existingPassphrase } from './platform/backup/passphrase.ts'
-import { restoreBackup } from './platform/backup/restore.ts'
-import { WrongPassphrase } from './platform/backup/sealing.ts'
-import { connect, connectWithoutMigrating, type DatabaseConnection } from './platform/connect.ts'
-import { openDatabase } from './platform/database.ts'
-import { runningDatabaseUrl } from './platform/embedded-postgres.ts'
-import { StartupError } from './platform/problem.ts'
-import { readEnvironment, type Environment } from './platform/settings.ts'
+} from './features/system/backups/backup-runs.ts'
+import { checkIntegrity, rehearse } from './features/system/backups/rehearse.ts'
+import { recoverAccount } from './features/users/reset-link.ts'
+import { hashChainContains } from './audit/audit.ts'
+import { openArchive } from './backup/archive.ts'
+import { existingPassphrase } from './backup/passphrase.ts'
+import { restoreBackup } from './backup/restore.ts'
+import { WrongPassphrase } from './backup/encryption.ts'
+import { connect, connectWithoutMigrating, type DatabaseConnection } from './database/connect.ts'
+import { openDatabase } from './database/database.ts'
+import { runningDatabaseUrl } from './database/embedded-postgres.ts'
+import { StartupError } from './process/startup-error.ts'
+import { readEnvironment, type Environment } from './process/environment.ts'
 
 /* The command line of an installation: it works on the same database as the server, also while that runs. */
 
@@ -27,7 +27,8 @@ const print = (sentence: string): void => console.log(sentence)
 /** The database of the running server, or else the one that the settings name. */
 async function openDatabaseConnection(): Promise<DatabaseConnection> {
   const environment = readEnvironment()
-  const runningUrl = environment.databaseUrl === undefined ? await runningDatabaseUrl(environment.data) : undefined
+  const runningUrl =
+    environment.databaseUrl === undefined ? await runningDatabaseUrl(environment.data) : undefined
   if (runningUrl === undefined) return connect(environment, print)
   const sql = openDatabase(runningUrl)
   return { sql, close: () => sql.end({ timeout: 5 }) }
@@ -69,10 +70,14 @@ const backupCommand = (name?: string) =>
     const environment = readEnvironment()
     const startedAtMs = performance.now()
     const request = { cause: 'command', who: commandLine, file: resolveFile(name) } as const
-    const result = await withBackupLock(sql, async () => runBackup(sql, environment, await recordBackupStart(sql, environment, request), request))
+    const result = await withBackupLock(sql, async () =>
+      runBackup(sql, environment, await recordBackupStart(sql, environment, request), request),
+    )
     if (!result) throw new StartupError('Another backup is under way: wait until it is finished.')
     const encryption = environment.backups.unencrypted ? 'not encrypted' : 'encrypted'
-    print(`${request.file}: ${formatMegabytes(result.bytes)}, ${encryption}, in ${formatSeconds(performance.now() - startedAtMs)}.`)
+    print(
+      `${request.file}: ${formatMegabytes(result.bytes)}, ${encryption}, in ${formatSeconds(performance.now() - startedAtMs)}.`,
+    )
     print(`The audit trail is chained up to ${result.head ?? 'nothing'} in it: keep this hash elsewhere.`)
     return true
   })
@@ -123,7 +128,10 @@ const rehearseCommand = (name?: string) =>
       where id = ${target.id} or (${target.id}::int is null and file = ${target.file})`
     try {
       const { ok, durationMs } = await rehearse(environment, target.file, print)
-      await recordRehearsal(durationMs, ok ? null : 'The books or the audit trail of the backup do not agree.')
+      await recordRehearsal(
+        durationMs,
+        ok ? null : 'The books or the audit trail of the backup do not agree.',
+      )
       print(`The rehearsal took ${formatSeconds(durationMs)}${ok ? '' : ' and FOUND A PROBLEM'}.`)
       return ok
     } catch (error) {
@@ -136,7 +144,9 @@ const resetLinkCommand = (username?: string) =>
   withDatabase(async ({ sql }) => {
     if (!username) throw new StartupError('Name the account.')
     const { url, hadTwoFactor } = await recoverAccount(sql, commandLine, username)
-    print(`With this link a new password is set, once and within a day:\n  ${readEnvironment().publicUrl}${url}`)
+    print(
+      `With this link a new password is set, once and within a day:\n  ${readEnvironment().publicUrl}${url}`,
+    )
     if (hadTwoFactor) print('Two-step sign-in of this account is off.')
     return true
   })

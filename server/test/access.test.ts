@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { join } from 'node:path'
 import { roles } from '@samity/shared-api/contract'
-import { access, ruleOf, type Principal } from '../src/platform/access.ts'
-import { startTestServer, type Caller, type TestServer } from './serve.ts'
+import { access, ruleOf, type Principal } from '../src/access.ts'
+import { startTestServer, type Caller, type TestServer } from './test-server.ts'
 
 type Route = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string }
 const methods = ['get', 'post', 'put', 'delete'] as const
@@ -16,7 +16,7 @@ let routes: Route[]
 const callers = new Map<Principal, () => Promise<Caller>>()
 
 beforeAll(async () => {
-  backups = await mkdtemp(path.join(tmpdir(), 'samity-access-'))
+  backups = await mkdtemp(join(tmpdir(), 'samity-access-'))
   served = await startTestServer({ BACKUP_FOLDER: backups })
   const { paths } = (await served.visitor.get('docs/json')).json() as { paths: Record<string, object> }
   routes = Object.entries(paths).flatMap(([path, verbs]) =>
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(backups, { recursive: true })
 })
 
-const registered = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+const registered = (template: string) => template.replace(/\{(\w+)\}/g, ':$1')
 const ask = async (visitor: Principal, { method, path }: Route) => {
   const caller = await callers.get(visitor)!()
   const url = path.replace(/\{\w+\}/g, '999999')
@@ -125,7 +125,7 @@ describe('as decided', () => {
     expect(may('cashier', 'PUT')).toEqual(['user', 'user/two-factor'])
     expect(may('cashier', 'DELETE')).toEqual(['user/sessions/{id}', 'user/two-factor'])
     const read = may('cashier', 'GET')
-    for (const path of [
+    for (const apiPath of [
       'income-report',
       'monthly-expanse',
       'actual_expanse',
@@ -134,9 +134,9 @@ describe('as decided', () => {
       'audit',
       'agreement',
     ])
-      expect(read).not.toContain(path)
-    for (const path of ['advocates', 'buildings', 'form', 'banks', 'renters', 'vokalotnama'])
-      expect(read).toContain(path)
+      expect(read).not.toContain(apiPath)
+    for (const apiPath of ['advocates', 'buildings', 'form', 'banks', 'renters', 'vokalotnama'])
+      expect(read).toContain(apiPath)
   })
 
   test('users are for administrators alone', () => {
@@ -147,6 +147,6 @@ describe('as decided', () => {
         { method: 'DELETE' },
         { method: 'POST' },
       ])
-        expect(may(role, method).filter((path) => path.startsWith('users'))).toEqual([])
+        expect(may(role, method).filter((apiPath) => apiPath.startsWith('users'))).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dash
 import type { LedgerRecord } from '@samity/shared-api/contract/accounts/ledger-record'
 import type { MonthlyList, YearReport } from '@samity/shared-api/contract/accounts/reports'
 import { anAdvocate, aSale, errorsOf, createRecord } from './builders.ts'
-import { startTestServer, type TestUser, type TestServer } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let served: TestServer
 let admin: TestUser
@@ -147,7 +147,11 @@ describe('a head that is moved', () => {
 
 describe('the income report', () => {
   test('sets what was expected beside what came, with difference and percent', async () => {
-    await createRecord(staff, 'probable_income/', { year: 2025, IncomeCategory: 'vokalotnama', amount: '1,200' })
+    await createRecord(staff, 'probable_income/', {
+      year: 2025,
+      IncomeCategory: 'vokalotnama',
+      amount: '1,200',
+    })
     await sell('2025-02-28', 1000)
     expect(await figuresOf('Vokalotnama')).toEqual({
       id: 1,
@@ -296,7 +300,11 @@ describe('what is expected of a year', () => {
   })
 
   test('does not change once the year is locked', async () => {
-    const amount = await createRecord(staff, 'probable_income/', { year: 2025, IncomeCategory: 9, amount: '500' })
+    const amount = await createRecord(staff, 'probable_income/', {
+      year: 2025,
+      IncomeCategory: 9,
+      amount: '500',
+    })
     await admin.put('lock/', { locked_up_to: '2025-12-30' })
     const body = { year: 2025, IncomeCategory: 9, amount: '600' }
     expect((await staff.put(`probable_income/${amount.id}/`, body)).statusCode).toBe(200)
@@ -382,7 +390,11 @@ test('the years with data are those of the books and the budgets', async () => {
 describe('the dashboard', () => {
   test('shows a cashier the day, and neither reports nor expenses', async () => {
     await createRecord(staff, 'expanse_category/', { category: 'Tea' })
-    await createRecord(staff, 'actual_expanse/', { expanseCategory: 'Tea', actualExpanse: '20', date: '2025-05-04' })
+    await createRecord(staff, 'actual_expanse/', {
+      expanseCategory: 'Tea',
+      actualExpanse: '20',
+      date: '2025-05-04',
+    })
     const figures = (await (await served.as('cashier')).get('dashboard/')).json() as Record<string, unknown>
     expect(Object.keys(figures).toSorted()).toEqual(['receipts', 'renewals', 'rents', 'today'])
     expect(figures['today']).not.toHaveProperty('expense')
@@ -397,7 +409,8 @@ describe('the dashboard', () => {
     await createRecord(staff, 'bank-interest/', anInterest(day, '30'))
     // two days later, but never the same day of last year
     const later = new Date(Date.parse(day) + 2 * 86_400_000).toISOString().slice(5, 10)
-    if (later > day.slice(5)) await createRecord(staff, 'bank-interest/', anInterest(`${year - 1}-${later}`, '5'))
+    if (later > day.slice(5))
+      await createRecord(staff, 'bank-interest/', anInterest(`${year - 1}-${later}`, '5'))
     const figures = (await staff.get('dashboard/')).json() as DashboardFigures
     expect(figures.last_year?.year).toMatchObject({ from: `${year - 1}-01-01`, collected: '70.00' })
     expect(figures.last_year?.month).toMatchObject({
@@ -416,7 +429,10 @@ describe('the dashboard', () => {
   })
 
   test('names the renters with unpaid months', async () => {
-    const building = await createRecord(staff, 'buildings/', { building_name: 'Bar Bhaban', institute: 'Court' })
+    const building = await createRecord(staff, 'buildings/', {
+      building_name: 'Bar Bhaban',
+      institute: 'Court',
+    })
     const room = { building: building.id, floor_no: '1', room_no: '101', security_amount: '1000' }
     await createRecord(staff, 'renters/', {
       ...room,
@@ -449,7 +465,10 @@ describe('the dashboard', () => {
   })
 
   test('owes the same rent as the renter list that its figure leads to, this month included', async () => {
-    const building = await createRecord(staff, 'buildings/', { building_name: 'North Wing', institute: 'Court' })
+    const building = await createRecord(staff, 'buildings/', {
+      building_name: 'North Wing',
+      institute: 'Court',
+    })
     const month = today().slice(0, 7)
     const aRenter = (room_no: string, over: object) => ({
       renter_name: `Shop ${room_no}`,
@@ -486,7 +505,6 @@ describe('the dashboard', () => {
 
 test('a member who pays appears in the day of the dashboard, by head and by payment type', async () => {
   await createRecord(staff, 'advocates/', anAdvocate())
-  const { today } = await import('@samity/shared-api/contract')
   await createRecord(staff, 'advocate-all-fees/', {
     advocate_id: '123',
     collection_date: today(),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { access } from '../src/platform/access.ts'
+import { access } from '../src/access.ts'
 import { anAdvocate } from './builders.ts'
-import { startTestServer, type TestUser, type TestServer } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let served: TestServer
 let staff: TestUser

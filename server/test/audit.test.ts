@@ -1,6 +1,6 @@
-import { audit, extendHashChain, systemActor, verifyAudit } from '../src/platform/audit.ts'
-import { transaction } from '../src/platform/transaction.ts'
-import { startTestServer, type TestUser, type TestServer } from './serve.ts'
+import { audit, extendHashChain, systemActor, verifyAudit } from '../src/audit/audit.ts'
+import { transaction } from '../src/database/transaction.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let served: TestServer
 let staff: TestUser

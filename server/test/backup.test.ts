@@ -2,20 +2,20 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
-import { reconcile } from '../src/modules/accounts/agreement.ts'
-import { withBackupLock, findLatestBackup } from '../src/modules/backups/recorded-backup.ts'
-import { rehearse } from '../src/modules/backups/rehearse.ts'
-import { backUpIfDue, isBackupDue, lastScheduledTime } from '../src/modules/backups/schedule.ts'
-import { hashChainContains, verifyAudit } from '../src/platform/audit.ts'
-import { openArchive, writeArchive } from '../src/platform/backup/archive.ts'
-import { backUp } from '../src/platform/backup/backup.ts'
-import { backupPassphrase, existingPassphrase, printPassphrase } from '../src/platform/backup/passphrase.ts'
-import { readFingerprints, restoreBackup } from '../src/platform/backup/restore.ts'
-import { openDatabase, type Database } from '../src/platform/database.ts'
-import { readEnvironment } from '../src/platform/settings.ts'
-import { migrate } from '../src/platform/migrate.ts'
+import { reconcile } from '../src/features/accounts/reconciliation.ts'
+import { withBackupLock, findLatestBackup } from '../src/features/system/backups/backup-runs.ts'
+import { rehearse } from '../src/features/system/backups/rehearse.ts'
+import { backUpIfDue, isBackupDue, lastScheduledTime } from '../src/features/system/backups/schedule.ts'
+import { hashChainContains, verifyAudit } from '../src/audit/audit.ts'
+import { openArchive, writeArchive } from '../src/backup/archive.ts'
+import { backUp } from '../src/backup/backup.ts'
+import { backupPassphrase, existingPassphrase, printPassphrase } from '../src/backup/passphrase.ts'
+import { readFingerprints, restoreBackup } from '../src/backup/restore.ts'
+import { openDatabase, type Database } from '../src/database/database.ts'
+import { readEnvironment } from '../src/process/environment.ts'
+import { migrate } from '../src/database/migrate.ts'
 import { anAdvocate, aSale, createRecord } from './builders.ts'
-import { startTestServer, type TestUser, type TestServer } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 jest.setTimeout(60_000)
 
@@ -32,9 +32,17 @@ beforeAll(async () => {
     SAMITY_DATA: path.join(folder, 'data'),
   })
   admin = await served.as('admin')
-  await createRecord(admin, 'advocates/', anAdvocate({ name_english: 'Tab\tand \\ slash', remarks: 'line\nbreak' }))
+  await createRecord(
+    admin,
+    'advocates/',
+    anAdvocate({ name_english: 'Tab\tand \\ slash', remarks: 'line\nbreak' }),
+  )
   await createRecord(admin, 'vokalotnama/', aSale())
-  const gone = await createRecord(admin, 'vokalotnama/', aSale({ serials: [{ from_serial: 11, to_serial: 20 }] }))
+  const gone = await createRecord(
+    admin,
+    'vokalotnama/',
+    aSale({ serials: [{ from_serial: 11, to_serial: 20 }] }),
+  )
   await admin.delete(`vokalotnama/${gone.id}/`, { reason: 'wrong' })
 })
 afterAll(async () => {
@@ -107,7 +115,11 @@ test('it is of one moment, while cashiers go on selling', async () => {
   const closing = new AbortController()
   const cashier = async () => {
     while (!closing.signal.aborted)
-      await createRecord(admin, 'vokalotnama/', aSale({ serials: [{ from_serial: serial, to_serial: serial++ }] }))
+      await createRecord(
+        admin,
+        'vokalotnama/',
+        aSale({ serials: [{ from_serial: serial, to_serial: serial++ }] }),
+      )
   }
   const working = Promise.all([cashier(), cashier(), cashier()])
   const { head } = await backUp(served.sql, file('while-selling'), undefined)
@@ -118,7 +130,9 @@ test('it is of one moment, while cashiers go on selling', async () => {
   expect((await reconcile(sql)).laws.filter(({ ok }) => !ok)).toEqual([])
   expect(await verifyAudit(sql)).toMatchObject({ ok: true })
   // the hash that is kept elsewhere proves both: what went on, and what came out of the file
-  expect([await hashChainContains(served.sql, head ?? ''), await hashChainContains(sql, head ?? '')]).toEqual([true, true])
+  expect([await hashChainContains(served.sql, head ?? ''), await hashChainContains(sql, head ?? '')]).toEqual(
+    [true, true],
+  )
 })
 
 test('a database that is not empty is refused and stays as it is; one that nobody has used yet is taken', async () => {
@@ -133,14 +147,18 @@ test('a database that is not empty is refused and stays as it is; one that nobod
   expect((await sql`select 1 from users`).length).toBeGreaterThan(0)
   const stranger = await anEmptyDatabase()
   await stranger`create table something (id int)`
-  await expect(restoreBackup(stranger, file('refused'), undefined)).rejects.toThrow(/^The database is not empty/)
+  await expect(restoreBackup(stranger, file('refused'), undefined)).rejects.toThrow(
+    /^The database is not empty/,
+  )
 })
 
 test('the wrong passphrase, and none, are told apart from a damaged file', async () => {
   await backUp(served.sql, file('secret'), 'right')
   expect((await readFile(file('secret'))).includes('Meghnapur')).toBe(false)
   const sql = await anEmptyDatabase()
-  await expect(restoreBackup(sql, file('secret'), undefined)).rejects.toThrow(/is encrypted: set BACKUP_PASSPHRASE/)
+  await expect(restoreBackup(sql, file('secret'), undefined)).rejects.toThrow(
+    /is encrypted: set BACKUP_PASSPHRASE/,
+  )
   await expect(restoreBackup(sql, file('secret'), 'wrong')).rejects.toThrow(/is not the passphrase/)
   expect(await tablesIn(sql)).toBe(0)
 })
@@ -189,16 +207,22 @@ test('an older backup comes up to date, a newer one is refused with a sentence',
   const migrations = await readFingerprints(served.sql)
   await backUp(served.sql, file('today'), undefined)
   const { header, read } = await openArchive(file('today'), undefined)
-  const newer = { ...header, schema: header.schema + 1, migrations: { ...migrations, [header.schema + 1]: 'x' } }
+  const newer = {
+    ...header,
+    schema: header.schema + 1,
+    migrations: { ...migrations, [header.schema + 1]: 'x' },
+  }
   const sql = await anEmptyDatabase()
   await read(async (body) => writeArchive(file('newer'), newer, undefined, body))
-  await expect(restoreBackup(sql, file('newer'), undefined)).rejects.toThrow(/restore it with the newer Samity/)
+  await expect(restoreBackup(sql, file('newer'), undefined)).rejects.toThrow(
+    /restore it with the newer Samity/,
+  )
   const other = { ...header, migrations: { ...migrations, 3: 'another' } }
   await read(async (body) => writeArchive(file('other'), other, undefined, body))
   await expect(restoreBackup(sql, file('other'), undefined)).rejects.toThrow(/another content of migration 3/)
   expect(await tablesIn(sql)).toBe(0)
   const old = await anEmptyDatabase()
-  const { createTables } = await import('../src/platform/migrate.ts')
+  const { createTables } = await import('../src/database/migrate.ts')
   await old.begin((inside) => createTables(inside, 8))
   await old`insert into users (username, username_key, password_hash) values ('chief', 'chief', 'x')`
   await backUp(old, file('old'), undefined)

@@ -1,6 +1,6 @@
 import { bengaliDigits, dayAfter, dayBefore, showDay, today } from '@samity/shared-api/contract'
 import { aFee, anAdvocate, aRent, aSale, errorsOf, createRecord, monthly } from './builders.ts'
-import { startTestServer, type TestUser, type TestServer } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let served: TestServer
 let admin: TestUser

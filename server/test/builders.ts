@@ -1,4 +1,4 @@
-import type { TestUser } from './serve.ts'
+import type { TestUser } from './test-server.ts'
 
 /* What tests begin with: bodies that the server accepts, with the one thing that matters changed. */
 
@@ -21,7 +21,11 @@ export const aSale = (overrides: object = {}) => ({
   ...overrides,
 })
 
-export const aFee = (overrides: object = {}) => ({ advocate_id: '123', collection_date: '2026-03-10', ...overrides })
+export const aFee = (overrides: object = {}) => ({
+  advocate_id: '123',
+  collection_date: '2026-03-10',
+  ...overrides,
+})
 
 export const monthly = (from_month: number, to_month: number, overrides: object = {}) => ({
   from_month,
@@ -61,7 +65,8 @@ export async function createRecord<T = { id: number; number: string }>(
   body: object,
 ): Promise<T> {
   const response = await user.post(path, body)
-  if (response.statusCode !== 201) throw new Error(`${path} was answered ${response.statusCode}: ${response.body}`)
+  if (response.statusCode !== 201)
+    throw new Error(`${path} was answered ${response.statusCode}: ${response.body}`)
   return response.json() as T
 }
 

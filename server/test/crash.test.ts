@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { runningPostmaster } from '../src/platform/postgres-cluster.ts'
+import { runningPostmaster } from '../src/database/postgres-cluster.ts'
 import { aSale } from './builders.ts'
 
 /* The whole product as a process of its own, with the embedded database, killed in the middle of its work. */

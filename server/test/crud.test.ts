@@ -1,4 +1,4 @@
-import { startTestServer, type TestUser, type TestServer } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let served: TestServer
 let staff: TestUser

@@ -1,10 +1,10 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '../src/platform/database.ts'
-import { startEmbeddedPostgres, type EmbeddedDatabase } from '../src/platform/embedded-postgres.ts'
-import { migrate } from '../src/platform/migrate.ts'
-import { appRole } from '../src/platform/postgres-cluster.ts'
+import { openDatabase } from '../src/database/database.ts'
+import { startEmbeddedPostgres, type EmbeddedDatabase } from '../src/database/embedded-postgres.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { appRole } from '../src/database/postgres-cluster.ts'
 
 declare global {
   // jest keeps what a set-up leaves here for its teardown

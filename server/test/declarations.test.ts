@@ -1,5 +1,5 @@
-import { registeredResources } from '../src/platform/declared.ts'
-import { startTestServer, type TestServer } from './serve.ts'
+import { registeredResources } from '../src/resources/resource-registry.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 let served: TestServer
 beforeAll(async () => {
@@ -30,7 +30,9 @@ test('what a declaration searches and filters by containing is declared', () => 
 
 test('every declared table or view exists', async () => {
   for (const { path, relation } of registeredResources()) {
-    const [found] = await served.sql<{ there: boolean }[]>`select to_regclass(${relation}) is not null as there`
+    const [found] = await served.sql<
+      { there: boolean }[]
+    >`select to_regclass(${relation}) is not null as there`
     expect([path, relation, found?.there]).toEqual([path, relation, true])
   }
 })

@@ -2,16 +2,16 @@ import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildApp } from '../src/app.ts'
-import { openDatabase, type Database } from '../src/platform/database.ts'
+import { openDatabase, type Database } from '../src/database/database.ts'
 import {
   runningDatabaseUrl,
   startEmbeddedPostgres,
   type EmbeddedDatabase,
-} from '../src/platform/embedded-postgres.ts'
-import { migrate } from '../src/platform/migrate.ts'
-import { runningPostmaster } from '../src/platform/postgres-cluster.ts'
-import { rotateLog } from '../src/platform/postgres-log.ts'
-import { readEnvironment } from '../src/platform/settings.ts'
+} from '../src/database/embedded-postgres.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { runningPostmaster } from '../src/database/postgres-cluster.ts'
+import { rotateLog } from '../src/database/postgres-log.ts'
+import { readEnvironment } from '../src/process/environment.ts'
 
 jest.setTimeout(60_000)
 
@@ -127,7 +127,7 @@ test('a database that a killed Samity left running is taken over, with everythin
   await sql`create table kept (n int)`
   await sql`insert into kept values (1)`
   const script = `
-    import { startEmbeddedPostgres } from ${JSON.stringify(path.join(__dirname, '../src/platform/embedded-postgres.ts'))}
+    import { startEmbeddedPostgres } from ${JSON.stringify(path.join(__dirname, '../src/database/embedded-postgres.ts'))}
     await startEmbeddedPostgres(process.argv[1])
     process.stdout.write('running')
     setInterval(() => {}, 1000)`

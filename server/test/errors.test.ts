@@ -1,7 +1,7 @@
 import { buildApp } from '../src/app.ts'
-import { openDatabase } from '../src/platform/database.ts'
-import { readEnvironment } from '../src/platform/settings.ts'
-import { createTestDatabase, startTestServer } from './serve.ts'
+import { openDatabase } from '../src/database/database.ts'
+import { readEnvironment } from '../src/process/environment.ts'
+import { createTestDatabase, startTestServer } from './test-server.ts'
 
 test('what is unexpected is logged whole and answered with a reference only', async () => {
   const { url, drop } = await createTestDatabase()

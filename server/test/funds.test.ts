@@ -1,7 +1,7 @@
 import { toDecimal } from '@samity/shared-api/contract'
 import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
 import { aSale, errorsOf, createRecord } from './builders.ts'
-import { startTestServer, type TestUser, type TestServer } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let served: TestServer
 let admin: TestUser
@@ -214,7 +214,8 @@ test('a report that was sent before is written anew for whatever changed since',
     fund_provider: 'Ministry',
     purpose: 'Books',
   })
-  const give = (date: string, amount: string) => createRecord(staff, 'fund-collection/', donation(date, amount))
+  const give = (date: string, amount: string) =>
+    createRecord(staff, 'fund-collection/', donation(date, amount))
   const [first, second] = [await give('2025-03-10', '100'), await give('2025-12-31', '0.01')]
   const change = (date: string) => staff.put(`fund-collection/${first.id}/`, donation(date, '100'))
   const deeds: Record<string, () => Promise<unknown>> = {

@@ -4,10 +4,10 @@ import path from 'node:path'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { roles } from '@samity/shared-api/contract'
-import type { Principal } from '../src/platform/access.ts'
-import { contentType, hostileValue, anyValue, malformedBody } from './odd-values.ts'
-import { randomSeed } from './random.ts'
-import { startTestServer, type TestServer } from './serve.ts'
+import type { Principal } from '../src/access.ts'
+import { contentType, hostileValue, anyValue, malformedBody } from './fuzz-inputs.ts'
+import { randomSeed } from './random-seed.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 jest.setTimeout(240_000)
 

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { activate } from '@samity/tooling/registry'
-import { aFolder, aRelease } from '@samity/tooling/testing'
+import { activate } from '@samity/module-registry'
+import { aFolder, aRelease } from '@samity/module-registry/testing'
 import type { LightMyRequestResponse } from 'fastify'
-import { pages } from '../src/pages/pages.ts'
-import { startTestServer, type TestUser, type TestServer } from './serve.ts'
+import { pages } from '../src/website/pages.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 const built = {
   version: '1.0.0',
@@ -101,8 +101,8 @@ test.each(['/dashboard/profile', '/assets/shell.js', '/modules.json', '/api/sett
 )
 
 test('what a signed-in person is given is kept by no proxy', async () => {
-  for (const path of ['banks/', 'user/', 'users/', 'audit/', 'dashboard/', 'lock/exceptions/'])
-    expect((await admin.get(path)).headers).toMatchObject({
+  for (const apiPath of ['banks/', 'user/', 'users/', 'audit/', 'dashboard/', 'lock/exceptions/'])
+    expect((await admin.get(apiPath)).headers).toMatchObject({
       'cache-control': expect.stringMatching(/private|no-store/),
       vary: expect.stringContaining('Authorization'),
     })

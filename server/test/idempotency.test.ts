@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { dumpTables } from '../src/platform/backup/dump.ts'
-import { idempotencyExempt } from '../src/platform/remembered-answers.ts'
+import { dumpTables } from '../src/backup/dump.ts'
+import { idempotencyExempt } from '../src/http/idempotency.ts'
 import { anAdvocate } from './builders.ts'
-import { startTestServer, type TestUser, type TestServer } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let served: TestServer
 let staff: TestUser
@@ -83,7 +83,7 @@ test('without a key every call counts', async () => {
 })
 
 test('keys are kept for more than a day, then they go', async () => {
-  const { sweepIdempotencyKeys } = await import('../src/platform/transaction.ts')
+  const { sweepIdempotencyKeys } = await import('../src/database/transaction.ts')
   await served.sql`delete from idempotency_keys`
   const [young, old] = [newKey(), newKey()]
   const first = await staff.post('banks/', aBank(), young)

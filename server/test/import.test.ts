@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ImportPreview, ImportBody } from '@samity/shared-api/contract/config/import'
 import { anAdvocate, createRecord } from './builders.ts'
-import { startTestServer, type TestUser, type TestServer } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let served: TestServer
 let staff: TestUser
@@ -114,7 +114,11 @@ describe('a dry run', () => {
   })
 
   test('refuses a Bar Council number of another advocate, and of another row', async () => {
-    await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '15', bar_council_no: 'BC 77' }))
+    await createRecord(
+      staff,
+      'advocates/',
+      anAdvocate({ bar_registration_number: '15', bar_council_no: 'BC 77' }),
+    )
     const rows = [
       { row: 2, cells: [...aRow(2).cells, 'bc৭৭'] },
       { row: 3, cells: [...aRow(3).cells, '88'] },

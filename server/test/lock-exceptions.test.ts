@@ -1,9 +1,9 @@
 import type { LockException } from '@samity/shared-api/contract/accounts/lock'
 import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
-import type { AuditEntry } from '@samity/shared-api/contract/users/audit'
-import { runReconciliation } from '../src/modules/accounts/agreement-runs.ts'
+import type { AuditEntry } from '@samity/shared-api/contract/system/audit'
+import { runReconciliation } from '../src/features/accounts/reconciliation-runs.ts'
 import { aSale, errorsOf, createRecord } from './builders.ts'
-import { startTestServer, type TestUser, type TestServer } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let served: TestServer
 let admin: TestUser

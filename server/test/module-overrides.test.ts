@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { activate } from '@samity/tooling/registry'
-import { aFolder, aRelease } from '@samity/tooling/testing'
-import { pages } from '../src/pages/pages.ts'
-import { startTestServer, type TestUser, type TestServer } from './serve.ts'
+import { activate } from '@samity/module-registry'
+import { aFolder, aRelease } from '@samity/module-registry/testing'
+import { pages } from '../src/website/pages.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 const origin = 'http://localhost:3003'
 const publicUrl = 'https://bar.example'

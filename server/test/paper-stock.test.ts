@@ -1,7 +1,11 @@
 import { dayAfter, showDay, today } from '@samity/shared-api/contract'
-import type { StationeryOnHand, SerialRecords, StockEntry } from '@samity/shared-api/contract/sales/paper-stock'
+import type {
+  StationeryOnHand,
+  SerialRecords,
+  StockEntry,
+} from '@samity/shared-api/contract/sales/paper-stock'
 import { aSale, errorsOf, createRecord } from './builders.ts'
-import { startTestServer, type TestUser, type TestServer } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let served: TestServer
 let staff: TestUser

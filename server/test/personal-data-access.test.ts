@@ -1,6 +1,6 @@
-import { verifyAudit } from '../src/platform/audit.ts'
+import { verifyAudit } from '../src/audit/audit.ts'
 import { anAdvocate, createRecord } from './builders.ts'
-import { startTestServer, type TestUser, type TestServer } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let served: TestServer
 let staff: TestUser
@@ -86,7 +86,11 @@ test.each(['archive', 'restore'])('the answer to %s is logged', async (action) =
 
 test('whoever writes a member down is told nothing by the answer', async () => {
   const editor = await served.as('staff')
-  await createRecord(editor, 'advocates/', anAdvocate({ bar_registration_number: 'own', nid_number, nominees }))
+  await createRecord(
+    editor,
+    'advocates/',
+    anAdvocate({ bar_registration_number: 'own', nid_number, nominees }),
+  )
   expect(await viewsOf(editor.username)).toEqual([])
 })
 

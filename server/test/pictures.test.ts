@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { advocate } from '@samity/shared-api/contract/config/advocate'
 import { galleryItem } from '@samity/shared-api/contract/config/gallery'
 import { profile as profile_, user } from '@samity/shared-api/contract/users/user'
-import { sweepPictures } from '../src/platform/pictures.ts'
-import { startTestServer, type TestUser, type TestServer } from './serve.ts'
+import { sweepPictures } from '../src/media/pictures.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let served: TestServer
 let staff: TestUser
@@ -401,21 +401,23 @@ describe('a picture that nothing public refers to', () => {
     const unused = await old(await photoOf(421))
     const again = await old(await photoOf(422))
     await photoOf(422)
-    const used = await old(await photoOf(423))
+    const photoAddress = await old(await photoOf(423))
     const draft = await old((await staff.post('media/', form({ image: await aPhoto(424, 300) }))).json().url)
     expect(await statusFor(`${draft}/320.webp`)).toBe(200)
     await sweepPictures(served.sql)
     const left = await served.sql<{ address: string }[]>`select '/media/' || hash as address from pictures`
     const addresses = left.map(({ address }) => address)
-    expect(addresses).toEqual(expect.arrayContaining([again, used, draft]))
+    expect(addresses).toEqual(expect.arrayContaining([again, photoAddress, draft]))
     expect(addresses).not.toContain(unused)
     expect((await staff.get(`${unused}/320.webp`)).statusCode).toBe(404)
-    expect((await staff.get(`${used}/320.webp`)).statusCode).toBe(200)
+    expect((await staff.get(`${photoAddress}/320.webp`)).statusCode).toBe(200)
   })
 
   test('every declared picture field counts as a reference', async () => {
     const tables = [advocate, galleryItem, profile_, user].flatMap(({ relation, fields }) =>
-      Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'picture' ? [`${relation}.${name}`] : [])),
+      Object.entries(fields).flatMap(([name, { kind }]) =>
+        kind === 'picture' ? [`${relation}.${name}`] : [],
+      ),
     )
     const [view] = await served.sql<{ definition: string }[]>`
       select pg_get_viewdef('picture_references'::regclass) as definition`

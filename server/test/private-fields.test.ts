@@ -2,7 +2,7 @@ import type { Field, Role } from '@samity/shared-api/contract'
 import { advocate, lookupFields, withholdableFields } from '@samity/shared-api/contract/config/advocate'
 import { publicFields } from '@samity/shared-api/contract/config/public-fields'
 import { anAdvocate, createRecord } from './builders.ts'
-import { startTestServer, type Caller, type TestServer } from './serve.ts'
+import { startTestServer, type Caller, type TestServer } from './test-server.ts'
 
 /* For each reader, each field that it may not read, and each way of asking: the value neither leaves nor finds anybody. */
 

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { aFolder } from '@samity/tooling/testing'
-import { pages } from '../src/pages/pages.ts'
-import { startTestServer, type TestServer } from './serve.ts'
+import { aFolder } from '@samity/module-registry/testing'
+import { pages } from '../src/website/pages.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 let served: TestServer
 beforeAll(async () => {

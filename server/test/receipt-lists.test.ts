@@ -1,5 +1,5 @@
 import { aFee, anAdvocate, aRent, aSale, createRecord, monthly, yearly } from './builders.ts'
-import { startTestServer, type TestUser, type TestServer } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let served: TestServer
 let staff: TestUser
@@ -14,7 +14,11 @@ const paid = async (query: string) => (await cashier.get(`paid-periods/?${query}
 
 test('a list says what all receipts that match come to, however many pages they fill', async () => {
   await createRecord(staff, 'vokalotnama/', aSale())
-  const gone = await createRecord(staff, 'vokalotnama/', aSale({ serials: [{ from_serial: 11, to_serial: 11 }] }))
+  const gone = await createRecord(
+    staff,
+    'vokalotnama/',
+    aSale({ serials: [{ from_serial: 11, to_serial: 11 }] }),
+  )
   await createRecord(staff, 'vokalotnama/', aSale({ serials: [{ from_serial: 21, to_serial: 22 }] }))
   await staff.delete(`vokalotnama/${gone.id}/`, { reason: 'Wrong paper' })
   const page = await cashier.get('vokalotnama/?limit=1')

@@ -1,5 +1,5 @@
 import { anAdvocate, aRent, aSale, errorsOf, createRecord } from './builders.ts'
-import { startTestServer, type TestUser, type TestServer } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let served: TestServer
 let staff: TestUser

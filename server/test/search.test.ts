@@ -1,6 +1,6 @@
-import type { SearchResult } from '@samity/shared-api/contract/search'
+import type { SearchResult } from '@samity/shared-api/contract/system/search'
 import { anAdvocate, aRent, aSale, createRecord } from './builders.ts'
-import { startTestServer, type TestUser, type TestServer } from './serve.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let served: TestServer
 let staff: TestUser
@@ -12,7 +12,11 @@ beforeAll(async () => {
   served = await startTestServer()
   staff = await served.as('staff')
   cashier = await served.as('cashier')
-  await createRecord(staff, 'advocates/', anAdvocate({ father_name: 'Kamal Khan', nid_number: '1234567890123' }))
+  await createRecord(
+    staff,
+    'advocates/',
+    anAdvocate({ father_name: 'Kamal Khan', nid_number: '1234567890123' }),
+  )
   await createRecord(
     staff,
     'advocates/',
@@ -23,7 +27,11 @@ beforeAll(async () => {
       phone: '01911111111',
     }),
   )
-  voided = await createRecord(staff, 'vokalotnama/', aSale({ serials: [{ from_serial: 301, to_serial: 320 }] }))
+  voided = await createRecord(
+    staff,
+    'vokalotnama/',
+    aSale({ serials: [{ from_serial: 301, to_serial: 320 }] }),
+  )
   await staff.delete(`vokalotnama/${voided.id}/`, { reason: 'Wrong paper' })
   sold = await createRecord(
     staff,
@@ -41,7 +49,10 @@ beforeAll(async () => {
     'vokalotnama/',
     aSale({ sale_type: 'Cartis Paper', serials: [{ from_serial: 311, to_serial: 330 }] }),
   )
-  const { id: building } = await createRecord(staff, 'buildings/', { building_name: 'Bar Bhaban', institute: 'Bar' })
+  const { id: building } = await createRecord(staff, 'buildings/', {
+    building_name: 'Bar Bhaban',
+    institute: 'Bar',
+  })
   await createRecord(staff, 'renters/', {
     renter_name: 'Law Book House',
     phone: '01712345678',

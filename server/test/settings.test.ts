@@ -1,5 +1,5 @@
-import { forgetSecrets, readEnvironment } from '../src/platform/settings.ts'
-import { startTestServer, type TestServer } from './serve.ts'
+import { forgetSecrets, readEnvironment } from '../src/process/environment.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 describe('the environment', () => {
   test('needs to say nothing', () => {
@@ -14,10 +14,9 @@ describe('the environment', () => {
 
   test('may name where modules are worked on', () => {
     expect(readEnvironment({}).devOrigins).toEqual([])
-    expect(readEnvironment({ DEV_ORIGINS: 'http://localhost:*, https://dev.example.org' }).devOrigins).toEqual([
-      'http://localhost:*',
-      'https://dev.example.org',
-    ])
+    expect(
+      readEnvironment({ DEV_ORIGINS: 'http://localhost:*, https://dev.example.org' }).devOrigins,
+    ).toEqual(['http://localhost:*', 'https://dev.example.org'])
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from './serve.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 let served: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { startTestServer, type TestServer } from './serve.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 let served: TestServer
 let port: number

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { Secret, TOTP } from 'otpauth'
 import type { Role } from '@samity/shared-api/contract'
-import { encryptPlainSecrets } from '../src/modules/session/two-factor-secrets.ts'
-import { makeSecretBox } from '../src/platform/secret-box.ts'
-import { startTestServer, type Caller, type TestServer } from './serve.ts'
+import { encryptPlainSecrets } from '../src/features/users/two-factor-secrets.ts'
+import { makeSecretBox } from '../src/auth/secret-box.ts'
+import { startTestServer, type Caller, type TestServer } from './test-server.ts'
 
 let served: TestServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { createFirstAdmin, createSetupLink } from '../src/modules/session/setup.ts'
-import { readEnvironment } from '../src/platform/settings.ts'
-import { recoverAccount } from '../src/modules/users/reset-link.ts'
-import { startTestServer, type TestServer } from './serve.ts'
+import { createFirstAdmin, createSetupLink } from '../src/features/users/setup.ts'
+import { readEnvironment } from '../src/process/environment.ts'
+import { recoverAccount } from '../src/features/users/reset-link.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 let served: TestServer
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import { useState } from 'react'
-import './testing/browser.ts'
+import './testing/jsdom-setup.ts'
 import { createSiteHistory, Link, Route, Routes, SiteRouter } from './router.ts'
 
 function Editor() {

@@ -5,7 +5,7 @@ import {
   type To,
   type UNSAFE_createBrowserHistory as createBrowserHistory,
 } from 'react-router-dom'
-import { isLeavingBlocked, confirmLeaving } from './leaving.ts'
+import { isLeavingBlocked, confirmLeaving } from './leave-guard.ts'
 
 export type BrowserHistory = ReturnType<typeof createBrowserHistory>
 
@@ -25,7 +25,13 @@ export function useGuardedLocation(history: BrowserHistory) {
         isUndoing = false
         return
       }
-      if (!isConfirmed && action === 'POP' && delta && location.pathname !== currentLocation.pathname && isLeavingBlocked()) {
+      if (
+        !isConfirmed &&
+        action === 'POP' &&
+        delta &&
+        location.pathname !== currentLocation.pathname &&
+        isLeavingBlocked()
+      ) {
         isUndoing = true
         history.go(-delta)
         void confirmLeaving().then((isAllowed) => {

@@ -13,5 +13,5 @@ export {
   useSearchParams,
 } from 'react-router-dom'
 export { Link } from './link.tsx'
-export { guardLeaving, isLeavingBlocked, confirmLeaving, type LeaveGuard } from './leaving.ts'
+export { guardLeaving, isLeavingBlocked, confirmLeaving, type LeaveGuard } from './leave-guard.ts'
 export { createSiteHistory, SiteRouter, StaticSiteRouter, type SiteHistory } from './site-router.tsx'

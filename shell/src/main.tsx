@@ -8,22 +8,27 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import './base.css'
 import { followLanguage } from './language.ts'
 import { guardElements } from './modules/guard-elements.ts'
-import { requiredHashOf, createIntegrityPlugin, recordFailure, watchFailedFiles } from './modules/guard.ts'
+import {
+  requiredHashOf,
+  createIntegrityPlugin,
+  recordFailure,
+  watchFailedFiles,
+} from './modules/integrity-plugin.ts'
 import { publicFrameOf, registryAtom } from './modules/registry.ts'
-import { moduleScreenSource } from './modules/source.ts'
+import { moduleScreenSource } from './modules/screen-source.ts'
 import { watchStrayErrors } from './modules/stray-errors.ts'
-import { followOverrides } from './modules/trials/follow-trials.ts'
-import { takeOverridesFromUrl } from './modules/trials/stored-trials.ts'
-import { OverrideBanner } from './modules/trials/TrialBanner.tsx'
-import { overridesAtom } from './modules/trials/trials.ts'
+import { followOverrides } from './modules/overrides/follow-overrides.ts'
+import { takeOverridesFromUrl } from './modules/overrides/stored-overrides.ts'
+import { OverrideBanner } from './modules/overrides/OverrideBanner.tsx'
+import { overridesAtom } from './modules/overrides/overrides.ts'
 import { followReleases } from './modules/updates.ts'
 import { primeScreen } from './modules/use-screen.ts'
 import { Notices } from './notices/Notices.tsx'
 import { readPageContext, readInlinedRegistry } from './page.ts'
 import { App } from './routing/App.tsx'
-import { findRoute } from './routing/routes.ts'
+import { findRoute } from './navigation/routes.ts'
 import { followSignOut, restoreSession, shareSessionEnd } from './session/session.ts'
-import { OnMount } from './Started.tsx'
+import { OnMount } from './OnMount.tsx'
 
 // start.ts asks
 Object.assign(globalThis, { samityBegun: true })

@@ -12,10 +12,20 @@ type PendingAction = { live: () => void; plain?: () => void }
 const idleDelayMs = 3000
 /** So long a wish waits for the scripts (ms); then the browser fulfils it as it does without them. */
 const scriptTimeoutMs = 1500
-const interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const
+const interactionEvents = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'wheel',
+  'scroll',
+] as const
 
 // the server wrote it
-const [shellScript, ...otherScripts] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as Script[]
+const [shellScript, ...otherScripts] = JSON.parse(
+  document.getElementById('scripts')?.textContent ?? '[]',
+) as Script[]
 
 let hasStarted = false
 let pendingAction: PendingAction | undefined
@@ -88,7 +98,11 @@ function loadScripts(): void {
   hasStarted = true
   for (const { href, integrity } of otherScripts)
     add('link', { rel: 'preload', as: 'script', crossorigin: 'anonymous', href, integrity })
-  const script = add('script', { crossorigin: 'anonymous', integrity: shellScript.integrity, src: shellScript.href })
+  const script = add('script', {
+    crossorigin: 'anonymous',
+    integrity: shellScript.integrity,
+    src: shellScript.href,
+  })
   script.addEventListener('error', () => void retryShell([shellScript, ...otherScripts]))
 }
 
@@ -138,7 +152,8 @@ document.addEventListener('samity:failed', continueWithoutScripts)
 if (!shellScript) void retryFailedFiles()
 else if (localStorage.getItem('access_token')) loadScripts()
 else {
-  for (const eventName of interactionEvents) addEventListener(eventName, loadScripts, { capture: true, passive: true })
+  for (const eventName of interactionEvents)
+    addEventListener(eventName, loadScripts, { capture: true, passive: true })
   const loadWhenIdle = () => setTimeout(loadScripts, idleDelayMs)
   if (document.readyState === 'complete') loadWhenIdle()
   else addEventListener('load', loadWhenIdle)

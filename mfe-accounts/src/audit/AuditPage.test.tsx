@@ -1,5 +1,5 @@
 import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
-import type { AuditEntry } from '@samity/shared-api/contract/users/audit'
+import type { AuditEntry } from '@samity/shared-api/contract/system/audit'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'

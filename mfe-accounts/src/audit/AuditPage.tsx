@@ -1,20 +1,20 @@
-import type { AuditEntry } from '@samity/shared-api/contract/users/audit'
+import type { AuditEntry } from '@samity/shared-api/contract/system/audit'
 import { Page, Card } from '@samity/shared-ui/core'
 import { Filter, ListTable, RowButton, useList, type Column, type List } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
 import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
-import styles from '../parts/report.module.css'
-import { HashChainCheck } from './ChainCheck.tsx'
+import styles from '../components/report.module.css'
+import { HashChainCheck } from './HashChainCheck.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import {
   actionWords,
   auditActions,
   auditSubjects,
   subjectWords,
-} from '@samity/shared-api/contract/users/deeds'
-import { formatDhakaTime } from '../parts/in-dhaka.ts'
+} from '@samity/shared-api/contract/system/audit-labels'
+import { formatDhakaTime } from '../dhaka-time.ts'
 
 const words = {
   heading: { en: 'Audit', bn: 'নিরীক্ষা' },
@@ -89,7 +89,9 @@ export default function AuditPage() {
           }
           columns={columns}
           actions={(entry) =>
-            (entry.before || entry.after) && <RowButton action="view" onClick={() => setSelectedEntry(entry)} />
+            (entry.before || entry.after) && (
+              <RowButton action="view" onClick={() => setSelectedEntry(entry)} />
+            )
           }
         />
       </Card>

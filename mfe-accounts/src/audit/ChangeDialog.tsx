@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@samity/shared-api/contract/users/audit'
+import type { AuditEntry } from '@samity/shared-api/contract/system/audit'
 import { Modal } from '@samity/shared-ui/core'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import styles from './audit.module.css'
-import { subjectWords } from '@samity/shared-api/contract/users/deeds'
+import { subjectWords } from '@samity/shared-api/contract/system/audit-labels'
 
 const words = {
   title: { en: 'Before and after', bn: 'আগে ও পরে' },

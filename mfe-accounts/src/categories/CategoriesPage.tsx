@@ -3,8 +3,8 @@ import { expenseCategory, incomeCategory } from '@samity/shared-api/contract/acc
 import { Page } from '@samity/shared-ui/core'
 import { Segmented } from '@samity/shared-ui/segmented'
 import { useSay, useWords } from '@samity/shared-ui/words'
-import { useReportParams } from '../parts/address.ts'
-import { CategoryEditor } from './CategoryRegister.tsx'
+import { useReportParams } from '../hooks/use-report-params.ts'
+import { CategoryEditor } from './CategoryEditor.tsx'
 import { HeadList } from './HeadList.tsx'
 
 const incomes = collection(incomeCategory)
@@ -34,7 +34,13 @@ export default function CategoriesPage() {
           value={kind}
           options={Object.entries(kinds).map(([value, label]) => ({ value, label: say(label) }))}
           onChange={(nextKind) =>
-            updateParams({ type: nextKind === 'income' ? '' : nextKind, edit: '', page: '', search: '', sort: '' })
+            updateParams({
+              type: nextKind === 'income' ? '' : nextKind,
+              edit: '',
+              page: '',
+              search: '',
+              sort: '',
+            })
           }
         />
       </div>

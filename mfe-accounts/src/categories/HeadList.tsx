@@ -6,7 +6,7 @@ import { useSay, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import styles from './categories.module.css'
 import { headKinds } from './head-kinds.ts'
-import { MoveHeadDialog } from './MoveHead.tsx'
+import { MoveHeadDialog } from './MoveHeadDialog.tsx'
 
 const words = {
   heading: { en: 'Heads of income', bn: 'আয়ের শিরোনাম' },

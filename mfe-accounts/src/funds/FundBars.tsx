@@ -1,7 +1,7 @@
 import { fromDecimal, percentOf, type Words } from '@samity/shared-api/contract'
 import type { Fund, FundReport } from '@samity/shared-api/contract/accounts/fund'
 import { fillWords, useSay, useShow } from '@samity/shared-ui/words'
-import { Bars } from '../parts/Bars.tsx'
+import { Bars } from '../components/Bars.tsx'
 import { otherShare } from './FundClosing.tsx'
 import styles from './funds.module.css'
 

@@ -1,8 +1,8 @@
 import { fromDecimal, toDecimal, type Words } from '@samity/shared-api/contract'
 import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { Amount } from '../parts/Amount.tsx'
-import type { ReportQuery } from '../parts/question.ts'
+import { Amount } from '../components/Amount.tsx'
+import type { ReportQuery } from '../report-query.ts'
 import styles from './funds.module.css'
 
 const words = {
@@ -16,7 +16,11 @@ const words = {
 export type ClosingLine = { label: string; amount: string; query: ReportQuery }
 
 /** Side and days of the report, for the records behind its figures. */
-export const reportYearOf = ({ side, year }: FundReport) => ({ side, from: `${year}-01-01`, to: `${year}-12-31` })
+export const reportYearOf = ({ side, year }: FundReport) => ({
+  side,
+  from: `${year}-01-01`,
+  to: `${year}-12-31`,
+})
 
 /** The ids of the categories that the report shows, as a question names them. */
 export const categoryIdsOf = ({ categories }: FundReport): string =>

@@ -5,11 +5,11 @@ import { LoadingState, Button, Page, ErrorState, Card, useMayEdit } from '@samit
 import { Tabs } from '@samity/shared-ui/tabs'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { useReportParams } from '../parts/address.ts'
-import { RecordsDialog } from '../parts/RecordsDialog.tsx'
-import styles from '../parts/report.module.css'
-import { useApiQuery } from '../parts/use-answer.ts'
-import { useYear, YearFilter } from '../parts/years.tsx'
+import { useReportParams } from '../hooks/use-report-params.ts'
+import { RecordsDialog } from '../components/RecordsDialog.tsx'
+import styles from '../components/report.module.css'
+import { useApiQuery } from '../hooks/use-api-query.ts'
+import { useYear, YearFilter } from '../components/YearFilter.tsx'
 import { FundTable } from './FundTable.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
 
@@ -59,7 +59,11 @@ function FundSide({ heading, name, fund, side, year }: SideProps) {
   const show = useShow()
   const mayEdit = useMayEdit()
   const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const { data: report, error, refresh } = useApiQuery<FundReport>(`${fundReportPaths[fund][side]}/?year=${year}`)
+  const {
+    data: report,
+    error,
+    refresh,
+  } = useApiQuery<FundReport>(`${fundReportPaths[fund][side]}/?year=${year}`)
   return (
     <Card>
       {error ? (

@@ -3,13 +3,13 @@ import type { FundLine, FundReport } from '@samity/shared-api/contract/accounts/
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useCallback, useMemo, type ReactNode } from 'react'
-import { Amount } from '../parts/Amount.tsx'
-import { ReportPrint } from '../parts/Paper.tsx'
-import styles from '../parts/report.module.css'
+import { Amount } from '../components/Amount.tsx'
+import { ReportPrint } from '../components/ReportPrint.tsx'
+import styles from '../components/report.module.css'
 import { fundWords as words } from './fund-words.ts'
 import { FundBars } from './FundBars.tsx'
 import { FundClosing, categoryIdsOf, useClosingLines, reportYearOf } from './FundClosing.tsx'
-import { formulaOf, FundReportPrint } from './FundPaper.tsx'
+import { formulaOf, FundReportPrint } from './FundReportPrint.tsx'
 
 type Row = FundLine & {
   id: number | string
@@ -85,15 +85,17 @@ export function FundTable({ heading, name, report, children }: Props) {
   }, [report, year, categories, summary, t, show, formatTaka])
 
   /** The exported file ends as the page does: with the total, and how it reconciles with the whole. */
-  const closingRows = [{ label: t.total, amount: summary.share }, ...closingLines].map(({ label, amount }): Row => ({
-    id: label,
-    category: label,
-    category_id: 0,
-    percentage: 0,
-    total: amount,
-    formula: '',
-    share: amount,
-  }))
+  const closingRows = [{ label: t.total, amount: summary.share }, ...closingLines].map(
+    ({ label, amount }): Row => ({
+      id: label,
+      category: label,
+      category_id: 0,
+      percentage: 0,
+      total: amount,
+      formula: '',
+      share: amount,
+    }),
+  )
   const file = `${fund}-${side === 'income' ? 'income' : 'expanse'}-report-${year}`
   return (
     <div className={styles.whole}>

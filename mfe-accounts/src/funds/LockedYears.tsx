@@ -1,6 +1,6 @@
 import type { Lock } from '@samity/shared-api/contract/accounts/lock'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
-import { useApiQuery } from '../parts/use-answer.ts'
+import { useApiQuery } from '../hooks/use-api-query.ts'
 import styles from './funds.module.css'
 
 const words = {

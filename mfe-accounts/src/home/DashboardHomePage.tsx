@@ -1,15 +1,15 @@
 import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
 import { LoadingState, Page, ErrorState } from '@samity/shared-ui/core'
-import { RecordsDialog } from '../parts/RecordsDialog.tsx'
-import { useApiQuery } from '../parts/use-answer.ts'
-import { ReconciliationStatus } from './BooksChecked.tsx'
-import { CollectionsCard } from './CollectedSheet.tsx'
-import { RenewalsDue, RentsDue } from './DueSheets.tsx'
+import { RecordsDialog } from '../components/RecordsDialog.tsx'
+import { useApiQuery } from '../hooks/use-api-query.ts'
+import { ReconciliationStatus } from './ReconciliationStatus.tsx'
+import { CollectionsCard } from './CollectionsCard.tsx'
+import { RenewalsDue, RentsDue } from './DueCards.tsx'
 import { FigureCards } from './FigureCards.tsx'
 import styles from './home.module.css'
-import { ReceiptsCard } from './ReceiptsSheet.tsx'
-import { UrgentNotices } from './WaitingNotice.tsx'
-import { YearCard } from './YearSheet.tsx'
+import { ReceiptsCard } from './ReceiptsCard.tsx'
+import { UrgentNotices } from './UrgentNotices.tsx'
+import { YearCard } from './YearCard.tsx'
 
 const words = { heading: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' } }
 

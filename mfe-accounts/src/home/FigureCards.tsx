@@ -5,12 +5,12 @@ import type {
   DashboardFigures,
 } from '@samity/shared-api/contract/accounts/dashboard'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { Amount } from '../parts/Amount.tsx'
-import { BudgetAmount } from '../parts/Expected.tsx'
-import { useFormatPercent } from '../parts/percent-words.ts'
-import { totalCollected } from './collected.ts'
+import { Amount } from '../components/Amount.tsx'
+import { BudgetAmount } from '../components/BudgetAmount.tsx'
+import { useFormatPercent } from '../hooks/use-format-percent.ts'
+import { totalCollected } from './total-collected.ts'
 import styles from './home.module.css'
-import { useMayReadReports } from './may-read.ts'
+import { useMayReadReports } from './use-may-read-reports.ts'
 
 const words = {
   today: { en: 'Today', bn: 'আজ' },
@@ -99,7 +99,13 @@ function PeriodCard({
 const withSign = (text: string) => (text.endsWith('%') && !text.startsWith('-') ? `+${text}` : text)
 
 /** What had come in by the same day of last year, and how much more or less it is now. */
-function LastYearComparison({ then: { from, to, collected: lastYearCollected }, now }: { then: LastYearCollections; now: string }) {
+function LastYearComparison({
+  then: { from, to, collected: lastYearCollected },
+  now,
+}: {
+  then: LastYearCollections
+  now: string
+}) {
   const t = useWords(words)
   const show = useShow()
   const formatPercent = useFormatPercent()
@@ -109,7 +115,10 @@ function LastYearComparison({ then: { from, to, collected: lastYearCollected }, 
   return (
     <span className={styles.soft}>
       {label}: ৳&nbsp;
-      <Amount amount={lastYearCollected} query={{ side: 'collected', from, to, of: `${t.collected}, ${label}` }} />
+      <Amount
+        amount={lastYearCollected}
+        query={{ side: 'collected', from, to, of: `${t.collected}, ${label}` }}
+      />
       {changePercent !== null && ` (${withSign(formatPercent(changePercent))})`}
     </span>
   )

@@ -6,5 +6,7 @@ const words = {
 }
 
 export default function MonthlyIncomePage() {
-  return <MonthlyListPage heading={words.heading} side="income" path="monthly-income" sideName={words.income} />
+  return (
+    <MonthlyListPage heading={words.heading} side="income" path="monthly-income" sideName={words.income} />
+  )
 }

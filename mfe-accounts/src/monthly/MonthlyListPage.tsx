@@ -4,12 +4,12 @@ import { LoadingState, Page, ErrorState, Card } from '@samity/shared-ui/core'
 import { Chart, Filter } from '@samity/shared-ui/data'
 import { MonthSelect } from '@samity/shared-ui/forms'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useReportParams } from '../parts/address.ts'
-import { FiguresTable } from '../parts/FiguresTable.tsx'
-import { RecordsDialog } from '../parts/RecordsDialog.tsx'
-import styles from '../parts/report.module.css'
-import { useApiQuery } from '../parts/use-answer.ts'
-import { useYear, YearFilter } from '../parts/years.tsx'
+import { useReportParams } from '../hooks/use-report-params.ts'
+import { FiguresTable } from '../components/FiguresTable.tsx'
+import { RecordsDialog } from '../components/RecordsDialog.tsx'
+import styles from '../components/report.module.css'
+import { useApiQuery } from '../hooks/use-api-query.ts'
+import { useYear, YearFilter } from '../components/YearFilter.tsx'
 
 const words = {
   month: { en: 'Month', bn: 'মাস' },

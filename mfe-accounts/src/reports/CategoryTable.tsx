@@ -8,14 +8,14 @@ import {
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
-import { Amount } from '../parts/Amount.tsx'
-import { BudgetAmount } from '../parts/Expected.tsx'
-import { ReportPrint } from '../parts/Paper.tsx'
-import styles from '../parts/report.module.css'
-import { categoryWords as words } from './category-words.ts'
-import { actualsOf, CategoryPrint, categoryTotalOf } from './CategoryPaper.tsx'
+import { Amount } from '../components/Amount.tsx'
+import { BudgetAmount } from '../components/BudgetAmount.tsx'
+import { ReportPrint } from '../components/ReportPrint.tsx'
+import styles from '../components/report.module.css'
+import { categoryWords as words } from '../components/category-words.ts'
+import { actualsOf, CategoryPrint, categoryTotalOf } from '../components/CategoryPrint.tsx'
 import { Percent } from './Percent.tsx'
-import { periodDaysOf } from './span-of.ts'
+import { periodDaysOf } from './period-days.ts'
 
 /** So many rows of a report are seen whole; more scroll in their box. */
 const maxUnscrolledRows = 30
@@ -42,7 +42,16 @@ function hasMovement({ period, rows, categories }: YearReport, id: number, name:
 }
 
 /** What was expected of each category beside what came, and what came the year before; actual figures lead to their records. */
-export function CategoryTable({ heading, side, report, previousReport, actual, file, periodLabel, previousPeriodLabel }: Props) {
+export function CategoryTable({
+  heading,
+  side,
+  report,
+  previousReport,
+  actual,
+  file,
+  periodLabel,
+  previousPeriodLabel,
+}: Props) {
   const say = useSay()
   const show = useShow()
 
@@ -55,12 +64,21 @@ export function CategoryTable({ heading, side, report, previousReport, actual, f
     })
     return [
       report.categories.map((row) => withComparison(row, lastYearActuals.get(row.id) ?? '0.00')),
-      withComparison(categoryTotalOf(report, say(words.total)), previousReport ? categoryTotalOf(previousReport, '').actual : '0.00'),
+      withComparison(
+        categoryTotalOf(report, say(words.total)),
+        previousReport ? categoryTotalOf(previousReport, '').actual : '0.00',
+      ),
     ]
   }, [report, previousReport, say])
 
   const columns = useMemo((): Column<Row>[] => {
-    const amountCell = (source: YearReport, label: string, { id, category }: Row, amount: string, formula?: string) => {
+    const amountCell = (
+      source: YearReport,
+      label: string,
+      { id, category }: Row,
+      amount: string,
+      formula?: string,
+    ) => {
       const query = {
         of: `${category}, ${label}`,
         side,

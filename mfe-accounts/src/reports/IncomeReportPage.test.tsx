@@ -48,7 +48,10 @@ const sale: LedgerRecord = {
 }
 
 const thisYear = yearOf(today())
-function open(renderOptions: Parameters<typeof renderScreen>[1] = {}, isFailing: () => boolean = () => false) {
+function open(
+  renderOptions: Parameters<typeof renderScreen>[1] = {},
+  isFailing: () => boolean = () => false,
+) {
   const server = fakeServer(incomeCategory)
     .route('GET', 'years/', () => ({ body: [1998, thisYear] }))
     .route('GET', 'income-report/', ({ query }) =>

@@ -1,4 +1,4 @@
-import { useFormatPercent } from '../parts/percent-words.ts'
+import { useFormatPercent } from '../hooks/use-format-percent.ts'
 import styles from './Percent.module.css'
 
 /** A percentage with a bar that is full at 100. */

@@ -9,19 +9,19 @@ import { LoadingState, Checkbox, Page, ErrorState, Card } from '@samity/shared-u
 import { Chart } from '@samity/shared-ui/data'
 import { Segmented } from '@samity/shared-ui/segmented'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { AnnualPack } from '../pack/AnnualPack.tsx'
-import { useReportParams } from '../parts/address.ts'
-import { Amount } from '../parts/Amount.tsx'
-import { Bars } from '../parts/Bars.tsx'
-import { FiguresTable } from '../parts/FiguresTable.tsx'
-import { RecordsDialog } from '../parts/RecordsDialog.tsx'
-import styles from '../parts/report.module.css'
-import { shortMonths } from '../parts/short-months.ts'
-import { useApiQuery } from '../parts/use-answer.ts'
-import { useYear, YearFilter } from '../parts/years.tsx'
-import { categoryWords } from './category-words.ts'
+import { AnnualPack } from '../annual-pack/AnnualPack.tsx'
+import { useReportParams } from '../hooks/use-report-params.ts'
+import { Amount } from '../components/Amount.tsx'
+import { Bars } from '../components/Bars.tsx'
+import { FiguresTable } from '../components/FiguresTable.tsx'
+import { RecordsDialog } from '../components/RecordsDialog.tsx'
+import styles from '../components/report.module.css'
+import { shortMonths } from '../short-months.ts'
+import { useApiQuery } from '../hooks/use-api-query.ts'
+import { useYear, YearFilter } from '../components/YearFilter.tsx'
+import { categoryWords } from '../components/category-words.ts'
 import { CategoryTable } from './CategoryTable.tsx'
-import { periodDaysOf } from './span-of.ts'
+import { periodDaysOf } from './period-days.ts'
 
 const words = {
   loading: { en: 'Loading data for {year}…', bn: '{year} সালের তথ্য লোড হচ্ছে…' },
@@ -62,7 +62,9 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
   const period = isPeriod(periodParam) ? periodParam : 'whole'
   const { data: report, error, refresh } = useApiQuery<YearReport>(`${path}/?year=${year}&period=${period}`)
   const isComparing = params.get('compare') === '1'
-  const previousQuery = useApiQuery<YearReport>(isComparing ? `${path}/?year=${year - 1}&period=${period}` : undefined)
+  const previousQuery = useApiQuery<YearReport>(
+    isComparing ? `${path}/?year=${year - 1}&period=${period}` : undefined,
+  )
   const previousReport = isComparing ? previousQuery.data : undefined
   const periodLabelOf = (reportYear: number) => `${show.digits(reportYear)} · ${say(periods[period].label)}`
   const periodLabel = periodLabelOf(year)
@@ -86,7 +88,11 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
         </Checkbox>
       </div>
       {(error ?? previousQuery.error) ? (
-        <ErrorState error={error ?? previousQuery.error} text={words.failed} retry={error ? refresh : previousQuery.refresh} />
+        <ErrorState
+          error={error ?? previousQuery.error}
+          text={words.failed}
+          retry={error ? refresh : previousQuery.refresh}
+        />
       ) : !report || (isComparing && !previousReport) ? (
         <LoadingState text={fillWords(words.loading, { year: show.digits(year) })} />
       ) : (
@@ -124,7 +130,9 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
               points={shortMonths}
               series={[
                 { name: previousReport ? withYear(actual, year) : actual, values: takaTotals(report) },
-                ...(previousReport ? [{ name: withYear(actual, year - 1), values: takaTotals(previousReport) }] : []),
+                ...(previousReport
+                  ? [{ name: withYear(actual, year - 1), values: takaTotals(previousReport) }]
+                  : []),
               ]}
             />
           </Card>

@@ -1,6 +1,6 @@
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
 import { useLanguage, useWords } from '@samity/shared-ui/words'
-import styles from './paper.module.css'
+import styles from './print.module.css'
 
 const words = {
   noAddress: { en: 'No address is known', bn: 'ঠিকানা জানা নেই' },
@@ -11,7 +11,8 @@ export function AddressLabels({ advocates }: { advocates: readonly Advocate[] })
   const t = useWords(words)
   const language = useLanguage()
   const nameOf = (advocate: Advocate) => (language === 'bn' ? advocate.name_bengali : advocate.name_english)
-  const addressOf = (advocate: Advocate) => (advocate.current_address || advocate.permanent_address || '').trim()
+  const addressOf = (advocate: Advocate) =>
+    (advocate.current_address || advocate.permanent_address || '').trim()
   const withoutAddress = advocates.filter((advocate) => !addressOf(advocate))
   return (
     <>

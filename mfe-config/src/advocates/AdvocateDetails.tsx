@@ -4,7 +4,7 @@ import { cellTranslateAttribute, useFormatCell, type CellValue } from '@samity/s
 import { useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import type { Ref } from 'react'
 import styles from './details.module.css'
-import { PersonTable } from './People.tsx'
+import { PersonTable } from './PersonTable.tsx'
 
 const words = {
   title: { en: 'আইনজীবীর বিস্তারিত তথ্য', bn: 'আইনজীবীর বিস্তারিত তথ্য' },
@@ -83,7 +83,12 @@ export function AdvocateDetails({ advocate, ref }: Props) {
           .map((field) => (
             <div key={field}>
               <dt>{say(advocateResource.fields[field].label)}</dt>
-              <dd translate={cellTranslateAttribute(advocateResource.fields[field], advocate[field] as CellValue)}>
+              <dd
+                translate={cellTranslateAttribute(
+                  advocateResource.fields[field],
+                  advocate[field] as CellValue,
+                )}
+              >
                 {formatCell(advocateResource.fields[field], advocate[field] as CellValue) ||
                   (field === 'status' ? t.unknown : '—')}
               </dd>

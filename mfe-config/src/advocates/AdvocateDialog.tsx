@@ -3,7 +3,7 @@ import { LoadingState, Button, Modal, PrinterOutlined, ErrorState, useToast } fr
 import type { EditParam } from '@samity/shared-ui/data'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useRef } from 'react'
-import { printInWindow } from '../parts/print-in-window.ts'
+import { printInWindow } from './print-in-window.ts'
 import { AdvocateDetails } from './AdvocateDetails.tsx'
 
 const words = {
@@ -27,7 +27,8 @@ export function AdvocateDialog({ viewedAdvocate: { id, record, error, retry, don
   const detailsRef = useRef<HTMLDivElement>(null)
 
   async function print() {
-    if (detailsRef.current && !(await printInWindow(detailsRef.current, say(words.title)))) toast.error(words.blocked)
+    if (detailsRef.current && !(await printInWindow(detailsRef.current, say(words.title))))
+      toast.error(words.blocked)
   }
 
   return (

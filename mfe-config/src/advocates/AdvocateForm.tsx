@@ -3,7 +3,7 @@ import { Card } from '@samity/shared-ui/core'
 import { useState } from 'react'
 import { Children } from './Children.tsx'
 import { ContactFields } from './ContactFields.tsx'
-import { useDuplicates } from './duplicates.ts'
+import { useDuplicates } from './use-duplicates.ts'
 import { Field, Form, prepareAdvocate, type PendingNames } from './form.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { Nominees } from './Nominees.tsx'
@@ -74,10 +74,16 @@ function Sections({ advocate, pendingNames, onPendingNames }: SectionProps) {
         <Field name="remarks" />
       </Card>
       <Card heading={words.children}>
-        <Children pendingName={pendingNames.child} onPendingName={(child) => onPendingNames({ ...pendingNames, child })} />
+        <Children
+          pendingName={pendingNames.child}
+          onPendingName={(child) => onPendingNames({ ...pendingNames, child })}
+        />
       </Card>
       <Card heading={words.nominees}>
-        <Nominees pendingName={pendingNames.nominee} onPendingName={(nominee) => onPendingNames({ ...pendingNames, nominee })} />
+        <Nominees
+          pendingName={pendingNames.nominee}
+          onPendingName={(nominee) => onPendingNames({ ...pendingNames, nominee })}
+        />
       </Card>
       <Card heading={words.website}>
         <WithheldFields />

@@ -162,7 +162,9 @@ test('an advocate is archived after a question', async () => {
 test('a cashier looks members up and changes nothing', async () => {
   open({ role: 'cashier' })
   const cashierRow = within(await row(/Rahim/))
-  expect(cashierRow.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['View'])
+  expect(cashierRow.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'View',
+  ])
 })
 
 describe('several members at once', () => {

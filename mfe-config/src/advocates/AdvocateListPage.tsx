@@ -3,8 +3,8 @@ import { Page, Card, useMayEdit, useRole } from '@samity/shared-ui/core'
 import { ListTable, RowButton, useEditParam, useList } from '@samity/shared-ui/data'
 import { useNavigate } from '@samity/shared-ui/router'
 import { useState } from 'react'
-import { archivedClass } from '../parts/archived.ts'
-import { useRemoveOrArchive } from '../parts/removing.ts'
+import { archivedClass } from '../components/archived-class.ts'
+import { useRemoveOrArchive } from '../hooks/use-remove-or-archive.ts'
 import { AdvocateDialog } from './AdvocateDialog.tsx'
 import { AdvocateFilters } from './AdvocateFilters.tsx'
 import { advocateCollection, formPath } from './advocates.ts'
@@ -39,12 +39,18 @@ export default function AdvocateListPage() {
     },
   })
   const viewedAdvocate = useEditParam(advocateCollection, 'view')
-  const { remove, archive, restore } = useRemoveOrArchive(advocateCollection, { question: words.deletion }, list)
+  const { remove, archive, restore } = useRemoveOrArchive(
+    advocateCollection,
+    { question: words.deletion },
+    list,
+  )
   const edit = (advocate: Advocate) => void navigate(`${formPath}/${advocate.id}`, { state: { advocate } })
 
   // members stay chosen on other pages of the list
   const select = (ids: ReadonlySet<number | string>) => {
-    const rowsById = new Map([...selection, ...(list.rows ?? [])].map((row) => [row.id as number | string, row]))
+    const rowsById = new Map(
+      [...selection, ...(list.rows ?? [])].map((row) => [row.id as number | string, row]),
+    )
     setSelection([...ids].flatMap((id) => rowsById.get(id) ?? []))
   }
 
@@ -75,7 +81,9 @@ export default function AdvocateListPage() {
               <RowButton action="view" onClick={() => void viewedAdvocate.edit(row)} />
               {mayEdit && <RowButton action="edit" onClick={() => edit(row)} />}
               {mayEdit && row.archived_at && <RowButton action="restore" onClick={() => void restore(row)} />}
-              {mayEdit && !row.archived_at && <RowButton action="archive" onClick={() => void archive(row)} />}
+              {mayEdit && !row.archived_at && (
+                <RowButton action="archive" onClick={() => void archive(row)} />
+              )}
               {mayEdit && <RowButton action="delete" onClick={() => void remove(row)} />}
             </>
           )}

@@ -100,7 +100,12 @@ export function BulkActions({ selection, onClear, onChanged }: Props) {
       <Button onClick={() => void exportSelection()}>{t.export}</Button>
       {mayEdit && <Button onClick={() => setIsPublishing(true)}>{t.publish}</Button>}
       {mayEdit && (
-        <Button danger loading={isArchiving} disabled={archivable.length === 0} onClick={() => void archive()}>
+        <Button
+          danger
+          loading={isArchiving}
+          disabled={archivable.length === 0}
+          onClick={() => void archive()}
+        >
           {t.archive}
         </Button>
       )}

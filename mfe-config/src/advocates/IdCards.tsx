@@ -1,7 +1,7 @@
 import { advocate, type Advocate } from '@samity/shared-api/contract/config/advocate'
 import { AssociationLogo } from '@samity/shared-ui/core'
 import { translateAttribute, useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import styles from './paper.module.css'
+import styles from './print.module.css'
 
 const words = {
   advocate: { en: 'Advocate', bn: 'আইনজীবী' },
@@ -45,7 +45,9 @@ export function IdCards({ advocates }: { advocates: readonly Advocate[] }) {
               {holder.bar_council_no && (
                 <span>
                   {say(advocate.fields.bar_council_no.label)}:{' '}
-                  <b translate={translateAttribute(holder.bar_council_no)}>{show.digits(holder.bar_council_no)}</b>
+                  <b translate={translateAttribute(holder.bar_council_no)}>
+                    {show.digits(holder.bar_council_no)}
+                  </b>
                 </span>
               )}
               {holder.blood_group && (

@@ -4,7 +4,7 @@ import { useWords } from '@samity/shared-ui/words'
 import { useRef } from 'react'
 import { AddressLabels } from './AddressLabels.tsx'
 import { IdCards } from './IdCards.tsx'
-import { AdvocateListPrint } from './MemberSheet.tsx'
+import { AdvocateListPrint } from './AdvocateListPrint.tsx'
 
 const words = {
   cards: { en: 'ID cards', bn: 'পরিচয়পত্র' },

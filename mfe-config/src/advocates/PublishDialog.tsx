@@ -34,7 +34,8 @@ export function PublishDialog({ advocates, onClose, onDone }: Props) {
   const [decisionByField, setDecisionByField] = useState<Record<string, string>>({})
   const [isSaving, setIsSaving] = useState(false)
   const [errorText, setErrorText] = useState('')
-  const fieldsWith = (decision: string) => withholdableFields.filter((name) => decisionByField[name] === decision)
+  const fieldsWith = (decision: string) =>
+    withholdableFields.filter((name) => decisionByField[name] === decision)
 
   async function save() {
     setIsSaving(true)

@@ -28,7 +28,9 @@ export function useAdvocate() {
   const currentResponse = response?.id === id ? response : undefined
   return {
     id,
-    advocate: id ? (currentResponse?.advocate ?? (String(initialAdvocate?.id) === id ? initialAdvocate : undefined)) : undefined,
+    advocate: id
+      ? (currentResponse?.advocate ?? (String(initialAdvocate?.id) === id ? initialAdvocate : undefined))
+      : undefined,
     error: currentResponse?.error,
     retry: () => setAttempt((previous) => previous + 1),
   }

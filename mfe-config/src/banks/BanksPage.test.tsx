@@ -109,7 +109,9 @@ test('correcting a row brings the heading of the form into view', async () => {
   fakeServer(bank, [sonali, janata])
   const { user } = renderScreen(<BanksPage />, { at: route })
   await user.click((await screen.findAllByRole('button', { name: 'Edit' }))[0]!)
-  await waitFor(() => expect(scrolledElements.at(-1)).toContainElement(screen.getByRole('heading', { level: 1 })))
+  await waitFor(() =>
+    expect(scrolledElements.at(-1)).toContainElement(screen.getByRole('heading', { level: 1 })),
+  )
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
@@ -124,8 +126,7 @@ function Back() {
 
 test.each(['Cancel', 'Back', 'Update'])('%s leads from the form to the row it came from', async (way) => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-  const setScroll = (value: number) =>
-    Object.defineProperty(window, 'scrollY', { value, configurable: true })
+  const setScroll = (value: number) => Object.defineProperty(window, 'scrollY', { value, configurable: true })
   fakeServer(bank, [sonali, janata])
   const { user } = renderScreen(
     <>

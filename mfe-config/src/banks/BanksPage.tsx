@@ -2,7 +2,7 @@ import { collection } from '@samity/shared-api/client'
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { columnsFor } from '@samity/shared-ui/data'
 import { formFor } from '@samity/shared-ui/forms'
-import { ReferenceDataPage } from '../parts/RegisterPage.tsx'
+import { ReferenceDataPage } from '../components/ReferenceDataPage.tsx'
 
 const banks = collection(bank)
 const form = formFor(bank)

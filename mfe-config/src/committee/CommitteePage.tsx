@@ -59,7 +59,10 @@ export default function CommitteePage() {
   const showYear = (nextYear: number) =>
     setSearchParams(
       (previous) =>
-        new URLSearchParams([...[...previous].filter(([name]) => name !== 'year'), ['year', String(nextYear)]]),
+        new URLSearchParams([
+          ...[...previous].filter(([name]) => name !== 'year'),
+          ['year', String(nextYear)],
+        ]),
     )
 
   async function removeMember(row: CommitteeMember): Promise<void> {
@@ -101,7 +104,10 @@ export default function CommitteePage() {
           year={year}
           years={years}
           onYear={showYear}
-          {...(mayEdit && { onEdit: (row) => void editor.edit(row), onDelete: (row) => void removeMember(row) })}
+          {...(mayEdit && {
+            onEdit: (row) => void editor.edit(row),
+            onDelete: (row) => void removeMember(row),
+          })}
         />
       </Page>
       <Modal

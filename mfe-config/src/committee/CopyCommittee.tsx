@@ -44,12 +44,18 @@ export function CopyCommittee({ members, year, onCopied }: Props) {
   }
 
   async function copy() {
-    const confirmation = await confirm({ question: toWords(t.question), explain: toWords(t.explain), ok: words.ok })
+    const confirmation = await confirm({
+      question: toWords(t.question),
+      explain: toWords(t.explain),
+      ok: words.ok,
+    })
     if (!confirmation) return
     setIsCopying(true)
     try {
       const { data } = await http.post<{ copied: number }>('committees/copy/', { from, to: year })
-      toast.success(data.copied > 0 ? toWords(t.copied, { count: show.number(data.copied) }) : toWords(t.nothing))
+      toast.success(
+        data.copied > 0 ? toWords(t.copied, { count: show.number(data.copied) }) : toWords(t.nothing),
+      )
       onCopied()
     } catch (error) {
       toast.error(toRequestError(error).message)

@@ -47,7 +47,10 @@ const compareMembers = (one: CommitteeMember, other: CommitteeMember): number =>
 export function MemberList({ list, year, years, onYear, onEdit, onDelete }: Props) {
   const t = useWords(words)
   const show = useShow()
-  const rows = useMemo(() => list.rows?.filter((row) => row.year === year).sort(compareMembers), [list.rows, year])
+  const rows = useMemo(
+    () => list.rows?.filter((row) => row.year === year).sort(compareMembers),
+    [list.rows, year],
+  )
 
   if (list.error) return <ErrorState error={list.error} retry={list.refresh} />
   if (!rows) return <LoadingState />

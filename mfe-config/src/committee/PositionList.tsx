@@ -5,8 +5,8 @@ import { DownOutlined, HolderOutlined, UpOutlined, useToast } from '@samity/shar
 import { columnsFor, DataTable, RowButton, type Column } from '@samity/shared-ui/data'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
-import { archivedClass } from '../parts/archived.ts'
-import { moveRow, useReorder } from './arranging.ts'
+import { archivedClass } from '../components/archived-class.ts'
+import { moveRow, useReorder } from './use-reorder.ts'
 import styles from './committee.module.css'
 import { PositionName } from './PositionName.tsx'
 

@@ -63,7 +63,9 @@ test('a position in use is refused with the reason and may be archived', async (
 test('a list that cannot be read says so and can be tried again', async () => {
   const server = fakeServer(position, [president])
   let isDown = true
-  server.route('GET', 'position-list/', () => (isDown ? { status: 500, body: { message: 'Down' } } : undefined))
+  server.route('GET', 'position-list/', () =>
+    isDown ? { status: 500, body: { message: 'Down' } } : undefined,
+  )
   const { user } = renderScreen(<PositionsPage />, { at: route })
   expect(await screen.findByText('Error Fetching Positions Data')).toBeInTheDocument()
   expect(screen.queryByText('No positions added yet.')).not.toBeInTheDocument()

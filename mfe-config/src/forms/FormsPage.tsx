@@ -2,7 +2,7 @@ import { collection } from '@samity/shared-api/client'
 import { form as paperForm } from '@samity/shared-api/contract/config/form'
 import { columnsFor } from '@samity/shared-ui/data'
 import { formFor, FullWidth } from '@samity/shared-ui/forms'
-import { ReferenceDataPage } from '../parts/RegisterPage.tsx'
+import { ReferenceDataPage } from '../components/ReferenceDataPage.tsx'
 
 const paperForms = collection(paperForm)
 const form = formFor(paperForm)

@@ -5,7 +5,7 @@ import { SelectField, FileButton, FileDrop } from '@samity/shared-ui/forms'
 import { fill, useLanguage, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef } from 'react'
 import { FieldGuide } from './FieldGuide.tsx'
-import { downloadTemplate } from './files.ts'
+import { downloadTemplate } from './downloads.ts'
 import styles from './import.module.css'
 
 const words = {

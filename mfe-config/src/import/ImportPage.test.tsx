@@ -16,7 +16,10 @@ const karim = '13,New,Karim,করিম,0171,31/02/2010,41'
 const aFile = (content: BlobPart, name = 'register.csv') => new File([content], name)
 
 /** Answers as the server does, with the verdicts that the test gives. */
-const open = (verdicts: ImportPreview['verdicts'] = [{ row: 2, result: 'new' }], language: 'en' | 'bn' = 'en') => {
+const open = (
+  verdicts: ImportPreview['verdicts'] = [{ row: 2, result: 'new' }],
+  language: 'en' | 'bn' = 'en',
+) => {
   const count = (kind: string) => verdicts.filter(({ result }) => result === kind).length
   const validation: ImportPreview = {
     total: verdicts.length,

@@ -1,12 +1,12 @@
 import type { ImportTarget } from '@samity/shared-api/contract/config/import'
 import { Alert, LinkButton, Page, Card } from '@samity/shared-ui/core'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { ColumnMapping } from './Columns.tsx'
+import { ColumnMapping } from './ColumnMapping.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import styles from './import.module.css'
 import { useImport, type ImportState } from './use-import.ts'
-import { ValidationResults } from './Verdicts.tsx'
-import { ImportProgress } from './Working.tsx'
+import { ValidationResults } from './ValidationResults.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
 
 const words = {
   heading: { en: 'Import', bn: 'আমদানি' },

@@ -1,6 +1,10 @@
-import { maxImportFileBytes, maxImportRows, type ImportTarget } from '@samity/shared-api/contract/config/import'
-import { ImportFileError, fileErrors } from './problems.ts'
-import { toWorksheet, type Worksheet } from './sheet.ts'
+import {
+  maxImportFileBytes,
+  maxImportRows,
+  type ImportTarget,
+} from '@samity/shared-api/contract/config/import'
+import { ImportFileError, fileErrors } from './import-file-error.ts'
+import { toWorksheet, type Worksheet } from './worksheet.ts'
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, index) => bytes[index] === byte)

@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
-import { ImportFileError, fileErrors } from './problems.ts'
+import { ImportFileError, fileErrors } from './import-file-error.ts'
 
 /** What a workbook of 20,000 full rows unpacks to, several times over. */
 const maxUnpackedBytes = 200 * 1024 * 1024

@@ -1,7 +1,12 @@
 import { http } from '@samity/shared-api/client'
-import type { ImportPreview, ImportBody, ImportTarget, ImportResult } from '@samity/shared-api/contract/config/import'
-import type { FieldColumns } from './match.ts'
-import type { Worksheet } from './sheet.ts'
+import type {
+  ImportPreview,
+  ImportBody,
+  ImportTarget,
+  ImportResult,
+} from '@samity/shared-api/contract/config/import'
+import type { FieldColumns } from './match-columns.ts'
+import type { Worksheet } from './worksheet.ts'
 
 // thousands of rows over a slow line take longer than any other call
 const importTimeoutMs = 10 * 60_000
@@ -19,7 +24,10 @@ function toImportBody({ name, worksheet, columns }: ImportFile): ImportBody {
   const columnIndexes = Object.values(columns)
   return {
     columns: Object.keys(columns),
-    rows: worksheet.rows.map(({ row, cells }) => ({ row, cells: columnIndexes.map((index) => cells[index] ?? '') })),
+    rows: worksheet.rows.map(({ row, cells }) => ({
+      row,
+      cells: columnIndexes.map((index) => cells[index] ?? ''),
+    })),
     file: name,
   }
 }
@@ -42,5 +50,15 @@ async function send<T>(
 export const checkRows = (recordType: ImportTarget, importFile: ImportFile, onProgress: OnProgress) =>
   send<ImportPreview>(recordType, { ...toImportBody(importFile), dry_run: true }, undefined, onProgress)
 
-export const importRows = (recordType: ImportTarget, importFile: ImportFile, skipErrors: boolean, onProgress: OnProgress) =>
-  send<ImportResult>(recordType, { ...toImportBody(importFile), dry_run: false, skip_errors: skipErrors }, importFile.key, onProgress)
+export const importRows = (
+  recordType: ImportTarget,
+  importFile: ImportFile,
+  skipErrors: boolean,
+  onProgress: OnProgress,
+) =>
+  send<ImportResult>(
+    recordType,
+    { ...toImportBody(importFile), dry_run: false, skip_errors: skipErrors },
+    importFile.key,
+    onProgress,
+  )

@@ -3,8 +3,8 @@ import type { Words } from '@samity/shared-api/contract'
 import type { ImportPreview, ImportTarget, ImportResult } from '@samity/shared-api/contract/config/import'
 import { useUnsaved } from '@samity/shared-ui/core'
 import { useRef, useState } from 'react'
-import { matchColumns, type FieldColumns } from './match.ts'
-import { ImportFileError } from './problems.ts'
+import { matchColumns, type FieldColumns } from './match-columns.ts'
+import { ImportFileError } from './import-file-error.ts'
 import { readFile } from './read-file.ts'
 import { checkRows, importRows, type ImportFile } from './send-rows.ts'
 
@@ -31,7 +31,10 @@ export function useImport() {
     setErrorText('')
   }
 
-  async function runStep(kind: ImportStep['kind'], run: (onProgress: (percent: number) => void) => Promise<void>) {
+  async function runStep(
+    kind: ImportStep['kind'],
+    run: (onProgress: (percent: number) => void) => Promise<void>,
+  ) {
     setErrorText('')
     setStep({ kind })
     try {
@@ -49,7 +52,12 @@ export function useImport() {
     return runStep('reading', async () => {
       const worksheet = await readFile(target, file)
       if (attempt === latestAttempt.current)
-        setImportFile({ name: file.name, worksheet, columns: matchColumns(target, worksheet.headings), key: newIdempotencyKey() })
+        setImportFile({
+          name: file.name,
+          worksheet,
+          columns: matchColumns(target, worksheet.headings),
+          key: newIdempotencyKey(),
+        })
     })
   }
 
@@ -64,7 +72,8 @@ export function useImport() {
         setSummary({ ...counts, recordType })
       } catch (error) {
         // the register has changed since it was compared: show how it stands now
-        if (toRequestError(error).status === 422) setValidation(await checkRows(recordType, source, () => undefined))
+        if (toRequestError(error).status === 422)
+          setValidation(await checkRows(recordType, source, () => undefined))
         throw error
       }
     })

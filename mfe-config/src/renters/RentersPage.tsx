@@ -7,7 +7,7 @@ import { columnsFor, Filter, RecordSelect, RowButton, type Column } from '@samit
 import { SelectField, formFor, FullWidth } from '@samity/shared-ui/forms'
 import { useSay } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { ReferenceDataPage } from '../parts/RegisterPage.tsx'
+import { ReferenceDataPage } from '../components/ReferenceDataPage.tsx'
 import { RentDialog } from './RentDialog.tsx'
 
 const renters = collection(renter)

@@ -15,8 +15,14 @@ function monthsOf({ from, to, number }: PaidPeriod): RentMonth[] {
 }
 
 /** Paid and due months by year, the latest year first, each year from January. */
-export function rentYears(dueMonths: readonly string[], paidPeriods: readonly PaidPeriod[]): [string, RentMonth[]][] {
-  const months = [...dueMonths.map((month) => ({ month, receipt: undefined })), ...paidPeriods.flatMap(monthsOf)]
+export function rentYears(
+  dueMonths: readonly string[],
+  paidPeriods: readonly PaidPeriod[],
+): [string, RentMonth[]][] {
+  const months = [
+    ...dueMonths.map((month) => ({ month, receipt: undefined })),
+    ...paidPeriods.flatMap(monthsOf),
+  ]
   months.sort((one, other) => one.month.localeCompare(other.month))
   const years = Map.groupBy(months, ({ month }) => month.slice(0, 4))
   return [...years].sort(([one], [other]) => other.localeCompare(one))

@@ -1,6 +1,6 @@
 import { positionWords } from '@samity/shared-api/contract/config/position-names'
 import { useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { languageAttributes } from '../parts/script.ts'
+import { languageAttributes } from '../language-attributes.ts'
 import styles from './CommitteePage.module.css'
 import { groupByPosition, type PositionGroup, type Seat } from './seats.ts'
 

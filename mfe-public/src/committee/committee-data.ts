@@ -22,7 +22,10 @@ export async function data(get: Get, { search }: PageLocation): Promise<Committe
   const members = (await get('committees/')) as CommitteeMember[]
   const thisYear = yearOf(today())
   const requestedYear = Number(latinDigits(new URLSearchParams(search).get('year') ?? ''))
-  const year = Number.isInteger(requestedYear) && requestedYear >= 1800 && requestedYear <= 2200 ? requestedYear : thisYear
+  const year =
+    Number.isInteger(requestedYear) && requestedYear >= 1800 && requestedYear <= 2200
+      ? requestedYear
+      : thisYear
   const years = selectableYears(members, thisYear)
   return {
     year,

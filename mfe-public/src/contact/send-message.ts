@@ -1,5 +1,5 @@
 import { csrfHeaders } from '@samity/shared-api/contract/csrf'
-import type { ErrorBody } from '@samity/shared-api/contract/refusal'
+import type { ErrorBody } from '@samity/shared-api/contract/error-body'
 import type { Language } from '@samity/shared-api/contract/words'
 
 export type MessageDraft = { name: string; email: string; subject: string; message: string; website: string }

@@ -1,7 +1,7 @@
 import { latinDigits } from '@samity/shared-api/contract/digits'
 import { Link } from '@samity/shared-ui/router'
 import { useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { Icon } from '../parts/Icon.tsx'
+import { Icon } from '../components/Icon.tsx'
 import styles from './Footer.module.css'
 import type { FrameData } from './frame-data.ts'
 import { words } from './words.ts'

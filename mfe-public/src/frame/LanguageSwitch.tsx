@@ -3,7 +3,7 @@ import { languageAtom } from '@samity/shared-api/session'
 import { useLocation } from '@samity/shared-ui/router'
 import { useAtom } from 'jotai'
 import type { FormEvent } from 'react'
-import styles from './TopBar.module.css'
+import styles from './SiteTopBar.module.css'
 
 /** What pages know of an address; whatever else hangs on it stays behind, as it does on the server. */
 const pageParams = new Set(['page', 'search', 'status', 'type', 'year'])

@@ -1,6 +1,6 @@
 import { Link } from '@samity/shared-ui/router'
 import { useAssociation, useLanguage } from '@samity/shared-ui/words'
-import { Picture } from '../parts/Picture.tsx'
+import { Picture } from '../components/Picture.tsx'
 import { Emblem } from './Emblem.tsx'
 import styles from './Masthead.module.css'
 

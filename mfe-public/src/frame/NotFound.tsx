@@ -1,6 +1,6 @@
 import { Link } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
-import { SectionHeading } from '../parts/Heading.tsx'
+import { SectionHeading } from '../components/SectionHeading.tsx'
 
 const words = {
   heading: { en: 'Page not found', bn: 'পাতাটি পাওয়া যায়নি' },

@@ -6,7 +6,7 @@ import { Masthead } from './Masthead.tsx'
 import styles from './PublicFrame.module.css'
 import './site.css'
 import { Tiles } from './Tiles.tsx'
-import { SiteTopBar } from './TopBar.tsx'
+import { SiteTopBar } from './SiteTopBar.tsx'
 import { words } from './words.ts'
 
 export { data } from './frame-data.ts'

@@ -1,8 +1,8 @@
 import type { AssociationSettings } from '@samity/shared-api/contract/site/settings'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useEffect, useId, useState } from 'react'
-import { Icon, type IconName } from '../parts/Icon.tsx'
-import { SiteLink } from './PlaceLink.tsx'
+import { Icon, type IconName } from '../components/Icon.tsx'
+import { SiteLink } from './SiteLink.tsx'
 import styles from './Tiles.module.css'
 import { words } from './words.ts'
 

@@ -3,8 +3,8 @@ import type { AssociationSettings } from '@samity/shared-api/contract/site/setti
 import type { Language } from '@samity/shared-api/contract/words'
 import type { Get } from '@samity/shared-api/module'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { SectionHeading } from '../parts/Heading.tsx'
-import { Icon } from '../parts/Icon.tsx'
+import { SectionHeading } from '../components/SectionHeading.tsx'
+import { Icon } from '../components/Icon.tsx'
 import styles from './HelplinePage.module.css'
 
 const words = {

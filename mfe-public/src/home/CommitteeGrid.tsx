@@ -1,8 +1,8 @@
 import { positionWords } from '@samity/shared-api/contract/config/position-names'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { Portrait } from '../parts/Portrait.tsx'
-import { languageAttributes } from '../parts/script.ts'
+import { Portrait } from '../components/Portrait.tsx'
+import { languageAttributes } from '../language-attributes.ts'
 import type { Seat } from '../committee/seats.ts'
 import styles from './CommitteeGrid.module.css'
 

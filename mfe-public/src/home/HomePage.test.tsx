@@ -24,7 +24,9 @@ const responses = {
   [latestSeat]: [seats[0]],
   'committees/?year=2026': seats,
 }
-const page = async (overrides: object = {}) => <HomePage data={await data(fakeGet({ ...responses, ...overrides }))} />
+const page = async (overrides: object = {}) => (
+  <HomePage data={await data(fakeGet({ ...responses, ...overrides }))} />
+)
 
 test('the committee of the latest year that has begun and has entries stands in the order of its positions', async () => {
   const { container } = await showPage(await page())

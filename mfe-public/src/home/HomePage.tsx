@@ -1,6 +1,6 @@
 import type { Language } from '@samity/shared-api/contract/words'
 import { useAssociation, useLanguage, useSay, useTitle } from '@samity/shared-ui/words'
-import { languageAttributes } from '../parts/script.ts'
+import { languageAttributes } from '../language-attributes.ts'
 import { CommitteeGrid } from './CommitteeGrid.tsx'
 import type { HomeData } from './home-data.ts'
 import styles from './HomePage.module.css'

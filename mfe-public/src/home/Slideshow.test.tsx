@@ -8,7 +8,8 @@ const slides = [
 ]
 const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 /** The slide that can be seen: while one fades out, none can. */
-const visibleImage = () => screen.queryByRole('figure', { hidden: false })?.querySelector('img')?.getAttribute('src')
+const visibleImage = () =>
+  screen.queryByRole('figure', { hidden: false })?.querySelector('img')?.getAttribute('src')
 const imageUrl = (name: string) => `/media/${name}/640.jpg`
 
 beforeEach(() => jest.useFakeTimers())

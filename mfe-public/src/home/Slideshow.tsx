@@ -1,7 +1,7 @@
 import { fill, useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { Icon } from '../parts/Icon.tsx'
-import { Picture } from '../parts/Picture.tsx'
-import { useHydrated } from '../parts/use-hydrated.ts'
+import { Icon } from '../components/Icon.tsx'
+import { Picture } from '../components/Picture.tsx'
+import { useHydrated } from '../hooks/use-hydrated.ts'
 import type { Slide } from './home-data.ts'
 import styles from './Slideshow.module.css'
 import { useSlideshow } from './use-slideshow.ts'
@@ -19,7 +19,16 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
   const t = useWords(words)
   const show = useShow()
   const isHydrated = useHydrated()
-  const { at: current, next, running: isPlaying, still: prefersReducedMotion, stopped: isStopped, go, setIsStopped, handlers } = useSlideshow(slides.length)
+  const {
+    at: current,
+    next,
+    running: isPlaying,
+    still: prefersReducedMotion,
+    stopped: isStopped,
+    go,
+    setIsStopped,
+    handlers,
+  } = useSlideshow(slides.length)
   // the others are not asked for before they are about to come up
   const nearIndexes = new Set([current, next, isHydrated ? (current + 1) % slides.length : current])
   return (
@@ -51,7 +60,11 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
             <Icon name="before" />
           </button>
           {!prefersReducedMotion && (
-            <button type="button" aria-label={isStopped ? t.play : t.pause} onClick={() => setIsStopped(!isStopped)}>
+            <button
+              type="button"
+              aria-label={isStopped ? t.play : t.pause}
+              onClick={() => setIsStopped(!isStopped)}
+            >
               <Icon name={isStopped ? 'play' : 'pause'} />
             </button>
           )}

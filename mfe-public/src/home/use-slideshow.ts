@@ -56,7 +56,10 @@ export function useSlideshow(count: number) {
 
   useEffect(() => {
     if (!isPlaying || next !== undefined) return undefined
-    const timer = setTimeout(() => setNext((current + 1) % count), hasMoved.current ? slideMs : firstSlideMs())
+    const timer = setTimeout(
+      () => setNext((current + 1) % count),
+      hasMoved.current ? slideMs : firstSlideMs(),
+    )
     return () => clearTimeout(timer)
   }, [isPlaying, current, next, count])
 

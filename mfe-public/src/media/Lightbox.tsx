@@ -1,8 +1,8 @@
 import { fill, useLanguage, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Icon } from '../parts/Icon.tsx'
-import { Picture } from '../parts/Picture.tsx'
-import { languageAttributes } from '../parts/script.ts'
+import { Icon } from '../components/Icon.tsx'
+import { Picture } from '../components/Picture.tsx'
+import { languageAttributes } from '../language-attributes.ts'
 import styles from './Lightbox.module.css'
 import type { Shot } from './Mosaic.tsx'
 
@@ -47,7 +47,15 @@ export function Lightbox({ shots, index, onMove, onClose }: Props) {
   return (
     <dialog ref={dialog} className={styles.lightbox} aria-label={caption} onClose={onClose}>
       <figure>
-        <Picture key={shot.id} path={shot.image} alt={caption} width={1280} height={860} sizes="100vw" isPriority />
+        <Picture
+          key={shot.id}
+          path={shot.image}
+          alt={caption}
+          width={1280}
+          height={860}
+          sizes="100vw"
+          isPriority
+        />
         <figcaption>
           <span {...languageAttributes(caption, language)}>{caption}</span>{' '}
           <span className={styles.place}>

@@ -7,9 +7,7 @@ const items = [
   { id: 10, image: '/media/b', caption: '', type: 'general', version: 1 },
   { id: 9, image: '/media/c', caption: 'পত্রিকার খবর', type: 'paper-cut', version: 1 },
 ]
-const page = async (rows: object[] = items) => (
-  <MediaPage data={await data(fakeGet({ 'gallery/': rows }))} />
-)
+const page = async (rows: object[] = items) => <MediaPage data={await data(fakeGet({ 'gallery/': rows }))} />
 const captions = () => screen.getAllByRole('figure').map(({ textContent }) => textContent)
 
 beforeAll(() => {

@@ -3,9 +3,9 @@ import type { Language } from '@samity/shared-api/contract/words'
 import type { Get } from '@samity/shared-api/module'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { FilterSelect } from '../parts/Choose.tsx'
-import { SectionHeading } from '../parts/Heading.tsx'
-import { useUrlState } from '../parts/use-address.ts'
+import { FilterSelect } from '../components/FilterSelect.tsx'
+import { SectionHeading } from '../components/SectionHeading.tsx'
+import { useUrlState } from '../hooks/use-url-state.ts'
 import { Lightbox } from './Lightbox.tsx'
 import { Mosaic, type Shot } from './Mosaic.tsx'
 import styles from './MediaPage.module.css'
@@ -64,7 +64,12 @@ export default function MediaPage({ data: { shots } }: { data: MediaData }) {
         <Mosaic key={type} shots={visibleShots} onOpen={setOpenIndex} />
       )}
       {openIndex !== undefined && (
-        <Lightbox shots={visibleShots} index={openIndex} onMove={setOpenIndex} onClose={() => setOpenIndex(undefined)} />
+        <Lightbox
+          shots={visibleShots}
+          index={openIndex}
+          onMove={setOpenIndex}
+          onClose={() => setOpenIndex(undefined)}
+        />
       )}
     </>
   )

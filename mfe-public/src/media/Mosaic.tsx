@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from '@samity/shared-ui/words'
 import type { MouseEvent } from 'react'
-import { Picture } from '../parts/Picture.tsx'
-import { languageAttributes } from '../parts/script.ts'
+import { Picture } from '../components/Picture.tsx'
+import { languageAttributes } from '../language-attributes.ts'
 import styles from './Mosaic.module.css'
 
 export type Shot = { id: number; image: string; caption: string }

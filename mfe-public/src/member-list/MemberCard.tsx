@@ -1,6 +1,6 @@
 import { useLanguage, useShow, useWords } from '@samity/shared-ui/words'
-import { Portrait } from '../parts/Portrait.tsx'
-import { languageAttributes } from '../parts/script.ts'
+import { Portrait } from '../components/Portrait.tsx'
+import { languageAttributes } from '../language-attributes.ts'
 import type { Member } from './member-data.ts'
 import styles from './MemberCard.module.css'
 

@@ -1,8 +1,8 @@
 import { maxSearchLength } from '@samity/shared-api/contract/search-limits'
 import { useWords } from '@samity/shared-ui/words'
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react'
-import form from '../parts/form.module.css'
-import { useUrlState } from '../parts/use-address.ts'
+import form from '../components/form.module.css'
+import { useUrlState } from '../hooks/use-url-state.ts'
 import type { MemberQuery } from './member-data.ts'
 import styles from './MemberFilters.module.css'
 

@@ -85,7 +85,9 @@ test('a photo has sizes and waits until it is near; without one there is a place
 })
 
 test('a page holds sixty cards, numbered through, and links to the next where there are no scripts', async () => {
-  await showPage(await page('?page=2', { [memberListPath(noFilter, 2)]: manyAdvocates(61) }), { at: '/member-list?page=2' })
+  await showPage(await page('?page=2', { [memberListPath(noFilter, 2)]: manyAdvocates(61) }), {
+    at: '/member-list?page=2',
+  })
   expect(cards()).toHaveLength(60)
   expect(cards()[0]).toHaveTextContent(/^61/)
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/member-list?page=3')
@@ -124,9 +126,12 @@ test('when the rest does not come the page says so and tries again when asked', 
 })
 
 test('filter and search stand in the address, and begin on the first page', async () => {
-  const { user, address } = await showPage(await page('?page=2', { [memberListPath(noFilter, 2)]: manyAdvocates(2) }), {
-    at: '/member-list?page=2',
-  })
+  const { user, address } = await showPage(
+    await page('?page=2', { [memberListPath(noFilter, 2)]: manyAdvocates(2) }),
+    {
+      at: '/member-list?page=2',
+    },
+  )
   const filter = screen.getByLabelText('Filter by Advocate Status')
   expect(
     within(filter)
@@ -187,7 +192,9 @@ test('a search that finds nobody leads back to everyone', async () => {
 })
 
 test('a page of the list that is not there leads to the first', async () => {
-  await showPage(await page('?page=99', { [memberListPath(noFilter, 99)]: [] }), { at: '/member-list?page=99' })
+  await showPage(await page('?page=99', { [memberListPath(noFilter, 99)]: [] }), {
+    at: '/member-list?page=99',
+  })
   expect(screen.getByRole('status')).toHaveTextContent('The list has no page 99.')
   expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/member-list')
 })

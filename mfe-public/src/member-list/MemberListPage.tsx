@@ -1,10 +1,10 @@
 import type { Language } from '@samity/shared-api/contract/words'
 import { useWords } from '@samity/shared-ui/words'
-import { SectionHeading } from '../parts/Heading.tsx'
+import { SectionHeading } from '../components/SectionHeading.tsx'
 import type { MemberListData } from './member-data.ts'
 import { MemberFilters } from './MemberFilters.tsx'
 import { Members } from './Members.tsx'
-import { SearchSummary } from './MembersFound.tsx'
+import { SearchSummary } from './SearchSummary.tsx'
 
 export { data } from './member-data.ts'
 

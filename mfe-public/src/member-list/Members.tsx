@@ -2,12 +2,19 @@ import type { Advocate } from '@samity/shared-api/contract/config/advocate'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
-import form from '../parts/form.module.css'
-import { fetchPublic } from '../parts/read.ts'
-import { linkToPage, pageSize, memberListPath, toMemberPage, type MemberQuery, type MemberPage } from './member-data.ts'
+import form from '../components/form.module.css'
+import { fetchPublic } from '../fetch-public.ts'
+import {
+  linkToPage,
+  pageSize,
+  memberListPath,
+  toMemberPage,
+  type MemberQuery,
+  type MemberPage,
+} from './member-data.ts'
 import { MemberCard } from './MemberCard.tsx'
 import styles from './Members.module.css'
-import { useNearViewport } from './use-distance.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 
 const words = {
   before: { en: 'Previous page', bn: 'আগের পাতা' },

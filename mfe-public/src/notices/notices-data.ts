@@ -9,7 +9,8 @@ export type NoticesData = { notices: Pick<Notice, NoticeField>[]; page: number; 
 
 export async function data(get: Get, { search }: PageLocation): Promise<NoticesData> {
   const requestedPage = Number(latinDigits(new URLSearchParams(search).get('page') ?? '1'))
-  const page = Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage < 100_000 ? requestedPage : 1
+  const page =
+    Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage < 100_000 ? requestedPage : 1
   const offset = (page - 1) * pageSize
   // one more than a page tells whether another follows; the shape is the one that the contract declares
   const rows = (await get(`notices/?limit=${pageSize + 1}&offset=${offset}`)) as Notice[]

@@ -3,7 +3,10 @@ import type { CommitteeMember } from '@samity/shared-api/contract/config/committ
 
 let lastId = 0
 
-type SeatValues = Partial<Omit<CommitteeMember, 'advocate'>> & { name_english?: string; photo?: string | null }
+type SeatValues = Partial<Omit<CommitteeMember, 'advocate'>> & {
+  name_english?: string
+  photo?: string | null
+}
 
 /** A seat of a committee as the API answers it. */
 export function aSeat({

@@ -1,8 +1,8 @@
 import { today, type FormValues } from '@samity/shared-api/contract'
 import { advocateChange } from '@samity/shared-api/contract/sales/advocate-change'
 import { AdvocateLookup, BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
-import { AutoNumber } from '../parts/AutoNumber.tsx'
-import { ReceiptEntry } from '../parts/MoneyEntry.tsx'
+import { AutoNumber } from '../components/AutoNumber.tsx'
+import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { advocateChangeScreen } from './advocate-change-screen.ts'
 
 const form = formFor(advocateChange)

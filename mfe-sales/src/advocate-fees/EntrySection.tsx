@@ -1,6 +1,6 @@
 import { entrySection as fields } from '@samity/shared-api/contract/sales/advocate-fees'
 import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
-import { PaidNote } from '../parts/PaidNote.tsx'
+import { PaidNote } from '../components/PaidNote.tsx'
 import { FeeSection } from './FeeSection.tsx'
 import { SectionField } from './SectionField.tsx'
 

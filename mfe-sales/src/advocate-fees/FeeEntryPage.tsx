@@ -2,17 +2,17 @@ import { today, type FormValues } from '@samity/shared-api/contract'
 import type { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
 import { type AdvocateSummary, BookingDayInput, FormColumns, useFieldValue } from '@samity/shared-ui/forms'
 import { useState } from 'react'
-import { ReceiptEntry } from '../parts/MoneyEntry.tsx'
-import { usePaidPeriods } from '../parts/paid.ts'
+import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
+import { usePaidPeriods } from '../paid-periods.ts'
 import { EntrySection } from './EntrySection.tsx'
 import { feeScreen } from './fee-screen.ts'
-import { advocateFeesForm } from './form.ts'
+import { advocateFeesForm } from './advocate-fees-form.ts'
 import { GrandTotal } from './GrandTotal.tsx'
-import { PayingAdvocate } from './Member.tsx'
+import { PayingAdvocate } from './PayingAdvocate.tsx'
 import { MonthlySection } from './MonthlySection.tsx'
 import { RentSection } from './RentSection.tsx'
 import { withFeeTotals } from './totals.ts'
-import { useYearlyRate } from './use-rate.ts'
+import { useYearlyRate } from './use-yearly-rate.ts'
 import { YearlySection } from './YearlySection.tsx'
 
 const { Field, useValue } = advocateFeesForm
@@ -30,7 +30,12 @@ const initial = (): FeeSections => ({
 export default function FeeEntryPage() {
   const ratePaisa = useYearlyRate()
   return (
-    <ReceiptEntry form={advocateFeesForm} screen={feeScreen} initial={initial} prepare={(fees) => withFeeTotals(fees, ratePaisa)}>
+    <ReceiptEntry
+      form={advocateFeesForm}
+      screen={feeScreen}
+      initial={initial}
+      prepare={(fees) => withFeeTotals(fees, ratePaisa)}
+    >
       <FeeSections ratePaisa={ratePaisa} />
     </ReceiptEntry>
   )
@@ -40,7 +45,10 @@ function FeeSections({ ratePaisa }: { ratePaisa: number | undefined }) {
   const [pickedAdvocate, setPickedAdvocate] = useState<AdvocateSummary>()
   // after a save the form is empty again
   const payingAdvocate = useValue('advocate_id') ? pickedAdvocate : undefined
-  const paidPeriods = usePaidPeriods(payingAdvocate && { advocate_id: payingAdvocate.bar_registration_number }, useFieldValue('number'))
+  const paidPeriods = usePaidPeriods(
+    payingAdvocate && { advocate_id: payingAdvocate.bar_registration_number },
+    useFieldValue('number'),
+  )
   return (
     <>
       <FormColumns>

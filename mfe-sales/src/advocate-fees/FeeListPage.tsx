@@ -4,12 +4,12 @@ import { paymentType, type Payment } from '@samity/shared-api/contract/sales/mon
 import { Filter, type Column, type List } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
 import { useSay, useShow } from '@samity/shared-ui/words'
-import { ReceiptList } from '../parts/MoneyList.tsx'
-import { ReceiptNumber } from '../parts/ReceiptNo.tsx'
-import { useReceiptList } from '../parts/use-money-list.ts'
+import { ReceiptList } from '../components/ReceiptList.tsx'
+import { ReceiptNumber } from '../components/ReceiptNumber.tsx'
+import { useReceiptList } from '../hooks/use-receipt-list.ts'
 import { feeScreen } from './fee-screen.ts'
 import styles from './FeeListPage.module.css'
-import { AdvocateWithFather } from './Payer.tsx'
+import { AdvocateWithFather } from './AdvocateWithFather.tsx'
 
 const fees = collection(advocateFees)
 
@@ -67,7 +67,8 @@ function usePaymentColumn(): Column<AdvocateFees> {
     ]
       .filter(Boolean)
       .join(' ')
-  const lines = ({ payments }: AdvocateFees) => payments.map((one) => formatPayment(one, payments.length === 1))
+  const lines = ({ payments }: AdvocateFees) =>
+    payments.map((one) => formatPayment(one, payments.length === 1))
   return {
     name: 'payment_type',
     label: payment.label,

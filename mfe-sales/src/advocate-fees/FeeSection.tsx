@@ -4,7 +4,7 @@ import { FormColumns } from '@samity/shared-ui/forms'
 import { fill, useSay, useWords } from '@samity/shared-ui/words'
 import { useId, type ReactNode } from 'react'
 import styles from './FeeSection.module.css'
-import { advocateFeesForm, type SectionName } from './form.ts'
+import { advocateFeesForm, type SectionName } from './advocate-fees-form.ts'
 
 type Props = {
   section: SectionName

@@ -1,8 +1,8 @@
 import { toDecimal } from '@samity/shared-api/contract'
 import { useShow, useWords } from '@samity/shared-ui/words'
-import { ComputedField } from '../parts/Figure.tsx'
-import { ReadOnlyField } from '../parts/Shown.tsx'
-import { advocateFeesForm } from './form.ts'
+import { ComputedField } from '../components/ComputedField.tsx'
+import { ReadOnlyField } from '../components/ReadOnlyField.tsx'
+import { advocateFeesForm } from './advocate-fees-form.ts'
 import { grandTotal } from './totals.ts'
 
 const words = { total: { en: 'Grand Total', bn: 'সর্বমোট' } }

@@ -1,7 +1,7 @@
 import type { monthlySection, rentSection } from '@samity/shared-api/contract/sales/advocate-fees'
 import { MonthSelect } from '@samity/shared-ui/forms'
-import { PaidYearSelect } from '../parts/PaidYear.tsx'
-import type { SectionName } from './form.ts'
+import { PaidYearSelect } from '../components/PaidYearSelect.tsx'
+import type { SectionName } from './advocate-fees-form.ts'
 import { SectionField } from './SectionField.tsx'
 
 type Props = { section: SectionName; fields: typeof monthlySection | typeof rentSection; row: number }

@@ -1,7 +1,7 @@
 import type { Fields, FieldKind } from '@samity/shared-api/contract'
 import { SelectField } from '@samity/shared-ui/forms'
 import type { ReactNode } from 'react'
-import { advocateFeesForm, type SectionName } from './form.ts'
+import { advocateFeesForm, type SectionName } from './advocate-fees-form.ts'
 
 type Props<F extends Fields> = {
   section: SectionName
@@ -28,7 +28,12 @@ export function SectionField<F extends Fields>({ section, fields, row, name, rea
       {...(readOnly && { readOnly })}
     >
       {children ??
-        (choices && <SelectField options={choices} {...(!required && name === 'court_type' && { emptyOption: nothing })} />)}
+        (choices && (
+          <SelectField
+            options={choices}
+            {...(!required && name === 'court_type' && { emptyOption: nothing })}
+          />
+        ))}
     </advocateFeesForm.Cell>
   )
 }

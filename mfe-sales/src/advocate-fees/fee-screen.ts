@@ -1,4 +1,4 @@
-import type { ReceiptScreen } from '../parts/money-screen.ts'
+import type { ReceiptScreen } from '../receipt-screen.ts'
 
 export const feeScreen: ReceiptScreen = {
   heading: { en: 'Add A New Fee', bn: 'নতুন ফি যোগ করুন' },

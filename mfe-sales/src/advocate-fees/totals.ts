@@ -1,6 +1,6 @@
 import { parseMoney, sum, toDecimal, type FormValues, type Paisa } from '@samity/shared-api/contract'
 import type { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
-import { withZeros } from '../parts/blank-fees.ts'
+import { withZeros } from '../blank-fees.ts'
 
 type FeeValues = FormValues<typeof advocateFees>
 /** A row of a section as it stands in the form. */
@@ -11,11 +11,13 @@ export const toFeeRows = (value: unknown): FeeRow[] =>
   Array.isArray(value) ? (value as (FeeRow | undefined)[]).map((row) => row ?? {}) : []
 
 const toPaisa = (value: unknown): number => parseMoney(value) ?? 0
-const toNumber = (value: unknown): number => (value === undefined || value === '' ? Number.NaN : Number(value))
+const toNumber = (value: unknown): number =>
+  value === undefined || value === '' ? Number.NaN : Number(value)
 
 /** The monthly fee for all months of the section, in paisa; 0 while they make no sense. */
 export function monthlyTotal({ from_month, from_year, to_month, to_year, monthly_fee }: FeeRow): number {
-  const months = (toNumber(to_year) - toNumber(from_year)) * 12 + toNumber(to_month) - toNumber(from_month) + 1
+  const months =
+    (toNumber(to_year) - toNumber(from_year)) * 12 + toNumber(to_month) - toNumber(from_month) + 1
   return months > 0 ? toPaisa(monthly_fee) * months : 0
 }
 

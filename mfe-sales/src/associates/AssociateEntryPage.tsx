@@ -2,10 +2,10 @@ import { parseMoney, sum, toDecimal, today, yearOf, type FormValues } from '@sam
 import { associateRegistration } from '@samity/shared-api/contract/sales/associate'
 import { AdvocateLookup, BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
 import { useShow } from '@samity/shared-ui/words'
-import { ComputedField } from '../parts/Figure.tsx'
-import { withZeros } from '../parts/blank-fees.ts'
-import { ReceiptEntry } from '../parts/MoneyEntry.tsx'
-import { PaidYearSelect } from '../parts/PaidYear.tsx'
+import { ComputedField } from '../components/ComputedField.tsx'
+import { withZeros } from '../blank-fees.ts'
+import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
+import { PaidYearSelect } from '../components/PaidYearSelect.tsx'
 import { associateScreen } from './associate-screen.ts'
 
 const form = formFor(associateRegistration)

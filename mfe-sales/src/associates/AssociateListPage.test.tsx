@@ -4,7 +4,7 @@ import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import { aReceipt, fakeBooks } from '../testing/fake-books.ts'
 import AssociateListPage from './AssociateListPage.tsx'
-import { nextRenewalEnd } from './next-end.ts'
+import { nextRenewalEnd } from './next-renewal-end.ts'
 
 const associate = (row: Record<string, unknown> = {}) =>
   aReceipt('ASR-2026-000001', {

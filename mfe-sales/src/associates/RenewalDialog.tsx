@@ -10,7 +10,7 @@ import { useRows } from '@samity/shared-ui/data'
 import { BookingDayInput, SelectField, FormColumns, formFor } from '@samity/shared-ui/forms'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
-import { nextRenewalEnd } from './next-end.ts'
+import { nextRenewalEnd } from './next-renewal-end.ts'
 import styles from './RenewalDialog.module.css'
 
 const renewals = collection(associateRenewal)

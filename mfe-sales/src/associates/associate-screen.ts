@@ -1,4 +1,4 @@
-import type { ReceiptScreen } from '../parts/money-screen.ts'
+import type { ReceiptScreen } from '../receipt-screen.ts'
 
 const submittedMessage = { en: 'Submitted successfully!', bn: 'সফলভাবে জমা হয়েছে!' }
 

@@ -4,8 +4,8 @@ import { bank } from '@samity/shared-api/contract/config/bank'
 import { bankInterest } from '@samity/shared-api/contract/sales/bank-interest'
 import { RecordText } from '@samity/shared-ui/data'
 import { BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
-import { AutoNumber } from '../parts/AutoNumber.tsx'
-import { ReceiptEntry } from '../parts/MoneyEntry.tsx'
+import { AutoNumber } from '../components/AutoNumber.tsx'
+import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { interestScreen } from './interest-screen.ts'
 
 const banks = collection(bank)

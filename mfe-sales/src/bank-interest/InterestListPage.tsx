@@ -4,10 +4,10 @@ import { Page, Card } from '@samity/shared-ui/core'
 import { Tabs } from '@samity/shared-ui/tabs'
 import { useSearchParams } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
-import { hideWhenNarrow, receiptColumns } from '../parts/money-columns.tsx'
-import { ReceiptTable } from '../parts/MoneyTable.tsx'
-import { useMayCollect } from '../parts/use-may-collect.ts'
-import { useReceiptList } from '../parts/use-money-list.ts'
+import { hideWhenNarrow, receiptColumns } from '../receipt-columns.tsx'
+import { ReceiptTable } from '../components/ReceiptTable.tsx'
+import { useMayCollect } from '../hooks/use-may-collect.ts'
+import { useReceiptList } from '../hooks/use-receipt-list.ts'
 import { AccountFilter } from './AccountFilters.tsx'
 import { AccountTotals } from './AccountTotals.tsx'
 import { interestScreen } from './interest-screen.ts'
@@ -65,7 +65,11 @@ export default function InterestListPage() {
                 />
               ),
             },
-            { key: 'account', label: t.byAccount, children: <AccountTotals list={list} filters={accountFilter} /> },
+            {
+              key: 'account',
+              label: t.byAccount,
+              children: <AccountTotals list={list} filters={accountFilter} />,
+            },
           ]}
         />
       </Card>

@@ -1,4 +1,4 @@
-import type { ReceiptScreen } from '../parts/money-screen.ts'
+import type { ReceiptScreen } from '../receipt-screen.ts'
 
 export const interestScreen: ReceiptScreen = {
   heading: { en: 'Bank Interest', bn: 'ব্যাংক সুদ' },

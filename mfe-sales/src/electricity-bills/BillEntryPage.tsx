@@ -1,11 +1,11 @@
 import { monthNames, monthOf, today, yearOf, type FormValues } from '@samity/shared-api/contract'
 import { electricityBill } from '@samity/shared-api/contract/sales/electricity-bill'
 import { BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
-import { AutoNumber } from '../parts/AutoNumber.tsx'
-import { BuildingText } from '../parts/BuildingText.tsx'
-import { CashOrCheck } from '../parts/CashOrCheck.tsx'
-import { ReceiptEntry } from '../parts/MoneyEntry.tsx'
-import { PaidYearSelect } from '../parts/PaidYear.tsx'
+import { AutoNumber } from '../components/AutoNumber.tsx'
+import { BuildingText } from '../components/BuildingText.tsx'
+import { CashOrCheck } from '../components/CashOrCheck.tsx'
+import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
+import { PaidYearSelect } from '../components/PaidYearSelect.tsx'
 import { billScreen } from './bill-screen.ts'
 
 const form = formFor(electricityBill)

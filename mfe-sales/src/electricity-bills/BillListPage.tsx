@@ -1,8 +1,8 @@
 import { collection } from '@samity/shared-api/client'
 import { electricityBill } from '@samity/shared-api/contract/sales/electricity-bill'
-import { hideWhenNarrow, receiptColumns } from '../parts/money-columns.tsx'
-import { ReceiptList } from '../parts/MoneyList.tsx'
-import { useReceiptList } from '../parts/use-money-list.ts'
+import { hideWhenNarrow, receiptColumns } from '../receipt-columns.tsx'
+import { ReceiptList } from '../components/ReceiptList.tsx'
+import { useReceiptList } from '../hooks/use-receipt-list.ts'
 import { billScreen } from './bill-screen.ts'
 
 const bills = collection(electricityBill)

@@ -1,4 +1,4 @@
-import type { ReceiptScreen } from '../parts/money-screen.ts'
+import type { ReceiptScreen } from '../receipt-screen.ts'
 
 export const billScreen: ReceiptScreen = {
   heading: { en: 'Electricity Bill Collection', bn: 'বিদ্যুৎ বিল আদায়' },

@@ -4,11 +4,11 @@ import { form as paperForm } from '@samity/shared-api/contract/config/form'
 import { formSale } from '@samity/shared-api/contract/sales/form-sale'
 import { RecordSelect } from '@samity/shared-ui/data'
 import { BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
-import { BuildingText } from '../parts/BuildingText.tsx'
-import { ReceiptEntry } from '../parts/MoneyEntry.tsx'
-import { SerialRows } from '../parts/SerialRows.tsx'
-import { emptyRows, withSerialTotals, withFormRows } from '../parts/serials.ts'
-import { SerialTotals } from '../parts/SerialTotals.tsx'
+import { BuildingText } from '../components/BuildingText.tsx'
+import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
+import { SerialRows } from '../components/SerialRows.tsx'
+import { emptyRows, withSerialTotals, withFormRows } from '../serials.ts'
+import { SerialTotals } from '../components/SerialTotals.tsx'
 import { formSaleScreen } from './form-sale-screen.ts'
 
 const paperForms = collection(paperForm)
@@ -25,7 +25,13 @@ const prepare = withSerialTotals('form_serials')
 
 export default function FormSaleEntryPage() {
   return (
-    <ReceiptEntry form={form} screen={formSaleScreen} initial={initial} toFormValues={toFormValues} prepare={prepare}>
+    <ReceiptEntry
+      form={form}
+      screen={formSaleScreen}
+      initial={initial}
+      toFormValues={toFormValues}
+      prepare={prepare}
+    >
       <FormColumns>
         <Field name="receipt_no" />
         <Field name="sales_date">

@@ -1,4 +1,4 @@
-import { saleMessages, type ReceiptScreen } from '../parts/money-screen.ts'
+import { saleMessages, type ReceiptScreen } from '../receipt-screen.ts'
 
 export const formSaleScreen: ReceiptScreen = {
   heading: { en: 'Form Sale', bn: 'ফর্ম বিক্রয়' },

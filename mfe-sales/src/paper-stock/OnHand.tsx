@@ -1,6 +1,6 @@
 import type { StationeryOnHand } from '@samity/shared-api/contract/sales/paper-stock'
 import { translateAttribute, fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { showRanges } from '../parts/serials.ts'
+import { showRanges } from '../serials.ts'
 import styles from './OnHand.module.css'
 
 const words = {

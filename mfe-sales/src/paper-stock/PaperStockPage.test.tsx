@@ -32,7 +32,13 @@ const papers: StationeryOnHand[] = [
       { from_serial: 26, to_serial: 26, width: 6 },
     ],
   },
-  { ...noQuantities, paper: 'FRM:3', name: { en: 'Hazira Form', bn: 'Hazira Form' }, opened: false, unreceived: 40 },
+  {
+    ...noQuantities,
+    paper: 'FRM:3',
+    name: { en: 'Hazira Form', bn: 'Hazira Form' },
+    opened: false,
+    unreceived: 40,
+  },
 ]
 const receivedEntry = {
   id: 1,

@@ -6,10 +6,10 @@ import { useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { stockColumns } from './columns.ts'
 import { OnHand } from './OnHand.tsx'
-import { stockEntries, paperChoices, usePapers, type PaperChoice } from './papers.ts'
+import { stockEntries, paperChoices, usePapers, type PaperChoice } from './use-papers.ts'
 import { StockForm } from './StockForm.tsx'
-import { useRemoveStockEntry } from './use-removal.ts'
-import { SerialHistory } from './WhoBought.tsx'
+import { useRemoveStockEntry } from './use-remove-stock-entry.ts'
+import { SerialHistory } from './SerialHistory.tsx'
 
 const words = {
   heading: { en: 'Paper Stock', bn: 'কাগজের মজুদ' },

@@ -1,11 +1,18 @@
 import { today, type FormValues } from '@samity/shared-api/contract'
 import { stockEntry } from '@samity/shared-api/contract/sales/paper-stock'
-import { BookingDayInput, SelectField, FormColumns, formFor, useFieldValue, FullWidth } from '@samity/shared-ui/forms'
+import {
+  BookingDayInput,
+  SelectField,
+  FormColumns,
+  formFor,
+  useFieldValue,
+  FullWidth,
+} from '@samity/shared-ui/forms'
 import { useShow, useWords } from '@samity/shared-ui/words'
-import { ComputedField } from '../parts/Figure.tsx'
-import { rowTotal } from '../parts/serials.ts'
-import { ReadOnlyField } from '../parts/Shown.tsx'
-import type { PaperChoice } from './papers.ts'
+import { ComputedField } from '../components/ComputedField.tsx'
+import { rowTotal } from '../serials.ts'
+import { ReadOnlyField } from '../components/ReadOnlyField.tsx'
+import type { PaperChoice } from './use-papers.ts'
 
 const { Form, Field } = formFor(stockEntry)
 

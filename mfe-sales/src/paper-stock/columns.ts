@@ -1,7 +1,7 @@
 import { stockEntry, stockKinds, type StockEntry } from '@samity/shared-api/contract/sales/paper-stock'
 import { columnsFor, type Column } from '@samity/shared-ui/data'
-import { showRanges } from '../parts/serials.ts'
-import type { PaperChoice } from './papers.ts'
+import { showRanges } from '../serials.ts'
+import type { PaperChoice } from './use-papers.ts'
 
 // a stock entry is the declared row and what the server adds
 const fieldColumns = (...names: Parameters<typeof columnsFor<typeof stockEntry>>[1][]) =>

@@ -14,7 +14,8 @@ const open = (role: 'cashier' | 'auditor') => {
   })
   return server
 }
-const printRequests = ({ requests }: ReturnType<typeof open>) => requests.filter(({ method }) => method === 'POST')
+const printRequests = ({ requests }: ReturnType<typeof open>) =>
+  requests.filter(({ method }) => method === 'POST')
 
 test('a receipt prints when it opens, and the server counts', async () => {
   const server = open('cashier')

@@ -4,7 +4,7 @@ import { LoadingState, Page, ErrorState, Card } from '@samity/shared-ui/core'
 import { ReceiptPrint, ReceiptView } from '@samity/shared-ui/receipt'
 import { useParams } from '@samity/shared-ui/router'
 import { useEffect, useState } from 'react'
-import { useMayCollect } from '../parts/use-may-collect.ts'
+import { useMayCollect } from '../hooks/use-may-collect.ts'
 
 const heading = { en: 'Money Collection Receipt', bn: 'অর্থ আদায়ের রসিদ' }
 
@@ -30,7 +30,9 @@ function ReadOnlyReceipt({ number }: { number: string }) {
   const [error, setError] = useState<unknown>()
   function load() {
     setError(undefined)
-    http.get<ReceiptData>(`receipts/${encodeURIComponent(number)}/`).then(({ data }) => setReceipt(data), setError)
+    http
+      .get<ReceiptData>(`receipts/${encodeURIComponent(number)}/`)
+      .then(({ data }) => setReceipt(data), setError)
   }
   // oxlint-disable-next-line exhaustive-deps -- another number is another receipt
   useEffect(load, [])

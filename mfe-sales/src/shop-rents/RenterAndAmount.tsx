@@ -4,7 +4,7 @@ import { renter, type Renter } from '@samity/shared-api/contract/config/renter'
 import { RecordText } from '@samity/shared-ui/data'
 import { fillWords, useShow } from '@samity/shared-ui/words'
 import { useEffect, useState, type ReactNode } from 'react'
-import { shopRentForm } from './form.ts'
+import { shopRentForm } from './shop-rent-form.ts'
 
 const { Field, useSet, useValue } = shopRentForm
 const renters = collection(renter)
@@ -42,7 +42,8 @@ export function RenterAndAmount({ children }: { children: ReactNode }) {
   }
 
   useEffect(() => {
-    if (currentRenter && months) setValues({ rent_amount: toDecimal(fromDecimal(currentRenter.rent_amount) * months) })
+    if (currentRenter && months)
+      setValues({ rent_amount: toDecimal(fromDecimal(currentRenter.rent_amount) * months) })
     // oxlint-disable-next-line exhaustive-deps -- an amount that was corrected by hand stays until renter or months change
   }, [currentRenter, months])
 

@@ -1,4 +1,4 @@
-import type { ReceiptScreen } from '../parts/money-screen.ts'
+import type { ReceiptScreen } from '../receipt-screen.ts'
 
 const submittedMessage = { en: 'Form submitted successfully!', bn: 'ফর্মটি সফলভাবে জমা হয়েছে!' }
 

@@ -2,7 +2,7 @@ import { dayOf, daysOfMonth, monthNames, type Day } from '@samity/shared-api/con
 import type { DemoAdvocate } from './people.ts'
 import { aPerson, aPhone } from './people.ts'
 import type { Random } from './random.ts'
-import type { ReferenceData } from './registry.ts'
+import type { ReferenceData } from './reference-data.ts'
 
 /** One thing to be entered: where, what, and by whom. Entered in the order of the days, as it would have been. */
 export type BookEntry = { day: Day; path: string; body: Record<string, unknown>; by: 'cashier' | 'staff' }

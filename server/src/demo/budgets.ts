@@ -26,21 +26,25 @@ const paths = {
 } as const
 
 /** Which part of a category is the general fund's and which the welfare fund's, as a meeting once decided. */
-const fundShares: readonly { side: 'income' | 'expense'; category: string; general: number; welfare: number }[] =
-  [
-    { side: 'income', category: 'Vokalotnama', general: 60, welfare: 40 },
-    { side: 'income', category: 'Cartis Paper', general: 100, welfare: 0 },
-    { side: 'income', category: 'Bail Bond', general: 66.67, welfare: 33.33 },
-    { side: 'income', category: 'Form Sale', general: 100, welfare: 0 },
-    { side: 'income', category: 'Shop Rent', general: 70, welfare: 20 },
-    { side: 'income', category: 'Monthly Fee', general: 100, welfare: 0 },
-    { side: 'income', category: 'Bar Association Fee', general: 100, welfare: 0 },
-    { side: 'income', category: 'Benevolent Fund Fee', general: 0, welfare: 100 },
-    { side: 'income', category: 'Relief Fund Fee', general: 0, welfare: 100 },
-    { side: 'expense', category: 'Staff Salary', general: 100, welfare: 0 },
-    { side: 'expense', category: 'Electricity', general: 100, welfare: 0 },
-    { side: 'expense', category: 'Benevolent Grants', general: 0, welfare: 100 },
-  ]
+const fundShares: readonly {
+  side: 'income' | 'expense'
+  category: string
+  general: number
+  welfare: number
+}[] = [
+  { side: 'income', category: 'Vokalotnama', general: 60, welfare: 40 },
+  { side: 'income', category: 'Cartis Paper', general: 100, welfare: 0 },
+  { side: 'income', category: 'Bail Bond', general: 66.67, welfare: 33.33 },
+  { side: 'income', category: 'Form Sale', general: 100, welfare: 0 },
+  { side: 'income', category: 'Shop Rent', general: 70, welfare: 20 },
+  { side: 'income', category: 'Monthly Fee', general: 100, welfare: 0 },
+  { side: 'income', category: 'Bar Association Fee', general: 100, welfare: 0 },
+  { side: 'income', category: 'Benevolent Fund Fee', general: 0, welfare: 100 },
+  { side: 'income', category: 'Relief Fund Fee', general: 0, welfare: 100 },
+  { side: 'expense', category: 'Staff Salary', general: 100, welfare: 0 },
+  { side: 'expense', category: 'Electricity', general: 100, welfare: 0 },
+  { side: 'expense', category: 'Benevolent Grants', general: 0, welfare: 100 },
+]
 
 export async function fillShares(client: Client): Promise<void> {
   for (const { side, category, ...funds } of fundShares)

@@ -14,8 +14,15 @@ const withoutBlanks = (query: Query) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''))
 
 /** A page of any list; `X-Total-Count` carries how many there are in all. */
-export async function fetchPage<T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<ListPage<T>> {
-  const { data, headers } = await http.get<T[]>(path, { params: withoutBlanks(query), ...(signal && { signal }) })
+export async function fetchPage<T>(
+  path: string,
+  query: Query = {},
+  signal?: AbortSignal,
+): Promise<ListPage<T>> {
+  const { data, headers } = await http.get<T[]>(path, {
+    params: withoutBlanks(query),
+    ...(signal && { signal }),
+  })
   const amount: unknown = headers['x-total-amount']
   return {
     rows: data,

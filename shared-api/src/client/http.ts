@@ -1,9 +1,9 @@
 import axios, { AxiosError } from 'axios'
 import type { createStore } from 'jotai'
 import { csrfHeaders } from '../contract/csrf.ts'
-import type { ErrorBody } from '../contract/refusal.ts'
+import type { ErrorBody } from '../contract/error-body.ts'
 import type { Words } from '../contract/words.ts'
-import { newIdempotencyKey } from './new-key.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
 import { languageAtom, getPageStore, sessionAtom, sessionEndedAtom } from './session.ts'
 
 const seconds = 1000
@@ -45,11 +45,13 @@ export function connectHttp(store: Store): void {
     if (config && response?.status === 401 && config.url !== 'login/') {
       const { access_token } = store.get(sessionAtom)
       // a late answer to a token that has been replaced meanwhile ends nothing
-      const isCurrentToken = access_token !== '' && config.headers.get('Authorization') === `Bearer ${access_token}`
+      const isCurrentToken =
+        access_token !== '' && config.headers.get('Authorization') === `Bearer ${access_token}`
       if (isCurrentToken) store.set(sessionEndedAtom, true)
       // what was only being read is read again behind the sign-in dialog; `user/` asks whether there is a session at all
       const canRepeat = config.method === 'get' && config.url !== 'user/' && access_token !== ''
-      if (canRepeat && (!isCurrentToken || (await waitForSignIn(store, access_token)))) return http.request(config)
+      if (canRepeat && (!isCurrentToken || (await waitForSignIn(store, access_token))))
+        return http.request(config)
       throw error
     }
     if (

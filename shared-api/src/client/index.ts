@@ -1,3 +1,3 @@
 export * from './collection.ts'
 export * from './http.ts'
-export * from './new-key.ts'
+export * from './idempotency-key.ts'

@@ -104,7 +104,8 @@ export const text = (label: Words, max = 200) =>
   )
 
 /** Absent text is '' everywhere, so that no screen has to tell '' from null. */
-export const optionalText = (label: Words, max = 200) => field('text', label, textSchema(max).default(''), false)
+export const optionalText = (label: Words, max = 200) =>
+  field('text', label, textSchema(max).default(''), false)
 export const longText = (label: Words, max = 2000) => field('long', label, textSchema(max).default(''), false)
 
 const amountSchema = z.unknown().transform((value, context): Paisa => {
@@ -168,13 +169,19 @@ export const optionalInt = (label: Words, min: number, max: number) =>
   field(
     'int',
     label,
-    z.preprocess((value) => (isBlank(value) ? null : value), wholeNumberSchema(min, max).nullable()).default(null),
+    z
+      .preprocess((value) => (isBlank(value) ? null : value), wholeNumberSchema(min, max).nullable())
+      .default(null),
     false,
   )
 
 const daySchema = z.unknown().transform((value, context): Day => {
   const parsedDay = parseDay(value)
-  if (!parsedDay) context.addIssue({ code: 'custom', message: isBlank(value) ? validationMessages.required : validationMessages.day })
+  if (!parsedDay)
+    context.addIssue({
+      code: 'custom',
+      message: isBlank(value) ? validationMessages.required : validationMessages.day,
+    })
   return parsedDay ?? ('' as Day)
 })
 export const date = (label: Words) => field('day', label, daySchema, true)
@@ -196,7 +203,8 @@ export const flag = (label: Words) =>
     z
       .unknown()
       .transform((value, context) => {
-        if (!trueValues.has(value) && !falseValues.has(value)) context.addIssue({ code: 'custom', message: validationMessages.flag })
+        if (!trueValues.has(value) && !falseValues.has(value))
+          context.addIssue({ code: 'custom', message: validationMessages.flag })
         return trueValues.has(value)
       })
       .prefault(false),
@@ -211,7 +219,10 @@ const oneOf = <V extends string>(choices: readonly OptionOf<V>[]) =>
       ({ value: candidate, also }) => input === candidate.toLowerCase() || input === also?.toLowerCase(),
     )
     if (!option)
-      context.addIssue({ code: 'custom', message: isBlank(value) ? validationMessages.required : validationMessages.choice })
+      context.addIssue({
+        code: 'custom',
+        message: isBlank(value) ? validationMessages.required : validationMessages.choice,
+      })
     return option?.value ?? (choices[0]!.value as V)
   })
 

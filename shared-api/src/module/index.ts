@@ -103,7 +103,11 @@ export type PageContext = {
 export type RenderedData = { frame: unknown; screen: unknown }
 
 /** `server/render.mjs` of a release with public pages: a place in, the finished content out. */
-export type Render = (location: PageLocation, get: Get, association: AssociationProfile) => Promise<RenderedPage>
+export type Render = (
+  location: PageLocation,
+  get: Get,
+  association: AssociationProfile,
+) => Promise<RenderedPage>
 export type RenderedPage = {
   status: number
   html: string

@@ -5,7 +5,17 @@ import type { FakeResponse, FakeRequest } from './fake-server.ts'
 
 export type Values = Record<string, unknown>
 
-const listParams = new Set(['limit', 'offset', 'ordering', 'search', 'lookup', 'from', 'to', 'voided', 'archived'])
+const listParams = new Set([
+  'limit',
+  'offset',
+  'ordering',
+  'search',
+  'lookup',
+  'from',
+  'to',
+  'voided',
+  'archived',
+])
 const text = (value: unknown) => String(value ?? '').toLowerCase()
 
 /** The rows of one resource, with the wire's shape and the declaration's rules. */
@@ -99,7 +109,8 @@ export class FakeTable {
       const isDuplicate = this.rows.some(
         (other) => other !== row && text(other[field]) !== '' && text(other[field]) === text(body[field]),
       )
-      if (isDuplicate) return { status: 409, body: { message: message.en, errors: { [field]: [message.en] } } }
+      if (isDuplicate)
+        return { status: 409, body: { message: message.en, errors: { [field]: [message.en] } } }
     }
     return undefined
   }

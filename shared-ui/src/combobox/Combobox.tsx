@@ -51,7 +51,8 @@ export function Combobox<S extends Suggestion>({
     if (requiresChoice && document.activeElement === input.current?.input) setOpen(true)
   }, [requiresChoice])
   useEffect(() => {
-    if (activeIndex >= 0) document.getElementById(`${listId}-${activeIndex}`)?.scrollIntoView?.({ block: 'nearest' })
+    if (activeIndex >= 0)
+      document.getElementById(`${listId}-${activeIndex}`)?.scrollIntoView?.({ block: 'nearest' })
   }, [listId, activeIndex])
 
   function pick(suggestion: S) {
@@ -66,7 +67,10 @@ export function Combobox<S extends Suggestion>({
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
-      if (isListVisible) setCursor(key === 'ArrowDown' ? Math.min(activeIndex + 1, last) : activeIndex <= 0 ? last : activeIndex - 1)
+      if (isListVisible)
+        setCursor(
+          key === 'ArrowDown' ? Math.min(activeIndex + 1, last) : activeIndex <= 0 ? last : activeIndex - 1,
+        )
       else setCursor(0)
     } else if (key === 'Enter' && activeIndex >= 0) {
       event.preventDefault()

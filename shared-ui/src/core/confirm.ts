@@ -14,9 +14,9 @@ export type ConfirmRequest = {
 }
 export type ConfirmResult = { reason: string }
 
-export const confirmRequestAtom = atom<(ConfirmRequest & { respond: (answer: ConfirmResult | undefined) => void }) | undefined>(
-  undefined,
-)
+export const confirmRequestAtom = atom<
+  (ConfirmRequest & { respond: (answer: ConfirmResult | undefined) => void }) | undefined
+>(undefined)
 
 const confirmAtom = atom(
   null,
@@ -34,4 +34,5 @@ const confirmAtom = atom(
 )
 
 /** Asks in a dialog: `if (await confirm({ question, ok })) …`. Answers undefined when the person cancels. */
-export const useConfirm = (): ((request: ConfirmRequest) => Promise<ConfirmResult | undefined>) => useSetAtom(confirmAtom)
+export const useConfirm = (): ((request: ConfirmRequest) => Promise<ConfirmResult | undefined>) =>
+  useSetAtom(confirmAtom)

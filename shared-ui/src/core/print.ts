@@ -6,7 +6,8 @@ const markAll = (elements: Iterable<Element>) => {
   for (const element of elements) element.setAttribute(printAttribute, '')
 }
 const unmarkAll = () => {
-  for (const element of document.querySelectorAll(`[${printAttribute}]`)) element.removeAttribute(printAttribute)
+  for (const element of document.querySelectorAll(`[${printAttribute}]`))
+    element.removeAttribute(printAttribute)
 }
 
 /** Prints one element of the page and nothing else, then leaves the page as it was. */

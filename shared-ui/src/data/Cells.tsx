@@ -1,7 +1,7 @@
 import { useSay } from '../words/index.ts'
 import type { Column } from './columns.ts'
 import styles from './DataTable.module.css'
-import { isNumberKind, cellTranslateAttribute, useFormatCell } from './written.ts'
+import { isNumberKind, cellTranslateAttribute, useFormatCell } from './format-cell.ts'
 
 function classOf<T>({ kind }: Column<T>) {
   if (isNumberKind(kind)) return styles.figure

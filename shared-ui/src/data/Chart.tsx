@@ -27,7 +27,9 @@ function useIsNarrow(maxWidthPx: number) {
   const figure = useRef<HTMLElement>(null)
   const [isNarrow, setIsNarrow] = useState(false)
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => entry && setIsNarrow(entry.contentRect.width < maxWidthPx))
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setIsNarrow(entry.contentRect.width < maxWidthPx),
+    )
     if (figure.current) observer.observe(figure.current)
     return () => observer.disconnect()
   }, [maxWidthPx])
@@ -82,7 +84,13 @@ export function Chart({ kind, label, points, series, format }: Props) {
       <svg viewBox={`0 0 ${width} ${height}`} className={styles.drawing} aria-hidden focusable="false">
         {lines.map(({ value, text }) => (
           <g key={value}>
-            <line className={styles.grid} x1={leftMargin} x2={width - margin.right} y1={y(value)} y2={y(value)} />
+            <line
+              className={styles.grid}
+              x1={leftMargin}
+              x2={width - margin.right}
+              y1={y(value)}
+              y2={y(value)}
+            />
             <text className={styles.scale} x={leftMargin - 6} y={y(value) + 4} textAnchor="end">
               {text}
             </text>

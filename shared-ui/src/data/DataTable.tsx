@@ -21,13 +21,13 @@ import styles from './DataTable.module.css'
 import { Heading } from './Heading.tsx'
 import { JumpToTop } from './JumpToTop.tsx'
 import { Pager } from './Pager.tsx'
-import { PrintHeader } from './PrintedHead.tsx'
+import { PrintHeader } from './PrintHeader.tsx'
 import { TableTools } from './TableTools.tsx'
-import { RowCheckbox } from './Tick.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
 import { Totals } from './Totals.tsx'
-import { useRestoreRowFocus } from './use-kept-place.ts'
-import { useRestoreListScroll } from './use-list-place.ts'
-import { useColumnVisibility } from './use-shown-columns.ts'
+import { useRestoreRowFocus } from './use-restore-row-focus.ts'
+import { useRestoreListScroll } from './use-restore-list-scroll.ts'
+import { useColumnVisibility } from './use-column-visibility.ts'
 import { useTablePrint } from './use-table-print.ts'
 
 const features = tableFeatures({
@@ -132,7 +132,8 @@ export function DataTable<T extends { id: number | string }>({
     [columns, isPaged, isManuallyOrdered],
   )
   const columnsByName = useMemo(() => new Map(columns.map((column) => [column.name, column])), [columns])
-  const nameOf = (sortName: string) => columns.find(({ name, sort }) => (sort ?? name) === sortName)?.name ?? sortName
+  const nameOf = (sortName: string) =>
+    columns.find(({ name, sort }) => (sort ?? name) === sortName)?.name ?? sortName
   const sorting = paging?.sort
     ? [{ id: nameOf(paging.sort.replace(/^-/, '')), desc: paging.sort.startsWith('-') }]
     : []
@@ -173,7 +174,8 @@ export function DataTable<T extends { id: number | string }>({
   const rowActions = allRows ? undefined : actions
   const pageRows = table.getRowModel().rows
   const visibleColumns = columns.filter(({ name }) => columnVisibility[name])
-  const hasTotals = visibleColumns.some(({ name, total }) => total || totals?.[name] !== undefined) && rows.length > 0
+  const hasTotals =
+    visibleColumns.some(({ name, total }) => total || totals?.[name] !== undefined) && rows.length > 0
   const getAllRows = fetchAll ?? (() => table.getPrePaginatedRowModel().rows.map(({ original }) => original))
   const ids = pageRows.map(({ original }) => original.id)
   const focusProps = useRestoreRowFocus(ids)
@@ -233,7 +235,9 @@ export function DataTable<T extends { id: number | string }>({
                     <RowCheckbox
                       label={t.chooseAll}
                       checked={ids.every((id) => selection.ids.has(id))}
-                      isIndeterminate={ids.some((id) => selection.ids.has(id)) && !ids.every((id) => selection.ids.has(id))}
+                      isIndeterminate={
+                        ids.some((id) => selection.ids.has(id)) && !ids.every((id) => selection.ids.has(id))
+                      }
                       onChange={(isSelected) => setSelected(ids, isSelected)}
                     />
                   </th>

@@ -1,7 +1,7 @@
 import { translateAttribute, useSay } from '../words/index.ts'
 import type { Column } from './columns.ts'
 import styles from './DataTable.module.css'
-import { isNumberKind } from './written.ts'
+import { isNumberKind } from './format-cell.ts'
 
 type Sortable = {
   getCanSort: () => boolean

@@ -3,7 +3,7 @@ import { defineResource, money, optionalDate, text, type Row } from '@samity/sha
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { useDelete, useVoid } from '../core/removing.ts'
+import { useDelete, useVoid } from '../core/use-delete.ts'
 import { columnsFor } from './columns.ts'
 import { ListTable } from './ListTable.tsx'
 import { useList } from './use-list.ts'

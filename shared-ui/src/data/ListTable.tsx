@@ -35,18 +35,27 @@ export function ListTable<T extends { id: number }>({ list, filters, errorText, 
     <>
       {controls.search && (
         <Filter label={t.search}>
-          {(id) => <ListSearch id={id} value={params.search ?? ''} onSearch={(search) => setParams({ search })} />}
+          {(id) => (
+            <ListSearch id={id} value={params.search ?? ''} onSearch={(search) => setParams({ search })} />
+          )}
         </Filter>
       )}
       {controls.dates && (
         <>
           <Filter label={t.from} id="from">
             {(id) => (
-              <DayFilter id={id} name="from" value={params.from ?? ''} onDay={(from) => setParams({ from })} />
+              <DayFilter
+                id={id}
+                name="from"
+                value={params.from ?? ''}
+                onDay={(from) => setParams({ from })}
+              />
             )}
           </Filter>
           <Filter label={t.to} id="to">
-            {(id) => <DayFilter id={id} name="to" value={params.to ?? ''} onDay={(to) => setParams({ to })} />}
+            {(id) => (
+              <DayFilter id={id} name="to" value={params.to ?? ''} onDay={(to) => setParams({ to })} />
+            )}
           </Filter>
         </>
       )}
@@ -101,7 +110,11 @@ function DayFilter({ id, name, value, onDay }: DayFilterProps) {
         id={id}
         name={name}
         value={isWrong ? input : value}
-        {...(showsError && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-fault` })}
+        {...(showsError && {
+          status: 'error' as const,
+          'aria-invalid': true,
+          'aria-describedby': `${id}-fault`,
+        })}
         onChange={(text) => {
           setInput(text)
           setHasBlurred(false)

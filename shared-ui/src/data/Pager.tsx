@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useWords } from '../words/index.ts'
 import styles from './DataTable.module.css'
-import { useRowRange } from './shown-rows.ts'
+import { useRowRange } from './use-row-range.ts'
 
 const words = {
   pages: { en: 'Pages', bn: 'পাতা' },

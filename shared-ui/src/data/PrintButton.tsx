@@ -6,7 +6,7 @@ import { printOnly } from '../core/print.ts'
 import { useToast } from '../core/toast.ts'
 import { fill, useShow, useWords } from '../words/index.ts'
 import { MenuButton } from './MenuButton.tsx'
-import { useRowRange } from './shown-rows.ts'
+import { useRowRange } from './use-row-range.ts'
 
 const words = {
   print: { en: 'Print list', bn: 'তালিকা ছাপুন' },

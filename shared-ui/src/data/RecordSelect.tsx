@@ -57,9 +57,16 @@ export function RecordSelect<T extends { id: number }>(props: Props<T>) {
   const { records, isComplete, failed } = useRecords(source, query, input ?? '')
   const selectedValue = value === null || value === undefined || value === '' ? undefined : value
   const listedRecord = records.find((record) => toValue(record) === selectedValue)
-  const distantRecord = useRecordById(source, typeof selectedValue === 'number' && !listedRecord && records.length > 0 ? selectedValue : undefined)
+  const distantRecord = useRecordById(
+    source,
+    typeof selectedValue === 'number' && !listedRecord && records.length > 0 ? selectedValue : undefined,
+  )
   const selectedRecord = listedRecord ?? distantRecord
-  const selectedLabel = selectedRecord ? label(selectedRecord) : typeof selectedValue === 'string' ? selectedValue : ''
+  const selectedLabel = selectedRecord
+    ? label(selectedRecord)
+    : typeof selectedValue === 'string'
+      ? selectedValue
+      : ''
 
   const suggestions = useMemo(
     () =>
@@ -115,7 +122,9 @@ export function RecordSelect<T extends { id: number }>(props: Props<T>) {
         const match =
           input === undefined || isExactMatch
             ? undefined
-            : (suggestions.find(({ label: suggestionLabel }) => foldText(suggestionLabel) === foldText(input)) ?? onlySuggestion)
+            : (suggestions.find(
+                ({ label: suggestionLabel }) => foldText(suggestionLabel) === foldText(input),
+              ) ?? onlySuggestion)
         if (match) pick(match.record)
         setInput(undefined)
         setIsExactMatch(false)
@@ -126,7 +135,11 @@ export function RecordSelect<T extends { id: number }>(props: Props<T>) {
 }
 
 /** The first records; where there are more than these, those that match what is typed. */
-export function useRecords<T extends { id: number }>(source: Source<T>, query: Query | undefined, input: string) {
+export function useRecords<T extends { id: number }>(
+  source: Source<T>,
+  query: Query | undefined,
+  input: string,
+) {
   const [firstPage, setFirstPage] = useState<ListPage<T>>({ rows: [], total: 0 })
   const [matches, setMatches] = useState<T[]>()
   const [failed, setFailed] = useState<string>()
@@ -137,7 +150,10 @@ export function useRecords<T extends { id: number }>(source: Source<T>, query: Q
     const controller = new AbortController()
     const load = async () => {
       try {
-        const page = await source.page({ ...query, limit: maxRecords, ...(search && { search }) }, controller.signal)
+        const page = await source.page(
+          { ...query, limit: maxRecords, ...(search && { search }) },
+          controller.signal,
+        )
         if (controller.signal.aborted) return
         if (search) setMatches(page.rows)
         else setFirstPage(page)

@@ -30,7 +30,16 @@ type Props<T> = {
 }
 
 /** What can be done with a table as a whole. */
-export function TableTools<T>({ file, columns, isVisible, onToggle, getRows, print, pages, children }: Props<T>) {
+export function TableTools<T>({
+  file,
+  columns,
+  isVisible,
+  onToggle,
+  getRows,
+  print,
+  pages,
+  children,
+}: Props<T>) {
   const t = useWords(words)
   const say = useSay()
   const language = useLanguage()

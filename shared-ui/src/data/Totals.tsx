@@ -1,7 +1,7 @@
 import { useSay, useWords } from '../words/index.ts'
 import { totalOf, type Column } from './columns.ts'
 import styles from './DataTable.module.css'
-import { isNumberKind, useFormatCell } from './written.ts'
+import { isNumberKind, useFormatCell } from './format-cell.ts'
 
 const words = { total: { en: 'Total', bn: 'মোট' } }
 

@@ -10,6 +10,10 @@ const maxSpaciousColumns = 9
  * with a tick or the number of the row.
  */
 export const boxClass = (columns: number, leadingColumns: number): string =>
-  [styles.box, columns > maxPortraitColumns && styles.wide, columns + leadingColumns > maxSpaciousColumns && styles.dense]
+  [
+    styles.box,
+    columns > maxPortraitColumns && styles.wide,
+    columns + leadingColumns > maxSpaciousColumns && styles.dense,
+  ]
     .filter(Boolean)
     .join(' ')

@@ -51,8 +51,18 @@ export type List<T> = {
 const exportPageSize = 1000
 
 /** A list that the server pages, orders, searches and filters; all of it stands in the address. */
-export function useList<T extends { id: number }>(source: Source<T> | string, options: Options = {}): List<T> {
-  const { filters = {}, dates = false, search, sort: initialSort = '', size = 50, query: fixedQuery } = options
+export function useList<T extends { id: number }>(
+  source: Source<T> | string,
+  options: Options = {},
+): List<T> {
+  const {
+    filters = {},
+    dates = false,
+    search,
+    sort: initialSort = '',
+    size = 50,
+    query: fixedQuery,
+  } = options
   const [searchParams, setSearchParams] = useSearchParams()
   const [response, setResponse] = useState<{ requestKey: string } & ListPage<T>>()
   const [failure, setFailure] = useState<{ requestKey: string; error: unknown }>()
@@ -113,7 +123,8 @@ export function useList<T extends { id: number }>(source: Source<T> | string, op
     )
   const setPage = (target: number) => updateParams({ page: target > 1 ? String(target) : '' }, false)
 
-  const isPastLastPage = response?.requestKey === requestKey && response.rows.length === 0 && response.total > 0 && page > 1
+  const isPastLastPage =
+    response?.requestKey === requestKey && response.rows.length === 0 && response.total > 0 && page > 1
   useEffect(() => {
     if (isPastLastPage && response) setPage(Math.ceil(response.total / size))
     // oxlint-disable-next-line exhaustive-deps -- once, when the last page has gone
@@ -129,7 +140,11 @@ export function useList<T extends { id: number }>(source: Source<T> | string, op
   async function fetchAll(): Promise<T[]> {
     const allRows: T[] = []
     for (;;) {
-      const { rows: nextRows, total } = await fetchRows({ ...listQuery, limit: exportPageSize, offset: allRows.length })
+      const { rows: nextRows, total } = await fetchRows({
+        ...listQuery,
+        limit: exportPageSize,
+        offset: allRows.length,
+      })
       allRows.push(...nextRows)
       if (nextRows.length === 0 || allRows.length >= total) return allRows
     }

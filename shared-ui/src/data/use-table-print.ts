@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { usePrintLayout } from '../core/print.ts'
-import { describeFilters } from './filters-in-words.ts'
+import { describeFilters } from './describe-filters.ts'
 
 /**
  * What a table looks like on paper: the table itself under a head that says whose it is, or a `layout` of its own where

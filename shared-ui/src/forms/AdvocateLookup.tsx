@@ -2,9 +2,15 @@ import { optionalText, type Words } from '@samity/shared-api/contract'
 import { statusNotes } from '@samity/shared-api/contract/config/advocate'
 import { Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { AdvocateCombobox } from './AdvocateBox.tsx'
-import { isResultFor, isExact, useAdvocateMatches, type AdvocateSummary, type LookupField } from './advocates.ts'
-import { useFields } from './context.ts'
+import { AdvocateCombobox } from './AdvocateCombobox.tsx'
+import {
+  isResultFor,
+  isExact,
+  useAdvocateMatches,
+  type AdvocateSummary,
+  type LookupField,
+} from './advocate-matches.ts'
+import { useFields } from './fields-context.ts'
 import { FieldItem } from './FieldItem.tsx'
 import { focusNextAfter } from './keyboard.ts'
 
@@ -35,7 +41,14 @@ const labels: Record<LookupField, Words> = {
  * Three linked fields of the form around it. Picking a member, or typing a whole number or phone, fills the other two;
  * where two members share a phone it asks and never fills by itself.
  */
-export function AdvocateLookup({ id, name, phone, nameLanguage = 'english', order = defaultOrder, onPick }: Props) {
+export function AdvocateLookup({
+  id,
+  name,
+  phone,
+  nameLanguage = 'english',
+  order = defaultOrder,
+  onPick,
+}: Props) {
   const form = Form.useFormInstance<Record<string, unknown>>()
   const fields = useFields()
   const linkedFields = { id, name, phone }
@@ -91,7 +104,8 @@ export function AdvocateLookup({ id, name, phone, nameLanguage = 'english', orde
     if (!text || by === 'name' || !isResultFor(result, text)) return
     const exactMatches = result.advocates.filter((advocate) => isExact(advocate, by, text))
     // beside a member, only the whole phone of another one says that somebody else is meant
-    if (filledAdvocate.current && (by !== 'phone' || exactMatches[0]?.id === filledAdvocate.current.id)) return
+    if (filledAdvocate.current && (by !== 'phone' || exactMatches[0]?.id === filledAdvocate.current.id))
+      return
     if (exactMatches.length === 1) fill(exactMatches[0]!, by)
     // oxlint-disable-next-line exhaustive-deps -- an answer fills once
   }, [result])

@@ -2,9 +2,9 @@ import { inLanguage, validationMessages, type Field, type Words } from '@samity/
 import { Checkbox, Form } from 'antd'
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { useLanguage, useSay } from '../words/index.ts'
-import { useFields } from './context.ts'
+import { useFields } from './fields-context.ts'
 import { Control } from './Control.tsx'
-import type { FieldPath } from './marks.ts'
+import type { FieldPath } from './field-errors.ts'
 
 type Props = {
   path: FieldPath

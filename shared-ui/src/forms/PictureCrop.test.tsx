@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { renderScreen } from '../testing/index.ts'
-import { cropPicture, largestRegion, moveRegion, scaleRegion } from './cropping.ts'
+import { cropPicture, largestRegion, moveRegion, scaleRegion } from './crop.ts'
 import { PictureInput, type PictureValue } from './PictureInput.tsx'
 
 const landscape = { width: 1000, height: 500 }
@@ -9,7 +9,12 @@ const portrait = 4 / 5
 
 test('the first region is the largest of its shape, inside the picture', () => {
   expect(largestRegion(landscape, portrait)).toEqual({ x: 300, y: 0, width: 400, height: 500 })
-  expect(largestRegion({ width: 400, height: 1100 }, portrait)).toEqual({ x: 0, y: 200, width: 400, height: 500 })
+  expect(largestRegion({ width: 400, height: 1100 }, portrait)).toEqual({
+    x: 0,
+    y: 200,
+    width: 400,
+    height: 500,
+  })
 })
 
 test('a region stays inside the picture and keeps its shape, however it is moved and resized', () => {
@@ -18,14 +23,19 @@ test('a region stays inside the picture and keeps its shape, however it is moved
   expect(moveRegion(whole, landscape, 9999, 9999)).toEqual({ ...whole, x: 600, y: 0 })
   const small = scaleRegion(whole, landscape, portrait, 0.5)
   expect(small).toEqual({ x: 400, y: 125, width: 200, height: 250 })
-  expect(scaleRegion(moveRegion(small, landscape, 9999, 0), landscape, portrait, 9)).toEqual({ ...whole, x: 600 })
+  expect(scaleRegion(moveRegion(small, landscape, 9999, 0), landscape, portrait, 9)).toEqual({
+    ...whole,
+    x: 600,
+  })
   expect(scaleRegion(whole, landscape, portrait, 0.001).width).toBe(80)
 })
 
 test('what cannot be drawn is refused, so that the whole picture can be taken', async () => {
   const region = largestRegion(landscape, portrait)
   const cannotDraw = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  await expect(cropPicture(document.createElement('img'), region, 'a.png')).rejects.toThrow('draws no pictures')
+  await expect(cropPicture(document.createElement('img'), region, 'a.png')).rejects.toThrow(
+    'draws no pictures',
+  )
   cannotDraw.mockRestore()
 })
 

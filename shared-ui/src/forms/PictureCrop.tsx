@@ -3,7 +3,15 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { Modal } from '../core/Modal.tsx'
 import { useToast } from '../core/toast.ts'
 import { useWords } from '../words/index.ts'
-import { cropPicture, largestRegion, moveRegion, scaleRegion, type Region, type AspectRatio, type Size } from './cropping.ts'
+import {
+  cropPicture,
+  largestRegion,
+  moveRegion,
+  scaleRegion,
+  type Region,
+  type AspectRatio,
+  type Size,
+} from './crop.ts'
 import styles from './PictureCrop.module.css'
 
 const words = {
@@ -86,7 +94,8 @@ export function PictureCrop({ file, aspectRatio, onDone, onCancel }: Props) {
     }
   }
 
-  const resize = (factor: number) => size && region && setRegion(scaleRegion(region, size, aspectRatio, factor))
+  const resize = (factor: number) =>
+    size && region && setRegion(scaleRegion(region, size, aspectRatio, factor))
   const percentOf = (part: number, whole: number) => `${(part / whole) * 100}%`
 
   return (

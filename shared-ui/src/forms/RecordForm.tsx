@@ -6,14 +6,14 @@ import { useConfirm } from '../core/confirm.ts'
 import { useToast } from '../core/toast.ts'
 import { leaveWords, useUnsaved } from '../core/unsaved.ts'
 import { useLanguage, useSay } from '../words/index.ts'
-import { toRequestBody } from './body.ts'
-import { ConflictDialog } from './Conflict.tsx'
-import { FieldsContext } from './context.ts'
-import { useDraft } from './draft.ts'
+import { toRequestBody } from './request-body.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { FieldsContext } from './fields-context.ts'
+import { useDraft } from './use-draft.ts'
 import { focusFirst, focusFirstInvalid, handleFormKey } from './keyboard.ts'
-import { toFormPath, fieldErrorsOf, fieldPath, type FieldError } from './marks.ts'
+import { toFormPath, fieldErrorsOf, fieldPath, type FieldError } from './field-errors.ts'
 import styles from './RecordForm.module.css'
-import { useSave, type Save } from './saving.ts'
+import { useSave, type Save } from './use-save.ts'
 
 type Values = Record<string, unknown>
 
@@ -75,11 +75,16 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
   /** The version that the person has seen */
   const seenVersion = useRef(record?.version)
   const markSaved = useUnsaved(isDirty)
-  const { saving: isSaving, send, resume } = useSave(resource, record, save, {
+  const {
+    saving: isSaving,
+    send,
+    resume,
+  } = useSave(resource, record, save, {
     sent: draft.saved?.sent,
     onSend: (sent) => draft.write({ sent }),
   })
-  const initialValues = () => (record ?? (typeof initial === 'function' ? initial() : initial) ?? {}) as Values
+  const initialValues = () =>
+    (record ?? (typeof initial === 'function' ? initial() : initial) ?? {}) as Values
   const [startValues] = useState(() => ({ ...initialValues(), ...draft.saved?.values }))
 
   useEffect(() => focusFirst(container.current), [])
@@ -90,7 +95,8 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
       isUntouched = false
     }
     const inputEvents = ['input', 'compositionstart'] as const
-    for (const name of inputEvents) container.current?.addEventListener(name, touch, { capture: true, once: true })
+    for (const name of inputEvents)
+      container.current?.addEventListener(name, touch, { capture: true, once: true })
     void draft
       .orphan(() => isMounted && isUntouched)
       .then((orphan) => {
@@ -128,7 +134,11 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
     const visibleFields = new Set(form.getFieldsError().map(({ name }) => String(name[0])))
     let body: Values
     try {
-      body = toRequestBody(resource, (prepare ? prepare(values as FormValues<R>) : values) as Values, visibleFields)
+      body = toRequestBody(
+        resource,
+        (prepare ? prepare(values as FormValues<R>) : values) as Values,
+        visibleFields,
+      )
     } catch (error) {
       setRequestError(toRequestError(error))
       return
@@ -139,8 +149,11 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
       .getFieldsError()
       .some(({ name, errors }) => errors.length > 0 && !(String(name[0]) in resource.fields))
     if (fieldErrors.length || isIncomplete) {
-      const hiddenErrors = showFieldErrors(fieldErrors.map(({ path, errors }) => ({ path: toFormPath(path, values, body), errors })))
-      if (hiddenErrors.length) setRequestError({ status: 422, message: hiddenErrors.map(describeError).join('\n'), errors: {} })
+      const hiddenErrors = showFieldErrors(
+        fieldErrors.map(({ path, errors }) => ({ path: toFormPath(path, values, body), errors })),
+      )
+      if (hiddenErrors.length)
+        setRequestError({ status: 422, message: hiddenErrors.map(describeError).join('\n'), errors: {} })
       return
     }
     const result = await send(body, seenVersion.current)
@@ -178,7 +191,9 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
     if (messages.failed || !fieldErrors.length || hiddenErrors.length)
       setRequestError({
         status,
-        message: [message, ...hiddenErrors.map(describeError).filter((text) => !text.includes(message))].join('\n'),
+        message: [message, ...hiddenErrors.map(describeError).filter((text) => !text.includes(message))].join(
+          '\n',
+        ),
         errors,
       })
   }

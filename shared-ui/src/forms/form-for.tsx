@@ -10,7 +10,7 @@ import { Form as AntForm } from 'antd'
 import type { ReactNode } from 'react'
 import { FieldItem } from './FieldItem.tsx'
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
-import type { FieldPath } from './marks.ts'
+import type { FieldPath } from './field-errors.ts'
 
 type FieldName<R extends Resource> = keyof R['fields'] & string
 
@@ -79,7 +79,11 @@ export function formFor<R extends Resource>(resource: R, schema: Resource['input
   function Field({ name, required, children, ...rest }: FieldProps<R>) {
     const declaration: FieldDeclaration = resource.fields[name]!
     return (
-      <FieldItem path={[name]} field={{ ...declaration, required: required ?? declaration.required }} {...rest}>
+      <FieldItem
+        path={[name]}
+        field={{ ...declaration, required: required ?? declaration.required }}
+        {...rest}
+      >
         {children}
       </FieldItem>
     )
@@ -127,4 +131,3 @@ export function formFor<R extends Resource>(resource: R, schema: Resource['input
 }
 export type { RecordFormProps as FormProps } from './RecordForm.tsx'
 export type FormOf<R extends Resource> = ReturnType<typeof formFor<R>>
-export type { FormValues as Draft }

@@ -8,12 +8,12 @@ import { Modal } from '../core/Modal.tsx'
 import { printOnly, usePrintLayout } from '../core/print.ts'
 import { LoadingState, ErrorState } from '../core/states.tsx'
 import { useToast } from '../core/toast.ts'
-import { SelectField } from '../forms/Choice.tsx'
+import { SelectField } from '../forms/SelectField.tsx'
 import { useWords } from '../words/index.ts'
 import './pages.css'
-import { savePaperSize, readPaperSize, setRollLength, type PaperSize } from './paper.ts'
-import { ReceiptPrint } from './Receipt.tsx'
-import styles from './Receipt.module.css'
+import { savePaperSize, readPaperSize, setRollLength, type PaperSize } from './paper-size.ts'
+import { ReceiptPrint } from './ReceiptPrint.tsx'
+import styles from './ReceiptPrint.module.css'
 
 const words = {
   receipt: { en: 'Receipt', bn: 'রসিদ' },

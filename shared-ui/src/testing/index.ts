@@ -1,2 +1,2 @@
-export { setWindowWidth } from './browser.ts'
+export { setWindowWidth } from './jsdom-setup.ts'
 export { renderScreen } from './render-screen.tsx'

@@ -7,7 +7,7 @@ import { ConfigProvider } from 'antd'
 import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import './browser.ts'
+import './jsdom-setup.ts'
 import { Theme } from '../core/Theme.tsx'
 
 type ScreenOptions = {

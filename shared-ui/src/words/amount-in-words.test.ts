@@ -41,7 +41,9 @@ const multipliers = {
   bn: { শত: 100, হাজার: 1_000, লক্ষ: 1_00_000, কোটি: 1_00_00_000 },
 }
 function parseWords(words: string, language: 'en' | 'bn'): number {
-  const smallNumbers = new Map(Array.from({ length: 100 }, (_, number) => [numberInWords(number, language), number]))
+  const smallNumbers = new Map(
+    Array.from({ length: 100 }, (_, number) => [numberInWords(number, language), number]),
+  )
   // 'দুইশত' is one word; a listener hears two
   const tokens = words
     .replace(/শত(?=\s|$)/g, ' শত')

@@ -1,4 +1,4 @@
-export { translateAttribute } from './as-typed.ts'
+export { translateAttribute } from './translate-attribute.ts'
 export { amountInWords, numberInWords } from './amount-in-words.ts'
 export { associationAtom, useAssociation, useTitle, type Association } from './association.ts'
 export { fill, fillWords, useLanguage, useSay, useWords, type Dictionary } from './language.ts'

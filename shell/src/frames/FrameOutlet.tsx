@@ -1,8 +1,8 @@
 import type { User } from '@samity/shared-api/session'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { ModuleNotice } from '../modules/ModuleNotice.tsx'
-import { ScreenLoading } from '../modules/Waiting.tsx'
-import type { NavSection } from '../routing/nav.ts'
+import { ScreenLoading } from '../modules/ScreenLoading.tsx'
+import type { NavSection } from '../navigation/nav.ts'
 
 export type DashboardFrameProps = { user: User; nav: NavSection[]; path: string; children: ReactNode }
 type Frame = ComponentType<DashboardFrameProps>

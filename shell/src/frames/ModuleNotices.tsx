@@ -5,7 +5,7 @@ import { Link } from '@samity/shared-ui/router'
 import { fill, useSay } from '@samity/shared-ui/words'
 import { useAtom } from 'jotai'
 import { registryAtom } from '../modules/registry.ts'
-import { useChangeReason } from '../modules/use-why.ts'
+import { useChangeReason } from '../modules/use-change-reason.ts'
 import styles from './frame.module.css'
 
 const words = {
@@ -34,7 +34,10 @@ export function ModuleNotices() {
   async function dismiss({ id }: RegistryNotice) {
     try {
       await http.post(`modules/notices/${id}/dismiss/`)
-      setRegistry((current) => ({ ...current, notices: current.notices?.filter((one) => one.id !== id) ?? [] }))
+      setRegistry((current) => ({
+        ...current,
+        notices: current.notices?.filter((one) => one.id !== id) ?? [],
+      }))
     } catch (error) {
       toast.error(toRequestError(error).message)
     }
@@ -50,7 +53,11 @@ export function ModuleNotices() {
           type="warning"
           showIcon
           role="alert"
-          title={fill(say(words.rolledBack), { module: titleOf(notice), to: notice.to, why: reasonText(notice.why) })}
+          title={fill(say(words.rolledBack), {
+            module: titleOf(notice),
+            to: notice.to,
+            why: reasonText(notice.why),
+          })}
           description={
             <span className={styles.moduleDeeds}>
               <Link to="/dashboard/modules">{say(words.modules)}</Link>

@@ -4,11 +4,11 @@ import { useAssociation, useSay } from '@samity/shared-ui/words'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { ModuleNotice } from '../modules/ModuleNotice.tsx'
 import { publicFrameOf, usePageModules } from '../modules/registry.ts'
-import { moduleScreenSource, type ScreenSource } from '../modules/source.ts'
+import { moduleScreenSource, type ScreenSource } from '../modules/screen-source.ts'
 import { useScreen } from '../modules/use-screen.ts'
-import { ScreenLoading } from '../modules/Waiting.tsx'
+import { ScreenLoading } from '../modules/ScreenLoading.tsx'
 import { FrameBoundary } from './FrameBoundary.tsx'
-import styles from '../routing/plain.module.css'
+import styles from './plain-page.module.css'
 
 type Props = { location: PageLocation; children: ReactNode }
 type FrameProps = Props & {

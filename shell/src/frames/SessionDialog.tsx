@@ -4,9 +4,9 @@ import { Alert, Button, Modal } from '@samity/shared-ui/core'
 import { useSay } from '@samity/shared-ui/words'
 import { useAtom, useSetAtom } from 'jotai'
 import { useRef, useState, type FormEvent } from 'react'
-import { CodeField, PlainField, PasswordField } from '../screens/plain/Field.tsx'
-import { useOnce } from '../screens/plain/sending.ts'
-import { login, signInWords } from '../screens/sign-in/login.ts'
+import { CodeField, PlainField, PasswordField } from '../forms/PlainField.tsx'
+import { useOnce } from '../forms/send-form.ts'
+import { login, signInWords } from '../forms/login.ts'
 import styles from './frame.module.css'
 
 const words = {

@@ -1,6 +1,6 @@
 import { useSay } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { findNavMatch, type NavSection } from '../routing/nav.ts'
+import { findNavMatch, type NavSection } from '../navigation/nav.ts'
 import { Flyout } from './Flyout.tsx'
 import { NavLinkItem } from './NavLinkItem.tsx'
 import { SectionIcon } from './SectionIcon.tsx'

@@ -2,7 +2,7 @@ import { languageAtom, sessionAtom, type User } from '@samity/shared-api/session
 import { renderScreen } from '@samity/shared-ui/testing'
 import { guardLeaving } from '@samity/shared-ui/router'
 import { act, screen, waitFor } from '@testing-library/react'
-import { useCollapsed } from './collapsed.ts'
+import { useCollapsed } from './use-collapsed.ts'
 import { TopBar } from './TopBar.tsx'
 
 const rahima: User = {

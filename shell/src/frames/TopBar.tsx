@@ -3,7 +3,7 @@ import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@samity/shar
 import { Link } from '@samity/shared-ui/router'
 import { useAssociation, useSay } from '@samity/shared-ui/words'
 import { useAtom } from 'jotai'
-import { SignInLogo } from '../screens/sign-in/Emblem.tsx'
+import { SignInLogo } from '../components/SignInLogo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import styles from './frame.module.css'
 import { SearchBox } from './search/SearchBox.tsx'

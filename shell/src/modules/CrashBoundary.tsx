@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { ModuleNotice } from './ModuleNotice.tsx'
 import { report } from './report.ts'
-import type { ScreenSource } from './source.ts'
+import type { ScreenSource } from './screen-source.ts'
 
 type Props = { source: ScreenSource; onRetry: () => void; children: ReactNode }
 type State = { error: unknown }

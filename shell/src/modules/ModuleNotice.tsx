@@ -2,7 +2,7 @@ import type { Words } from '@samity/shared-api/contract/words'
 import { whenBack } from '@samity/shared-api/module'
 import { fill, useSay } from '@samity/shared-ui/words'
 import { useEffect, useEffectEvent } from 'react'
-import { ModuleLoadError, reasons } from './failure.ts'
+import { ModuleLoadError, reasons } from './load-error.ts'
 import styles from './notice.module.css'
 import { supportCode, usePageModules } from './registry.ts'
 

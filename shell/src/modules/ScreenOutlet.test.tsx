@@ -2,8 +2,8 @@ import type { PageLocation, ScreenModule } from '@samity/shared-api/module'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
-import { ModuleLoadError } from './failure.ts'
-import type { ScreenSource } from './source.ts'
+import { ModuleLoadError } from './load-error.ts'
+import type { ScreenSource } from './screen-source.ts'
 
 const location: PageLocation = { path: '/dashboard/tea', search: '', language: 'en' }
 
@@ -55,7 +55,10 @@ test('a screen is shown with what its data answered for this place', async () =>
   const Cups = ({ data }: { data: number }) => <p>{data} cups</p>
   const cups = { default: Cups, data: async (_get: unknown, { search }: PageLocation) => search.length }
   render(
-    <ScreenOutlet source={aSource(async () => cups as ScreenModule)} location={{ ...location, search: '?a=1' }} />,
+    <ScreenOutlet
+      source={aSource(async () => cups as ScreenModule)}
+      location={{ ...location, search: '?a=1' }}
+    />,
   )
   expect(await screen.findByText('4 cups')).toBeVisible()
 })

@@ -2,9 +2,9 @@ import type { PageLocation } from '@samity/shared-api/module'
 import { useEffect, useState } from 'react'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { ModuleNotice } from './ModuleNotice.tsx'
-import type { ScreenSource } from './source.ts'
+import type { ScreenSource } from './screen-source.ts'
 import { useScreen } from './use-screen.ts'
-import { ScreenLoading } from './Waiting.tsx'
+import { ScreenLoading } from './ScreenLoading.tsx'
 
 type Props = { source: ScreenSource; location: PageLocation; onSettled?: () => void }
 

@@ -4,7 +4,7 @@ import { fill, useSay } from '@samity/shared-ui/words'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import styles from './notice.module.css'
-import { pageRegistryAtom } from './trials/trials.ts'
+import { pageRegistryAtom } from './overrides/overrides.ts'
 import { renewalCountAtom } from './updates.ts'
 
 const words = {

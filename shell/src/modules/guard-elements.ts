@@ -47,7 +47,11 @@ function retryWithCopy(node: FileElement): void {
  * Neither can a script's request be ended nor its bytes be asked for past the cache. So they are fetched first; the
  * element stands in its place when the browser's cache has the right ones, and is told of the error otherwise.
  */
-function insertWhenFetched(node: FileElement, { onFailure }: GuardOptions, insert: (slot: Node) => void): void {
+function insertWhenFetched(
+  node: FileElement,
+  { onFailure }: GuardOptions,
+  insert: (slot: Node) => void,
+): void {
   const url = urlOf(node)
   // style sheets take effect in the order in which they were asked for
   const placeholder = document.createComment('')
@@ -85,7 +89,9 @@ export function guardElements(options: GuardOptions): void {
     nodes.filter((node) => typeof node === 'string' || !intercept(node, insert))
   Object.assign(Node.prototype, {
     appendChild(this: Node, node: Node) {
-      return intercept(node, (placeholder) => appendChild.call(this, placeholder)) ? node : appendChild.call(this, node)
+      return intercept(node, (placeholder) => appendChild.call(this, placeholder))
+        ? node
+        : appendChild.call(this, node)
     },
     insertBefore(this: Node, node: Node, before: Node | null) {
       return intercept(node, (placeholder) => insertBefore.call(this, placeholder, before))

@@ -6,11 +6,11 @@ import {
   type ScreenModule,
 } from '@samity/shared-api/module'
 import shell from '../../package.json' with { type: 'json' }
-import { diagnose, ModuleLoadError, type FailureCause } from './failure.ts'
+import { diagnose, ModuleLoadError, type FailureCause } from './load-error.ts'
 import { abortFetchesBelow, fetchTimeoutMs } from './fetch-file.ts'
-import { allowRelease, takeFailedFile } from './guard.ts'
+import { allowRelease, takeFailedFile } from './integrity-plugin.ts'
 import { report } from './report.ts'
-import { isSetUp, setUpModule } from './set-up.ts'
+import { isSetUp, setUpModule } from './module-setup.ts'
 
 const moduleCode = new Map<string, Promise<ModuleCode>>()
 const loadedKeys = new Set<string>()
@@ -42,7 +42,10 @@ function register(module: ActiveModule): string {
 function assertCompatible({ name, descriptor: { contract, requires } }: ActiveModule): void {
   if (contract !== contractVersion) throw new ModuleLoadError('contract', `${name} has contract ${contract}`)
   if (!satisfy(shell.version, requires.shell))
-    throw new ModuleLoadError('contract', `${name} requires shell ${requires.shell}; this is ${shell.version}`)
+    throw new ModuleLoadError(
+      'contract',
+      `${name} requires shell ${requires.shell}; this is ${shell.version}`,
+    )
 }
 
 async function fetchCode(module: ActiveModule): Promise<ModuleCode> {

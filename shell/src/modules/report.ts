@@ -1,8 +1,8 @@
 import { csrfHeaders } from '@samity/shared-api/contract/csrf'
 import type { ActiveModule } from '@samity/shared-api/module'
 import { loadSession } from '@samity/shared-api/session'
-import type { FailureCause } from './failure.ts'
-import { isOverride } from './trials/trials.ts'
+import type { FailureCause } from './load-error.ts'
+import { isOverride } from './overrides/overrides.ts'
 
 type ModuleReport = {
   module: ActiveModule

@@ -1,5 +1,5 @@
 import type { ActiveModule } from '@samity/shared-api/module'
-import { releaseIn } from './guard.ts'
+import { releaseIn } from './integrity-plugin.ts'
 import { report } from './report.ts'
 
 const minuteMs = 60_000
@@ -31,7 +31,8 @@ function reportStrayError(error: unknown, file: string, kind: string): void {
   const module = ownerOf(error, file)
   if (!module) return
   const detail = `${kind}: ${String(error)}`
-  if (mayReport(`${module.release} ${detail}`)) report({ module, screen: '', ms: 0, outcome: 'error', detail })
+  if (mayReport(`${module.release} ${detail}`))
+    report({ module, screen: '', ms: 0, outcome: 'error', detail })
 }
 
 /** What a module's code throws outside of rendering (in a listener, a timer, a promise) is told to the server under its name. */

@@ -2,9 +2,9 @@ import type { ActiveModule, ModuleRegistry } from '@samity/shared-api/module'
 import { sessionAtom } from '@samity/shared-api/session'
 import { atom, type createStore } from 'jotai'
 import { fetchAhead, forgetFailures, hasFailed, isLoaded } from './load.ts'
-import { cacheRegistry, loadModuleRegistry } from './read-registry.ts'
+import { cacheRegistry, loadModuleRegistry } from './load-registry.ts'
 import { registryAtom } from './registry.ts'
-import { isOverride } from './trials/trials.ts'
+import { isOverride } from './overrides/overrides.ts'
 
 type Store = Pick<ReturnType<typeof createStore>, 'get' | 'set'>
 
@@ -16,7 +16,8 @@ const minPollGapMs = 5 * seconds
 /** Counts how often the screen in front of the person was given up for the newest release of its module. */
 export const renewalCountAtom = atom(0)
 
-const findModule = (modules: ActiveModule[], { name }: ActiveModule) => modules.find((one) => one.name === name)
+const findModule = (modules: ActiveModule[], { name }: ActiveModule) =>
+  modules.find((one) => one.name === name)
 
 /** A release that takes the place of one that works has shown before that it loads. */
 async function canLoad(module: ActiveModule): Promise<boolean> {
@@ -49,7 +50,10 @@ export async function adoptRegistry(store: Store, registry: ModuleRegistry): Pro
     const current = findModule(currentModules, module)
     return current && current.release !== module.release && isLoaded(current) ? current : undefined
   }
-  setRegistry(store, text, { ...registry, modules: registry.modules.map((module) => runningRelease(module) ?? module) })
+  setRegistry(store, text, {
+    ...registry,
+    modules: registry.modules.map((module) => runningRelease(module) ?? module),
+  })
   for (const module of registry.modules.filter((one) => runningRelease(one) && !hasFailed(one)))
     if ((await canLoad(module)) && lastOffer?.text === text && lastOffer.registry === store.get(registryAtom))
       setRegistry(store, text, withRelease(lastOffer.registry, module))
@@ -74,7 +78,8 @@ async function requestRegistry(store: Store): Promise<ModuleRegistry | undefined
 }
 
 /** Several who ask at once are answered by one request. */
-const requestRegistryOnce = (store: Store) => (pendingRequest ??= requestRegistry(store).finally(() => (pendingRequest = undefined)))
+const requestRegistryOnce = (store: Store) =>
+  (pendingRequest ??= requestRegistry(store).finally(() => (pendingRequest = undefined)))
 
 let pageStore: Store | undefined
 
@@ -87,7 +92,8 @@ export function followReleases(store: Store): void {
     if (registry) await adoptRegistry(store, registry)
   }
   const checkUnlessRecent = () => {
-    if (document.visibilityState === 'visible' && Date.now() - lastRequestAt > minPollGapMs) void checkForUpdates()
+    if (document.visibilityState === 'visible' && Date.now() - lastRequestAt > minPollGapMs)
+      void checkForUpdates()
   }
   setInterval(checkUnlessRecent, pollIntervalMs)
   document.addEventListener('visibilitychange', checkUnlessRecent)
@@ -106,7 +112,8 @@ export function followReleases(store: Store): void {
 export async function findSuccessor(module: ActiveModule): Promise<ActiveModule | undefined> {
   if (!pageStore || isOverride(module)) return undefined
   const current = findModule(pageStore.get(registryAtom).modules, module)
-  const registry = current?.release === module.release ? await requestRegistryOnce(pageStore) : pageStore.get(registryAtom)
+  const registry =
+    current?.release === module.release ? await requestRegistryOnce(pageStore) : pageStore.get(registryAtom)
   const next = registry && findModule(registry.modules, module)
   if (!registry || !next || next.release === module.release || !(await canLoad(next))) return undefined
   await adoptRegistry(pageStore, registry)

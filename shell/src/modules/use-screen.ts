@@ -1,7 +1,7 @@
 import type { PageLocation, ScreenModule } from '@samity/shared-api/module'
 import { useEffect, useState } from 'react'
-import { reader } from '../session/reader.ts'
-import type { ScreenSource } from './source.ts'
+import { reader } from './reader.ts'
+import type { ScreenSource } from './screen-source.ts'
 
 export type ScreenState =
   | { status: 'waiting' }
@@ -34,7 +34,8 @@ export function useScreen(source: ScreenSource, location: PageLocation, attempt:
     const loadScreen = async () => {
       const screen = await source.load()
       const data = await screen.data?.(reader(path), { path, search, language })
-      if (isCurrent) setState((previous) => reuseIfSame(previous, screen, data) ?? { status: 'ready', screen, data })
+      if (isCurrent)
+        setState((previous) => reuseIfSame(previous, screen, data) ?? { status: 'ready', screen, data })
     }
     loadScreen().catch((error: unknown) => {
       if (isCurrent) setState({ status: 'failed', error, attempt })

@@ -3,8 +3,8 @@ import { SiteRouter, type SiteHistory } from '@samity/shared-ui/router'
 import { useLanguage } from '@samity/shared-ui/words'
 import { PageModules } from '../modules/registry.ts'
 import { Dashboard } from './Dashboard.tsx'
-import { usePageLocation } from './use-place.ts'
-import { usePageRegistry } from './use-releases.ts'
+import { usePageLocation } from './use-page-location.ts'
+import { usePageRegistry } from './use-page-registry.ts'
 import { Website } from './Website.tsx'
 
 /** The whole application. It adds no element of its own: on public pages the module's frame is the outermost one. */

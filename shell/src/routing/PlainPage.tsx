@@ -1,7 +1,7 @@
 import type { Words } from '@samity/shared-api/contract/words'
 import { Link } from '@samity/shared-ui/router'
 import { useSay, useTitle } from '@samity/shared-ui/words'
-import styles from './plain.module.css'
+import styles from '../frames/plain-page.module.css'
 
 type Props = { heading: Words; text: Words; to: string; link: Words }
 

@@ -1,8 +1,8 @@
 import type { PageLocation, ModuleRegistry } from '@samity/shared-api/module'
 import { useEffect } from 'react'
 import { PublicFrame } from '../frames/PublicFrame.tsx'
-import { findRoute } from './routes.ts'
-import { RouteScreen } from './ScreenAt.tsx'
+import { findRoute } from '../navigation/routes.ts'
+import { RouteScreen } from './RouteScreen.tsx'
 
 export function Website({ location, registry }: { location: PageLocation; registry: ModuleRegistry }) {
   const match = findRoute(registry, location.path, undefined)

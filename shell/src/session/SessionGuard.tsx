@@ -5,7 +5,7 @@ import { useSay } from '@samity/shared-ui/words'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ModuleNotice } from '../modules/ModuleNotice.tsx'
-import { ScreenLoading } from '../modules/Waiting.tsx'
+import { ScreenLoading } from '../modules/ScreenLoading.tsx'
 import { noticeAtom } from '../notices/notice.ts'
 import { confirmAtom, confirmationAtom, type Confirmation } from './confirm.ts'
 

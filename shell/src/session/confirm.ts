@@ -3,7 +3,12 @@ import type { Words } from '@samity/shared-api/contract/words'
 import { sessionAtom, sessionEndedAtom, signOutAtom, type User } from '@samity/shared-api/session'
 import { atom } from 'jotai'
 import { loadDashboardFrame } from '../frames/FrameOutlet.tsx'
-import { clearCachedRegistry, cacheRegistry, readCachedRegistry, loadModuleRegistry } from '../modules/read-registry.ts'
+import {
+  clearCachedRegistry,
+  cacheRegistry,
+  readCachedRegistry,
+  loadModuleRegistry,
+} from '../modules/load-registry.ts'
 import { registryAtom } from '../modules/registry.ts'
 import { adoptRegistry } from '../modules/updates.ts'
 

@@ -24,7 +24,11 @@ beforeEach(() => {
 })
 
 test('a tab takes up what the browser remembers', () => {
-  expect(openTab().get(sessionAtom)).toEqual({ user: rahima, access_token: 'token-1', is_authenticated: true })
+  expect(openTab().get(sessionAtom)).toEqual({
+    user: rahima,
+    access_token: 'token-1',
+    is_authenticated: true,
+  })
 })
 
 test('who signs out in one tab is signed out in the others', () => {

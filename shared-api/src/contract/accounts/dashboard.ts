@@ -1,6 +1,6 @@
 import type { Words } from '@samity/shared-api/contract'
-import type { ReconciliationSummary } from './agreement.ts'
-import type { BackupStatus } from '../users/backup.ts'
+import type { ReconciliationSummary } from './reconciliation.ts'
+import type { BackupStatus } from '../system/backup.ts'
 import type { PaymentType, ReceiptSeries } from '../sales/money-record.ts'
 
 /** What came in over a span of days; amounts are decimal strings. */

@@ -127,7 +127,10 @@ export const advocate = defineResource({
     sanad_date: optionalDate({ en: 'Sanad Date', bn: 'সনদের তারিখ' }),
     is_a_ex_employee: withColumn('is_ex_employee', flag({ en: 'Ex-employee', bn: 'প্রাক্তন চাকরিজীবী' })),
     employment_details: longText({ en: 'Employment Details', bn: 'চাকরির বিবরণ' }, 500),
-    is_receiing_pension: withColumn('is_receiving_pension', flag({ en: 'Receiving pension', bn: 'পেনশন পাচ্ছেন' })),
+    is_receiing_pension: withColumn(
+      'is_receiving_pension',
+      flag({ en: 'Receiving pension', bn: 'পেনশন পাচ্ছেন' }),
+    ),
     pension_details: longText({ en: 'Pension Details', bn: 'পেনশনের বিবরণ' }, 500),
     is_from_another_bar: flag({ en: 'From another bar', bn: 'অন্য বার থেকে আগত' }),
     practicing_court_name: optionalText({ en: 'Practicing Court Name', bn: 'যে আদালতে প্র্যাকটিস করেন' }),

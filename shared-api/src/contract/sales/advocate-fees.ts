@@ -12,7 +12,14 @@ import {
   text,
   z,
 } from '@samity/shared-api/contract'
-import { bookNumberConflict, paymentType, receiptNo, remarks, rentType, type MoneyRow } from './money-record.ts'
+import {
+  bookNumberConflict,
+  paymentType,
+  receiptNo,
+  remarks,
+  rentType,
+  type MoneyRow,
+} from './money-record.ts'
 
 export const courtTypes = [
   { value: 'L/C', label: { en: 'L/C', bn: 'নিম্ন আদালত' } },

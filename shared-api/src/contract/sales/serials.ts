@@ -18,14 +18,23 @@ export type SerialRange = { from_serial: number; to_serial: number; total: numbe
 export type SerialRow = { from_serial: number; to_serial: number; total: number; width?: number }
 
 const bothEndsMessage = toMessage({ en: 'Give both ends of the range', bn: 'পরিসরের দুই প্রান্তই দিন' })
-const orderMessage = toMessage({ en: 'Must not be below the first serial', bn: 'প্রথম ক্রমিকের চেয়ে ছোট হতে পারবে না' })
+const orderMessage = toMessage({
+  en: 'Must not be below the first serial',
+  bn: 'প্রথম ক্রমিকের চেয়ে ছোট হতে পারবে না',
+})
 const overlapMessage = toMessage({
   en: 'This range overlaps another row of the sale',
   bn: 'এই পরিসর বিক্রির অন্য সারির সঙ্গে মিলে যাচ্ছে',
 })
-const atLeastOneMessage = toMessage({ en: 'Give at least one range of serials', bn: 'অন্তত একটি ক্রমিকের পরিসর দিন' })
+const atLeastOneMessage = toMessage({
+  en: 'Give at least one range of serials',
+  bn: 'অন্তত একটি ক্রমিকের পরিসর দিন',
+})
 const wrongTotalMessage = (expected: number, actual: number) =>
-  toMessage({ en: `The range holds ${expected}, not ${actual}`, bn: bengali`পরিসরে আছে ${expected}টি, ${actual}টি নয়` })
+  toMessage({
+    en: `The range holds ${expected}, not ${actual}`,
+    bn: bengali`পরিসরে আছে ${expected}টি, ${actual}টি নয়`,
+  })
 
 const serialSchema = int({ en: 'Serial', bn: 'ক্রমিক' }, 1, maxSerial).schema
 const readCell = (value: unknown) => latinDigits(cleanText(toPlainString(value)))
@@ -50,14 +59,16 @@ function readRows(
     const ends = [serialSchema.safeParse(from), serialSchema.safeParse(to)] as const
     ends.forEach(
       (end, endIndex) =>
-        end.error && issue([index, endIndex === 0 ? 'from_serial' : 'to_serial'], end.error.issues[0]!.message),
+        end.error &&
+        issue([index, endIndex === 0 ? 'from_serial' : 'to_serial'], end.error.issues[0]!.message),
     )
     const [first, last] = [ends[0].data, ends[1].data]
     if (first === undefined || last === undefined) return
     if (last < first) return issue([index, 'to_serial'], orderMessage)
     const total = countOf(first, last)
     const inputTotal = readCell(cells.total)
-    if (inputTotal && Number(inputTotal) !== total) return issue([index, 'total'], wrongTotalMessage(total, Number(inputTotal)))
+    if (inputTotal && Number(inputTotal) !== total)
+      return issue([index, 'total'], wrongTotalMessage(total, Number(inputTotal)))
     if (ranges.some((range) => range.from_serial <= last && first <= range.to_serial))
       return issue([index, 'from_serial'], overlapMessage)
     ranges.push({

@@ -1,5 +1,12 @@
 import { date, defineResource, int, money, optionalText, text } from '@samity/shared-api/contract'
-import { bookNumberConflict, paymentType, receiptNo, remarks, rentType, type MoneyRow } from './money-record.ts'
+import {
+  bookNumberConflict,
+  paymentType,
+  receiptNo,
+  remarks,
+  rentType,
+  type MoneyRow,
+} from './money-record.ts'
 
 export const shopRent = defineResource({
   path: 'shop-rent',

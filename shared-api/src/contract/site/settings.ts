@@ -73,7 +73,13 @@ export const settingsShape = {
     .max(12),
   /** The four tiles of the public navigation, in the order of their routes */
   tiles: z
-    .array(z.object({ path: z.string().regex(/^\/[a-z-]*$/), title: requiredWordsSchema(), subtitle: wordsSchema() }))
+    .array(
+      z.object({
+        path: z.string().regex(/^\/[a-z-]*$/),
+        title: requiredWordsSchema(),
+        subtitle: wordsSchema(),
+      }),
+    )
     .length(4),
   contact: z.object({
     intro: wordsSchema(1000),
@@ -90,7 +96,14 @@ export const settingsShape = {
     credit: wordsSchema(),
   }),
   helpline: z
-    .array(z.object({ name: requiredWordsSchema(), number: lineSchema(40), hours: wordsSchema(), note: wordsSchema(500) }))
+    .array(
+      z.object({
+        name: requiredWordsSchema(),
+        number: lineSchema(40),
+        hours: wordsSchema(),
+        note: wordsSchema(500),
+      }),
+    )
     .max(60),
   receipt: z.object({
     /** Who signs at the foot of a receipt, from left to right */

@@ -1,5 +1,5 @@
 import type { Role } from '@samity/shared-api/contract/roles'
-import type { SearchResult } from '@samity/shared-api/contract/search'
+import type { SearchResult } from '@samity/shared-api/contract/system/search'
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { fakeServer, type FakeResponse } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
@@ -64,7 +64,11 @@ function open({
   respond = () => ({ body: results }),
   role = 'admin',
   language = 'en',
-}: { respond?: (q: string) => FakeResponse | Promise<FakeResponse>; role?: Role; language?: 'en' | 'bn' } = {}) {
+}: {
+  respond?: (q: string) => FakeResponse | Promise<FakeResponse>
+  role?: Role
+  language?: 'en' | 'bn'
+} = {}) {
   const server = fakeServer(bank).route('GET', 'search/', ({ query }) => respond(query['q'] ?? ''))
   const rendered = renderScreen(
     <>
@@ -191,7 +195,8 @@ test('/ opens the box where nobody is typing', async () => {
 test('nothing found is said, and a failure is no empty result', async () => {
   let isFailing = false
   const { user } = open({
-    respond: () => (isFailing ? { status: 500, body: { message: 'Something went wrong' } } : { body: nothing }),
+    respond: () =>
+      isFailing ? { status: 500, body: { message: 'Something went wrong' } } : { body: nothing },
   })
   await user.type(box(), 'zzz')
   expect(await screen.findByText('Nothing found for “zzz”.')).toBeInTheDocument()

@@ -5,8 +5,8 @@ import { useNavigate } from '@samity/shared-ui/router'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useSearchResultGroups, type SearchResultLink } from './found.ts'
-import { SearchResultList, optionId } from './FoundList.tsx'
+import { useSearchResultGroups, type SearchResultLink } from './use-search-result-groups.ts'
+import { SearchResultList, optionId } from './SearchResultList.tsx'
 import styles from './search.module.css'
 import { useSearch } from './use-search.ts'
 import { useShortcut } from './use-shortcut.ts'
@@ -156,7 +156,13 @@ export function SearchBox({ role }: { role: Role }) {
               </button>
             </p>
           )}
-          <SearchResultList id={listId} label={t.find} groups={groups} activeLink={activeLink} onPick={openLink} />
+          <SearchResultList
+            id={listId}
+            label={t.find}
+            groups={groups}
+            activeLink={activeLink}
+            onPick={openLink}
+          />
         </div>
       )}
     </div>

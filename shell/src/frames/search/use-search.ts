@@ -1,5 +1,5 @@
 import { http } from '@samity/shared-api/client'
-import type { SearchResult } from '@samity/shared-api/contract/search'
+import type { SearchResult } from '@samity/shared-api/contract/system/search'
 import { useEffect, useState } from 'react'
 
 const debounceMs = 180
@@ -7,7 +7,11 @@ const debounceMs = 180
 type SearchState = { query: string; results?: SearchResult; error?: unknown }
 
 /** Asks when the typing pauses. The answer of a question before stays until the next one has come. */
-export function useSearch(text: string): { result: SearchState | undefined; isLoading: boolean; retry: () => void } {
+export function useSearch(text: string): {
+  result: SearchState | undefined
+  isLoading: boolean
+  retry: () => void
+} {
   const [result, setResult] = useState<SearchState>()
   const [attempt, setAttempt] = useState(0)
   const query = text.trim()

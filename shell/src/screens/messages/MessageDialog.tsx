@@ -1,8 +1,8 @@
 import { contactMessage, type ContactMessage } from '@samity/shared-api/contract/site/contact-message'
 import { Button, Modal } from '@samity/shared-ui/core'
 import { useSay, useWords } from '@samity/shared-ui/words'
-import { useMoment } from '../parts/moment.ts'
-import parts from '../parts/parts.module.css'
+import { useMoment } from '../hooks/use-moment.ts'
+import parts from '../components/components.module.css'
 import styles from './messages.module.css'
 
 const words = {

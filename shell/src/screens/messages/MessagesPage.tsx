@@ -10,8 +10,8 @@ import {
   type Column,
 } from '@samity/shared-ui/data'
 import { useState } from 'react'
-import { useMoment } from '../parts/moment.ts'
-import { useAsyncAction } from '../parts/use-deed.ts'
+import { useMoment } from '../hooks/use-moment.ts'
+import { useAsyncAction } from '../hooks/use-async-action.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 
 const messages = collection(contactMessage)
@@ -71,7 +71,10 @@ export default function MessagesPage() {
             <>
               <RowButton action="view" onClick={() => setOpenMessage(message)} />
               {mayEdit && (
-                <RowButton action={message.archived_at ? 'restore' : 'archive'} onClick={() => toggleArchived(message)} />
+                <RowButton
+                  action={message.archived_at ? 'restore' : 'archive'}
+                  onClick={() => toggleArchived(message)}
+                />
               )}
             </>
           )}

@@ -1,12 +1,12 @@
 import { http } from '@samity/shared-api/client'
-import { parseShare } from './share.ts'
-import type { ModulesResponse, ModuleStatus } from '@samity/shared-api/contract/site/modules'
+import { parseShare } from './parse-share.ts'
+import type { ModulesResponse, ModuleStatus } from '@samity/shared-api/contract/system/modules'
 import { Alert, Input, Modal } from '@samity/shared-ui/core'
 import { fill, useSay, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
-import { useAsyncAction } from '../parts/use-deed.ts'
+import { useAsyncAction } from '../hooks/use-async-action.ts'
 import styles from './modules.module.css'
-import { ReleaseLabel } from './release-words.tsx'
+import { ReleaseLabel } from './ReleaseLabel.tsx'
 
 const words = {
   title: { en: 'Activate this release of {module}?', bn: '{module}-এর এই রিলিজ চালু করবেন?' },

@@ -1,9 +1,9 @@
-import type { ModuleFailureRow } from '@samity/shared-api/contract/site/modules'
+import type { ModuleFailureRow } from '@samity/shared-api/contract/system/modules'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay } from '@samity/shared-ui/words'
-import { outcomes } from '../../modules/failure.ts'
-import { useMoment } from '../parts/moment.ts'
-import { ReleaseLabel } from './release-words.tsx'
+import { outcomes } from '../../modules/load-error.ts'
+import { useMoment } from '../hooks/use-moment.ts'
+import { ReleaseLabel } from './ReleaseLabel.tsx'
 
 const words = {
   label: { en: 'Load failures', bn: 'লোড ব্যর্থতা' },

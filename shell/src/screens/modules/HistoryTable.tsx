@@ -1,9 +1,9 @@
-import type { ModuleChange } from '@samity/shared-api/contract/site/modules'
+import type { ModuleChange } from '@samity/shared-api/contract/system/modules'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow } from '@samity/shared-ui/words'
-import { useChangeReason } from '../../modules/use-why.ts'
-import { useMoment } from '../parts/moment.ts'
-import { actionWords, ReleaseLabel, actorWords } from './release-words.tsx'
+import { useChangeReason } from '../../modules/use-change-reason.ts'
+import { useMoment } from '../hooks/use-moment.ts'
+import { actionWords, ReleaseLabel, actorWords } from './ReleaseLabel.tsx'
 
 const words = {
   label: { en: 'History', bn: 'ইতিহাস' },
@@ -41,7 +41,12 @@ const columns: Column<ModuleChange>[] = [
     value: ({ action }) => action,
     show: (change) => <ChangeAction change={change} />,
   },
-  { name: 'release', label: words.release, value: ({ to }) => to, show: ({ to }) => <ReleaseLabel release={to} /> },
+  {
+    name: 'release',
+    label: words.release,
+    value: ({ to }) => to,
+    show: ({ to }) => <ReleaseLabel release={to} />,
+  },
   { name: 'by', label: words.by, value: ({ by }) => by, show: ({ by }) => <Actor by={by} /> },
   { name: 'why', label: words.why, value: ({ why }) => why, show: ({ why }) => <ChangeReason text={why} /> },
 ]

@@ -1,4 +1,4 @@
-import type { ModulesResponse } from '@samity/shared-api/contract/site/modules'
+import type { ModulesResponse } from '@samity/shared-api/contract/system/modules'
 import { fakeServer } from '@samity/shared-api/testing'
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { renderScreen } from '@samity/shared-ui/testing'

@@ -1,15 +1,15 @@
-import type { ModulesResponse } from '@samity/shared-api/contract/site/modules'
+import type { ModulesResponse } from '@samity/shared-api/contract/system/modules'
 import { LoadingState, Page, ErrorState, Card } from '@samity/shared-ui/core'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useAtomValue } from 'jotai'
 import { registryAtom, supportCode } from '../../modules/registry.ts'
-import { Disclosure } from '../parts/Fold.tsx'
-import { useQuery } from '../parts/use-reading.ts'
+import { Disclosure } from '../components/Disclosure.tsx'
+import { useQuery } from '../hooks/use-query.ts'
 import { FailureTable } from './FailureTable.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
-import { ModuleCard } from './ModuleSheet.tsx'
+import { ModuleCard } from './ModuleCard.tsx'
 import styles from './modules.module.css'
-import { useRefreshRegistry } from './use-newest-releases.ts'
+import { useRefreshRegistry } from './use-refresh-registry.ts'
 
 const words = {
   heading: { en: 'Modules', bn: 'মডিউল' },
@@ -54,12 +54,16 @@ export default function ModulesPage() {
             <p className={styles.hint}>
               <Limits response={response} />
             </p>
-            <Disclosure summary={fill(t.counted, { what: t.failures, count: show.number(response.failures.length) })}>
+            <Disclosure
+              summary={fill(t.counted, { what: t.failures, count: show.number(response.failures.length) })}
+            >
               <FailureTable rows={response.failures} />
             </Disclosure>
           </Card>
           <Card heading={words.history}>
-            <Disclosure summary={fill(t.counted, { what: t.history, count: show.number(response.history.length) })}>
+            <Disclosure
+              summary={fill(t.counted, { what: t.history, count: show.number(response.history.length) })}
+            >
               <HistoryTable rows={response.history} />
             </Disclosure>
           </Card>

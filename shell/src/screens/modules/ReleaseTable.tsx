@@ -1,10 +1,10 @@
-import type { ModuleStatus, ReleaseStatus } from '@samity/shared-api/contract/site/modules'
+import type { ModuleStatus, ReleaseStatus } from '@samity/shared-api/contract/system/modules'
 import { Button } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { fillWords, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { useMoment } from '../parts/moment.ts'
-import { ReleaseLabel, ReleaseState } from './release-words.tsx'
+import { useMoment } from '../hooks/use-moment.ts'
+import { ReleaseLabel, ReleaseState } from './ReleaseLabel.tsx'
 
 type Row = ReleaseStatus & { id: string }
 

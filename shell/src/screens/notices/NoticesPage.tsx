@@ -15,7 +15,7 @@ import { fillWords, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { NoticePreview } from './NoticePreview.tsx'
 import styles from './notices.module.css'
-import { useNoticeActions } from './use-taking.ts'
+import { useNoticeActions } from './use-notice-actions.ts'
 
 const notices = collection(notice)
 const { Form, Field } = formFor(notice)

@@ -5,9 +5,9 @@ import { LoadingState, Button, ErrorState } from '@samity/shared-ui/core'
 import { confirmLeaving } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
-import { useAsyncAction } from '../parts/use-deed.ts'
-import { SessionList } from '../parts/SessionList.tsx'
-import { useQuery } from '../parts/use-reading.ts'
+import { useAsyncAction } from '../hooks/use-async-action.ts'
+import { SessionList } from '../components/SessionList.tsx'
+import { useQuery } from '../hooks/use-query.ts'
 
 const words = {
   end: { en: 'Sign out', bn: 'সাইন আউট' },

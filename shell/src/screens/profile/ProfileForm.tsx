@@ -11,7 +11,7 @@ import { SelectField, FormColumns, formFor, FullWidth } from '@samity/shared-ui/
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useAtom, useSetAtom } from 'jotai'
 import { profileLanguageAtom } from '../../language.ts'
-import styles from '../parts/parts.module.css'
+import styles from '../components/components.module.css'
 
 const { Form, Field } = formFor(profileResource)
 type ProfileRow = Row<typeof profileResource>

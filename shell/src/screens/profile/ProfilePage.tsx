@@ -1,9 +1,9 @@
 import { LoadingState, Page, ErrorState, Card } from '@samity/shared-ui/core'
 import type { Profile } from '@samity/shared-api/contract/users/user'
-import { useQuery } from '../parts/use-reading.ts'
+import { useQuery } from '../hooks/use-query.ts'
 import { OwnSessions } from './OwnSessions.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { TwoFactorCard } from './TwoFactorSheet.tsx'
+import { TwoFactorCard } from './TwoFactorCard.tsx'
 import { userDataError } from '../../session/confirm.ts'
 
 const words = {

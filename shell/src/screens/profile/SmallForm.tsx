@@ -3,7 +3,7 @@ import type { Words } from '@samity/shared-api/contract'
 import { Alert, Button } from '@samity/shared-ui/core'
 import { useSay } from '@samity/shared-ui/words'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { useOnce } from '../plain/sending.ts'
+import { useOnce } from '../../forms/send-form.ts'
 import styles from './two-factor.module.css'
 
 type Props<T> = {

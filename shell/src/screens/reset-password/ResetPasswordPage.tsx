@@ -4,12 +4,12 @@ import { useSay, useTitle } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
 import { useState, type FormEvent } from 'react'
 import { noticeAtom } from '../../notices/notice.ts'
-import { PasswordField } from '../plain/Field.tsx'
-import { tokenIn } from '../plain/link-token.ts'
-import { failure, FormAlert, type FormResult } from '../plain/Message.tsx'
-import plain from '../plain/plain.module.css'
-import { isRefused, sendForm, errorText, useOnce } from '../plain/sending.ts'
-import { signInWords } from '../sign-in/login.ts'
+import { PasswordField } from '../../forms/PlainField.tsx'
+import { tokenIn } from '../../forms/link-token.ts'
+import { failure, FormAlert, type FormResult } from '../../forms/FormAlert.tsx'
+import plain from '../../forms/plain.module.css'
+import { isRefused, sendForm, errorText, useOnce } from '../../forms/send-form.ts'
+import { signInWords } from '../../forms/login.ts'
 
 const words = {
   heading: { en: 'Reset Password', bn: 'পাসওয়ার্ড পুনঃস্থাপন' },

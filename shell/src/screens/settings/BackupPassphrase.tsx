@@ -1,8 +1,8 @@
 import { http, toRequestError } from '@samity/shared-api/client'
-import type { BackupsResponse } from '@samity/shared-api/contract/users/backup'
+import type { BackupsResponse } from '@samity/shared-api/contract/system/backup'
 import { Alert, Button, useToast } from '@samity/shared-ui/core'
 import { useWords } from '@samity/shared-ui/words'
-import { useOnce } from '../plain/sending.ts'
+import { useOnce } from '../../forms/send-form.ts'
 import styles from './settings.module.css'
 
 const words = {

@@ -1,10 +1,10 @@
-import type { AuditEntry } from '@samity/shared-api/contract/users/audit'
-import { actionWords, subjectWords } from '@samity/shared-api/contract/users/deeds'
+import type { AuditEntry } from '@samity/shared-api/contract/system/audit'
+import { actionWords, subjectWords } from '@samity/shared-api/contract/system/audit-labels'
 import { LoadingState, ErrorState } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow } from '@samity/shared-ui/words'
-import { useMoment } from '../parts/moment.ts'
-import { useQuery } from '../parts/use-reading.ts'
+import { useMoment } from '../hooks/use-moment.ts'
+import { useQuery } from '../hooks/use-query.ts'
 import styles from './settings.module.css'
 
 type Entry = Omit<AuditEntry, 'before' | 'after'>

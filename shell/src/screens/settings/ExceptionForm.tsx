@@ -6,7 +6,7 @@ import { DayInput } from '@samity/shared-ui/date'
 import { focusFirst, focusFirstInvalid, handleFormKey } from '@samity/shared-ui/forms'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useOnce } from '../plain/sending.ts'
+import { useOnce } from '../../forms/send-form.ts'
 import styles from './settings.module.css'
 
 const words = {

@@ -4,7 +4,7 @@ import { Button } from '@samity/shared-ui/core'
 import { FileButton } from '@samity/shared-ui/forms'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { valueAt, nameOf, useSettingsEdit, type SettingPath } from './draft.ts'
+import { valueAt, nameOf, useSettingsEdit, type SettingPath } from './settings-edit.ts'
 import styles from './settings.module.css'
 
 const words = {

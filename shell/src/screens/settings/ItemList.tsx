@@ -2,7 +2,7 @@ import type { Words } from '@samity/shared-api/contract'
 import { Button, DeleteOutlined, PlusOutlined } from '@samity/shared-ui/core'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
-import { valueAt, useSettingsEdit, type SettingPath } from './draft.ts'
+import { valueAt, useSettingsEdit, type SettingPath } from './settings-edit.ts'
 import styles from './settings.module.css'
 
 const words = {

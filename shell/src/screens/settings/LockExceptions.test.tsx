@@ -94,7 +94,9 @@ test('what was done under it is listed with its receipts, and it is ended before
   const { user } = open([anException()])
   await user.click(await screen.findByRole('button', { name: 'What was done (1)' }))
   const auditLine = await screen.findByText(/karim/)
-  expect(auditLine.closest('li')).toHaveTextContent('21/11/2026, 14:40 · karim · Sale created VKL-2025-000007')
+  expect(auditLine.closest('li')).toHaveTextContent(
+    '21/11/2026, 14:40 · karim · Sale created VKL-2025-000007',
+  )
   expect(screen.getByRole('link', { name: 'VKL-2025-000007' })).toHaveAttribute(
     'href',
     '/dashboard/receipt/VKL-2025-000007',

@@ -3,9 +3,9 @@ import type { LockException } from '@samity/shared-api/contract/accounts/lock'
 import { Alert, LoadingState, Button, ErrorState, useConfirm } from '@samity/shared-ui/core'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
-import { useMoment } from '../parts/moment.ts'
-import { useAsyncAction } from '../parts/use-deed.ts'
-import { useQuery } from '../parts/use-reading.ts'
+import { useMoment } from '../hooks/use-moment.ts'
+import { useAsyncAction } from '../hooks/use-async-action.ts'
+import { useQuery } from '../hooks/use-query.ts'
 import { ExceptionEntries } from './ExceptionEntries.tsx'
 import { ExceptionForm } from './ExceptionForm.tsx'
 import styles from './settings.module.css'
@@ -88,7 +88,10 @@ function OpenException({ exception, onEnded }: { exception: LockException; onEnd
   const { busy, attempt } = useAsyncAction()
   async function endException() {
     if (await confirm({ question: words.sure, ok: words.end }))
-      attempt(() => http.post(`lock/exceptions/${exception.id}/end/`), { successMessage: words.ended, onSuccess: onEnded })
+      attempt(() => http.post(`lock/exceptions/${exception.id}/end/`), {
+        successMessage: words.ended,
+        onSuccess: onEnded,
+      })
   }
   return (
     <Alert
@@ -121,7 +124,9 @@ function PastException({ exception }: { exception: LockException }) {
   const [isExpanded, setExpanded] = useState(false)
   return (
     <>
-      <strong>{fill(t.days, { from: show.day(exception.first_day), to: show.day(exception.last_day) })}</strong>
+      <strong>
+        {fill(t.days, { from: show.day(exception.first_day), to: show.day(exception.last_day) })}
+      </strong>
       <span translate="no">{exception.reason}</span>
       <span className={styles.hint}>
         {fill(t.lasted, {

@@ -51,7 +51,11 @@ export function PreviewDialog<K extends SettingsKey>({ part, value, onClose }: P
     // a page that does not move shows the first
     const previewValue = slides.length > 0 ? [...slides.slice(slide), ...slides.slice(0, slide)] : value
     http
-      .post<PreviewPage>('settings/preview/', { [part]: previewValue, path: previewPaths[part], language }, { signal: controller.signal })
+      .post<PreviewPage>(
+        'settings/preview/',
+        { [part]: previewValue, path: previewPaths[part], language },
+        { signal: controller.signal },
+      )
       .then(
         ({ data }) => setResult({ page: data }),
         (requestError: unknown) => controller.signal.aborted || setResult({ error: requestError }),

@@ -9,8 +9,8 @@ import {
 import { Alert, Button, Card, useToast, useUnsaved } from '@samity/shared-ui/core'
 import { useLanguage, useWords } from '@samity/shared-ui/words'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { useOnce } from '../plain/sending.ts'
-import { SettingsEditContext, withValueAt, type SettingPath } from './draft.ts'
+import { useOnce } from '../../forms/send-form.ts'
+import { SettingsEditContext, withValueAt, type SettingPath } from './settings-edit.ts'
 import { hasPreview, PreviewDialog } from './PreviewDialog.tsx'
 import styles from './settings.module.css'
 
@@ -107,7 +107,8 @@ export function SettingsForm<K extends SettingsKey>({ part, settings, onSaved, c
         part,
         value,
         errors,
-        set: (path: SettingPath, next) => setValue((previous) => withValueAt(previous, path, next) as typeof previous),
+        set: (path: SettingPath, next) =>
+          setValue((previous) => withValueAt(previous, path, next) as typeof previous),
       }}
     >
       <form ref={formElement} noValidate onSubmit={submit} className={styles.form}>
@@ -131,7 +132,9 @@ export function SettingsForm<K extends SettingsKey>({ part, settings, onSaved, c
           <Button type="primary" htmlType="submit" loading={busy}>
             {t.save}
           </Button>
-          {hasPreview(part) && <Button onClick={() => validate() && setPreviewOpen(true)}>{t.preview}</Button>}
+          {hasPreview(part) && (
+            <Button onClick={() => validate() && setPreviewOpen(true)}>{t.preview}</Button>
+          )}
         </div>
       </form>
       {isPreviewOpen && <PreviewDialog part={part} value={value} onClose={() => setPreviewOpen(false)} />}

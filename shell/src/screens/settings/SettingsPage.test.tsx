@@ -27,7 +27,11 @@ function open(at = '/dashboard/settings') {
   const changeElsewhere = (change: Partial<SettingsResponse>) => {
     settings = { ...settings, ...change, version: settings.version + 1 }
   }
-  return { server, someoneElse: changeElsewhere, ...renderScreen(<SettingsPage />, { at, path: '/dashboard/settings' }) }
+  return {
+    server,
+    someoneElse: changeElsewhere,
+    ...renderScreen(<SettingsPage />, { at, path: '/dashboard/settings' }),
+  }
 }
 const panel = () => within(screen.getByRole('tabpanel'))
 const save = () => panel().getByRole('button', { name: 'Save' })
@@ -117,7 +121,9 @@ test('a picture of a slide is sent at once and used when the form is saved', asy
   await user.upload(first.getByLabelText('Image'), new File(['x'], 'court.png', { type: 'image/png' }))
   expect(await first.findByRole('img')).toHaveAttribute('src', `${url}/640.webp`)
   await user.click(save())
-  await waitFor(() => expect(putRequests(server)[0]?.body['slides']).toMatchObject([{ image: url }, {}, {}, {}]))
+  await waitFor(() =>
+    expect(putRequests(server)[0]?.body['slides']).toMatchObject([{ image: url }, {}, {}, {}]),
+  )
 })
 
 test('what is typed is seen as a page of the website before it is saved; what may not be saved is marked instead', async () => {

@@ -1,12 +1,12 @@
 import { Link } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { useState, type FormEvent } from 'react'
-import { PlainField, PasswordField } from '../plain/Field.tsx'
-import { success, failure, FormAlert, type FormResult } from '../plain/Message.tsx'
-import plain from '../plain/plain.module.css'
-import { isRefused, sendForm, errorText, useOnce } from '../plain/sending.ts'
-import { SignInHeading } from './Heading.tsx'
-import { signInWords } from './login.ts'
+import { PlainField, PasswordField } from '../../forms/PlainField.tsx'
+import { success, failure, FormAlert, type FormResult } from '../../forms/FormAlert.tsx'
+import plain from '../../forms/plain.module.css'
+import { isRefused, sendForm, errorText, useOnce } from '../../forms/send-form.ts'
+import { SignInHeading } from './SignInHeading.tsx'
+import { signInWords } from '../../forms/login.ts'
 import styles from './sign-in.module.css'
 
 const words = {

@@ -3,7 +3,7 @@ import type { UserAccount } from '@samity/shared-api/contract/users/user'
 import { Button, useConfirm } from '@samity/shared-ui/core'
 import { RowButton, type List } from '@samity/shared-ui/data'
 import { fillWords, useWords } from '@samity/shared-ui/words'
-import { useAsyncAction } from '../parts/use-deed.ts'
+import { useAsyncAction } from '../hooks/use-async-action.ts'
 import styles from './users.module.css'
 
 const words = {

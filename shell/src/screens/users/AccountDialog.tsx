@@ -3,11 +3,11 @@ import { Modal } from '@samity/shared-ui/core'
 import { SelectField } from '@samity/shared-ui/forms'
 import { fill, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
-import { useAsyncAction } from '../parts/use-deed.ts'
+import { useAsyncAction } from '../hooks/use-async-action.ts'
 import { AccountHelp } from './AccountHelp.tsx'
 import { AccountSessions } from './AccountSessions.tsx'
-import { changeAccount } from './accounts.ts'
-import { RoleSelect } from './RoleChoice.tsx'
+import { changeAccount } from './change-account.ts'
+import { RoleSelect } from './RoleSelect.tsx'
 import styles from './users.module.css'
 
 const words = {
@@ -31,7 +31,10 @@ export function AccountDialog({ account, onClose }: { account: UserAccount; onCl
   const [status, setStatus] = useState<UserStatus>(account.status)
   const { busy, attempt } = useAsyncAction()
   const update = () =>
-    attempt(() => changeAccount(account, { role, status }), { successMessage: words.done, onSuccess: onClose })
+    attempt(() => changeAccount(account, { role, status }), {
+      successMessage: words.done,
+      onSuccess: onClose,
+    })
   return (
     <Modal
       open

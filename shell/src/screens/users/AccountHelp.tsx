@@ -3,8 +3,8 @@ import type { ResetLink, UserAccount } from '@samity/shared-api/contract/users/u
 import { Button, CopyOutlined, Input, useConfirm } from '@samity/shared-ui/core'
 import { fill, fillWords, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { useMoment } from '../parts/moment.ts'
-import { useAsyncAction } from '../parts/use-deed.ts'
+import { useMoment } from '../hooks/use-moment.ts'
+import { useAsyncAction } from '../hooks/use-async-action.ts'
 import styles from './users.module.css'
 
 const words = {
@@ -50,7 +50,10 @@ export function AccountHelp({ account: { id, username, locked_until, two_factor 
   const confirm = useConfirm()
 
   const unlock = () =>
-    attempt(() => http.post(`users/${id}/unlock/`), { successMessage: words.unlocked, onSuccess: () => setLockedUntil(null) })
+    attempt(() => http.post(`users/${id}/unlock/`), {
+      successMessage: words.unlocked,
+      onSuccess: () => setLockedUntil(null),
+    })
   async function resetTwoFactor() {
     const question = fillWords(words.confirmTwoFactorReset, { username })
     if (!(await confirm({ question, ok: words.resetTwoFactor, danger: true }))) return
@@ -60,7 +63,9 @@ export function AccountHelp({ account: { id, username, locked_until, two_factor 
     })
   }
   const makeLink = () =>
-    attempt(() => http.post<ResetLink>(`users/${id}/reset-link/`), { onSuccess: ({ data }) => showLink(data) })
+    attempt(() => http.post<ResetLink>(`users/${id}/reset-link/`), {
+      onSuccess: ({ data }) => showLink(data),
+    })
   function showLink({ url, expires_at }: ResetLink) {
     setLink({ url: new URL(url, window.location.origin).href, expires_at })
     setIsCopied(false)

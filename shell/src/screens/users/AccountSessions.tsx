@@ -2,9 +2,9 @@ import { http } from '@samity/shared-api/client'
 import type { UserAccount, UserSession } from '@samity/shared-api/contract/users/user'
 import { LoadingState, Button, ErrorState } from '@samity/shared-ui/core'
 import { useWords } from '@samity/shared-ui/words'
-import { SessionList } from '../parts/SessionList.tsx'
-import { useAsyncAction } from '../parts/use-deed.ts'
-import { useQuery } from '../parts/use-reading.ts'
+import { SessionList } from '../components/SessionList.tsx'
+import { useAsyncAction } from '../hooks/use-async-action.ts'
+import { useQuery } from '../hooks/use-query.ts'
 import styles from './users.module.css'
 
 const words = {
@@ -18,7 +18,8 @@ export function AccountSessions({ account: { id } }: { account: UserAccount }) {
   const t = useWords(words)
   const { value: sessions, error, refresh } = useQuery<UserSession[]>(`users/${id}/sessions/`)
   const { busy, attempt } = useAsyncAction()
-  const endSessions = () => attempt(() => http.delete(`users/${id}/sessions/`), { successMessage: words.ended, onSuccess: refresh })
+  const endSessions = () =>
+    attempt(() => http.delete(`users/${id}/sessions/`), { successMessage: words.ended, onSuccess: refresh })
   return (
     <section className={styles.section}>
       <h2>{t.heading}</h2>

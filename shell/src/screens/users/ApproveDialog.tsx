@@ -3,9 +3,9 @@ import type { UserAccount } from '@samity/shared-api/contract/users/user'
 import { Modal } from '@samity/shared-ui/core'
 import { fill, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { useAsyncAction } from '../parts/use-deed.ts'
-import { changeAccount } from './accounts.ts'
-import { RoleSelect } from './RoleChoice.tsx'
+import { useAsyncAction } from '../hooks/use-async-action.ts'
+import { changeAccount } from './change-account.ts'
+import { RoleSelect } from './RoleSelect.tsx'
 
 const words = {
   title: { en: 'Approve {username}', bn: '{username}-কে অনুমোদন' },
@@ -20,7 +20,10 @@ export function ApproveDialog({ account, onClose }: { account: UserAccount; onCl
   const [role, setRole] = useState<Role>(account.role)
   const { busy, attempt } = useAsyncAction()
   const approve = () =>
-    attempt(() => changeAccount(account, { role, status: 'active' }), { successMessage: words.done, onSuccess: onClose })
+    attempt(() => changeAccount(account, { role, status: 'active' }), {
+      successMessage: words.done,
+      onSuccess: onClose,
+    })
   return (
     <Modal
       open

@@ -1,4 +1,8 @@
-import { user as userResource, type UserAccount, type UserSession } from '@samity/shared-api/contract/users/user'
+import {
+  user as userResource,
+  type UserAccount,
+  type UserSession,
+} from '@samity/shared-api/contract/users/user'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'

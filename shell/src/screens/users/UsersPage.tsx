@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { AccountDialog } from './AccountDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { AccountActions } from './AccountActions.tsx'
-import { Moment, PendingNotice, AccountStatus } from './parts.tsx'
+import { Moment, PendingNotice, AccountStatus } from './AccountStatus.tsx'
 
 const roleChoices = roles.map((value) => ({ value, label: roleNames[value] }))
 
@@ -91,7 +91,10 @@ export default function UsersPage() {
   )
   return (
     <Page heading={words.heading}>
-      <PendingNotice refreshKey={list.rows} onShow={() => list.setParams({ status: 'pending', role: '', search: '' })} />
+      <PendingNotice
+        refreshKey={list.rows}
+        onShow={() => list.setParams({ status: 'pending', role: '', search: '' })}
+      />
       <Card>
         <ListTable
           list={list}

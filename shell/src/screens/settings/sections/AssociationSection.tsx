@@ -1,4 +1,4 @@
-import { WordsField } from '../fields.tsx'
+import { WordsField } from '../TextField.tsx'
 import { ImageField } from '../ImageField.tsx'
 
 const words = {

@@ -1,4 +1,4 @@
-import { WordsField, TextField } from '../fields.tsx'
+import { WordsField, TextField } from '../TextField.tsx'
 import { ItemList } from '../ItemList.tsx'
 
 const blank = { en: '', bn: '' }

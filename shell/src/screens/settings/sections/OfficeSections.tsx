@@ -6,8 +6,8 @@ import {
 } from '@samity/shared-api/contract/site/settings'
 import { Checkbox } from '@samity/shared-ui/core'
 import { useSay, useWords } from '@samity/shared-ui/words'
-import { useSettingsEdit } from '../draft.ts'
-import { TextField, WordsField } from '../fields.tsx'
+import { useSettingsEdit } from '../settings-edit.ts'
+import { TextField, WordsField } from '../TextField.tsx'
 import { ItemList } from '../ItemList.tsx'
 import styles from '../settings.module.css'
 

@@ -1,4 +1,4 @@
-import { WordsField, TextField } from '../fields.tsx'
+import { WordsField, TextField } from '../TextField.tsx'
 import { ImageField } from '../ImageField.tsx'
 import { ItemList } from '../ItemList.tsx'
 
@@ -47,12 +47,7 @@ export const FooterSection = () => (
       {(column) => (
         <>
           <WordsField path={[...column, 'title']} label={words.title} />
-          <ItemList
-            path={[...column, 'links']}
-            item={words.link}
-            blank={{ label: blank, href: '' }}
-            max={20}
-          >
+          <ItemList path={[...column, 'links']} item={words.link} blank={{ label: blank, href: '' }} max={20}>
             {(link) => (
               <>
                 <WordsField path={[...link, 'label']} label={words.label} />

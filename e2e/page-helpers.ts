@@ -1,0 +1,97 @@
+import type { Page, Route } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { password } from './demo-accounts.ts'
+
+/** One screen of each module, to see whether it works. */
+export const screens = {
+  'mfe-public': { title: 'Website', screen: 'Committee', path: '/committee', heading: /Executive Committee/ },
+  'mfe-config': { title: 'Configuration', screen: 'Banks', path: '/dashboard/addBank', heading: 'Bank' },
+  'mfe-sales': {
+    title: 'Sales',
+    screen: 'BailBondEntry',
+    path: '/dashboard/bailbondSale',
+    heading: 'Bail Bond Sale',
+  },
+  'mfe-accounts': {
+    title: 'Accounts',
+    screen: 'IncomeReport',
+    path: '/dashboard/income-report',
+    heading: 'Income Report',
+  },
+}
+export type ModuleName = keyof typeof screens
+// the keys of the object above
+export const moduleNames = Object.keys(screens) as ModuleName[]
+
+let token: Promise<string> | undefined
+const requestToken = async (page: Page): Promise<string> => {
+  const response = await page.request.post('/api/login/', { data: { username: 'demo-admin', password } })
+  const { access } = (await response.json()) as { access: string }
+  return access
+}
+
+type Report = { module: string; release: string; screen: string; outcome: string; ms: number; detail: string }
+const reportsByPage = new WeakMap<Page, Report[]>()
+/** What the page has told the server of its modules. */
+export const reportsOf = (page: Page): Report[] => reportsByPage.get(page) ?? []
+
+function recordReports(page: Page): void {
+  const reports: Report[] = []
+  reportsByPage.set(page, reports)
+  page.on('request', (request) => {
+    // what the shell's report.ts writes
+    if (request.url().includes('/api/module-reports')) reports.push(request.postDataJSON() as Report)
+  })
+}
+
+/** Opens the dashboard as an administrator on a screen of the shell's own; `at` is another server before the product. */
+export async function openDashboard(page: Page, origin = ''): Promise<void> {
+  token ??= requestToken(page)
+  await page.addInitScript((accessToken) => localStorage.setItem('access_token', accessToken), await token)
+  recordReports(page)
+  await page.goto(`${origin}/dashboard/profile`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+}
+export const hasStayed = (page: Page) => page.evaluate(() => 'stayed' in window)
+
+/** Moves within the page, as a click on a link does. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+export const headingOf = (page: Page, name: ModuleName) =>
+  page.getByRole('heading', { level: 1, name: screens[name].heading }).first()
+export const noticeOf = (page: Page, name: ModuleName) =>
+  page.getByText(new RegExp(`^${screens[name].title} could not be loaded: `))
+
+export async function expectScreenWorks(page: Page, name: ModuleName): Promise<void> {
+  await goTo(page, screens[name].path)
+  await expect(headingOf(page, name)).toBeVisible()
+}
+
+export type FileKind = keyof typeof fileKinds
+/** The kinds of files that a release consists of. */
+export const fileKinds = {
+  all: /./,
+  manifest: /mf-manifest\.json$/,
+  entry: /\/remoteEntry[^/]*\.js$/,
+  exposed: /\/__federation_expose[^/]*\.js$/,
+  chunk: /\/\d+\.[^/]*\.js$/,
+  styles: /\.css$/,
+}
+
+/** Puts something in the way of files of a module; answers what takes it away again. */
+export async function interceptFiles(
+  page: Page,
+  name: ModuleName,
+  kind: FileKind,
+  handler: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const matches = (url: URL) =>
+    url.pathname.startsWith(`/releases/${name}/`) && fileKinds[kind].test(url.pathname)
+  await page.route(matches, handler)
+  return () => page.unroute(matches, handler)
+}

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { activate, setModuleOrigin, readStoredRegistry, type StoredRegistry } from '@samity/module-registry'
+import { createExternalTeam } from '../external-team.ts'
+import { expect, test, type Page } from '../fixtures.ts'
+import { signIn } from '../demo-accounts.ts'
+import { product } from '../products.ts'
+import { refreshRegistry } from '../release-fixtures.ts'
+import { goTo } from '../page-helpers.ts'
+
+const { releases } = product
+
+const name = 'mfe-library'
+let team: Awaited<ReturnType<typeof createExternalTeam>>
+let before: StoredRegistry
+
+const inModule = (...parts: string[]) => path.join(team.folder, name, ...parts)
+/** Releases what stands in the other team's folder into the running system. */
+async function release(version: string, change: (page: string) => string = (page) => page): Promise<string> {
+  const manifest = inModule('package.json')
+  writeFileSync(
+    manifest,
+    readFileSync(manifest, 'utf8').replace(/"version": ".*?"/, `"version": "${version}"`),
+  )
+  const page = inModule('src/library/LibraryPage.tsx')
+  writeFileSync(page, change(readFileSync(page, 'utf8')))
+  await team.samity(inModule(), 'release', '--into', releases)
+  const made = readdirSync(path.join(releases, name)).find((one) => one.startsWith(`${version}+`))
+  if (!made) throw new Error(`${name} ${version} is not among the releases.`)
+  return made
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  before = readStoredRegistry(releases)
+  team = await createExternalTeam()
+  await team.samity(team.folder, 'new-module', 'library')
+  activate(releases, name, await release('1.0.0'), 'journey')
+})
+test.afterAll(() => {
+  const { revision } = readStoredRegistry(releases)
+  // an older registry would be no change
+  writeFileSync(path.join(releases, 'modules.json'), JSON.stringify({ ...before, revision: revision + 1 }))
+  for (const folder of [path.join(releases, name), team.folder])
+    rmSync(folder, { recursive: true, force: true })
+})
+
+const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text })
+
+test('a module that another team built with the packed packages runs in the system as its own do, and is rolled out again', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/dashboard/passwordChange')
+  await expect(heading(page, 'Change Password')).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await page.getByRole('navigation').getByText('Library', { exact: true }).first().click()
+  await page.getByRole('link', { name: 'Library', exact: true }).click()
+  await expect(heading(page, 'Library')).toBeVisible()
+  await expect(page.getByText(/^Welcome, .+\.$/)).toBeVisible()
+  const count = page.getByRole('button', { name: 'Count', exact: true })
+  await count.click()
+  await expect(page.getByRole('main').getByText('Counted: 1')).toBeVisible()
+  // under the pointer it is lighter
+  await page.mouse.move(0, 0)
+  await expect(count).toHaveCSS('background-color', 'rgb(11, 110, 79)')
+  await page.getByRole('button', { name: 'বাংলা' }).click()
+  await expect(page.getByText('গণনা হয়েছে: ১')).toBeVisible()
+  await page.getByRole('button', { name: 'English' }).click()
+
+  const next = await release('1.1.0', (text) => text.replace("en: 'Library'", "en: 'Reading room'"))
+  activate(releases, name, next, 'journey')
+  await refreshRegistry(page)
+  await expect(page.getByText('A new version of Library is ready.')).toBeVisible()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(heading(page, 'Reading room')).toBeVisible()
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+})
+
+test('its files may lie at another address', async ({ page }) => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.setHeader('access-control-allow-origin', '*')
+    const type = request.url?.endsWith('.json') ? 'application/json' : 'text/javascript'
+    response.setHeader('content-type', type).end(readFileSync(path.join(releases, request.url ?? '')))
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  // a server that listens on a port has such an address
+  const { port } = server.address() as AddressInfo
+  setModuleOrigin(releases, name, `http://localhost:${port}/`, 'journey')
+  try {
+    await signIn(page, 'admin')
+    await page.goto('/dashboard/library')
+    await expect(page.getByText(/^Welcome, .+\.$/)).toBeVisible()
+    expect(asked.filter((url) => url.endsWith('.js'))).not.toEqual([])
+  } finally {
+    setModuleOrigin(releases, name, undefined, 'journey')
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+test.describe('with a byte changed', () => {
+  test.use({ expected: /integrity|Failed to load resource|ChunkLoadError/ })
+
+  test('it is refused in its own place, and nothing of it runs', async ({ page }) => {
+    await page.route(/\/releases\/mfe-library\/.*\/(?!remoteEntry)[^/]*\.js/, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `${await answer.text()}\nwindow.tampered = true` })
+    })
+    await signIn(page, 'admin')
+    await page.goto('/dashboard/library')
+    const notice = 'Library could not be loaded: a file is not the one that was released'
+    await expect(page.getByText(notice)).toBeVisible({ timeout: 15_000 })
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+    await goTo(page, '/dashboard/passwordChange')
+    await expect(heading(page, 'Change Password')).toBeVisible()
+  })
+})

@@ -1,0 +1,104 @@
+import sharp from 'sharp'
+import { expect, test, type Page } from '../fixtures.ts'
+import { goTo, moduleNames, openDashboard, expectScreenWorks, type ModuleName } from '../page-helpers.ts'
+
+/* Styles of one module do not reach another's screens: each looks the same alone and after all the others. */
+
+const shown: Record<ModuleName, { path: string; heading: RegExp }[]> = {
+  'mfe-public': [
+    { path: '/committee', heading: /Executive Committee/ },
+    { path: '/contact', heading: /Contact/ },
+  ],
+  'mfe-config': [
+    { path: '/dashboard/addBank', heading: /^Bank$/ },
+    { path: '/dashboard/Advocate', heading: /^Add Advocate$/ },
+  ],
+  'mfe-sales': [
+    { path: '/dashboard/bailbondSale', heading: /^Bail Bond Sale$/ },
+    { path: '/dashboard/donation', heading: /^Fund Collection$/ },
+    { path: '/dashboard/stock', heading: /^Paper Stock$/ },
+  ],
+  'mfe-accounts': [
+    { path: '/dashboard/income-report', heading: /^Income Report$/ },
+    { path: '/dashboard/add-category', heading: /^Add Category$/ },
+  ],
+}
+
+/** Nothing but what is looked at is loaded: alone means alone. */
+const withoutPrefetch = (page: Page) =>
+  page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+
+async function pictureOf(page: Page, { path, heading }: { path: string; heading: RegExp }) {
+  await goTo(page, path)
+  await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible()
+  // the network may have been still before the screen asked for anything
+  await expect(page.locator('main').locator('[aria-busy=true], .ant-spin')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  const take = async () => {
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      // a form puts the focus into its first field whenever it is there
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      scrollTo(0, 0)
+    })
+    return page
+      .locator('main')
+      .first()
+      .screenshot({
+        animations: 'disabled',
+        caret: 'hide',
+        // today's day, and numbers that are given out
+        mask: [page.locator('time, input[type=date], .ant-picker, [inputmode=numeric]')],
+      })
+  }
+  let picture = await take()
+  // two looks that are the same: it has settled
+  await expect(async () => {
+    const before = picture
+    picture = await take()
+    expect(picture.equals(before)).toBe(true)
+  }).toPass()
+  return picture
+}
+
+/** How many points of two pictures differ visibly. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  )
+  if (!a || !b || a.info.width !== b.info.width || a.info.height !== b.info.height) return Infinity
+  let points = 0
+  for (let at = 0; at < a.data.length; at += 3)
+    if ([0, 1, 2].some((colour) => Math.abs(a.data[at + colour]! - b.data[at + colour]!) > 24)) points += 1
+  return points
+}
+
+for (const name of moduleNames)
+  test(`${name} looks the same alone and after the other modules`, async ({ page, context }, testInfo) => {
+    await withoutPrefetch(page)
+    await openDashboard(page)
+    const alone: Buffer[] = []
+    for (const screen of shown[name]) alone.push(await pictureOf(page, screen))
+
+    const together = await context.newPage()
+    await withoutPrefetch(together)
+    await openDashboard(together)
+    for (const other of moduleNames.filter((one) => one !== name)) {
+      await expectScreenWorks(together, other)
+      for (const { path } of shown[other]) await goTo(together, path)
+      await together.waitForLoadState('networkidle')
+    }
+    for (const [index, screen] of shown[name].entries()) {
+      const picture = await pictureOf(together, screen)
+      const points = await difference(alone[index]!, picture)
+      if (points) {
+        await testInfo.attach('alone', { body: alone[index]!, contentType: 'image/png' })
+        await testInfo.attach('together', { body: picture, contentType: 'image/png' })
+      }
+      expect(points, screen.path).toBeLessThan(20)
+    }
+    // a picture that differs is told from one that does not
+    await together.evaluate(() => document.querySelector('h1')?.setAttribute('hidden', ''))
+    const other = await together.locator('main').first().screenshot({ animations: 'disabled', caret: 'hide' })
+    expect(await difference(alone.at(-1)!, other)).toBeGreaterThan(20)
+  })

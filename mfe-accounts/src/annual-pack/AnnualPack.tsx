@@ -1,0 +1,72 @@
+import { http, toRequestError } from '@samity/shared-api/client'
+import { fundReportPaths, type FundReport } from '@samity/shared-api/contract/accounts/fund'
+import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
+import type { AssociationSettings } from '@samity/shared-api/contract/site/settings'
+import { Button, PrinterOutlined, printOnly, useToast } from '@samity/shared-ui/core'
+import { useWords } from '@samity/shared-ui/words'
+import { useEffect, useRef, useState } from 'react'
+import { AnnualPackPrint, type Pack } from './AnnualPackPrint.tsx'
+import styles from './annual-pack.module.css'
+
+const words = { pack: { en: 'Print annual pack', bn: 'বার্ষিক প্রতিবেদন ছাপুন' } }
+
+const fetchData = async <T,>(path: string) => (await http.get<T>(path)).data
+
+/** Every report of the year and of the year before, read when somebody prints. */
+async function loadPack(year: number): Promise<Pack> {
+  const bothYears = (path: string) =>
+    Promise.all([
+      fetchData<YearReport>(`${path}/?year=${year}`),
+      fetchData<YearReport>(`${path}/?year=${year - 1}`),
+    ])
+  const fund = (name: keyof typeof fundReportPaths) =>
+    Promise.all(
+      (['income', 'expense'] as const).map((side) =>
+        fetchData<FundReport>(`${fundReportPaths[name][side]}/?year=${year}`),
+      ),
+    )
+  const [income, expense, general, welfare, { receipt }] = await Promise.all([
+    bothYears('income-report'),
+    bothYears('expanse-report'),
+    fund('general'),
+    fund('welfare'),
+    fetchData<AssociationSettings>('settings/'),
+  ])
+  return { year, income, expense, funds: [...general, ...welfare], signatures: receipt.signatures }
+}
+
+/** One button, one document: all reports of the year with title page, contents and signatures, in the reader's language. */
+export function AnnualPack({ year }: { year: number }) {
+  const t = useWords(words)
+  const toast = useToast()
+  const printRef = useRef<HTMLDivElement>(null)
+  const [isLoading, setIsLoading] = useState(false)
+  const [pack, setPack] = useState<Pack>()
+
+  useEffect(() => {
+    // it stays, hidden: some browsers put it on paper only after this
+    if (pack && printRef.current) printOnly(printRef.current)
+  }, [pack])
+
+  async function print() {
+    setIsLoading(true)
+    try {
+      setPack(await loadPack(year))
+    } catch (error) {
+      toast.error(toRequestError(error).message)
+    } finally {
+      setIsLoading(false)
+    }
+  }
+
+  return (
+    <>
+      <Button icon={<PrinterOutlined aria-hidden />} loading={isLoading} onClick={() => void print()}>
+        {t.pack}
+      </Button>
+      <div ref={printRef} className={styles.pack}>
+        {pack && <AnnualPackPrint pack={pack} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { fromDecimal, toDecimal, today, type Words } from '@samity/shared-api/contract'
+import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
+import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
+import { AssociationLogo } from '@samity/shared-ui/core'
+import { fill, useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { FundReportPrint } from '../funds/FundReportPrint.tsx'
+import { FiguresPrint } from '../components/FiguresPrint.tsx'
+import { ReportPrint, PrintTable } from '../components/ReportPrint.tsx'
+import { CategoryPrint } from '../components/CategoryPrint.tsx'
+import styles from './annual-pack.module.css'
+
+export type Pack = {
+  year: number
+  /** This year's report and the one of the year before */
+  income: [YearReport, YearReport]
+  expense: [YearReport, YearReport]
+  funds: FundReport[]
+  signatures: Words[]
+}
+
+const words = {
+  title: { en: 'Annual Accounts {year}', bn: 'বার্ষিক হিসাব {year}' },
+  contents: { en: 'Contents', bn: 'সূচিপত্র' },
+  printed: { en: 'Printed on {day}', bn: 'মুদ্রণের তারিখ {day}' },
+  summary: { en: 'Summary', bn: 'সারসংক্ষেপ' },
+  incomeReport: { en: 'Income Report', bn: 'আয়ের প্রতিবেদন' },
+  expanseReport: { en: 'Expanse Report', bn: 'ব্যয়ের প্রতিবেদন' },
+  byMonth: { en: '{report}, month by month', bn: '{report}, মাস অনুযায়ী' },
+  income: { en: 'Income', bn: 'আয়' },
+  expanse: { en: 'Expanse', bn: 'ব্যয়' },
+  general: { en: 'General fund: {side}', bn: 'সাধারণ তহবিল: {side}' },
+  welfare: { en: 'Welfare fund: {side}', bn: 'কল্যাণ তহবিল: {side}' },
+  surplus: { en: 'Income less expanse', bn: 'আয় বাদ ব্যয়' },
+  passedOn: { en: 'Passed on, outside the income', bn: 'অন্যের জন্য আদায়, আয়ের বাইরে' },
+  month: { en: 'Month', bn: 'মাস' },
+  signed: { en: 'Signatures', bn: 'স্বাক্ষর' },
+}
+
+/** All reports of a year as one document. */
+export function AnnualPackPrint({ pack }: { pack: Pack }) {
+  const { year, income, expense, funds, signatures } = pack
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const { name, established } = useAssociation()
+  const yearText = show.digits(year)
+  const sideOf = (side: FundReport['side']) => (side === 'income' ? words.income : words.expanse)
+  const monthlyTitle = (report: string) => fill(t.byMonth, { report })
+
+  const chapters = [
+    { title: t.summary, content: <Summary pack={pack} /> },
+    { title: t.incomeReport, content: <CategoryPrint report={income[0]} previousReport={income[1]} /> },
+    { title: monthlyTitle(t.incomeReport), list: income[0] },
+    { title: t.expanseReport, content: <CategoryPrint report={expense[0]} previousReport={expense[1]} /> },
+    { title: monthlyTitle(t.expanseReport), list: expense[0] },
+    ...funds.map((report) => ({
+      title: fill(t[report.fund], { side: say(sideOf(report.side)) }),
+      content: <FundReportPrint report={report} name={sideOf(report.side)} />,
+    })),
+  ].map((chapter, index) => ({ ...chapter, title: `${show.number(index + 1)}. ${chapter.title}` }))
+
+  return (
+    <>
+      <section className={styles.front}>
+        <AssociationLogo size={120} />
+        <strong className={styles.association}>{say(name)}</strong>
+        <span>{say(established)}</span>
+        <h2 className={styles.title}>{fill(t.title, { year: yearText })}</h2>
+        <h3 className={styles.contents}>{t.contents}</h3>
+        <ul className={styles.list}>
+          {chapters.map(({ title }) => (
+            <li key={title}>{title}</li>
+          ))}
+        </ul>
+        <span className={styles.printed}>{fill(t.printed, { day: show.day(today()) })}</span>
+        <div className={styles.signatures} role="group" aria-label={t.signed}>
+          {signatures.map((signature) => (
+            <span key={signature.en}>{say(signature)}</span>
+          ))}
+        </div>
+      </section>
+      {chapters.map((chapter) => (
+        <div key={chapter.title} className={styles.chapter}>
+          {'list' in chapter && chapter.list ? (
+            <FiguresPrint
+              title={chapter.title}
+              subtitle={yearText}
+              list={chapter.list}
+              dateLabel={words.month}
+              unit="months"
+            />
+          ) : (
+            <ReportPrint title={chapter.title} subtitle={yearText}>
+              {chapter.content}
+            </ReportPrint>
+          )}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** The year on one page, beside the year before. */
+function Summary({ pack: { year, income, expense } }: { pack: Pack }) {
+  const t = useWords(words)
+  const show = useShow()
+  const line = (label: string, [now, then]: readonly [string, string]) => ({
+    says: label,
+    now: show.amount(now),
+    then: show.amount(then),
+  })
+  const bothYears = (amountOf: (nth: 0 | 1) => string) => [amountOf(0), amountOf(1)] as const
+  const subtract = (one: string, other: string) => toDecimal(fromDecimal(one) - fromDecimal(other))
+  return (
+    <PrintTable
+      columns={[
+        { name: 'says', label: '' },
+        { name: 'now', label: show.digits(year), isFigure: true },
+        { name: 'then', label: show.digits(year - 1), isFigure: true },
+      ]}
+      rows={[
+        line(
+          t.income,
+          bothYears((index) => income[index].grand_total),
+        ),
+        line(
+          t.expanse,
+          bothYears((index) => expense[index].grand_total),
+        ),
+        line(
+          t.passedOn,
+          bothYears((index) => income[index].passed_on ?? '0.00'),
+        ),
+      ]}
+      total={line(
+        t.surplus,
+        bothYears((index) => subtract(income[index].grand_total, expense[index].grand_total)),
+      )}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { http, toRequestError } from '@samity/shared-api/client'
+import { Alert, Button } from '@samity/shared-ui/core'
+import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
+import styles from '../components/report.module.css'
+
+/** What `GET audit/verify/` answers. */
+type VerificationResult = {
+  ok: boolean
+  entries: number
+  records: number
+  head: string | null
+  broken: number | null
+  problem: string | null
+}
+
+const words = {
+  check: { en: 'Verify the chain', bn: 'শৃঙ্খল যাচাই করুন' },
+  whole: {
+    en: 'All {entries} entries are as they were written, and {records} receipts and other records as they left them. Last seal: {head}',
+    bn: '{entries}টি তথ্যই যেমন লেখা হয়েছিল তেমন আছে, {records}টি রসিদ ও অন্যান্য রেকর্ডও তাই। শেষ সিল: {head}',
+  },
+  broken: { en: 'Entry {broken} does not fit: {problem}', bn: '{broken} নম্বর তথ্যটি মেলে না: {problem}' },
+  outside: {
+    en: 'The trail does not fit the records: {problem}',
+    bn: 'নিরীক্ষার সাথে রেকর্ড মেলে না: {problem}',
+  },
+}
+
+/** Recomputes the chain of the trail's entries and says whether any, or any receipt, was changed. */
+export function HashChainCheck() {
+  const t = useWords(words)
+  const show = useShow()
+  const [result, setResult] = useState<VerificationResult>()
+  const [errorMessage, setErrorMessage] = useState<string>()
+  const [isChecking, setIsChecking] = useState(false)
+
+  async function check() {
+    setIsChecking(true)
+    setErrorMessage(undefined)
+    try {
+      setResult((await http.get<VerificationResult>('audit/verify/')).data)
+    } catch (error) {
+      setErrorMessage(toRequestError(error).message)
+    } finally {
+      setIsChecking(false)
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.asked}>
+        <Button loading={isChecking} onClick={() => void check()}>
+          {t.check}
+        </Button>
+      </div>
+      {errorMessage && <Alert type="error" showIcon role="alert" title={errorMessage} />}
+      {result && !errorMessage && (
+        <Alert
+          type={result.ok ? 'success' : 'error'}
+          showIcon
+          role={result.ok ? 'status' : 'alert'}
+          title={
+            result.ok
+              ? fill(t.whole, {
+                  entries: show.number(result.entries),
+                  records: show.number(result.records),
+                  head: result.head?.slice(0, 16) ?? '—',
+                })
+              : fill(result.broken === null ? t.outside : t.broken, {
+                  broken: result.broken ?? '',
+                  problem: result.problem ?? '',
+                })
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { collection } from '@samity/shared-api/client'
+import type { Row } from '@samity/shared-api/contract'
+import { probableIncome, type ProbableIncome } from '@samity/shared-api/contract/accounts/budget'
+import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
+import { columnsFor, RecordSelect, type Column } from '@samity/shared-ui/data'
+import { formFor } from '@samity/shared-ui/forms'
+import { BudgetPage } from './BudgetPage.tsx'
+
+const incomes = collection(probableIncome)
+const categories = collection(incomeCategory)
+const form = formFor(probableIncome)
+const { Field } = form
+
+const columns: Column<Row<typeof probableIncome>>[] = [
+  {
+    name: 'category',
+    label: probableIncome.fields.IncomeCategory.label,
+    // the id is ordered by nothing that a person sees
+    sort: null,
+    // the list answers the category's name beside its id
+    value: (row) => (row as unknown as ProbableIncome).category,
+  },
+  ...columnsFor(probableIncome, 'year', 'amount').map((column) =>
+    column.name === 'amount' ? { ...column, total: true as const } : column,
+  ),
+]
+
+const words = {
+  heading: { en: 'Probable Income', bn: 'সম্ভাব্য আয়' },
+  listed: { en: 'Probable income of {year}', bn: '{year} সালের সম্ভাব্য আয়' },
+  created: { en: 'Income added successfully!', bn: 'আয় সফলভাবে যোগ করা হয়েছে!' },
+  updated: { en: 'Income updated successfully!', bn: 'আয় সফলভাবে হালনাগাদ করা হয়েছে!' },
+  failed: { en: '❌ Failed to save income.', bn: '❌ আয় সংরক্ষণ করা যায়নি।' },
+  question: {
+    en: 'Are you sure you want to delete this income?',
+    bn: 'আপনি কি নিশ্চিত যে এই আয় মুছে ফেলতে চান?',
+  },
+  deletionFailed: { en: '❌ Failed to delete income.', bn: '❌ আয় মুছে ফেলা যায়নি।' },
+}
+
+export default function ProbableIncomePage() {
+  return (
+    <BudgetPage
+      heading={words.heading}
+      listHeading={words.listed}
+      of={incomes}
+      form={form}
+      columns={columns}
+      messages={{ created: words.created, updated: words.updated, failed: words.failed }}
+      deletion={{ question: words.question, failed: words.deletionFailed }}
+    >
+      <Field name="IncomeCategory">
+        <RecordSelect source={categories} label={({ category }) => category} />
+      </Field>
+      <Field name="amount" />
+    </BudgetPage>
+  )
+}

@@ -1,0 +1,126 @@
+import { toRequestError, type Collection } from '@samity/shared-api/client'
+import type { Words } from '@samity/shared-api/contract'
+import type { Category, expenseCategory, incomeCategory } from '@samity/shared-api/contract/accounts/category'
+import { Card, useDelete, useMayEdit, useToast } from '@samity/shared-ui/core'
+import {
+  ArchivedFilter,
+  columnsFor,
+  ListTable,
+  RowButton,
+  useEditParam,
+  useList,
+} from '@samity/shared-ui/data'
+import { EditCard, formFor } from '@samity/shared-ui/forms'
+import { fillWords } from '@samity/shared-ui/words'
+import { useMemo } from 'react'
+import styles from './categories.module.css'
+
+const words = {
+  added: { en: '{name} Category added', bn: '{name}ের খাত যোগ করা হয়েছে' },
+  updated: { en: '{name} Category updated', bn: '{name}ের খাত হালনাগাদ করা হয়েছে' },
+  failed: { en: 'Failed to save category', bn: 'খাত সংরক্ষণ করা যায়নি' },
+  deletion: {
+    en: 'Are you sure you want to delete this category?',
+    bn: 'আপনি কি নিশ্চিত যে এই খাতটি মুছে ফেলতে চান?',
+  },
+  deleted: { en: 'Deleted successfully', bn: 'সফলভাবে মুছে ফেলা হয়েছে' },
+  deletionFailed: { en: 'Failed to delete category', bn: 'খাত মুছে ফেলা যায়নি' },
+  listed: { en: '{name} Categories', bn: '{name}ের খাতসমূহ' },
+  serial: { en: 'SL', bn: 'ক্রম' },
+}
+const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
+
+type CategoryResource = typeof incomeCategory | typeof expenseCategory
+type Props = {
+  of: Collection<CategoryResource>
+  /** 'Income' or 'Expanse' */
+  name: Words
+}
+
+/** The categories of one side: the form above, the list below. One that is used is archived, never deleted. */
+export function CategoryEditor({ of, name }: Props) {
+  const toast = useToast()
+  const mayEdit = useMayEdit()
+  const list = useList<Category>(of, { filters: { archived: 'archived' }, sort: 'category' })
+  const edited = useEditParam(of)
+  const { Form, Field } = useMemo(() => formFor(of.resource), [of])
+  const columns = useMemo(() => columnsFor(of.resource, 'category'), [of])
+  const withName = (sentence: Words) => ({
+    en: fillWords(sentence, { name: name.en }).en,
+    bn: fillWords(sentence, { name: name.bn }).bn,
+  })
+  const remove = useDelete<Category>(of, {
+    question: words.deletion,
+    done: words.deleted,
+    failed: words.deletionFailed,
+    list,
+  })
+
+  async function setArchived({ id, archived_at }: Category) {
+    try {
+      await (archived_at ? of.restore(id) : of.archive(id))
+      list.refresh()
+    } catch (error) {
+      toast.error(toRequestError(error).message)
+    }
+  }
+
+  return (
+    <>
+      {mayEdit && (
+        <EditCard target={edited}>
+          {(record) => (
+            <Form
+              record={record}
+              labels={labels}
+              messages={{
+                created: withName(words.added),
+                updated: withName(words.updated),
+                failed: words.failed,
+              }}
+              onSaved={() => {
+                edited.done()
+                list.refresh()
+              }}
+              onCancel={record && edited.done}
+            >
+              <div className={styles.field}>
+                <Field name="category" />
+              </div>
+            </Form>
+          )}
+        </EditCard>
+      )}
+      <Card heading={withName(words.listed)}>
+        <ListTable
+          label={withName(words.listed)}
+          file={of.resource.path}
+          list={list}
+          columns={columns}
+          rowNumberLabel={words.serial}
+          rowClass={({ archived_at }) => (archived_at ? styles.archived : undefined)}
+          filters={<ArchivedFilter list={list} />}
+          {...(mayEdit && {
+            actions: (row: Category) => (
+              <>
+                <RowButton action="edit" onClick={() => void edited.edit(row)} />
+                <RowButton
+                  action={row.archived_at ? 'restore' : 'archive'}
+                  onClick={() => void setArchived(row)}
+                />
+                <RowButton
+                  action="delete"
+                  onClick={() =>
+                    void remove(row).then(
+                      (isDeleted) => isDeleted && edited.id === String(row.id) && edited.done(),
+                    )
+                  }
+                />
+              </>
+            ),
+          })}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { monthNames, monthOf, type Words } from '@samity/shared-api/contract'
+import type { MonthlyList } from '@samity/shared-api/contract/accounts/reports'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { ReportPrint, PrintTable, type PrintColumn } from './ReportPrint.tsx'
+
+const words = {
+  total: { en: 'Total', bn: 'মোট' },
+  part: { en: 'Part {part} of {parts}', bn: '{parts} অংশের {part}' },
+  nothing: { en: 'No amounts: {names}', bn: 'কোনো পরিমাণ নেই: {names}' },
+}
+
+/** At most so many columns of amounts stand side by side on a sheet of A4. */
+const maxColumns = 10
+
+function splitColumns(names: readonly string[]): string[][] {
+  const parts = Math.ceil(names.length / maxColumns)
+  const width = Math.ceil(names.length / parts)
+  return Array.from({ length: parts }, (_, index) => names.slice(index * width, (index + 1) * width))
+}
+
+type Props = {
+  title: string
+  subtitle: string
+  list: Pick<MonthlyList, 'rows' | 'grand_total' | 'category_totals' | 'categories'>
+  dateLabel: Words
+  unit: 'days' | 'months'
+}
+
+/** The figures on A4: the categories that came to anything, as many tables below each other as they need. */
+export function FiguresPrint({ title, subtitle, list, dateLabel, unit }: Props) {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  // a correction may bring a whole category back to 0: what came and went still stands in its rows
+  const isAlwaysZero = (category: string) => list.rows.every((row) => Number(row[category] ?? 0) === 0)
+  const names = list.categories.map(({ category }) => category)
+  const columnNames = [...names.filter((name) => !isAlwaysZero(name)), 'total']
+  const parts = splitColumns(columnNames)
+  const formatRowDate = (date: string) =>
+    unit === 'days' ? show.day(date) : say(monthNames[monthOf(date) - 1])
+  const formatAmounts = (columns: readonly string[], values: Record<string, string>) =>
+    Object.fromEntries(columns.map((name) => [name, show.amount(values[name] ?? '0.00')]))
+  const emptyCategories = names.filter(isAlwaysZero)
+  /** A part that begins a sheet says of what it is the part. */
+  const captionOf = (index: number) => {
+    const part = fill(t.part, { part: show.number(index + 1), parts: show.number(parts.length) })
+    return index > 0 && unit === 'days' ? [title, subtitle, part].join(' · ') : part
+  }
+
+  return (
+    <ReportPrint title={title} subtitle={subtitle} wide>
+      {parts.map((columns, index) => (
+        <PrintTable
+          key={columns[0]}
+          startsPage={unit === 'days'}
+          {...(parts.length > 1 && { caption: captionOf(index) })}
+          columns={[
+            { name: 'trunc_date', label: say(dateLabel) },
+            ...columns.map((name): PrintColumn => ({
+              name,
+              label: name === 'total' ? t.total : name,
+              isFigure: true,
+            })),
+          ]}
+          rows={list.rows.map((row) => ({
+            trunc_date: formatRowDate(row.trunc_date),
+            ...formatAmounts(columns, row),
+          }))}
+          total={{
+            trunc_date: t.total,
+            ...formatAmounts(columns, { ...list.category_totals, total: list.grand_total }),
+          }}
+        />
+      ))}
+      {emptyCategories.length > 0 && <p>{fill(t.nothing, { names: emptyCategories.join(', ') })}</p>}
+    </ReportPrint>
+  )
+}

@@ -1,0 +1,148 @@
+import { fetchPage, type ListPage } from '@samity/shared-api/client'
+import type { LedgerRecord } from '@samity/shared-api/contract/accounts/ledger-record'
+import { paymentTypes } from '@samity/shared-api/contract/sales/money-record'
+import { LoadingState, Modal, ErrorState } from '@samity/shared-ui/core'
+import { DataTable, type Column } from '@samity/shared-ui/data'
+import { Link } from '@samity/shared-ui/router'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useEffect, useMemo, useState } from 'react'
+import { useReportParams } from '../hooks/use-report-params.ts'
+import { parseReportQuery } from '../report-query.ts'
+import styles from './report.module.css'
+
+const words = {
+  title: { en: 'Records: {of}', bn: 'রেকর্ড: {of}' },
+  number: { en: 'Receipt No', bn: 'রসিদ নম্বর' },
+  date: { en: 'Date', bn: 'তারিখ' },
+  payer: { en: 'Name', bn: 'নাম' },
+  purpose: { en: 'For', bn: 'বাবদ' },
+  payment: { en: 'Payment Type', bn: 'পরিশোধের ধরন' },
+  amount: { en: 'Amount', bn: 'পরিমাণ' },
+  voided: { en: 'VOID', bn: 'বাতিল' },
+}
+const pageSize = 50
+const exportPageSize = 1000
+
+/** The records behind the figure that the address names. What they bring adds up to the figure. */
+export function RecordsDialog() {
+  const [params, updateParams] = useReportParams()
+  const recordsParam = params.get('records')
+  const reportQuery = useMemo(() => parseReportQuery(recordsParam), [recordsParam])
+  const title = fill(useWords(words).title, { of: reportQuery?.title ?? '' })
+  return (
+    <Modal
+      open={reportQuery !== undefined}
+      title={title}
+      footer={null}
+      width={920}
+      onCancel={() => updateParams({ records: '' })}
+      destroyOnHidden
+    >
+      {reportQuery && (
+        <>
+          <Records key={recordsParam} query={reportQuery.query} title={title} />
+          {reportQuery.formula && <p className={styles.says}>{reportQuery.formula}</p>}
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function Records({ query, title }: { query: Record<string, string>; title: string }) {
+  const [page, setPage] = useState(1)
+  const [sort, setSort] = useState('-date')
+  const [result, setResult] = useState<ListPage<LedgerRecord>>()
+  const [error, setError] = useState<unknown>()
+  const [attempt, setAttempt] = useState(0)
+  const columns = useColumns()
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const listQuery = { ...query, ordering: sort || '-date', limit: pageSize, offset: (page - 1) * pageSize }
+    fetchPage<LedgerRecord>('ledger-records/', listQuery, controller.signal).then(
+      (response) => {
+        setResult(response)
+        setError(undefined)
+      },
+      (failure: unknown) => {
+        if (!controller.signal.aborted) setError(failure)
+      },
+    )
+    return () => controller.abort()
+  }, [query, page, sort, attempt])
+
+  async function fetchAll(): Promise<LedgerRecord[]> {
+    const rows: LedgerRecord[] = []
+    for (;;) {
+      const listQuery = { ...query, ordering: sort || '-date', limit: exportPageSize, offset: rows.length }
+      const response = await fetchPage<LedgerRecord>('ledger-records/', listQuery)
+      rows.push(...response.rows)
+      if (response.rows.length === 0 || rows.length >= response.total) return rows
+    }
+  }
+
+  if (error) return <ErrorState error={error} retry={() => setAttempt((previous) => previous + 1)} />
+  if (!result) return <LoadingState />
+  return (
+    <DataTable
+      // also what stands above them on paper
+      label={{ en: title, bn: title }}
+      file="records"
+      rows={result.rows}
+      columns={columns}
+      fetchAll={fetchAll}
+      totals={{ amount: result.amount ?? '' }}
+      paging={{ page, size: pageSize, total: result.total, onPage: setPage, sort, onSort: setSort }}
+    />
+  )
+}
+
+function useColumns(): Column<LedgerRecord>[] {
+  const say = useSay()
+  const show = useShow()
+  return useMemo(() => {
+    const paymentNames = (types: readonly string[]) =>
+      paymentTypes.filter(({ value }) => types.includes(value)).map(({ label }) => say(label))
+    return [
+      {
+        name: 'number',
+        label: words.number,
+        value: ({ receipt_no }) => receipt_no,
+        show: ({ number, receipt_no, voided_at }) => (
+          <>
+            <Link className={styles.number} to={`/dashboard/receipt/${number}`} translate="no">
+              {receipt_no}
+            </Link>
+            {voided_at && ` ${say(words.voided)}`}
+          </>
+        ),
+      },
+      { name: 'date', label: words.date, kind: 'day', value: ({ date }) => date },
+      {
+        name: 'payer',
+        label: words.payer,
+        sort: null,
+        value: ({ payer, payer_note }) => [payer, payer_note].filter(Boolean).join(' · '),
+      },
+      {
+        name: 'purpose',
+        label: words.purpose,
+        sort: null,
+        value: ({ purposes }) => purposes.map(say).join(', '),
+      },
+      {
+        name: 'payment',
+        label: words.payment,
+        sort: null,
+        value: ({ payment_types }) => paymentNames(payment_types).join(', '),
+      },
+      {
+        name: 'amount',
+        label: words.amount,
+        kind: 'money',
+        value: ({ amount }) => amount,
+        show: ({ amount }) => show.amount(amount),
+      },
+    ]
+  }, [say, show])
+}

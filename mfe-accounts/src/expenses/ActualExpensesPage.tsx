@@ -1,0 +1,139 @@
+import { collection, http, toRequestError } from '@samity/shared-api/client'
+import { today, yearOf, type Row } from '@samity/shared-api/contract'
+import { actualExpense, type ActualExpense } from '@samity/shared-api/contract/accounts/budget'
+import { expenseCategory } from '@samity/shared-api/contract/accounts/category'
+import { Page, useMayEdit, useToast } from '@samity/shared-ui/core'
+import { RecordSelect, useEditParam, useList, type List } from '@samity/shared-ui/data'
+import {
+  type AttachmentValue,
+  AttachmentInput,
+  BookingDayInput,
+  FormColumns,
+  EditCard,
+  formFor,
+  FullWidth,
+} from '@samity/shared-ui/forms'
+import { useReceipt } from '@samity/shared-ui/receipt'
+import { fillWords } from '@samity/shared-ui/words'
+import { useMemo, useState } from 'react'
+import { useYear } from '../components/YearFilter.tsx'
+import { billPath } from './BillDialog.tsx'
+import { ExpenseList } from './ExpenseList.tsx'
+
+const expenses = collection(actualExpense)
+const categories = collection(expenseCategory)
+const { Form, Field } = formFor(actualExpense)
+
+const words = {
+  heading: { en: 'Add Actual Expanse', bn: 'প্রকৃত ব্যয় যোগ করুন' },
+  created: { en: 'Expanse added successfully!', bn: 'ব্যয় সফলভাবে যোগ করা হয়েছে!' },
+  updated: { en: 'Expanse updated successfully!', bn: 'ব্যয় সফলভাবে হালনাগাদ করা হয়েছে!' },
+  failed: { en: 'Failed to save expanse.', bn: 'ব্যয় সংরক্ষণ করা যায়নি।' },
+  billFailed: {
+    en: 'The expanse was saved, its bill was not: {reason}',
+    bn: 'ব্যয় সংরক্ষিত হয়েছে, বিল সংযুক্ত হয়নি: {reason}',
+  },
+}
+const billWords = {
+  label: { en: 'Bill', bn: 'বিল' },
+  choose: { en: 'Attach a picture or PDF', bn: 'ছবি বা PDF সংযুক্ত করুন' },
+  clear: { en: 'Remove bill', bn: 'বিল সরান' },
+}
+const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
+
+/** Expenses as they are paid: the form above, the year's vouchers below. */
+export default function ActualExpensesPage() {
+  const mayEdit = useMayEdit()
+  const year = useYear()
+  const query = useMemo(() => ({ year }), [year])
+  // every voucher answers its number and its category's name beside its own fields
+  const list = useList(expenses, { query, dates: true, search: true }) as unknown as List<ActualExpense>
+  const edited = useEditParam(expenses)
+  const [receiptDialog, openReceipt] = useReceipt()
+  const [bill, setBill] = useState<AttachmentValue>()
+  const toast = useToast()
+
+  /** After the voucher, whose number it hangs on. */
+  async function saveBill(id: number) {
+    if (bill === undefined) return
+    const body = new FormData()
+    if (bill) body.append('attachment', bill)
+    try {
+      await (bill ? http.put(billPath(id), body) : http.delete(billPath(id)))
+      setBill(undefined)
+    } catch (error) {
+      toast.error(fillWords(words.billFailed, { reason: toRequestError(error).message }))
+    }
+    list.refresh()
+  }
+
+  return (
+    <Page heading={words.heading}>
+      {mayEdit && (
+        <EditCard target={edited}>
+          {(record) => (
+            <Form
+              record={record}
+              // for another year than this one no day suggests itself
+              initial={() => ({ payment_type: 'cash', ...(year === yearOf(today()) && { date: today() }) })}
+              labels={labels}
+              messages={{ created: words.created, updated: words.updated, failed: words.failed }}
+              // the year follows the date
+              prepare={(values) => ({ ...values, year: null })}
+              onSaved={(row, operation) => {
+                edited.done()
+                list.refresh()
+                void saveBill(row.id)
+                if (operation === 'created')
+                  openReceipt((row as unknown as ActualExpense).number, 'expanseCategory')
+              }}
+              onCancel={
+                record &&
+                (() => {
+                  setBill(undefined)
+                  edited.done()
+                })
+              }
+            >
+              <FormColumns>
+                <Field name="expanseCategory">
+                  <RecordSelect source={categories} label={({ category }) => category} />
+                </Field>
+                <Field name="actualExpanse" />
+                <Field name="date">
+                  <BookingDayInput />
+                </Field>
+                <Field name="payee" />
+                <Field name="payment_type" />
+                <FullWidth>
+                  <Field name="remarks" />
+                </FullWidth>
+                <FullWidth>
+                  <AttachmentInput
+                    words={billWords}
+                    value={bill}
+                    onChange={setBill}
+                    storedName={(record as unknown as ActualExpense | undefined)?.attachment?.name}
+                  />
+                </FullWidth>
+              </FormColumns>
+            </Form>
+          )}
+        </EditCard>
+      )}
+      <ExpenseList
+        of={expenses}
+        list={list}
+        year={year}
+        // the form takes the category's id as it takes its name
+        onEdit={(row) => {
+          setBill(undefined)
+          void edited.edit(row as unknown as Row<typeof actualExpense>)
+        }}
+        onPrint={({ number }) => openReceipt(number)}
+        onVoid={({ id }) => edited.id === String(id) && edited.done()}
+      />
+      {receiptDialog}
+    </Page>
+  )
+}

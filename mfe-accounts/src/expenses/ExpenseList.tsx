@@ -1,0 +1,115 @@
+import type { Collection } from '@samity/shared-api/client'
+import { actualExpense, type ActualExpense } from '@samity/shared-api/contract/accounts/budget'
+import { Button, Card, useMayEdit, useVoid } from '@samity/shared-ui/core'
+import { ListTable, RowButton, type Column, type List } from '@samity/shared-ui/data'
+import { Link } from '@samity/shared-ui/router'
+import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
+import { useMemo, useState } from 'react'
+import styles from '../components/report.module.css'
+import { YearFilter } from '../components/YearFilter.tsx'
+import { BillDialog } from './BillDialog.tsx'
+
+const { fields } = actualExpense
+const words = {
+  heading: { en: 'Actual expanse of {year}', bn: '{year} সালের প্রকৃত ব্যয়' },
+  voucher: { en: 'Voucher No', bn: 'ভাউচার নম্বর' },
+  failed: { en: 'Failed to delete expanse.', bn: 'ব্যয় মুছে ফেলা যায়নি।' },
+  bill: { en: 'Bill', bn: 'বিল' },
+  show: { en: 'Show bill', bn: 'বিল দেখুন' },
+}
+
+const columns: Column<ActualExpense>[] = [
+  {
+    name: 'number',
+    label: words.voucher,
+    sort: null,
+    value: ({ number }) => number,
+    show: ({ number }) => (
+      <Link className={styles.number} to={`/dashboard/receipt/${number}`} translate="no">
+        {number}
+      </Link>
+    ),
+  },
+  { name: 'date', label: fields.date.label, kind: 'day', value: ({ date }) => date },
+  { name: 'category', label: fields.expanseCategory.label, sort: null, value: ({ category }) => category },
+  { name: 'payee', label: fields.payee.label, value: ({ payee }) => payee },
+  {
+    name: 'payment_type',
+    label: fields.payment_type.label,
+    kind: 'choice',
+    choices: fields.payment_type.choices ?? [],
+    value: ({ payment_type }) => payment_type,
+  },
+  { name: 'remarks', label: fields.remarks.label, value: ({ remarks }) => remarks },
+  {
+    name: 'actualExpanse',
+    label: fields.actualExpanse.label,
+    kind: 'money',
+    value: ({ actualExpanse }) => actualExpanse,
+    total: true,
+  },
+]
+
+type Props = {
+  of: Collection<typeof actualExpense>
+  list: List<ActualExpense>
+  year: number
+  onEdit: (row: ActualExpense) => void
+  onPrint: (row: ActualExpense) => void
+  /** After a voucher was voided */
+  onVoid: (row: ActualExpense) => void
+}
+
+/** The vouchers of a year; one that was a mistake is voided with a reason. */
+export function ExpenseList({ of, list, year, onEdit, onPrint, onVoid }: Props) {
+  const show = useShow()
+  const mayEdit = useMayEdit()
+  const t = useWords(words)
+  const heading = fillWords(words.heading, { year: show.digits(year) })
+  const voidVoucher = useVoid<ActualExpense>(of, { failed: words.failed, list })
+  const [billVoucher, setBillVoucher] = useState<ActualExpense>()
+  const allColumns = useMemo(
+    (): Column<ActualExpense>[] => [
+      ...columns.slice(0, -1),
+      {
+        name: 'attachment',
+        label: words.bill,
+        sort: null,
+        value: ({ attachment }) => attachment?.name,
+        show: (row) =>
+          row.attachment && (
+            <Button size="small" onClick={() => setBillVoucher(row)}>
+              {t.show}
+            </Button>
+          ),
+      },
+      ...columns.slice(-1),
+    ],
+    [t],
+  )
+  return (
+    <Card heading={heading}>
+      <ListTable
+        label={heading}
+        file={`actual_expanse-${year}`}
+        list={list}
+        columns={allColumns}
+        filters={<YearFilter year={year} />}
+        {...(list.amount && { totals: { actualExpanse: list.amount } })}
+        {...(mayEdit && {
+          actions: (row: ActualExpense) => (
+            <>
+              <RowButton action="print" onClick={() => onPrint(row)} />
+              <RowButton action="edit" onClick={() => onEdit(row)} />
+              <RowButton
+                action="delete"
+                onClick={() => void voidVoucher(row).then((isVoided) => isVoided && onVoid(row))}
+              />
+            </>
+          ),
+        })}
+      />
+      {billVoucher && <BillDialog voucher={billVoucher} onClose={() => setBillVoucher(undefined)} />}
+    </Card>
+  )
+}

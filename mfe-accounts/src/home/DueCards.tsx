@@ -1,0 +1,100 @@
+import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
+import { EmptyState, Card } from '@samity/shared-ui/core'
+import { Link } from '@samity/shared-ui/router'
+import { translateAttribute, fill, useShow, useWords } from '@samity/shared-ui/words'
+import styles from './home.module.css'
+import { useMayReadReports } from './use-may-read-reports.ts'
+
+const words = {
+  rents: { en: 'Rent due', bn: 'বকেয়া ভাড়া' },
+  noRents: { en: 'No rent is due.', bn: 'কোনো ভাড়া বকেয়া নেই।' },
+  months: { en: '{months} months', bn: '{months} মাস' },
+  oneMonth: { en: '1 month', bn: '১ মাস' },
+  allRents: { en: '{count} renters, ৳ {amount}', bn: '{count} জন ভাড়াটিয়া, ৳ {amount}' },
+  renewals: { en: 'Renewals due', bn: 'নবায়ন বাকি' },
+  noRenewals: { en: 'No renewal is due.', bn: 'কোনো নবায়ন বাকি নেই।' },
+  until: { en: 'valid until {day}', bn: '{day} পর্যন্ত বৈধ' },
+  allRenewals: { en: '{count} associates', bn: '{count} জন সহযোগী' },
+}
+
+/** The renters behind the figure; a cashier, who has no list of renters, is led to what was collected. */
+const rentersPath = (search = '') =>
+  `/dashboard/renter?${new URLSearchParams({ due: '1', ...(search && { search }) })}`
+const shopRentsPath = (search: string) => `/dashboard/shop-rent-list?${new URLSearchParams({ search })}`
+
+/** Rents that nobody paid, the longest arrears first. */
+export function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
+  const t = useWords(words)
+  const show = useShow()
+  const mayReadReports = useMayReadReports()
+  const summary = fill(t.allRents, { count: show.number(rents.count), amount: show.amount(rents.amount) })
+  return (
+    <Card heading={words.rents}>
+      {rents.count === 0 ? (
+        <EmptyState text={words.noRents} />
+      ) : (
+        <>
+          <ul className={styles.lines}>
+            {rents.first.map(({ id, renter_name, building_name, months, amount }) => (
+              <li key={id} className={styles.line}>
+                <Link
+                  className={styles.link}
+                  to={mayReadReports ? rentersPath(renter_name) : shopRentsPath(renter_name)}
+                  translate={translateAttribute(renter_name)}
+                >
+                  {renter_name}
+                </Link>
+                <span>{show.amount(amount)}</span>
+                <span className={styles.soft}>
+                  <span translate={translateAttribute(building_name)}>{building_name}</span> ·{' '}
+                  {months === 1 ? t.oneMonth : fill(t.months, { months: show.number(months) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {mayReadReports ? (
+            <Link className={styles.link} to={rentersPath()}>
+              {summary}
+            </Link>
+          ) : (
+            <span>{summary}</span>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** Associates whose registration runs out. */
+export function RenewalsDue({ renewals }: Pick<DashboardFigures, 'renewals'>) {
+  const t = useWords(words)
+  const show = useShow()
+  return (
+    <Card heading={words.renewals}>
+      {renewals.count === 0 ? (
+        <EmptyState text={words.noRenewals} />
+      ) : (
+        <>
+          <ul className={styles.lines}>
+            {renewals.first.map(({ id, name, license_no, valid_until }) => (
+              <li key={id} className={styles.line}>
+                <Link
+                  className={styles.link}
+                  to={`/dashboard/associate-renewal-list?${new URLSearchParams({ search: license_no })}`}
+                  translate={translateAttribute(name)}
+                >
+                  {name}
+                </Link>
+                <span translate="no">{show.digits(license_no)}</span>
+                <span className={styles.soft}>{fill(t.until, { day: show.day(valid_until) })}</span>
+              </li>
+            ))}
+          </ul>
+          <Link className={styles.link} to="/dashboard/associate-renewal-list">
+            {fill(t.allRenewals, { count: show.number(renewals.count) })}
+          </Link>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
+import type { BackupStatus } from '@samity/shared-api/contract/system/backup'
+import { Alert } from '@samity/shared-ui/core'
+import { Link } from '@samity/shared-ui/router'
+import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import { formatDhakaTime } from '../dhaka-time.ts'
+
+const words = {
+  accounts: { en: 'Accounts waiting for approval: {count}', bn: 'অনুমোদনের অপেক্ষায় অ্যাকাউন্ট: {count}' },
+  differ: {
+    en: 'The books do not agree: laws that fail: {count} (checked {when})',
+    bn: 'হিসাব মেলেনি: {count}টি নিয়ম মেলে না (যাচাই {when})',
+  },
+  backupFailed: { en: 'The last backup failed: {problem}', bn: 'শেষ ব্যাকআপ হয়নি: {problem}' },
+  backupOld: {
+    en: 'There has been no good backup since {when}',
+    bn: '{when}-এর পর কোনো সফল ব্যাকআপ হয়নি',
+  },
+  backupNever: { en: 'There has never been a good backup', bn: 'কখনো কোনো সফল ব্যাকআপ হয়নি' },
+  messages: { en: 'Messages from visitors: {count}', bn: 'দর্শনার্থীদের বার্তা: {count}' },
+}
+
+/** What cannot wait: books that do not agree, backups that are not made, people who wait for an administrator's answer. */
+export function UrgentNotices({
+  figures: { pending_accounts = 0, messages = 0, agreement, backups },
+}: {
+  figures: DashboardFigures
+}) {
+  const t = useWords(words)
+  const show = useShow()
+  return (
+    <>
+      {agreement && !agreement.ok && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={
+            <Link to="/dashboard/agreement">
+              {fill(t.differ, {
+                count: show.number(agreement.failing),
+                when: show.digits(formatDhakaTime(agreement.checked_at)),
+              })}
+            </Link>
+          }
+        />
+      )}
+      {backups && <BackupNotice of={backups} />}
+      {pending_accounts > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={
+            <Link to="/dashboard/users">{fill(t.accounts, { count: show.number(pending_accounts) })}</Link>
+          }
+        />
+      )}
+      {messages > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={<Link to="/dashboard/messages">{fill(t.messages, { count: show.number(messages) })}</Link>}
+        />
+      )}
+    </>
+  )
+}
+
+function BackupNotice({ of: { last, overdue, problem } }: { of: BackupStatus }) {
+  const t = useWords(words)
+  const show = useShow()
+  const ageMessage = last ? fill(t.backupOld, { when: show.digits(formatDhakaTime(last)) }) : t.backupNever
+  const message = problem ? fill(t.backupFailed, { problem }) : overdue ? ageMessage : undefined
+  return (
+    message && (
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={<Link to="/dashboard/settings?tab=backups">{message}</Link>}
+      />
+    )
+  )
+}

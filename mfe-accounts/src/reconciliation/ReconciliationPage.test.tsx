@@ -1,0 +1,55 @@
+import type {
+  ReconciliationReport,
+  ReconciliationCheck,
+} from '@samity/shared-api/contract/accounts/reconciliation'
+import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import ReconciliationPage from './ReconciliationPage.tsx'
+
+const aCheck = (overrides: Partial<ReconciliationCheck> = {}): ReconciliationCheck => ({
+  law: 'days',
+  says: { en: 'The day sums are the sums of the ledger', bn: 'দৈনিক যোগফল লেজারের সমান' },
+  ok: true,
+  left: '50.00',
+  right: '50.00',
+  first: null,
+  ...overrides,
+})
+function open(checks: ReconciliationCheck[]) {
+  const answers: ReconciliationReport[] = [{ checked_at: '2026-03-10T06:00:00.000Z', laws: checks }]
+  const server = fakeServer(incomeCategory).route('GET', 'agreement/', () => ({ body: answers[0] }))
+  return { server, answers, ...renderScreen(<ReconciliationPage />, { at: '/dashboard/agreement' }) }
+}
+
+test('books that agree say so', async () => {
+  open([aCheck()])
+  expect(await screen.findByText('The books agree.')).toBeInTheDocument()
+  expect(within(screen.getByRole('table')).getByText('Agrees')).toBeInTheDocument()
+})
+
+test('books that do not agree name the law, both figures and the first record', async () => {
+  open([
+    aCheck(),
+    aCheck({
+      law: 'ledger',
+      ok: false,
+      right: '49.00',
+      first: 'VKL-2026-000003',
+      first_left: '2.00',
+      first_right: '1.00',
+    }),
+  ])
+  expect(await screen.findByRole('alert')).toHaveTextContent('The books do not agree: 1 of 2 laws fail.')
+  const row = screen.getByText('VKL-2026-000003').closest('tr')
+  expect(row).toHaveTextContent(/50\.00.*49\.00.*Differs.*VKL-2026-000003.*2\.00 against 1\.00/)
+})
+
+test('they can be checked again', async () => {
+  const { user, answers } = open([aCheck({ ok: false, first: '2026-03-10 income' })])
+  await screen.findByRole('alert')
+  answers[0] = { checked_at: '', laws: [aCheck()] }
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText('The books agree.')).toBeInTheDocument()
+})

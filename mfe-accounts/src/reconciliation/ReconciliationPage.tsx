@@ -1,0 +1,143 @@
+import type {
+  ReconciliationReport,
+  ReconciliationCheck,
+} from '@samity/shared-api/contract/accounts/reconciliation'
+import { Alert, LoadingState, Button, Page, ErrorState, ReloadOutlined, Card } from '@samity/shared-ui/core'
+import { DataTable, type Column } from '@samity/shared-ui/data'
+import { Link } from '@samity/shared-ui/router'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useMemo } from 'react'
+import reportStyles from '../components/report.module.css'
+import { useApiQuery } from '../hooks/use-api-query.ts'
+import styles from './reconciliation.module.css'
+import { differenceLink } from './difference-link.ts'
+
+const words = {
+  heading: { en: 'Agreement', bn: 'হিসাবের মিল' },
+  checking: { en: 'Checking the books…', bn: 'হিসাব মেলানো হচ্ছে…' },
+  again: { en: 'Check again', bn: 'আবার মেলান' },
+  agree: { en: 'The books agree.', bn: 'হিসাব মিলেছে।' },
+  differ: {
+    en: 'The books do not agree: {count} of {all} laws fail.',
+    bn: 'হিসাব মেলেনি: {all}টির মধ্যে {count}টি নিয়ম মেলে না।',
+  },
+  law: { en: 'Law', bn: 'নিয়ম' },
+  left: { en: 'Left', bn: 'বাম দিক' },
+  right: { en: 'Right', bn: 'ডান দিক' },
+  verdict: { en: 'Verdict', bn: 'ফল' },
+  first: { en: 'First difference', bn: 'প্রথম অমিল' },
+  against: { en: '{left} against {right}', bn: '{left} বনাম {right}' },
+}
+const results = [
+  { value: 'agrees', label: { en: 'Agrees', bn: 'মিলেছে' } },
+  { value: 'differs', label: { en: 'Differs', bn: 'মেলেনি' } },
+]
+
+/** Every receipt there is takes its time. */
+const timeoutMs = 180_000
+
+type Row = ReconciliationCheck & { id: string }
+
+/** What differs, and the screen that shows it. */
+function FirstDifference({ first }: { first: string }) {
+  const link = differenceLink(first)
+  return link ? (
+    <Link className={styles.first} to={link} translate="no">
+      {first}
+    </Link>
+  ) : (
+    <span translate="no">{first}</span>
+  )
+}
+
+/** Do the books agree? Each law with its two figures, and the first record that differs. */
+export default function ReconciliationPage() {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const { data: reconciliation, error, refresh } = useApiQuery<ReconciliationReport>('agreement/', timeoutMs)
+  const rows = useMemo(
+    () => (reconciliation?.laws ?? []).map((check): Row => ({ ...check, id: check.law })),
+    [reconciliation],
+  )
+  const failingCount = rows.filter(({ ok }) => !ok).length
+
+  const columns = useMemo(
+    (): Column<Row>[] => [
+      { name: 'law', label: words.law, value: ({ says }) => say(says) },
+      { name: 'left', label: words.left, kind: 'money', value: ({ left }) => left },
+      { name: 'right', label: words.right, kind: 'money', value: ({ right }) => right },
+      {
+        name: 'verdict',
+        label: words.verdict,
+        kind: 'choice',
+        choices: results,
+        value: ({ ok }) => (ok ? 'agrees' : 'differs'),
+        show: ({ ok }) => (
+          <strong className={ok ? styles.agrees : styles.differs}>{say(results[ok ? 0 : 1]?.label)}</strong>
+        ),
+      },
+      {
+        name: 'first',
+        label: words.first,
+        value: ({ first, first_left, first_right }) =>
+          [first, first_left && fill(t.against, { left: first_left, right: first_right ?? '' })]
+            .filter(Boolean)
+            .join(': '),
+        show: ({ first, first_left, first_right }) =>
+          first && (
+            <div>
+              <FirstDifference first={first} />
+              {first_left && first_right && (
+                <div>
+                  {fill(t.against, { left: show.amount(first_left), right: show.amount(first_right) })}
+                </div>
+              )}
+            </div>
+          ),
+      },
+    ],
+    [say, show, t],
+  )
+
+  return (
+    <Page
+      heading={words.heading}
+      actions={
+        <Button icon={<ReloadOutlined aria-hidden />} onClick={refresh}>
+          {t.again}
+        </Button>
+      }
+    >
+      {error ? (
+        <ErrorState error={error} retry={refresh} />
+      ) : !reconciliation ? (
+        <LoadingState text={words.checking} />
+      ) : (
+        <>
+          <Alert
+            type={failingCount ? 'error' : 'success'}
+            showIcon
+            role={failingCount ? 'alert' : 'status'}
+            title={
+              failingCount
+                ? fill(t.differ, { count: show.number(failingCount), all: show.number(rows.length) })
+                : t.agree
+            }
+          />
+          <div className={reportStyles.whole}>
+            <Card>
+              <DataTable
+                label={words.heading}
+                file="agreement"
+                rows={rows}
+                columns={columns}
+                rowClass={({ ok }) => (ok ? undefined : styles.wrong)}
+              />
+            </Card>
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}

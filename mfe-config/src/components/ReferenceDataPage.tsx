@@ -1,0 +1,127 @@
+import type { Collection } from '@samity/shared-api/client'
+import type { Resource, Row, Words } from '@samity/shared-api/contract'
+import { Page, Card, useMayEdit } from '@samity/shared-ui/core'
+import {
+  ArchivedFilter,
+  ListTable,
+  RowButton,
+  useEditParam,
+  useList,
+  type Column,
+  type List,
+} from '@samity/shared-ui/data'
+import { FormColumns, EditCard, type FormOf, type FormProps } from '@samity/shared-ui/forms'
+import type { ReactNode } from 'react'
+import { archivedClass } from './archived-class.ts'
+import styles from './reference-data.module.css'
+import { useRemoveOrArchive, type RemovalMessages } from '../hooks/use-remove-or-archive.ts'
+import { useScrollToList } from '../hooks/use-scroll-to-list.ts'
+
+type Props<R extends Resource> = {
+  heading: Words
+  /** Heading of the list below the form */
+  listHeading: Words
+  collection: Collection<R>
+  form: FormOf<R>
+  columns: readonly Column<Row<R>>[]
+  messages: FormProps<R>['messages']
+  removal: RemovalMessages
+  /** Row actions before Edit */
+  moreActions?: (row: Row<R>) => ReactNode
+  /** Filters besides 'Archived': name in the address → the server's filter, and their controls */
+  filters?: { by: Record<string, string>; controls: (list: List<Row<R>>) => ReactNode }
+  /** The fields of the form */
+  children: ReactNode
+}
+
+const words = {
+  serial: { en: 'SL', bn: 'ক্রম' },
+  save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
+  update: { en: 'Update', bn: 'হালনাগাদ করুন' },
+}
+
+/** A register: its form above its list. Fields are the form's, the record's id stands in the address while it is corrected. */
+export function ReferenceDataPage<R extends Resource>(props: Props<R>) {
+  const {
+    heading,
+    listHeading,
+    collection,
+    form,
+    columns,
+    messages,
+    removal,
+    moreActions,
+    filters,
+    children,
+  } = props
+  const list = useList(collection, { filters: { archived: 'archived', ...filters?.by } })
+  const editor = useEditParam(collection)
+  const mayEdit = useMayEdit()
+  const { remove, archive, restore } = useRemoveOrArchive(collection, removal, list)
+  const { Form } = form
+  const isNarrowed = list.page > 1 || Object.values(list.params).some(Boolean)
+  const listRef = useScrollToList({ isNarrowed: isNarrowed && !editor.id, isReady: !!list.rows })
+
+  const closeForm = (row: Row<R>) => (isRemoved: boolean) => {
+    if (isRemoved && editor.id === String(row.id)) editor.done()
+  }
+
+  const actions = (row: Row<R>) => (
+    <>
+      {moreActions?.(row)}
+      {mayEdit && (
+        <>
+          <RowButton action="edit" onClick={() => void editor.edit(row)} />
+          {row.archived_at ? (
+            <RowButton action="restore" onClick={() => void restore(row)} />
+          ) : (
+            <RowButton action="archive" onClick={() => void archive(row).then(closeForm(row))} />
+          )}
+          <RowButton action="delete" onClick={() => void remove(row).then(closeForm(row))} />
+        </>
+      )}
+    </>
+  )
+
+  return (
+    <Page heading={heading}>
+      {mayEdit && (
+        <EditCard target={editor}>
+          {(record) => (
+            <Form
+              record={record}
+              labels={{ create: words.save, update: words.update }}
+              {...(messages && { messages })}
+              onSaved={() => {
+                editor.done()
+                list.refresh()
+              }}
+              onCancel={record && editor.done}
+            >
+              <FormColumns>{children}</FormColumns>
+            </Form>
+          )}
+        </EditCard>
+      )}
+      <div ref={listRef} className={styles.listed}>
+        <Card heading={listHeading}>
+          <ListTable
+            label={listHeading}
+            file={collection.resource.path}
+            list={list}
+            columns={columns}
+            rowNumberLabel={words.serial}
+            filters={
+              <>
+                {filters?.controls(list)}
+                <ArchivedFilter list={list} />
+              </>
+            }
+            rowClass={archivedClass}
+            {...((mayEdit || moreActions) && { actions })}
+          />
+        </Card>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,92 @@
+import { toRequestError } from '@samity/shared-api/client'
+import { galleryItem, galleryTypes } from '@samity/shared-api/contract/config/gallery'
+import { Button, Input, useToast, useUnsaved } from '@samity/shared-ui/core'
+import { SelectField } from '@samity/shared-ui/forms'
+import { useSay, useWords } from '@samity/shared-ui/words'
+import { useState, type FormEvent } from 'react'
+import { DropArea } from './DropArea.tsx'
+import styles from './gallery.module.css'
+import { fileErrorOf, newUpload, sendUpload, type Upload } from './upload.ts'
+import { UploadQueue } from './UploadQueue.tsx'
+
+const words = {
+  upload: { en: 'Upload', bn: 'আপলোড করুন' },
+  uploaded: { en: 'Image uploaded successfully!', bn: 'ছবি সফলভাবে আপলোড হয়েছে!' },
+  required: { en: 'Required', bn: 'আবশ্যক' },
+}
+const { image, caption: captionField, type: typeField } = galleryItem.fields
+
+/** Pictures chosen or dropped here go up one after the other, all with the same caption and type. */
+export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
+  const t = useWords(words)
+  const say = useSay()
+  const toast = useToast()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [caption, setCaption] = useState('')
+  const [type, setType] = useState<string>('general')
+  const [isMissing, setIsMissing] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  useUnsaved(uploads.length > 0)
+
+  const updateUpload = (key: string, changes: Partial<Upload>) =>
+    setUploads((previous) => previous.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+  const removeUpload = (key: string) => setUploads((previous) => previous.filter((one) => one.key !== key))
+
+  function add(files: readonly File[]) {
+    setIsMissing(false)
+    setUploads((previous) => [...previous, ...files.map(newUpload)])
+  }
+
+  async function upload(event: FormEvent) {
+    event.preventDefault()
+    if (uploads.length === 0) return setIsMissing(true)
+    setIsSending(true)
+    let uploadedCount = 0
+    for (const one of uploads) {
+      if (fileErrorOf(one.file)) continue
+      updateUpload(one.key, { progress: 0, errorText: '' })
+      try {
+        await sendUpload(one, { caption, type }, (progress) => updateUpload(one.key, { progress }))
+        removeUpload(one.key)
+        uploadedCount += 1
+      } catch (error) {
+        const { message, errors } = toRequestError(error)
+        updateUpload(one.key, { errorText: errors['image']?.join(' ') ?? message })
+      }
+    }
+    setIsSending(false)
+    if (uploadedCount > 0) {
+      toast.success(words.uploaded)
+      onUploaded()
+    }
+    if (uploadedCount === uploads.length) setCaption('')
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void upload(event)}>
+      <DropArea
+        label={say(image.label)}
+        errorText={isMissing ? t.required : ''}
+        onFiles={add}
+        disabled={isSending}
+      />
+      <UploadQueue uploads={uploads} onRemove={removeUpload} isSending={isSending} />
+      <label htmlFor="caption">{say(captionField.label)}</label>
+      <Input.TextArea
+        id="caption"
+        name="caption"
+        rows={3}
+        maxLength={500}
+        value={caption}
+        onChange={(event) => setCaption(event.target.value)}
+      />
+      <label htmlFor="type">{say(typeField.label)}</label>
+      <SelectField id="type" name="type" options={galleryTypes} value={type} onChange={setType} />
+      <div>
+        <Button type="primary" htmlType="submit" loading={isSending}>
+          {t.upload}
+        </Button>
+      </div>
+    </form>
+  )
+}

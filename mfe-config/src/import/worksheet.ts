@@ -1,0 +1,34 @@
+import type { ImportRow, ImportTarget } from '@samity/shared-api/contract/config/import'
+import { matchColumns, type FieldColumns } from './match-columns.ts'
+
+/** What a file holds: headings, and below them the rows that are not blank. Cells stand below their heading. */
+export type Worksheet = { headings: string[]; rows: ImportRow[] }
+
+const maxLinesBeforeHeadings = 10
+
+/** 0 is A, 26 is AA: as a spreadsheet names a column that has no heading. */
+const columnLetter = (index: number): string =>
+  (index >= 26 ? columnLetter(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26))
+
+const countMatches = (recordType: ImportTarget, cells: string[]) =>
+  Object.keys(matchColumns(recordType, cells)).length
+
+/** Finds the headings, also below a title, and numbers what follows as a spreadsheet does. */
+export function toWorksheet(recordType: ImportTarget, lines: readonly string[][]): Worksheet {
+  const rows = lines
+    .map((cells, index) => ({ row: index + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const header =
+    rows.slice(0, maxLinesBeforeHeadings).find(({ cells }) => countMatches(recordType, cells) >= 2) ?? rows[0]
+  if (!header) return { headings: [], rows: [] }
+  const dataRows = rows.filter(({ row }) => row > header.row)
+  const width = Math.max(header.cells.length, ...dataRows.slice(0, 1000).map(({ cells }) => cells.length))
+  const headings = Array.from(
+    { length: width },
+    (_, index) => header.cells[index]?.trim() || columnLetter(index),
+  )
+  return { headings, rows: dataRows }
+}
+
+export const textsByField = ({ cells }: ImportRow, columns: FieldColumns): Record<string, string> =>
+  Object.fromEntries(Object.entries(columns).map(([name, index]) => [name, cells[index] ?? '']))

@@ -1,5 +1,0 @@
-import styles from './parts.module.css'
-
-/** Sets rows that were archived apart from the others. */
-export const archivedClass = ({ archived_at }: { archived_at?: string | null }): string | undefined =>
-  archived_at ? styles.archived : undefined

@@ -1,0 +1,50 @@
+import { AdvocateLookup, type AdvocateSummary } from '@samity/shared-ui/forms'
+import { useShow, useWords } from '@samity/shared-ui/words'
+import { ComputedField } from '../components/ComputedField.tsx'
+import { ReadOnlyField } from '../components/ReadOnlyField.tsx'
+
+const words = {
+  father: { en: "Father's Name", bn: 'পিতার নাম' },
+  noPhone: {
+    en: 'This member has no phone on record. You can go on without it.',
+    bn: 'এই সদস্যের কোনো ফোন নম্বর নেই। এটি ছাড়াই এগিয়ে যেতে পারেন।',
+  },
+  enrolled: { en: 'Enrollment Date (Member)', bn: 'সদস্যভুক্তির তারিখ' },
+}
+
+type Props = {
+  /** Who was found; undefined while nobody is */
+  advocate: AdvocateSummary | undefined
+  onPick: (advocate: AdvocateSummary | undefined) => void
+}
+
+/** Who pays: by number or phone; what is known of the member is only shown. */
+export function PayingAdvocate({ advocate, onPick }: Props) {
+  const t = useWords(words)
+  const show = useShow()
+  const hasNoPhone = advocate?.phone === ''
+  return (
+    <>
+      <AdvocateLookup
+        id={{ name: 'advocate_id' }}
+        name={{ name: 'advocate_name', label: { en: 'Name', bn: 'নাম' }, readOnly: true }}
+        phone={{
+          name: 'advocate_phone',
+          required: !hasNoPhone,
+          ...(hasNoPhone && { hint: words.noPhone }),
+        }}
+        onPick={onPick}
+      />
+      <ReadOnlyField label={t.father}>
+        <ComputedField id="father_name" name="father_name" shows={advocate?.father_name ?? ''} />
+      </ReadOnlyField>
+      <ReadOnlyField label={t.enrolled}>
+        <ComputedField
+          id="enrollment_date_As_member"
+          name="enrollment_date_As_member"
+          shows={advocate ? show.day(advocate.enrollment_date_As_member) : ''}
+        />
+      </ReadOnlyField>
+    </>
+  )
+}

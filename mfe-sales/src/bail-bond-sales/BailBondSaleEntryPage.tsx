@@ -1,0 +1,46 @@
+import { today, type FormValues } from '@samity/shared-api/contract'
+import { bailBondSale } from '@samity/shared-api/contract/sales/bail-bond-sale'
+import { BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
+import { BuildingText } from '../components/BuildingText.tsx'
+import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
+import { SerialRows } from '../components/SerialRows.tsx'
+import { emptyRows, withSerialTotals, withFormRows } from '../serials.ts'
+import { SerialTotals } from '../components/SerialTotals.tsx'
+import { bailBondSaleScreen } from './bail-bond-sale-screen.ts'
+
+const form = formFor(bailBondSale)
+const { Field } = form
+
+const initial = (): FormValues<typeof bailBondSale> => ({
+  sales_date: today(),
+  payment_type: 'cash',
+  bailbond_serials: emptyRows(),
+})
+const toFormValues = withFormRows('bailbond_serials')
+const prepare = withSerialTotals('bailbond_serials')
+
+export default function BailBondSaleEntryPage() {
+  return (
+    <ReceiptEntry
+      form={form}
+      screen={bailBondSaleScreen}
+      initial={initial}
+      toFormValues={toFormValues}
+      prepare={prepare}
+    >
+      <FormColumns>
+        <Field name="receipt_no" />
+        <Field name="sales_date">
+          <BookingDayInput />
+        </Field>
+        <Field name="building_name">
+          <BuildingText />
+        </Field>
+        <Field name="payment_type" />
+      </FormColumns>
+      <SerialRows form={form} name="bailbond_serials" />
+      <SerialTotals form={form} serials="bailbond_serials" />
+      <Field name="remarks" />
+    </ReceiptEntry>
+  )
+}

@@ -1,0 +1,75 @@
+import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
+import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import {
+  dueOf,
+  type FeeKind,
+  type RentUnit,
+  showSpan,
+  type Span,
+  spansOf,
+  spansOfMonths,
+  usePaidPeriods,
+  useRentDue,
+} from '../paid-periods.ts'
+import styles from './PaidNote.module.css'
+
+const words = {
+  paid: { en: 'Already paid: {what}', bn: 'ইতিমধ্যে পরিশোধিত: {what}' },
+  due: { en: 'Due: {what}', bn: 'বকেয়া: {what}' },
+  nothingDue: { en: 'Nothing is due', bn: 'কিছু বকেয়া নেই' },
+  unpaid: { en: 'not paid yet', bn: 'এখনো পরিশোধ হয়নি' },
+}
+
+/** The sentences of a note: what is paid, if anything is, and what is due, if that can be known. */
+function useNoteLines() {
+  const t = useWords(words)
+  const show = useShow()
+  const formatSpans = (spans: Span[]) => spans.map((span) => show.digits(showSpan(span))).join(', ')
+  const spanLines = (paid: Span[], due: Span[] | null): string[] => [
+    ...(paid.length > 0 ? [fill(t.paid, { what: formatSpans(paid) })] : []),
+    ...(due ? [due.length > 0 ? fill(t.due, { what: formatSpans(due) }) : t.nothingDue] : []),
+  ]
+  const entryLines = (numbers: string[]): string[] => [
+    numbers.length > 0 ? fill(t.paid, { what: numbers.join(', ') }) : fill(t.due, { what: t.unpaid }),
+  ]
+  return { spanLines, entryLines }
+}
+
+type Props = {
+  /** Undefined until it is known whose they are */
+  periods: readonly PaidPeriod[] | undefined
+  kind: FeeKind | 'entry'
+}
+
+/** What a member has paid already and what is due, before anyone asks; the entry fee by its receipt. */
+export function PaidNote({ periods, kind }: Props) {
+  const lines = useNoteLines()
+  if (!periods) return <Note lines={[]} />
+  if (kind !== 'entry') return <Note lines={lines.spanLines(spansOf(periods, kind), dueOf(periods, kind))} />
+  const receipts = periods.filter((period) => period.kind === 'entry').map(({ number }) => number)
+  return <Note lines={lines.entryLines(receipts)} />
+}
+
+type RentProps = {
+  /** Undefined until a building is chosen */
+  unit: RentUnit | undefined
+  /** The number of the receipt that is being corrected: its months do not stand in its own way */
+  exceptNumber: unknown
+}
+
+/** Which months are paid for a unit, whoever paid them, and which are due; of a unit without a renter nobody knows. */
+export function RentNote({ unit, exceptNumber }: RentProps) {
+  const lines = useNoteLines()
+  const paid = usePaidPeriods(unit, exceptNumber)
+  const due = useRentDue(unit)?.due_months
+  if (!paid || due === undefined) return <Note lines={[]} />
+  return <Note lines={lines.spanLines(spansOf(paid, 'rent'), due && spansOfMonths(due))} />
+}
+
+const Note = ({ lines }: { lines: readonly string[] }) => (
+  <p className={styles.note} aria-live="polite">
+    {lines.map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+  </p>
+)

@@ -1,0 +1,21 @@
+import type { Resource } from '@samity/shared-api/contract'
+import type { MoneyRow } from '@samity/shared-api/contract/sales/money-record'
+import { Page, Card } from '@samity/shared-ui/core'
+import type { ComponentProps } from 'react'
+import { ReceiptTable } from './ReceiptTable.tsx'
+import { useMayCollect } from '../hooks/use-may-collect.ts'
+
+type Props<R extends Resource, T extends MoneyRow<R>> = ComponentProps<typeof ReceiptTable<R, T>>
+
+/** A stream's list as a screen: Back leads to its form. */
+export function ReceiptList<R extends Resource, T extends MoneyRow<R>>(props: Props<R, T>) {
+  const { screen } = props
+  const mayCollect = useMayCollect()
+  return (
+    <Page heading={screen.listHeading} {...(mayCollect && { back: screen.entry })}>
+      <Card>
+        <ReceiptTable {...props} />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Collection } from '@samity/shared-api/client'
+import type { Resource, Words } from '@samity/shared-api/contract'
+import type { MoneyRow } from '@samity/shared-api/contract/sales/money-record'
+import { useMayEdit, useVoid } from '@samity/shared-ui/core'
+import { ListTable, RowButton, type Column, type List } from '@samity/shared-ui/data'
+import { useReceipt } from '@samity/shared-ui/receipt'
+import { useNavigate } from '@samity/shared-ui/router'
+import type { ReactNode } from 'react'
+import type { ReceiptScreen } from '../receipt-screen.ts'
+import { ReceiptButton } from './ReceiptButton.tsx'
+
+type Props<R extends Resource, T extends MoneyRow<R>> = {
+  receipts: Collection<R>
+  screen: ReceiptScreen
+  list: List<T>
+  columns: Column<T>[]
+  rowNumberLabel?: Words
+  filters?: ReactNode
+  empty?: Words
+  /** What else can be done to a row, before Edit and Delete */
+  moreActions?: (row: T) => ReactNode
+}
+
+/** Receipts of one stream with what they come to; a row prints, opens for correction and is voided with a reason. */
+export function ReceiptTable<R extends Resource, T extends MoneyRow<R>>(props: Props<R, T>) {
+  const { receipts, screen, list, moreActions, ...table } = props
+  const navigate = useNavigate()
+  const mayEdit = useMayEdit()
+  const [receipt, openReceipt] = useReceipt()
+  const remove = useVoid<T>(receipts, { list })
+  const edit = (row: T) => void navigate(`${screen.entry}/${row.id}`, { state: { [screen.stateKey]: row } })
+
+  return (
+    <>
+      <ListTable
+        {...table}
+        list={list}
+        label={screen.listHeading}
+        file={receipts.resource.path}
+        {...(list.amount && { totals: { total: list.amount } })}
+        actions={(row) => (
+          <>
+            {moreActions?.(row)}
+            <ReceiptButton number={row.number} label={screen.receiptLabel} onPrint={openReceipt} />
+            {mayEdit && <RowButton action="edit" onClick={() => edit(row)} />}
+            {mayEdit && <RowButton action="delete" onClick={() => void remove(row)} />}
+          </>
+        )}
+      />
+      {receipt}
+    </>
+  )
+}

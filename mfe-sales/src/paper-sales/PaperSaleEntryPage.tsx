@@ -1,0 +1,57 @@
+import { today, type FormValues } from '@samity/shared-api/contract'
+import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
+import { AdvocateLookup, BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
+import { BuildingText } from '../components/BuildingText.tsx'
+import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
+import { SerialRows } from '../components/SerialRows.tsx'
+import { emptyRows, withSerialTotals, withFormRows } from '../serials.ts'
+import { SerialTotals } from '../components/SerialTotals.tsx'
+import { paperSaleScreen } from './paper-sale-screen.ts'
+
+const form = formFor(paperSale)
+const { Field } = form
+
+const initial = (): FormValues<typeof paperSale> => ({
+  sale_type: 'Vokalotnama',
+  sales_date: today(),
+  payment_type: 'cash',
+  serials: emptyRows(),
+})
+
+const toFormValues = withFormRows('serials')
+const prepare = withSerialTotals('serials')
+
+/** Vokalotnama, cartis paper and notary stickers are sold over one form. */
+export default function PaperSaleEntryPage() {
+  return (
+    <ReceiptEntry
+      form={form}
+      screen={paperSaleScreen}
+      initial={initial}
+      toFormValues={toFormValues}
+      prepare={prepare}
+    >
+      <FormColumns>
+        <Field name="sale_type" />
+        <Field name="receipt_no" />
+        <Field name="sales_date">
+          <BookingDayInput />
+        </Field>
+        <AdvocateLookup
+          id={{ name: 'advocateId' }}
+          name={{ name: 'advocate_name' }}
+          phone={{ name: 'advocate_phone' }}
+        />
+        <Field name="building_name">
+          <BuildingText />
+        </Field>
+        <Field name="customer_name" />
+        <Field name="customer_phone" />
+        <Field name="customer_address" />
+        <Field name="payment_type" />
+      </FormColumns>
+      <SerialRows form={form} name="serials" />
+      <SerialTotals form={form} serials="serials" />
+    </ReceiptEntry>
+  )
+}

@@ -1,0 +1,122 @@
+import { http, toRequestError } from '@samity/shared-api/client'
+import { latinDigits, type Words } from '@samity/shared-api/contract'
+import { stockKinds, type SerialRecords } from '@samity/shared-api/contract/sales/paper-stock'
+import { Button, SearchOutlined } from '@samity/shared-ui/core'
+import { Filter } from '@samity/shared-ui/data'
+import { SelectField, IntInput } from '@samity/shared-ui/forms'
+import { Link } from '@samity/shared-ui/router'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useState, type FormEvent } from 'react'
+import { showRanges } from '../serials.ts'
+import type { PaperChoice } from './use-papers.ts'
+import styles from './SerialHistory.module.css'
+
+const words = {
+  serial: { en: 'Serial', bn: 'ক্রমিক' },
+  paper: { en: 'Paper', bn: 'কাগজ' },
+  all: { en: 'All papers', bn: 'সব কাগজ' },
+  search: { en: 'Search', bn: 'খুঁজুন' },
+  nobody: { en: 'Serial {serial} has not been sold.', bn: 'ক্রমিক {serial} বিক্রি হয়নি।' },
+  void: { en: 'VOID', bn: 'বাতিল' },
+}
+
+/** Who bought serial N: the receipts that hold it, void ones too, and what the stock knows of it. */
+export function SerialHistory({ papers }: { papers: readonly PaperChoice[] }) {
+  const t = useWords(words)
+  const say = useSay()
+  const [query, setQuery] = useState({ serial: '', paper: '' })
+  const [result, setResult] = useState<{ serial: string; history?: SerialRecords; error?: unknown }>()
+
+  async function search(event: FormEvent) {
+    event.preventDefault()
+    const serial = latinDigits(query.serial).trim()
+    if (!serial) return
+    try {
+      const { data } = await http.get<SerialRecords>('paper-stock/serial/', { params: { ...query, serial } })
+      setResult({ serial, history: data })
+    } catch (error) {
+      setResult({ serial, error })
+    }
+  }
+
+  return (
+    <>
+      <form className={styles.question} role="search" onSubmit={(event) => void search(event)}>
+        <Filter label={t.serial} id="asked_serial">
+          {(id) => (
+            <IntInput
+              id={id}
+              name={id}
+              value={query.serial}
+              onChange={({ target }) => setQuery({ ...query, serial: target.value })}
+            />
+          )}
+        </Filter>
+        <Filter label={t.paper} id="asked_paper">
+          {(id) => (
+            <SelectField
+              id={id}
+              name={id}
+              value={query.paper}
+              options={papers}
+              emptyOption={words.all}
+              onChange={(paper) => setQuery({ ...query, paper })}
+            />
+          )}
+        </Filter>
+        <Button htmlType="submit" icon={<SearchOutlined aria-hidden />}>
+          {say(words.search)}
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {!!result?.error && (
+          <p role="alert" className={styles.problem}>
+            {toRequestError(result.error).message}
+          </p>
+        )}
+        {result?.history && <SerialEvents history={result.history} serial={result.serial} papers={papers} />}
+      </div>
+    </>
+  )
+}
+
+type SerialEventsProps = { history: SerialRecords; serial: string; papers: readonly PaperChoice[] }
+
+function SerialEvents({ history: { sales, stock }, serial, papers }: SerialEventsProps) {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const nameOf = (paper: string): Words => {
+    // a form that is no longer kept has only its code
+    const fallback = { en: paper, bn: paper }
+    return papers.find(({ value }) => value === paper)?.label ?? fallback
+  }
+  return (
+    <>
+      {!sales.some(({ voided_at }) => !voided_at) && (
+        <p className={styles.nobody}>{fill(t.nobody, { serial: show.digits(serial) })}</p>
+      )}
+      <ul className={styles.story}>
+        {sales.map(({ number, paper, date, payer, voided_at, ...range }) => (
+          <li key={number}>
+            <Link to={`/dashboard/receipt/${number}`} translate="no">
+              {number}
+            </Link>
+            {voided_at && <b className={styles.void}>{t.void}</b>}
+            <span>
+              {[say(nameOf(paper)), show.digits(showRanges([range])), show.day(date), payer]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+        {stock.map(({ id, kind, paper, date, ...range }) => (
+          <li key={id}>
+            <span>{say(stockKinds.find(({ value }) => value === kind)?.label)}</span>
+            <span>{[say(nameOf(paper)), show.digits(showRanges([range])), show.day(date)].join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Resource } from '@samity/shared-api/contract'
+import type { MoneyRow } from '@samity/shared-api/contract/sales/money-record'
+import { serialRows, type SerialRange } from '@samity/shared-api/contract/sales/serials'
+import { columnsFor, type Column } from '@samity/shared-ui/data'
+import { ReceiptNumber } from './components/ReceiptNumber.tsx'
+import { showRanges } from './serials.ts'
+
+type Name<R extends Resource> = keyof R['fields'] & string
+type ReceiptFields<R extends Resource> = {
+  /** The field with the record's day */
+  day: Name<R>
+  /** The field that is the record's total */
+  amount: Name<R>
+}
+
+/** Receipt No, Date, the record's own fields, Total. */
+export function receiptColumns<R extends Resource>(
+  resource: R,
+  { day, amount }: ReceiptFields<R>,
+  ...names: Name<R>[]
+): Column<MoneyRow<R>>[] {
+  // a money row is the declared row and what its receipt adds
+  const columns = (...fieldNames: Name<R>[]) =>
+    columnsFor(resource, ...fieldNames) as unknown as Column<MoneyRow<R>>[]
+  const ownColumns = names.flatMap((name) =>
+    resource.fields[name]?.kind === 'json' ? [serialsColumn<R>(name, resource)] : columns(name),
+  )
+  return [
+    {
+      name: 'receipt_no',
+      label: { en: 'Receipt No', bn: 'রসিদ নম্বর' },
+      value: ({ receipt_no }) => receipt_no,
+      show: ({ receipt_no }) => <ReceiptNumber>{receipt_no}</ReceiptNumber>,
+    },
+    ...columns(day).map((column) => ({ ...column, label: { en: 'Date', bn: 'তারিখ' } })),
+    ...ownColumns,
+    {
+      name: 'total',
+      label: { en: 'Total', bn: 'মোট' },
+      kind: 'money',
+      value: ({ total }) => total,
+      sort: amount,
+    },
+  ]
+}
+
+const serialsColumn = <R extends Resource>(name: Name<R>, { fields }: R): Column<MoneyRow<R>> => ({
+  name,
+  label: fields[name]?.label ?? serialRows({ en: 'Serials', bn: 'ক্রমিক' }).label,
+  // the one list inside a sale is its serials
+  value: (row) => showRanges(row[name as keyof MoneyRow<R>] as SerialRange[] | null),
+  sort: null,
+})
+
+/** Columns that a narrow window leaves out until someone asks for them. */
+export const hideWhenNarrow = <T,>(columns: Column<T>[], ...names: string[]): Column<T>[] =>
+  columns.map((column) => (names.includes(column.name) ? { ...column, hidden: 'when narrow' } : column))

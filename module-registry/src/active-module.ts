@@ -1,0 +1,37 @@
+import path from 'node:path'
+import type { ActiveModule, Descriptor } from '@samity/shared-api/module'
+import { readDescriptor, routeKey } from './descriptor.ts'
+import { readTrustedRelease, releaseFolder } from './release-store.ts'
+import { releaseError } from './release-errors.ts'
+import { CommandError } from './command-error.ts'
+import { readJson } from './read-json.ts'
+
+export const descriptorOf = (folder: string, name: string, release: string): Descriptor =>
+  readDescriptor(
+    readJson(path.join(releaseFolder(folder, name, release), 'module.json')),
+    `${name} ${release}`,
+  )
+
+/** A release as pages are given it; one sentence says what is wrong when it cannot be used. */
+export function activeModule(
+  folder: string,
+  name: string,
+  release: string,
+  origin = '/releases/',
+): ActiveModule {
+  const { integrity } = readTrustedRelease(folder, name, release)
+  const descriptor = descriptorOf(folder, name, release)
+  if (descriptor.name !== name)
+    throw new CommandError(`${name} ${release} has a descriptor of '${descriptor.name}'.`)
+  return { name, release, base: `${origin}${name}/${release}/`, integrity, descriptor }
+}
+
+export function refuseDoubleRoutes(descriptors: Descriptor[]): void {
+  const owners = new Map<string, string>()
+  for (const { name, routes } of descriptors)
+    for (const { path: routePath } of routes) {
+      const owner = owners.get(routeKey(routePath))
+      if (owner) throw releaseError('route', { module: name, path: routePath, owner })
+      owners.set(routeKey(routePath), name)
+    }
+}

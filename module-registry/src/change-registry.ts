@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { checkRelease } from './check-release.ts'
+import {
+  canaryShareSchema,
+  updateRegistry,
+  maxHistory,
+  readUsableRegistry,
+  type RegistryChange,
+  type RegistryEntry,
+  type StoredRegistry,
+} from './stored-registry.ts'
+import { releaseError } from './release-errors.ts'
+import { CommandError } from './command-error.ts'
+
+/** Who changes the registry, and why. A revision that is given must still be the registry's. */
+export type ChangeContext = {
+  by: string
+  why?: string
+  through?: RegistryChange['through']
+  revision?: number | undefined
+}
+
+/** Someone else changed the registry since it was read. */
+export class RevisionConflict extends CommandError {}
+
+const toChangeContext = (actor: string | ChangeContext): ChangeContext =>
+  typeof actor === 'string' ? { by: actor } : actor
+const channelOf = ({ by, through: channel }: ChangeContext): RegistryChange['through'] =>
+  channel ?? (by === 'build' ? 'build' : 'command')
+
+/** No entry: the module leaves the registry. */
+type Decision = { entry?: RegistryEntry; change: Pick<RegistryChange, 'action' | 'from' | 'to' | 'share'> }
+
+function changeModule(
+  folder: string,
+  module: string,
+  context: ChangeContext,
+  decide: (before: RegistryEntry | undefined, registry: StoredRegistry, at: string) => Decision | undefined,
+): StoredRegistry {
+  return updateRegistry(folder, (registry) => {
+    if (context.revision !== undefined && context.revision !== registry.revision)
+      throw new RevisionConflict('The registry was changed in the meantime.')
+    const at = new Date().toISOString()
+    const current = Object.hasOwn(registry.modules, module) ? registry.modules[module] : undefined
+    const decision = decide(current, registry, at)
+    if (!decision) return registry
+    const change: RegistryChange = {
+      id: randomUUID(),
+      at,
+      module,
+      ...decision.change,
+      by: context.by,
+      through: channelOf(context),
+      why: context.why ?? '',
+    }
+    const { [module]: _before, ...others } = registry.modules
+    const { entry } = decision
+    return {
+      schema: 1,
+      revision: registry.revision + 1,
+      modules: entry
+        ? { ...registry.modules, [module]: { ...(current?.place && { place: current.place }), ...entry } }
+        : others,
+      history: [change, ...registry.history].slice(0, maxHistory),
+    }
+  })
+}
+
+const requireEntry = (module: string, before: RegistryEntry | undefined): RegistryEntry => {
+  if (!before) throw releaseError('noModule', { module })
+  return before
+}
+/** As far as rollbacks reach. */
+const maxEarlier = 10
+
+/** Makes a release everyone's; a canary of the module ends. The one before it is remembered. */
+export function activate(
+  folder: string,
+  module: string,
+  release: string,
+  actor: string | ChangeContext,
+): StoredRegistry {
+  const context = toChangeContext(actor)
+  return changeModule(folder, module, context, (before, registry, at) => {
+    checkRelease(folder, module, release, registry)
+    const isSame = before?.active === release
+    const earlier = before?.previous ? [before.previous, ...before.earlier] : (before?.earlier ?? [])
+    return {
+      entry: {
+        active: release,
+        previous: isSame ? before.previous : (before?.active ?? null),
+        earlier: (isSame ? before.earlier : earlier).filter((one) => one !== release).slice(0, maxEarlier),
+        canary: null,
+        changed: at,
+        by: context.by,
+      },
+      change: { action: 'activate', from: before?.active ?? null, to: release, share: null },
+    }
+  })
+}
+
+/** Gives a release to a share of the people (per cent); the others stay on the active one. */
+export function startCanary(
+  folder: string,
+  module: string,
+  release: string,
+  share: number,
+  actor: string | ChangeContext,
+): StoredRegistry {
+  const context = toChangeContext(actor)
+  if (!canaryShareSchema.safeParse(share).success)
+    throw new CommandError('A share is a whole number from 1 to 99 (per cent).')
+  return changeModule(folder, module, context, (before, registry, at) => {
+    const { active, canary, ...entry } = requireEntry(module, before)
+    if (release === active) throw releaseError('everyones', { module, release })
+    checkRelease(folder, module, release, registry)
+    const since = canary?.release === release ? canary.since : at
+    return {
+      entry: { ...entry, active, canary: { release, share, since, by: context.by } },
+      change: { action: 'canary', from: canary?.release ?? active, to: release, share },
+    }
+  })
+}
+
+/** Everyone gets the active release again. */
+export function endCanary(folder: string, module: string, actor: string | ChangeContext): StoredRegistry {
+  return changeModule(folder, module, toChangeContext(actor), (before) => {
+    const { canary, ...entry } = requireEntry(module, before)
+    if (!canary) throw releaseError('noCanary', { module })
+    return {
+      entry: { ...entry, canary: null },
+      change: { action: 'end-canary', from: canary.release, to: entry.active, share: null },
+    }
+  })
+}
+
+/** Takes back the last step: a running canary ends; otherwise everyone goes back to an earlier release. */
+export function rollback(folder: string, module: string, actor: string | ChangeContext): StoredRegistry {
+  const { registry } = readUsableRegistry(folder)
+  const context = { revision: registry.revision, ...toChangeContext(actor) }
+  const canary = Object.hasOwn(registry.modules, module) && registry.modules[module]?.canary
+  return canary ? endCanary(folder, module, context) : activatePrevious(folder, module, context)
+}
+
+/** The release before the active one becomes active, or the one before that if it cannot be used any more. Again, and it goes one further back. */
+export function activatePrevious(
+  folder: string,
+  module: string,
+  actor: string | ChangeContext,
+): StoredRegistry {
+  const context = toChangeContext(actor)
+  return changeModule(folder, module, context, (before, registry, at) => {
+    const { active, previous, earlier } = requireEntry(module, before)
+    const candidates = previous ? [previous, ...earlier] : []
+    const [nearest] = candidates
+    if (!nearest) throw releaseError('noEarlier', { module })
+    const index = candidates.findIndex((release) => isUsable(folder, module, release, registry))
+    // says what is wrong with the nearest one
+    if (index < 0) checkRelease(folder, module, nearest, registry)
+    const [release = nearest, next = null, ...rest] = candidates.slice(Math.max(index, 0))
+    return {
+      entry: { active: release, previous: next, earlier: rest, canary: null, changed: at, by: context.by },
+      change: { action: 'rollback', from: active, to: release, share: null },
+    }
+  })
+}
+
+function isUsable(folder: string, module: string, release: string, registry: StoredRegistry): boolean {
+  try {
+    checkRelease(folder, module, release, registry)
+    return true
+  } catch (error) {
+    if (error instanceof CommandError) return false
+    throw error
+  }
+}
+
+/** Takes a module out of the registry: its routes and entries are gone with the next page. Its releases stay. */
+export function removeModule(folder: string, module: string, actor: string | ChangeContext): StoredRegistry {
+  return changeModule(folder, module, toChangeContext(actor), (before, { modules }) => {
+    const { active } = requireEntry(module, before)
+    if (Object.keys(modules).length === 1)
+      throw new CommandError(`${module} is the only module of this system.`)
+    return { change: { action: 'remove', from: active, to: active, share: null } }
+  })
+}
+
+/** From now on browsers fetch this module's releases from another address; undefined for this server's own. */
+export function setModuleOrigin(
+  folder: string,
+  module: string,
+  origin: string | undefined,
+  actor: string | ChangeContext,
+): StoredRegistry {
+  const context = toChangeContext(actor)
+  if (origin && !/^https?:\/\/[^/?#\s;,]+\/(?:[^?#\s]*\/)?$/.test(origin))
+    throw new CommandError(
+      `'${origin}' is not the address of a folder, such as https://modules.example/releases/.`,
+    )
+  const note = origin ? `Files from ${origin}.` : 'Files from this server.'
+  return changeModule(
+    folder,
+    module,
+    { ...context, why: `${note} ${context.why ?? ''}`.trim() },
+    (before) => {
+      const { place: _left, ...entry } = requireEntry(module, before)
+      const change = { action: 'activate' as const, from: entry.active, to: entry.active, share: null }
+      return { entry: { ...entry, place: origin }, change }
+    },
+  )
+}

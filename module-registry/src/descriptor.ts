@@ -1,0 +1,119 @@
+import { isDashboardPath, type Descriptor } from '@samity/shared-api/module'
+import semver from 'semver'
+import { z } from 'zod'
+import { thisSystem, type System } from './system.ts'
+import { releaseError } from './release-errors.ts'
+import { CommandError } from './command-error.ts'
+
+const wordsSchema = z.strictObject({ en: z.string().min(1), bn: z.string().min(1) })
+const rangeSchema = z
+  .string()
+  .refine((value) => semver.validRange(value) !== null, 'is not a range of versions')
+const roleSchema = z.enum(['admin', 'staff', 'cashier', 'auditor'])
+const routePathSchema = z
+  .string()
+  .regex(/^\/(?:[\w-]+(?:\/(?:[\w-]+|:\w+))*)?$/, "must start with '/' and not end with one")
+
+const descriptorSchema = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'may hold lower-case letters, digits and hyphens'),
+  title: wordsSchema,
+  contract: z.int(),
+  requires: z.strictObject({ shell: rangeSchema, 'shared-ui': rangeSchema, api: rangeSchema }),
+  routes: z.array(
+    z.strictObject({
+      path: routePathSchema,
+      screen: z.string().min(1),
+      title: wordsSchema.optional(),
+      allow: z.array(roleSchema).min(1).optional(),
+    }),
+  ),
+  nav: z.array(
+    z.strictObject({
+      section: z.string().min(1),
+      order: z.number(),
+      path: routePathSchema,
+      label: wordsSchema,
+      icon: z.string().optional(),
+    }),
+  ),
+  publicFrame: z.string().optional(),
+})
+
+/** Routes as the router tells them apart: letters of either case, and one parameter is like another. */
+export const routeKey = (path: string) => path.toLowerCase().replace(/:\w+/g, ':')
+
+/** Reads a descriptor; what is wrong with it is refused in one sentence each. */
+export function readDescriptor(content: unknown, source: string): Descriptor {
+  const result = descriptorSchema.safeParse(content)
+  if (!result.success) {
+    const issues = result.error.issues.map(
+      ({ path, message }) => `${path.join('.') || 'the file'}: ${message}`,
+    )
+    throw new CommandError(`${source} is not a module descriptor. ${issues.join('; ')}.`)
+  }
+  const { publicFrame, ...rest } = result.data
+  return {
+    ...rest,
+    routes: rest.routes.map(({ title, allow, ...route }) => ({
+      ...route,
+      ...(title && { title }),
+      ...(allow && { allow }),
+    })),
+    nav: rest.nav.map(({ icon, ...entry }) => ({ ...entry, ...(icon && { icon }) })),
+    ...(publicFrame && { publicFrame }),
+  }
+}
+
+/** A module that was made for another system is refused before anything else is looked at. */
+export function checkRequirements({ name, contract, requires }: Descriptor, system: System): void {
+  if (contract !== system.contract)
+    throw releaseError('contract', { module: name, wanted: contract, here: system.contract })
+  for (const part of ['shell', 'shared-ui', 'api'] as const)
+    if (!semver.satisfies(system.versions[part], requires[part]))
+      throw releaseError('requires', {
+        module: name,
+        part,
+        wanted: requires[part],
+        here: system.versions[part],
+      })
+}
+
+/** The screens that a descriptor names. */
+export const screenNamesOf = ({ routes, publicFrame }: Descriptor): string[] => [
+  ...new Set([...routes.map(({ screen }) => screen), ...(publicFrame ? [publicFrame] : [])]),
+]
+
+/** What a descriptor promises must be there. `screens` are the names that the module exposes, `others` the other active descriptors. */
+export function checkDescriptor(
+  descriptor: Descriptor,
+  screens: string[],
+  others: Descriptor[],
+  system: System = thisSystem(),
+): void {
+  const { name, routes, nav, publicFrame } = descriptor
+  checkRequirements(descriptor, system)
+
+  const screenNames = screenNamesOf(descriptor)
+  const missing = screenNames.find((screen) => !screens.includes(screen))
+  if (missing) throw releaseError('notExposed', { module: name, screen: missing })
+  const unused = screens.find((screen) => !screenNames.includes(screen))
+  if (unused) throw releaseError('notNamed', { module: name, screen: unused })
+
+  const claimed = new Map<string, string>()
+  for (const other of others) for (const { path } of other.routes) claimed.set(routeKey(path), other.name)
+  for (const { path, allow } of routes) {
+    const owner = claimed.get(routeKey(path))
+    if (owner) throw releaseError('route', { module: name, path, owner })
+    claimed.set(routeKey(path), name)
+    if (isDashboardPath(path) && !allow)
+      throw new CommandError(`${name} does not say who may open ${path} ('allow').`)
+    if (!isDashboardPath(path) && allow)
+      throw new CommandError(`${name} limits the public route ${path} to roles.`)
+  }
+  const orphanEntry = nav.find(({ path }) => !routes.some((route) => route.path === path))
+  if (orphanEntry)
+    throw new CommandError(`${name} has a navigation entry for ${orphanEntry.path}, which is no route of it.`)
+  const otherFrame = publicFrame && others.find((other) => other.publicFrame)
+  if (otherFrame)
+    throw new CommandError(`${name} brings a public frame, but ${otherFrame.name} has one already.`)
+}

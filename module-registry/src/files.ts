@@ -1,0 +1,12 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { renameSync, writeFileSync } from 'node:fs'
+
+export const sha384 = (content: Buffer | string) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** Readers see the old content or the new one, never half of it. */
+export function writeFileAtomically(file: string, content: string): void {
+  const tempFile = `${file}.${randomUUID()}.tmp`
+  writeFileSync(tempFile, content)
+  renameSync(tempFile, file)
+}

@@ -1,0 +1,47 @@
+import type { ModuleRegistry } from '@samity/shared-api/module'
+import { activeModule, refuseDoubleRoutes } from './active-module.ts'
+import { verifyRelease } from './release-store.ts'
+import { readStoredRegistry, type StoredRegistry } from './stored-registry.ts'
+import { CommandError } from './command-error.ts'
+
+export * from './active-module.ts'
+export * from './change-registry.ts'
+export * from './check-release.ts'
+export * from './command-error.ts'
+export * from './descriptor.ts'
+export * from './files.ts'
+export * from './open-registry.ts'
+export * from './prune-releases.ts'
+export * from './read-json.ts'
+export * from './registry-lock.ts'
+export * from './release-errors.ts'
+export * from './release-signature.ts'
+export * from './release-store.ts'
+export * from './stored-registry.ts'
+export * from './system.ts'
+export * from './workspace.ts'
+
+/** The whole registry as everyone's pages need it; one sentence says what is wrong when any part of it cannot be used. */
+export function readModuleRegistry(
+  folder: string,
+  registry: StoredRegistry = readStoredRegistry(folder),
+): ModuleRegistry {
+  const modules = Object.entries(registry.modules).map(([name, { active, place }]) =>
+    activeModule(folder, name, active, place),
+  )
+  refuseDoubleRoutes(modules.map(({ descriptor }) => descriptor))
+  return { schema: 1, revision: registry.revision, modules }
+}
+
+/** All releases that anyone is given, checked file by file. An empty list means that everything is as it was released. */
+export const verify = (folder: string): string[] =>
+  Object.entries(readStoredRegistry(folder).modules).flatMap(([name, { active, canary }]) =>
+    [active, ...(canary ? [canary.release] : [])].flatMap((release) => {
+      try {
+        return verifyRelease(folder, name, release).map(({ message }) => message)
+      } catch (error) {
+        if (error instanceof CommandError) return [error.message]
+        throw error
+      }
+    }),
+  )

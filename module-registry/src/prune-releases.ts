@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { listReleases, readRelease, releaseFolder, releaseAddedAt } from './release-store.ts'
+import { readUsableRegistry, type StoredRegistry } from './stored-registry.ts'
+import { CommandError } from './command-error.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** When somebody could last begin a page with a release: open tabs may use it a while longer. */
+function lastOfferedAt(folder: string, module: string, release: string, { history }: StoredRegistry): number {
+  const replacementTimes = history
+    .filter((change) => change.module === module && change.from === release)
+    .map(({ at }) => Date.parse(at))
+  return Math.max(Date.parse(releaseAddedAt(folder, module, release)), ...replacementTimes)
+}
+
+const isLocal = (folder: string, module: string, release: string): boolean => {
+  try {
+    return readRelease(folder, module, release).released === null
+  } catch (error) {
+    if (error instanceof CommandError) return false
+    throw error
+  }
+}
+
+/** `days` that an unused release is kept; `only: 'builds'` leaves what the release command made. */
+export type PruneOptions = { maxAgeDays: number; only?: 'builds' }
+
+/** Removes releases that nobody has been given for some days; never an active one, the one before it, or a canary. */
+export function prune(folder: string, { maxAgeDays, only }: PruneOptions): string[] {
+  const { registry } = readUsableRegistry(folder)
+  const modules = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    : []
+  return modules.flatMap(({ name }) => {
+    const entry = registry.modules[name]
+    const needed = [entry?.active, entry?.previous, entry?.canary?.release]
+    return listReleases(folder, name)
+      .filter((release) => !needed.includes(release))
+      .filter((release) => Date.now() - lastOfferedAt(folder, name, release, registry) > maxAgeDays * dayMs)
+      .filter((release) => only === undefined || isLocal(folder, name, release))
+      .map((release) => {
+        rmSync(releaseFolder(folder, name, release), { recursive: true, force: true })
+        return `${name} ${release}`
+      })
+  })
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { CommandError } from './command-error.ts'
+
+/** The content of a JSON file; a file that is not JSON is refused with its name. */
+export function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new CommandError(`${file} is not JSON: ${error.message}.`)
+    throw error
+  }
+}

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import { withLock, withLockSync } from './registry-lock.ts'
+import { aFolder } from './testing/release-builders.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = aFolder()
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const minuteMs = 60_000
+/** A process that ran and is gone. */
+const deadPid = () => spawnSync(process.execPath, ['-e', '0']).pid
+
+function aLock(owner: object): void {
+  mkdirSync(path.join(folder, 'modules.lock'))
+  writeFileSync(
+    path.join(folder, 'modules.lock/owner.json'),
+    JSON.stringify({ id: 'before', pid: deadPid(), host: hostname(), at: Date.now() - minuteMs, ...owner }),
+  )
+}
+const isLocked = () => readdirSync(folder).includes('modules.lock')
+
+test('changes run one at a time, and nothing of the lock stays', async () => {
+  const lockStates: boolean[] = []
+  await Promise.all(Array.from({ length: 5 }, () => withLock(folder, () => lockStates.push(isLocked()))))
+  expect(lockStates).toEqual([true, true, true, true, true])
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a change in a turn takes the lock of the turn, and a change that throws gives it back', async () => {
+  expect(await withLock(folder, () => withLockSync(folder, () => 'done'))).toBe('done')
+  await expect(
+    withLock(folder, () => {
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  expect(isLocked()).toBe(false)
+})
+
+test('who waits for a turn leaves the thread to others', async () => {
+  aLock({ pid: process.pid, at: Date.now() })
+  let ticks = 0
+  const timer = setInterval(() => {
+    ticks += 1
+    if (ticks === 5) rmSync(path.join(folder, 'modules.lock'), { recursive: true })
+  }, 5)
+  await withLock(folder, () => undefined)
+  clearInterval(timer)
+  expect(ticks).toBeGreaterThanOrEqual(5)
+})
+
+test('of many that meet the lock of a killed process all get their turn, one at a time', async () => {
+  aLock({})
+  let runningCount = 0
+  const counts: number[] = []
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      withLock(folder, () => {
+        runningCount += 1
+        counts.push(runningCount)
+        runningCount -= 1
+      }),
+    ),
+  )
+  expect(counts).toEqual(Array.from({ length: 8 }, () => 1))
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a fresh lock stays when someone else was about to clear the stale one before it', async () => {
+  aLock({ id: 'fresh', pid: process.pid, at: Date.now() })
+  // the permission of the owner before
+  mkdirSync(path.join(folder, 'modules.lock.stale-before'))
+  const pendingChange = withLock(folder, () => 'done')
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(isLocked()).toBe(true)
+  rmSync(path.join(folder, 'modules.lock'), { recursive: true })
+  expect(await pendingChange).toBe('done')
+})
+
+test('a lock whose process lives is not taken, however old it is', async () => {
+  aLock({ pid: process.pid, at: Date.now() - 5 * minuteMs })
+  const pendingChange = withLock(folder, () => 'done')
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(isLocked()).toBe(true)
+  rmSync(path.join(folder, 'modules.lock'), { recursive: true })
+  expect(await pendingChange).toBe('done')
+})

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { types } from 'node:util'
+import { CommandError } from './command-error.ts'
+
+/** Who holds the lock: a process, and since when. */
+type LockOwner = { id: string; pid: number; host: string; at: number }
+
+const retryDelayMs = 15
+const waitLimitMs = 10_000
+/** A change takes milliseconds. After this time its process is asked for. */
+const staleMs = 8000
+/** A process of another machine cannot be asked for. */
+const staleElsewhereMs = 60_000
+
+const lockOf = (folder: string) => path.join(folder, 'modules.lock')
+const ownerFile = (lock: string) => path.join(lock, 'owner.json')
+
+/** The locks that this process holds, each for the length of one synchronous change. */
+const lockedFolders = new Set<string>()
+
+const isCode = (error: unknown, codes: string[]) =>
+  types.isNativeError(error) && 'code' in error && codes.includes(String(error.code))
+
+/** Undefined while the lock is free, just being given back, or of an unknown kind. */
+function readOwner(lock: string): LockOwner | undefined {
+  try {
+    // written below
+    return JSON.parse(readFileSync(ownerFile(lock), 'utf8')) as LockOwner
+  } catch {
+    return undefined
+  }
+}
+
+/** A folder with its owner in it arrives in one step; one that is there already is not replaced. */
+function tryLock(folder: string): LockOwner | undefined {
+  const owner: LockOwner = { id: randomUUID(), pid: process.pid, host: hostname(), at: Date.now() }
+  const stagingFolder = `${lockOf(folder)}.${owner.id}`
+  mkdirSync(stagingFolder, { recursive: true })
+  try {
+    writeFileSync(ownerFile(stagingFolder), JSON.stringify(owner))
+    renameSync(stagingFolder, lockOf(folder))
+    return owner
+  } catch (error) {
+    rmSync(stagingFolder, { recursive: true, force: true })
+    if (isCode(error, ['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES', 'ENOTDIR']) && exists(lockOf(folder)))
+      return undefined
+    throw error
+  }
+}
+
+const modifiedAtMs = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+const exists = (file: string) => modifiedAtMs(file) !== undefined
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return isCode(error, ['EPERM'])
+  }
+}
+
+function isStale({ pid, host, at }: LockOwner): boolean {
+  const ageMs = Date.now() - at
+  return host === hostname() ? ageMs > staleMs && !isAlive(pid) : ageMs > staleElsewhereMs
+}
+
+/**
+ * Takes the lock of a process that was killed out of the way. Of several that wait only one may do so for one owner: the
+ * folder named after that owner is its permission, and it looks at the owner again once it has it.
+ */
+function clearStaleLock(folder: string): void {
+  const lock = lockOf(folder)
+  const owner = readOwner(lock)
+  if (!owner) return clearForeignLock(lock)
+  if (!isStale(owner)) return
+  const claimFolder = `${lock}.stale-${owner.id}`
+  try {
+    mkdirSync(claimFolder)
+  } catch (error) {
+    if (!isCode(error, ['EEXIST'])) throw error
+    // whoever had the permission was killed as well
+    if (Date.now() - (modifiedAtMs(claimFolder) ?? Date.now()) > staleMs)
+      rmSync(claimFolder, { recursive: true, force: true })
+    return
+  }
+  try {
+    if (readOwner(lock)?.id === owner.id) renameSync(lock, path.join(claimFolder, 'lock'))
+  } finally {
+    rmSync(claimFolder, { recursive: true, force: true })
+  }
+}
+
+/** An older version leaves an empty folder, which a new lock replaces; a file there is nobody's. */
+function clearForeignLock(lock: string): void {
+  const lockedAtMs = modifiedAtMs(lock)
+  if (lockedAtMs === undefined || Date.now() - lockedAtMs <= staleElsewhereMs) return
+  try {
+    renameSync(lock, `${lock}.foreign-${randomUUID()}`)
+  } catch (error) {
+    if (!isCode(error, ['ENOENT'])) throw error
+  }
+}
+
+function unlock(folder: string, { id }: LockOwner): void {
+  lockedFolders.delete(folder)
+  const lock = lockOf(folder)
+  if (readOwner(lock)?.id !== id) return
+  const trashFolder = `${lock}.${id}`
+  renameSync(lock, trashFolder)
+  rmSync(trashFolder, { recursive: true, force: true })
+}
+
+const busyError = (folder: string) =>
+  new CommandError(`${folder} is being changed by someone else. Try again.`)
+
+function tryAcquire(folder: string, startTime: number): LockOwner | undefined {
+  mkdirSync(folder, { recursive: true })
+  const owner = tryLock(folder)
+  if (owner) return owner
+  clearStaleLock(folder)
+  if (Date.now() - startTime > waitLimitMs) throw busyError(folder)
+  return undefined
+}
+
+const sleepSync = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+/** Runs one change of the registry under its lock. A command waits here; a server comes with the lock (`inTurn`). */
+export function withLockSync<T>(folder: string, change: () => T): T {
+  if (lockedFolders.has(folder)) return change()
+  const startTime = Date.now()
+  let owner = tryAcquire(folder, startTime)
+  for (; !owner; owner = tryAcquire(folder, startTime)) sleepSync(retryDelayMs)
+  try {
+    return change()
+  } finally {
+    unlock(folder, owner)
+  }
+}
+
+/** The same for a server: it goes on serving while it waits for its turn. `change` is synchronous. */
+export async function withLock<T>(folder: string, change: () => T): Promise<T> {
+  const startTime = Date.now()
+  let owner = tryAcquire(folder, startTime)
+  for (; !owner; owner = tryAcquire(folder, startTime)) await delay(retryDelayMs)
+  lockedFolders.add(folder)
+  try {
+    return change()
+  } finally {
+    unlock(folder, owner)
+  }
+}

@@ -1,0 +1,82 @@
+import type { Words } from '@samity/shared-api/contract/words'
+import { CommandError } from './command-error.ts'
+
+/** Why a release, or a change of the registry, is refused: the terminal says it in English, Settings → Modules in both. */
+const messages = {
+  contract: {
+    en: '{module} is written for contract {wanted}; this system has contract {here}.',
+    bn: '{module} চুক্তির {wanted} সংস্করণের জন্য লেখা; এই সিস্টেমে আছে {here}।',
+  },
+  needs: {
+    en: '{module} {release} needs {part} {wanted}; this system has {here}.',
+    bn: '{module} {release}-এর দরকার {part} {wanted}; এই সিস্টেমে আছে {here}।',
+  },
+  requires: {
+    en: '{module} requires {part} {wanted}; this system has {here}.',
+    bn: '{module}-এর দরকার {part} {wanted}; এই সিস্টেমে আছে {here}।',
+  },
+  notExposed: {
+    en: "{module} names the screen '{screen}', which src/module.tsx does not expose.",
+    bn: "{module} '{screen}' নামের একটি পাতার কথা বলে, যা src/module.tsx-এ নেই।",
+  },
+  notNamed: {
+    en: "{module} exposes the screen '{screen}', which module.json names nowhere.",
+    bn: "{module}-এ '{screen}' নামের একটি পাতা আছে, যার কথা module.json-এ নেই।",
+  },
+  route: {
+    en: '{module} claims the route {path}, which belongs to {owner}.',
+    bn: '{module} {path} ঠিকানাটি চায়, যা {owner}-এর।',
+  },
+  noRelease: { en: '{module} has no release {release}.', bn: '{module}-এর {release} রিলিজ নেই।' },
+  otherList: {
+    en: '{module} {release}: its list of files is not the one that it was named for.',
+    bn: '{module} {release}: ফাইলের তালিকা রিলিজটির নামের সাথে মেলে না।',
+  },
+  noHash: {
+    en: '{module} {release}: {file} has no integrity hash.',
+    bn: '{module} {release}: {file}-এর হ্যাশ নেই।',
+  },
+  twoHashes: {
+    en: '{module} {release}: {file} has two different hashes.',
+    bn: '{module} {release}: {file}-এর দুটি ভিন্ন হ্যাশ আছে।',
+  },
+  unsigned: {
+    en: '{module} {release} is not signed; this system takes only signed releases.',
+    bn: '{module} {release} স্বাক্ষরিত নয়; এই সিস্টেম শুধু স্বাক্ষরিত রিলিজ নেয়।',
+  },
+  otherSigner: {
+    en: '{module} {release} is not signed with a key that this system trusts.',
+    bn: '{module} {release} এই সিস্টেমের বিশ্বস্ত কোনো চাবি দিয়ে স্বাক্ষরিত নয়।',
+  },
+  missing: { en: '{module} {release}: {file} is missing.', bn: '{module} {release}: {file} নেই।' },
+  changed: {
+    en: '{module} {release}: {file} was changed after its release.',
+    bn: '{module} {release}: রিলিজের পরে {file} বদলানো হয়েছে।',
+  },
+  otherContent: {
+    en: '{module} {version} was released before with other content ({release}): give this one another version.',
+    bn: '{module} {version} আগে অন্য বিষয়বস্তু নিয়ে প্রকাশিত হয়েছে ({release}): এটির অন্য সংস্করণ নম্বর দিন।',
+  },
+  noModule: { en: "The registry has no module '{module}'.", bn: "রেজিস্ট্রিতে '{module}' নামের মডিউল নেই।" },
+  everyones: {
+    en: '{module} {release} is active for everyone already.',
+    bn: '{module} {release} ইতিমধ্যে সবার জন্য চালু।',
+  },
+  noCanary: { en: '{module} has no canary.', bn: '{module}-এর কোনো পরীক্ষামূলক রিলিজ নেই।' },
+  noEarlier: {
+    en: '{module} has no earlier release to go back to.',
+    bn: '{module}-এর ফিরে যাওয়ার মতো আগের কোনো রিলিজ নেই।',
+  },
+} satisfies Record<string, Words>
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (_gap, key: string) => String(values[key]))
+
+/** One of the sentences above with its facts, to be thrown. */
+export function releaseError(
+  code: keyof typeof messages,
+  values: Record<string, string | number>,
+): CommandError {
+  const { en, bn } = messages[code]
+  return new CommandError(fill(en, values), fill(bn, values))
+}

@@ -1,0 +1,77 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileAtomically } from './files.ts'
+import { CommandError } from './command-error.ts'
+
+/** Beside release.json: the Ed25519 signature of its bytes, in base64. */
+export const signatureFileOf = (descriptionFile: string) => `${descriptionFile}.sig`
+
+const isEd25519 = ({ asymmetricKeyType }: KeyObject) => asymmetricKeyType === 'ed25519'
+
+function readPublicKey(text: string): KeyObject {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
+    if (isEd25519(key)) return key
+  } catch {
+    // said below
+  }
+  throw new CommandError(
+    `RELEASE_KEYS holds '${text}', which is not an Ed25519 public key: write the line between BEGIN and END of its PEM file.`,
+  )
+}
+
+/** The public keys that the operator trusts. Without any, releases need no signature. */
+export const trustedKeys = (text = process.env.RELEASE_KEYS ?? ''): KeyObject[] =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(readPublicKey)
+
+/** Why content is not to be trusted; undefined when it is. */
+export function signatureErrorOf(
+  content: Buffer,
+  signature: string | undefined,
+  keys = trustedKeys(),
+): 'unsigned' | 'otherSigner' | undefined {
+  if (keys.length === 0) return undefined
+  if (!signature?.trim()) return 'unsigned'
+  const bytes = Buffer.from(signature.trim(), 'base64')
+  return keys.some((key) => verify(null, content, key, bytes)) ? undefined : 'otherSigner'
+}
+
+export const readSignature = (descriptionFile: string): string | undefined =>
+  existsSync(signatureFileOf(descriptionFile))
+    ? readFileSync(signatureFileOf(descriptionFile), 'utf8')
+    : undefined
+
+function readPrivateKey(file: string): KeyObject {
+  if (!existsSync(file)) throw new CommandError(`There is no key file ${file}.`)
+  try {
+    const key = createPrivateKey(readFileSync(file))
+    if (isEd25519(key)) return key
+  } catch {
+    // said below
+  }
+  throw new CommandError(`${file} is not an Ed25519 private key. 'modules keygen FILE' makes one.`)
+}
+
+/** Signs a release.json as it is now. */
+export function signFile(descriptionFile: string, keyFile: string): void {
+  const signature = sign(null, readFileSync(descriptionFile), readPrivateKey(keyFile))
+  writeFileAtomically(signatureFileOf(descriptionFile), `${signature.toString('base64')}\n`)
+}
+
+/** Writes a new private key that only its owner can read. Returns the line for RELEASE_KEYS. */
+export function createSigningKey(file: string): string {
+  if (existsSync(file)) throw new CommandError(`${file} exists already. A key is never overwritten.`)
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
+  return publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+}

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { sha384, writeFileAtomically } from './files.ts'
+import { signatureErrorOf, readSignature, signatureFileOf, signFile } from './release-signature.ts'
+import { describeIssues, releaseNameSchema } from './stored-registry.ts'
+import { releaseError } from './release-errors.ts'
+import { CommandError } from './command-error.ts'
+
+const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384')
+/** A file below the release's folder, and nothing that leads out of it. */
+const fileNameSchema = z
+  .string()
+  .max(300)
+  .regex(/^(?![/.])[^\\:?#%\p{Cc}]+$/u, 'is not the name of a file')
+  .refine(
+    (name) => name.split('/').every((part) => !['', '.', '..'].includes(part)),
+    'leads out of the folder',
+  )
+const entryFilesSchema = z.strictObject({ js: z.array(fileNameSchema), css: z.array(fileNameSchema) })
+
+/** release.json: what a release consists of. */
+const releaseSchema = z.strictObject({
+  schema: z.literal(1),
+  module: z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not the name of a module'),
+  version: z.string(),
+  release: releaseNameSchema,
+  inputs: z.string(),
+  files: z.record(fileNameSchema, integritySchema),
+  /** The part of `files` that the browser's federation run-time asks for by itself */
+  integrity: z.record(fileNameSchema, integritySchema),
+  /** What each screen needs, so that a page can announce it in its head */
+  screens: z.record(z.string(), entryFilesSchema),
+  entry: entryFilesSchema,
+  server: fileNameSchema.nullable(),
+  /** When the release command made it; null for a local build, which may have any content under its version */
+  released: z.iso.datetime().nullable().default(null),
+})
+export type Release = z.infer<typeof releaseSchema>
+
+/** Where a release lies: always one folder in the folder of its module. */
+export function releaseFolder(folder: string, module: string, release: string): string {
+  const releasePath = path.join(folder, module, release)
+  if (path.relative(folder, releasePath).split(path.sep).join('/') !== `${module}/${release}`)
+    throw new CommandError(`'${module}/${release}' leads out of the folder of releases.`)
+  return releasePath
+}
+const descriptionFile = (folder: string, module: string, release: string) =>
+  path.join(releaseFolder(folder, module, release), 'release.json')
+
+/** Stands behind the '+' of a release's name. */
+export const contentHash = (files: Record<string, string>) =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(files)))
+    .digest('hex')
+    .slice(0, 12)
+
+/** What release.json says must fit its own name, or one could change a file together with its hash, or leave a hash out. */
+function checkConsistency({ module, release, files, integrity: hashes, entry }: Release): void {
+  const [, hashPart = ''] = release.split('+')
+  if (!contentHash(files).startsWith(hashPart)) throw releaseError('otherList', { module, release })
+  const needed = ['mf-manifest.json', ...entry.js, ...entry.css]
+  const missing = needed.find((file) => !hashes[file])
+  if (missing) throw releaseError('noHash', { module, release, file: missing })
+  const differing = Object.keys(hashes).find((file) => hashes[file] !== files[file])
+  if (differing) throw releaseError('twoHashes', { module, release, file: differing })
+}
+
+/** What a release.json says; `from` is named when it says nothing usable. */
+export function parseRelease(text: string, source: string): Release {
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch {
+    throw new CommandError(`${source} is not JSON.`)
+  }
+  const result = releaseSchema.safeParse(content)
+  if (!result.success) throw new CommandError(`${source} is not a release. ${describeIssues(result.error)}.`)
+  checkConsistency(result.data)
+  return result.data
+}
+
+/** What lies in the folder, for lists and builds. Whoever gives a release to people reads it as a trusted one. */
+export const readRelease = (folder: string, module: string, release: string): Release =>
+  readContent(folder, module, release).description
+
+/** A release that people may be given: where the operator names keys, one of them has signed it. */
+export function readTrustedRelease(folder: string, module: string, release: string): Release {
+  const { content, description } = readContent(folder, module, release)
+  const reason = signatureErrorOf(content, readSignature(descriptionFile(folder, module, release)))
+  if (reason) throw releaseError(reason, { module, release })
+  return description
+}
+
+export const signRelease = (folder: string, module: string, release: string, keyFile: string): void =>
+  signFile(descriptionFile(folder, module, readRelease(folder, module, release).release), keyFile)
+
+function readContent(folder: string, module: string, release: string) {
+  const file = descriptionFile(folder, module, release)
+  if (!existsSync(file)) throw releaseError('noRelease', { module, release })
+  const content = readFileSync(file)
+  const description = parseRelease(content.toString(), file)
+  if (description.module !== module || description.release !== release)
+    throw new CommandError(
+      `${file} speaks of ${description.module} ${description.release}, not of ${module} ${release}.`,
+    )
+  return { content, description }
+}
+
+const modifiedAtMs = (folder: string, module: string, release: string) =>
+  statSync(descriptionFile(folder, module, release), { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** Every release of a module that lies in the folder, newest first. */
+export function listReleases(folder: string, module: string): string[] {
+  const moduleFolder = path.join(folder, module)
+  if (!existsSync(moduleFolder)) return []
+  return readdirSync(moduleFolder)
+    .map((name) => ({ name, modifiedAt: modifiedAtMs(folder, module, name) }))
+    .filter(({ modifiedAt }) => modifiedAt > 0)
+    .sort((a, b) => b.modifiedAt - a.modifiedAt)
+    .map(({ name }) => name)
+}
+
+/** Modules whose releases lie in the folder, active or not. */
+export const modulesWithReleases = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder).filter(
+        (name) => /^[a-z][a-z0-9-]*$/.test(name) && listReleases(folder, name).length > 0,
+      )
+    : []
+
+/** When a release came into the folder. */
+export const releaseAddedAt = (folder: string, module: string, release: string): string =>
+  new Date(modifiedAtMs(folder, module, release)).toISOString()
+
+const readIfValid = (folder: string, module: string, release: string): Release[] => {
+  try {
+    return [readRelease(folder, module, release)]
+  } catch (error) {
+    if (error instanceof CommandError) return []
+    throw error
+  }
+}
+
+/** A release that was made of exactly these inputs, if there is one. */
+export const findReleaseByInputs = (releases: string, name: string, inputs: string): string | undefined =>
+  listReleases(releases, name)
+    .flatMap((release) => readIfValid(releases, name, release))
+    .find((release) => release.inputs === inputs)?.release
+
+/** A version that was released stands for one content; another needs another number. Local builds are free. */
+export function refuseOtherContent(folder: string, candidate: Release): void {
+  if (!candidate.released) return
+  const { module, version, release, released } = candidate
+  const first = listReleases(folder, module)
+    .filter((other) => other !== release && other.startsWith(`${version}+`))
+    .flatMap((other) => readIfValid(folder, module, other))
+    .find((other) => other.released && other.released <= released)
+  if (first) throw releaseError('otherContent', { module, version, release: first.release })
+}
+
+/** From now on the version stands for this content. */
+export function markReleased(folder: string, module: string, release: string): void {
+  const description = readRelease(folder, module, release)
+  if (description.released) return
+  const releasedDescription = { ...description, released: new Date().toISOString() }
+  // what was signed is not what it says now
+  rmSync(signatureFileOf(descriptionFile(folder, module, release)), { force: true })
+  writeFileAtomically(
+    descriptionFile(folder, module, release),
+    `${JSON.stringify(releasedDescription, null, 2)}\n`,
+  )
+}
+
+/** The code of a release's server part, each file compared with its hash, so that what runs is what was released. */
+export function readServerPart(folder: string, { module, release, files }: Release): Record<string, string> {
+  const code = Object.entries(files).filter(([file]) => /^server\/.*\.m?js$/.test(file))
+  return Object.fromEntries(
+    code.map(([file, expected]) => {
+      const fullPath = path.join(releaseFolder(folder, module, release), file)
+      if (!existsSync(fullPath)) throw releaseError('missing', { module, release, file })
+      const content = readFileSync(fullPath)
+      if (sha384(content) !== expected) throw releaseError('changed', { module, release, file })
+      return [file, content.toString()]
+    }),
+  )
+}
+
+const decompressors = { '.br': brotliDecompressSync, '.gz': gunzipSync }
+
+function compressedCopiesMatch(file: string, expected: string): boolean {
+  return Object.entries(decompressors).every(([extension, decompress]) => {
+    if (!existsSync(file + extension)) return true
+    try {
+      return sha384(decompress(readFileSync(file + extension))) === expected
+    } catch {
+      return false
+    }
+  })
+}
+
+/** Compares every file of a release, also as it was compressed, with its hash; answers a refusal for each that differs. */
+export function verifyRelease(folder: string, module: string, release: string): CommandError[] {
+  const releasePath = releaseFolder(folder, module, release)
+  return Object.entries(readRelease(folder, module, release).files).flatMap(([file, expected]) => {
+    const fullPath = path.join(releasePath, file)
+    if (!existsSync(fullPath)) return [releaseError('missing', { module, release, file })]
+    return sha384(readFileSync(fullPath)) === expected && compressedCopiesMatch(fullPath, expected)
+      ? []
+      : [releaseError('changed', { module, release, file })]
+  })
+}

@@ -1,0 +1,132 @@
+import type { Browser, Page } from '@playwright/test'
+import { anAdvocate } from '../src/demo/people.ts'
+import { seededRandom } from '../src/demo/random.ts'
+import { openDatabase } from '../src/database/database.ts'
+import { signInBrowser, measureUntilShown, withBrowser, withPage } from './browser.ts'
+import { median, type Report } from './figure.ts'
+import { withProduct, type Product } from './product.ts'
+
+const advocateCount = 10_000
+const rounds = 7
+const columns = [
+  'bar_registration_number',
+  'advocate_type',
+  'name_english',
+  'name_bengali',
+  'father_name',
+  'gender',
+  'date_of_birth',
+  'nid_number',
+  'blood_group',
+  'current_address',
+  'phone',
+  'email',
+  'enrollment_date_As_member',
+] as const
+
+/** Brings the members in as an association does: by the import. */
+async function importAdvocates({ url, session, databaseUrl }: Product): Promise<void> {
+  const random = seededRandom(1874)
+  const rows = Array.from({ length: advocateCount }, (_, index) => {
+    const advocate = anAdvocate(random, index + 1)
+    return { row: index + 2, cells: columns.map((name) => advocate[name]) }
+  })
+  const response = await fetch(`${url}/api/import/advocates/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${session.access}` },
+    body: JSON.stringify({ columns, rows, dry_run: false, file: 'members.csv' }),
+  })
+  if (!response.ok) throw new Error(`The members were not taken: ${await response.text()}`)
+  const sql = openDatabase(databaseUrl, { poolSize: 1 })
+  await sql`vacuum analyze`
+  await sql.end()
+}
+
+const rowSelector = '[aria-busy="false"] tbody tr'
+const countSelector = '[aria-busy="false"] nav [aria-live]'
+
+/** The longest that the page's main thread was not there for the person while `work` went on, in ms. */
+async function measureLongestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'toplevel'] })
+  await work()
+  const trace = JSON.parse(String(await browser.stopTracing())) as {
+    traceEvents: { name: string; pid: number; tid: number; dur?: number; args?: { name?: string } }[]
+  }
+  const main = new Set(
+    trace.traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  const tasks = trace.traceEvents.filter(
+    ({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid} ${tid}`),
+  )
+  return Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000
+}
+
+const openForm = async (page: Page, url: string) => {
+  await page.goto(`${url}/dashboard/Advocate`)
+  await page.getByRole('heading', { level: 1, name: 'Add Advocate' }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** One visit: from the form to the list, a letter into its search, a digit into its lookup. */
+async function measureVisit(browser: Browser, { url, session }: Product) {
+  return withPage(browser, async (page) => {
+    await signInBrowser(page, session)
+    await openForm(page, url)
+    const toList = page.getByRole('button', { name: 'Go to List' })
+    const opened = await measureUntilShown(page, 'click', `${rowSelector}:nth-child(50)`, () =>
+      toList.click(),
+    )
+
+    const search = page.getByLabel('Search', { exact: true })
+    let filtered = 0
+    const longest = await measureLongestTask(browser, page, async () => {
+      filtered = await measureUntilShown(page, 'input', countSelector, () => search.pressSequentially('r'))
+      await search.pressSequentially('ahman', { delay: 120 })
+      await page.waitForURL(/search=rahman/)
+      await page.locator(rowSelector).first().waitFor()
+    })
+    const lookup = page.getByLabel('Advocate ID')
+    const suggested = await measureUntilShown(page, 'input', '[role="option"]', () =>
+      lookup.pressSequentially('7'),
+    )
+    return { opened, filtered, longest, suggested }
+  })
+}
+
+/** The list of 10,000 members in a browser, from the click and from the keystroke. */
+export const measure = (report: Report): Promise<void> =>
+  withProduct(async (product) => {
+    await importAdvocates(product)
+    await withBrowser(async (browser) => {
+      const visits: Awaited<ReturnType<typeof measureVisit>>[] = []
+      for (let round = 0; round < rounds; round++) visits.push(await measureVisit(browser, product))
+      const medianOf = (name: keyof (typeof visits)[number]) => median(visits.map((one) => one[name]))
+      const scope = `of ${advocateCount.toLocaleString('en-IN')} advocates`
+      report({
+        label: `list ${scope}: click to list`,
+        ours: medianOf('opened'),
+        unit: 'ms',
+        goal: { atMost: 400 },
+      })
+      report({
+        label: `list ${scope}: keystroke to filtered list`,
+        ours: medianOf('filtered'),
+        unit: 'ms',
+        goal: { atMost: 400 },
+      })
+      report({
+        label: `list ${scope}: longest task while typing`,
+        ours: medianOf('longest'),
+        unit: 'ms',
+        goal: { atMost: 50 },
+      })
+      report({
+        label: `lookup ${scope}: keystroke to suggestions`,
+        ours: medianOf('suggested'),
+        unit: 'ms',
+        goal: { atMost: 400 },
+      })
+    })
+  })

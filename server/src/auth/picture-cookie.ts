@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { bearerOf, hasPictureCookie, pictureSecretOf, tokenHash } from './sessions.ts'
+
+/*
+ * Browsers send no Authorization header with <img>. So signed-in people have a cookie that is good for pictures only: no
+ * other address gets it, no script reads it, no other site can make a browser send it. It is derived from the session's
+ * token, ends with the session, and does not lead back to the token.
+ */
+
+const cookieName = 'samity_pictures'
+const path = '/media/'
+const maxAgeSeconds = 7 * 24 * 60 * 60
+
+function setCookie(reply: FastifyReply, value: string, maxAge: number): void {
+  const secure = reply.server.environment.publicUrl.startsWith('https:') ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${cookieName}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`,
+  )
+}
+
+/** Lets the browser of a session see pictures that are not public. */
+export const setPictureCookie = (reply: FastifyReply, token: string): void =>
+  setCookie(reply, pictureSecretOf(token), maxAgeSeconds)
+
+/** The same for whoever comes back with a session: another browser window, or one from before there were cookies. */
+export async function renewPictureCookie(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = bearerOf(request)
+  if (!token || !request.user) return
+  await request.server.sql`
+    update sessions set media_hash = ${tokenHash(pictureSecretOf(token))}
+    where id = ${request.user.session} and media_hash is null`
+  setPictureCookie(reply, token)
+}
+
+export const clearPictureCookie = (reply: FastifyReply): void => setCookie(reply, '', 0)
+
+/** Whether the request is of somebody who is signed in: by the session's token, or by the cookie. */
+export async function isSignedIn(sql: Database, { user, headers }: FastifyRequest): Promise<boolean> {
+  if (user) return true
+  const [, secret] =
+    new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '') ?? []
+  return secret !== undefined && hasPictureCookie(sql, tokenHash(secret))
+}

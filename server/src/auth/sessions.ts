@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { User } from '@samity/shared-api/session'
+import type { Database, Sql } from '../database/database.ts'
+
+/** Whoever made the request, as the session says. */
+export type SignedInUser = User & { session: number; two_factor_due: boolean }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sql: Database
+    sessions: Sessions
+  }
+  interface FastifyRequest {
+    /** null when nobody is signed in */
+    user: SignedInUser | null
+  }
+}
+
+export const newToken = (): string => randomBytes(32).toString('base64url')
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+/** Tokens are random and long: a plain hash of one tells nothing about it. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** What the cookie of a session's browser holds, which is good for pictures alone (picture-cookie.ts). */
+export const pictureSecretOf = (token: string): string =>
+  createHash('sha256').update(`pictures\n${token}`).digest('base64url')
+
+/** Opens a session and answers its token, which is kept nowhere. */
+export async function openSession(sql: Sql, user: number, device: string): Promise<string> {
+  const token = newToken()
+  const media_hash = tokenHash(pictureSecretOf(token))
+  await sql`
+    insert into sessions ${sql({ user_id: user, token_hash: tokenHash(token), media_hash, device: device.slice(0, 300) })}`
+  return token
+}
+
+/** Ends sessions of a user: all, all but one, or one. Answers how many ended. */
+export async function endSessions(
+  sql: Sql,
+  user: number,
+  which: { except?: number; only?: number } = {},
+): Promise<number> {
+  const { count } = await sql`
+    delete from sessions
+    where user_id = ${user}
+      and id is distinct from ${which.except ?? null}::bigint
+      and (${which.only ?? null}::bigint is null or id = ${which.only ?? null}::bigint)`
+  return count
+}
+
+const secondMs = 1000
+const secondsToMs = (count: number) => count * secondMs
+const minutesToMs = (count: number) => secondsToMs(60 * count)
+/** How long an answer of the database is believed when no word of a change comes. */
+const sessionCacheTtlMs = secondsToMs(5)
+/** `last_seen_at` is written at most this often. */
+const lastSeenIntervalMs = minutesToMs(5)
+
+type CachedSession = { user: SignedInUser; expiresAtMs: number; lastSeenAtMs: number }
+export type Sessions = {
+  /** Who the request's bearer token belongs to; null without one, or with one that is not valid (any more). */
+  userOf(request: FastifyRequest): Promise<SignedInUser | null>
+  /** Asks the database again for every session: after a change in this process, whose answer must not be older. */
+  forget(): void
+}
+
+/** Sessions are asked for once and then remembered for a moment; a change of a user or the end of a session ends that at once. */
+export function makeSessions(app: FastifyInstance): Sessions {
+  const cache = new Map<string, CachedSession>()
+  let generation = 0
+  const forget = () => {
+    cache.clear()
+    generation++
+  }
+  app.onChange((table) => {
+    if (table === undefined || ['sessions', 'users', 'two_factor_roles'].includes(table)) forget()
+  })
+
+  async function userOf(request: FastifyRequest): Promise<SignedInUser | null> {
+    const token = bearerOf(request)
+    if (!token) return null
+    const hash = tokenHash(token)
+    const key = hash.toString('base64')
+    const now = Date.now()
+    const entry = cache.get(key)
+    if (entry && entry.expiresAtMs > now && now - entry.lastSeenAtMs < lastSeenIntervalMs) return entry.user
+    const generationBefore = generation
+    const session = await findSession(app.sql, hash)
+    if (!session) return null
+    const { last_seen_at, ...user } = session
+    const lastSeenAtMs = Date.parse(last_seen_at)
+    if (now - lastSeenAtMs >= lastSeenIntervalMs)
+      await app.sql`update sessions set last_seen_at = now() where id = ${user.session}`
+    // what was read before a change was heard is not remembered
+    if (generationBefore === generation)
+      cache.set(key, {
+        user,
+        expiresAtMs: now + sessionCacheTtlMs,
+        lastSeenAtMs: now - lastSeenAtMs >= lastSeenIntervalMs ? now : lastSeenAtMs,
+      })
+    if (cache.size > 5000) cache.clear()
+    return user
+  }
+
+  return { userOf, forget }
+}
+
+async function findSession(
+  sql: Database,
+  hash: Buffer,
+): Promise<(SignedInUser & { last_seen_at: string }) | undefined> {
+  const [session] = await sql<(SignedInUser & { last_seen_at: string })[]>`
+    select s.id as session, s.last_seen_at, u.id, u.username, u.email, u.role, u.name, u.phone, u.photo, u.language, u.digits,
+      f.two_factor_due
+    from sessions s
+    join users u on u.id = s.user_id
+    join two_factor_standings f on f.user_id = u.id
+    where s.token_hash = ${hash} and u.status = 'active'
+      and s.last_seen_at > now() - interval '12 hours' and s.created_at > now() - interval '7 days'`
+  return session
+}
+
+/** Whether a session that still works has this cookie. */
+export async function hasPictureCookie(sql: Database, hash: Buffer): Promise<boolean> {
+  const rows = await sql`
+    select 1
+    from sessions s
+    join users u on u.id = s.user_id
+    where s.media_hash = ${hash} and u.status = 'active'
+      and s.last_seen_at > now() - interval '12 hours' and s.created_at > now() - interval '7 days'`
+  return rows.length > 0
+}
+
+/** Sessions that ran out, and reset links that nobody used. */
+export const sweepSessions = async (sql: Database): Promise<void> => {
+  await sql`delete from sessions where last_seen_at < now() - interval '12 hours' or created_at < now() - interval '7 days'`
+  await sql`delete from one_time_tokens where expires_at < now()`
+}

@@ -1,0 +1,95 @@
+import postgres from 'postgres'
+import { errorCode } from '../process/error-code.ts'
+
+/** The pool. Only start-up code, `transaction` and plain reads use it directly. */
+export type Database = postgres.Sql
+/** The pool or one transaction. Always the first argument, so that a caller inside a transaction cannot step out of it. */
+export type Sql = postgres.ISql
+export type Transaction = postgres.TransactionSql
+/** A piece of a query: a condition, an order. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>
+
+const identity = (value: string) => value
+const utcTimestamp = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/
+/** Every session of ours speaks UTC, so that an instant is nearly written as the wire has it; lists hold hundreds of them. */
+const isoInstant = (value: string) =>
+  utcTimestamp.test(value)
+    ? `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
+    : instantOf(value)
+const instantOf = (value: string) =>
+  new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
+
+/**
+ * How values come back: bigint and numeric (what `sum` answers) as numbers, `date` as 'YYYY-MM-DD',
+ * timestamps as ISO instants. Amounts are whole paisa, far below the largest safe integer.
+ */
+const types = {
+  bigint: { to: 20, from: [20], serialize: String, parse: Number },
+  numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
+  day: { to: 1082, from: [1082], serialize: String, parse: identity },
+  date: {
+    to: 1184,
+    from: [1114, 1184],
+    serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
+    parse: isoInstant,
+  },
+}
+
+type PoolOptions = {
+  poolSize?: number
+  /** The server ends a statement that takes longer; without it a statement may take any time */
+  statementTimeoutMs?: number
+}
+
+const urlByPool = new WeakMap<Database, string>()
+
+/** Opens a pool. Nothing is asked of the server yet; connections are made, and made again, when they are needed. */
+export function openDatabase(url: string, { poolSize = 10, statementTimeoutMs }: PoolOptions = {}): Database {
+  // the extra types only say how values are read; no query names them
+  const sql = postgres(url, {
+    types,
+    max: poolSize,
+    // a statement that may be cancelled must not have others behind it on its connection
+    ...(statementTimeoutMs !== undefined && { max_pipeline: 0, idle_timeout: 300 }),
+    connect_timeout: 5,
+    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
+    onnotice: () => undefined,
+    connection: {
+      application_name: 'samity',
+      TimeZone: 'UTC',
+      default_transaction_isolation: 'read committed',
+      ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
+    },
+  }) as unknown as Database
+  urlByPool.set(sql, url)
+  return sql
+}
+
+/** Another pool of the database that `sql` is a pool of. */
+export function openSiblingPool(sql: Database, options: PoolOptions): Database {
+  const url = urlByPool.get(sql)
+  if (url === undefined) throw new Error('Only a pool that openDatabase made has another one.')
+  return openDatabase(url, options)
+}
+
+const unreachableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
+
+/** The database could not be reached, or went away in the middle: not the fault of whoever asked. */
+export const isDatabaseUnreachable = (error: unknown): boolean => unreachableCodes.has(errorCode(error) ?? '')
+
+export const isDatabaseError = (error: unknown): error is postgres.PostgresError =>
+  error instanceof postgres.PostgresError

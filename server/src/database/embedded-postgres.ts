@@ -1,0 +1,286 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isDatabaseUnreachable, isDatabaseError, openDatabase, type Database } from './database.ts'
+import {
+  appRole,
+  appUrl,
+  isAlive,
+  saveConnection,
+  createCluster,
+  createDataFolder,
+  newPassword,
+  readConnection,
+  failureReason,
+  replacePassword,
+  runningPostmaster,
+  superuserUrl,
+  unusableError,
+  type Connection,
+  type StoredConnection,
+} from './postgres-cluster.ts'
+import { excludeValuesFromLog, logFile, logSize, openLog, rotateLogHourly } from './postgres-log.ts'
+import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts'
+import { transferToAppRole } from './postgres-roles.ts'
+import { StartupError } from '../process/startup-error.ts'
+
+export type EmbeddedDatabase = {
+  /** As the application's role */
+  url: string
+  /** The same database as the superuser, for what the application may not do */
+  superuserUrl: string
+  /** Stops it when everything is on disk. */
+  stop(): Promise<void>
+}
+
+type Print = (sentence: string) => void
+const databaseName = 'samity'
+
+/**
+ * Starts the database that lives in `folder`, and makes it on the first run. It listens on this machine only, recovers by
+ * itself from a crash, and is started again when it dies. A folder that another Samity uses is refused.
+ */
+export async function startEmbeddedPostgres(
+  folder: string,
+  print: Print = () => undefined,
+): Promise<EmbeddedDatabase> {
+  const cluster = path.join(folder, 'postgres')
+  await createDataFolder(folder)
+  const programs = findPostgresPrograms(cluster)
+  const previous = await readConnection(folder)
+  const connection = {
+    port: await freePort(),
+    password: previous?.password ?? newPassword(),
+    appPassword: previous?.appPassword ?? newPassword(),
+  }
+  if (existsSync(cluster)) {
+    await stopOrphanedServer(folder, cluster, previous)
+    if (!previous) await replacePassword(programs, cluster, connection.password)
+    await saveConnection(folder, connection)
+  } else {
+    await saveConnection(folder, connection)
+    print('Making the database. This happens once and takes a few seconds.')
+    await createCluster(programs, cluster, connection.password)
+  }
+  print('Starting the database.')
+  return supervise({ programs, folder, cluster, connection, print })
+}
+
+/** The address of the database that a running Samity has started on `folder`; undefined when none runs. */
+export async function runningDatabaseUrl(folder: string): Promise<string | undefined> {
+  const connection = await readConnection(folder)
+  const postmaster = await runningPostmaster(path.join(folder, 'postgres'))
+  if (!connection || !postmaster) return undefined
+  const { port } = postmaster
+  const { password, appPassword } = connection
+  return appPassword === undefined
+    ? superuserUrl({ ...connection, port }, databaseName)
+    : appUrl({ port, password, appPassword }, databaseName)
+}
+
+const inUseError = (folder: string) =>
+  new StartupError(
+    `Another Samity is running on the data folder ${folder}: stop it first, or give this one a folder of its own with SAMITY_DATA.`,
+  )
+
+/** Whoever holds this lock is the one Samity of the cluster. It ends with the connection, so a killed one never keeps it. */
+async function acquireLock(
+  connection: StoredConnection,
+): Promise<{ adminSql: Database; isAcquired: boolean }> {
+  const adminSql = openDatabase(superuserUrl(connection, 'postgres'), { poolSize: 1 })
+  const [row] = await adminSql<
+    { held: boolean }[]
+  >`select pg_try_advisory_lock(hashtext('samity data folder')) as held`
+  return { adminSql, isAcquired: row?.held ?? false }
+}
+
+/** A database server that a killed Samity left behind is stopped; one that still serves somebody is a refusal. */
+async function stopOrphanedServer(
+  folder: string,
+  cluster: string,
+  connection: StoredConnection | undefined,
+): Promise<void> {
+  const postmaster = await runningPostmaster(cluster)
+  if (!postmaster) return
+  if (!connection) throw inUseError(folder)
+  const deadline = Date.now() + 10_000
+  for (;;) {
+    try {
+      const { adminSql, isAcquired } = await acquireLock({ ...connection, port: postmaster.port })
+      await adminSql.end({ timeout: 1 })
+      if (!isAcquired && Date.now() > deadline - 7_000) throw inUseError(folder)
+      if (isAcquired) break
+    } catch (error) {
+      if (error instanceof StartupError || Date.now() > deadline) throw inUseError(folder)
+      if (!isAlive(postmaster.pid)) return
+    }
+    await delay(200)
+  }
+  process.kill(postmaster.pid, 'SIGINT')
+  for (let waitedMs = 0; isAlive(postmaster.pid); waitedMs += 50) {
+    if (waitedMs > 30_000)
+      throw new StartupError(`The database on ${cluster} (process ${postmaster.pid}) does not stop.`)
+    await delay(50)
+  }
+}
+
+type ClusterContext = {
+  programs: PostgresPrograms
+  folder: string
+  cluster: string
+  connection: Connection
+  print: Print
+}
+
+/** Runs the server, answers when it takes connections, and starts it again whenever it ends without being asked to. */
+async function supervise(context: ClusterContext): Promise<EmbeddedDatabase> {
+  let isStopping = false
+  let adminSql: Database | undefined
+  let server: ChildProcess
+
+  const start = async () => {
+    const logOffset = await logSize(context.folder)
+    server = await launch(context)
+    try {
+      await waitUntilReady(context, server, logOffset)
+      const lock = await acquireLock(context.connection)
+      adminSql = lock.adminSql
+      if (!lock.isAcquired) throw inUseError(context.folder)
+      await createDatabase(adminSql, context.connection)
+    } catch (error) {
+      await adminSql?.end({ timeout: 0 })
+      await stopServer(server)
+      throw error
+    }
+    server.once('exit', () => void restart(200))
+  }
+  const restart = async (delayMs: number, lastReason?: string): Promise<void> => {
+    if (isStopping) return
+    if (lastReason === undefined)
+      context.print('The database stopped unexpectedly and is being started again.')
+    try {
+      await adminSql?.end({ timeout: 0 })
+      await start()
+    } catch (error) {
+      const reason = error instanceof StartupError ? error.message : ''
+      if (reason && reason !== lastReason) context.print(reason)
+      await delay(delayMs)
+      await restart(Math.min(delayMs * 2, 5000), reason)
+    }
+  }
+
+  await start()
+  const rotationTimer = rotateLogHourly(context.folder)
+  return {
+    url: appUrl(context.connection, databaseName),
+    superuserUrl: superuserUrl(context.connection, databaseName),
+    stop: async () => {
+      isStopping = true
+      clearInterval(rotationTimer)
+      await adminSql?.end({ timeout: 1 })
+      await stopServer(server)
+    },
+  }
+}
+
+async function launch({ programs, folder, cluster, connection }: ClusterContext): Promise<ChildProcess> {
+  const log = await openLog(folder)
+  const serverSettings = [
+    `listen_addresses=127.0.0.1`,
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'shared_buffers=128MB',
+  ]
+  const args = [
+    '-D',
+    cluster,
+    '-p',
+    String(connection.port),
+    '-k',
+    '',
+    ...serverSettings.flatMap((setting) => ['-c', setting]),
+  ]
+  // a group of its own: Ctrl-C in the terminal stops Samity, which then stops the database
+  const server = programs.run('postgres', args, { stdio: ['ignore', log.fd, log.fd], detached: true })
+  // a program that could not be run has an exit code, which is looked at while waiting for it
+  server.on('error', () => undefined)
+  stopWithProcess(server)
+  await log.close()
+  return server
+}
+
+/** However this process comes to its end, short of SIGKILL, the database is told to write everything down and stop. */
+function stopWithProcess(server: ChildProcess): void {
+  const end = () => void server.kill('SIGINT')
+  process.once('exit', end)
+  server.once('exit', () => process.off('exit', end))
+}
+
+/** `said` is how much of the log is of earlier times. */
+async function waitUntilReady(
+  { folder, cluster, connection, print }: ClusterContext,
+  server: ChildProcess,
+  logOffset: number,
+): Promise<void> {
+  const probe = openDatabase(superuserUrl(connection, 'postgres'), { poolSize: 1 })
+  try {
+    for (let waitedMs = 0; ; waitedMs += 25) {
+      if (server.exitCode !== null || server.signalCode !== null) {
+        if (await runningPostmaster(cluster)) throw inUseError(folder)
+        const log = await readFile(logFile(folder))
+        throw unusableError(cluster, failureReason(log.subarray(logOffset).toString()))
+      }
+      try {
+        return void (await probe`select 1`)
+      } catch (error) {
+        if (isDatabaseError(error) && !isDatabaseUnreachable(error))
+          throw unusableError(cluster, connectionErrorReason(error))
+        if (waitedMs > 0 && waitedMs % 5000 === 0)
+          print('The database is recovering; this can take a while after a crash.')
+        await delay(25)
+      }
+    }
+  } finally {
+    await probe.end({ timeout: 0 })
+  }
+}
+
+const connectionErrorReason = ({ code, message }: { code: string; message: string }) =>
+  code === '28P01'
+    ? 'the password in postgres.json is not its own; without that file a new one is made'
+    : message
+
+async function createDatabase(adminSql: Database, connection: Connection): Promise<void> {
+  const [existingRow] = await adminSql`select 1 from pg_database where datname = ${databaseName}`
+  if (!existingRow) await adminSql`create database ${adminSql(databaseName)}`
+  const databaseSql = openDatabase(superuserUrl(connection, databaseName), { poolSize: 1 })
+  try {
+    await transferToAppRole(databaseSql, databaseName, connection.appPassword)
+  } finally {
+    await databaseSql.end({ timeout: 1 })
+  }
+  await excludeValuesFromLog(adminSql, appRole)
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exit = once(server, 'exit')
+  server.kill('SIGINT')
+  const killTimer = setTimeout(() => server.kill('SIGQUIT'), 30_000)
+  await exit
+  clearTimeout(killTimer)
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

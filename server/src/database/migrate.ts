@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import Postgrator from 'postgrator'
+import { isDatabaseError, type Database, type Sql, type Transaction } from './database.ts'
+import { StartupError } from '../process/startup-error.ts'
+
+const databaseFolder = path.join(import.meta.dirname, '../../db')
+
+/**
+ * Brings the schema up to date in one transaction: all of it or nothing, also when the process is killed in between.
+ * Whoever comes second waits and finds nothing left to do. Answers the names of the migrations that ran.
+ */
+export async function migrate(sql: Database): Promise<string[]> {
+  const { ran: migrations } = await sql.begin(async (tx) => {
+    await lockSchema(tx)
+    return { ran: await migrateInTransaction(tx) }
+  })
+  return migrations
+}
+
+/** Until the end of the transaction nobody else migrates. */
+export const lockSchema = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtext('samity migrations'))`
+
+/** The tables as they were at `version`, in an empty database; without views, which come with `migrateInside`. */
+export async function createTables(sql: Transaction, version: number): Promise<void> {
+  await createPostgrator(sql).migrate(String(version))
+}
+
+/** The newest migration that this Samity brings. */
+export async function latestVersion(sql: Transaction): Promise<number> {
+  const migrations = await createPostgrator(sql).getMigrations()
+  return Math.max(...migrations.map((migration) => migration.version))
+}
+
+const createPostgrator = (sql: Transaction) =>
+  new Postgrator({
+    driver: 'pg',
+    migrationPattern: path.join(databaseFolder, 'migrations/*.sql').replaceAll('\\', '/'),
+    schemaTable: 'schema_versions',
+    currentSchema: 'public',
+    execQuery: async (query) => ({ rows: await sql.unsafe(query) }),
+  })
+
+/** The same within a transaction of the caller's. */
+export async function migrateInTransaction(sql: Transaction): Promise<string[]> {
+  const views = await readViews()
+  const postgrator = createPostgrator(sql)
+  await sql`create table if not exists schema_views (hash text not null)`
+  const latest = await latestVersion(sql)
+  const version = await postgrator.getDatabaseVersion()
+  if (version > latest)
+    throw new StartupError(
+      `The database has schema version ${version}, this Samity knows versions up to ${latest}: start the newer Samity.`,
+    )
+  const [currentViews] = await sql`select hash from schema_views`
+  const isCurrent = version === latest && currentViews?.['hash'] === views.hash
+  if (!isCurrent) await dropViews(sql)
+  const applied = await postgrator.migrate().catch(refuseChangedMigration)
+  if (!isCurrent) await createViews(sql, views)
+  return applied.map(({ version: number, name }) => `${String(number).padStart(3, '0')} ${name}`)
+}
+
+const refuseChangedMigration = (error: unknown): never => {
+  const [, version] =
+    /MD5 checksum failed for migration \[(\d+)\]/.exec(error instanceof Error ? error.message : '') ?? []
+  throw version
+    ? new StartupError(
+        `The database was made with another content of migration ${version}: start the Samity that made it.`,
+      )
+    : error
+}
+
+type Views = { scripts: string[]; hash: string }
+
+async function readViews(): Promise<Views> {
+  const folder = path.join(databaseFolder, 'views')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const scripts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+  return { scripts, hash: createHash('sha256').update(scripts.join('\n')).digest('hex') }
+}
+
+/** Views hold nothing: they are dropped before the tables below them change, and made again after. */
+async function dropViews(sql: Sql): Promise<void> {
+  const views = await sql<{ name: string }[]>`
+    select c.oid::regclass::text as name
+    from pg_class c
+    where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
+  for (const { name } of views) await sql.unsafe(`drop view if exists ${name} cascade`)
+}
+
+/** A view may read one that a later file makes: such a file is taken again after the others. */
+async function createViews(sql: Transaction, { scripts, hash }: Views): Promise<void> {
+  let pending = scripts
+  while (pending.length > 0) {
+    const retries: string[] = []
+    for (const script of pending) {
+      try {
+        await sql.savepoint((savepoint) => savepoint.unsafe(script))
+      } catch (error) {
+        const isMissingRelation = isDatabaseError(error) && error.code === '42P01'
+        if (!isMissingRelation || retries.length === pending.length - 1) throw error
+        retries.push(script)
+      }
+    }
+    pending = retries
+  }
+  await sql`delete from schema_views`
+  await sql`insert into schema_views (hash) values (${hash})`
+}

@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { errorCode } from '../process/error-code.ts'
+import type { PostgresPrograms } from './postgres-programs.ts'
+import { StartupError } from '../process/startup-error.ts'
+
+/** The superuser: it makes and upgrades the cluster, and nothing else. */
+const superuser = 'samity'
+/** The role of the application: it owns the database, and may nothing beyond it. */
+export const appRole = 'samity_app'
+
+/** How the running database is reached; kept in the data folder for the command line and for the next start. */
+export type Connection = {
+  port: number
+  /** Of the superuser */
+  password: string
+  appPassword: string
+}
+
+/** Older versions knew the superuser alone. */
+export type StoredConnection = Omit<Connection, 'appPassword'> & { appPassword: string | undefined }
+
+export const superuserUrl = ({ port, password }: StoredConnection, database: string): string =>
+  `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
+
+export const appUrl = ({ port, appPassword }: Connection, database: string): string =>
+  `postgres://${appRole}:${appPassword}@127.0.0.1:${port}/${database}`
+
+const connectionFile = (folder: string) => path.join(folder, 'postgres.json')
+
+/** What was last known of the database in `folder`; undefined when there never was one, or its file is lost or spoilt. */
+export async function readConnection(folder: string): Promise<StoredConnection | undefined> {
+  try {
+    const { port, password, appPassword } = JSON.parse(
+      await readFile(connectionFile(folder), 'utf8'),
+    ) as Partial<Connection>
+    if (typeof password !== 'string' || typeof port !== 'number') return undefined
+    return { port, password, appPassword: typeof appPassword === 'string' ? appPassword : undefined }
+  } catch {
+    return undefined
+  }
+}
+
+/** It is on disk before its old name leads to it: a power cut leaves the one or the other. */
+export async function saveConnection(folder: string, connection: Connection): Promise<void> {
+  const file = connectionFile(folder)
+  await writeFile(`${file}.new`, JSON.stringify(connection), { mode: 0o600, flush: true })
+  await rename(`${file}.new`, file)
+}
+
+export const newPassword = (): string => randomBytes(24).toString('hex')
+
+/** The data folder, made if need be; a sentence when it cannot be written to. */
+export async function createDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    const probe = path.join(folder, `.written-by-${process.pid}`)
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (error) {
+    throw new StartupError(
+      `The data folder ${folder} cannot be written to (${errorCode(error)}): set SAMITY_DATA to one that can.`,
+    )
+  }
+}
+
+const systemLocale =
+  process.platform === 'linux' ? 'C.UTF-8' : process.platform === 'darwin' ? 'en_US.UTF-8' : 'C'
+
+/** Makes an empty cluster beside its place and moves it there whole, so that a half-made one is never found. */
+export async function createCluster(
+  programs: PostgresPrograms,
+  cluster: string,
+  password: string,
+): Promise<void> {
+  for (const name of await readdir(path.dirname(cluster)))
+    if (name.startsWith(`${path.basename(cluster)}.new-`))
+      await rm(path.join(path.dirname(cluster), name), { recursive: true })
+  const stagingFolder = `${cluster}.new-${process.pid}`
+  const passwordFile = path.join(stagingFolder, 'password')
+  const { owner } = programs
+  await mkdir(stagingFolder, { mode: 0o700 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (owner) await Promise.all([stagingFolder, passwordFile].map((file) => chown(file, owner.uid, owner.gid)))
+  // the password file must not lie in the folder that initdb fills
+  const data = path.join(stagingFolder, 'cluster')
+  const args = ['-D', data, '-U', superuser, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8']
+  const locale = [`--locale=${systemLocale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const program = programs.run('initdb', [...args, ...locale], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const [output, [code]] = await Promise.all([text(program.stderr!), once(program, 'exit')])
+  if (code !== 0)
+    throw new StartupError(
+      `The database could not be made in ${cluster}: ${output.trim().split('\n').at(-1)}`,
+    )
+  await rename(data, cluster)
+  await rm(stagingFolder, { recursive: true })
+}
+
+/** Whoever has the files has the database: a password that got lost is replaced while no server runs on them. */
+export async function replacePassword(
+  programs: PostgresPrograms,
+  cluster: string,
+  password: string,
+): Promise<void> {
+  const program = programs.run('postgres', ['--single', '-D', cluster, 'postgres'], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  // a program that ends before it has read is known by its exit code
+  program.stdin!.on('error', () => undefined)
+  program.stdin!.end(`alter role ${superuser} password '${password}'\n`)
+  const [output, [code]] = await Promise.all([text(program.stderr!), once(program, 'exit')])
+  if (code !== 0 || /ERROR|FATAL|PANIC/.test(output)) throw unusableError(cluster, failureReason(output))
+}
+
+export const unusableError = (cluster: string, reason: string): StartupError =>
+  new StartupError(
+    `The database in ${cluster} cannot be used: ${reason}. Nothing was changed. If its files are damaged, restore the last backup into a new data folder (SAMITY_DATA).`,
+  )
+
+/** The line of the database's log that says why it gave up: what follows it tells only that it did. */
+export function failureReason(log: string): string {
+  const lines = log
+    .trim()
+    .split('\n')
+    .filter((line) => !/is (starting up|shutting down)$/.test(line))
+  const reasonIndex = lines.findIndex((line) => /\b(PANIC|FATAL): /.test(line))
+  const reasonLines =
+    reasonIndex < 0
+      ? lines.slice(-1)
+      : [lines[reasonIndex]!, ...lines.slice(reasonIndex + 1, reasonIndex + 2).filter(isDetail)]
+  return reasonLines.map((line) => line.replace(/^.*?\b(PANIC|FATAL|DETAIL): +|\.$/g, '')).join('. ')
+}
+
+const isDetail = (line: string) => /\bDETAIL: /.test(line)
+
+export type Postmaster = { pid: number; port: number }
+
+/** The database server that works on the cluster, if one does; a file that a crash left behind does not count. */
+export async function runningPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const file = path.join(cluster, 'postmaster.pid')
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  const [pid, , , port] = lines.map(Number)
+  if (!pid || !isAlive(pid)) return undefined
+  if (commandOf(pid).includes(cluster)) return { pid, port: port ?? 0 }
+  // its number now belongs to some other program, which PostgreSQL would take for itself
+  await rm(file, { force: true })
+  return undefined
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return errorCode(error) === 'EPERM'
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return existsSync('/proc/self/cmdline')
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify'
+import { advocates } from './features/config/advocates.ts'
+import { committees } from './features/config/committees.ts'
+import { gallery } from './features/config/gallery.ts'
+import { referenceData } from './features/config/reference-data.ts'
+import { paperSales } from './features/sales/paper-sales.ts'
+import { bailBondSales } from './features/sales/bail-bond-sales.ts'
+import { formSales } from './features/sales/form-sales.ts'
+import { associateRegistrations } from './features/sales/associate-registrations.ts'
+import { associateRenewals } from './features/sales/associate-renewals.ts'
+import { advocateChanges } from './features/sales/advocate-changes.ts'
+import { advocateFeeRoutes } from './features/sales/advocate-fees.ts'
+import { shopRents } from './features/sales/shop-rents.ts'
+import { fundCollections } from './features/sales/fund-collections.ts'
+import { electricityBills } from './features/sales/electricity-bills.ts'
+import { bankInterests } from './features/sales/bank-interests.ts'
+import { paperStock } from './features/sales/paper-stock.ts'
+import { paidPeriods, rentDue } from './features/sales/paid-periods.ts'
+import { receiptPrints } from './features/sales/receipt-prints.ts'
+import { lock } from './features/accounts/lock.ts'
+import { lockExceptions } from './features/accounts/lock-exceptions.ts'
+import { categories } from './features/accounts/categories.ts'
+import { heads } from './features/accounts/heads.ts'
+import { budgets } from './features/accounts/budgets.ts'
+import { billScans } from './features/accounts/bill-scans.ts'
+import { actualExpenses } from './features/accounts/actual-expenses.ts'
+import { reports } from './features/accounts/reports.ts'
+import { fundShares } from './features/accounts/fund-shares.ts'
+import { dashboard } from './features/accounts/dashboard.ts'
+import { reconciliation } from './features/accounts/reconciliation-runs.ts'
+import { auditLog } from './features/system/audit-log.ts'
+import { backups } from './features/system/backups/backups.ts'
+import { imports } from './features/config/import/imports.ts'
+import { media } from './features/config/media.ts'
+import { passwords } from './features/users/passwords.ts'
+import { ownProfile } from './features/users/profile.ts'
+import { registration } from './features/users/registration.ts'
+import { setup } from './features/users/setup.ts'
+import { signIn } from './features/users/sign-in.ts'
+import { search } from './features/system/search.ts'
+import { settings } from './features/site/settings.ts'
+import { contactMessages } from './features/site/contact-messages.ts'
+import { notices } from './features/site/notices.ts'
+import { releases } from './modules/releases.ts'
+import { moduleOverrides } from './modules/module-overrides.ts'
+import { moduleReports } from './modules/module-reports.ts'
+import { twoFactor } from './features/users/two-factor.ts'
+import { users } from './features/users/users.ts'
+
+/** Everything below /api/. A module registers its routes; who may use them stands in platform/access.ts. */
+export const features: ((app: FastifyInstance) => Promise<void>)[] = [
+  signIn,
+  registration,
+  setup,
+  passwords,
+  ownProfile,
+  twoFactor,
+  users,
+  settings,
+  releases,
+  moduleOverrides,
+  moduleReports,
+  media,
+  notices,
+  contactMessages,
+  auditLog,
+  backups,
+  advocates,
+  committees,
+  gallery,
+  referenceData,
+  imports,
+  paperSales,
+  bailBondSales,
+  formSales,
+  associateRegistrations,
+  associateRenewals,
+  advocateChanges,
+  advocateFeeRoutes,
+  shopRents,
+  fundCollections,
+  electricityBills,
+  bankInterests,
+  paperStock,
+  paidPeriods,
+  rentDue,
+  receiptPrints,
+  search,
+  lock,
+  lockExceptions,
+  categories,
+  heads,
+  budgets,
+  actualExpenses,
+  billScans,
+  reports,
+  fundShares,
+  dashboard,
+  reconciliation,
+]

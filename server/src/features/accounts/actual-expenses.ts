@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { yearOf, type Words, bengali } from '@samity/shared-api/contract'
+import { actualExpense } from '@samity/shared-api/contract/accounts/budget'
+import { unprocessable } from '../../http/errors.ts'
+import type { ListQuery } from '../../resources/list.ts'
+import { receiptRoutes } from '../sales/receipt-routes.ts'
+import { findCategory } from './categories.ts'
+import { parseYear } from './reports.ts'
+
+const otherYearMessage = (year: number): Words => ({
+  en: `The date is in ${year}`,
+  bn: bengali`তারিখটি ${year} সালের`,
+})
+
+/** An actual expense is a money record: it has a voucher number and is voided, never deleted. */
+const voucherRoutes = receiptRoutes({
+  resource: actualExpense,
+  table: 'actual_expenses',
+  series: ['EXP'],
+  extraColumns: ['category', 'attachment'],
+  async prepare(sql, expense) {
+    const year = yearOf(expense.date)
+    if (expense.year !== null && expense.year !== year) throw unprocessable({ year: otherYearMessage(year) })
+    const category = await findCategory(sql, 'expense_categories', expense.expanseCategory, 'expanseCategory')
+    const payment_type = expense.payment_type || 'cash'
+    return {
+      header: {
+        series: 'EXP',
+        day: expense.date,
+        payment_type,
+        book_no: '',
+        payer: expense.payee,
+        payer_note: category.category,
+        remarks: expense.remarks,
+      },
+      details: { category_id: category.id },
+      lines: [
+        {
+          side: 'expense',
+          category_id: category.id,
+          amount: expense.actualExpanse,
+          payment_type,
+          note: expense.remarks,
+        },
+      ],
+    }
+  },
+})
+
+export async function actualExpenses(app: FastifyInstance): Promise<void> {
+  // the list is one year's: this year's where the address names neither a year nor a date
+  app.addHook<{ Querystring: ListQuery }>('preHandler', async ({ method, query }) => {
+    if (method === 'GET' && !query['from'] && !query['to']) query['year'] = String(parseYear(query))
+  })
+  await voucherRoutes(app)
+}

@@ -1,0 +1,163 @@
+import { dayOf, daysOfMonth, sum, toDecimal, type Day } from '@samity/shared-api/contract'
+import type { CategoryName, LedgerRow, MonthlyList, Side } from '@samity/shared-api/contract/accounts/reports'
+import type { Sql } from '../../database/database.ts'
+import { categoryTable } from './categories.ts'
+
+/** What came to a category on a day, or in the month that begins with it, in paisa. */
+export type CategorySum = { bucket: Day; category_id: number; amount: number }
+
+/**
+ * Every category of a period that ends on a day: the active ones, and archived ones that are used. Those of a locked
+ * period stand as they stood when it was locked, whatever was renamed, added or deleted since; one that came later is
+ * among them only where an exception to the lock let something be booked on it.
+ */
+export const categoriesOf = (sql: Sql, side: Side, usedIds: Iterable<number>, lastDay: Day) => sql<
+  CategoryName[]
+>`
+  with locked as (
+    select k.category_id as id, (array_agg(k.category order by k.through) filter (where k.category is not null))[1] as category,
+      (array_agg(k.archived or k.category is null order by k.through))[1] as archived
+    from locked_categories k, period_lock p
+    where k.side = ${side} and k.through >= ${lastDay} and p.locked_up_to >= ${lastDay}
+    group by k.category_id
+  ), known as (
+    select coalesce(l.id, c.id) as id, coalesce(l.category, c.category) as category,
+      coalesce(l.archived, c.archived_at is not null) as archived
+    from ${sql(categoryTable[side])} c full join locked l on l.id = c.id
+    where coalesce(l.category, c.category) is not null
+  )
+  select id, category from known where not archived or id = any(${[...new Set(usedIds)]}::int[]) order by id`
+
+/** One row a bucket (a day, or the first of a month), one column a category, with all totals. */
+function pivot(categories: CategoryName[], buckets: string[], sums: CategorySum[]): MonthlyList {
+  const byBucket = new Map<string, Map<number, number>>()
+  const byCategory = new Map<number, number>()
+  for (const { bucket, category_id, amount } of sums) {
+    const amounts = byBucket.get(bucket) ?? new Map<number, number>()
+    byBucket.set(bucket, amounts.set(category_id, amount))
+    byCategory.set(category_id, (byCategory.get(category_id) ?? 0) + amount)
+  }
+  const cellsOf = (amounts: Map<number, number> | undefined) =>
+    Object.fromEntries(categories.map(({ id, category }) => [category, toDecimal(amounts?.get(id) ?? 0)]))
+  return {
+    columns: ['trunc_date', ...categories.map(({ category }) => category), 'total'],
+    rows: buckets.map((bucket): LedgerRow => {
+      const amounts = byBucket.get(bucket)
+      return Object.assign(cellsOf(amounts), {
+        trunc_date: bucket,
+        total: toDecimal(sum(amounts?.values() ?? [])),
+      })
+    }),
+    grand_total: toDecimal(sum(byCategory.values())),
+    category_totals: cellsOf(byCategory),
+    categories,
+  }
+}
+
+const idsOf = (sums: CategorySum[]) => sums.map(({ category_id }) => category_id)
+
+/** What the amounts of a month are known by: another stamp after any of them was changed. */
+export type MonthStamp = { month: Day; stamp: string }
+/** What came to a category in a month that begins on a day, and on each of its days from the 1st. */
+export type CategoryMonth = MonthStamp & { category_id: number; amount: number; days: number[] }
+
+/**
+ * The months of each category that anything came to, ordered by month and category, from one first day to another. A
+ * year has thousands of days and categories: a month's in one line are read many times faster than a row each. Those of
+ * months that are as they were `known` come without days.
+ */
+export async function readCategoryMonths(
+  sql: Sql,
+  side: Side,
+  [first, last]: [Day, Day],
+  cachedMonths: MonthStamp[] = [],
+): Promise<CategoryMonth[]> {
+  const rows = await sql<(Omit<CategoryMonth, 'days'> & { days: string | null })[]>`
+    select f.month, f.category_id, f.amount, f.stamp, case when k.stamp is distinct from f.stamp then f.days::text end as days
+    from (
+      select month, category_id, amount, (sum(stamp) over (partition by month))::text as stamp, days
+      from ledger_category_months where side = ${side} and month between ${first} and ${last}
+    ) f
+    left join unnest(${cachedMonths.map(({ month }) => month)}::date[], ${cachedMonths.map(({ stamp }) => stamp)}::text[])
+      k (month, stamp) using (month)
+    where 0 <> any(f.days)
+    order by f.month, f.category_id`
+  // '{1,2,3}'
+  return rows.map(({ days, ...row }) => ({ ...row, days: days?.slice(1, -1).split(',').map(Number) ?? [] }))
+}
+
+const sumsByDay = (months: CategoryMonth[], days: Day[]): CategorySum[] => {
+  const byMonth = Map.groupBy(months, ({ month }) => month.slice(0, 7))
+  return days.flatMap((bucket) =>
+    (byMonth.get(bucket.slice(0, 7)) ?? []).flatMap(({ category_id, days: amounts }) => {
+      const amount = amounts[Number(bucket.slice(8)) - 1]
+      return amount ? [{ bucket, category_id, amount }] : []
+    }),
+  )
+}
+
+/** What came to each category in each month of a year. */
+const readSumsByMonth = (sql: Sql, side: Side, year: number) => sql<CategorySum[]>`
+  select month as bucket, category_id, amount from ledger_category_months
+  where month between ${dayOf(year, 1, 1)} and ${dayOf(year, 12, 1)} and side = ${side} and amount <> 0
+  order by 1, 2`
+
+const monthsOf = (year: number): Day[] => Array.from({ length: 12 }, (_, index) => dayOf(year, index + 1, 1))
+
+const daysOfYear = (year: number): Day[] => monthsOf(year).flatMap((_, index) => daysOfMonth(year, index + 1))
+
+/** Every day of the month, or of the year when month is 0. */
+export async function readMonthlyList(
+  sql: Sql,
+  side: Side,
+  year: number,
+  month: number,
+): Promise<MonthlyList> {
+  const days = month === 0 ? daysOfYear(year) : daysOfMonth(year, month)
+  const months = await readCategoryMonths(sql, side, [
+    dayOf(year, month || 1, 1),
+    dayOf(year, month || 12, 1),
+  ])
+  const sums = sumsByDay(months, days)
+  return pivot(await categoriesOf(sql, side, idsOf(sums), days.at(-1)!), days, sums)
+}
+
+/** The twelve months of a year; `expected` are categories that stand in it whatever came. */
+export async function readYearByMonths(
+  sql: Sql,
+  side: Side,
+  year: number,
+  expectedIds: Iterable<number>,
+): Promise<MonthlyList> {
+  const lastDay = dayOf(year, 12, 31)
+  const sums = await readSumsByMonth(sql, side, year)
+  return pivot(await categoriesOf(sql, side, [...idsOf(sums), ...expectedIds], lastDay), monthsOf(year), sums)
+}
+
+/** Money that was collected for others from one month of a year to another: outside the income reports. */
+export async function readPassedOn(
+  sql: Sql,
+  year: number,
+  [first, last]: readonly [number, number],
+): Promise<number> {
+  const [row] = await sql<{ amount: number }[]>`
+    select coalesce(sum(amount), 0)::bigint as amount from ledger_category_months
+    where month between ${dayOf(year, first, 1)} and ${dayOf(year, last, 1)} and side = 'passed_on'`
+  return row?.amount ?? 0
+}
+
+/** Years with anything in the books or in the budgets, oldest first. */
+export async function readYearsWithData(sql: Sql): Promise<number[]> {
+  const rows = await sql<{ year: number }[]>`
+    with recursive booked as (
+      select extract(year from min(day))::int as year from ledger_days
+      union all
+      select (select extract(year from min(day))::int from ledger_days where day >= make_date(b.year + 1, 1, 1))
+      from booked b where b.year is not null
+    )
+    select year from booked where year is not null
+    union select year from probable_incomes
+    union select year from probable_expenses
+    order by year`
+  return rows.map(({ year }) => year)
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  dayOf,
+  daysOfMonth,
+  monthOf,
+  toDecimal,
+  today,
+  yearOf,
+  type Day,
+  type Role,
+} from '@samity/shared-api/contract'
+import type { DashboardFigures, RecentReceipt } from '@samity/shared-api/contract/accounts/dashboard'
+import type { Sql } from '../../database/database.ts'
+import { loadBackupStatus } from '../system/backups/schedule.ts'
+import { readLastRun } from './reconciliation-runs.ts'
+import { readCollectedTotal, collectionsOf, readMonthlyTotals } from './collections.ts'
+import { readRentsDue } from './rents-due.ts'
+import { yearBefore } from './date-ranges.ts'
+
+async function budgetOf(sql: Sql, year: number, actual: string): Promise<DashboardFigures['budget']> {
+  const [row] = await sql<{ probable: number; left: number }[]>`
+    select coalesce(sum(amount), 0)::bigint as probable,
+      (coalesce(sum(amount), 0) - ${actual}::numeric * 100)::bigint as left
+    from probable_expenses where year = ${year} and archived_at is null`
+  return { probable: toDecimal(row?.probable ?? 0), actual, left: toDecimal(row?.left ?? 0) }
+}
+
+async function readRecentReceipts(sql: Sql, role: Role): Promise<RecentReceipt[]> {
+  const rows = await sql<(Omit<RecentReceipt, 'total'> & { total: number })[]>`
+    select id, number, coalesce(book_no, number) as receipt_no, stream, day as date, payer, total
+    from receipts
+    where voided_at is null and (${role} <> 'cashier' or stream <> 'EXP')
+    order by id desc limit 8`
+  return rows.map((row) => ({ ...row, total: toDecimal(row.total) }))
+}
+
+async function readRenewalsDue(sql: Sql, day: Day): Promise<DashboardFigures['renewals']> {
+  const dueCondition = sql`
+    voided_at is null and valid_until between ${day}::date - interval '1 year' and ${day}::date + interval '1 month'`
+  const [row] = await sql<
+    { count: number }[]
+  >`select count(*) as count from associate_registration_records where ${dueCondition}`
+  const first = await sql<DashboardFigures['renewals']['first']>`
+    select id, name, license_no, valid_until from associate_registration_records where ${dueCondition} order by valid_until, id limit 5`
+  return { count: row?.count ?? 0, first }
+}
+
+async function countPending(sql: Sql) {
+  const [row] = await sql<{ pending_accounts: number; messages: number }[]>`
+    select (select count(*) from users where status = 'pending' and archived_at is null) as pending_accounts,
+      (select count(*) from contact_messages where archived_at is null) as messages`
+  return row
+}
+
+/** What each role finds in the morning: a cashier the day, the others month and year, an administrator who waits. */
+export async function readDashboard(sql: Sql, role: Role, day: Day): Promise<DashboardFigures> {
+  const year = yearOf(day)
+  const days = daysOfMonth(year, monthOf(day))
+  const [todayTotals, month, yearTotals] = await Promise.all([
+    collectionsOf(sql, day, day),
+    collectionsOf(sql, days[0]!, days.at(-1)!),
+    collectionsOf(sql, dayOf(year, 1, 1), dayOf(year, 12, 31)),
+  ])
+  const common = {
+    receipts: await readRecentReceipts(sql, role),
+    renewals: await readRenewalsDue(sql, day),
+    rents: await readRentsDue(sql),
+  }
+  const { expense: _, ...collectedToday } = todayTotals
+  if (role === 'cashier') return { today: collectedToday, ...common }
+  // what had come in by the same day: a year that is not over is no match for a whole one
+  const lastYearDay = yearBefore(day)
+  const [lastYearMonthStart, lastYearStart] = [
+    dayOf(yearOf(lastYearDay), monthOf(lastYearDay), 1),
+    dayOf(yearOf(lastYearDay), 1, 1),
+  ]
+  return {
+    today: todayTotals,
+    month,
+    year: yearTotals,
+    last_year: {
+      month: await readCollectedTotal(sql, lastYearMonthStart, lastYearDay),
+      year: await readCollectedTotal(sql, lastYearStart, lastYearDay),
+    },
+    months: await readMonthlyTotals(sql, year),
+    budget: await budgetOf(sql, year, yearTotals.expense ?? '0.00'),
+    ...common,
+    agreement: await readLastRun(sql),
+    ...(role === 'admin' && (await countPending(sql))),
+  }
+}
+
+export async function dashboard(app: FastifyInstance): Promise<void> {
+  app.get('/dashboard', async ({ user }): Promise<DashboardFigures> => {
+    const role = user?.role ?? 'cashier'
+    const figures = await readDashboard(app.sql, role, today())
+    return role === 'admin'
+      ? { ...figures, backups: await loadBackupStatus(app.sql, app.environment.backups) }
+      : figures
+  })
+}

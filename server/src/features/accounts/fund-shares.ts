@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import { bengali, type Resource, type Words } from '@samity/shared-api/contract'
+import { shares, type Fund } from '@samity/shared-api/contract/accounts/fund'
+import type { Side } from '@samity/shared-api/contract/accounts/reports'
+import { requestBody, idParams, listRoute, readRoute } from '../../resources/crud.ts'
+import type { Sql } from '../../database/database.ts'
+import { conflict } from '../../http/errors.ts'
+import {
+  createRecord,
+  readRecord,
+  deleteRecord,
+  updateRecord,
+  type ParsedBody,
+} from '../../resources/records.ts'
+import { write } from '../../database/transaction.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { categoryTable, findCategory } from './categories.ts'
+
+const fundNames: Record<Fund, Words> = {
+  general: { en: 'the general fund', bn: 'সাধারণ তহবিল' },
+  welfare: { en: 'the welfare fund', bn: 'কল্যাণ তহবিল' },
+}
+const otherFund: Record<Fund, Fund> = { general: 'welfare', welfare: 'general' }
+
+type ShareRequest = { fund: Fund; side: Side; category: { id: number; category: string }; percentage: number }
+
+/**
+ * Both funds together take at most the whole of a category. The category's row is held, so that of two people who
+ * change both funds at once the second sees what the first has left; the database refuses it in any case.
+ */
+async function refuseOverAllocation(
+  sql: Sql,
+  { fund, side, category, percentage }: ShareRequest,
+): Promise<void> {
+  await sql`select id from ${sql(categoryTable[side])} where id = ${category.id} for no key update`
+  const [otherShare] = await sql<{ percentage: number }[]>`
+    select percentage from ${sql(`${side}_shares`)} where fund = ${otherFund[fund]} and category = ${category.id}`
+  const availablePercent = Math.round((100 - (otherShare?.percentage ?? 0)) * 100) / 100
+  if (percentage <= availablePercent) return
+  const message = {
+    en: `Only ${availablePercent}% of ${category.category} is left: ${otherShare?.percentage ?? 0}% belongs to ${fundNames[otherFund[fund]].en}`,
+    bn: bengali`${category.category}-এর আর ${availablePercent}% বাকি আছে: ${otherShare?.percentage ?? 0}% ${fundNames[otherFund[fund]].bn}-এর`,
+  }
+  throw conflict(message, { percentage: message })
+}
+
+/** The percentages of one fund and side. */
+function shareRoutes(app: FastifyInstance, resource: Resource, fund: Fund, side: Side): void {
+  const routes = withZod(app)
+  const path = `/${resource.path}`
+  const source = {
+    from: `${side}_share_records`,
+    also: ['category_id'],
+    where: (sql: Sql) => sql`fund = ${fund}`,
+  }
+  listRoute(app, resource, source)
+  readRoute(app, resource, source)
+
+  async function checkShare(sql: Sql, body: ParsedBody): Promise<ParsedBody> {
+    const category = await findCategory(sql, categoryTable[side], String(body['category']), 'category')
+    // the resource's schema answers a number
+    await refuseOverAllocation(sql, { fund, side, category, percentage: body['percentage'] as number })
+    return { ...body, category: category.id }
+  }
+  routes.post(path, { schema: { body: requestBody(resource) } }, async (request, reply) => {
+    const record = await write(request, async (sql) =>
+      createRecord(sql, request, resource, await checkShare(sql, request.body as ParsedBody), {
+        readOptions: source,
+      }),
+    )
+    return reply.code(201).send(record)
+  })
+  routes.put(`${path}/:id`, { schema: { params: idParams, body: requestBody(resource) } }, (request) =>
+    write(request, async (sql) => {
+      const { id } = request.params
+      await readRecord(sql, resource, id, source)
+      return updateRecord(sql, request, resource, id, await checkShare(sql, request.body as ParsedBody), {
+        readOptions: source,
+      })
+    }),
+  )
+  routes.delete(`${path}/:id`, { schema: { params: idParams } }, async (request, reply) => {
+    await write(request, async (sql) => {
+      await readRecord(sql, resource, request.params.id, source)
+      await deleteRecord(sql, request, resource, request.params.id)
+    })
+    return reply.code(204).send()
+  })
+}
+
+/** How much of a category belongs to the general and to the welfare fund. */
+export async function fundShares(app: FastifyInstance): Promise<void> {
+  for (const fund of ['general', 'welfare'] as const)
+    for (const side of ['income', 'expense'] as const) shareRoutes(app, shares[fund][side], fund, side)
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import {
+  dayAfter,
+  dayOf,
+  parseDay,
+  toMessage,
+  showDay,
+  today,
+  yearOf,
+  type Day,
+  type Words,
+  bengaliDigits,
+} from '@samity/shared-api/contract'
+import type { Head } from '@samity/shared-api/contract/accounts/category'
+import { audit, difference, recordDigest } from '../../audit/audit.ts'
+import { idParams } from '../../resources/crud.ts'
+import type { Sql } from '../../database/database.ts'
+import { conflict, notFound, unprocessable } from '../../http/errors.ts'
+import { refuseOldVersion } from '../../resources/records.ts'
+import { write } from '../../database/transaction.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { readLastLockedDay } from '../../ledger/period-lock.ts'
+import { findCategory } from './categories.ts'
+import { moveLines } from '../../ledger/move-lines.ts'
+
+const name: Words = { en: 'head', bn: 'আয়ের শিরোনাম' }
+
+const readHeads = (sql: Sql, id: number | null = null) => sql<Head[]>`
+  select h.id, h.code, jsonb_build_object('en', h.name_en, 'bn', h.name_bn) as name, h.kind, h.category_id, c.category, h.version
+  from heads h join income_categories c on c.id = h.category_id
+  where ${id}::int is null or h.id = ${id}
+  order by h.id`
+
+const unreadableMessage = toMessage({
+  en: "Enter 'now', 'year' or a date",
+  bn: "'now', 'year' অথবা একটি তারিখ দিন",
+})
+const headBody = z.object({
+  /** Id or name */
+  category: z.union([z.string(), z.number()]).transform(String).optional(),
+  kind: z.enum(['income', 'passed_on']).optional(),
+  from: z
+    .unknown()
+    .transform((value, context): 'now' | 'year' | Day => {
+      if (value === 'now' || value === 'year') return value
+      const day = parseDay(value)
+      if (!day) context.addIssue({ code: 'custom', message: unreadableMessage })
+      return day ?? 'now'
+    })
+    .prefault('now'),
+  version: z.number().int().optional(),
+})
+
+/** The first day that a move reaches. A locked period stays as it is: 'now' and 'year' begin after it, a day in it is refused. */
+function resolveFirstDay(from: 'now' | 'year' | Day, lastLockedDay: Day | null): Day {
+  if (from === 'now' || from === 'year') {
+    const day = from === 'now' ? today() : dayOf(yearOf(today()), 1, 1)
+    return lastLockedDay && day <= lastLockedDay ? dayAfter(lastLockedDay) : day
+  }
+  if (from > today()) {
+    const message = { en: 'Must not be after today', bn: 'আজকের পরে হতে পারবে না' }
+    throw unprocessable({ from: message })
+  }
+  if (lastLockedDay && from <= lastLockedDay) {
+    const message = {
+      en: `The books are locked up to ${showDay(lastLockedDay)}; choose a later date`,
+      bn: `হিসাব ${bengaliDigits(showDay(lastLockedDay))} পর্যন্ত বন্ধ; এর পরের তারিখ দিন`,
+    }
+    throw conflict(message, { from: message })
+  }
+  return from
+}
+
+/** Heads are fixed; which category each belongs to is the association's choice. */
+export async function heads(app: FastifyInstance): Promise<void> {
+  const routes = withZod(app)
+  app.get('/heads', () => readHeads(app.sql))
+  routes.get('/heads/:id', { schema: { params: idParams } }, async (request) => {
+    const [head] = await readHeads(app.sql, request.params.id)
+    if (!head) throw notFound(name)
+    return head
+  })
+  routes.put('/heads/:id', { schema: { params: idParams, body: headBody } }, (request) =>
+    write(request, async (sql) => {
+      const { id } = request.params
+      const { kind, category, from, version } = request.body
+      // whoever is booking on this head holds a share of its row until the booking is committed: none slips between
+      await sql`select id from heads where id = ${id} for update`
+      const record = `heads/${id}`
+      const [[before], beforeDigest] = await Promise.all([readHeads(sql, id), recordDigest(sql, record)])
+      if (!before) throw notFound(name)
+      refuseOldVersion(before, version)
+      const categoryId =
+        category === undefined
+          ? before.category_id
+          : (await findCategory(sql, 'income_categories', category, 'category')).id
+      const firstDay = resolveFirstDay(from, await readLastLockedDay(sql))
+      await sql`
+        update heads set category_id = ${categoryId}, kind = ${kind ?? before.kind}, version = version + 1 where id = ${id}`
+      await moveLines(sql, id, firstDay)
+      const [after] = await readHeads(sql, id)
+      await audit(sql, request, {
+        action: 'update',
+        subject: 'heads',
+        subject_id: id,
+        ...difference(before, after!),
+        reason: firstDay,
+        record,
+        previousDigest: beforeDigest,
+      })
+      return after
+    }),
+  )
+}

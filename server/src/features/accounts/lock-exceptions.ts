@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { date, int, showDay, text, bengaliDigits } from '@samity/shared-api/contract'
+import { maxExceptionHours, type Lock, type LockException } from '@samity/shared-api/contract/accounts/lock'
+import { auditEntry } from '@samity/shared-api/contract/system/audit'
+import { audit } from '../../audit/audit.ts'
+import { idParams } from '../../resources/crud.ts'
+import type { Sql, Transaction } from '../../database/database.ts'
+import { conflict, notFound, unprocessable } from '../../http/errors.ts'
+import { listRecords, type ListQuery } from '../../resources/list.ts'
+import { write } from '../../database/transaction.ts'
+import { withZod } from '../../http/with-zod.ts'
+
+const name = { en: 'exception', bn: 'ব্যতিক্রম' }
+const messages = {
+  alreadyOpen: {
+    en: 'An exception is open already. End it first.',
+    bn: 'একটি ব্যতিক্রম ইতিমধ্যে চালু আছে। আগে সেটি শেষ করুন।',
+  },
+  alreadyEnded: { en: 'This exception has ended already.', bn: 'এই ব্যতিক্রম আগেই শেষ হয়েছে।' },
+  daysInOrder: {
+    en: 'Must not be before the first day',
+    bn: 'প্রথম দিনের আগে হতে পারবে না',
+  },
+  notLocked: {
+    en: 'Nothing is locked: no exception is needed.',
+    bn: 'কিছু বন্ধ নেই: ব্যতিক্রমের দরকার নেই।',
+  },
+}
+
+const exceptionBody = z.object({
+  first_day: date({ en: 'First day', bn: 'প্রথম দিন' }).schema,
+  last_day: date({ en: 'Last day', bn: 'শেষ দিন' }).schema,
+  hours: int({ en: 'Hours', bn: 'ঘণ্টা' }, 1, maxExceptionHours).schema,
+  reason: text({ en: 'Reason', bn: 'কারণ' }, 1000).schema,
+})
+
+const readExceptions = (sql: Sql) => sql<LockException[]>`
+  select id, first_day, last_day, until, reason, made_by, made_at, ended_by, ended_at, open, entries
+  from lock_exception_list order by id desc`
+
+async function readException(sql: Sql, id: number): Promise<LockException> {
+  const [exception] = await sql<LockException[]>`
+    select id, first_day, last_day, until, reason, made_by, made_at, ended_by, ended_at, open, entries
+    from lock_exception_list where id = ${id}`
+  if (!exception) throw notFound(name)
+  return exception
+}
+
+/** Exceptions to 'locked up to': one at a time, made and ended by administrators. */
+export async function lockExceptions(app: FastifyInstance): Promise<void> {
+  const routes = withZod(app)
+  const byId = { schema: { params: idParams } }
+
+  app.get('/lock/exceptions', () => readExceptions(app.sql))
+  routes.post('/lock/exceptions', { schema: { body: exceptionBody } }, async (request, reply) => {
+    const exception = await write(request, (sql) => openException(sql, request, request.body))
+    return reply.code(201).send(exception)
+  })
+  routes.post('/lock/exceptions/:id/end', byId, (request) =>
+    write(request, (sql) => endException(sql, request, request.params.id)),
+  )
+  routes.get('/lock/exceptions/:id/entries', byId, async (request, reply) => {
+    const { id } = await readException(app.sql, request.params.id)
+    const { rows, total } = await listRecords(
+      app.sql,
+      auditEntry,
+      { limit: '100', ...(request.query as ListQuery) },
+      { from: 'lock_exception_entries', also: ['at'], where: (sql) => sql`exception_id = ${id}` },
+    )
+    const entries = rows.map(({ version: _version, archived_at: _archived, ...entry }) => entry)
+    return reply.header('x-total-count', total).send(entries)
+  })
+}
+
+async function openException(
+  sql: Transaction,
+  request: FastifyRequest,
+  { first_day, last_day, hours, reason }: z.infer<typeof exceptionBody>,
+): Promise<LockException> {
+  // one after the other: two at once would both find none open
+  const [lock] = await sql<Pick<Lock, 'locked_up_to'>[]>`select locked_up_to from period_lock for update`
+  const lastLockedDay = lock?.locked_up_to
+  if (!lastLockedDay) throw conflict(messages.notLocked)
+  if (first_day > last_day) throw unprocessable({ last_day: messages.daysInOrder })
+  if (last_day > lastLockedDay) {
+    const message = {
+      en: `The books are locked up to ${showDay(lastLockedDay)} only`,
+      bn: `হিসাব শুধু ${bengaliDigits(showDay(lastLockedDay))} পর্যন্ত বন্ধ`,
+    }
+    throw unprocessable({ last_day: message })
+  }
+  const openExceptions = await sql`select 1 from lock_exceptions where ended_at is null and until > now()`
+  if (openExceptions.length > 0) throw conflict(messages.alreadyOpen)
+  const [row] = await sql<{ id: number }[]>`
+    insert into lock_exceptions (first_day, last_day, until, reason, made_by)
+    values (${first_day}, ${last_day}, now() + make_interval(hours => ${hours}), ${reason}, ${request.user!.id})
+    returning id`
+  const after = await readException(sql, row!.id)
+  const { until } = after
+  await audit(sql, request, {
+    action: 'open-exception',
+    subject: 'lock',
+    subject_id: after.id,
+    after: { first_day, last_day, until },
+    reason,
+  })
+  return after
+}
+
+/** Whoever is booking under it finishes first; afterwards the days are closed again. */
+async function endException(sql: Transaction, request: FastifyRequest, id: number): Promise<LockException> {
+  const { count } = await sql`
+    update lock_exceptions set ended_at = now(), ended_by = ${request.user!.id}
+    where id = ${id} and ended_at is null and until > now()`
+  const after = await readException(sql, id)
+  if (count === 0) throw conflict(messages.alreadyEnded)
+  await audit(sql, request, {
+    action: 'end-exception',
+    subject: 'lock',
+    subject_id: id,
+    after: { entries: after.entries },
+  })
+  return after
+}

@@ -1,0 +1,143 @@
+import { toDecimal, type Words } from '@samity/shared-api/contract'
+import type { ReconciliationCheck } from '@samity/shared-api/contract/accounts/reconciliation'
+import type { Fragment, Sql } from '../../database/database.ts'
+
+type Sums = { left: number; right: number; first: { of: string; left: number; right: number } | null }
+
+const toCheck = (name: string, description: Words, { left, right, first }: Sums): ReconciliationCheck => ({
+  law: name,
+  says: description,
+  ok: first === null && left === right,
+  left: toDecimal(left),
+  right: toDecimal(right),
+  first: first && first.of,
+  ...(first && { first_left: toDecimal(first.left), first_right: toDecimal(first.right) }),
+})
+
+/** Every stream's own table: a receipt without its row there would be missing from its list. */
+const detailTables = [
+  'paper_sales',
+  'bail_bond_sales',
+  'form_sales',
+  'associate_registrations',
+  'associate_renewals',
+  'advocate_changes',
+  'shop_rents',
+  'fund_collections',
+  'electricity_bills',
+  'bank_interests',
+  'advocate_fees',
+  'actual_expenses',
+]
+
+/** `pairs` answers (of, left, right): the first row that differs is named, the sums stand beside each other. */
+async function comparePairs(sql: Sql, pairs: Fragment): Promise<Sums> {
+  const [sums] = await sql<Sums[]>`
+    with pairs as (${pairs})
+    select coalesce(sum("left"), 0)::bigint as left, coalesce(sum("right"), 0)::bigint as right,
+      (select to_jsonb(p) from pairs p where "left" <> "right" order by "of" limit 1) as first
+    from pairs`
+  return sums ?? { left: 0, right: 0, first: null }
+}
+
+/** The laws of the ledger itself, before any report. */
+export async function checkLedger(sql: Sql): Promise<ReconciliationCheck[]> {
+  const detailRows = detailTables
+    .map((table) => sql`select id from ${sql(table)}`)
+    .reduce((one, next) => sql`${one} union all ${next}`)
+  return [
+    toCheck(
+      'records',
+      { en: 'Every receipt is in the list of its kind', bn: 'প্রতিটি রসিদ নিজ ধরনের তালিকায় আছে' },
+      await comparePairs(
+        sql,
+        sql`select r.number as "of", r.total as "left", case when count(s.id) = 1 then r.total else 0 end as "right"
+          from receipts r left join (${detailRows}) s on s.id = r.id
+          where r.voided_at is null group by r.id`,
+      ),
+    ),
+    toCheck(
+      'lines',
+      { en: 'Every receipt is the sum of its lines', bn: 'প্রতিটি রসিদ তার লাইনগুলোর যোগফল' },
+      await comparePairs(
+        sql,
+        sql`select r.number as "of", r.total as "left", coalesce(sum(l.amount), 0)::bigint as "right"
+          from receipts r left join receipt_lines l on l.receipt_id = r.id
+          where r.voided_at is null group by r.id`,
+      ),
+    ),
+    toCheck(
+      'ledger',
+      {
+        en: 'The ledger holds what each receipt says, by day, head and payment type, and nothing of a void one',
+        bn: 'লেজারে প্রতিটি রসিদের হিসাব দিন, শিরোনাম ও পরিশোধের ধরন অনুযায়ী আছে, বাতিল রসিদের কিছুই নেই',
+      },
+      await comparePairs(sql, receiptLedgerPairs(sql)),
+    ),
+    toCheck(
+      'days',
+      { en: 'The day sums are the sums of the ledger', bn: 'দৈনিক যোগফল লেজারের যোগফলের সমান' },
+      await comparePairs(
+        sql,
+        sql`select l.day || ' ' || l.side as "of", coalesce(l.amount, 0) as "left", coalesce(d.amount, 0) as "right"
+          from (
+            select day, side, category_id, coalesce(head_id, 0) as head_id, payment_type, sum(amount)::bigint as amount
+            from ledger_lines group by 1, 2, 3, 4, 5
+          ) l
+          full join ledger_days d using (day, side, category_id, head_id, payment_type)`,
+      ),
+    ),
+    toCheck(
+      'sums',
+      {
+        en: 'The sums of categories are the day sums',
+        bn: 'খাতের যোগফল দৈনিক যোগফলের সমান',
+      },
+      await comparePairs(
+        sql,
+        sql`select day || ' ' || side as "of", coalesce(d.amount, 0) as "left",
+            coalesce(c.amount, 0) as "right"
+          from (select day, side, category_id, sum(amount)::bigint as amount from ledger_days group by 1, 2, 3) d
+          full join ledger_category_days c using (day, side, category_id)`,
+      ),
+    ),
+    toCheck(
+      'months',
+      { en: 'The sums of months are the day sums', bn: 'মাসের যোগফল দৈনিক যোগফলের সমান' },
+      await comparePairs(
+        sql,
+        sql`select month || ' ' || side as "of", coalesce(d.amount, 0) as "left",
+            coalesce(m.amount, 0) as "right"
+          from (
+            select date_trunc('month', day::timestamp)::date as month, side, category_id, head_id, payment_type,
+              sum(amount)::bigint as amount
+            from ledger_days group by 1, 2, 3, 4, 5
+          ) d
+          full join ledger_months m using (month, side, category_id, head_id, payment_type)`,
+      ),
+    ),
+  ]
+}
+
+/**
+ * A live receipt stands in the ledger on its day, line by line; a void one comes to nothing over all days, because
+ * the correction of a locked period stands on another day than what it corrects.
+ */
+const receiptLedgerPairs = (sql: Sql): Fragment => sql`
+  select r.number as "of", coalesce(says.amount, 0) as "left", coalesce(holds.amount, 0) as "right"
+  from (
+    select l.receipt_id, r.day as on_day, coalesce(l.head_id, 0) as head_id, coalesce(l.expense_category_id, 0) as category_id,
+      l.payment_type, sum(l.amount)::bigint as amount
+    from receipt_lines l join receipts r on r.id = l.receipt_id
+    where r.voided_at is null
+    group by 1, 2, 3, 4, 5
+  ) says
+  full join (
+    select l.receipt_id, case when r.voided_at is null then l.day end as on_day, coalesce(l.head_id, 0) as head_id,
+      coalesce(l.expense_category_id, 0) as category_id, l.payment_type, sum(l.amount)::bigint as amount
+    from ledger_lines l join receipts r on r.id = l.receipt_id
+    group by 1, 2, 3, 4, 5
+    having sum(l.amount) <> 0
+  ) holds
+  using (receipt_id, on_day, head_id, category_id, payment_type)
+  join receipts r on r.id = receipt_id`

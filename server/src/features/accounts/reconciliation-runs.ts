@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { setTimeout as delay } from 'node:timers/promises'
+import type {
+  ReconciliationReport,
+  ReconciliationSummary,
+} from '@samity/shared-api/contract/accounts/reconciliation'
+import type { Database, Sql } from '../../database/database.ts'
+import { reconcile } from './reconciliation.ts'
+
+type Occasion = 'night' | 'restore' | 'command' | 'screen'
+
+const maxRuns = 400
+const hourMs = 60 * 60 * 1000
+const minuteMs = 60 * 1000
+
+/**
+ * Checks the books and keeps what was found, so that the dashboard tells of it. For the nightly run, the screen, the
+ * command line, and to be called after a restore: `(await runAgreement(sql, 'restore')).laws.every(({ ok }) => ok)`.
+ */
+export async function runReconciliation(sql: Database, occasion: Occasion): Promise<ReconciliationReport> {
+  const report = await reconcile(sql)
+  const ok = report.laws.every((check) => check.ok)
+  await sql`
+    insert into agreement_runs (checked_at, occasion, ok, laws)
+    values (${report.checked_at}, ${occasion}, ${ok}, ${sql.json(report.laws)})`
+  await sql`delete from agreement_runs where id <= (select max(id) from agreement_runs) - ${maxRuns}`
+  return report
+}
+
+/** When the books were last checked and how many laws failed; null when they never were. */
+export async function readLastRun(sql: Sql): Promise<ReconciliationSummary | null> {
+  const [run] = await sql<ReconciliationSummary[]>`
+    select checked_at, ok, (select count(*) from jsonb_array_elements(laws) law where not (law ->> 'ok')::boolean)::int as failing
+    from agreement_runs order by id desc limit 1`
+  return run ?? null
+}
+
+/**
+ * The check of the night, due from two in the morning in Dhaka. Of several servers the first one does it; one that was
+ * off at that hour makes up for it when it runs again. Answers whether it was done here.
+ */
+export async function runNightlyReconciliation(sql: Database): Promise<boolean> {
+  return sql.begin(async (transaction) => {
+    const [lock] = await transaction<{ mine: boolean }[]>`
+      select pg_try_advisory_xact_lock(hashtext('samity agreement')) as mine`
+    if (!lock?.mine) return false
+    const [due] = await transaction`
+      select where not exists (
+        select from agreement_runs where occasion = 'night'
+          and checked_at >= date_trunc('day', now() at time zone 'Asia/Dhaka' - interval '2 hours') at time zone 'Asia/Dhaka'
+            + interval '2 hours'
+      )`
+    if (!due) return false
+    await runReconciliation(sql, 'night')
+    return true
+  })
+}
+
+/** Looks every quarter of an hour whether the night's check is due, the first time a minute after the start. */
+function scheduleNightlyReconciliation(app: FastifyInstance): void {
+  const shutdown = new AbortController()
+  const poll = async () => {
+    await delay(minuteMs, undefined, { signal: shutdown.signal, ref: false })
+    for (;;) {
+      await runNightlyReconciliation(app.sql).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'the nightly check of the books failed; it is tried again'),
+      )
+      await delay(hourMs / 4, undefined, { signal: shutdown.signal, ref: false })
+    }
+  }
+  // ends only by being aborted
+  app.addHook('onReady', async () => void poll().catch(() => undefined))
+  app.addHook('onClose', async () => shutdown.abort())
+}
+
+export async function reconciliation(app: FastifyInstance): Promise<void> {
+  scheduleNightlyReconciliation(app)
+  app.get('/agreement', { config: { longRead: true } }, () =>
+    app.sharedRead('agreement', 'all', () => runReconciliation(app.sql, 'screen')),
+  )
+}

@@ -1,0 +1,158 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { defineResource, latinDigits, type Resource } from '@samity/shared-api/contract'
+import { advocate, lookupFields } from '@samity/shared-api/contract/config/advocate'
+import { publicFields } from '@samity/shared-api/contract/config/public-fields'
+import {
+  archiveRoute,
+  requestBody,
+  formConfig,
+  idParams,
+  removeRoute,
+  restoreRoute,
+} from '../../resources/crud.ts'
+import { notifyChange } from '../../database/changes.ts'
+import type { Sql } from '../../database/database.ts'
+import { registerResource } from '../../resources/resource-registry.ts'
+import { listRecords, readSearchWords, readIntegerParameter, type ListQuery } from '../../resources/list.ts'
+import {
+  createRecord,
+  readPictures,
+  readRecord,
+  updateRecord,
+  type ParsedBody,
+} from '../../resources/records.ts'
+import { write } from '../../database/transaction.ts'
+import { serializeRow, type WireRow } from '../../resources/serialize.ts'
+import { duplicates } from './duplicates.ts'
+import { withheldFields } from './withheld-fields.ts'
+
+const pickFields = (...names: string[]) =>
+  Object.fromEntries(Object.entries(advocate.fields).filter(([name]) => names.includes(name)))
+
+/** What a visitor reads: the specified card, from a view that has already blanked what must not leave. */
+const publicAdvocate = defineResource({
+  path: 'advocates',
+  relation: 'public_advocates',
+  name: advocate.name,
+  fields: pickFields(...publicFields),
+})
+
+/** What a cashier reads: enough to find the member who is buying. */
+const advocateLookup = defineResource({
+  path: 'advocates',
+  relation: 'advocates',
+  name: advocate.name,
+  fields: pickFields(...lookupFields),
+  search: ['bar_registration_number', 'name_english', 'name_bengali', 'phone'],
+})
+
+const resourceFor = ({ user }: FastifyRequest): Resource =>
+  !user ? publicAdvocate : user.role === 'cashier' ? advocateLookup : advocate
+
+/** Cards in one answer to a visitor who names no `limit`; `X-Total-Count` says how many there are. */
+const maxPublicRows = 1000
+
+/** What only an editor needs stays here when a visitor asks. */
+function hideEditorFields({ user }: FastifyRequest, row: WireRow): Record<string, unknown> {
+  const { version: _version, archived_at: _archived, ...publicRow } = row
+  return user ? row : publicRow
+}
+
+const isBengali = (text: string) => /[\u0980-\u09ff]/.test(text)
+
+/**
+ * Suggestions while a member is looked for: number and phone by substring, a name in the script it is typed in.
+ * Archived members come too, marked as such and last: whoever asks for one must hear why nothing is sold in that name.
+ * `lookup_field` says which input is being typed into; without it all of them are searched.
+ */
+async function suggestAdvocates(sql: Sql, query: ListQuery, text: string) {
+  const limit = readIntegerParameter(query, 'limit', 1, 100) ?? 20
+  const term = latinDigits(text.normalize('NFC'))
+    .trim()
+    .replace(/[\\%_]/g, String.raw`\$&`)
+  const pattern = `%${term}%`
+  const name = isBengali(text.replace(/[০-৯]/g, '')) ? sql`name_bengali` : sql`name_english`
+  const conditions = {
+    number: sql`bar_registration_key like number_key(${pattern})`,
+    phone: sql`phone like ${pattern}`,
+    name: sql`name_key(${name}) like name_key(${pattern})`,
+  }
+  const lookupField = query['lookup_field']
+  const where =
+    lookupField === 'number' || lookupField === 'phone' || lookupField === 'name'
+      ? conditions[lookupField]
+      : sql`(${conditions.number} or ${conditions.phone} or ${conditions.name})`
+  const rows = await sql`
+    select * from advocates where ${where}
+    order by bar_registration_key = number_key(${term}) desc, phone = ${term} desc, archived_at is not null,
+      bar_registration_key collate natural_order
+    limit ${limit}`
+  return rows.map((row) => serializeRow(advocateLookup, row))
+}
+
+/** Retired or dead is never active; a date stands only where its box is ticked. */
+export function normalizeStatus(body: ParsedBody): ParsedBody {
+  const isInactive = body['is_retired'] === true || body['is_dead'] === true
+  return {
+    ...body,
+    status: isInactive ? 'inactive' : body['status'],
+    retirement_date: body['is_retired'] === true ? body['retirement_date'] : null,
+    death_date: body['is_dead'] === true ? body['death_date'] : null,
+  }
+}
+
+export async function advocates(app: FastifyInstance): Promise<void> {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  registerResource(advocate)
+
+  app.get<{ Querystring: ListQuery }>('/advocates', async (request, reply) => {
+    const text =
+      request.user && typeof request.query['lookup'] === 'string' ? request.query['lookup'].trim() : ''
+    if (text) {
+      readSearchWords(request.query, 'lookup')
+      return suggestAdvocates(app.sql, request.query, text)
+    }
+    const year = readIntegerParameter(request.query, 'year', 1900, 2200)
+    const { rows, total } = await listRecords(app.sql, resourceFor(request), request.query, {
+      ...(!request.user && { maxRows: maxPublicRows }),
+      where: (sql) => (year ? sql`extract(year from enrollment_date_as_member) = ${year}` : sql`true`),
+    })
+    return reply.header('x-total-count', total).send(rows.map((row) => hideEditorFields(request, row)))
+  })
+  duplicates(app)
+  withheldFields(app)
+  routes.get('/advocates/:id', { schema: { params: idParams } }, async (request) => {
+    const row = await readRecord(app.sql, resourceFor(request), request.params.id)
+    return hideEditorFields(request, row)
+  })
+
+  routes.post(
+    '/advocates',
+    { config: formConfig(advocate), schema: { body: requestBody(advocate) } },
+    async (request, reply) => {
+      const pictures = await readPictures(request, advocate)
+      const record = await write(request, (sql) =>
+        createRecord(sql, request, advocate, normalizeStatus(request.body as ParsedBody), { pictures }),
+      )
+      notifyChange(app, 'advocates')
+      return reply.code(201).send(record)
+    },
+  )
+  routes.put(
+    '/advocates/:id',
+    { config: formConfig(advocate), schema: { params: idParams, body: requestBody(advocate) } },
+    async (request) => {
+      const pictures = await readPictures(request, advocate)
+      const body = normalizeStatus(request.body as ParsedBody)
+      const record = await write(request, (sql) =>
+        updateRecord(sql, request, advocate, request.params.id, body, { pictures }),
+      )
+      notifyChange(app, 'advocates')
+      return record
+    },
+  )
+  removeRoute(app, advocate)
+  archiveRoute(app, advocate)
+  restoreRoute(app, advocate)
+}

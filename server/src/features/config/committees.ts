@@ -1,0 +1,151 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { toMessage, today, yearOf } from '@samity/shared-api/contract'
+import { committee } from '@samity/shared-api/contract/config/committee'
+import { audit, difference } from '../../audit/audit.ts'
+import { notifyChange } from '../../database/changes.ts'
+import { archiveRoute, requestBody, idParams, removeRoute, restoreRoute } from '../../resources/crud.ts'
+import type { Sql } from '../../database/database.ts'
+import { registerResource, missingRecordMessage } from '../../resources/resource-registry.ts'
+import { unprocessable } from '../../http/errors.ts'
+import { listRecords, readIntegerParameter, type ListQuery, type ReadOptions } from '../../resources/list.ts'
+import { lockRecord, readRecord, refuseOldVersion, type ParsedBody } from '../../resources/records.ts'
+import { write } from '../../database/transaction.ts'
+import type { WireRow } from '../../resources/serialize.ts'
+import { requireAdvocate } from '../../ledger/parties.ts'
+
+const advocateFields = ['advocate_id', 'photo', 'name_english', 'name_bengali'] as const
+const readOptionsFor = ({ user }: FastifyRequest): ReadOptions => ({
+  from: user ? 'committee_records' : 'public_committees',
+  also: ['sort_order', ...advocateFields],
+})
+
+/** The website's nested advocate beside the dashboard's flat fields. */
+function withNestedAdvocate({ advocate_id, photo, name_english, name_bengali, ...flat }: WireRow) {
+  return { ...flat, advocate: { id: advocate_id, photo, name_english, name_bengali } }
+}
+
+async function findPositionId(sql: Sql, position: string): Promise<number | null> {
+  if (position === '') return null
+  const [row] = await sql<
+    { id: number }[]
+  >`select id from positions where position_key = name_key(${position})`
+  if (!row) throw unprocessable({ committee_position: missingRecordMessage({ en: 'position', bn: 'পদ' }) })
+  return row.id
+}
+
+/** A seat belongs to a known advocate; its name is theirs, its phone may be another one. */
+async function seatOf(sql: Sql, body: ParsedBody) {
+  const advocate = await requireAdvocate(
+    sql,
+    String(body['bar_registration_number']),
+    'bar_registration_number',
+  )
+  return {
+    year: (body['year'] as number | null) ?? yearOf(today()),
+    position_id: await findPositionId(sql, String(body['committee_position'])),
+    advocate_id: advocate.id,
+    phone: String(body['phone']) || advocate.phone,
+  }
+}
+
+export async function committees(app: FastifyInstance): Promise<void> {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  registerResource(committee)
+  const readOptions = { from: 'committee_records', also: ['sort_order', ...advocateFields] }
+
+  app.get<{ Querystring: ListQuery }>('/committees', async (request, reply) => {
+    const yearTo = readIntegerParameter(request.query, 'year_to', 1900, 2200)
+    const { rows, total } = await listRecords(app.sql, committee, request.query, {
+      ...readOptionsFor(request),
+      where: (sql) => (yearTo ? sql`year <= ${yearTo}` : sql`true`),
+    })
+    return reply.header('x-total-count', total).send(rows.map(withNestedAdvocate))
+  })
+  routes.get('/committees/:id', { schema: { params: idParams } }, async (request) =>
+    withNestedAdvocate(await readRecord(app.sql, committee, request.params.id, readOptionsFor(request))),
+  )
+  routes.post('/committees', { schema: { body: requestBody(committee) } }, async (request, reply) => {
+    const record = await write(request, async (sql) => {
+      const seat = await seatOf(sql, request.body as ParsedBody)
+      const [row] = await sql<{ id: number }[]>`insert into committees ${sql(seat)} returning id`
+      const after = await readRecord(sql, committee, row!.id, readOptions)
+      await audit(sql, request, { action: 'create', subject: 'committees', subject_id: after.id, after })
+      return withNestedAdvocate(after)
+    })
+    notifyChange(app, 'committees')
+    return reply.code(201).send(record)
+  })
+  routes.put(
+    '/committees/:id',
+    { schema: { params: idParams, body: requestBody(committee) } },
+    async (request) => {
+      const { id } = request.params
+      const record = await write(request, async (sql) => {
+        const before = await lockRecord(sql, committee, id, readOptions)
+        refuseOldVersion(before, (request.body as ParsedBody).version)
+        const seat = await seatOf(sql, request.body as ParsedBody)
+        await sql`update committees set ${sql(seat)}, version = version + 1, updated_at = now() where id = ${id}`
+        const after = await readRecord(sql, committee, id, readOptions)
+        await audit(sql, request, {
+          action: 'update',
+          subject: 'committees',
+          subject_id: id,
+          ...difference(before, after),
+        })
+        return withNestedAdvocate(after)
+      })
+      notifyChange(app, 'committees')
+      return record
+    },
+  )
+  removeRoute(app, committee)
+  archiveRoute(app, committee, readOptions)
+  restoreRoute(app, committee, readOptions)
+  copyCommittee(app)
+}
+
+const yearWords = toMessage({ en: 'Not a year', bn: 'বছর নয়' })
+const yearSchema = z.int(yearWords).min(1900, yearWords).max(2200, yearWords)
+const copyBody = z.object({ from: yearSchema, to: yearSchema }).refine(({ from, to }) => from !== to, {
+  path: ['to'],
+  error: toMessage({ en: 'Choose another year', bn: 'অন্য একটি বছর বেছে নিন' }),
+})
+
+/**
+ * A year's committee begins as another year's: the same people in the same seats. Seats that the year has already stay
+ * as they are; those of archived members and positions, and of the dead, are not filled again. Answers how many were.
+ */
+function copyCommittee(app: FastifyInstance): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.post('/committees/copy', { schema: { body: copyBody } }, async (request) => {
+    const { from, to } = request.body
+    const result = await write(request, async (sql) => {
+      const seats = await sql<{ id: number }[]>`
+        insert into committees (year, position_id, advocate_id, phone)
+        select ${to}, c.position_id, c.advocate_id, c.phone
+        from committees c
+        join advocates a on a.id = c.advocate_id
+        left join positions p on p.id = c.position_id
+        where c.year = ${from}
+          and c.archived_at is null
+          and a.archived_at is null
+          and not a.is_dead
+          and p.archived_at is null
+        order by c.id
+        on conflict do nothing
+        returning id`
+      for (const { id } of seats) {
+        const after = await readRecord(sql, committee, id, {
+          from: 'committee_records',
+          also: ['sort_order', ...advocateFields],
+        })
+        await audit(sql, request, { action: 'create', subject: 'committees', subject_id: id, after })
+      }
+      return { copied: seats.length }
+    })
+    notifyChange(app, 'committees')
+    return result
+  })
+}

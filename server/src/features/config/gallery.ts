@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { validationMessages } from '@samity/shared-api/contract'
+import { galleryItem } from '@samity/shared-api/contract/config/gallery'
+import { notifyChange } from '../../database/changes.ts'
+import {
+  archiveRoute,
+  requestBody,
+  formConfig,
+  idParams,
+  listRoute,
+  readRoute,
+  removeRoute,
+  restoreRoute,
+  hideArchivedFromVisitors,
+} from '../../resources/crud.ts'
+import { unprocessable } from '../../http/errors.ts'
+import { createRecord, readPictures, updateRecord, type ParsedBody } from '../../resources/records.ts'
+import { write } from '../../database/transaction.ts'
+
+/** The image is required when adding, optional when editing, and never taken away without another in its place. */
+export async function gallery(app: FastifyInstance): Promise<void> {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  for (const route of [listRoute, readRoute]) route(app, galleryItem, hideArchivedFromVisitors)
+  for (const route of [archiveRoute, restoreRoute]) route(app, galleryItem)
+  removeRoute(app, galleryItem)
+  routes.post(
+    '/gallery',
+    { config: formConfig(galleryItem), schema: { body: requestBody(galleryItem) } },
+    async (request, reply) => {
+      const pictures = await readPictures(request, galleryItem)
+      if (!pictures['image']) throw unprocessable({ image: validationMessages.required })
+      const record = await write(request, (sql) =>
+        createRecord(sql, request, galleryItem, request.body as ParsedBody, { pictures }),
+      )
+      notifyChange(app, galleryItem.relation)
+      return reply.code(201).send(record)
+    },
+  )
+  routes.put(
+    '/gallery/:id',
+    { config: formConfig(galleryItem), schema: { params: idParams, body: requestBody(galleryItem) } },
+    async (request) => {
+      const pictures = await readPictures(request, galleryItem)
+      const body = request.body as ParsedBody
+      if (body['image_clear'] === true && !pictures['image'])
+        throw unprocessable({ image: validationMessages.required })
+      const record = await write(request, (sql) =>
+        updateRecord(sql, request, galleryItem, request.params.id, body, { pictures }),
+      )
+      notifyChange(app, galleryItem.relation)
+      return record
+    },
+  )
+}

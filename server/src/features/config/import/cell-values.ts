@@ -1,0 +1,41 @@
+import { cleanText, latinDigits, toMessage, type Field } from '@samity/shared-api/contract'
+import type { ReferenceIds } from './reference-ids.ts'
+
+const normalizeText = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s.]+/g, '')
+const yesWords = new Set(['yes', 'y', 'true', '1', '✓', 'হ্যাঁ', 'হ্যা', 'হাঁ', '১'].map(normalizeText))
+const noWords = new Set(['no', 'n', 'false', '0', 'না', '০', ''].map(normalizeText))
+
+export const unknownRecord = {
+  building: toMessage({
+    en: 'There is no building of this name. Add it under Building first',
+    bn: 'এই নামে কোনো ভবন নেই। আগে ভবনের তালিকায় যোগ করুন',
+  }),
+  advocate: toMessage({
+    en: 'No advocate has this bar registration number',
+    bn: 'এই বার নিবন্ধন নম্বরে কোনো আইনজীবী নেই',
+  }),
+}
+type Reference = keyof typeof unknownRecord
+export const isReference = (name: string): name is Reference => name in unknownRecord
+
+/** The apostrophe that our own exports put before what Excel would take for a formula goes away again. */
+export const cellText = (cell: string): string => cleanText(cell).replace(/^'(?=[=+\-@])/, '')
+
+/** What a person wrote in a cell as what a body would carry: labels of either language, yes and no, a phone whose 0 Excel ate. */
+export function cellValue(name: string, field: Field, text: string, referenceIds: ReferenceIds): unknown {
+  if (text === '') return undefined
+  if (isReference(name)) return referenceIds[name].get(text) ?? text
+  if (field.kind === 'flag')
+    return yesWords.has(normalizeText(text)) ? true : noWords.has(normalizeText(text)) ? false : text
+  if (field.kind === 'phone') return latinDigits(text).replace(/^(?=1[3-9]\d{8}$)/, '0')
+  if (field.kind !== 'choice') return text
+  const key = normalizeText(text)
+  const choice = field.choices?.find(({ value, label }) =>
+    [value, label.en, label.bn].some((one) => normalizeText(one) === key),
+  )
+  return choice?.value ?? text
+}

@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { cleanText, toMessage, wordsOf, type Words } from '@samity/shared-api/contract'
+import {
+  importResources,
+  importableFields,
+  maxImportFileBytes,
+  maxImportRows,
+  type ImportPreview,
+  type ImportTarget,
+  type ImportResult,
+  type RowValidation,
+} from '@samity/shared-api/contract/config/import'
+import { audit } from '../../../audit/audit.ts'
+import { notifyChange } from '../../../database/changes.ts'
+import type { Sql } from '../../../database/database.ts'
+import { ApiError, unprocessable } from '../../../http/errors.ts'
+import { write } from '../../../database/transaction.ts'
+import { withZod } from '../../../http/with-zod.ts'
+import { insertRows } from './insert-rows.ts'
+import { parseRows, type ParsedRow } from './parse-rows.ts'
+import { findSimilarAdvocates, findDuplicates, type DuplicateRow } from './duplicates.ts'
+import { findCouncilConflicts } from './council-numbers.ts'
+
+const sentences = {
+  nothing: { en: 'There is no new row to import.', bn: 'আমদানি করার মতো কোনো নতুন সারি নেই।' },
+  wrong: {
+    en: 'Nothing was imported: some rows have errors or are duplicates.',
+    bn: 'কিছুই আমদানি করা হয়নি: কিছু সারিতে ভুল আছে বা আগে থেকেই আছে।',
+  },
+} satisfies Record<string, Words>
+const uniqueErrors = {
+  columns: toMessage({
+    en: 'Map each column to a different field',
+    bn: 'প্রতিটি কলাম তথ্যের একটি ঘর হতে হবে, এবং একবারই',
+  }),
+  rows: toMessage({ en: 'Row numbers must be different', bn: 'প্রতিটি সারির নিজস্ব নম্বর থাকতে হবে' }),
+}
+const areUnique = (values: readonly unknown[]) => new Set(values).size === values.length
+
+const bodyFor = (target: ImportTarget) => {
+  const names = importableFields(target).map(([name]) => name)
+  return z.object({
+    columns: z
+      .array(z.string())
+      .min(1)
+      .refine((columns) => columns.every((name) => names.includes(name)), uniqueErrors.columns)
+      .refine(areUnique, uniqueErrors.columns),
+    rows: z
+      .array(z.object({ row: z.int().positive().max(10_000_000), cells: z.array(z.string()).max(200) }))
+      .max(maxImportRows)
+      .refine((rows) => areUnique(rows.map(({ row }) => row)), uniqueErrors.rows),
+    dry_run: z.boolean().default(true),
+    skip_errors: z.boolean().default(false),
+    file: z.string().max(300).default('').transform(cleanText),
+  })
+}
+
+type Comparison = {
+  rows: readonly ParsedRow[]
+  duplicates: Map<number, DuplicateRow>
+  /** Bar Council numbers of others */
+  councilConflicts: Map<number, Words>
+  notes: Map<number, Words[]>
+}
+
+/** Compares what was read with what is there. */
+async function compareWithRecords(
+  sql: Sql,
+  target: ImportTarget,
+  parsedRows: readonly ParsedRow[],
+): Promise<Comparison> {
+  const councilConflicts = await findCouncilConflicts(sql, target, parsedRows)
+  const rows = parsedRows.map((row) => (councilConflicts.has(row.row) ? { ...row, values: undefined } : row))
+  const duplicates = await findDuplicates(sql, target, rows)
+  const fresh = rows.filter(({ row }) => !duplicates.has(row))
+  return {
+    rows,
+    duplicates,
+    councilConflicts,
+    notes: target === 'advocates' ? await findSimilarAdvocates(sql, fresh) : new Map(),
+  }
+}
+
+function rowResultOf(
+  { row, errors: rowErrors }: ParsedRow,
+  { duplicates, councilConflicts, notes }: Comparison,
+): RowValidation {
+  const duplicate = duplicates.get(row)
+  const errors = Object.fromEntries(
+    Object.entries(rowErrors).map(([field, sentence]) => [field, [wordsOf(sentence)]]),
+  )
+  const councilConflict = councilConflicts.get(row)
+  if (councilConflict) errors['bar_council_no'] = [councilConflict]
+  if (duplicate) errors[duplicate.field] = [...(errors[duplicate.field] ?? []), duplicate.words]
+  const hasErrors = Object.keys(rowErrors).length > 0 || councilConflict !== undefined
+  const rowNotes = notes.get(row)
+  return {
+    row,
+    result: hasErrors ? 'error' : duplicate ? 'duplicate' : 'new',
+    ...((hasErrors || duplicate) && { errors }),
+    ...(duplicate && { duplicate_of: duplicate.original }),
+    ...(rowNotes && { notes: rowNotes }),
+  }
+}
+
+function summarize(comparison: Comparison): ImportPreview {
+  const results = comparison.rows.map((row) => rowResultOf(row, comparison))
+  const count = (kind: RowValidation['result']) => results.filter(({ result }) => result === kind).length
+  return {
+    total: results.length,
+    ready: count('new'),
+    duplicates: count('duplicate'),
+    wrong: count('error'),
+    verdicts: results,
+  }
+}
+
+const readyOf = ({ rows, duplicates }: Comparison) =>
+  rows.flatMap(({ row, values }) => (values && !duplicates.has(row) ? [values] : []))
+
+type ImportRequest = { file: string; skip: boolean; rows: readonly ParsedRow[] }
+
+/** All of it or nothing; rows are left out only when the person said so. Others who add such records wait for the end. */
+const importRows = (request: FastifyRequest, target: ImportTarget, { file, skip, rows }: ImportRequest) =>
+  write(request, async (sql): Promise<ImportResult> => {
+    const { path, relation } = importResources[target]
+    await sql`lock table ${sql(relation)} in share row exclusive mode`
+    const comparison = await compareWithRecords(sql, target, rows)
+    const records = readyOf(comparison)
+    const skippedCount = rows.length - records.length
+    if (records.length === 0 || (skippedCount > 0 && !skip))
+      throw new ApiError(
+        422,
+        skippedCount > 0 && records.length > 0 ? sentences.wrong : sentences.nothing,
+        {},
+        {
+          more: summarize(comparison),
+        },
+      )
+    const insertResult = await insertRows(sql, importResources[target], records)
+    await audit(sql, request, {
+      action: 'import',
+      subject: path,
+      after: { file, ...insertResult, skipped: skippedCount },
+    })
+    return { imported: insertResult.count, skipped: skippedCount }
+  })
+
+/** Registers of members and renters, brought in from a file that the browser has read. */
+export async function imports(app: FastifyInstance): Promise<void> {
+  for (const target of Object.keys(importResources) as ImportTarget[])
+    withZod(app).post(
+      `/import/${target}`,
+      { schema: { body: bodyFor(target) }, bodyLimit: maxImportFileBytes },
+      async (request, reply): Promise<ImportPreview | ImportResult> => {
+        const { dry_run, skip_errors, file, ...table } = request.body
+        if (table.rows.length === 0) throw unprocessable({ rows: sentences.nothing }, sentences.nothing)
+        const rows = await parseRows(app.sql, target, table)
+        if (dry_run) return summarize(await compareWithRecords(app.sql, target, rows))
+        const result = await importRows(request, target, { file, skip: skip_errors, rows })
+        notifyChange(app, importResources[target].relation)
+        return reply.code(201).send(result)
+      },
+    )
+}

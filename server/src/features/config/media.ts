@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendBytes } from '../../http/byte-range.ts'
+import { routeNotFound, unprocessable } from '../../http/errors.ts'
+import { matchesEtag } from '../../http/etag.ts'
+import { isSignedIn } from '../../auth/picture-cookie.ts'
+import { picturePath, pictureWidths, readJpeg, readPicture, storePicture } from '../../media/pictures.ts'
+import { write } from '../../database/transaction.ts'
+
+/** A picture may be withdrawn: whoever has kept it asks again after a day. */
+const publicCacheControl = 'public, max-age=86400'
+const privateCacheControl = 'private, no-store'
+
+type PictureRow = { bytes: Buffer; jpeg: Buffer | null; is_public: boolean }
+
+/** Serves pictures: to everybody while something public refers to them, otherwise to people who are signed in. */
+export async function pictureFiles(app: FastifyInstance): Promise<void> {
+  const largestWidth = pictureWidths.at(-1)!
+
+  async function send(request: FastifyRequest, reply: FastifyReply, hash: string, file: string) {
+    const [, requestedWidth, format] = /^(\d+)\.(webp|jpg)$/.exec(file) ?? []
+    const width = pictureWidths.find((one) => String(one) === requestedWidth)
+    if (!width) throw routeNotFound()
+    const [row] = await app.sql<PictureRow[]>`
+      select bytes, ${format === 'jpg' ? app.sql`jpeg` : app.sql`null`} as jpeg,
+        exists (select from public_pictures where address = ${picturePath(hash)}) as is_public
+      from picture_files
+      where hash = ${hash} and width = ${width}`
+    if (!row || !(row.is_public || (await isSignedIn(app.sql, request)))) throw routeNotFound()
+    const etag = `"${hash}-${file}"`
+    reply.headers({ etag, 'cache-control': row.is_public ? publicCacheControl : privateCacheControl })
+    if (matchesEtag(request, etag)) return reply.code(304).send()
+    reply.headers({
+      'content-type': format === 'jpg' ? 'image/jpeg' : 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+      'cross-origin-resource-policy': 'same-site',
+    })
+    const bytes =
+      format === 'jpg' ? (row.jpeg ?? (await readJpeg(app.sql, hash, width, row.bytes))) : row.bytes
+    return sendBytes(request, reply, bytes, etag)
+  }
+
+  app.get<{ Params: { hash: string; file: string } }>('/media/:hash/:file', (request, reply) =>
+    send(request, reply, request.params.hash, request.params.file),
+  )
+  app.get<{ Params: { hash: string } }>('/media/:hash', (request, reply) =>
+    send(request, reply, request.params.hash, `${largestWidth}.webp`),
+  )
+}
+
+const pictureRequired = { en: 'Choose a picture', bn: 'একটি ছবি বেছে নিন' }
+
+/** Takes a picture that belongs to no record (a slide of the home page) and answers its address. */
+export async function media(app: FastifyInstance): Promise<void> {
+  app.post('/media', { config: { files: 1 } }, async (request, reply) => {
+    const file = request.uploads['image']
+    if (!file) throw unprocessable({ image: pictureRequired }, pictureRequired)
+    const picture = await readPicture(file)
+    await write(request, (sql) => storePicture(sql, picture, { draft: true }))
+    return reply
+      .code(201)
+      .send({ url: picturePath(picture.hash), width: picture.width, height: picture.height })
+  })
+}

@@ -1,0 +1,186 @@
+import { fromDecimal, sum, toDecimal, type Field, type Input, type Paisa } from '@samity/shared-api/contract'
+import {
+  advocateFees as declaration,
+  entrySection,
+  monthlySection,
+  rentSection,
+  yearlySection,
+} from '@samity/shared-api/contract/sales/advocate-fees'
+import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
+import type { Sql } from '../../database/database.ts'
+import { unprocessable } from '../../http/errors.ts'
+import { incomeLine, type Line } from '../../ledger/receipt-lines.ts'
+import type { PaidPeriodRow } from '../../ledger/paid-periods.ts'
+import { findBuilding, requireAdvocate, type AdvocateParty } from '../../ledger/parties.ts'
+import { checkTotal } from '../../ledger/totals.ts'
+import { loadSettings } from '../site/settings.ts'
+import { receiptRoutes } from './receipt-routes.ts'
+import { toMonthSpan, rentUnitKey, showMonths } from './months.ts'
+
+type Fees = Input<typeof declaration>
+/** What one section of the receipt comes to: how it is kept, what it posts, what it pays. */
+type Section = { values: Record<string, unknown>; lines: Line[]; periods: PaidPeriodRow[] }
+
+/** A section as the wire carries it: amounts as decimals. */
+const toWireValues = (fields: Record<string, Field>, row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      fields[name]?.kind === 'money' && typeof value === 'number' ? toDecimal(value) : value,
+    ]),
+  )
+const paymentTypeOrCash = (type: PaymentType | ''): PaymentType => type || 'cash'
+
+async function rentOf(sql: Sql, rent: Fees['rentcollection_set'][number], path: string): Promise<Section> {
+  const unit = rentUnitKey(await findBuilding(sql, rent.building_name), rent)
+  const location = [rent.building_name, rent.floor, rent.room].filter(Boolean).join(', ')
+  return {
+    values: toWireValues(rentSection, rent),
+    lines: incomeLine(
+      'member_rent',
+      rent.rent_amount,
+      paymentTypeOrCash(rent.payment_type),
+      `${showMonths(rent)} · ${location}`,
+    ),
+    periods: [
+      { kind: 'rent', subject: unit, field: `${path}.from_month`, ...toMonthSpan(rent, `${path}.to_month`) },
+    ],
+  }
+}
+
+function entryOf(entry: Fees['entryfee_set'][number], path: string, advocate: AdvocateParty): Section {
+  return {
+    values: toWireValues(entrySection, entry),
+    lines: incomeLine('entry_fee', entry.entry_fee, paymentTypeOrCash(entry.payment_type)),
+    periods: [{ kind: 'entry', subject: String(advocate.id), field: `${path}.entry_fee`, first: 0, last: 0 }],
+  }
+}
+
+function monthlyOf(monthly: Fees['monthlyfee_set'][number], path: string, advocate: AdvocateParty): Section {
+  const months = toMonthSpan(monthly, `${path}.to_month`)
+  const count = months.last - months.first + 1
+  const total = checkTotal(
+    `${path}.total_monthly_amount`,
+    monthly.total_monthly_amount,
+    monthly.monthly_fee * count,
+  )
+  return {
+    values: toWireValues(monthlySection, { ...monthly, total_monthly_amount: total }),
+    lines: incomeLine('monthly_fee', total, paymentTypeOrCash(monthly.payment_type), showMonths(monthly)),
+    periods: [{ kind: 'monthly', subject: String(advocate.id), field: `${path}.from_month`, ...months }],
+  }
+}
+
+function yearlyOf(
+  yearly: Fees['barassociationfee_set'][number],
+  path: string,
+  advocate: AdvocateParty,
+  rate: Paisa,
+): Section {
+  const { yearly_from_year: first, yearly_to_year: last } = yearly
+  if (last < first)
+    throw unprocessable({
+      [`${path}.yearly_to_year`]: {
+        en: 'Must not be before the first year',
+        bn: 'প্রথম বছরের আগে হতে পারবে না',
+      },
+    })
+  const cost = ((last - first + 1) * rate) as Paisa
+  if (yearly.yearly_fee_cost !== null && yearly.yearly_fee_cost !== cost)
+    checkTotal(`${path}.yearly_fee_cost`, yearly.yearly_fee_cost, cost)
+  const associationAmount = sum([yearly.yearly_fee, cost, yearly.yearly_delay_fee])
+  const benevolentAmount = sum([yearly.benevolent_fund_fee, yearly.benevolent_delay_fee])
+  const total_amount = checkTotal(
+    `${path}.total_amount`,
+    yearly.total_amount,
+    associationAmount + benevolentAmount + yearly.relief_fund_fee,
+  )
+  const years = first === last ? String(first) : `${first} – ${last}`
+  const paymentType = paymentTypeOrCash(yearly.payment_type)
+  return {
+    values: toWireValues(yearlySection, { ...yearly, yearly_fee_cost: cost, total_amount }),
+    lines: [
+      ...incomeLine('bar_association_fee', associationAmount, paymentType, years),
+      ...incomeLine('benevolent_fund_fee', benevolentAmount, paymentType, years),
+      ...incomeLine('relief_fund_fee', yearly.relief_fund_fee, paymentType, years),
+    ],
+    // the same year is the same for L/C and H/C
+    periods: [
+      { kind: 'yearly', subject: String(advocate.id), field: `${path}.yearly_from_year`, first, last },
+    ],
+  }
+}
+
+const openSections = {
+  house_fee_form: 'rentcollection_set',
+  entry_fee_form: 'entryfee_set',
+  monthly_fee_form: 'monthlyfee_set',
+  bar_association_form: 'barassociationfee_set',
+} as const
+
+function refuseEmptySections(fees: Fees) {
+  const emptySections = Object.entries(openSections).filter(
+    ([flag, set]) => fees[flag as keyof typeof openSections] && fees[set].length === 0,
+  )
+  const fillMessage = { en: 'Fill in this section or remove it', bn: 'এই অংশ পূরণ করুন অথবা বাদ দিন' }
+  if (emptySections.length > 0)
+    throw unprocessable(Object.fromEntries(emptySections.map(([, set]) => [set, fillMessage])))
+  if (Object.values(openSections).every((set) => fees[set].length === 0)) {
+    const noneMessage = { en: 'Add at least one fee', bn: 'অন্তত একটি ফি যোগ করুন' }
+    throw unprocessable({ rentcollection_set: noneMessage }, noneMessage)
+  }
+}
+
+export const advocateFeeRoutes = receiptRoutes({
+  resource: declaration,
+  table: 'advocate_fees',
+  series: ['FEE'],
+  extraColumns: [
+    'advocate_name',
+    'father_name',
+    'rent_fee',
+    'bar_association_fee',
+    'monthly_fee',
+    'entry_fee',
+  ],
+  async prepare(sql, fees) {
+    refuseEmptySections(fees)
+    const advocate = await requireAdvocate(sql, fees.advocate_id, 'advocate_id')
+    const rent = await Promise.all(
+      fees.rentcollection_set.map((row, index) => rentOf(sql, row, `rentcollection_set.${index}`)),
+    )
+    const entry = fees.entryfee_set.map((row, index) => entryOf(row, `entryfee_set.${index}`, advocate))
+    const monthly = fees.monthlyfee_set.map((row, index) =>
+      monthlyOf(row, `monthlyfee_set.${index}`, advocate),
+    )
+    const rate = fromDecimal((await loadSettings(sql)).rates.yearly_cost)
+    const yearly = fees.barassociationfee_set.map((row, index) =>
+      yearlyOf(row, `barassociationfee_set.${index}`, advocate, rate),
+    )
+    const sections = [...rent, ...entry, ...monthly, ...yearly]
+    const lines = sections.flatMap((section) => section.lines)
+    const valuesJson = (group: Section[]) => sql.json(group.map((section) => section.values) as never)
+    return {
+      header: {
+        series: 'FEE',
+        day: fees.collection_date,
+        payment_type: lines[0]?.payment_type ?? 'cash',
+        book_no: fees.receipt_no,
+        payer: advocate.name_english,
+        payer_note: `${advocate.bar_registration_number} · ${advocate.phone}`,
+        remarks: '',
+        advocate_id: advocate.id,
+      },
+      details: {
+        advocate_number: advocate.bar_registration_number,
+        advocate_name: advocate.name_english,
+        rent: valuesJson(rent),
+        entry: valuesJson(entry),
+        monthly: valuesJson(monthly),
+        yearly: valuesJson(yearly),
+      },
+      lines,
+      periods: sections.flatMap((section) => section.periods),
+    }
+  },
+})

@@ -1,0 +1,79 @@
+import { conflict, unprocessable } from '../../http/errors.ts'
+import { today, bengali } from '@samity/shared-api/contract'
+import { associateRegistration } from '@samity/shared-api/contract/sales/associate'
+import { incomeLine } from '../../ledger/receipt-lines.ts'
+import { requireAdvocate } from '../../ledger/parties.ts'
+import { checkTotal } from '../../ledger/totals.ts'
+import { receiptRoutes } from './receipt-routes.ts'
+
+export const associateRegistrations = receiptRoutes({
+  resource: associateRegistration,
+  table: 'associate_registrations',
+  series: ['ASR'],
+  buyer: 'advocate_id',
+  extraColumns: ['valid_until', 'renewals'],
+  async prepare(sql, registration, current) {
+    if (
+      registration.from_year !== null &&
+      registration.to_year !== null &&
+      registration.to_year < registration.from_year
+    ) {
+      throw unprocessable({
+        to_year: { en: 'Must not be before the first year', bn: 'প্রথম বছরের আগে হতে পারবে না' },
+      })
+    }
+    const advocate = await requireAdvocate(sql, registration.advocate_id, 'advocate_id')
+    const payment_type = registration.payment_type || 'cash'
+    // the association's own books count the renewal fee of a registration as its first period
+    const lines = [
+      ...incomeLine(
+        'associate_registration',
+        (registration.entry_fee + registration.book_rate) as typeof registration.entry_fee,
+        payment_type,
+      ),
+      ...incomeLine('associate_renewal', registration.renewal_fee, payment_type),
+    ]
+    checkTotal(
+      'total',
+      registration.total,
+      registration.entry_fee + registration.book_rate + registration.renewal_fee,
+    )
+    return {
+      header: {
+        series: 'ASR',
+        day: registration.registration_date ?? current?.day ?? today(),
+        payment_type,
+        book_no: registration.receipt_no,
+        payer: registration.name,
+        payer_note: `${registration.license_no} · ${registration.advocate_name}`,
+        remarks: registration.remarks,
+        advocate_id: advocate.id,
+      },
+      details: {
+        license_no: registration.license_no,
+        name: registration.name,
+        advocate_number: registration.advocate_id,
+        advocate_name: registration.advocate_name,
+        from_year: registration.from_year,
+        to_year: registration.to_year,
+        entry_fee: registration.entry_fee,
+        book_rate: registration.book_rate,
+        renewal_fee: registration.renewal_fee,
+      },
+      lines,
+    }
+  },
+  /** An associate with live renewals stays: their receipts refer to it. */
+  async beforeVoid(sql, { id, number }) {
+    const [{ count }] = await sql<[{ count: number }]>`
+      select count(*)::int as count from associate_renewals n join receipts r on r.id = n.id
+      where n.associate_id = ${id} and r.voided_at is null`
+    if (count > 0) {
+      throw conflict({
+        en: `${number} has ${count} renewal receipts. Delete them first.`,
+        bn: bengali`${number}-এর ${count}টি নবায়ন রসিদ আছে। আগে সেগুলো মুছুন।`,
+      })
+    }
+    await sql`update associate_registrations set live = false where id = ${id}`
+  },
+})

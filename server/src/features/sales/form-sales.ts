@@ -1,0 +1,43 @@
+import { today } from '@samity/shared-api/contract'
+import { formSale } from '@samity/shared-api/contract/sales/form-sale'
+import { incomeLine } from '../../ledger/receipt-lines.ts'
+import { findBuilding, findForm, nameKey } from '../../ledger/parties.ts'
+import { receiptRoutes } from './receipt-routes.ts'
+import { priceSerials } from './price-serials.ts'
+
+export const formSales = receiptRoutes({
+  resource: formSale,
+  table: 'form_sales',
+  series: ['FRM'],
+  async prepare(sql, sale, current) {
+    const { total_count, total, note } = priceSerials(sale.form_serials, sale)
+    const form_id = await findForm(sql, sale.form_name)
+    const payment_type = sale.payment_type || 'cash'
+    return {
+      header: {
+        series: 'FRM',
+        day: sale.sales_date ?? current?.day ?? today(),
+        payment_type,
+        book_no: sale.receipt_no,
+        payer: '',
+        payer_note: sale.form_name,
+        remarks: sale.remarks,
+        building_id: await findBuilding(sql, sale.building_name),
+        form_id,
+      },
+      details: {
+        building_name: sale.building_name,
+        form_name: sale.form_name,
+        total_count,
+        price: sale.price,
+      },
+      lines: incomeLine('form_sale', total, payment_type, `${sale.form_name} · ${note}`),
+      // two forms may carry the same serials: the same paper is the same form
+      serials: {
+        stationery: `FRM:${form_id ?? nameKey(sale.form_name)}`,
+        field: 'form_serials',
+        ranges: sale.form_serials,
+      },
+    }
+  },
+})

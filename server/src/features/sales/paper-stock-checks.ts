@@ -1,0 +1,55 @@
+import type { Day } from '@samity/shared-api/contract'
+import type { Sql } from '../../database/database.ts'
+import { conflict } from '../../http/errors.ts'
+import {
+  stockStatusText,
+  serialConflictMessage,
+  rangeMessage,
+  type SerialConflict,
+} from '../../ledger/serial-conflicts.ts'
+
+type Range = { from_serial: number; to_serial: number; width: number }
+
+/** A serial is received once: 409 that names the entry which holds it. */
+export async function refuseDuplicateStock(sql: Sql, stationery: string, range: Range): Promise<void> {
+  const [earlier] = await sql<(Range & { day: Day })[]>`
+    select lower(serials) as from_serial, upper(serials) - 1 as to_serial, width, day
+    from paper_stock
+    where kind = 'received' and voided_at is null and paper = ${stationery}
+      and serials && int8range(${range.from_serial}, ${range.to_serial}, '[]')
+    order by lower(serials)
+    limit 1`
+  if (!earlier) return
+  const message = rangeMessage(earlier, stockStatusText('received', earlier.day))
+  throw conflict(message, { from_serial: message })
+}
+
+/**
+ * What has left the stock since was received here: 409 that names it. The only entry of a paper from which nothing was
+ * spoiled or returned may always go: then it is as if no opening stock had been entered.
+ */
+export async function refuseUsedStock(sql: Sql, id: number): Promise<void> {
+  const [usage] = await sql<Omit<SerialConflict, 'position' | 'opened'>[]>`
+    with this as (select paper, serials from paper_stock where id = ${id})
+    select r.number, 'sold' as why, r.day, s.width, lower(s.serials) as from_serial,
+      upper(s.serials) - 1 as to_serial
+    from this t
+    join serial_ranges s on s.live and s.paper = t.paper and s.serials && t.serials
+    join receipts r on r.id = s.receipt_id
+    where exists (
+      select from paper_stock e
+      where e.paper = t.paper and e.kind = 'received' and e.voided_at is null and e.id <> ${id}
+    )
+    union all
+    select '', e.kind, e.day, e.width, lower(e.serials * t.serials), upper(e.serials * t.serials) - 1
+    from this t
+    join paper_stock e on e.kind <> 'received' and e.voided_at is null and e.paper = t.paper and e.serials && t.serials
+    order by from_serial
+    limit 1`
+  if (!usage) return
+  const reason = serialConflictMessage(usage)
+  throw conflict({
+    en: `This entry stays: ${reason.en.replace(/^S/, 's')}`,
+    bn: `এই হিসাব মোছা যাবে না: ${reason.bn}`,
+  })
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import type { Receipt } from '@samity/shared-api/contract/sales/money-record'
+import { toDecimal, type Day, type Words } from '@samity/shared-api/contract'
+import { audit } from '../../audit/audit.ts'
+import type { Sql } from '../../database/database.ts'
+import { notAllowed, notFound } from '../../http/errors.ts'
+import type { SignedInUser } from '../../auth/sessions.ts'
+import { write } from '../../database/transaction.ts'
+import { loadLetterhead } from '../site/settings.ts'
+
+type NumberParams = { Params: { number: string } }
+type ReceiptRow = Omit<Receipt, 'date' | 'lines' | 'total' | 'association' | 'signatures'> & {
+  id: number
+  day: Day
+  total: number
+}
+type LineRow = { label_en: string; label_bn: string; note: string; amount: number }
+
+const name: Words = { en: 'receipt', bn: 'রসিদ' }
+
+/** A receipt as it prints, found by the server's number; void ones too. */
+async function readReceipt(
+  sql: Sql,
+  number: string,
+  user: SignedInUser | null,
+): Promise<Omit<Receipt, 'association' | 'signatures'> & { id: number }> {
+  const [receipt] = await sql<ReceiptRow[]>`
+    select id, number, receipt_no, stream, day, payer, payer_note, total, payment_type, payments, created_by, prints, voided_at, void_reason
+    from receipt_records where number = upper(${number})`
+  if (!receipt) throw notFound(name)
+  // a cashier reads no expenses
+  if (receipt.stream === 'EXP' && user?.role === 'cashier') throw notAllowed()
+  const lines = await sql<LineRow[]>`
+    select coalesce(h.name_en, c.category) as label_en, coalesce(h.name_bn, c.category) as label_bn, l.note, l.amount
+    from receipt_lines l
+    left join heads h on h.id = l.head_id
+    left join expense_categories c on c.id = l.expense_category_id
+    where l.receipt_id = ${receipt.id}
+    order by l.position`
+  const serials = await sql<{ first: number; last: number; width: number }[]>`
+    select lower(serials) as first, upper(serials) - 1 as last, width from serial_ranges
+    where receipt_id = ${receipt.id} order by position`
+  const ranges = serials
+    .map(({ first, last, width }) => `${padSerial(first, width)}–${padSerial(last, width)}`)
+    .join(', ')
+  const { day, total, ...rest } = receipt
+  return {
+    ...rest,
+    date: day,
+    total: toDecimal(total),
+    lines: lines.map(({ label_en, label_bn, note, amount }) => ({
+      label: { en: label_en, bn: label_bn },
+      note: [note, ranges].filter(Boolean).join(' · '),
+      amount: toDecimal(amount),
+    })),
+  }
+}
+const padSerial = (serial: number, width: number) => String(serial).padStart(width, '0')
+
+/** Every money record prints the same receipt; the server counts the prints. */
+export async function receiptPrints(app: FastifyInstance): Promise<void> {
+  app.get<NumberParams>('/receipts/:number', async ({ params, user }) => {
+    const { id: _id, ...receipt } = await readReceipt(app.sql, params.number, user)
+    return { ...receipt, ...(await loadLetterhead(app.sql)) }
+  })
+
+  app.post<NumberParams>('/receipts/:number/print', (request) =>
+    write(request, async (sql) => {
+      const { id, number, prints } = await readReceipt(sql, request.params.number, request.user)
+      await sql`update receipts set prints = prints + 1 where id = ${id}`
+      await audit(sql, request, { action: 'print', subject: 'receipts', subject_id: id, number })
+      return { number, prints: prints + 1 }
+    }),
+  )
+}

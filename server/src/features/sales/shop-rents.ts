@@ -1,0 +1,42 @@
+import { shopRent } from '@samity/shared-api/contract/sales/shop-rent'
+import { incomeLine } from '../../ledger/receipt-lines.ts'
+import { findBuilding, findRenter } from '../../ledger/parties.ts'
+import { receiptRoutes } from './receipt-routes.ts'
+import { toMonthSpan, rentUnitKey, showMonths } from './months.ts'
+
+export const shopRents = receiptRoutes({
+  resource: shopRent,
+  table: 'shop_rents',
+  series: ['RNT'],
+  async prepare(sql, rent) {
+    const building_id = await findBuilding(sql, rent.building_name)
+    const months = toMonthSpan(rent, 'to_month')
+    const payment_type = rent.payment_type || 'cash'
+    return {
+      header: {
+        series: 'RNT',
+        day: rent.collection_date,
+        payment_type,
+        book_no: rent.receipt_no,
+        payer: rent.renter_name,
+        payer_note: [rent.building_name, rent.floor, rent.room].filter(Boolean).join(' · '),
+        remarks: rent.remarks,
+        building_id,
+        renter_id: await findRenter(sql, rent.renter_name),
+      },
+      details: {
+        renter_name: rent.renter_name,
+        from_month: rent.from_month,
+        from_year: rent.from_year,
+        to_month: rent.to_month,
+        to_year: rent.to_year,
+        rent_type: rent.rent_type,
+        building_name: rent.building_name,
+        floor: rent.floor,
+        room: rent.room,
+      },
+      lines: incomeLine('shop_rent', rent.rent_amount, payment_type, showMonths(rent)),
+      periods: [{ kind: 'rent', subject: rentUnitKey(building_id, rent), field: 'from_month', ...months }],
+    }
+  },
+})

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bengali, type Language, type Words } from '@samity/shared-api/contract'
+import { contactMessage } from '@samity/shared-api/contract/site/contact-message'
+import { addressIn } from '@samity/shared-api/module'
+import { z } from 'zod'
+import { archiveRoute, listRoute, readRoute, restoreRoute } from '../../resources/crud.ts'
+import { ApiError } from '../../http/errors.ts'
+import { languageOf } from '../../http/language.ts'
+import type { Transaction } from '../../database/database.ts'
+import { networkOf } from '../../http/network.ts'
+import { write } from '../../database/transaction.ts'
+import { toColumns } from '../../resources/serialize.ts'
+
+const maxMessagesPerHour = 10
+const readOptions = { also: ['reference', 'created_at'] }
+
+const body = contactMessage.input.extend({
+  /** People do not see this field; what fills it in is a program. */
+  website: z.string().catch(''),
+  /** Of the page that a browser sends the form from by itself */
+  language: z.enum(['en', 'bn']).catch('en'),
+})
+type Body = z.infer<typeof body>
+
+const confirmation = (reference: string): Words => ({
+  en: `Message sent. Your reference number is ${reference}.`,
+  bn: `বার্তা পাঠানো হয়েছে। আপনার রেফারেন্স নম্বর ${reference}।`,
+})
+const tooManyMessages = (minutes: number): Words => ({
+  en: `Too many messages were sent from here. Please try again in ${minutes} minutes.`,
+  bn: bengali`এখান থেকে অনেকগুলো বার্তা পাঠানো হয়েছে। ${minutes} মিনিট পরে আবার চেষ্টা করুন।`,
+})
+
+/** 429 while a network has sent its messages of this hour. Those it sends at the same time wait for each other here. */
+async function refuseFlood(sql: Transaction, sender: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${sender.toString('hex')}, 0))`
+  const [row] = await sql<{ count: number; wait: number }[]>`
+    select count(*) as count, ceil(extract(epoch from min(created_at) + interval '1 hour' - now())) as wait
+    from contact_messages
+    where sender = ${sender} and created_at > now() - interval '1 hour'`
+  if (!row || row.count < maxMessagesPerHour) return
+  const headers = { 'retry-after': String(row.wait) }
+  throw new ApiError(429, tooManyMessages(Math.ceil(row.wait / 60)), {}, { headers })
+}
+
+/** The visitor's network; that of no address when the visitor has hung up already, whatever the types say. */
+const senderOf = ({ ip }: { ip: string | undefined }) => networkOf(ip ?? '')
+
+/** Answers the reference number. What a program wrote is kept too, but archived: people do not have to read it. */
+async function saveMessage(request: FastifyRequest, message: Body): Promise<string> {
+  const sender = createHash('sha256').update(senderOf(request)).digest()
+  return write(request, async (sql) => {
+    await refuseFlood(sql, sender)
+    const columns = toColumns(sql, contactMessage, message)
+    const archived_at = message.website ? new Date() : null
+    const [row] = await sql<{ reference: string }[]>`
+      insert into contact_messages ${sql({ ...columns, sender, archived_at })} returning reference`
+    return row!.reference
+  })
+}
+
+/** A form that the browser sends by itself, without our script, is answered with a page. */
+const wantsPage = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true &&
+  headers.accept?.includes('text/html') === true
+
+const pageLanguage = ({ body: fields }: FastifyRequest): Language =>
+  // every body is an object once it has been read
+  (fields as Record<string, unknown>)['language'] === 'bn' ? 'bn' : 'en'
+
+const redirectToPage = (reply: FastifyReply, language: Language, params: Record<string, string>) =>
+  reply.redirect(addressIn(language, `/contact?${new URLSearchParams(params)}`), 303)
+
+/** What visitors write on the contact page, and what staff read under Settings → Messages. */
+export async function contactMessages(app: FastifyInstance): Promise<void> {
+  for (const route of [listRoute, readRoute, archiveRoute, restoreRoute])
+    route(app, contactMessage, readOptions)
+
+  app.post('/contact-messages', { schema: { body }, attachValidation: true }, async (request, reply) => {
+    const language = pageLanguage(request)
+    try {
+      if (request.validationError) throw request.validationError
+      // the schema of the route has read it
+      const reference = await saveMessage(request, request.body as Body)
+      if (wantsPage(request)) return await redirectToPage(reply, language, { sent: reference })
+      return await reply.code(201).send({ reference, message: confirmation(reference)[languageOf(request)] })
+    } catch (error) {
+      if (!wantsPage(request)) throw error
+      if (request.validationError) return redirectToPage(reply, language, { refused: 'fields' })
+      if (error instanceof ApiError && error.status === 429)
+        return redirectToPage(reply, language, { refused: 'often' })
+      throw error
+    }
+  })
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { today } from '@samity/shared-api/contract'
+import { notice } from '@samity/shared-api/contract/site/notice'
+import { audit, difference } from '../../audit/audit.ts'
+import { notifyChange } from '../../database/changes.ts'
+import { archiveRoute, requestBody, idParams, removeRoute, restoreRoute } from '../../resources/crud.ts'
+import type { Sql } from '../../database/database.ts'
+import { registerResource } from '../../resources/resource-registry.ts'
+import { listRecords, type ListQuery, type ReadOptions } from '../../resources/list.ts'
+import { lockRecord, readRecord, refuseOldVersion, type ParsedBody } from '../../resources/records.ts'
+import { write } from '../../database/transaction.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { toColumns } from '../../resources/serialize.ts'
+import { readAttachment, storeAttachment } from './attachments.ts'
+
+const readOptions: ReadOptions = { also: ['attachment'] }
+/** Visitors see no archived notice, whatever they ask for. */
+const readOptionsFor = ({ user }: FastifyRequest): ReadOptions =>
+  user ? readOptions : { ...readOptions, where: (sql) => sql`archived_at is null` }
+
+const clearFlag = z.preprocess((value) => value === true || value === 'true' || value === '1', z.boolean())
+const body = requestBody(notice).extend({ attachment_clear: clearFlag })
+type Body = z.infer<typeof body>
+type Upload = Awaited<ReturnType<typeof readAttachment>>
+
+async function noticeColumns(sql: Sql, parsed: Body, upload: Upload) {
+  const columns = toColumns(sql, notice, { ...parsed, notice_date: parsed['notice_date'] ?? today() })
+  if (upload) return { ...columns, attachment: sql.json(await storeAttachment(sql, upload)) }
+  return parsed.attachment_clear ? { ...columns, attachment: null } : columns
+}
+
+/** Dated notices with an optional attachment: staff write them, everybody reads them, the newest first. */
+export async function notices(app: FastifyInstance): Promise<void> {
+  registerResource(notice)
+  app.get<{ Querystring: ListQuery }>('/notices', async (request, reply) => {
+    const query = { ordering: '-notice_date', ...request.query }
+    const { rows, total } = await listRecords(app.sql, notice, query, readOptionsFor(request))
+    return reply.header('x-total-count', total).send(rows)
+  })
+  withZod(app).get('/notices/:id', { schema: { params: idParams } }, (request) =>
+    readRecord(app.sql, notice, request.params.id, readOptionsFor(request)),
+  )
+  withZod(app).post('/notices', { config: { files: 1 }, schema: { body } }, async (request, reply) => {
+    const upload = await readAttachment(request)
+    const record = await write(request, async (sql) => {
+      const columns = await noticeColumns(sql, request.body, upload)
+      const [row] = await sql<{ id: number }[]>`insert into notices ${sql(columns)} returning id`
+      const after = await readRecord(sql, notice, row!.id, readOptions)
+      await audit(sql, request, { action: 'create', subject: 'notices', subject_id: after.id, after })
+      return after
+    })
+    notifyChange(app, 'notices')
+    return reply.code(201).send(record)
+  })
+  withZod(app).put(
+    '/notices/:id',
+    { config: { files: 1 }, schema: { params: idParams, body } },
+    async (request) => {
+      const { id } = request.params
+      const upload = await readAttachment(request)
+      const record = await write(request, async (sql) => {
+        const before = await lockRecord(sql, notice, id, readOptions)
+        refuseOldVersion(before, (request.body as ParsedBody).version)
+        const columns = await noticeColumns(sql, request.body, upload)
+        await sql`update notices set ${sql(columns)}, version = version + 1, updated_at = now() where id = ${id}`
+        const after = await readRecord(sql, notice, id, readOptions)
+        await audit(sql, request, {
+          action: 'update',
+          subject: 'notices',
+          subject_id: id,
+          ...difference(before, after),
+        })
+        return after
+      })
+      notifyChange(app, 'notices')
+      return record
+    },
+  )
+  removeRoute(app, notice)
+  archiveRoute(app, notice, readOptions)
+  restoreRoute(app, notice, readOptions)
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { auditEntry } from '@samity/shared-api/contract/system/audit'
+import { verifyAudit } from '../../audit/audit.ts'
+import { registerResource } from '../../resources/resource-registry.ts'
+import { readDayParameter, listRecords, type ListQuery } from '../../resources/list.ts'
+import { withMaskedIds } from '../../audit/personal-data.ts'
+import type { Fragment, Sql } from '../../database/database.ts'
+
+/** Days are Dhaka's. */
+const between =
+  (query: ListQuery) =>
+  (sql: Sql): Fragment => {
+    const from = readDayParameter(query, 'from')
+    const to = readDayParameter(query, 'to')
+    return sql`
+    (${from ?? null}::date is null or at >= (${from ?? null}::date)::timestamp at time zone 'Asia/Dhaka')
+    and (${to ?? null}::date is null or at < (${to ?? null}::date + 1)::timestamp at time zone 'Asia/Dhaka')`
+  }
+
+/** The audit trail: read by administrators and auditors, written by whatever it tells about. */
+export async function auditLog(app: FastifyInstance): Promise<void> {
+  registerResource(auditEntry)
+  app.get<{ Querystring: ListQuery }>('/audit', async ({ query }, reply) => {
+    const { rows, total } = await listRecords(
+      app.sql,
+      auditEntry,
+      { limit: '100', ...query },
+      {
+        also: ['at', 'before', 'after'],
+        where: between(query),
+      },
+    )
+    // entries of before the log masked them hold whole national IDs: the chain proves them, so they stay as they are
+    const entries = rows.map(({ version: _version, archived_at: _archived, ...entry }) => ({
+      ...entry,
+      before: withMaskedIds(entry['before']),
+      after: withMaskedIds(entry['after']),
+    }))
+    return reply.header('x-total-count', total).send(entries)
+  })
+
+  app.get('/audit/verify', { config: { longRead: true } }, () =>
+    app.sharedRead('audit verify', 'all', () => verifyAudit(app.sql)),
+  )
+}

@@ -1,0 +1,136 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import { audit, systemActor, type Actor } from '../../../audit/audit.ts'
+import { backUp } from '../../../backup/backup.ts'
+import { backupPassphrase } from '../../../backup/passphrase.ts'
+import type { Database } from '../../../database/database.ts'
+import { StartupError } from '../../../process/startup-error.ts'
+import type { BackupConfig, Environment } from '../../../process/environment.ts'
+import { transaction } from '../../../database/transaction.ts'
+
+export type BackupTrigger = 'schedule' | 'person' | 'command'
+export type BackupRequest = { cause: BackupTrigger; who: FastifyRequest | Actor; file: string }
+
+export const serverName = hostname()
+const suffix = '.samity'
+
+/** A name that sorts by time; what lies in the folder under such names is ours to remove. */
+export const newBackupPath = ({ folder }: BackupConfig, now = new Date()): string =>
+  path.join(folder, `backup-${now.toISOString().replace(/[-:.]/g, '')}${suffix}`)
+
+/**
+ * Does `work` while no other server process backs up. Answers undefined when one does. The lock ends with the connection, so
+ * a killed server never keeps it.
+ */
+export async function withBackupLock<T>(sql: Database, work: () => Promise<T>): Promise<T | undefined> {
+  const connection = await sql.reserve()
+  try {
+    const [lock] = await connection<
+      { taken: boolean }[]
+    >`select pg_try_advisory_lock(hashtext('samity backup')) as taken`
+    if (!lock?.taken) return undefined
+    try {
+      return await work()
+    } finally {
+      await connection`select pg_advisory_unlock(hashtext('samity backup'))`
+    }
+  } finally {
+    connection.release()
+  }
+}
+
+/** Notes that a backup begins. Whatever was under way before and has no end was killed: the caller is alone. */
+export async function recordBackupStart(
+  sql: Database,
+  { backups }: Pick<Environment, 'backups'>,
+  request: BackupRequest,
+): Promise<number> {
+  await sql`
+    update backups
+    set finished_at = now(), problem = 'The server was stopped before this backup was finished.'
+    where finished_at is null`
+  const actor = 'server' in request.who ? (request.who.user?.username ?? '') : request.who.username
+  const [row] = await sql<{ id: number }[]>`
+    insert into backups ${sql({
+      cause: request.cause,
+      actor,
+      server: serverName,
+      file: request.file,
+      encrypted: !backups.unencrypted,
+    })}
+    returning id`
+  return row!.id
+}
+
+/** Makes the backup that was begun as `id`, and notes how it ended. */
+export async function runBackup(
+  sql: Database,
+  { data, backups }: Pick<Environment, 'data' | 'backups'>,
+  id: number,
+  { who, cause, file }: BackupRequest,
+): Promise<{ bytes: number; head: string | null }> {
+  try {
+    if (cause !== 'command')
+      await mkdir(backups.folder, { recursive: true, mode: 0o700 }).catch(throwFolderError(backups))
+    await removePartialFiles(path.dirname(file))
+    const { bytes, head } = await backUp(sql, file, await backupPassphrase({ data, backups }))
+    await transaction(sql, async (tx) => {
+      await tx`update backups set finished_at = now(), bytes = ${bytes} where id = ${id}`
+      await audit(tx, who, {
+        action: 'backup',
+        subject: 'backups',
+        subject_id: id,
+        after: { file, bytes },
+      })
+    })
+    return { bytes, head }
+  } catch (error) {
+    const message =
+      error instanceof StartupError ? error.message : 'Something unexpected went wrong; the log says what.'
+    await sql`update backups set finished_at = now(), problem = ${message} where id = ${id}`.catch(
+      () => undefined,
+    )
+    throw error
+  }
+}
+
+const throwFolderError =
+  ({ folder }: BackupConfig) =>
+  (): never => {
+    throw new StartupError(
+      `The folder ${folder} could not be made: set BACKUP_FOLDER to one that can be written to.`,
+    )
+  }
+
+/** What a killed server left half written. */
+async function removePartialFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => []))
+    if (name.endsWith(`${suffix}.part`)) await rm(path.join(folder, name), { force: true })
+}
+
+/** Keeps the newest of those that nobody asked for; answers how many went. */
+export async function removeOldBackups(sql: Database, { keep }: BackupConfig): Promise<number> {
+  const backups = await sql<{ id: number; file: string }[]>`
+    select id, file from backups
+    where cause = 'schedule' and problem is null and finished_at is not null and removed_at is null and server = ${serverName}
+    order by started_at desc offset ${keep}`
+  for (const { id, file } of backups) {
+    await rm(file, { force: true })
+    await sql`update backups set removed_at = now() where id = ${id}`
+  }
+  return backups.length
+}
+
+/** The newest backup whose file is still on this machine. */
+export async function findLatestBackup(sql: Database): Promise<{ id: number; file: string } | undefined> {
+  const backups = await sql<{ id: number; file: string }[]>`
+    select id, file from backups
+    where problem is null and finished_at is not null and removed_at is null and server = ${serverName}
+    order by started_at desc limit 50`
+  for (const { id, file } of backups) if (await stat(file).catch(() => undefined)) return { id, file }
+  return undefined
+}
+
+export const commandActor: Actor = { ...systemActor, username: 'command line' }

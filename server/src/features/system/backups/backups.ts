@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import type { Backup, BackupsResponse } from '@samity/shared-api/contract/system/backup'
+import type { Words } from '@samity/shared-api/contract'
+import { audit } from '../../../audit/audit.ts'
+import { confirmPassphrase, unconfirmedPassphrase } from '../../../backup/passphrase.ts'
+import type { Sql } from '../../../database/database.ts'
+import { conflict } from '../../../http/errors.ts'
+import { transaction } from '../../../database/transaction.ts'
+import { withBackupLock, recordBackupStart, runBackup, newBackupPath } from './backup-runs.ts'
+
+const backupInProgress: Words = {
+  en: 'Another backup is under way.',
+  bn: 'আরেকটি ব্যাকআপ চলছে।',
+}
+
+const readBackups = (sql: Sql): Promise<Backup[]> => sql<Backup[]>`
+  select id, started_at, finished_at, cause, actor, server, file, bytes, encrypted, problem, removed_at,
+    rehearsed_at, rehearsal_ms, rehearsal_problem
+  from backups
+  order by started_at desc, id desc
+  limit 50`
+
+/** What administrators see of the backups, and 'Back up now'. */
+export async function backups(app: FastifyInstance): Promise<void> {
+  const { at, keep, folder, unencrypted } = app.environment.backups
+  const loadOverview = async (): Promise<BackupsResponse> => ({
+    at: at ?? null,
+    keep,
+    folder,
+    encrypted: !unencrypted,
+    passphrase: (await unconfirmedPassphrase(app.environment)) ?? null,
+    backups: await readBackups(app.sql),
+  })
+  let currentBackup: Promise<unknown> = Promise.resolve()
+  app.addHook('onClose', () => currentBackup)
+
+  app.get('/backups', loadOverview)
+
+  app.post('/backups/passphrase-kept', async (request) => {
+    if (await confirmPassphrase(app.environment))
+      await transaction(app.sql, (sql) =>
+        audit(sql, request, { action: 'keep-passphrase', subject: 'backups' }),
+      )
+    return loadOverview()
+  })
+
+  // a large one takes minutes: the answer comes when it has begun, the list tells how it ends
+  app.post('/backups', async (request, reply) => {
+    const backupRequest = {
+      cause: 'person',
+      who: request,
+      file: newBackupPath(app.environment.backups),
+    } as const
+    const { promise: hasStarted, resolve, reject } = Promise.withResolvers<boolean>()
+    const backupRun = withBackupLock(app.sql, async () => {
+      const id = await recordBackupStart(app.sql, app.environment, backupRequest)
+      resolve(true)
+      await runBackup(app.sql, app.environment, id, backupRequest)
+      return true
+    })
+    currentBackup = backupRun.then(
+      (result) => resolve(result ?? false),
+      (error: unknown) => {
+        request.log.error({ err: error }, 'the backup failed')
+        reject(error)
+      },
+    )
+    if (!(await hasStarted)) throw conflict(backupInProgress)
+    return reply.code(202).send(await loadOverview())
+  })
+}

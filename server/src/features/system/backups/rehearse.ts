@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { verifyAudit } from '../../../audit/audit.ts'
+import { existingPassphrase } from '../../../backup/passphrase.ts'
+import { restoreBackup } from '../../../backup/restore.ts'
+import { connectWithoutMigrating } from '../../../database/connect.ts'
+import type { Database } from '../../../database/database.ts'
+import type { Environment } from '../../../process/environment.ts'
+import { runReconciliation } from '../../accounts/reconciliation-runs.ts'
+
+type Print = (sentence: string) => void
+
+/** Proves that the audit trail is whole and that the books agree. Answers whether both do. */
+export async function checkIntegrity(
+  sql: Database,
+  trigger: 'restore' | 'command',
+  print: Print,
+): Promise<boolean> {
+  const { ok, entries, records, head, broken, problem } = await verifyAudit(sql)
+  print(
+    ok
+      ? `The audit trail is whole: ${entries} entries, chained up to ${head ?? 'nothing'}; ${records} receipts and other records are as it left them.`
+      : `The audit trail is broken ${broken === null ? 'after its last entry' : `at entry ${broken}`}: ${problem}.`,
+  )
+  const { laws: checks } = await runReconciliation(sql, trigger)
+  for (const check of checks)
+    print(
+      check.ok
+        ? `${check.says.en}: ${check.left}.`
+        : `NOT SO: ${check.says.en}. ${check.left} and ${check.right}, first at ${check.first}: ${check.first_left} and ${check.first_right}.`,
+    )
+  return ok && checks.every((check) => check.ok)
+}
+
+export type RehearsalResult = { ok: boolean; durationMs: number }
+
+/** Restores a backup into a database made for it, proves it there, and takes all of it away again. */
+export async function rehearse(
+  { data, backups }: Pick<Environment, 'data' | 'backups'>,
+  file: string,
+  print: Print,
+): Promise<RehearsalResult> {
+  const startedAt = performance.now()
+  await mkdir(data, { recursive: true })
+  const folder = await mkdtemp(path.join(data, 'rehearsal-'))
+  try {
+    const { sql, close } = await connectWithoutMigrating(
+      { databaseUrl: undefined, data: folder },
+      () => undefined,
+      {
+        poolSize: 1,
+      },
+    )
+    try {
+      const { made_at, rows } = await restoreBackup(sql, file, await existingPassphrase({ data, backups }))
+      print(`Restored ${rows} rows as of ${made_at}.`)
+      const ok = await checkIntegrity(sql, 'restore', print)
+      return { ok, durationMs: Math.round(performance.now() - startedAt) }
+    } finally {
+      await close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+import type { BackupStatus } from '@samity/shared-api/contract/system/backup'
+import { systemActor } from '../../../audit/audit.ts'
+import { isDatabaseUnreachable, type Database, type Sql } from '../../../database/database.ts'
+import type { BackupConfig } from '../../../process/environment.ts'
+import {
+  withBackupLock,
+  recordBackupStart,
+  runBackup,
+  newBackupPath,
+  removeOldBackups,
+} from './backup-runs.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** Dhaka keeps no summer time. */
+const dhakaOffsetMs = 6 * 60 * minuteMs
+
+/** When it was `at` o'clock in Dhaka for the last time. */
+export function lastScheduledTime(at: string, now: number): number {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number)
+  const today =
+    Math.floor((now + dhakaOffsetMs) / dayMs) * dayMs - dhakaOffsetMs + (hours * 60 + minutes) * minuteMs
+  return today > now ? today - dayMs : today
+}
+
+/**
+ * Whether the time has come since the last one. A machine that was off at that time makes up for it; after a failure the
+ * next try waits an hour. An installation that is younger than its first backup time waits for the next.
+ */
+export async function isBackupDue(sql: Database, at: string, now = Date.now()): Promise<boolean> {
+  const [lastRuns] = await sql<{ done: string; failed: string | null }[]>`
+    select
+      coalesce(
+        max(started_at) filter (where finished_at is not null and problem is null),
+        (select min(run_at) from schema_versions)
+      ) as done,
+      max(started_at) filter (where finished_at is null or problem is not null) as failed
+    from backups
+    where cause = 'schedule'`
+  if (!lastRuns || Date.parse(lastRuns.done) >= lastScheduledTime(at, now)) return false
+  return lastRuns.failed === null || Date.parse(lastRuns.failed) < now - 60 * minuteMs
+}
+
+/** A day, and as long as a night without power may take to make up for */
+const maxAgeMs = 36 * 60 * minuteMs
+
+/** What an administrator should know in the morning; where none are scheduled, none is overdue. */
+export async function loadBackupStatus(
+  sql: Sql,
+  { at }: BackupConfig,
+  now = Date.now(),
+): Promise<BackupStatus> {
+  const [row] = await sql<{ last: string | null; since: string; problem: string | null }[]>`
+    select max(finished_at) filter (where problem is null) as last,
+      (select min(run_at) from schema_versions) as since,
+      (select problem from backups where finished_at is not null order by started_at desc, id desc limit 1) as problem
+    from backups`
+  if (!row) throw new Error('an aggregate answered nothing')
+  const { last, since, problem } = row
+  return { last, problem, overdue: at !== undefined && Date.parse(last ?? since) < now - maxAgeMs }
+}
+
+/** Backs up if it is time and no other server process does; answers whether it did. */
+export async function backUpIfDue(app: FastifyInstance): Promise<boolean> {
+  const { sql, environment } = app
+  const { at } = environment.backups
+  if (at === undefined || !(await isBackupDue(sql, at))) return false
+  const hasBackedUp = await withBackupLock(sql, async () => {
+    // another process may have done it while this one asked
+    if (!(await isBackupDue(sql, at))) return false
+    const request = { cause: 'schedule', who: systemActor, file: newBackupPath(environment.backups) } as const
+    const { bytes } = await runBackup(
+      sql,
+      environment,
+      await recordBackupStart(sql, environment, request),
+      request,
+    )
+    const removedCount = await removeOldBackups(sql, environment.backups)
+    app.log.info({ bytes, removed: removedCount }, 'backup made')
+    return true
+  })
+  return hasBackedUp ?? false
+}
+
+/** Looks once a minute whether a backup is due. */
+export async function scheduleBackups(app: FastifyInstance): Promise<void> {
+  if (app.environment.backups.at === undefined) return
+  let currentRun: Promise<unknown> = Promise.resolve()
+  const check = () => {
+    currentRun = currentRun
+      .then(() => backUpIfDue(app))
+      .catch((error: unknown) => {
+        if (!isDatabaseUnreachable(error)) app.log.error({ err: error }, 'the scheduled backup failed')
+      })
+  }
+  const timer = setInterval(check, minuteMs)
+  timer.unref()
+  app.addHook('onReady', async () => check())
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await currentRun
+  })
+}

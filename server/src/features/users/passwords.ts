@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Words } from '@samity/shared-api/contract'
+import { audit } from '../../audit/audit.ts'
+import type { Sql } from '../../database/database.ts'
+import { unprocessable } from '../../http/errors.ts'
+import { languageOf } from '../../http/language.ts'
+import { endSessions, tokenHash } from '../../auth/sessions.ts'
+import { write } from '../../database/transaction.ts'
+import { hashPassword, refusePassword } from './credentials.ts'
+import { checkPassword, checkConfirmation, checkAttempt, FailedAttempt } from './check-attempt.ts'
+import { forgetDevices } from './known-devices.ts'
+import { textOf } from './sign-in.ts'
+import { clearAccountAttempts, linkLimits } from './attempt-limits.ts'
+
+const messages = {
+  changed: { en: 'Password changed successfully.', bn: 'পাসওয়ার্ড সফলভাবে পরিবর্তন করা হয়েছে।' },
+  wrong: { en: 'The old password is wrong.', bn: 'পুরোনো পাসওয়ার্ডটি ভুল।' },
+  usedLink: {
+    en: 'This link has been used or has expired. Ask an administrator for a new one.',
+    bn: 'এই লিংকটি ব্যবহৃত হয়েছে অথবা এর মেয়াদ শেষ। প্রশাসকের কাছ থেকে নতুন লিংক নিন।',
+  },
+} satisfies Record<string, Words>
+
+/** A new password: the old sessions end, save the one that asked. */
+export async function setPassword(sql: Sql, user: number, hash: string, keepSession?: number): Promise<void> {
+  await sql`update users set password_hash = ${hash}, updated_at = now() where id = ${user}`
+  await endSessions(sql, user, keepSession === undefined ? {} : { except: keepSession })
+  await sql`delete from one_time_tokens where user_id = ${user}`
+  await forgetDevices(sql, user)
+}
+
+export async function passwords(app: FastifyInstance): Promise<void> {
+  app.post('/change-password', changePassword)
+  app.post('/reset-password', resetPassword)
+}
+
+async function changePassword(request: FastifyRequest) {
+  const { sessions } = request.server
+  const { id, username, session } = request.user!
+  const newPassword = textOf(request.body, 'new_password')
+  const oldPassword = textOf(request.body, 'old_password')
+  await checkConfirmation(request, () => checkPassword(request, oldPassword, 'old_password', messages.wrong))
+  refusePassword('new_password', newPassword, username)
+  const hash = await hashPassword(newPassword)
+  const result = await write(request, async (tx) => {
+    await setPassword(tx, id, hash, session)
+    await audit(tx, request, { action: 'change-password', subject: 'users', subject_id: id })
+    return { message: messages.changed[languageOf(request)] }
+  })
+  sessions.forget()
+  return result
+}
+
+/** The one-time link that an administrator gave. */
+async function resetPassword(request: FastifyRequest) {
+  const { sql, sessions } = request.server
+  const token = tokenHash(textOf(request.body, 'token'))
+  const newPassword = textOf(request.body, 'new_password')
+  const account = await checkAttempt(request, linkLimits(request), async () => {
+    const [user] = await sql<{ id: number; username: string }[]>`
+      select u.id, u.username
+      from one_time_tokens t
+      join users u on u.id = t.user_id
+      where t.token_hash = ${token} and t.purpose = 'reset' and t.expires_at > now()`
+    if (!user) throw new FailedAttempt(422, messages.usedLink, { token: messages.usedLink })
+    return user
+  })
+  refusePassword('new_password', newPassword, account.username)
+  const hash = await hashPassword(newPassword)
+  const result = await write(request, async (tx) => {
+    const rows =
+      await tx`delete from one_time_tokens where token_hash = ${token} and purpose = 'reset' returning 1`
+    if (rows.length === 0) throw unprocessable({ token: messages.usedLink }, messages.usedLink)
+    await setPassword(tx, account.id, hash)
+    await clearAccountAttempts(tx, account.username)
+    await audit(tx, account, { action: 'reset-password', subject: 'users', subject_id: account.id })
+    return { message: messages.changed[languageOf(request)] }
+  })
+  sessions.forget()
+  return result
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { profile, type Profile, type UserSession } from '@samity/shared-api/contract/users/user'
+import { audit } from '../../audit/audit.ts'
+import { requestBody, formConfig, idParams } from '../../resources/crud.ts'
+import type { Sql } from '../../database/database.ts'
+import { notFound } from '../../http/errors.ts'
+import { renewPictureCookie } from '../../auth/picture-cookie.ts'
+import { readPictures, updateRecord } from '../../resources/records.ts'
+import { endSessions } from '../../auth/sessions.ts'
+import { write } from '../../database/transaction.ts'
+import { withZod } from '../../http/with-zod.ts'
+
+/** A user as the session carries it: `GET user/` and the answer to a sign-in. */
+export async function readProfile(sql: Sql, id: number): Promise<Profile> {
+  const [row] = await sql<Profile[]>`
+    select id, username, email, role, name, phone, photo, language, digits, version, two_factor, two_factor_due
+    from users
+    join two_factor_standings on user_id = id
+    where id = ${id}`
+  if (!row) throw notFound(profile.name)
+  return row
+}
+
+const sessionName = { en: 'session', bn: 'সেশন' }
+
+/** Sessions that still work, the one used last first. `current` is the one that asks. */
+export async function readSessions(
+  sql: Sql,
+  user: number,
+  current: number | undefined,
+): Promise<UserSession[]> {
+  const rows = await sql<Omit<UserSession, 'current'>[]>`
+    select id, device, created_at, last_seen_at
+    from sessions
+    where user_id = ${user} and last_seen_at > now() - interval '12 hours' and created_at > now() - interval '7 days'
+    order by last_seen_at desc`
+  return rows.map((row) => ({ ...row, current: row.id === current }))
+}
+
+const body = requestBody(profile)
+
+/** What people see and change about themselves. */
+export async function ownProfile(app: FastifyInstance): Promise<void> {
+  app.get('/user', async (request, reply) => {
+    await renewPictureCookie(request, reply)
+    return readProfile(app.sql, request.user!.id)
+  })
+
+  withZod(app).put('/user', { config: formConfig(profile), schema: { body } }, async (request) => {
+    const { id } = request.user!
+    const pictures = await readPictures(request, profile)
+    const parsed = {
+      ...(request.body as z.infer<typeof profile.input>),
+      digits: request.body['digits'] || null,
+    }
+    const after = await write(request, async (sql) => {
+      await updateRecord(sql, request, profile, id, parsed, { pictures })
+      return readProfile(sql, id)
+    })
+    app.sessions.forget()
+    return after
+  })
+
+  app.get('/user/sessions', (request) => readSessions(app.sql, request.user!.id, request.user!.session))
+
+  withZod(app).delete('/user/sessions/:id', { schema: { params: idParams } }, async (request, reply) => {
+    const { id } = request.user!
+    await write(request, async (sql) => {
+      const endedCount = await endSessions(sql, id, { only: request.params.id })
+      if (endedCount === 0) throw notFound(sessionName)
+      await audit(sql, request, { action: 'end-session', subject: 'users', subject_id: id })
+    })
+    app.sessions.forget()
+    return reply.code(204).send()
+  })
+}

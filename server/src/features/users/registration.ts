@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { user } from '@samity/shared-api/contract/users/user'
+import { wordsOf, type Role, type Words } from '@samity/shared-api/contract'
+import { audit, type Actor } from '../../audit/audit.ts'
+import type { Sql } from '../../database/database.ts'
+import { constraintMessage } from '../../resources/resource-registry.ts'
+import { conflict, unprocessable } from '../../http/errors.ts'
+import { languageOf } from '../../http/language.ts'
+import { write } from '../../database/transaction.ts'
+import {
+  cleanUsername,
+  smallBodyOptions,
+  hashPassword,
+  validatePassword,
+  validateUsername,
+  usernameKey,
+} from './credentials.ts'
+import { textOf } from './sign-in.ts'
+import { countAttempt, registrationLimits } from './attempt-limits.ts'
+
+const messages = {
+  both: { en: 'Username and password are required!', bn: 'ব্যবহারকারীর নাম ও পাসওয়ার্ড আবশ্যক!' },
+  done: { en: 'Registration successful!', bn: 'নিবন্ধন সফল হয়েছে!' },
+} satisfies Record<string, Words>
+
+export type NewAccount = {
+  username: string
+  password_hash: string
+  email?: string
+  name?: string
+  role: Role
+  status: 'pending' | 'active'
+}
+
+/** Adds an account; `who` is whoever asked for it. 409 when the name is taken. */
+export async function addAccount(
+  sql: Sql,
+  who: FastifyRequest | Actor,
+  account: NewAccount,
+): Promise<number> {
+  const username = cleanUsername(account.username)
+  const [row] = await sql<{ id: number }[]>`
+    insert into users ${sql({ ...account, username, username_key: usernameKey(username) })} returning id`
+  const { role, status } = account
+  await audit(sql, who, {
+    action: 'create',
+    subject: 'users',
+    subject_id: row!.id,
+    after: { username, role, status },
+  })
+  return row!.id
+}
+
+/** What a body must hold for a new account; 422 names the first thing that is wrong. */
+export function parseAccount(body: unknown): { username: string; password: string; email: string } {
+  const username = textOf(body, 'username')
+  const password = textOf(body, 'password')
+  if (!username.trim() || !password)
+    throw unprocessable({ [username.trim() ? 'password' : 'username']: messages.both }, messages.both)
+  const email = user.fields.email.schema.safeParse(textOf(body, 'email'))
+  const sentence = email.error?.issues[0]?.message
+  if (sentence) throw unprocessable({ email: sentence }, wordsOf(sentence))
+  const usernameError = validateUsername(username)
+  if (usernameError) throw unprocessable({ username: usernameError }, usernameError)
+  const passwordError = validatePassword(password, username)
+  if (passwordError) throw unprocessable({ password: passwordError }, passwordError)
+  return { username, password, email: email.data ?? '' }
+}
+
+const usernameExists = async (sql: Sql, username: string): Promise<boolean> =>
+  (await sql`select 1 from users where username_key = ${usernameKey(username)}`).length > 0
+
+/** What the database would say, before a password is hashed for nothing. */
+function usernameConflict() {
+  const { field, message } = constraintMessage('users_username_key')!
+  return conflict(message, { [field]: message })
+}
+
+/** Anyone may ask for an account; it waits until an administrator approves it. */
+export async function registration(app: FastifyInstance): Promise<void> {
+  app.post('/register', smallBodyOptions, async (request, reply) => {
+    const { username, password, email } = parseAccount(request.body)
+    // each request counts, also one for a name that is taken: otherwise names could be tried out without limit
+    await countAttempt(app.sql, registrationLimits(request))
+    const nameExists = await usernameExists(app.sql, username)
+    const password_hash = nameExists ? '' : await hashPassword(password)
+    // a repeat of a request that made the account is answered by `write` before it looks whether the name is taken
+    const result = await write(request, async (sql) => {
+      if (nameExists) throw usernameConflict()
+      const account = { username, email, password_hash, role: 'cashier', status: 'pending' } as const
+      await addAccount(sql, request, account)
+      return {
+        message: messages.done[languageOf(request)],
+        username: cleanUsername(username),
+        status: 'pending',
+      }
+    })
+    return reply.code(201).send(result)
+  })
+}

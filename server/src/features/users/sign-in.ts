@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Words } from '@samity/shared-api/contract'
+import { audit } from '../../audit/audit.ts'
+import { malformed, ApiError } from '../../http/errors.ts'
+import { languageOf } from '../../http/language.ts'
+import { setPictureCookie, clearPictureCookie } from '../../auth/picture-cookie.ts'
+import { endSessions, openSession } from '../../auth/sessions.ts'
+import { transaction, write } from '../../database/transaction.ts'
+import { smallBodyOptions, verifyPassword, usernameKey } from './credentials.ts'
+import { checkAttempt, FailedAttempt } from './check-attempt.ts'
+import { deviceHashOf, rememberDevice } from './known-devices.ts'
+import { readProfile } from './profile.ts'
+import { signInLimits } from './attempt-limits.ts'
+import { verifySecondStep } from './two-factor.ts'
+
+const messages = {
+  both: { en: 'Please provide both username and password.', bn: 'ব্যবহারকারীর নাম ও পাসওয়ার্ড দুটোই দিন।' },
+  wrong: { en: 'Invalid username or password!', bn: 'ব্যবহারকারীর নাম অথবা পাসওয়ার্ড ভুল!' },
+  pending: {
+    en: 'An administrator must approve your account before you can sign in.',
+    bn: 'সাইন ইন করার আগে একজন প্রশাসককে আপনার অ্যাকাউন্ট অনুমোদন করতে হবে।',
+  },
+  disabled: { en: 'This account has been disabled.', bn: 'এই অ্যাকাউন্টটি নিষ্ক্রিয় করা হয়েছে।' },
+  welcome: { en: 'Login successful!', bn: 'লগইন সফল হয়েছে!' },
+} satisfies Record<string, Words>
+
+/** A text of a body that was not read by a schema; '' for anything else. */
+export const textOf = (body: unknown, name: string): string => {
+  const value =
+    typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+type AccountRow = {
+  id: number
+  username: string
+  password_hash: string
+  status: 'pending' | 'active' | 'disabled'
+  device_known: boolean
+}
+
+export async function signIn(app: FastifyInstance): Promise<void> {
+  app.post('/login', smallBodyOptions, async (request, reply) => {
+    // the answer holds the session's token
+    reply.header('cache-control', 'no-store')
+    const result = await login(request, reply)
+    setPictureCookie(reply, result.access)
+    return result
+  })
+
+  app.post('/logout', async (request, reply) => {
+    const { id, session } = request.user!
+    await write(request, async (sql) => {
+      await endSessions(sql, id, { only: session })
+      await audit(sql, request, { action: 'sign-out', subject: 'users', subject_id: id })
+    })
+    app.sessions.forget()
+    clearPictureCookie(reply)
+    return { message: 'Signed out' }
+  })
+}
+
+async function login(request: FastifyRequest, reply: FastifyReply) {
+  const { sql } = request.server
+  const username = textOf(request.body, 'username').trim()
+  const password = textOf(request.body, 'password')
+  if (!username || !password) throw malformed(messages.both)
+
+  const device = deviceHashOf(request)
+  const [account] = await sql<AccountRow[]>`
+    select id, username, password_hash, status,
+      exists (select from known_devices where token_hash = ${device ?? null} and user_id = users.id) as device_known
+    from users
+    where username_key = ${usernameKey(username)}`
+  const limits = signInLimits(request, username, account?.device_known ? device : undefined)
+  const { person, step } = await checkAttempt(request, limits, () =>
+    verifyCredentials(request, password, account),
+  )
+  const access = await transaction(sql, async (tx) => {
+    await audit(tx, person, {
+      action: 'sign-in',
+      subject: 'users',
+      subject_id: person.id,
+      ...(step && { after: { second_step: step } }),
+    })
+    await rememberDevice(tx, request, reply, person.id)
+    return openSession(tx, person.id, request.headers['user-agent'] ?? '')
+  })
+  return { message: messages.welcome[languageOf(request)], user: await readProfile(sql, person.id), access }
+}
+
+async function verifyCredentials(request: FastifyRequest, password: string, account: AccountRow | undefined) {
+  const isCorrect = await verifyPassword(password, account?.password_hash)
+  if (!account || !isCorrect) throw new FailedAttempt(401, messages.wrong, {}, account)
+  // whoever knows the password may know how the account stands
+  if (account.status !== 'active') throw new ApiError(403, messages[account.status])
+  return { person: account, step: await verifySecondStep(request, account, textOf(request.body, 'code')) }
+}

@@ -1,0 +1,246 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { roles, type Words } from '@samity/shared-api/contract'
+import type {
+  RecoveryCodes,
+  TwoFactor,
+  TwoFactorRoles,
+  TwoFactorSecret,
+} from '@samity/shared-api/contract/users/two-factor'
+import { user as account } from '@samity/shared-api/contract/users/user'
+import { audit, difference } from '../../audit/audit.ts'
+import { idParams } from '../../resources/crud.ts'
+import type { Sql, Transaction } from '../../database/database.ts'
+import { conflict, unprocessable } from '../../http/errors.ts'
+import { lockRecord, refuseOldVersion } from '../../resources/records.ts'
+import { endSessions } from '../../auth/sessions.ts'
+import { transaction, write } from '../../database/transaction.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { loadSettings } from '../site/settings.ts'
+import { checkPassword, checkConfirmation, FailedAttempt } from './check-attempt.ts'
+import { newSecret, renewRecoveryCodes, consumeCode, totpUriOf } from './totp.ts'
+import { decryptSecret, encryptSecret } from './two-factor-secrets.ts'
+
+const messages = {
+  needed: {
+    en: 'Enter the six digits that your authenticator app shows, or a recovery code.',
+    bn: 'আপনার অথেনটিকেটর অ্যাপে দেখানো ছয়টি অঙ্ক, অথবা একটি রিকভারি কোড লিখুন।',
+  },
+  wrong: {
+    en: 'This code is wrong or was used before. Enter the one that the app shows now.',
+    bn: 'কোডটি ভুল অথবা আগে ব্যবহৃত হয়েছে। অ্যাপে এখন যে কোড দেখাচ্ছে তা লিখুন।',
+  },
+  otherKey: {
+    en: 'The server no longer has the key for your two-step sign-in. Ask an administrator to reset it.',
+    bn: 'আপনার দুই ধাপের সাইন ইনের চাবি সার্ভারে আর নেই। একজন প্রশাসককে এটি রিসেট করতে বলুন।',
+  },
+  alreadyOn: {
+    en: 'Two-step sign-in is on already. Turn it off first.',
+    bn: 'দুই ধাপের সাইন ইন আগে থেকেই চালু। আগে এটি বন্ধ করুন।',
+  },
+  notOn: { en: 'Two-step sign-in is not on.', bn: 'দুই ধাপের সাইন ইন চালু নেই।' },
+  required: {
+    en: 'Your role may not work without two-step sign-in.',
+    bn: 'আপনার ভূমিকায় দুই ধাপের সাইন ইন ছাড়া কাজ করা যায় না।',
+  },
+} satisfies Record<string, Words>
+
+type StoredSecret = { secret: string; confirmed_at: string | null }
+
+async function loadStoredSecret(sql: Sql, user: number): Promise<StoredSecret | undefined> {
+  const [row] = await sql<StoredSecret[]>`select secret, confirmed_at from two_factor where user_id = ${user}`
+  return row
+}
+
+/** Within a judgement: takes the code of a person whose two-step sign-in is on, or just being set up. */
+async function checkCode(request: FastifyRequest, { id }: Person, storedSecret: StoredSecret, code: string) {
+  const { sql, secretBox } = request.server
+  if (!code.trim()) throw unprocessable({ code: messages.needed }, messages.needed)
+  const secret = decryptSecret(secretBox, id, storedSecret.secret)
+  if (secret === undefined) throw conflict(messages.otherKey, { code: messages.otherKey })
+  const codeKind = await consumeCode(sql, secretBox, { user: id, secret }, code)
+  if (!codeKind) throw new FailedAttempt(422, messages.wrong, { code: messages.wrong }, { id })
+  return codeKind
+}
+
+type Person = { id: number }
+
+/** The second step of signing in. Answers what it was; undefined for who signs in with the password alone. */
+export async function verifySecondStep(request: FastifyRequest, person: Person, code: string) {
+  const storedSecret = await loadStoredSecret(request.server.sql, person.id)
+  return storedSecret?.confirmed_at ? checkCode(request, person, storedSecret, code) : undefined
+}
+
+async function loadTwoFactor(sql: Sql, user: number): Promise<TwoFactor> {
+  const [row] = await sql<TwoFactor[]>`
+    select t.confirmed_at is not null as enabled, t.confirmed_at as since,
+      (select count(*)::int from recovery_codes where user_id = u.id and used_at is null) as recovery_codes_left,
+      u.role in (select role from two_factor_roles) as required
+    from users u
+    left join two_factor t on t.user_id = u.id
+    where u.id = ${user}`
+  return row!
+}
+
+const confirmationBody = z.object({ password: z.string().default(''), code: z.string().default('') })
+const userEvent = (action: string, id: number) => ({ action, subject: 'users', subject_id: id }) as const
+
+/** No browser and no proxy keeps an answer with a secret. */
+const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
+
+/** Two-step sign-in: one's own, and for administrators that of others. */
+export async function twoFactor(app: FastifyInstance): Promise<void> {
+  const routes = withZod(app)
+  const schema = { body: confirmationBody }
+
+  routes.get('/user/two-factor', (request) => loadTwoFactor(app.sql, request.user!.id))
+  // answers with a secret or with codes are not remembered for a repeat: they would lie in the database
+  routes.post('/user/two-factor', { schema }, async (request, reply) =>
+    noStore(reply)
+      .code(201)
+      .send(await startSetup(request, request.body.password)),
+  )
+  routes.put('/user/two-factor', { schema }, async (request, reply) =>
+    noStore(reply).send(await confirmSetup(request, request.body.code)),
+  )
+  routes.delete('/user/two-factor', { schema }, async (request, reply) => {
+    await turnOff(request, request.body)
+    return reply.code(204).send()
+  })
+  routes.post('/user/two-factor/recovery-codes', { schema }, async (request, reply) =>
+    noStore(reply)
+      .code(201)
+      .send(await renewCodes(request, request.body)),
+  )
+
+  routes.delete('/users/:id/two-factor', { schema: { params: idParams } }, async (request, reply) => {
+    const { id } = request.params
+    await write(request, async (sql) => {
+      await lockRecord(sql, account, id)
+      const { count } = await sql`delete from two_factor where user_id = ${id}`
+      if (count === 0) throw conflict(messages.notOn)
+      await endSessions(sql, id)
+      await audit(sql, request, userEvent('reset-two-factor', id))
+    })
+    app.sessions.forget()
+    return reply.code(204).send()
+  })
+
+  routes.get('/two-factor-roles', () => readRoles(app.sql))
+  routes.put(
+    '/two-factor-roles',
+    { schema: { body: z.object({ roles: z.array(z.enum(roles)), version: z.number().int().optional() }) } },
+    async (request) => {
+      const after = await write(request, (sql) => writeRoles(sql, request, request.body))
+      app.sessions.forget()
+      return after
+    },
+  )
+}
+
+async function startSetup(request: FastifyRequest, password: string): Promise<TwoFactorSecret> {
+  const { sql, secretBox } = request.server
+  const { id, username } = request.user!
+  await checkConfirmation(request, () => checkPassword(request, password, 'password'))
+  const secret = newSecret()
+  const { association } = await loadSettings(sql)
+  return transaction(sql, async (tx) => {
+    const { count } = await tx`
+      insert into two_factor (user_id, secret) values (${id}, ${encryptSecret(secretBox, id, secret)})
+      on conflict (user_id) do update set secret = excluded.secret, created_at = now(), last_step = 0
+      where two_factor.confirmed_at is null`
+    if (count === 0) throw conflict(messages.alreadyOn)
+    await audit(tx, request, userEvent('begin-two-factor', id))
+    return { secret, uri: totpUriOf(secret, association.name.en, username) }
+  })
+}
+
+/** The first code proves that the app has the secret. Other sessions were opened without it: they end. */
+async function confirmSetup(request: FastifyRequest, code: string): Promise<RecoveryCodes> {
+  const { sql, secretBox, sessions } = request.server
+  const { id, session } = request.user!
+  const storedSecret = await loadStoredSecret(sql, id)
+  if (!storedSecret) throw conflict(messages.notOn)
+  if (storedSecret.confirmed_at) throw conflict(messages.alreadyOn)
+  await checkConfirmation(request, () => checkCode(request, { id }, storedSecret, code))
+  const recovery_codes = await transaction(sql, async (tx) => {
+    const { count } = await tx`
+      update two_factor set confirmed_at = now() where user_id = ${id} and secret = ${storedSecret.secret} and confirmed_at is null`
+    if (count === 0) throw conflict(messages.alreadyOn)
+    await endSessions(tx, id, { except: session })
+    await audit(tx, request, userEvent('enable-two-factor', id))
+    return renewRecoveryCodes(tx, secretBox, id)
+  })
+  sessions.forget()
+  return { recovery_codes }
+}
+
+/** Password and code are one guess: whoever knows one of them gets no more tries at the other. */
+async function checkBoth(
+  request: FastifyRequest,
+  { password, code }: z.infer<typeof confirmationBody>,
+): Promise<void> {
+  const { id } = request.user!
+  const storedSecret = await loadStoredSecret(request.server.sql, id)
+  if (!storedSecret?.confirmed_at) throw conflict(messages.notOn)
+  await checkConfirmation(request, async () => {
+    await checkPassword(request, password, 'password')
+    await checkCode(request, { id }, storedSecret, code)
+  })
+}
+
+async function turnOff(
+  request: FastifyRequest,
+  confirmation: z.infer<typeof confirmationBody>,
+): Promise<void> {
+  const { sql, sessions } = request.server
+  const { id } = request.user!
+  const { enabled, required } = await loadTwoFactor(sql, id)
+  if (!enabled) throw conflict(messages.notOn)
+  if (required) throw conflict(messages.required)
+  await checkBoth(request, confirmation)
+  await transaction(sql, async (tx) => {
+    await tx`delete from two_factor where user_id = ${id}`
+    await audit(tx, request, userEvent('disable-two-factor', id))
+  })
+  sessions.forget()
+}
+
+async function renewCodes(
+  request: FastifyRequest,
+  confirmation: z.infer<typeof confirmationBody>,
+): Promise<RecoveryCodes> {
+  const { sql, secretBox } = request.server
+  const { id } = request.user!
+  await checkBoth(request, confirmation)
+  return transaction(sql, async (tx) => {
+    await audit(tx, request, userEvent('renew-recovery-codes', id))
+    return { recovery_codes: await renewRecoveryCodes(tx, secretBox, id) }
+  })
+}
+
+async function readRoles(sql: Sql): Promise<TwoFactorRoles> {
+  const rows = await sql<{ role: TwoFactorRoles['roles'][number] }[]>`select role from two_factor_roles`
+  const required = new Set(rows.map(({ role }) => role))
+  // the version is the choice itself, a binary digit for each role: who chose what stands now has overwritten nothing
+  const version = roles.reduce((digits, role, index) => digits + (required.has(role) ? 2 ** index : 0), 0)
+  return { roles: roles.filter((role) => required.has(role)), version }
+}
+
+type RolesChange = Pick<TwoFactorRoles, 'roles'> & { version?: number | undefined }
+
+async function writeRoles(sql: Transaction, request: FastifyRequest, next: RolesChange) {
+  await sql`lock table two_factor_roles in share row exclusive mode`
+  const before = await readRoles(sql)
+  refuseOldVersion(before, next.version)
+  await sql`delete from two_factor_roles`
+  const rows = [...new Set(next.roles)].map((role) => ({ role }))
+  if (rows.length > 0) await sql`insert into two_factor_roles ${sql(rows)}`
+  const after = await readRoles(sql)
+  await audit(sql, request, {
+    action: 'require-two-factor',
+    subject: 'settings',
+    ...difference(before, after),
+  })
+  return after
+}

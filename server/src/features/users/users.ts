@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { user } from '@samity/shared-api/contract/users/user'
+import type { Role, Words } from '@samity/shared-api/contract'
+import { audit, difference } from '../../audit/audit.ts'
+import { requestBody, idParams, listRoute, readRoute } from '../../resources/crud.ts'
+import type { Transaction } from '../../database/database.ts'
+import { conflict } from '../../http/errors.ts'
+import type { ReadOptions } from '../../resources/list.ts'
+import { lockRecord, readRecord, refuseOldVersion } from '../../resources/records.ts'
+import { endSessions } from '../../auth/sessions.ts'
+import { transaction, write } from '../../database/transaction.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { readSessions } from './profile.ts'
+import { forgetDevices } from './known-devices.ts'
+import { clearAccountAttempts } from './attempt-limits.ts'
+import { createResetLink } from './reset-link.ts'
+
+const messages = {
+  lastAdmin: {
+    en: 'This is the last administrator. Make someone else an administrator first.',
+    bn: 'ইনিই শেষ প্রশাসক। আগে অন্য কাউকে প্রশাসক করুন।',
+  },
+  notPending: {
+    en: 'Only an account that waits for approval can be refused. Disable this one instead.',
+    bn: 'শুধু অনুমোদনের অপেক্ষায় থাকা অ্যাকাউন্ট প্রত্যাখ্যান করা যায়। এটি নিষ্ক্রিয় করুন।',
+  },
+  notBackToPending: {
+    en: 'An account that was approved does not wait for approval again. Disable it instead.',
+    bn: 'অনুমোদিত অ্যাকাউন্ট আবার অপেক্ষায় রাখা যায় না। এটি নিষ্ক্রিয় করুন।',
+  },
+} satisfies Record<string, Words>
+
+const readOptions: ReadOptions = {
+  from: 'user_accounts',
+  also: ['created_at', 'last_seen_at', 'sessions', 'locked_until', 'two_factor'],
+}
+const { role, status } = user.fields
+const body = z.object({
+  role: role.schema.optional(),
+  status: status.schema.optional(),
+  version: requestBody(user).shape.version,
+})
+type AccountChange = z.infer<typeof body>
+type AccountState = { role: Role; status: 'pending' | 'active' | 'disabled' }
+
+/** Accounts, for administrators: approve, refuse, give a role, disable, unlock, help with a lost password. */
+export async function users(app: FastifyInstance): Promise<void> {
+  listRoute(app, user, readOptions)
+  readRoute(app, user, readOptions)
+  const routes = withZod(app)
+  const schema = { params: idParams }
+
+  routes.put('/users/:id', { schema: { ...schema, body } }, async (request) => {
+    const after = await write(request, (sql) => changeAccount(sql, request, request.params.id, request.body))
+    app.sessions.forget()
+    return after
+  })
+
+  routes.delete('/users/:id', { schema }, async (request, reply) => {
+    const { id } = request.params
+    await write(request, async (sql) => {
+      const before = await lockRecord(sql, user, id)
+      if (before['status'] !== 'pending') throw conflict(messages.notPending)
+      await sql`delete from users where id = ${id}`
+      await audit(sql, request, { action: 'refuse', subject: 'users', subject_id: id, before })
+    })
+    return reply.code(204).send()
+  })
+
+  routes.get('/users/:id/sessions', { schema }, async ({ params, user: currentUser }) => {
+    await readRecord(app.sql, user, params.id)
+    return readSessions(app.sql, params.id, currentUser?.session)
+  })
+
+  routes.delete('/users/:id/sessions', { schema }, async (request, reply) => {
+    const { id } = request.params
+    await write(request, async (sql) => {
+      await lockRecord(sql, user, id)
+      const endedCount = await endSessions(sql, id)
+      await audit(sql, request, {
+        action: 'end-sessions',
+        subject: 'users',
+        subject_id: id,
+        after: { ended: endedCount },
+      })
+    })
+    app.sessions.forget()
+    return reply.code(204).send()
+  })
+
+  routes.post('/users/:id/unlock', { schema }, (request) =>
+    write(request, async (sql) => {
+      const { id, username } = await lockRecord(sql, user, request.params.id)
+      if (await clearAccountAttempts(sql, String(username)))
+        await audit(sql, request, { action: 'unlock', subject: 'users', subject_id: id })
+      return readRecord(sql, user, id, readOptions)
+    }),
+  )
+
+  // a link is not remembered for a repeat: its token would lie in the database
+  routes.post('/users/:id/reset-link', { schema }, async (request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .code(201)
+      .send(await transaction(app.sql, (sql) => createResetLink(sql, request, request.params.id))),
+  )
+}
+
+async function changeAccount(sql: Transaction, request: FastifyRequest, id: number, change: AccountChange) {
+  const admins = await sql<{ id: number }[]>`
+    select id from users where role = 'admin' and status = 'active' order by id for update`
+  // the record's other fields are the person's own; these two are what this route knows
+  const before = (await lockRecord(sql, user, id)) as Awaited<ReturnType<typeof lockRecord>> & AccountState
+  refuseOldVersion(before, change.version)
+  const next: AccountState = { role: change.role ?? before.role, status: change.status ?? before.status }
+  const staysAdmin = next.role === 'admin' && next.status === 'active'
+  if (!staysAdmin && admins.every((admin) => admin.id === id)) throw conflict(messages.lastAdmin)
+  if (next.status === 'pending' && before.status !== 'pending') throw conflict(messages.notBackToPending)
+  await sql`
+    update users
+    set role = ${next.role}, status = ${next.status}, version = version + 1, updated_at = now()
+    where id = ${id}`
+  if (next.status !== 'active') await endAccess(sql, id)
+  const action = before.status === 'pending' && next.status === 'active' ? 'approve' : 'update'
+  const previous = { role: before.role, status: before.status }
+  await audit(sql, request, { action, subject: 'users', subject_id: id, ...difference(previous, next) })
+  return readRecord(sql, user, id, readOptions)
+}
+
+/** Sessions, one-time links and known devices of an account that may not sign in any more. */
+async function endAccess(sql: Transaction, id: number): Promise<void> {
+  await endSessions(sql, id)
+  await sql`delete from one_time_tokens where user_id = ${id}`
+  await forgetDevices(sql, id)
+}

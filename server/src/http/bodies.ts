@@ -1,0 +1,143 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ruleOf } from '../access.ts'
+import { malformed, routeNotFound, ApiError, tooLarge } from './errors.ts'
+import { busy, drainBody, maxBytesOf, multipartLimits, acceptUploads } from './uploads.ts'
+
+const unsupportedType = {
+  en: 'Send JSON or a multipart form.',
+  bn: 'JSON অথবা মাল্টিপার্ট ফর্ম পাঠান।',
+}
+const formNotAccepted = {
+  en: 'This address takes no multipart form: send JSON.',
+  bn: 'এই ঠিকানায় মাল্টিপার্ট ফর্ম পাঠানো যায় না: JSON পাঠান।',
+}
+
+/** 'children[0][name]' and 'children[0]name' name the same place: children, 0, name. */
+const pathOf = (name: string): string[] => name.split(/[[\]]/).filter((part) => part !== '')
+const unsafeNames = new Set(['__proto__', 'constructor', 'prototype'])
+
+type Tree = Map<string, Tree | unknown[]>
+
+function insert(tree: Tree, [first = '', ...rest]: string[], value: unknown): void {
+  const existing = tree.get(first)
+  if (rest.length === 0) tree.set(first, Array.isArray(existing) ? [...existing, value] : [value])
+  else {
+    const branch = existing instanceof Map ? existing : (new Map() as Tree)
+    tree.set(first, branch)
+    insert(branch, rest, value)
+  }
+}
+
+/** Branches whose names are all numbers are lists, in the order of the numbers. A name given twice is a list too. */
+function toJson(branch: Tree | unknown[]): unknown {
+  if (Array.isArray(branch)) return branch.length === 1 ? branch[0] : branch
+  const entries = [...branch]
+  if (entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name)))
+    return entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, value]) => toJson(value))
+  return Object.fromEntries(entries.map(([name, value]) => [name, toJson(value)]))
+}
+
+/** The fields of a form as the JSON body that says the same. */
+export function fieldsToBody(fields: Iterable<[string, unknown]>): Record<string, unknown> {
+  const tree: Tree = new Map()
+  for (const [name, value] of fields) {
+    const path = pathOf(name)
+    if (path.length === 0 || path.length > 4 || path.some((part) => unsafeNames.has(part))) throw malformed()
+    insert(tree, path, value)
+  }
+  return tree.size === 0 ? {} : Object.fromEntries([...tree].map(([name, value]) => [name, toJson(value)]))
+}
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Of whoever is signed in; a route that takes more says so (`bodyLimit`). */
+export const maxBodyBytes = 1024 * 1024
+/** Of anybody: a message of the contact page in the longest spelling of JSON. */
+const maxOpenBodyBytes = 64 * 1024
+/** A body that is no file arrives within this time. */
+const maxBodyMs = 30_000
+/** JSON bodies above `maxBodyBytes` (imports) that may be in memory at one time */
+const maxLargeBodies = 2
+
+const isMultipart = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.trim().toLowerCase().startsWith('multipart/form-data') ?? false
+
+/**
+ * Bodies are read after the person is known, by what the route declares: JSON or a plain form of at most `bodyLimit`, and a
+ * multipart form where the route has `files`. A body that is not there is an empty one. What is refused is not read to its
+ * end: the connection is closed.
+ */
+export async function parseBodies(app: FastifyInstance): Promise<void> {
+  app.addHook('onRequest', async (request) => {
+    // a DELETE works without a body whatever its content type says
+    if (!hasBody(request)) delete request.headers['content-type']
+  })
+  app.addHook('onRoute', (route) => {
+    const rule = ruleOf([route.method].flat()[0] ?? '', route.url) ?? []
+    if (rule === 'open' || rule.includes('anonymous')) route.bodyLimit ??= maxOpenBodyBytes
+  })
+  app.addHook('preParsing', async (request, reply) => {
+    if (!hasBody(request)) return
+    if (request.is404) throw routeNotFound()
+    const contentLength = Number(request.headers['content-length'] ?? 0)
+    if (isMultipart(request)) {
+      if (request.routeOptions.config.files === undefined) throw new ApiError(415, formNotAccepted)
+      if (contentLength > maxBytesOf(request)) throw tooLarge()
+    } else limitBodyTime(request, reply)
+  })
+  limitLargeBodies(app)
+  const readForm = acceptUploads(app)
+
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body.trim() === '' ? done(null, {}) : parseJson(request, body, done),
+  )
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      try {
+        done(null, fieldsToBody(new URLSearchParams(body)))
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  )
+  app.addContentTypeParser('*', (_request, _payload, done) => done(new ApiError(415, unsupportedType)))
+  await app.register(multipart, { throwFileSizeLimit: true, limits: multipartLimits })
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) request.body = fieldsToBody(await readForm(request))
+    else request.body ??= {}
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (hasBody(request) && !(await drainBody(request))) reply.header('connection', 'close')
+  })
+}
+
+/** Whoever sends letter by letter holds no memory for minutes. Only routes that take large bodies wait as long as the server does. */
+function limitBodyTime({ raw, routeOptions }: FastifyRequest, reply: FastifyReply): void {
+  if ((routeOptions.bodyLimit ?? 0) > maxBodyBytes) return
+  const timer = setTimeout(() => raw.destroy(), maxBodyMs)
+  for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
+  reply.raw.once('close', () => clearTimeout(timer))
+}
+
+/** A file that was read in the browser arrives as JSON: a few of them at a time. */
+function limitLargeBodies(app: FastifyInstance): void {
+  const largeRequests = new WeakSet<FastifyRequest>()
+  let count = 0
+  app.addHook('preParsing', async (request) => {
+    if ((request.routeOptions.bodyLimit ?? 0) <= maxBodyBytes || !hasBody(request)) return
+    const contentLength = request.headers['content-length']
+    if (contentLength !== undefined && Number(contentLength) <= maxBodyBytes) return
+    if (count >= maxLargeBodies) throw busy()
+    count++
+    largeRequests.add(request)
+  })
+  app.addHook('onSend', async (request) => {
+    if (largeRequests.delete(request)) count--
+  })
+}

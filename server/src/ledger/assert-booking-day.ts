@@ -1,0 +1,22 @@
+import { bengaliDigits, showDay, today, type Day, type Role, type Words } from '@samity/shared-api/contract'
+import { bookingDays, type BookingDays } from '@samity/shared-api/contract/sales/booking-days'
+import { unprocessable } from '../http/errors.ts'
+
+const afterTodayMessage = (last: Day): Words => ({
+  en: `Must not be after today, ${showDay(last)}`,
+  bn: bengaliDigits(`আজকের (${showDay(last)}) পরের তারিখ দেওয়া যাবে না`),
+})
+
+const beforeYesterdayMessage = ({ first, last }: Required<BookingDays>): Words => ({
+  en: `A cashier books on ${showDay(first)} or ${showDay(last)} only. Ask staff to book another day.`,
+  bn: bengaliDigits(
+    `ক্যাশিয়ার শুধু ${showDay(first)} বা ${showDay(last)} তারিখে লিখতে পারেন। অন্য দিনের জন্য স্টাফকে বলুন।`,
+  ),
+})
+
+/** Refuses a day on which this role may not date a money record (422 on `field`). The server's clock says what today is. */
+export function assertBookingDay(role: Role, field: string, day: Day): void {
+  const { first, last } = bookingDays(role, today())
+  if (day > last) throw unprocessable({ [field]: afterTodayMessage(last) })
+  if (first && day < first) throw unprocessable({ [field]: beforeYesterdayMessage({ first, last }) })
+}

@@ -1,0 +1,55 @@
+import { bengaliDigits, showDay, type Day, type Role, type Words } from '@samity/shared-api/contract'
+import type { Sql } from '../database/database.ts'
+import { conflict } from '../http/errors.ts'
+
+type Buyer = {
+  bar_registration_number: string
+  name_english: string
+  name_bengali: string
+  is_dead: boolean
+  death_date: Day | null
+  archived_at: string | null
+}
+
+/** Why nothing may be sold or registered in this member's name; undefined when it may. */
+function refusalReason(buyer: Buyer): Words | undefined {
+  const { bar_registration_number: number, is_dead, death_date, archived_at } = buyer
+  const name = {
+    en: `${buyer.name_english} (${number})`,
+    bn: `${buyer.name_bengali} (${bengaliDigits(number)})`,
+  }
+  if (is_dead)
+    return death_date
+      ? {
+          en: `${name.en} died on ${showDay(death_date)}.`,
+          bn: `${name.bn} ${bengaliDigits(showDay(death_date))} তারিখে মৃত্যুবরণ করেছেন।`,
+        }
+      : { en: `${name.en} is deceased.`, bn: `${name.bn} মৃত।` }
+  return archived_at ? { en: `${name.en} is archived.`, bn: `${name.bn}-এর তথ্য আর্কাইভ করা আছে।` } : undefined
+}
+
+const consequenceMessage: Words = {
+  en: 'Nothing can be sold or registered in this name.',
+  bn: 'এই নামে কিছু বিক্রি বা নিবন্ধন করা যাবে না।',
+}
+
+type Purchase = { advocateId: number; field: string; role: Role; overrideReason: string }
+
+/**
+ * Refuses what is sold or registered in the name of a deceased or archived member (409). An administrator proceeds with
+ * a reason: it is returned for the audit log, '' when none was needed.
+ */
+export async function assertMayBuy(
+  sql: Sql,
+  { advocateId, field, role, overrideReason }: Purchase,
+): Promise<string> {
+  const [buyer] = await sql<Buyer[]>`
+    select bar_registration_number, name_english, name_bengali, is_dead, death_date, archived_at
+    from advocates where id = ${advocateId}`
+  const reason = buyer && refusalReason(buyer)
+  if (!reason) return ''
+  const isAdmin = role === 'admin'
+  if (isAdmin && overrideReason !== '') return overrideReason
+  const message = { en: `${reason.en} ${consequenceMessage.en}`, bn: `${reason.bn} ${consequenceMessage.bn}` }
+  throw conflict(message, { [field]: message }, isAdmin ? { overridable: true } : {})
+}

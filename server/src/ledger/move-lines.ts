@@ -1,0 +1,31 @@
+import type { Sql } from '../database/database.ts'
+
+/**
+ * Moves what a head's receipts posted from `first` on into the head's category and kind of now: a negative where it
+ * stood and a positive where it belongs, receipt by receipt, on the same day. Sums of a day over all categories stay.
+ * What a void receipt has left (the correction of a locked period) stays beside what it corrects.
+ */
+export async function moveLines(sql: Sql, headId: number, firstDay: string): Promise<void> {
+  await sql`
+    with misplaced as (
+      select l.receipt_id, l.day, l.side, l.income_category_id, l.payment_type, sum(l.amount)::bigint as amount
+      from ledger_lines l
+      join heads h on h.id = l.head_id
+      join receipts r on r.id = l.receipt_id
+      where l.head_id = ${headId} and l.day >= ${firstDay} and r.voided_at is null
+        and (l.side, l.income_category_id) is distinct from (h.kind, h.category_id)
+      group by 1, 2, 3, 4, 5 having sum(l.amount) <> 0
+    ), lines as (
+      insert into ledger_lines (receipt_id, day, side, head_id, income_category_id, payment_type, amount, reason)
+      select receipt_id, day, side, ${headId}::int, income_category_id, payment_type, -amount, 'moved' from misplaced
+      union all
+      select m.receipt_id, m.day, h.kind, h.id, h.category_id, m.payment_type, m.amount, 'moved'
+      from misplaced m join heads h on h.id = ${headId}
+      returning day, side, category_id, head_id, payment_type, amount
+    )
+    insert into ledger_days as d (day, side, category_id, head_id, payment_type, amount)
+    select day, side, category_id, head_id, payment_type, sum(amount)::bigint
+    from lines group by 1, 2, 3, 4, 5
+    order by 1, 2, 3, 4, 5
+    on conflict (day, side, category_id, head_id, payment_type) do update set amount = d.amount + excluded.amount`
+}

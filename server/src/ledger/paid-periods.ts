@@ -1,0 +1,96 @@
+import type { Words } from '@samity/shared-api/contract'
+import type { Sql } from '../database/database.ts'
+import { conflict, unprocessable } from '../http/errors.ts'
+
+/** What a payment covers. Months count from year 0, years are themselves, the entry fee is paid once. Both ends included. */
+export type PaidPeriodRow = {
+  kind: 'rent' | 'monthly' | 'yearly' | 'entry'
+  subject: string
+  first: number
+  last: number
+  field: string
+}
+
+export const monthIndex = (year: number, month: number): number => year * 12 + month - 1
+const showMonth = (index: number) => `${String((index % 12) + 1).padStart(2, '0')}/${Math.floor(index / 12)}`
+
+type PeriodOverlap = { position: number; number: string; first: number; last: number }
+
+function alreadyPaidMessage(kind: PaidPeriodRow['kind'], { number, first, last }: PeriodOverlap): Words {
+  if (kind === 'entry')
+    return {
+      en: `The entry fee is already paid on receipt ${number}`,
+      bn: `ভর্তি ফি রসিদ ${number}-এ পরিশোধিত`,
+    }
+  const [from, to] = kind === 'yearly' ? [String(first), String(last)] : [showMonth(first), showMonth(last)]
+  const period = from === to ? from : `${from}–${to}`
+  return { en: `${period} is already paid on receipt ${number}`, bn: `${period} রসিদ ${number}-এ পরিশোধিত` }
+}
+
+const duplicateMessage: Words = {
+  en: 'This period overlaps another one of the receipt',
+  bn: 'এই সময়কাল রসিদের অন্য একটির সঙ্গে মিলে যাচ্ছে',
+}
+
+/** What one receipt would pay twice is refused on the later of the two (422). */
+function refuseDuplicates(periods: PaidPeriodRow[]): void {
+  const duplicates = periods.filter(({ kind, subject, first, last }, position) =>
+    periods
+      .slice(0, position)
+      .some(
+        (earlier) =>
+          earlier.kind === kind &&
+          earlier.subject === subject &&
+          earlier.first <= last &&
+          first <= earlier.last,
+      ),
+  )
+  if (duplicates.length > 0)
+    throw unprocessable(
+      Object.fromEntries(duplicates.map(({ field }) => [field, duplicateMessage])),
+      duplicateMessage,
+    )
+}
+
+/** Holds the periods that a receipt pays; one that is already paid is refused (409), naming the receipt that holds it. */
+export async function reservePeriods(sql: Sql, receiptId: number, periods: PaidPeriodRow[]): Promise<void> {
+  if (periods.length === 0) return
+  refuseDuplicates(periods)
+  const rows = periods.map(({ kind, subject, first, last }, position) => ({
+    position,
+    kind,
+    subject,
+    first,
+    last,
+  }))
+  const overlaps = await sql<PeriodOverlap[]>`
+    select w.position, r.number, lower(p.span) as first, upper(p.span) - 1 as last
+    from jsonb_to_recordset(${sql.json(rows)}) as w (position int, kind text, subject text, first int, last int)
+    join paid_periods p on p.live and p.kind = w.kind and p.subject = w.subject and p.span && int4range(w.first, w.last, '[]')
+    join receipts r on r.id = p.receipt_id
+    where p.receipt_id <> ${receiptId}
+    order by w.position, first`
+  if (overlaps.length > 0) {
+    const messages = overlaps.map(
+      (overlap) =>
+        [
+          periods[overlap.position]!.field,
+          alreadyPaidMessage(periods[overlap.position]!.kind, overlap),
+        ] as const,
+    )
+    throw conflict(messages[0]![1], Object.fromEntries(messages))
+  }
+  await sql`
+    insert into paid_periods ${sql(
+      periods.map(({ kind, subject, first, last }, position) => ({
+        receipt_id: receiptId,
+        position,
+        kind,
+        subject,
+        span: `[${first},${last}]`,
+      })),
+    )}`
+}
+
+export const releasePeriods = (sql: Sql, receiptId: number) =>
+  sql`delete from paid_periods where receipt_id = ${receiptId}`

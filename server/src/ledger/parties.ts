@@ -1,0 +1,77 @@
+import { cleanText, latinDigits, parsePhone, type Words } from '@samity/shared-api/contract'
+import type { Sql } from '../database/database.ts'
+import { unprocessable } from '../http/errors.ts'
+
+/* Texts on the wire that may name a record: the id is kept when they match, the text as a snapshot in any case. */
+
+export type AdvocateParty = {
+  id: number
+  bar_registration_number: string
+  name_english: string
+  name_bengali: string
+  father_name: string
+  phone: string
+}
+
+export async function findAdvocate(sql: Sql, number: string): Promise<AdvocateParty | undefined> {
+  if (number === '') return undefined
+  const [advocate] = await sql<AdvocateParty[]>`
+    select id, bar_registration_number, name_english, name_bengali, father_name, phone
+    from advocates where bar_registration_key = number_key(${number})`
+  return advocate
+}
+
+const unknownAdvocate: Words = {
+  en: 'No advocate has this bar registration number',
+  bn: 'এই বার নিবন্ধন নম্বরের কোনো আইনজীবী নেই',
+}
+
+/** A phone names a member only when exactly one has it. */
+export async function findAdvocateByPhone(sql: Sql, text: string): Promise<AdvocateParty | undefined> {
+  const phone = parsePhone(text)
+  if (phone === undefined) return undefined
+  const advocates = await sql<AdvocateParty[]>`
+    select id, bar_registration_number, name_english, name_bengali, father_name, phone
+    from advocates where phone = ${phone} limit 2`
+  return advocates.length === 1 ? advocates[0] : undefined
+}
+
+/** For streams that only a member can pay: an unknown number is refused (422). */
+export async function requireAdvocate(sql: Sql, number: string, field: string): Promise<AdvocateParty> {
+  const advocate = await findAdvocate(sql, number)
+  if (!advocate) throw unprocessable({ [field]: unknownAdvocate }, unknownAdvocate)
+  return advocate
+}
+
+export async function findBuilding(sql: Sql, name: string): Promise<number | null> {
+  if (name === '') return null
+  const [building] = await sql<
+    { id: number }[]
+  >`select id from buildings where building_key = name_key(${name})`
+  return building?.id ?? null
+}
+
+export async function findForm(sql: Sql, name: string): Promise<number | null> {
+  const [form] = await sql<{ id: number }[]>`select id from forms where form_key = name_key(${name})`
+  return form?.id ?? null
+}
+
+/** Several renters may share a name; one is meant only when exactly one has it. */
+export async function findRenter(sql: Sql, name: string): Promise<number | null> {
+  const renters = await sql<
+    { id: number }[]
+  >`select id from renters where name_key(renter_name) = name_key(${name}) limit 2`
+  return renters.length === 1 ? renters[0]!.id : null
+}
+
+/** A branch may be registered once for each kind of account: any of them is the bank that the interest came from. */
+export async function findBank(sql: Sql, name: string, branch: string): Promise<number | null> {
+  const [bank] = await sql<{ id: number }[]>`
+    select id from banks where name_key(bank_name) = name_key(${name}) and name_key(branch_name) = name_key(${branch})
+    order by archived_at is not null, id limit 1`
+  return bank?.id ?? null
+}
+
+/** As `name_key` of the database: two spellings of one name are one name. */
+export const nameKey = (name: string): string =>
+  latinDigits(cleanText(name)).toLowerCase().replace(/\s+/g, ' ')

@@ -1,0 +1,42 @@
+import { showDay, type Day, bengaliDigits } from '@samity/shared-api/contract'
+import type { Sql } from '../database/database.ts'
+import { conflict } from '../http/errors.ts'
+
+/** The last day of the locked period, or null. Held until the transaction ends, so that no booking slips under a new lock. */
+export async function readLastLockedDay(sql: Sql): Promise<Day | null> {
+  const [lock] = await sql<{ locked_up_to: Day | null }[]>`select locked_up_to from period_lock for share`
+  return lock?.locked_up_to ?? null
+}
+
+/**
+ * Whether an open exception lets all these days through. If so the rest of the transaction is done under it: what it
+ * writes into the audit trail is listed there. The exception is held: whoever ends it waits until this is committed.
+ */
+async function applyException(sql: Sql, days: readonly string[]): Promise<boolean> {
+  const exceptions = await sql`
+    with open as (
+      select id from lock_exceptions
+      where ended_at is null and until > now() and first_day <= all (${days}::date[]) and last_day >= all (${days}::date[])
+      order by id limit 1 for share
+    )
+    select set_config('samity.lock_exception', id::text, true) from open`
+  return exceptions.length > 0
+}
+
+/** The lock's last day when it stands against something dated on these days; null when they are open, or opened by an exception. */
+export async function findBlockingLock(sql: Sql, ...days: string[]): Promise<Day | null> {
+  const lastLockedDay = await readLastLockedDay(sql)
+  if (!lastLockedDay) return null
+  const lockedDays = days.filter((day) => day <= lastLockedDay)
+  return lockedDays.length === 0 || (await applyException(sql, lockedDays)) ? null : lastLockedDay
+}
+
+/** Refuses anything dated on or before the locked day (409), unless an exception is open for it. */
+export async function assertOpen(sql: Sql, ...days: string[]): Promise<void> {
+  const lastLockedDay = await findBlockingLock(sql, ...days)
+  if (!lastLockedDay) return
+  throw conflict({
+    en: `The books are locked up to ${showDay(lastLockedDay)}. Nothing dated on or before that day can be booked, changed or deleted.`,
+    bn: `হিসাব ${bengaliDigits(showDay(lastLockedDay))} পর্যন্ত বন্ধ। সেই দিন বা তার আগের তারিখে কিছু যোগ, পরিবর্তন বা মুছে ফেলা যাবে না।`,
+  })
+}

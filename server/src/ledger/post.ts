@@ -1,0 +1,54 @@
+import type { Sql } from '../database/database.ts'
+
+export type PostingReason = 'booked' | 'changed' | 'voided' | 'corrected' | 'moved'
+
+/**
+ * Brings the ledger in line with one receipt: posts the difference between what the receipt says now (nothing once it
+ * is void) and what was posted for it before. Booking, changing, moving to another day and voiding are all this.
+ * A head that was moved to another category since keeps the category in which this receipt was first posted.
+ * A void posts on the record's own day, so that the day's list and its report stay equal; `on` is for corrections of
+ * a locked period, whose difference stands on today.
+ * The day sums are taken last and in one order, or cashiers would block each other.
+ */
+export const post = (
+  sql: Sql,
+  receiptId: number,
+  reason: PostingReason,
+  correctionDay: string | null = null,
+) => sql`
+    with posted as (
+      select day, side, head_id, income_category_id, expense_category_id, payment_type, sum(amount)::bigint as amount
+      from ledger_lines where receipt_id = ${receiptId}
+      group by 1, 2, 3, 4, 5, 6 having sum(amount) <> 0
+    ), wanted as (
+      select r.day, coalesce(before.side, h.kind, 'expense') as side, l.head_id,
+        coalesce(before.income_category_id, h.category_id) as income_category_id,
+        l.expense_category_id, l.payment_type, l.amount
+      from receipts r
+      join receipt_lines l on l.receipt_id = r.id
+      left join heads h on h.id = l.head_id
+      left join lateral (
+        select p.side, p.income_category_id from posted p where p.head_id = l.head_id limit 1
+      ) before on true
+      where r.id = ${receiptId} and r.voided_at is null
+    ), difference as (
+      select coalesce(${correctionDay}::date, day) as day, side, head_id, income_category_id, expense_category_id, payment_type,
+        sum(amount)::bigint as amount
+      from (
+        select day, side, head_id, income_category_id, expense_category_id, payment_type, amount from wanted
+        union all
+        select day, side, head_id, income_category_id, expense_category_id, payment_type, -amount from posted
+      ) both_sides
+      group by 1, 2, 3, 4, 5, 6 having sum(amount) <> 0
+    ), lines as (
+      insert into ledger_lines
+        (receipt_id, day, side, head_id, income_category_id, expense_category_id, payment_type, amount, reason)
+      select ${receiptId}, day, side, head_id, income_category_id, expense_category_id, payment_type, amount, ${reason}
+      from difference
+      returning day, side, category_id, head_id, payment_type, amount
+    )
+    insert into ledger_days as d (day, side, category_id, head_id, payment_type, amount)
+    select day, side, category_id, coalesce(head_id, 0), payment_type, sum(amount)::bigint
+    from lines group by 1, 2, 3, 4, 5
+    order by 1, 2, 3, 4, 5
+    on conflict (day, side, category_id, head_id, payment_type) do update set amount = d.amount + excluded.amount`

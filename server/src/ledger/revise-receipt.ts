@@ -1,0 +1,21 @@
+import type { Sql } from '../database/database.ts'
+import { headerColumns, insertLines, receiptTotalOf, type ReceiptHeader } from './book-receipt.ts'
+import type { Line } from './receipt-lines.ts'
+import { assertOpen } from './period-lock.ts'
+import { post } from './post.ts'
+import type { LiveReceipt } from './receipts.ts'
+
+/** Changes a receipt that stands: it keeps its number and year, and the ledger gets the difference. */
+export async function reviseReceipt(
+  sql: Sql,
+  receipt: LiveReceipt,
+  header: ReceiptHeader,
+  lines: Line[],
+): Promise<void> {
+  await assertOpen(sql, receipt.day, header.day)
+  const columns = { ...headerColumns(header), total: receiptTotalOf(lines) }
+  await sql`update receipts set ${sql(columns)}, version = version + 1 where id = ${receipt.id}`
+  await sql`delete from receipt_lines where receipt_id = ${receipt.id}`
+  await insertLines(sql, receipt.id, lines)
+  await post(sql, receipt.id, 'changed')
+}

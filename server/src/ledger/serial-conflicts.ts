@@ -1,0 +1,123 @@
+import { showDay, type Day, type Words } from '@samity/shared-api/contract'
+import type { StockKind } from '@samity/shared-api/contract/sales/paper-stock'
+import { showSerial, type SerialRange } from '@samity/shared-api/contract/sales/serials'
+import type { Sql } from '../database/database.ts'
+
+/** What stands in the way of taking serials from the stock. */
+export type SerialConflict = {
+  /** Which of the wanted ranges */
+  position: number
+  why: 'sold' | 'missing' | Exclude<StockKind, 'received'>
+  /** The receipt that holds them */
+  number: string
+  day: Day
+  from_serial: number
+  to_serial: number
+  width: number
+  /** Has any of this paper been received? Until then what is missing is only worth a warning. */
+  opened: boolean
+}
+
+type SerialRequest = {
+  stationery: string
+  ranges: Pick<SerialRange, 'from_serial' | 'to_serial' | 'width'>[]
+  /** Serials that need not have been received: a receipt that is being changed had them before */
+  ownSerials?: string
+  /** The receipt that wants them */
+  receiptId?: number
+}
+
+const stockLockKey = (stationery: string) => `paper stock ${stationery}`
+
+/**
+ * Sales of a paper go on side by side, but none while its stock is being changed: neither could see what the other is
+ * about to write.
+ */
+export const lockStockForSale = (sql: Sql, stationery: string) =>
+  sql`select pg_advisory_xact_lock_shared(hashtextextended(${stockLockKey(stationery)}, 0))`
+export const lockStockForChange = (sql: Sql, stationery: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${stockLockKey(stationery)}, 0))`
+
+/** Which of the wanted serials are sold, spoiled, returned, or were never received. Hold the paper first. */
+export const findSerialConflicts = (
+  sql: Sql,
+  { stationery, ranges, ownSerials = '{}', receiptId = 0 }: SerialRequest,
+) => sql<SerialConflict[]>`
+  with wanted as (
+    select position, int8range(first, last, '[]') as serials, width
+    from jsonb_to_recordset(${sql.json(
+      ranges.map(({ from_serial, to_serial, width }, position) => ({
+        position,
+        first: from_serial,
+        last: to_serial,
+        width,
+      })),
+    )}) as w (position int, first bigint, last bigint, width int)
+  ), found as (
+    select w.position, 'sold' as why, r.number, r.day, s.serials, s.width
+    from wanted w
+    join serial_ranges s on s.live and s.paper = ${stationery} and s.serials && w.serials
+    join receipts r on r.id = s.receipt_id
+    where s.receipt_id <> ${receiptId}
+    union all
+    select w.position, e.kind, '', e.day, e.serials * w.serials, e.width
+    from wanted w
+    join paper_stock e on e.kind <> 'received' and e.voided_at is null and e.paper = ${stationery} and e.serials && w.serials
+    union all
+    select w.position, 'missing', '', null, missing, w.width
+    from wanted w, unnest(int8multirange(w.serials) - ${ownSerials}::int8multirange - coalesce((
+      select range_agg(e.serials) from paper_stock e
+      where e.kind = 'received' and e.voided_at is null and e.paper = ${stationery} and e.serials && w.serials
+    ), '{}')) as missing
+  )
+  select position, why, number, day, lower(serials) as from_serial, upper(serials) - 1 as to_serial, width,
+    exists (
+      select from paper_stock e where e.kind = 'received' and e.voided_at is null and e.paper = ${stationery}
+    ) as opened
+  from found
+  order by position, why = 'missing', lower(serials)`
+
+type Range = Omit<SerialRange, 'total'>
+
+/** '000120–000139', or one serial alone. */
+export const showRange = ({ from_serial, to_serial, width }: Range): string =>
+  from_serial === to_serial
+    ? showSerial(from_serial, width)
+    : `${showSerial(from_serial, width)}–${showSerial(to_serial, width)}`
+
+/** 'Serials 1–5 were', 'Serial 7 was': what follows is what has become of them. */
+export const rangeMessage = (range: Range, status: Words): Words => {
+  const serials = showRange(range)
+  const isSingle = range.from_serial === range.to_serial
+  return {
+    en: `${isSingle ? `Serial ${serials} was` : `Serials ${serials} were`} ${status.en}`,
+    bn: `ক্রমিক ${serials} ${status.bn}`,
+  }
+}
+
+/** Why these serials cannot be had, for a clerk. */
+export function serialConflictMessage({
+  why,
+  number,
+  day,
+  ...range
+}: Omit<SerialConflict, 'position' | 'opened'>): Words {
+  if (why === 'sold') {
+    // with both ends, as the receipt prints them
+    const serials = `${showSerial(range.from_serial, range.width)}–${showSerial(range.to_serial, range.width)}`
+    return { en: `Serials ${serials} are on receipt ${number}`, bn: `ক্রমিক ${serials} রসিদ ${number}-এ আছে` }
+  }
+  return rangeMessage(range, stockStatusText(why, day))
+}
+
+/** What becomes of papers that are not sold. */
+export function stockStatusText(kind: 'missing' | StockKind, day: Day): Words {
+  const dayText = showDay(day)
+  const texts = {
+    received: { en: `received on ${dayText}`, bn: `${dayText} তারিখে গ্রহণ করা হয়েছে` },
+    spoiled: { en: `spoiled on ${dayText}`, bn: `${dayText} তারিখে নষ্ট হয়েছে` },
+    returned: { en: `returned on ${dayText}`, bn: `${dayText} তারিখে ফেরত দেওয়া হয়েছে` },
+    missing: { en: 'never received', bn: 'কখনো গ্রহণ করা হয়নি' },
+  }
+  return texts[kind]
+}

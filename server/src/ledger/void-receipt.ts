@@ -1,0 +1,50 @@
+import { dayAfter, showDay, today, type Day, type Role, bengaliDigits } from '@samity/shared-api/contract'
+import type { Sql } from '../database/database.ts'
+import { conflict } from '../http/errors.ts'
+import { findBlockingLock } from './period-lock.ts'
+import { post } from './post.ts'
+import type { LiveReceipt } from './receipts.ts'
+
+type VoidRequest = { userId: number | null; role: Role; reason: string }
+
+/** Today, or the day after the lock where today is locked too: a correction never moves a closed report. */
+const firstOpenDay = (lastLockedDay: Day): Day =>
+  lastLockedDay < today() ? today() : dayAfter(lastLockedDay)
+
+/**
+ * Voids a receipt: it leaves lists and totals, its serials and periods are free again, its number is never used again.
+ * In a locked period only an administrator may, with a reason, and the negative is dated today (or on the first open day) as a correction.
+ * Under an exception to the lock it is as in the open.
+ */
+export async function voidReceipt(
+  sql: Sql,
+  receipt: LiveReceipt,
+  { userId, role, reason }: VoidRequest,
+): Promise<void> {
+  const lastLockedDay = await findBlockingLock(sql, receipt.day)
+  if (lastLockedDay && role !== 'admin') {
+    throw conflict({
+      en: `The books are locked up to ${showDay(lastLockedDay)}; only an administrator can still delete ${receipt.number}, with a reason`,
+      bn: `হিসাব ${bengaliDigits(showDay(lastLockedDay))} পর্যন্ত বন্ধ; ${receipt.number} শুধু প্রশাসক কারণ জানিয়ে মুছে ফেলতে পারবেন`,
+    })
+  }
+  if (lastLockedDay && reason === '') {
+    throw conflict(
+      { en: 'Give a reason: this record is in a locked period', bn: 'কারণ লিখুন: এই রেকর্ড বন্ধ সময়ের' },
+      {
+        reason: { en: 'Required', bn: 'আবশ্যক' },
+      },
+    )
+  }
+  await sql`
+    update receipts set voided_at = now(), voided_by = ${userId}, void_reason = ${reason}, version = version + 1
+    where id = ${receipt.id}`
+  await sql`update serial_ranges set live = false where receipt_id = ${receipt.id}`
+  await sql`update paid_periods set live = false where receipt_id = ${receipt.id}`
+  await post(
+    sql,
+    receipt.id,
+    lastLockedDay ? 'corrected' : 'voided',
+    lastLockedDay ? firstOpenDay(lastLockedDay) : null,
+  )
+}

@@ -1,0 +1,96 @@
+import sharp from 'sharp'
+import type { Database, Sql } from '../database/database.ts'
+import { unprocessable } from '../http/errors.ts'
+import { createSemaphore } from '../process/semaphore.ts'
+import { PictureError, type ShrunkenPicture } from './shrink-picture.ts'
+import { pictureErrorMessages, shrinkUpload } from './shrink-upload.ts'
+import type { UploadedFile } from '../http/uploaded-file.ts'
+
+export const pictureWidths = [320, 640, 1280] as const
+export type PictureWidth = (typeof pictureWidths)[number]
+export type ProcessedPicture = ShrunkenPicture & { hash: string }
+
+/**
+ * Reads a picture by its content, whatever its name says, and makes three widths of it, turned upright and without
+ * metadata; of a moving one the first image. Takes a moment: call it before a transaction begins. 422 on `field` when it
+ * is no picture.
+ */
+export async function readPicture(file: UploadedFile, field = 'image'): Promise<ProcessedPicture> {
+  try {
+    const shrunken = await shrinkUpload(file, pictureWidths)
+    return { hash: file.hash().slice(0, 40), ...shrunken }
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error
+    const message = pictureErrorMessages[error.reason]
+    throw unprocessable({ [field]: message }, message)
+  }
+}
+
+/** The same picture for browsers and sites that read no WebP. It is made when it is first asked for, and then kept. */
+export async function readJpeg(
+  sql: Database,
+  hash: string,
+  width: PictureWidth,
+  webp: Buffer,
+): Promise<Buffer> {
+  const key = `${hash} ${width}`
+  const conversion = jpegConversions.get(key) ?? jpegSemaphore(() => convertToJpeg(sql, hash, width, webp))
+  jpegConversions.set(key, conversion)
+  return conversion.finally(() => jpegConversions.delete(key))
+}
+
+/** Apart from uploads, so that visitors never make them wait */
+const jpegSemaphore = createSemaphore(1)
+const jpegConversions = new Map<string, Promise<Buffer>>()
+
+async function convertToJpeg(
+  sql: Database,
+  hash: string,
+  width: PictureWidth,
+  webp: Buffer,
+): Promise<Buffer> {
+  const jpeg = await sharp(webp)
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
+  await sql`update picture_files set jpeg = ${jpeg} where hash = ${hash} and width = ${width}`
+  return jpeg
+}
+
+/** Where a picture lies; screens add '/320.webp', '/640.webp' or '/1280.webp', or the same with '.jpg'. */
+export const picturePath = (hash: string): string => `/media/${hash}`
+
+/** Pictures of the website may wait so long in the draft of the settings for the record that refers to them. */
+const draftDays = 7
+
+/**
+ * Keeps a picture and answers its address. The same content is kept once. A `draft` is of the website: visitors may see it
+ * before anything refers to it.
+ */
+export async function storePicture(
+  sql: Sql,
+  { hash, width, height, files }: ProcessedPicture,
+  { draft = false } = {},
+): Promise<string> {
+  const draft_until = draft ? sql`now() + ${draftDays} * interval '1 day'` : sql`null`
+  // one that is there already becomes young again, so that it is not swept before something refers to it
+  const [{ isNew } = { isNew: false }] = await sql<{ isNew: boolean }[]>`
+    insert into pictures (hash, width, height, draft_until) values (${hash}, ${width}, ${height}, ${draft_until})
+    on conflict (hash) do update
+      set created_at = now(), draft_until = greatest(pictures.draft_until, excluded.draft_until)
+    returning xmax = 0 as "isNew"`
+  if (isNew) await sql`insert into picture_files ${sql(files.map((file) => ({ hash, ...file })))}`
+  return picturePath(hash)
+}
+
+/** Removes pictures and attachments that nothing has referred to for a day. */
+export async function sweepPictures(sql: Database): Promise<void> {
+  await sql`
+    delete from pictures p
+    where created_at < now() - interval '1 day' and coalesce(draft_until < now(), true)
+      and not exists (select from picture_references where address = '/media/' || p.hash)`
+  await sql`
+    delete from attachments a
+    where created_at < now() - interval '1 day'
+      and not exists (select from picture_references where address = '/media/files/' || a.hash)`
+}

@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify'
+import { formatRollbackReason } from '@samity/shared-api/contract/system/rollback-reason'
+import {
+  endCanary,
+  activatePrevious,
+  withLock,
+  CommandError,
+  systemChange,
+  type StoredRegistry,
+} from '@samity/module-registry'
+import type { Sql } from '../database/database.ts'
+import { transaction } from '../database/transaction.ts'
+import { systemActor } from '../audit/audit.ts'
+import { auditRegistryChange, lockModuleRegistry } from './audit-registry-changes.ts'
+import { isBrokenOnServer } from './release-check.ts'
+
+type ObservationWindow = { since: string; kind: 'active' | 'canary' }
+
+const minuteMs = 60_000
+
+/** A release is on trial for some minutes after people were first given it. What the system itself went back to is not: nothing flaps. */
+function observationWindowOf(
+  { modules, history }: StoredRegistry,
+  module: string,
+  release: string,
+  minutes: number,
+): ObservationWindow | undefined {
+  const entry = modules[module]
+  // an account may have any name, so the way of the change decides who made it
+  const activation = history.find((change) => change.module === module && change.to === release)
+  const observation: ObservationWindow | undefined =
+    entry?.canary?.release === release
+      ? { since: entry.canary.since, kind: 'canary' }
+      : entry?.active === release && activation?.through !== 'system'
+        ? { since: entry.changed, kind: 'active' }
+        : undefined
+  return observation && Date.now() - Date.parse(observation.since) <= minutes * minuteMs
+    ? observation
+    : undefined
+}
+
+type FailureShare = { people: number; failing: number }
+/** Accounts decide; networks of visitors, whom nobody knows, only make the server look for itself. */
+type FailureCounts = { accounts: FailureShare; networks: FailureShare; screen: string; reason: string }
+
+/** Anyone can have many addresses: three networks count as one person. */
+const networksPerPerson = 3
+
+/**
+ * For how many people a release failed. Someone who got the screen later, by Retry, does not count; what a page reports
+ * in one breath (loaded, then crashed) may arrive in either order.
+ */
+async function countFailures(
+  sql: Sql,
+  module: string,
+  release: string,
+  since: string,
+): Promise<FailureCounts> {
+  const [{ users, addresses, users_failing, addresses_failing } = noFailures] = await sql<
+    (typeof noFailures)[]
+  >`
+    with screens as (
+      select person, failed_at >= ${since} and failed_at + interval '3 seconds' > coalesce(loaded_at, '-infinity') as failing
+      from module_loads
+      where module = ${module} and release = ${release} and greatest(loaded_at, failed_at) >= ${since}
+    ), people as (
+      select person like 'user:%' as user, coalesce(bool_or(failing), false) as failing from screens group by person
+    )
+    select count(*) filter (where "user") as users, count(*) filter (where not "user") as addresses,
+      count(*) filter (where "user" and failing) as users_failing,
+      count(*) filter (where not "user" and failing) as addresses_failing
+    from people`
+  const toPeople = (networkCount: number) => Math.floor(networkCount / networksPerPerson)
+  const [lastFailure] = await sql<{ reason: string; screen: string }[]>`
+    select reason, screen from module_failures
+    where module = ${module} and release = ${release} and at >= ${since}
+    order by id desc limit 1`
+  return {
+    accounts: { people: users, failing: users_failing },
+    networks: { people: toPeople(addresses), failing: toPeople(addresses_failing) },
+    screen: lastFailure?.screen ?? '',
+    reason: lastFailure?.reason ?? '',
+  }
+}
+const noFailures = { users: 0, addresses: 0, users_failing: 0, addresses_failing: 0 }
+
+/** After a failure: rolls back when the release fails for too many of the accounts that got it, or is broken for the server too. */
+export async function maybeRollBack(
+  app: FastifyInstance,
+  { module, release }: { module: string; release: string },
+): Promise<void> {
+  const { registry, environment } = app
+  const { share, people, minutes } = environment.rollback
+  const findWindow = () => observationWindowOf(registry.stored(), module, release, minutes)
+  const fails = ({ failing, people: all }: FailureShare) => failing >= people && failing * 100 > share * all
+  const firstWindow = findWindow()
+  if (!firstWindow) return
+  const counts = await countFailures(app.sql, module, release, firstWindow.since)
+  const isBroken =
+    !fails(counts.accounts) && fails(counts.networks) && (await isBrokenOnServer(app, module, release))
+  if (!fails(counts.accounts) && !isBroken) return
+
+  await transaction(app.sql, async (sql) => {
+    await lockModuleRegistry(sql)
+    const currentWindow = findWindow()
+    if (!currentWindow) return
+    const { accounts, networks, screen, reason } = await countFailures(
+      sql,
+      module,
+      release,
+      currentWindow.since,
+    )
+    const decisive = fails(accounts) ? accounts : isBroken ? networks : undefined
+    if (!decisive) return
+    const why = formatRollbackReason({
+      release,
+      failing: String(decisive.failing),
+      people: String(decisive.people),
+      minutes: String(minutes),
+      screen,
+      reason,
+    })
+    const context = {
+      by: systemChange,
+      through: 'system',
+      why,
+      revision: registry.stored().revision,
+    } as const
+    try {
+      const { history } = await withLock(registry.folder, () =>
+        currentWindow.kind === 'canary'
+          ? endCanary(registry.folder, module, context)
+          : activatePrevious(registry.folder, module, context),
+      )
+      app.log.error({ module, release, why }, 'release rolled back')
+      if (history[0]) await auditRegistryChange(sql, systemActor, history[0])
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error
+      app.log.error({ module, release, why, refused: error.message }, 'release could not be rolled back')
+    }
+  })
+}

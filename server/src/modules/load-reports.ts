@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { networkOf } from '../http/network.ts'
+
+export type LoadReport = {
+  module: string
+  release: string
+  screen: string
+  outcome: string
+  detail: string
+}
+
+/** Who asks or reports, the same each time: an account, or else a network, of which nothing readable is kept. */
+export const personKeyOf = ({ user, ip }: Pick<FastifyRequest, 'user' | 'ip'>): string =>
+  user
+    ? `user:${user.id}`
+    : `address:${createHash('sha256').update(networkOf(ip, 48)).digest('base64url').slice(0, 22)}`
+
+/** Of one release so many networks are told apart; a website's visitors of some days are fewer. */
+const maxNetworksPerRelease = 5000
+/** Of one release so many failures a day are listed, whoever reports them. */
+const maxFailuresPerRelease = { user: 200, address: 100 }
+
+/** Notes how a load went, for this person. A person's failure of one screen is listed once in five minutes. */
+export async function recordLoad(
+  sql: Database,
+  person: string,
+  { module, release, screen, outcome, detail }: LoadReport,
+): Promise<void> {
+  const key = { module, release, screen, person }
+  const isUser = person.startsWith('user:')
+  const sameKey = sql`module = ${module} and release = ${release} and screen = ${screen} and person = ${person}`
+  if (!isUser) {
+    const [{ isFull } = { isFull: false }] = await sql<{ isFull: boolean }[]>`
+      select not exists (select from module_loads where ${sameKey}) and (
+        select count(*) from (
+          select from module_loads
+          where module = ${module} and release = ${release} and person like 'address:%'
+          limit ${maxNetworksPerRelease}
+        ) networks
+      ) = ${maxNetworksPerRelease} as "isFull"`
+    if (isFull) return
+  }
+  if (outcome === 'loaded') {
+    await sql`
+      insert into module_loads ${sql({ ...key, loaded_at: new Date() })}
+      on conflict (module, release, screen, person) do update set loaded_at = now()`
+    return
+  }
+  const repeats = await sql`
+    update module_loads set failed_at = now()
+    where ${sameKey} and failed_at > now() - interval '5 minutes' returning 1`
+  if (repeats.length > 0) return
+  const rows = await sql`
+    insert into module_loads ${sql({ ...key, failed_at: new Date() })}
+    on conflict (module, release, screen, person) do update set failed_at = now()
+      where module_loads.failed_at is null or module_loads.failed_at <= now() - interval '5 minutes'
+    returning 1`
+  if (rows.length === 0) return
+  await sql`
+    insert into module_failures (module, release, screen, person, reason, detail)
+    select ${module}, ${release}, ${screen}, ${person}, ${outcome}, ${detail}
+    where (
+      select count(*) from module_failures
+      where module = ${module} and release = ${release} and at > now() - interval '1 day'
+        and (person like 'user:%') = ${isUser}
+    ) < ${maxFailuresPerRelease[isUser ? 'user' : 'address']}`
+}
+
+/** What is older says nothing about today's releases. */
+export async function sweepLoadReports(sql: Database): Promise<void> {
+  await sql`delete from module_loads where greatest(loaded_at, failed_at) < now() - interval '14 days'`
+  await sql`delete from module_failures where at < now() - interval '14 days'`
+}

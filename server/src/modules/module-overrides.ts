@@ -1,0 +1,84 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { conflict } from '../http/errors.ts'
+import { signingKey } from '../auth/signing-keys.ts'
+import { withZod } from '../http/with-zod.ts'
+
+/*
+ * A module override loads a development build from another address, in one browser. The address stands in the content
+ * security policy only of pages for a browser whose administrator has confirmed it: this cookie says so. It opens nothing
+ * else.
+ */
+
+const cookieName = 'module_overrides'
+const cookieTtlSeconds = 12 * 60 * 60
+const maxOrigins = 5
+
+const overrideBody = z.object({
+  origin: z
+    .string()
+    .max(200)
+    .regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/),
+})
+const messages = {
+  notAllowed: {
+    en: 'This system does not allow that address. Whoever runs it can name it in DEV_ORIGINS.',
+    bn: 'এই সিস্টেমে ঠিকানাটি অনুমোদিত নয়। যিনি এটি চালান তিনি DEV_ORIGINS-এ ঠিকানাটি লিখতে পারেন।',
+  },
+}
+
+/** `http://localhost:*` stands for every port. */
+const covers = (pattern: string, origin: string) =>
+  pattern === origin || pattern === `${origin.replace(/:\d+$/, '')}:*`
+
+const macOf = async (sql: Database, content: string): Promise<Buffer> =>
+  createHmac('sha256', await signingKey(sql, 'module overrides'))
+    .update(content)
+    .digest()
+
+async function cookieFor(sql: Database, origins: string[]): Promise<string> {
+  const until = Date.now() + cookieTtlSeconds * 1000
+  const content = Buffer.from(JSON.stringify({ until, origins })).toString('base64url')
+  return `${content}.${(await macOf(sql, content)).toString('base64url')}`
+}
+
+/** The addresses that the administrator of this browser has confirmed and the operator still allows. */
+export async function confirmedOrigins(
+  { sql, environment }: Pick<FastifyInstance, 'sql' | 'environment'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Promise<string[]> {
+  const [, content = '', mac = ''] =
+    /(?:^|;\s*)module_overrides=([\w-]{1,2000})\.([\w-]{43})(?:;|$)/.exec(headers.cookie ?? '') ?? []
+  if (!mac || environment.devOrigins.length === 0) return []
+  if (!timingSafeEqual(await macOf(sql, content), Buffer.from(mac, 'base64url'))) return []
+  // the server wrote and signed it
+  const { until, origins } = JSON.parse(Buffer.from(content, 'base64url').toString()) as {
+    until: number
+    origins: string[]
+  }
+  if (until < Date.now()) return []
+  return origins.filter((origin) => environment.devOrigins.some((one) => covers(one, origin)))
+}
+
+/** An administrator confirms an address for the own browser, or takes all back. */
+export async function moduleOverrides(app: FastifyInstance): Promise<void> {
+  const secure = app.environment.publicUrl.startsWith('https:') ? '; Secure' : ''
+  const setCookie = (value: string, ttlSeconds: number) =>
+    `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${ttlSeconds}${secure}`
+
+  withZod(app).post('/module-overrides', { schema: { body: overrideBody } }, async (request, reply) => {
+    const { origin } = request.body
+    if (!app.environment.devOrigins.some((one) => covers(one, origin))) throw conflict(messages.notAllowed)
+    const before = (await confirmedOrigins(app, request)).filter((one) => one !== origin)
+    const origins = [origin, ...before].slice(0, maxOrigins)
+    reply.header('set-cookie', setCookie(await cookieFor(app.sql, origins), cookieTtlSeconds))
+    return reply.code(204).send()
+  })
+
+  app.delete('/module-overrides', async (_request, reply) => {
+    reply.header('set-cookie', setCookie('', 0))
+    return reply.code(204).send()
+  })
+}

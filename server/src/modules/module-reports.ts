@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+import type { Descriptor } from '@samity/shared-api/module'
+import { descriptorOf, CommandError } from '@samity/module-registry'
+import { z } from 'zod'
+import { canUseModule } from './registry-projections.ts'
+import type { SignedInUser } from '../auth/sessions.ts'
+import { recordLoad, personKeyOf, type LoadReport } from './load-reports.ts'
+import { isValidTicket } from './report-tickets.ts'
+import { sampledLog } from './sampled-log.ts'
+import { maybeRollBack } from './auto-rollback.ts'
+
+const reportBody = z.object({
+  module: z.string().max(60),
+  release: z.string().max(60),
+  ticket: z.string().max(60).default(''),
+  screen: z.string().max(60),
+  ms: z.number(),
+  outcome: z.string().max(30),
+  detail: z
+    .string()
+    .max(500)
+    // no text of the database holds this character
+    .transform((text) => text.replaceAll('\0', '')),
+})
+
+const minuteMs = 60_000
+/** More screens than an office behind one address opens in a minute. */
+const maxReportsPerMinute = 300
+const maxPeople = 10_000
+/** A load that went well is written down again after this time. */
+const repeatIntervalMs = 5 * minuteMs
+
+/** How modules loaded in people's browsers: into the log, and into the figures that a new release is judged by. */
+export async function moduleReports(app: FastifyInstance): Promise<void> {
+  const counts = new Map<string, number>()
+  const lastLoadedAt = new Map<string, number>()
+  const timer = setInterval(() => counts.clear(), minuteMs)
+  timer.unref()
+  const log = sampledLog((fields, message) => app.log.warn(fields, message))
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    log.close()
+  })
+
+  function exceedsLimit(person: string): boolean {
+    const count = (counts.get(person) ?? 0) + 1
+    if (counts.size < maxPeople || counts.has(person)) counts.set(person, count)
+    return count > maxReportsPerMinute
+  }
+
+  const isVisibleScreen = makeScreenCheck(app)
+
+  async function recordReport(person: string, load: LoadReport): Promise<void> {
+    const key = [person, load.module, load.release, load.screen].join(' ')
+    const now = Date.now()
+    if (load.outcome === 'loaded' && now - (lastLoadedAt.get(key) ?? 0) < repeatIntervalMs) return
+    if (lastLoadedAt.size > maxPeople) lastLoadedAt.clear()
+    if (load.outcome === 'loaded') lastLoadedAt.set(key, now)
+    else lastLoadedAt.delete(key)
+    await recordLoad(app.sql, person, load)
+    if (load.outcome !== 'loaded') await maybeRollBack(app, load)
+  }
+
+  app.post('/module-reports', { bodyLimit: 4096 }, async (request, reply) => {
+    const parsed = reportBody.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ message: 'Not a report.' })
+    const person = personKeyOf(request)
+    if (exceedsLimit(person))
+      return reply.code(429).header('retry-after', '60').send({ message: 'Too many reports.' })
+    const { ticket, ...load } = parsed.data
+    const { module, release } = load
+    // whoever was not given this release has nothing to say about it
+    if (
+      !isVisibleScreen(load, request.user) ||
+      !(await isValidTicket(app.sql, { module, release, ticket }, request.user))
+    )
+      return reply.code(204).send()
+    if (load.outcome !== 'loaded') log.write({ ...load }, 'module')
+    // an error in a listener or a timer is for the log: the screen had loaded
+    if (load.outcome !== 'error') await recordReport(person, load)
+    return reply.code(204).send()
+  })
+}
+
+/** Only releases that the registry gives or gave lately count, for people who may use them, and only their screens. */
+function makeScreenCheck(app: FastifyInstance) {
+  const descriptors = new Map<string, Descriptor | undefined>()
+  const readDescriptor = (module: string, release: string): Descriptor | undefined => {
+    try {
+      return descriptorOf(app.registry.folder, module, release)
+    } catch (error) {
+      if (error instanceof CommandError) return undefined
+      throw error
+    }
+  }
+  return ({ module, release, screen, outcome }: LoadReport, user: SignedInUser | null): boolean => {
+    const { modules } = app.registry.stored()
+    const entry = Object.hasOwn(modules, module) ? modules[module] : undefined
+    if (![entry?.active, entry?.previous, entry?.canary?.release].includes(release)) return false
+    const key = `${module} ${release}`
+    const descriptor = descriptors.get(key) ?? readDescriptor(module, release)
+    descriptors.set(key, descriptor)
+    if (!descriptor || !canUseModule(descriptor, user?.role)) return false
+    // an error in a listener names no screen
+    return (
+      outcome === 'error' ||
+      [...descriptor.routes.map((route) => route.screen), descriptor.publicFrame].includes(screen)
+    )
+  }
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import type {
+  ModuleFailureRow,
+  ModulesResponse,
+  ModuleStatus,
+  ReleaseStatus,
+} from '@samity/shared-api/contract/system/modules'
+import {
+  descriptorOf,
+  listReleases,
+  modulesWithReleases,
+  readRelease,
+  CommandError,
+  releaseAddedAt,
+  type RegistryEntry,
+} from '@samity/module-registry'
+import type { Sql } from '../database/database.ts'
+import type { SignedInUser } from '../auth/sessions.ts'
+
+type ReleaseUsage = { module: string; release: string; people: number; failing: number }
+
+/** Who runs what: people of the last day, and those for whom it failed last. */
+const loadUsage = (sql: Sql) => sql<ReleaseUsage[]>`
+  select module, release, count(*) as people, count(*) filter (where failing) as failing
+  from (
+    select module, release, person,
+      coalesce(bool_or(failed_at + interval '3 seconds' > coalesce(loaded_at, '-infinity')), false) as failing
+    from module_loads
+    where greatest(loaded_at, failed_at) > now() - interval '1 day'
+    group by module, release, person
+  ) people
+  group by module, release`
+
+/** The releases that somebody chose for the own pages; only while the module has two do they mean anything. */
+export async function loadChoices(sql: Sql, user: number): Promise<Record<string, string>> {
+  const rows = await sql<{ module: string; release: string }[]>`
+    select module, release from module_choices where user_id = ${user}`
+  return Object.fromEntries(rows.map(({ module, release }) => [module, release]))
+}
+
+const stateOf = (entry: RegistryEntry | undefined, release: string): ReleaseStatus['state'] => {
+  if (release === entry?.active) return 'active'
+  if (release === entry?.canary?.release) return 'canary'
+  return release === entry?.previous ? 'previous' : null
+}
+
+/** What cannot be read is listed too: it is refused with its reason when someone activates it. */
+function orElse<T>(read: () => T, otherwise: T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof CommandError) return otherwise
+    throw error
+  }
+}
+
+/** Everything that Settings → Modules shows. */
+export async function loadModuleStatus(app: FastifyInstance, user: SignedInUser): Promise<ModulesResponse> {
+  const { registry, sql, environment } = app
+  const { folder } = registry
+  const { modules, history, revision } = registry.stored()
+  const [usage, choices, failures] = await Promise.all([
+    loadUsage(sql),
+    loadChoices(sql, user.id),
+    sql<ModuleFailureRow[]>`
+      select id, at, module, release, screen, reason, detail from module_failures order by id desc limit 50`,
+  ])
+  const ownModules = registry.forViewer({ key: `user:${user.id}`, releaseChoices: choices }).modules
+
+  const statusOf = (name: string): ModuleStatus => {
+    const entry = Object.hasOwn(modules, name) ? modules[name] : undefined
+    const releases = listReleases(folder, name)
+    const titleRelease = entry?.active ?? releases[0] ?? ''
+    return {
+      name,
+      title: orElse(() => descriptorOf(folder, name, titleRelease).title, { en: name, bn: name }),
+      active: entry?.active ?? null,
+      changed: entry?.changed ?? null,
+      by: entry?.by ?? null,
+      canary: entry?.canary ?? null,
+      mine: ownModules.find((module) => module.name === name)?.release ?? null,
+      chosen: entry?.canary && choices[name] ? choices[name] : null,
+      mayGoBack: Boolean(entry?.canary ?? entry?.previous),
+      releases: releases.map((release) => {
+        const counts = usage.find((one) => one.module === name && one.release === release)
+        return {
+          release,
+          made: releaseAddedAt(folder, name, release),
+          local: orElse(() => readRelease(folder, name, release).released === null, false),
+          state: stateOf(entry, release),
+          people: counts?.people ?? 0,
+          failing: counts?.failing ?? 0,
+        }
+      }),
+    }
+  }
+  return {
+    revision,
+    problem: registry.warning(),
+    limits: environment.rollback,
+    // those too that nobody activated yet
+    modules: [...new Set([...Object.keys(modules), ...modulesWithReleases(folder)])].sort().map(statusOf),
+    history: history.slice(0, 100),
+    failures: [...failures],
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ModuleRegistry, RegistryNotice } from '@samity/shared-api/module'
+import type { OpenRegistry } from '@samity/module-registry'
+import { registryForRole, registryForVisitors } from './registry-projections.ts'
+import type { Sql } from '../database/database.ts'
+import { personKeyOf } from './load-reports.ts'
+import { withTickets } from './report-tickets.ts'
+import { loadChoices } from './module-status.ts'
+
+/** What the system did by itself and no administrator has taken note of yet. */
+const loadNotices = (sql: Sql) => sql<RegistryNotice[]>`
+  select id, at, module, from_release as "from", to_release as "to", why
+  from module_changes
+  where automatic and dismissed_at is null
+  order by at desc
+  limit 5`
+
+/** The modules as whoever asks is given them, each with the ticket for reports about it. */
+export async function registryForUser(
+  app: FastifyInstance,
+  registry: OpenRegistry,
+  request: Pick<FastifyRequest, 'user' | 'ip'>,
+): Promise<ModuleRegistry> {
+  const userRegistry = await projectRegistry(app, registry, request)
+  return app.hasDecorator('sql') ? withTickets(app.sql, userRegistry, request.user) : userRegistry
+}
+
+/** The role's, with the canaries that fall to this person or that an administrator chose. */
+async function projectRegistry(
+  app: FastifyInstance,
+  registry: OpenRegistry,
+  request: Pick<FastifyRequest, 'user' | 'ip'>,
+): Promise<ModuleRegistry> {
+  const { user } = request
+  const key = personKeyOf(request)
+  if (!user) return registryForVisitors(registry.forViewer({ key }))
+  if (user.role !== 'admin' || !app.hasDecorator('sql'))
+    return registryForRole(registry.forViewer({ key }), user.role)
+  const [choices, notices] = await Promise.all([loadChoices(app.sql, user.id), loadNotices(app.sql)])
+  const problem = registry.warning()
+  return {
+    ...registryForRole(registry.forViewer({ key, releaseChoices: choices }), user.role),
+    ...(notices.length > 0 && { notices: [...notices] }),
+    ...(problem && { problem }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { openRegistry, type OpenRegistry } from '@samity/module-registry'
+import { auditRegistryChanges } from './audit-registry-changes.ts'
+import { sweepLoadReports } from './load-reports.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Which releases of the modules are active: one for the whole process. */
+    registry: OpenRegistry
+  }
+}
+
+const secondMs = 1000
+const hourMs = 3600 * secondMs
+
+/** Opens the registry and follows it: what a command or another server changes comes into the audit trail from here. */
+export function registryPlugin(app: FastifyInstance): void {
+  const registry = openRegistry(app.environment.releases, (problem) => app.log.error({ problem }, 'registry'))
+  app.decorate('registry', registry)
+  let lastAuditedId: string | undefined
+  let isBusy = false
+  const auditNewChanges = async () => {
+    const { history } = registry.stored()
+    const newestId = history[0]?.id
+    if (isBusy || newestId === lastAuditedId) return
+    isBusy = true
+    try {
+      await auditRegistryChanges(app.sql, history)
+      lastAuditedId = newestId
+    } catch (error) {
+      app.log.warn(
+        { err: error },
+        'changes of the module registry could not be audited; they are tried again',
+      )
+    } finally {
+      isBusy = false
+    }
+  }
+  const sweep = () =>
+    void sweepLoadReports(app.sql).catch((error: unknown) => app.log.warn({ err: error }, 'sweep'))
+  const timers = [setInterval(() => void auditNewChanges(), secondMs), setInterval(sweep, hourMs)]
+  for (const timer of timers) timer.unref()
+  app.addHook('onReady', auditNewChanges)
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearInterval(timer)
+  })
+}

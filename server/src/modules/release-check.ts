@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { CommandError, verifyRelease } from '@samity/module-registry'
+
+type Check = { at: number; result: Promise<boolean> }
+
+/** One result a release, kept for a minute, so that a flood of reports costs one check. */
+const cacheTtlMs = 60_000
+const cache = new WeakMap<FastifyInstance, Map<string, Check>>()
+
+/**
+ * Whether the server itself finds a release broken: a file of it is missing or was changed, or a public page cannot be
+ * rendered that the release before it renders now.
+ */
+export function isBrokenOnServer(app: FastifyInstance, module: string, release: string): Promise<boolean> {
+  const checks = cache.get(app) ?? new Map<string, Check>()
+  cache.set(app, checks)
+  const key = `${module} ${release}`
+  const entry = checks.get(key)
+  if (entry && Date.now() - entry.at < cacheTtlMs) return entry.result
+  checks.clear()
+  const result = checkRelease(app, module, release)
+  checks.set(key, { at: Date.now(), result })
+  return result
+}
+
+async function checkRelease(app: FastifyInstance, module: string, release: string): Promise<boolean> {
+  const isBroken = hasChangedFiles(app, module, release) || (await rendersWorse(app, module, release))
+  if (!isBroken)
+    app.log.warn(
+      { module, release },
+      'visitors report failures of a release that the server itself finds sound; it stays active',
+    )
+  return isBroken
+}
+
+function hasChangedFiles({ registry }: FastifyInstance, module: string, release: string): boolean {
+  try {
+    return verifyRelease(registry.folder, module, release).length > 0
+  } catch (error) {
+    if (error instanceof CommandError) return true
+    throw error
+  }
+}
+
+/** A page that no release renders at the moment says nothing about this one: the database may be away. */
+async function rendersWorse(app: FastifyInstance, module: string, release: string): Promise<boolean> {
+  const entry = app.registry.stored().modules[module]
+  const previousRelease = entry?.canary?.release === release ? entry.active : entry?.previous
+  const failingPaths = (await app.renderCheck.run?.(module, release)) ?? []
+  if (failingPaths.length === 0 || !previousRelease) return false
+  const previousFailures = (await app.renderCheck.run?.(module, previousRelease)) ?? []
+  return failingPaths.some((path) => !previousFailures.includes(path))
+}

@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ModulesResponse } from '@samity/shared-api/contract/system/modules'
+import {
+  activate,
+  RevisionConflict,
+  endCanary,
+  withLock,
+  canaryShareSchema,
+  listReleases,
+  CommandError,
+  releaseNameSchema,
+  rollback,
+  startCanary,
+  type ChangeContext,
+  type StoredRegistry,
+} from '@samity/module-registry'
+import { z } from 'zod'
+import { conflict, routeNotFound, notFound } from '../http/errors.ts'
+import type { SignedInUser } from '../auth/sessions.ts'
+import { write } from '../database/transaction.ts'
+import { withZod } from '../http/with-zod.ts'
+import { auditRegistryChange, lockModuleRegistry } from './audit-registry-changes.ts'
+import { loadChoices, loadModuleStatus } from './module-status.ts'
+
+const changeBody = z.object({
+  reason: z.string().trim().max(1000).default(''),
+  /** The revision that was looked at; another one by now is refused */
+  revision: z.coerce.number().int().optional(),
+})
+const activationBody = changeBody.extend({
+  release: releaseNameSchema,
+  /** Of the people, per cent; 100 is everyone */
+  share: z.union([canaryShareSchema, z.literal(100)]).default(100),
+})
+/** null: whichever the share gives */
+const choiceBody = z.object({ release: releaseNameSchema.nullable() })
+const params = z.object({ name: z.string().regex(/^[a-z][a-z0-9-]*$/) })
+const messages = {
+  changed: {
+    en: 'Someone else changed the registry in the meantime.',
+    bn: 'এর মধ্যে অন্য কেউ রেজিস্ট্রি পরিবর্তন করেছেন।',
+  },
+  notice: { en: 'notice', bn: 'বিজ্ঞপ্তি' },
+}
+
+/** The access table lets only administrators in. */
+const administratorOf = ({ user }: FastifyRequest): SignedInUser => {
+  if (!user) throw routeNotFound()
+  return user
+}
+
+/** Which releases people are given, for administrators: look, activate, try on some, go back. */
+export async function releases(app: FastifyInstance): Promise<void> {
+  const routes = withZod(app)
+  const { registry } = app
+
+  routes.get('/modules', (request): Promise<ModulesResponse> =>
+    loadModuleStatus(app, administratorOf(request)),
+  )
+
+  /** One change: the file first, then its line in the audit trail. A repeat of the transaction meets another revision. */
+  async function applyChange(
+    request: FastifyRequest,
+    name: string,
+    { reason, revision }: { reason: string; revision?: number | undefined },
+    apply: (context: ChangeContext) => StoredRegistry,
+  ): Promise<ModulesResponse> {
+    if (!Object.hasOwn(registry.stored().modules, name) && listReleases(registry.folder, name).length === 0)
+      throw routeNotFound()
+    const user = administratorOf(request)
+    const expectedRevision = revision ?? registry.stored().revision
+    await write(request, async (sql) => {
+      await lockModuleRegistry(sql)
+      try {
+        const context: ChangeContext = {
+          by: user.username,
+          why: reason,
+          through: 'screen',
+          revision: expectedRevision,
+        }
+        const { history, revision: newRevision } = await withLock(registry.folder, () => apply(context))
+        if (history[0]) await auditRegistryChange(sql, request, history[0])
+        return { revision: newRevision }
+      } catch (error) {
+        if (error instanceof RevisionConflict)
+          throw conflict(messages.changed, {}, { current: await loadModuleStatus(app, user) })
+        if (error instanceof CommandError) throw conflict({ en: error.message, bn: error.bn })
+        throw error
+      }
+    })
+    return loadModuleStatus(app, user)
+  }
+
+  routes.post('/modules/:name/activate', { schema: { params, body: activationBody } }, (request) => {
+    const { name } = request.params
+    const { release, share } = request.body
+    return applyChange(request, name, request.body, (context) =>
+      share === 100
+        ? activate(registry.folder, name, release, context)
+        : startCanary(registry.folder, name, release, share, context),
+    )
+  })
+
+  routes.post('/modules/:name/rollback', { schema: { params, body: changeBody } }, (request) => {
+    const { name } = request.params
+    return applyChange(request, name, request.body, (context) =>
+      registry.stored().modules[name]?.canary
+        ? endCanary(registry.folder, name, context)
+        : rollback(registry.folder, name, context),
+    )
+  })
+
+  routes.post('/modules/:name/choose', { schema: { params, body: choiceBody } }, async (request) => {
+    const { name } = request.params
+    const { release } = request.body
+    const user = administratorOf(request)
+    await write(request, async (sql) => {
+      const row = { user_id: user.id, module: name }
+      await sql`delete from module_choices where user_id = ${user.id} and module = ${name}`
+      if (release !== null) await sql`insert into module_choices ${sql({ ...row, release })}`
+      return loadChoices(sql, user.id)
+    })
+    return loadModuleStatus(app, user)
+  })
+
+  const noticeSchema = { params: z.object({ id: z.uuid() }) }
+  routes.post('/modules/notices/:id/dismiss', { schema: noticeSchema }, async (request, reply) => {
+    await write(request, async (sql) => {
+      const { count } = await sql`
+        update module_changes set dismissed_at = coalesce(dismissed_at, now())
+        where id = ${request.params.id} and automatic`
+      if (count === 0) throw notFound(messages.notice)
+      return null
+    })
+    return reply.code(204).send()
+  })
+}

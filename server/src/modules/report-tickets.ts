@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { today } from '@samity/shared-api/contract/day'
+import type { ModuleRegistry } from '@samity/shared-api/module'
+import type { Database } from '../database/database.ts'
+import type { SignedInUser } from '../auth/sessions.ts'
+import { signingKey } from '../auth/signing-keys.ts'
+
+type ReleaseKey = { module: string; release: string }
+type Holder = Pick<SignedInUser, 'id'> | null
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const ticketOf = (key: Buffer, { module, release }: ReleaseKey, holder: Holder, day: string): string =>
+  createHmac('sha256', key)
+    .update([day, module, release, holder ? `user:${holder.id}` : 'anyone'].join('\n'))
+    .digest('base64url')
+
+const isSame = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
+
+/**
+ * Adds to each module the ticket that a report about it must carry: a proof that the server gave this release to this
+ * person, or with a public page to anyone. It is the same for a whole day, so a cached page stays the same page.
+ */
+export async function withTickets(
+  sql: Database,
+  registry: ModuleRegistry,
+  holder: Holder,
+): Promise<ModuleRegistry> {
+  const key = await signingKey(sql, 'module reports')
+  return {
+    ...registry,
+    modules: registry.modules.map((module) => ({
+      ...module,
+      ticket: ticketOf(key, { module: module.name, release: module.release }, holder, today()),
+    })),
+  }
+}
+
+/** A ticket is good on its day and on the next one. Signed-in people also report what a public page gave to anyone. */
+export async function isValidTicket(
+  sql: Database,
+  report: ReleaseKey & { ticket: string },
+  holder: Holder,
+): Promise<boolean> {
+  const key = await signingKey(sql, 'module reports')
+  const days = [today(), today(new Date(Date.now() - dayMs))]
+  return days.some((day) =>
+    [holder, null].some((one) => isSame(ticketOf(key, report, one, day), report.ticket)),
+  )
+}

@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { withZod } from '../http/with-zod.ts'
+import { toPlainString, latinDigits, toMessage, type Resource } from '@samity/shared-api/contract'
+import { notifyChange } from '../database/changes.ts'
+import { registerResource } from './resource-registry.ts'
+import { fieldSchemaOf, querySchemaOf, rowSchemaOf } from '../http/openapi-schemas.ts'
+import { listRecords, type ListQuery, type ReadOptions } from './list.ts'
+import {
+  archiveRecord,
+  createRecord,
+  pictureFields,
+  readPictures,
+  readRecord,
+  deleteRecord,
+  updateRecord,
+  type ParsedBody,
+} from './records.ts'
+import { write } from '../database/transaction.ts'
+import type { Transaction } from '../database/database.ts'
+
+/* Seven routes, seven functions: a module calls the ones it wants and writes the others by hand from the same parts. */
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+
+/** `/:id` of a path; Bengali digits are digits. */
+export const idParams = z.object({
+  id: z
+    .string()
+    .transform(latinDigits)
+    .pipe(z.string().regex(/^\d{1,9}$/, 'Not a number'))
+    .transform(Number),
+})
+
+const noVersion = toMessage({ en: 'Not a version', bn: 'সংস্করণ নয়' })
+const versionInput = z.preprocess(
+  (value) => (isBlank(value) ? undefined : Number(latinDigits(toPlainString(value)))),
+  z.int(noVersion).positive(noVersion).optional(),
+)
+
+/** The resource's input, the version it was read at, and `<picture>_clear` for each picture. */
+export function requestBody(resource: Resource) {
+  const fields = Object.entries(resource.fields)
+  const fieldSchemas = fields.map(([name, field]) => [name, fieldSchemaOf(field)])
+  const clearFlags = fields
+    .filter(([, { kind }]) => kind === 'picture')
+    .map(([name]) => [`${name}_clear`, clearFlag])
+  return resource.input.extend({
+    ...(Object.fromEntries([...fieldSchemas, ...clearFlags]) as Record<string, z.ZodType>),
+    version: versionInput,
+  })
+}
+
+const clearFlag = z.preprocess((value) => value === true || value === 'true' || value === '1', z.boolean())
+
+/** A form of the resource's fields, with a file for each of its pictures. */
+export const formConfig = (resource: Resource) => ({ files: pictureFields(resource).length })
+
+/** How rows are read; a function where that depends on who asks. */
+type ReadOptionsFor = ReadOptions | ((request: FastifyRequest) => ReadOptions)
+const resolveReadOptions = (request: FastifyRequest, options: ReadOptionsFor = {}) =>
+  typeof options === 'function' ? options(request) : options
+
+/** Visitors see no archived record, whatever they ask for. */
+export const hideArchivedFromVisitors = ({ user }: FastifyRequest): ReadOptions =>
+  user ? {} : { where: (sql) => sql`archived_at is null` }
+
+export const listRoute = (app: FastifyInstance, resource: Resource, options?: ReadOptionsFor) => {
+  registerResource(resource)
+  const schema = { querystring: querySchemaOf(resource), response: { 200: z.array(rowSchemaOf(resource)) } }
+  app.get<{ Querystring: ListQuery }>(`/${resource.path}`, { schema }, async (request, reply) => {
+    const { rows, total } = await listRecords(
+      app.sql,
+      resource,
+      request.query,
+      resolveReadOptions(request, options),
+    )
+    return reply.header('x-total-count', total).send(rows)
+  })
+}
+
+export const readRoute = (app: FastifyInstance, resource: Resource, options?: ReadOptionsFor) => {
+  registerResource(resource)
+  withZod(app).get(
+    `/${resource.path}/:id`,
+    { schema: { params: idParams, response: { 200: rowSchemaOf(resource) } } },
+    (request) => readRecord(app.sql, resource, request.params.id, resolveReadOptions(request, options)),
+  )
+}
+
+export const createRoute = (app: FastifyInstance, resource: Resource, readOptions: ReadOptions = {}) => {
+  registerResource(resource)
+  withZod(app).post(
+    `/${resource.path}`,
+    {
+      config: formConfig(resource),
+      schema: { body: requestBody(resource), response: { 201: rowSchemaOf(resource) } },
+    },
+    async (request, reply) => {
+      const pictures = await readPictures(request, resource)
+      const record = await writeAndNotify(request, resource, (sql) =>
+        createRecord(sql, request, resource, request.body as ParsedBody, { pictures, readOptions }),
+      )
+      return reply.code(201).send(record)
+    },
+  )
+}
+
+export const updateRoute = (app: FastifyInstance, resource: Resource, readOptions: ReadOptions = {}) => {
+  registerResource(resource)
+  withZod(app).put(
+    `/${resource.path}/:id`,
+    {
+      config: formConfig(resource),
+      schema: { params: idParams, body: requestBody(resource), response: { 200: rowSchemaOf(resource) } },
+    },
+    async (request) => {
+      const pictures = await readPictures(request, resource)
+      return writeAndNotify(request, resource, (sql) =>
+        updateRecord(sql, request, resource, request.params.id, request.body as ParsedBody, {
+          pictures,
+          readOptions,
+        }),
+      )
+    },
+  )
+}
+
+export const removeRoute = (app: FastifyInstance, resource: Resource) => {
+  registerResource(resource)
+  withZod(app).delete(`/${resource.path}/:id`, { schema: { params: idParams } }, async (request, reply) => {
+    await writeAndNotify(request, resource, (sql) => deleteRecord(sql, request, resource, request.params.id))
+    return reply.code(204).send()
+  })
+}
+
+export const archiveRoute = (app: FastifyInstance, resource: Resource, options?: ReadOptions) =>
+  setArchivedRoute(app, resource, true, options)
+export const restoreRoute = (app: FastifyInstance, resource: Resource, options?: ReadOptions) =>
+  setArchivedRoute(app, resource, false, options)
+
+const setArchivedRoute = (
+  app: FastifyInstance,
+  resource: Resource,
+  isArchived: boolean,
+  options?: ReadOptions,
+) => {
+  registerResource(resource)
+  const path = `/${resource.path}/:id/${isArchived ? 'archive' : 'restore'}`
+  withZod(app).post(path, { schema: { params: idParams } }, (request) =>
+    writeAndNotify(request, resource, (sql) =>
+      archiveRecord(sql, request, resource, request.params.id, isArchived, options),
+    ),
+  )
+}
+
+/** All seven. `reading` says where rows are read when that is not the table itself. */
+export const crud = (app: FastifyInstance, resource: Resource, options?: ReadOptions) => {
+  for (const registerRoute of [listRoute, readRoute, createRoute, updateRoute, archiveRoute, restoreRoute])
+    registerRoute(app, resource, options)
+  removeRoute(app, resource)
+}
+
+/** A write whose effect the pages of this process show at once. */
+async function writeAndNotify<T>(
+  request: FastifyRequest,
+  resource: Resource,
+  work: (sql: Transaction) => Promise<T>,
+): Promise<T> {
+  const result = await write(request, work)
+  notifyChange(request.server, resource.relation)
+  return result
+}

@@ -1,0 +1,277 @@
+import {
+  cleanText,
+  latinDigits,
+  maxSearchLength,
+  maxSearchWords,
+  parseDay,
+  parseMoney,
+  searchTooLong,
+  sum,
+  type Field,
+  type Paisa,
+  type Resource,
+} from '@samity/shared-api/contract'
+import type { Fragment, Sql } from '../database/database.ts'
+import { malformed } from '../http/errors.ts'
+import { textContains } from '../database/search-text.ts'
+import { columnsOf } from '../database/relations.ts'
+import { columnOf, rowSerializer, type ExtraColumns, type WireRow } from './serialize.ts'
+
+/** What an address asks of a list: `limit`, `offset`, `search`, `ordering`, `from`, `to`, `archived`, `voided`, field filters. */
+export type ListQuery = Record<string, string | string[] | undefined>
+
+/** Where rows are read when that is not the table itself: a view, and what of it leaves besides the declared fields. */
+export type ReadOptions = ExtraColumns & {
+  from?: string
+  where?: (sql: Sql) => Fragment
+  /** Filters that are no comparison with one column, by their names in the address; they replace a field's own */
+  filters?: Record<string, (sql: Sql, value: string) => Fragment>
+  /** A column of amounts that is summed over everything that matches */
+  sumColumn?: string
+  /** Fewer rows than `maxRowsWithoutLimit` in an answer without `limit` */
+  maxRows?: number
+}
+
+/** Over everything that matches, beside each row of a page */
+type Totals = { all_count: number; all_amount: Paisa }
+export type ListResult = { rows: WireRow[]; total: number; amount?: Paisa }
+
+const maxPageRows = 1000
+/** Without `limit` a list is one plain array; more rows than this are only answered in pages. */
+export const maxRowsWithoutLimit = 10_000
+const maxOrderingTerms = 3
+const maxFilterLength = 200
+
+/**
+ * The rows that a list's address asks for, newest first unless it says otherwise. Without `limit` and `offset` all of
+ * them up to `maxRowsWithoutLimit`; `total` counts them all either way. What cannot be read (`limit=abc`, an unknown
+ * `ordering`) or asks too much (a search of twenty words) is 400.
+ */
+export async function listRecords(
+  sql: Sql,
+  resource: Resource,
+  query: ListQuery = {},
+  options: ReadOptions = {},
+): Promise<ListResult> {
+  const { from: relation = resource.relation, sumColumn } = options
+  const relationColumns = await columnsOf(sql, relation)
+  const fieldColumns = [
+    'id',
+    'version',
+    'archived_at',
+    ...Object.entries(resource.fields).map(([name, field]) => columnOf(name, field)),
+  ]
+  const columns = [...new Set([...fieldColumns, ...(options.also ?? [])])].filter((column) =>
+    relationColumns.has(column),
+  )
+  const where = conditions(sql, resource, query, relationColumns, options)
+  const order = orderOf(sql, resource, query, relationColumns)
+  const serialize = rowSerializer(resource, options)
+
+  const limit = readIntegerParameter(query, 'limit', 1, maxPageRows)
+  const offset = readIntegerParameter(query, 'offset', 0, Number.MAX_SAFE_INTEGER) ?? 0
+  const { maxRows = maxRowsWithoutLimit } = options
+  if (limit === undefined && offset === 0) {
+    const all = await sql`
+      select ${sql(columns)} from ${sql(relation)} where ${where} ${order} limit ${maxRows + 1}`
+    if (all.length <= maxRows)
+      return {
+        rows: all.map(serialize),
+        total: all.length,
+        ...(sumColumn && { amount: sum(all.map((row) => Number(row[sumColumn]))) }),
+      }
+  }
+  const amounts = sumColumn ? sql`, coalesce(sum(${sql(sumColumn)}), 0)::bigint as all_amount` : sql``
+  const countQuery = sql`select count(*) as all_count${amounts} from ${sql(relation)} where ${where}`
+  // both in one journey to the database; every row carries the totals
+  const page = await sql<Totals[]>`
+    select all_rows.*, ${sql(columns)} from (${countQuery}) all_rows, ${sql(relation)} where ${where} ${order}
+    limit ${limit ?? maxRows} offset ${offset}`
+  const [totals = { all_count: 0, all_amount: 0 as Paisa }] =
+    page.length > 0 || offset === 0 ? page : await sql<Totals[]>`${countQuery}`
+  return {
+    rows: page.map(serialize),
+    total: totals.all_count,
+    ...(sumColumn && { amount: totals.all_amount }),
+  }
+}
+
+const lastValue = (query: ListQuery, name: string): string | undefined => {
+  const value = query[name]
+  return Array.isArray(value) ? value.at(-1) : value
+}
+
+/** One value of the address, clean and in Latin digits; 400 when it is longer than anything that can be meant. */
+function readParameter(query: ListQuery, name: string, maxLength = maxFilterLength): string {
+  const value = lastValue(query, name) ?? ''
+  if (value.length > maxLength) throw name === 'search' ? tooLongSearch(name) : unreadableParameter(name)
+  return latinDigits(cleanText(value))
+}
+
+const tooLongSearch = (name: string) => malformed(undefined, { [name]: searchTooLong })
+
+/** The words that a search asks for; 400 when there are too many of them. */
+export function readSearchWords(query: ListQuery, name = 'search'): string[] {
+  const value = lastValue(query, name) ?? ''
+  if (value.length > maxSearchLength) throw tooLongSearch(name)
+  const words = readParameter(query, name).split(/\s+/).filter(Boolean)
+  if (words.length > maxSearchWords) throw tooLongSearch(name)
+  return words
+}
+
+const unreadableParameter = (name: string) =>
+  malformed(undefined, { [name]: { en: 'This value cannot be read', bn: 'এই মান পড়া যায়নি' } })
+
+/** A whole number of the address; undefined when it is not there, 400 when it is anything else. */
+export function readIntegerParameter(
+  query: ListQuery,
+  name: string,
+  min: number,
+  max: number,
+): number | undefined {
+  const value = readParameter(query, name)
+  if (value === '') return undefined
+  const number = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN
+  if (!(number >= min && number <= max)) throw unreadableParameter(name)
+  return number
+}
+
+/** A day of the address; undefined when it is not there, 400 when there is no such day. */
+export function readDayParameter(query: ListQuery, name: string): string | undefined {
+  const value = readParameter(query, name)
+  if (value === '') return undefined
+  const day = parseDay(value)
+  if (!day) throw unreadableParameter(name)
+  return day
+}
+
+/** Rows that left the list: archived ones, or void ones where the table has those. */
+const hiddenAtColumn = (relationColumns: ReadonlySet<string>) =>
+  ['voided_at', 'archived_at'].find((column) => relationColumns.has(column))
+
+function conditions(
+  sql: Sql,
+  resource: Resource,
+  query: ListQuery,
+  relationColumns: ReadonlySet<string>,
+  options: ReadOptions,
+): Fragment {
+  const clauses: Fragment[] = [options.where ? options.where(sql) : sql`true`]
+  const hiddenAt = hiddenAtColumn(relationColumns)
+  const includeHidden = lastValue(query, hiddenAt === 'voided_at' ? 'voided' : 'archived')
+  if (hiddenAt && !['1', 'true'].includes(includeHidden ?? '')) clauses.push(sql`${sql(hiddenAt)} is null`)
+  const words = readSearchWords(query)
+  if (words.length > 0) clauses.push(matchesSearch(sql, resource, words, relationColumns))
+  const dayField = Object.entries(resource.fields).find(([, field]) => field.kind === 'day')
+  if (dayField) {
+    const day = sql(columnOf(...dayField))
+    const from = readDayParameter(query, 'from')
+    const to = readDayParameter(query, 'to')
+    if (from) clauses.push(sql`${day} >= ${from}`)
+    if (to) clauses.push(sql`${day} <= ${to}`)
+  }
+  const { filters = {} } = options
+  for (const [name, where] of Object.entries(filters))
+    if (readParameter(query, name) !== '') clauses.push(where(sql, readParameter(query, name)))
+  for (const [name, field] of Object.entries(resource.fields))
+    if (!filters[name] && readParameter(query, name) !== '' && relationColumns.has(columnOf(name, field)))
+      clauses.push(fieldFilter(sql, resource, name, field, readParameter(query, name)))
+  return clauses.reduce((left, right) => sql`${left} and ${right}`)
+}
+
+/**
+ * Each word is found in any of the searched fields, or in the remarks inside a record; letter case and the script of digits
+ * make no difference. Two columns may help. `own_search_text` holds nothing that a reader of the table or view may not
+ * read. `search_text` may hold more (a member's national ID): it only narrows down the rows whose searched fields are then
+ * read.
+ */
+function matchesSearch(
+  sql: Sql,
+  resource: Resource,
+  words: string[],
+  relationColumns: ReadonlySet<string>,
+): Fragment {
+  const columns = [
+    ...resource.search.map((name) => columnOf(name, resource.fields[name]!)),
+    'remarks_text',
+  ].filter((column) => relationColumns.has(column))
+  const texts = columns.map((column) => sql`${sql(column)}::text`)
+  if (relationColumns.has('own_search_text')) {
+    // most remarks are blank, and a blank text is told at once
+    const anyFieldContains = (word: string) =>
+      texts
+        .map((text) => sql`or (${text} <> '' and ${textContains(sql, sql`name_key(${text})`, word)})`)
+        .reduce((left, right) => sql`${left} ${right}`, sql``)
+    return words
+      .map((word) => sql`(${textContains(sql, sql`own_search_text`, word)} ${anyFieldContains(word)})`)
+      .reduce((left, right) => sql`${left} and ${right}`)
+  }
+  if (texts.length === 0) return sql`true`
+  const containsAllWords = (text: Fragment) =>
+    words.map((word) => textContains(sql, text, word)).reduce((left, right) => sql`${left} and ${right}`)
+  const text = texts.reduce((left, right) => sql`${left}, ${right}`)
+  // folded once a row, whatever the number of words: offset 0 keeps the planner from folding it for each of them
+  const readable = sql`exists (
+    select from (select name_key(concat_ws(' ', ${text})) as readable_text offset 0) readable
+    where ${containsAllWords(sql`readable_text`)}
+  )`
+  return relationColumns.has('search_text')
+    ? sql`(${containsAllWords(sql`search_text`)} and ${readable})`
+    : readable
+}
+
+function fieldFilter(sql: Sql, resource: Resource, name: string, field: Field, value: string): Fragment {
+  const column = sql(columnOf(name, field))
+  if (resource.contains.includes(name)) return textContains(sql, sql`name_key(${column}::text)`, value)
+  const parsedValue = parseFilter(field, value)
+  if (parsedValue === undefined) throw unreadableParameter(name)
+  return typeof parsedValue === 'string' && field.kind !== 'day'
+    ? sql`name_key(${column}::text) = name_key(${parsedValue})`
+    : sql`${column} = ${parsedValue}`
+}
+
+function parseFilter({ kind, schema }: Field, value: string): string | number | boolean | undefined {
+  if (kind === 'int' || kind === 'ref') return /^\d{1,15}$/.test(value) ? Number(value) : undefined
+  if (kind === 'money') return parseMoney(value)
+  if (kind === 'day') return parseDay(value)
+  if (kind === 'flag') return { true: true, '1': true, false: false, '0': false }[value.toLowerCase()]
+  // a choice may be asked for by another of its names
+  if (kind === 'choice') return (schema.safeParse(value).data as string | undefined) ?? value
+  return value
+}
+
+const tooManyTerms = () =>
+  malformed(undefined, {
+    ordering: {
+      en: `Order by at most ${maxOrderingTerms} fields.`,
+      bn: 'সর্বোচ্চ ৩টি ঘর অনুযায়ী সাজানো যায়।',
+    },
+  })
+
+const textual = new Set<Field['kind']>(['text', 'long', 'choice', 'phone', 'email'])
+
+function orderOf(
+  sql: Sql,
+  resource: Resource,
+  query: ListQuery,
+  relationColumns: ReadonlySet<string>,
+): Fragment {
+  const sortKeys = readParameter(query, 'ordering').split(',').filter(Boolean)
+  if (sortKeys.length > maxOrderingTerms) throw tooManyTerms()
+  if (sortKeys.length === 0)
+    return relationColumns.has('day') && relationColumns.has('voided_at')
+      ? sql`order by day desc, id desc`
+      : sql`order by id desc`
+  const terms = sortKeys.map((term) => {
+    const name = term.replace(/^-/, '')
+    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+    const column = name === 'id' ? 'id' : field ? columnOf(name, field) : ''
+    if (!relationColumns.has(column)) throw unreadableParameter('ordering')
+    const direction = term.startsWith('-') ? sql`desc` : sql`asc`
+    // people read '2' before '10', and a row without a value last
+    return field && textual.has(field.kind)
+      ? sql`nullif(${sql(column)}, '') collate natural_order ${direction} nulls last`
+      : sql`${sql(column)} ${direction} nulls last`
+  })
+  return sql`order by ${terms.reduce((left, right) => sql`${left}, ${right}`)}, id desc`
+}

@@ -1,0 +1,192 @@
+import type { FastifyRequest } from 'fastify'
+import { bengali, type Resource, type Words } from '@samity/shared-api/contract'
+import { audit, difference } from '../audit/audit.ts'
+import { isDatabaseError, type Sql, type Transaction } from '../database/database.ts'
+import { nameOfTable } from './resource-registry.ts'
+import { conflict, notFound, type ApiError } from '../http/errors.ts'
+import type { ReadOptions } from './list.ts'
+import { readPicture, storePicture, type ProcessedPicture } from '../media/pictures.ts'
+import { countReferences } from '../database/relations.ts'
+import { columnOf, toColumns, serializeRow, type ColumnMap, type WireRow } from './serialize.ts'
+
+/** A parsed body: the resource's input, the version it was read at, and which pictures it takes away. */
+export type ParsedBody = Record<string, unknown> & { version?: number | undefined }
+
+export const pictureFields = (resource: Resource): string[] =>
+  Object.entries(resource.fields).flatMap(([name, { kind }]) => (kind === 'picture' ? [name] : []))
+
+export type RecordPictures = Record<string, ProcessedPicture>
+
+/** Reads and shrinks the pictures of a multipart body. Call it before the transaction: it takes a moment. */
+export async function readPictures(request: FastifyRequest, resource: Resource): Promise<RecordPictures> {
+  const files = pictureFields(resource).flatMap((name) => {
+    const file = request.uploads[name]
+    return file ? [{ name, file }] : []
+  })
+  const entries = await Promise.all(
+    files.map(async ({ name, file }) => [name, await readPicture(file, name)] as const),
+  )
+  return Object.fromEntries(entries)
+}
+
+/** Keeps what was sent, empties what `<field>_clear` names, leaves the rest as it is. */
+async function pictureColumns(
+  sql: Sql,
+  resource: Resource,
+  body: ParsedBody,
+  pictures: RecordPictures,
+): Promise<ColumnMap> {
+  const columns: ColumnMap = {}
+  for (const name of pictureFields(resource)) {
+    const column = columnOf(name, resource.fields[name]!)
+    if (pictures[name]) columns[column] = await storePicture(sql, pictures[name])
+    else if (body[`${name}_clear`] === true) columns[column] = null
+  }
+  return columns
+}
+
+/** One record as the wire carries it; 404 when there is none. */
+export async function readRecord(
+  sql: Sql,
+  resource: Resource,
+  id: number,
+  options: ReadOptions = {},
+): Promise<WireRow> {
+  const relation = options.from ?? resource.relation
+  const [row] =
+    await sql`select * from ${sql(relation)} where id = ${id} and ${options.where ? options.where(sql) : sql`true`}`
+  if (!row) throw notFound(resource.name)
+  return serializeRow(resource, row, options)
+}
+
+/** Adds a record, with its line in the audit trail; answers it as the wire carries it. */
+export async function createRecord(
+  sql: Sql,
+  request: FastifyRequest,
+  resource: Resource,
+  body: ParsedBody,
+  { pictures = {}, readOptions = {} }: WriteOptions = {},
+): Promise<WireRow> {
+  const columns = {
+    ...toColumns(sql, resource, body),
+    ...(await pictureColumns(sql, resource, body, pictures)),
+  }
+  const [row] = await sql<
+    { id: number }[]
+  >`insert into ${sql(resource.relation)} ${sql(columns)} returning id`
+  const after = await readRecord(sql, resource, row!.id, readOptions)
+  await audit(sql, request, { action: 'create', subject: resource.path, subject_id: after.id, after })
+  return after
+}
+
+type WriteOptions = { pictures?: RecordPictures; readOptions?: ReadOptions }
+
+const changedByOther: Words = {
+  en: 'Someone else changed this record in the meantime.',
+  bn: 'এর মধ্যে অন্য কেউ এই তথ্য পরিবর্তন করেছেন।',
+}
+
+/** 409 with the record as it is now, when the one that was edited has been changed since. Without a version nothing is compared. */
+export function refuseOldVersion(current: { version: number }, version: number | undefined): void {
+  if (version !== undefined && version !== current.version) throw conflict(changedByOther, {}, { current })
+}
+
+/** Changes a record, grows its version, and notes the difference in the audit trail. */
+export async function updateRecord(
+  sql: Sql,
+  request: FastifyRequest,
+  resource: Resource,
+  id: number,
+  body: ParsedBody,
+  { pictures = {}, readOptions = {} }: WriteOptions = {},
+): Promise<WireRow> {
+  const before = await lockRecord(sql, resource, id, readOptions)
+  refuseOldVersion(before, body.version)
+  const columns = {
+    ...toColumns(sql, resource, body),
+    ...(await pictureColumns(sql, resource, body, pictures)),
+  }
+  await sql`
+    update ${sql(resource.relation)}
+    set ${sql(columns)}, version = version + 1, updated_at = now()
+    where id = ${id}`
+  const after = await readRecord(sql, resource, id, readOptions)
+  await audit(sql, request, {
+    action: 'update',
+    subject: resource.path,
+    subject_id: id,
+    ...difference(before, after),
+  })
+  return after
+}
+
+/** Takes the record's row for this transaction and reads it; 404 when there is none. */
+export async function lockRecord(
+  sql: Sql,
+  resource: Resource,
+  id: number,
+  options: ReadOptions = {},
+): Promise<WireRow> {
+  await sql`select id from ${sql(resource.relation)} where id = ${id} for update`
+  return readRecord(sql, resource, id, options)
+}
+
+/** Takes a record out of pick lists, or back in; reports keep it either way. */
+export async function archiveRecord(
+  sql: Sql,
+  request: FastifyRequest,
+  resource: Resource,
+  id: number,
+  isArchived: boolean,
+  options: ReadOptions = {},
+): Promise<WireRow> {
+  await lockRecord(sql, resource, id)
+  await sql`
+    update ${sql(resource.relation)}
+    set archived_at = ${isArchived ? sql`coalesce(archived_at, now())` : null}, version = version + 1, updated_at = now()
+    where id = ${id}`
+  await audit(sql, request, {
+    action: isArchived ? 'archive' : 'restore',
+    subject: resource.path,
+    subject_id: id,
+  })
+  return readRecord(sql, resource, id, options)
+}
+
+/** Deletes a record that nothing refers to; otherwise 409 with the reason and the count. */
+export async function deleteRecord(
+  sql: Transaction,
+  request: FastifyRequest,
+  resource: Resource,
+  id: number,
+): Promise<void> {
+  const before = await lockRecord(sql, resource, id)
+  try {
+    await sql.savepoint(
+      (savepoint) => savepoint`delete from ${savepoint(resource.relation)} where id = ${id}`,
+    )
+  } catch (error) {
+    if (isDatabaseError(error) && error.code === '23503') throw await inUseError(sql, resource, id)
+    throw error
+  }
+  await audit(sql, request, { action: 'delete', subject: resource.path, subject_id: id, before })
+}
+
+async function inUseError(sql: Sql, resource: Resource, id: number): Promise<ApiError> {
+  const references = await countReferences(sql, resource.relation, id)
+  const count = references.reduce((sum, reference) => sum + reference.count, 0)
+  const referenceCounts = references.map((reference) => ({
+    ...nameOfTable(reference.table),
+    count: reference.count,
+  }))
+  const englishList = referenceCounts.map(({ en, count: some }) => `${en}: ${some}`).join(', ')
+  const bengaliList = referenceCounts.map(({ bn, count: some }) => bengali`${bn}: ${some}`).join(', ')
+  return conflict(
+    {
+      en: `This ${resource.name.en} cannot be deleted: ${count} ${count === 1 ? 'record refers' : 'records refer'} to it (${englishList}). It can be archived instead.`,
+      bn: bengali`এই ${resource.name.bn} মুছে ফেলা যাবে না: ${count}টি তথ্য এটির সাথে যুক্ত (${bengaliList})। এর বদলে এটি আর্কাইভ করা যায়।`,
+    },
+    {},
+    { count },
+  )
+}

@@ -1,0 +1,75 @@
+import type { AssociationSettings } from '@samity/shared-api/contract/site/settings'
+import type { AssociationProfile, Get } from '@samity/shared-api/module'
+import type { FastifyInstance } from 'fastify'
+
+/** Whose site it is: what stands on every page, and the same as search engines read it. */
+export type SiteAssociation = {
+  words: AssociationProfile
+  organisation: object
+  /** What stands for a page without a picture of its own where it is passed on: the first slide that has one */
+  picture?: string
+}
+
+export const dataVersionOf = (app: FastifyInstance): number => ('dataVersion' in app ? app.dataVersion : 0)
+
+const defaultAssociation: AssociationProfile = {
+  name: { en: 'District Bar Association', bn: 'জেলা আইনজীবী সমিতি' },
+  established: { en: '', bn: '' },
+}
+
+type SiteSettings = Pick<AssociationSettings, 'association'> &
+  Partial<Pick<AssociationSettings, 'contact' | 'slides'>>
+
+function organisationOf(
+  { association: { name, established, logo }, contact }: SiteSettings,
+  url: string,
+): object {
+  const [founded] = /\d{4}/.exec(established.en) ?? []
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: name.en,
+    alternateName: name.bn,
+    url,
+    ...(logo && { logo: new URL(`${logo}/640.jpg`, url).href }),
+    ...(founded && { foundingDate: founded }),
+    ...(contact?.address.en && { address: contact.address.en }),
+    ...(contact?.phone && { telephone: contact.phone }),
+    ...(contact?.email && { email: contact.email }),
+  }
+}
+
+/** The association as its settings name it, asked for once for each version of the data. */
+export function makeAssociationLoader(
+  get: Get,
+  version: () => number,
+  publicUrl: string,
+): () => Promise<SiteAssociation> {
+  let cache: { version: number; association: Promise<SiteAssociation> } | undefined
+  const load = async (): Promise<SiteAssociation> => {
+    // the shape of GET settings/, as the contract declares it
+    const settings = (await get('settings/')) as SiteSettings
+    const { name, established, logo } = settings.association
+    const picture = settings.slides?.find(({ image }) => image)?.image
+    return {
+      words: { name, established, logo: logo ?? null },
+      organisation: organisationOf(settings, `${publicUrl}/`),
+      ...(picture && { picture }),
+    }
+  }
+  return async () => {
+    if (cache?.version !== version()) cache = { version: version(), association: load() }
+    try {
+      return await cache.association
+    } catch {
+      cache = undefined
+      return {
+        words: defaultAssociation,
+        organisation: organisationOf(
+          { association: { ...defaultAssociation, logo: null, history: defaultAssociation.name } },
+          publicUrl,
+        ),
+      }
+    }
+  }
+}

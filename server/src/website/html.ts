@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Language } from '@samity/shared-api/contract'
+import type { PageContext, ModuleRegistry, RouteEntry } from '@samity/shared-api/module'
+
+/** What a build of the shell says about itself (shell/dist/shell.json). */
+export type ShellAssets = {
+  version: string
+  entry: { js: string[]; css: string[] }
+  /** The script that brings the entry's to a page that can be read already */
+  start: string
+  integrity: Record<string, string>
+  /** Of every file, also of builds that open tabs began with; builds made before the field came lack it */
+  hashes?: Record<string, string>
+  routes: RouteEntry[]
+}
+
+export type Shell = ShellAssets & {
+  template: string
+  /** The styles of the entry, as they stand in a page */
+  styles: string
+}
+
+export function readShell(folder: string): Shell {
+  // written by the shell's build
+  const build = JSON.parse(readFileSync(path.join(folder, 'shell.json'), 'utf8')) as ShellAssets
+  const styles = build.entry.css.map((file) => readStyles(path.join(folder, 'assets'), file, '/assets/'))
+  return {
+    ...build,
+    template: readFileSync(path.join(folder, 'index.html'), 'utf8'),
+    styles: styles.join('\n'),
+  }
+}
+
+/** Styles that stand in the page itself, which is one journey less before anything is seen. `base` is where they came from. */
+export const readStyles = (folder: string, file: string, base: string): string =>
+  readFileSync(path.join(folder, file), 'utf8').replace(
+    /url\((["']?)(?!["']?(?:data:|https?:|\/))/g,
+    (_start, quote: string) => `url(${quote}${base}`,
+  )
+
+export type LinkedFile = { href: string; integrity: string }
+
+/** Everything that tells one page from another. */
+export type PageContent = {
+  language: Language
+  title: string
+  description: string
+  /** The address of this page in each language */
+  addresses: Record<Language, string>
+  siteName: string
+  /** What stands for the page where it is passed on, as a whole address */
+  pictureUrl: string | undefined
+  /** The association, as search engines take facts */
+  organisation: object
+  /** Asked for with words of a visitor's own: nothing that belongs into a search engine */
+  noIndex: boolean
+  /** Finished HTML of the screen; empty when the browser makes it */
+  html: string
+  styles: string
+  /** Scripts of the screen's module, asked for together with the shell's */
+  scripts: LinkedFile[]
+  context: PageContext
+  registry: ModuleRegistry
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+/** JSON that cannot end the element it stands in. */
+const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** Stands where the nonce of each response goes. */
+export const noncePlaceholder = '%nonce%'
+
+const attributes = ({ href, integrity }: LinkedFile) =>
+  `href="${href}" integrity="${integrity}" crossorigin="anonymous"`
+
+const shellFile = (shell: Shell, file: string): LinkedFile => ({
+  href: `/assets/${file}`,
+  integrity: shell.integrity[file] ?? '',
+})
+
+const script = (file: LinkedFile) => {
+  const { href, integrity } = file
+  return `<script defer src="${href}" integrity="${integrity}" crossorigin="anonymous"></script>`
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  content ? [`<meta ${kind}="${name}" content="${escapeHtml(content)}" />`] : []
+
+const locales: Record<Language, string> = { en: 'en_GB', bn: 'bn_BD' }
+
+/** What search engines and those who pass the page on are told about it. */
+function metadataTags({
+  title,
+  description,
+  language,
+  addresses,
+  siteName,
+  pictureUrl,
+  ...page
+}: PageContent) {
+  const canonicalUrl = escapeHtml(addresses[language])
+  return [
+    ...meta('property', 'og:title', title),
+    ...meta('property', 'og:description', description),
+    ...meta('property', 'og:type', 'website'),
+    ...meta('property', 'og:site_name', siteName),
+    ...meta('property', 'og:url', addresses[language]),
+    ...meta('property', 'og:locale', locales[language]),
+    ...meta('property', 'og:image', pictureUrl ?? ''),
+    ...meta('name', 'twitter:card', pictureUrl ? 'summary_large_image' : 'summary'),
+    ...(page.noIndex ? meta('name', 'robots', 'noindex, follow') : []),
+    `<link rel="canonical" href="${canonicalUrl}" />`,
+    ...(['en', 'bn'] as const).map(
+      (one) => `<link rel="alternate" hreflang="${one}" href="${escapeHtml(addresses[one])}" />`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(addresses.en)}" />`,
+    `<script type="application/ld+json">${toScriptJson(page.organisation)}</script>`,
+  ]
+}
+
+const defaultIcon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='%230b6e4f' d='M8 1l7 3v1H1V4zM2 6h2v6H2zm5 0h2v6H7zm5 0h2v6h-2zM1 13h14v2H1z'/%3E%3C/svg%3E"
+
+/** What a browser shows on the page's tab: the association's logo, or the drawn columns. */
+function icons({ context }: PageContent): string[] {
+  const { logo } = context.association
+  if (!logo) return [`<link rel="icon" href="${defaultIcon}" />`]
+  return [
+    `<link rel="icon" type="image/webp" href="${escapeHtml(logo)}/320.webp" />`,
+    `<link rel="apple-touch-icon" href="${escapeHtml(logo)}/320.jpg" />`,
+  ]
+}
+
+function renderHead(shell: Shell, page: PageContent): string {
+  return [
+    `<title>${escapeHtml(page.title)}</title>`,
+    ...meta('name', 'description', page.description),
+    ...icons(page),
+    ...(page.html ? metadataTags(page) : []),
+    ...(page.styles
+      ? [`<style>${page.styles}</style>`]
+      : shell.entry.css.map((file) => `<link rel="stylesheet" ${attributes(shellFile(shell, file))} />`)),
+    ...(page.html ? [shell.start] : [...shell.entry.js, shell.start]).map((file) =>
+      script(shellFile(shell, file)),
+    ),
+  ].join('\n    ')
+}
+
+/** Stands where the browser makes the page, for who has switched scripts off. */
+const unscripted: Record<Language, string> = {
+  en: '<noscript><p>This page needs JavaScript, which is switched off in this browser.</p><p><a href="/">Home</a></p></noscript>',
+  bn: '<noscript><p>এই পাতাটির জন্য জাভাস্ক্রিপ্ট প্রয়োজন, যা এই ব্রাউজারে বন্ধ আছে।</p><p><a href="/bn">হোম</a></p></noscript>',
+}
+
+const renderData = (shell: Shell, { html, scripts, context, registry }: PageContent) =>
+  [
+    ...(html
+      ? [
+          `<script type="application/json" id="scripts">${toScriptJson([...shell.entry.js.map((file) => shellFile(shell, file)), ...scripts])}</script>`,
+        ]
+      : []),
+    `<script type="application/json" id="page">${toScriptJson(context)}</script>`,
+    `<script type="application/json" id="modules">${toScriptJson(registry)}</script>`,
+    // the last of all: what stands before it is packed and summed up once, for all answers
+    `<script type="application/json" id="nonce" nonce="${noncePlaceholder}"></script>`,
+  ].join('\n    ')
+
+/** A whole page, but for the nonce. */
+export function writeHtml(shell: Shell, page: PageContent): string {
+  const parts: Record<string, string> = {
+    language: page.language,
+    head: renderHead(shell, page),
+    content: page.html || unscripted[page.language],
+    data: renderData(shell, page),
+  }
+  return shell.template.replace(
+    /\{(language|head|content|data)\}/g,
+    (_match, name: string) => parts[name] ?? '',
+  )
+}

@@ -1,0 +1,463 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, gunzipSync } from 'node:zlib'
+import type { Role } from '@samity/shared-api/contract'
+import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
+import { activate, setModuleOrigin, removeModule, sha384, startCanary } from '@samity/module-registry'
+import { aDescriptor, aFolder, aRelease } from '@samity/module-registry/testing'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sendError } from '../http/errors.ts'
+import { pages } from './pages.ts'
+
+const wordsOf = (en: string) => ({ en, bn: `${en} বাংলা` })
+
+/** The server's part of a module with public pages: one that reads from the API, one that fails, one that never ends, two that end their process, two that try what they may not. */
+const renderSource = `
+const empty = { status: 200, title: 'Heading', description: '', data: { frame: null, screen: null } }
+const triedTo = async (act) => { try { return String(await act()) } catch (error) { return 'refused' } }
+const spy = async () => ({
+  environment: Object.keys(process.env),
+  fs: await triedTo(async () => (await import('node:fs')).readFileSync('/etc/hosts', 'utf8')),
+  network: await triedTo(() => import('node:net')),
+  fetch: await triedTo(() => fetch('http://127.0.0.1:9')),
+  program: await triedTo(async () => (await import('node:child_process')).execSync('id')),
+  thread: await triedTo(() => import('node:worker_threads')),
+  builtin: await triedTo(() => process.getBuiltinModule('node:net')),
+  binding: await triedTo(() => process.binding('tcp_wrap')),
+  kill: await triedTo(() => process.kill(process.ppid, 0)),
+  require: await triedTo(async () => (await import('node:module')).createRequire(import.meta.url)('net')),
+  made: await triedTo(() => new Function('return import("node:net")')()),
+})
+export async function render({ path, search, language }, get, association) {
+  if (path === '/broken') throw new Error('broken')
+  if (path === '/endless') for (;;);
+  if (path === '/ending') process.exit(1)
+  if (path === '/eating') { const eaten = []; for (;;) eaten.push(new Array(1e6).fill(path)) }
+  if (path === '/spying') return { ...empty, html: JSON.stringify(await spy()) }
+  if (path === '/sneaking') return { ...empty, html: String((await import('./other.mjs')).default) }
+  const count = await get('count/')
+  const status = path === '/past' ? 404 : 200
+  const html = '<h1>' + association.name[language] + path + search + '</h1><p>' + count + '</p>'
+  return { status, html, title: 'Heading', description: 'What "it" is', data: { frame: null, screen: count } }
+}`
+
+const siteDescriptor = aDescriptor({
+  name: 'mfe-site',
+  routes: ['/', '/past', '/broken', '/endless', '/ending', '/eating', '/spying', '/sneaking'].map(
+    (pagePath) => ({
+      path: pagePath,
+      screen: 'Any',
+      title: wordsOf('Any'),
+    }),
+  ),
+  nav: [],
+  publicFrame: 'Frame',
+})
+
+let folder: string
+let releases: string
+/** The release of mfe-site that is active at first */
+let firstRelease: string
+let app: FastifyInstance
+let count: number
+let settings: () => unknown
+let version: number
+
+beforeEach(async () => {
+  folder = aFolder()
+  releases = path.join(folder, 'releases')
+  const shellDist = path.join(folder, 'shell')
+  mkdirSync(path.join(shellDist, 'assets'), { recursive: true })
+  writeFileSync(
+    path.join(shellDist, 'index.html'),
+    '<html lang="{language}">{head}<div id="root">{content}</div>{data}</html>',
+  )
+  const profileRoute = {
+    path: '/dashboard/profile',
+    screen: 'Profile',
+    title: wordsOf('Profile'),
+    allow: ['admin'],
+  }
+  const build = {
+    version: '1.0.0',
+    entry: { js: ['shell.js'], css: [] },
+    start: 'start.js',
+    integrity: { 'shell.js': 'sha384-x', 'start.js': 'sha384-y' },
+    hashes: { 'shell.js': sha384('run()') },
+    routes: [profileRoute],
+  }
+  writeFileSync(path.join(shellDist, 'shell.json'), JSON.stringify(build))
+  writeFileSync(path.join(shellDist, 'assets/shell.js'), 'run()')
+  writeFileSync(path.join(shellDist, 'assets/shell.js.br'), brotliCompressSync('run()'))
+  firstRelease = aRelease(releases, { descriptor: siteDescriptor, server: renderSource }).release
+  activate(releases, 'mfe-site', firstRelease, 'test')
+  activate(releases, 'mfe-tea', aRelease(releases).release, 'test')
+  count = 1
+  settings = () => ({ association: { name: wordsOf('Bar'), established: wordsOf('1874') } })
+  version = 1
+  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'nothing' }))
+  app.decorateRequest('user', null)
+  app.addHook('onRequest', async (request) => {
+    // who asks is named by a header here; the real server reads a session
+    const role = request.headers['x-role'] as Role | undefined
+    if (role) Object.assign(request, { user: { role } })
+  })
+  app.decorate('previews', {})
+  app.decorate('renderCheck', {})
+  app.decorate('dataVersion', { getter: () => version })
+  app.get('/api/count', () => JSON.stringify(count))
+  app.get('/api/settings', () => settings())
+  await app.register(
+    pages({
+      shellDist,
+      releasesDir: releases,
+      publicUrl: 'https://bar.example',
+      website: 'mfe-site',
+      renderTimeoutMs: 3000,
+    }),
+  )
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const openPage = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } })
+const jsonBlock = (html: string, id: string) =>
+  JSON.parse(new RegExp(`id="${id}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? '') as Record<string, unknown>
+
+test('a public page arrives with its content, its data and its name', async () => {
+  const { statusCode, body } = await openPage('/?year=2026')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<div id="root"><h1>Bar/?year=2026</h1><p>1</p></div>')
+  expect(body).toContain('<title>Heading · Bar</title>')
+  expect(body).toContain('<meta name="description" content="What &quot;it&quot; is" />')
+  expect(jsonBlock(body, 'page')).toMatchObject({
+    language: 'en',
+    rendered: { release: firstRelease, path: '/', data: { screen: 1 } },
+  })
+})
+
+test('below /bn the same page is Bengali and names its other address', async () => {
+  const { body } = await openPage('/bn/')
+  expect(body).toContain('<html lang="bn">')
+  expect(body).toContain('<h1>Bar বাংলা/</h1>')
+  expect(body).toContain('<link rel="alternate" hreflang="en" href="https://bar.example/" />')
+  expect(body).toContain('<link rel="alternate" hreflang="bn" href="https://bar.example/bn" />')
+})
+
+test('a page names itself in both languages, with the facts about whose it is, and keeps a visitor’s words out of it', async () => {
+  const { body } = await openPage('/bn/?page=2&x=1')
+  expect(body).toContain('<link rel="canonical" href="https://bar.example/bn?page=2" />')
+  expect(body).toContain('<link rel="alternate" hreflang="en" href="https://bar.example/?page=2" />')
+  expect(body).toContain('<link rel="alternate" hreflang="x-default" href="https://bar.example/?page=2" />')
+  expect(body).not.toContain('noindex')
+  const [, facts = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? []
+  expect(JSON.parse(facts)).toMatchObject({
+    '@type': 'Organization',
+    name: 'Bar',
+    alternateName: 'Bar বাংলা',
+  })
+  const searchPage = (await openPage('/?search=rahim')).body
+  expect(searchPage).toContain('<link rel="canonical" href="https://bar.example/" />')
+  expect(searchPage).toContain('<meta name="robots" content="noindex, follow" />')
+})
+
+test('a page is made once, and again when the data has changed', async () => {
+  await openPage('/')
+  count = 2
+  expect((await openPage('/')).body).toContain('<p>1</p>')
+  version = 2
+  expect((await openPage('/')).body).toContain('<p>2</p>')
+})
+
+test('the association’s logo is the icon of the page and of the application; without one a drawing is', async () => {
+  expect((await openPage('/')).body).toContain('<link rel="icon" href="data:image/svg+xml,')
+  expect((await app.inject('/site.webmanifest')).json().icons).toMatchObject([{ src: '/icon.svg' }])
+  const logo = `/media/${'a'.repeat(40)}`
+  settings = () => ({ association: { name: wordsOf('Bar'), established: wordsOf('1874'), logo } })
+  version++
+  const { body } = await openPage('/')
+  expect(body).toContain(`<link rel="icon" type="image/webp" href="${logo}/320.webp" />`)
+  expect(body).not.toContain('data:image/svg+xml')
+  expect(body).toContain(`"logo":"https://bar.example${logo}/640.jpg"`)
+  expect(jsonBlock(body, 'page')).toMatchObject({ association: { logo } })
+  expect((await app.inject('/site.webmanifest')).json().icons).toMatchObject([{ src: `${logo}/320.webp` }])
+})
+
+test('a page is not kept as the new one when the association is renamed while it is made', async () => {
+  const settingsWithName = (name: string) => ({
+    association: { name: wordsOf(name), established: wordsOf('1874') },
+  })
+  settings = () => {
+    version = 2
+    settings = () => settingsWithName('New')
+    return settingsWithName('Old')
+  }
+  await openPage('/')
+  expect((await openPage('/')).body).toContain('<h1>New/</h1>')
+})
+
+test('a page of a list that is not there is a 404 with content, which search engines leave out', async () => {
+  const { statusCode, body } = await openPage('/past')
+  expect(statusCode).toBe(404)
+  expect(body).toContain('<meta name="robots" content="noindex, follow" />')
+  expect(jsonBlock(body, 'page')).toMatchObject({ rendered: { path: '/past', data: { screen: 1 } } })
+  const unknown = await openPage('/nothing')
+  expect(jsonBlock(unknown.body, 'page')).not.toHaveProperty('rendered')
+})
+
+test('what those who pass links on hang on them makes no page of its own', async () => {
+  await openPage('/?year=2026')
+  count = 2
+  const { body } = await openPage('/?fbclid=a&year=2026&utm_source=b')
+  expect(body).toContain('<h1>Bar/?year=2026</h1><p>1</p>')
+})
+
+test('a page with other settings is made beside those of the visitors', async () => {
+  const association = { ...defaultSettings.association, name: wordsOf('Draft') }
+  const editedSettings = { ...defaultSettings, association, version: 1 }
+  const location = { path: '/', search: '', language: 'bn' } as const
+  const preview = await app.previews.render?.(location, editedSettings)
+  expect(preview?.html).toBe('<h1>Draft বাংলা/</h1><p>1</p>')
+  expect((await openPage('/bn')).body).toContain('<h1>Bar বাংলা/</h1>')
+  await expect(app.previews.render?.({ ...location, path: '/broken' }, editedSettings)).rejects.toThrow(
+    'broken',
+  )
+})
+
+test('the server says which public pages of a release it cannot render', async () => {
+  const descriptor = aDescriptor({
+    ...siteDescriptor,
+    routes: siteDescriptor.routes.filter(({ path: pathname }) => /^\/(past|broken)?$/.test(pathname)),
+  })
+  const { release } = aRelease(releases, { descriptor, server: renderSource })
+  expect(await app.renderCheck.run?.('mfe-site', release)).toEqual(['/broken'])
+  expect(await app.renderCheck.run?.('mfe-tea', release)).toEqual([])
+})
+
+test('every answer has a nonce of its own, in its policy and in its page, packed or not', async () => {
+  const nonceIn = (text: string) => /nonce[-=]"?([\w+/=]+)/.exec(text)?.[1]
+  const plain = await openPage('/')
+  const packed = await openPage('/', { 'accept-encoding': 'gzip, br' })
+  const unpacked = gunzipSync(packed.rawPayload).toString()
+  for (const [response, html] of [
+    [plain, plain.body],
+    [packed, unpacked],
+  ] as const)
+    expect(nonceIn(html)).toBe(nonceIn(String(response.headers['content-security-policy'])))
+  expect(nonceIn(plain.body)).not.toBe(nonceIn(unpacked))
+  expect(unpacked.replace(/nonce="[^"]*"/, '')).toBe(plain.body.replace(/nonce="[^"]*"/, ''))
+  expect(plain.headers['content-security-policy']).not.toContain('unsafe')
+  const plainResponse = await openPage('/', { 'accept-encoding': 'gzip;q=0, identity' })
+  expect(plainResponse.headers).not.toHaveProperty('content-encoding')
+})
+
+test('while pages are live every browser may take modules from where the operator says', async () => {
+  expect(jsonBlock((await openPage('/')).body, 'page')).not.toHaveProperty('development')
+  const other = Fastify()
+  const origins = ['http://localhost:3003']
+  const shellDist = path.join(folder, 'shell')
+  await other.register(
+    pages({
+      shellDist,
+      releasesDir: releases,
+      publicUrl: 'https://bar.example',
+      website: 'mfe-site',
+      live: true,
+      devOrigins: origins,
+    }),
+  )
+  const { headers, body } = await other.inject({ url: '/dashboard', headers: { accept: 'text/html' } })
+  await other.close()
+  expect(jsonBlock(body, 'page')).toMatchObject({ development: { origins, everyone: true } })
+  for (const kind of ['script', 'style', 'connect', 'img', 'font'])
+    expect(headers['content-security-policy']).toMatch(new RegExp(`${kind}-src [^;]*http://localhost:3003`))
+})
+
+test('a page that has not changed is not sent again', async () => {
+  const { headers } = await openPage('/')
+  const again = await openPage('/', { 'if-none-match': String(headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect(again.headers).not.toHaveProperty('content-security-policy')
+  // as it comes through a proxy that compresses
+  const weak = await openPage('/', { 'if-none-match': `"other", W/${String(headers.etag)}` })
+  expect(weak.statusCode).toBe(304)
+})
+
+test.each(['/broken', '/endless', '/ending', '/eating'])(
+  'when %s cannot be rendered in time the browser gets the shell, and other pages go on',
+  async (url) => {
+    const { statusCode, body } = await openPage(url)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<div id="root"><noscript>')
+    expect(jsonBlock(body, 'page')).not.toHaveProperty('rendered')
+    expect((await openPage('/')).body).toContain('<h1>Bar/</h1>')
+  },
+)
+
+test('the code of a release reaches no file, program, network or other process, and sees no environment', async () => {
+  process.env['SECRET_OF_THE_SERVER'] = 'x'
+  const { body } = await openPage('/spying')
+  delete process.env['SECRET_OF_THE_SERVER']
+  const [, report = ''] = /<div id="root">(.*?)<\/div>/.exec(body) ?? []
+  expect(JSON.parse(report)).toEqual({
+    environment: [],
+    ...Object.fromEntries(
+      ['fs', 'network', 'fetch', 'program', 'thread', 'builtin', 'binding', 'kill', 'require', 'made'].map(
+        (attempt) => [attempt, 'refused'],
+      ),
+    ),
+  })
+})
+
+test('a page that hangs costs none of those that are asked for with it', async () => {
+  const urls = ['/endless', ...Array.from({ length: 12 }, (_one, index) => `/?year=${2000 + index}`)]
+  const responses = await Promise.all(urls.map((url) => openPage(url)))
+  expect(responses.map(({ body }) => body.includes('<h1>Bar/?year='))).toEqual([
+    false,
+    ...Array.from({ length: 12 }, () => true),
+  ])
+})
+
+test('a server file that was changed after its release does not run', async () => {
+  writeFileSync(
+    path.join(releases, 'mfe-site', firstRelease, 'server/render.mjs'),
+    renderSource.replace("'<h1>'", "'<h1>Changed '"),
+  )
+  const { statusCode, body } = await openPage('/')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<div id="root"><noscript>')
+})
+
+test('a file that the release does not list is not imported', async () => {
+  writeFileSync(path.join(releases, 'mfe-site', firstRelease, 'server/other.mjs'), "export default 'sneaked'")
+  expect((await openPage('/sneaking')).body).toContain('<div id="root"><noscript>')
+})
+
+test('of a module that is not the website no code runs on the server', async () => {
+  removeModule(releases, 'mfe-site', 'test')
+  const other = aDescriptor({ ...siteDescriptor, name: 'mfe-other' })
+  const { release } = aRelease(releases, { descriptor: other, server: renderSource })
+  activate(releases, 'mfe-other', release, 'test')
+  expect((await openPage('/')).body).toContain('<div id="root"><noscript>')
+})
+
+test('a very long search is left to the browser', async () => {
+  const short = await openPage(`/?search=${encodeURIComponent('করিম '.repeat(20))}`)
+  expect(short.body).toContain('<h1>Bar/')
+  const long = await openPage(`/?search=${'a+'.repeat(200)}`)
+  expect([long.statusCode, long.body.includes('<h1>')]).toEqual([200, false])
+})
+
+test('screens of the shell and of modules are known, also with a trailing slash; nothing else is', async () => {
+  for (const url of ['/dashboard/profile', '/dashboard/tea/', '/dashboard/TEA'])
+    expect((await openPage(url)).statusCode).toBe(200)
+  const unknown = await openPage('/dashboard/nothing')
+  expect(unknown.statusCode).toBe(404)
+  expect(unknown.body).toContain('<title>Page not found · Bar</title>')
+})
+
+test('an unknown call of the API, a missing file and a picture are not answered with a page', async () => {
+  for (const url of ['/api/nothing', '/assets/gone.js'])
+    expect((await openPage(url)).json()).toEqual({ message: 'nothing' })
+  expect((await app.inject({ url: '/favicon.ico', headers: { accept: 'image/*,*/*' } })).json()).toEqual({
+    message: 'nothing',
+  })
+})
+
+test('a visitor is told of public modules only', async () => {
+  const names = (modules: unknown) => (modules as { name: string }[]).map(({ name }) => name)
+  expect(names(jsonBlock((await openPage('/')).body, 'modules').modules)).toEqual(['mfe-site'])
+  expect(names((await app.inject('/modules.json')).json<{ modules: unknown }>().modules)).toEqual([
+    'mfe-site',
+  ])
+})
+
+test('a person is given the modules of the role; one that is closed to it is left out, its routes named as closed', async () => {
+  const modulesFor = (role: Role) => app.inject({ url: '/modules.json', headers: { 'x-role': role } })
+  expect((await modulesFor('staff')).json()).toMatchObject({
+    modules: [{ name: 'mfe-site' }, { name: 'mfe-tea', descriptor: { nav: [{}] } }],
+  })
+  const cashier = (await modulesFor('cashier')).json<{ modules: unknown[]; closed: string[] }>()
+  expect(cashier.modules).toHaveLength(1)
+  expect(cashier.closed).toEqual(['/dashboard/tea'])
+})
+
+test('files are kept for ever and sent as they were compressed; the registry and the server part are not served', async () => {
+  const script = await app.inject({ url: '/assets/shell.js', headers: { 'accept-encoding': 'br' } })
+  expect(script.rawPayload.equals(brotliCompressSync('run()'))).toBe(true)
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await app.inject(`/releases/mfe-site/${firstRelease}/mf-manifest.json`)).statusCode).toBe(200)
+  for (const file of ['modules.json', `mfe-site/${firstRelease}/server/render.mjs`])
+    expect((await app.inject(`/releases/${file}`)).statusCode).toBe(404)
+})
+
+describe('a file whose bytes are not those of its release', () => {
+  const testChangedFile = (label: string, file: () => string, headers: Record<string, string> = {}) =>
+    test(`is not sent, whoever asks, and is again when it is mended: ${label}`, async () => {
+      const full = path.join(folder, file().replace(/^\/assets\//, 'shell/assets/'))
+      const url = file().replace(/\.(?:br|gz)$/, '')
+      const original = readFileSync(full)
+      const request = () => app.inject({ url, headers })
+      expect((await request()).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      writeFileSync(full, 'something else')
+      const response = await request()
+      expect(response.statusCode).toBe(503)
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-refused': 'changed' })
+      expect(response.headers).not.toHaveProperty('etag')
+      expect((await app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(503)
+      writeFileSync(full, original)
+      expect((await request()).statusCode).toBe(200)
+    })
+  testChangedFile('of a module', () => `/releases/mfe-site/${firstRelease}/mf-manifest.json`)
+  testChangedFile('of the shell', () => '/assets/shell.js')
+  testChangedFile('as it was compressed', () => '/assets/shell.js.br', { 'accept-encoding': 'br' })
+
+  test('was changed before the server started: it is not sent either', async () => {
+    const file = `/releases/mfe-site/${firstRelease}/mf-manifest.json`
+    writeFileSync(path.join(folder, file), 'something else')
+    expect((await app.inject(file)).statusCode).toBe(503)
+  })
+
+  test('a file that no release lists is sent, but asked for again each time', async () => {
+    writeFileSync(path.join(folder, 'shell/assets/extra.js'), 'extra()')
+    const response = await app.inject('/assets/extra.js')
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache'])
+  })
+})
+
+test('another release is taken up without a restart; a broken registry is not', async () => {
+  const server = renderSource.replace("'<h1>'", "'<h1>New '")
+  activate(releases, 'mfe-site', aRelease(releases, { descriptor: siteDescriptor, server }).release, 'test')
+  expect((await openPage('/')).body).toContain('<h1>New Bar/</h1>')
+  writeFileSync(path.join(releases, 'modules.json'), '{}')
+  expect((await openPage('/')).body).toContain('<h1>New Bar/</h1>')
+})
+
+test('a canary and files at another address are seen with the next page, and their origin may be loaded from', async () => {
+  await openPage('/')
+  const server = renderSource.replace("'<h1>'", "'<h1>New '")
+  const { release } = aRelease(releases, { descriptor: siteDescriptor, version: '1.9.0', server })
+  startCanary(releases, 'mfe-site', release, 99, 'test')
+  expect((await openPage('/')).body).toContain('<h1>New Bar/</h1>')
+  const { etag } = (await openPage('/')).headers
+  setModuleOrigin(releases, 'mfe-site', 'https://files.example/', 'test')
+  const response = await openPage('/', { 'if-none-match': String(etag) })
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-security-policy']).toContain("script-src 'self' https://files.example;")
+})
+
+test('text cannot end the data block it stands in', async () => {
+  const { release } = aRelease(releases, {
+    descriptor: siteDescriptor,
+    server: `export const render = async () => ({ status: 200, html: '', title: '<b>', description: '', data: { frame: null, screen: '</script><script>x()' } })`,
+  })
+  activate(releases, 'mfe-site', release, 'test')
+  const { body } = await openPage('/')
+  expect(body).not.toContain('<script>x()')
+  expect(jsonBlock(body, 'page')).toMatchObject({ rendered: { data: { screen: '</script><script>x()' } } })
+})

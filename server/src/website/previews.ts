@@ -1,0 +1,44 @@
+import type { SettingsResponse } from '@samity/shared-api/contract/site/settings'
+import type { Get, PageLocation, ModuleRegistry } from '@samity/shared-api/module'
+import type { FastifyInstance } from 'fastify'
+import type { Shell } from './html.ts'
+import { makePublicPageRenderer } from './public-pages.ts'
+import { makeRenderer } from './render-pool.ts'
+
+/** What stands on a page, and how it looks. */
+export type Preview = { html: string; styles: string }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A page of the website as it would be with other settings; empty where this process serves no pages. */
+    previews: {
+      render?: (location: PageLocation, settings: SettingsResponse) => Promise<Preview | undefined>
+    }
+  }
+}
+
+type Options = {
+  releases: string
+  registry: () => ModuleRegistry
+  shell: () => Shell
+  get: Get
+  timeoutMs: number
+  website: string
+}
+
+/** Previews are made in a process of their own, which ends with them: nothing of a draft can come into a visitor's page. */
+export function previews(app: FastifyInstance, options: Options): void {
+  const { releases, registry, shell, get, timeoutMs, website } = options
+  app.previews.render = async (location, settings) => {
+    const renderer = makeRenderer(async (path) => (path === 'settings/' ? settings : get(path)), timeoutMs, {
+      maxProcesses: 1,
+    })
+    try {
+      const renderPublicPage = makePublicPageRenderer({ releases, renderer, website })
+      const publicPage = await renderPublicPage(registry(), location, settings.association, 0)
+      return publicPage && { html: publicPage.page.html, styles: `${shell().styles}\n${publicPage.styles}` }
+    } finally {
+      await renderer.close()
+    }
+  }
+}

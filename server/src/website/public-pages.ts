@@ -1,0 +1,123 @@
+import path from 'node:path'
+import { today } from '@samity/shared-api/contract/day'
+import type {
+  AssociationProfile,
+  PageLocation,
+  ModuleRegistry,
+  RenderedPage,
+} from '@samity/shared-api/module'
+import { matchRoute } from '@samity/shared-api/module'
+import { readTrustedRelease, readServerPart, type Release } from '@samity/module-registry'
+import { readStyles, type LinkedFile } from './html.ts'
+import type { Renderer } from './render-pool.ts'
+
+export type PublicPage = {
+  module: string
+  release: string
+  page: RenderedPage
+  styles: string
+  scripts: LinkedFile[]
+}
+
+type Options = {
+  releases: string
+  renderer: Renderer
+  /** The one module whose code may run on the server, if it draws the website */
+  website: string
+}
+
+/** More pages than a website has; without a limit, made-up query strings would fill the memory. */
+const maxCachedPages = 300
+/** So long a page that could not be made is left to the browser, before it is tried again (ms). */
+const retryDelayMs = 5000
+/** Longer addresses are left to the browser: rendering must cost little, whatever an address asks for (characters). */
+const maxPathLength = 200
+const maxSearchLength = 200
+
+/** How much an address asks for, as people write it: a Bengali letter is one character, not nine. */
+const isTooLong = ({ path: pathname, search }: PageLocation): boolean =>
+  pathname.length > maxPathLength || [...new URLSearchParams(search)].join().length > maxSearchLength
+
+const hasPage = ({ modules }: ModuleRegistry, pathname: string) =>
+  modules.some(({ descriptor }) => matchRoute(descriptor.routes, pathname))
+
+/** Renders the pages of the website and keeps them until the data or the release changes. */
+export function makePublicPageRenderer({ releases, renderer, website }: Options) {
+  const cache = new Map<string, Promise<PublicPage>>()
+  const retryTimes = new Map<string, number>()
+  const releaseCache = new Map<string, Release>()
+
+  const releaseOf = (name: string, release: string): Release => {
+    const key = `${name} ${release}`
+    const entry = releaseCache.get(key) ?? readTrustedRelease(releases, name, release)
+    releaseCache.set(key, entry)
+    return entry
+  }
+
+  /**
+   * The page of a place, if a module of the registry renders it on the server. `version` is the data's from before
+   * `association` was read: a page of both cannot be kept as one of newer data.
+   */
+  function renderPage(
+    registry: ModuleRegistry,
+    location: PageLocation,
+    association: AssociationProfile,
+    version: number,
+  ): Promise<PublicPage> | undefined {
+    // an address that nobody knows is answered by who draws the website
+    const module = registry.modules.find(({ name, descriptor }) => name === website && descriptor.publicFrame)
+    const match = module && matchRoute(module.descriptor.routes, location.path)
+    if (!module || (!match && hasPage(registry, location.path))) return undefined
+    const release = releaseOf(module.name, module.release)
+    const entry = release.server
+    if (!entry || isTooLong(location)) return undefined
+    // the day is in it: pages show the year, and which committee is this year's
+    const key = [module.base, location.language, location.path + location.search, version, today()].join(' ')
+    const cachedPage = cache.get(key)
+    if (cachedPage) {
+      cache.delete(key)
+      cache.set(key, cachedPage)
+      return cachedPage
+    }
+    if (Date.now() < (retryTimes.get(key) ?? 0)) return undefined
+
+    const linkedFile = (file: string): LinkedFile => ({
+      href: module.base + file,
+      integrity: release.files[file] ?? '',
+    })
+    const frame = release.screens[module.descriptor.publicFrame ?? '']
+    const screen = match && release.screens[match.route.screen]
+    const files = (kind: 'js' | 'css') => [
+      ...new Set([...release.entry[kind], ...(frame?.[kind] ?? []), ...(screen?.[kind] ?? [])]),
+    ]
+    const serverPart = {
+      name: `${module.name} ${module.release}`,
+      entry,
+      readFiles: () => readServerPart(releases, release),
+    }
+    const publicPage = renderer.render(serverPart, location, association).then((content) => ({
+      module: module.name,
+      release: module.release,
+      page: content,
+      styles: files('css')
+        .map((file) => readStyles(path.join(releases, module.name, module.release), file, module.base))
+        .join('\n'),
+      scripts: files('js').map(linkedFile),
+    }))
+    store(key, publicPage)
+    return publicPage
+  }
+
+  function store(key: string, publicPage: Promise<PublicPage>): void {
+    cache.set(key, publicPage)
+    publicPage.catch(() => {
+      cache.delete(key)
+      if (retryTimes.size > maxCachedPages) retryTimes.clear()
+      retryTimes.set(key, Date.now() + retryDelayMs)
+    })
+    const [oldestKey] = cache.keys()
+    if (cache.size > maxCachedPages && oldestKey) cache.delete(oldestKey)
+  }
+
+  return renderPage
+}

@@ -1,0 +1,46 @@
+import { isDashboardPath, type Get } from '@samity/shared-api/module'
+import { descriptorOf, readTrustedRelease, readServerPart } from '@samity/module-registry'
+import type { FastifyInstance } from 'fastify'
+import { makeRenderer } from './render-pool.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Which public pages of a release the server cannot render; left out where this process serves no pages. */
+    renderCheck: { run?: (module: string, release: string) => Promise<string[]> }
+  }
+}
+
+type Options = { releases: string; get: Get; website: string; timeoutMs: number }
+
+/** More pages than a website has that take no parameter. */
+const maxPages = 12
+const emptyAssociation = { name: { en: '', bn: '' }, established: { en: '', bn: '' } }
+
+/** The server's own look at a release, in a process of its own: what strangers say of it proves nothing. */
+export function renderCheck(app: FastifyInstance, { releases, get, website, timeoutMs }: Options): void {
+  app.renderCheck.run = async (module, release) => {
+    if (module !== website) return []
+    const trustedRelease = readTrustedRelease(releases, module, release)
+    const { server: entry } = trustedRelease
+    if (!entry) return []
+    const paths = descriptorOf(releases, module, release)
+      .routes.map(({ path }) => path)
+      .filter((path) => !isDashboardPath(path) && !path.includes(':'))
+    const serverPart = {
+      name: `${module} ${release}`,
+      entry,
+      readFiles: () => readServerPart(releases, trustedRelease),
+    }
+    const renderer = makeRenderer(get, timeoutMs, { maxProcesses: 1 })
+    try {
+      const failingPaths: string[] = []
+      for (const path of paths.slice(0, maxPages))
+        await renderer
+          .render(serverPart, { path, search: '', language: 'en' }, emptyAssociation)
+          .catch(() => void failingPaths.push(path))
+      return failingPaths
+    } finally {
+      await renderer.close()
+    }
+  }
+}

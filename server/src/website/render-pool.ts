@@ -1,0 +1,221 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { AssociationProfile, Get, PageLocation, RenderedPage } from '@samity/shared-api/module'
+import { readMessage, type FromProcess, type ToProcess } from './render-messages.ts'
+
+/** The server's part of a release: its name, and its files once they have been compared with their hashes. */
+export type ServerPart = { name: string; entry: string; readFiles: () => Record<string, string> }
+
+export type Renderer = {
+  render: (part: ServerPart, location: PageLocation, association: AssociationProfile) => Promise<RenderedPage>
+  /** Has a process ready before the first page is asked for. */
+  warmUp: () => void
+  close: () => Promise<void>
+}
+
+type Job = {
+  id: number
+  part: ServerPart
+  location: PageLocation
+  association: AssociationProfile
+  queuedAt: number
+  reads: number
+  resolve: (page: RenderedPage) => void
+  reject: (error: Error) => void
+}
+
+type RenderProcess = {
+  child: ChildProcess
+  isReady: boolean
+  job: Job | undefined
+  /** Releases whose files the process has */
+  releases: Set<string>
+  timer: NodeJS.Timeout | undefined
+}
+
+const program = fileURLToPath(new URL('./render-process.ts', import.meta.url))
+/** Node 24 has no switch for the network: the program closes it. From Node 25 on these switches close it, too. */
+const nodeOptions = [
+  '--permission',
+  `--allow-fs-read=${program}`,
+  '--max-old-space-size=256',
+  '--no-warnings',
+]
+/** Windows programs do not start without it. */
+const environment = process.env['SystemRoot'] ? { SystemRoot: process.env['SystemRoot'] } : {}
+
+const maxQueuedJobs = 50
+const maxReadsPerPage = 50
+/** A process that has run so many releases is replaced: code never leaves it. */
+const maxReleasesPerProcess = 5
+const startTimeoutMs = 15_000
+const idleTimeoutMs = 60_000
+
+/**
+ * Runs the server's part of a release in processes without any right of the server. A page that takes longer than
+ * `timeLimitMs` fails, and its process is replaced; pages that wait go on in the others.
+ */
+export function makeRenderer(get: Get, timeoutMs: number, { maxProcesses = 2 } = {}): Renderer {
+  const processes = new Set<RenderProcess>()
+  const queue: Job[] = []
+  let lastJobId = 0
+
+  function end(worker: RenderProcess, error: Error): void {
+    if (!processes.delete(worker)) return
+    clearTimeout(worker.timer)
+    worker.child.kill('SIGKILL')
+    worker.job?.reject(error)
+    worker.job = undefined
+    // a process that cannot even start would be started again for ever
+    if (!worker.isReady) for (const job of queue.splice(0)) job.reject(error)
+    assignJobs()
+  }
+
+  function startProcess(): void {
+    const child = fork(program, [], {
+      env: environment,
+      execArgv: nodeOptions,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const worker: RenderProcess = {
+      child,
+      isReady: false,
+      job: undefined,
+      releases: new Set(),
+      timer: undefined,
+    }
+    processes.add(worker)
+    setTimeLimit(worker, startTimeoutMs, `The render process did not start within ${startTimeoutMs} ms.`)
+    child.on('message', (value) => {
+      const message = processes.has(worker) ? readMessage(value) : undefined
+      if (message) handleMessage(worker, message)
+    })
+    child.on('error', (error) => end(worker, error))
+    child.on('exit', (code, signal) =>
+      end(worker, new Error(`The render process ended with ${signal ?? code}.`)),
+    )
+    // a waiting process must not keep the server's own alive
+    child.unref()
+    child.channel?.unref()
+  }
+
+  function setTimeLimit(worker: RenderProcess, limitMs: number, sentence: string): void {
+    clearTimeout(worker.timer)
+    worker.timer = setTimeout(() => end(worker, new Error(sentence)), limitMs)
+    worker.timer.unref()
+  }
+
+  const sendTo = ({ child }: RenderProcess, message: ToProcess) => {
+    if (child.connected) child.send(message, () => undefined)
+  }
+
+  function assignJobs(): void {
+    for (let job = queue[0]; job; job = queue[0]) {
+      const idle = [...processes].find((worker) => worker.isReady && !worker.job)
+      if (!idle) {
+        const startingCount = [...processes].filter(({ isReady }) => !isReady).length
+        if (processes.size < maxProcesses && startingCount < queue.length) startProcess()
+        return
+      }
+      queue.shift()
+      if (Date.now() - job.queuedAt > 3 * timeoutMs)
+        job.reject(new Error(`${job.location.path} waited too long for a render process`))
+      else assign(idle, job)
+    }
+  }
+
+  function assign(worker: RenderProcess, job: Job): void {
+    const { part, location, association } = job
+    const isNew = !worker.releases.has(part.name)
+    if (isNew && worker.releases.size >= maxReleasesPerProcess) {
+      queue.unshift(job)
+      return end(worker, new Error('The process is replaced.'))
+    }
+    let files: Record<string, string> | undefined
+    try {
+      files = isNew ? part.readFiles() : undefined
+    } catch (error) {
+      return job.reject(error instanceof Error ? error : new Error(String(error)))
+    }
+    worker.releases.add(part.name)
+    worker.job = job
+    setTimeLimit(worker, timeoutMs, `${location.path} took longer than ${timeoutMs} ms`)
+    const { name: release, entry } = part
+    sendTo(worker, {
+      type: 'render',
+      job: job.id,
+      release,
+      ...(files && { files }),
+      entry,
+      location,
+      association,
+    })
+  }
+
+  function handleMessage(worker: RenderProcess, message: FromProcess): void {
+    if (message.type === 'ready') {
+      worker.isReady = true
+      return becomeIdle(worker)
+    }
+    const { job } = worker
+    // what an earlier page left running is nobody's any more
+    if (!job || job.id !== message.job) return
+    if (message.type === 'get') return answerRead(worker, job, message)
+    worker.job = undefined
+    if (message.type === 'rendered') job.resolve(message.page)
+    else job.reject(new Error(message.reason))
+    becomeIdle(worker)
+  }
+
+  function answerRead(
+    worker: RenderProcess,
+    job: Job,
+    { question, path }: Extract<FromProcess, { type: 'get' }>,
+  ): void {
+    job.reads += 1
+    if (job.reads > maxReadsPerPage)
+      return end(worker, new Error(`${job.location.path} reads too much of the API`))
+    get(path).then(
+      (value) => sendTo(worker, { type: 'answer', job: job.id, question, value }),
+      (error: unknown) => sendTo(worker, { type: 'answer', job: job.id, question, error: String(error) }),
+    )
+  }
+
+  /** A process without work takes the next job; the last one that has none stays, the others end after a while. */
+  function becomeIdle(worker: RenderProcess): void {
+    clearTimeout(worker.timer)
+    assignJobs()
+    if (worker.job) return
+    worker.timer = setTimeout(() => {
+      if (processes.size > 1) end(worker, new Error('The process is not needed.'))
+    }, idleTimeoutMs)
+    worker.timer.unref()
+  }
+
+  return {
+    render: (part, location, association) =>
+      new Promise((resolve, reject) => {
+        if (queue.length >= maxQueuedJobs) return reject(new Error('Too many pages wait to be rendered.'))
+        lastJobId += 1
+        queue.push({
+          id: lastJobId,
+          part,
+          location,
+          association,
+          queuedAt: Date.now(),
+          reads: 0,
+          resolve,
+          reject,
+        })
+        assignJobs()
+      }),
+    warmUp: () => {
+      if (processes.size === 0) startProcess()
+    },
+    close: async () => {
+      const closeError = new Error('The server is closing.')
+      for (const job of queue.splice(0)) job.reject(closeError)
+      for (const worker of processes) end(worker, closeError)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
+import type { MonthlyList, YearReport } from '@samity/shared-api/contract/accounts/reports'
+import { aSale, createRecord } from './builders.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
+
+let served: TestServer
+let staff: TestUser
+beforeAll(async () => {
+  served = await startTestServer()
+  staff = await served.as('staff')
+})
+afterEach(() => jest.useRealTimers())
+afterAll(() => served.close())
+
+/** What only the clock on the wall may change: timers, sockets and the database go on. */
+const others = [
+  'cancelAnimationFrame',
+  'cancelIdleCallback',
+  'clearImmediate',
+  'clearInterval',
+  'clearTimeout',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'requestIdleCallback',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+] as const
+const strikes = (moment: string) =>
+  jest.useFakeTimers({ now: new Date(`${moment}+06:00`), doNotFake: [...others] })
+
+const read = async <T>(path: string) => (await staff.get(path)).json() as T
+const sellWithoutDate = (serial: number) =>
+  createRecord(staff, 'vokalotnama/', {
+    ...aSale({ price: '10', serials: [{ from_serial: serial, to_serial: serial }] }),
+    sales_date: null,
+  })
+
+const dayOfSale = async ({ id }: { id: number }) =>
+  (await read<{ sales_date: string }>(`vokalotnama/${id}/`)).sales_date
+
+test('a receipt of the last second of December in Dhaka is of the old year, the next one of the new', async () => {
+  strikes('2026-12-31T23:59:59')
+  const before = await sellWithoutDate(1)
+  const evening = await read<DashboardFigures>('dashboard/')
+  strikes('2027-01-01T00:00:01')
+  const after = await sellWithoutDate(2)
+  const morning = await read<DashboardFigures>('dashboard/')
+  // nobody says a year: the new one is meant
+  const report = await read<YearReport>('income-report/')
+
+  expect([before.number, after.number]).toEqual(['VKL-2026-000001', 'VKL-2027-000001'])
+  expect([await dayOfSale(before), await dayOfSale(after)]).toEqual(['2026-12-31', '2027-01-01'])
+  expect([evening.today.from, evening.today.income]).toEqual(['2026-12-31', '10.00'])
+  expect([morning.today.from, morning.year?.income]).toEqual(['2027-01-01', '10.00'])
+  expect([report.year, report.rows[0]?.total, report.grand_total]).toEqual([2027, '10.00', '10.00'])
+
+  const old = await read<YearReport>('income-report/?year=2026')
+  expect([old.rows[11]?.total, old.grand_total]).toEqual(['10.00', '10.00'])
+  const december = await read<MonthlyList>('monthly-income/?year=2026&month=12')
+  expect(december.rows.at(-1)).toMatchObject({ trunc_date: '2026-12-31', total: '10.00' })
+  const january = await read<MonthlyList>('monthly-income/?year=2027&month=1')
+  expect(january.rows[0]).toMatchObject({ trunc_date: '2027-01-01', total: '10.00' })
+})
+
+test('in the last minute of the year the new one is still to come, and a minute later the old one is over', async () => {
+  strikes('2026-12-31T23:59:30')
+  expect((await staff.put('heads/1/', { category: 2, kind: 'income', from: '2027-01-01' })).statusCode).toBe(
+    422,
+  )
+  strikes('2027-01-01T00:00:30')
+  expect((await staff.put('heads/1/', { category: 2, kind: 'income', from: '2027-01-01' })).statusCode).toBe(
+    200,
+  )
+})

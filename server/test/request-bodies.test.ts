@@ -1,0 +1,241 @@
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fieldsToBody } from '../src/http/bodies.ts'
+import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
+
+/** Asks until the answer is the expected one; the last answer after 20 seconds. */
+async function askUntil<Answer>(
+  ask: () => Promise<Answer>,
+  isExpected: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const end = Date.now() + 20_000
+  for (;;) {
+    const answer = await ask()
+    if (isExpected(answer) || Date.now() > end) return answer
+    await delay(50)
+  }
+}
+
+test.each<[string, [string, string][], object]>([
+  [
+    'plain fields',
+    [
+      ['a', '1'],
+      ['b', ''],
+    ],
+    { a: '1', b: '' },
+  ],
+  [
+    'rows with bracketed names',
+    [
+      ['children[0][name]', 'x'],
+      ['children[1][name]', 'y'],
+      ['children[0][dob]', 'z'],
+    ],
+    { children: [{ name: 'x', dob: 'z' }, { name: 'y' }] },
+  ],
+  [
+    'rows as the first client wrote them',
+    [
+      ['children[0]name', 'x'],
+      ['children[1]name', 'y'],
+    ],
+    { children: [{ name: 'x' }, { name: 'y' }] },
+  ],
+  [
+    'rows out of order and with gaps',
+    [
+      ['r[7][n]', 'b'],
+      ['r[2][n]', 'a'],
+    ],
+    { r: [{ n: 'a' }, { n: 'b' }] },
+  ],
+  [
+    'a name given twice',
+    [
+      ['days', '1'],
+      ['days', '2'],
+    ],
+    { days: ['1', '2'] },
+  ],
+])('a form with %s is the body that says the same', (_what, fields, body) => {
+  expect(fieldsToBody(fields)).toEqual(body)
+})
+
+test.each(['__proto__[x]', 'a[constructor][prototype]', 'a[b][c][d][e]', ''])(
+  'a field named %j is refused',
+  (name) => {
+    expect(() => fieldsToBody([[name, '1']])).toThrow()
+    expect(({} as { x?: string }).x).toBeUndefined()
+  },
+)
+
+describe('a write', () => {
+  let served: TestServer
+  let staff: TestUser
+  beforeAll(async () => {
+    served = await startTestServer()
+    staff = await served.as('staff')
+  })
+  afterAll(() => served.close())
+  const bank = { bank_name: 'Sonali', address: 'Road', branch_name: 'Main', account_category: 'FDR' }
+
+  test('takes JSON, a multipart form and a plain form alike', async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...bank, branch_name: 'North' })) form.set(name, value)
+    const plain = new URLSearchParams({ ...bank, branch_name: 'South' }).toString()
+    const answers = [
+      await staff.post('banks/', bank),
+      await staff.post('banks/', form),
+      await staff.post('banks/', plain, { 'content-type': 'application/x-www-form-urlencoded' }),
+    ]
+    expect(answers.map((answer) => [answer.statusCode, answer.json().branch_name])).toEqual([
+      [201, 'Main'],
+      [201, 'North'],
+      [201, 'South'],
+    ])
+  })
+
+  test.each([
+    ['{"bank_name":', 'application/json', 400],
+    ['{"__proto__":{"x":1}}', 'application/json', 400],
+    ['bank_name=x', 'text/plain', 415],
+    ['<bank/>', 'application/xml', 415],
+    ['--x', 'multipart/form-data', 400],
+  ])('of %j as %s is refused', async (payload, type, status) => {
+    const refused = await staff.post('banks/', payload, { 'content-type': type })
+    expect([refused.statusCode, Object.keys(refused.json())]).toEqual([status, ['message']])
+  })
+
+  test('of something that is no object is refused', async () => {
+    for (const payload of ['[]', 'null', '"x"', '5'])
+      expect((await staff.post('banks/', payload, { 'content-type': 'application/json' })).statusCode).toBe(
+        422,
+      )
+  })
+
+  test('above the limit is refused as too large', async () => {
+    expect((await staff.post('banks/', { ...bank, bank_name: 'x'.repeat(3_000_000) })).statusCode).toBe(413)
+  })
+})
+
+describe('a body that a route does not take', () => {
+  let served: TestServer
+  let cashier: TestUser
+  let port: number
+  beforeAll(async () => {
+    served = await startTestServer({ PORT: '0', HOST: '127.0.0.1' })
+    cashier = await served.as('cashier')
+    await served.app.listen({ port: 0, host: '127.0.0.1' })
+    port = (served.app.server.address() as AddressInfo).port
+  })
+  afterAll(() => served.close())
+
+  const multipart = { 'content-type': 'multipart/form-data; boundary=b' }
+  const open = (path: string, headers: Record<string, string> = {}, method = 'POST') => {
+    const sending = httpRequest({ port, method, path: `/api/${path}`, headers: { ...multipart, ...headers } })
+    sending.on('error', () => undefined)
+    return sending
+  }
+  const aPart = '--b\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
+  const answerTo = async (sending: ReturnType<typeof open>) =>
+    ((await once(sending, 'response')) as [IncomingMessage])[0]
+
+  test.each([
+    ['login/', 413],
+    ['register/', 413],
+    ['module-reports/', 415],
+    ['contact-messages/', 415],
+    ['banks/', 401],
+    ['nothing-here/', 404],
+  ])(
+    'is not read when a stranger sends 60 MB to %s: %i, and the connection is closed',
+    async (path, status) => {
+      const sending = open(path, { 'content-length': String(60 * 1024 * 1024) })
+      sending.write(aPart)
+      // the sender never gets further than this
+      sending.write(Buffer.alloc(700_000))
+      const answer = await answerTo(sending)
+      expect([answer.statusCode, answer.headers.connection]).toEqual([status, 'close'])
+      answer.resume()
+      await once(sending, 'close')
+    },
+  )
+
+  test('is not read to its end when its length was not told', async () => {
+    const sending = open('login/', { 'transfer-encoding': 'chunked' })
+    sending.write(aPart.replace('; filename="a.jpg"', ''))
+    sending.write(Buffer.alloc(700_000))
+    const answer = await answerTo(sending)
+    expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'close'])
+    sending.destroy()
+  })
+
+  test('leaves the connection open when little of it was left', async () => {
+    const refused = await served.app.inject({
+      method: 'POST',
+      url: '/api/vokalotnama/',
+      payload: `${aPart}x\r\n--b--\r\n`,
+      headers: { ...multipart, authorization: `Bearer ${cashier.token}` },
+    })
+    expect([refused.statusCode, refused.json().message, refused.headers.connection]).toEqual([
+      415,
+      'This address takes no multipart form: send JSON.',
+      'keep-alive',
+    ])
+  })
+
+  test('is refused when anybody may send it and it is longer than any message', async () => {
+    const refused = await served.visitor.post('contact-messages/', { message: 'x'.repeat(70_000) })
+    expect(refused.statusCode).toBe(413)
+  })
+
+  const profileForm = (parts: [string, string | Blob][]) => {
+    const form = new FormData()
+    form.append('name', 'Karim')
+    for (const [name, value] of parts) form.append(name, value)
+    return form
+  }
+  test.each<[string, [string, string | Blob][]]>([
+    ['more than 100 fields', Array.from({ length: 101 }, (_, index) => [`f${index}`, 'x'])],
+    ['a field of more than 100 KB', [['remarks', 'x'.repeat(101 * 1024)]]],
+    [
+      'fields of more than 1 MB together',
+      Array.from({ length: 12 }, (_, n) => [`f${n}`, 'x'.repeat(99_000)]),
+    ],
+    [
+      'more files than the route takes',
+      [
+        ['photo', new Blob(['a'])],
+        ['other', new Blob(['b'])],
+      ],
+    ],
+  ])('is refused when it is a form with %s', async (_what, parts) => {
+    expect((await cashier.put('user/', profileForm(parts))).statusCode).toBe(413)
+  })
+
+  test('waits for its turn when it is the thirteenth file that one person sends at a time', async () => {
+    const authorization = `Bearer ${cashier.token}`
+    const slow = Array.from({ length: 12 }, () => {
+      const sending = open('user/', { authorization, 'transfer-encoding': 'chunked' }, 'PUT')
+      sending.write(aPart)
+      sending.write(Buffer.alloc(100_000))
+      return sending
+    })
+    const refused = await askUntil(
+      () => cashier.put('user/', profileForm([])),
+      ({ statusCode }) => statusCode === 503,
+    )
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+    const other = await served.as('cashier')
+    expect((await other.put('user/', profileForm([['language', 'en']]))).statusCode).toBe(200)
+    for (const sending of slow) sending.destroy()
+    const accepted = await askUntil(
+      () => cashier.put('user/', profileForm([['language', 'en']])),
+      ({ statusCode }) => statusCode !== 503,
+    )
+    expect(accepted.statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,76 @@
+import { statusNotes } from '@samity/shared-api/contract/config/advocate'
+import type { ComponentProps } from 'react'
+import { Combobox } from '../combobox/Combobox.tsx'
+import { useSay, useShow, useWords } from '../words/index.ts'
+import {
+  isResultFor,
+  isExact,
+  matchesText,
+  type AdvocateSummary,
+  type LookupField,
+  type AdvocateMatches,
+} from './advocate-matches.ts'
+import styles from './AdvocateCombobox.module.css'
+
+const words = {
+  several: {
+    en: 'More than one member has this phone. Choose one.',
+    bn: 'একাধিক সদস্যের এই ফোন নম্বর আছে। একজনকে বেছে নিন।',
+  },
+}
+
+type Props = Omit<
+  ComponentProps<typeof Combobox>,
+  'value' | 'onChange' | 'suggestions' | 'onPick' | 'notice' | 'requiresChoice'
+> & {
+  by: LookupField
+  result: AdvocateMatches
+  value?: string | null
+  onChange?: (text: string) => void
+  onType?: (text: string) => void
+  onPick: (advocate: AdvocateSummary) => void
+}
+
+/** One box of the lookup, with the members that match what stands in it. */
+export function AdvocateCombobox({ by, result, value, onChange, onType, onPick, ...control }: Props) {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const text = value ?? ''
+  const isCurrent = text !== '' && isResultFor(result, text)
+  const candidates = isCurrent ? result.advocates.filter((advocate) => matchesText(advocate, by, text)) : []
+  const isAmbiguous =
+    by === 'phone' && candidates.filter((advocate) => isExact(advocate, by, text)).length > 1
+
+  return (
+    <Combobox
+      {...control}
+      {...(by === 'phone' && { type: 'tel' })}
+      value={text}
+      onChange={(newText) => {
+        onChange?.(newText)
+        onType?.(newText)
+      }}
+      suggestions={candidates.map((advocate) => ({
+        key: advocate.id,
+        advocate,
+        label: (
+          <>
+            <b>{advocate.bar_registration_number}</b> {advocate.name_english}{' '}
+            <span className={styles.more}>
+              {[advocate.name_bengali, show.digits(advocate.phone)].filter(Boolean).join(' · ')}
+            </span>
+            {statusNotes(advocate).map((note) => (
+              <span key={note.en} className={styles.status} translate="yes">
+                {say(note)}
+              </span>
+            ))}
+          </>
+        ),
+      }))}
+      notice={(isCurrent && result.error) || (isAmbiguous && t.several) || undefined}
+      requiresChoice={isAmbiguous}
+      onPick={(suggestion) => onPick((suggestion as unknown as { advocate: AdvocateSummary }).advocate)}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { monthNames, today, yearOf } from '@samity/shared-api/contract/day'
+import type { Words } from '@samity/shared-api/contract/words'
+import type { SelectHTMLAttributes } from 'react'
+import { translateAttribute, useSay, useShow } from '../words/index.ts'
+import styles from './native-controls.module.css'
+
+type NativeProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'>
+type SelectFieldProps = NativeProps & {
+  value?: string | null
+  onChange?: (value: string) => void
+  options: readonly { value: string; label: Words | string }[]
+  /** The first line, for 'nothing chosen'; left out when something is always chosen */
+  emptyOption?: Words
+}
+
+const selectWords = { en: 'Select', bn: 'নির্বাচন করুন' }
+
+/** One of a short, fixed list. The browser's own control: known to every reader, keyboard and phone. */
+export function SelectField({
+  value,
+  onChange,
+  options,
+  emptyOption,
+  className,
+  ...native
+}: SelectFieldProps) {
+  const say = useSay()
+  return (
+    <select
+      {...native}
+      className={`${styles.select} ${className ?? ''}`}
+      value={value ?? ''}
+      onChange={(event) => onChange?.(event.target.value)}
+    >
+      {emptyOption && <option value="">{say(emptyOption)}</option>}
+      {options.map((choice) => (
+        <option key={choice.value} value={choice.value} translate={translateAttribute(choice.label)}>
+          {typeof choice.label === 'string' ? choice.label : say(choice.label)}
+        </option>
+      ))}
+    </select>
+  )
+}
+export const emptyOptionWords = selectWords
+
+type NumberProps = NativeProps & { value?: number | string | null; onChange?: (value: number) => void }
+const withNumber = (onChange?: (value: number) => void) => (text: string) => onChange?.(Number(text))
+
+/** Years from–to, or the current year and the ten before it; a year that is chosen already is always among them. */
+export function YearSelect({
+  from,
+  to,
+  years,
+  value,
+  onChange,
+  ...native
+}: NumberProps & { from?: number; to?: number; years?: readonly number[] }) {
+  const show = useShow()
+  const currentYear = yearOf(today())
+  const [first, last] = [from ?? currentYear - 10, to ?? currentYear]
+  const yearRange = years ?? Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const selectableYears = [...new Set([...yearRange, ...(value ? [Number(value)] : [])])].sort(
+    (a, b) => b - a,
+  )
+  return (
+    <SelectField
+      {...native}
+      value={value ? String(value) : ''}
+      {...(!value && { emptyOption: selectWords })}
+      onChange={withNumber(onChange)}
+      options={selectableYears.map((year) => ({ value: String(year), label: show.digits(year) }))}
+    />
+  )
+}
+
+/** Months 1 to 12 by name. With `all`, 0 stands first for the whole year. */
+export function MonthSelect({ all, value, onChange, ...native }: NumberProps & { all?: Words }) {
+  const months = monthNames.map((label, index) => ({ value: String(index + 1), label }))
+  const selectedMonth = value === undefined || value === null || value === '' ? '' : String(value)
+  return (
+    <SelectField
+      {...native}
+      value={selectedMonth}
+      {...(selectedMonth === '' && { emptyOption: selectWords })}
+      onChange={withNumber(onChange)}
+      options={all ? [{ value: '0', label: all }, ...months] : months}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import type { RequestError } from '@samity/shared-api/client'
+import type { Words } from '@samity/shared-api/contract/words'
+import type { User } from '@samity/shared-api/session'
+import { isRefused, sendForm, errorText } from './send-form.ts'
+
+export const signInWords = {
+  username: { en: 'Username', bn: 'ব্যবহারকারীর নাম' },
+  email: { en: 'Email', bn: 'ই-মেইল' },
+  password: { en: 'Password', bn: 'পাসওয়ার্ড' },
+  login: { en: 'Login', bn: 'লগইন' },
+  register: { en: 'Register', bn: 'নিবন্ধন' },
+  required: { en: 'Username and password are required!', bn: 'ব্যবহারকারীর নাম ও পাসওয়ার্ড আবশ্যক!' },
+  passwordHint: { en: '8 to 128 characters', bn: '৮ থেকে ১২৮ অক্ষর' },
+} satisfies Record<string, Words>
+
+const words = {
+  wrong: { en: 'Invalid username or password!', bn: 'ব্যবহারকারীর নাম অথবা পাসওয়ার্ড ভুল!' },
+  both: { en: 'Please provide both username and password.', bn: 'ব্যবহারকারীর নাম ও পাসওয়ার্ড দুটোই দিন।' },
+  network: { en: 'Network error. Please try again.', bn: 'নেটওয়ার্ক সমস্যা। আবার চেষ্টা করুন।' },
+} satisfies Record<string, Words>
+
+export type SignInResult = { user: User; access: string }
+export type Credentials = { username: string; password: string; code: string }
+/** `code` when the account signs in with a second step and waits for it */
+type SignInFailure = { problem: Words | string; requiredField?: 'code' }
+
+const failureText = (refusal: RequestError): Words | string => {
+  if (refusal.status === 0) return words.network
+  if (refusal.status === 401) return words.wrong
+  return refusal.status === 400 ? words.both : errorText(refusal)
+}
+
+/** Signs in, or says why not: a locked or pending account in the server's own words. */
+export async function login({
+  username,
+  password,
+  code,
+}: Credentials): Promise<SignInResult | SignInFailure> {
+  if (!username.trim() || !password) return { problem: signInWords.required }
+  const response = await sendForm<SignInResult>('login/', { username, password, ...(code && { code }) })
+  if (!isRefused(response)) return response
+  const problem = failureText(response.refusal)
+  return response.refusal.errors['code'] ? { problem, requiredField: 'code' } : { problem }
+}
+
+/** Where sign-in leads: back to the page that was asked for, and never to another site. */
+export function redirectTarget(search: string): string {
+  const target = new URLSearchParams(search).get('next') ?? ''
+  return /^\/(?![/\\])/.test(target) && !/^\/signin\b/i.test(target) ? target : '/dashboard'
+}

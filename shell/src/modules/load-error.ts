@@ -1,0 +1,66 @@
+import type { Words } from '@samity/shared-api/contract/words'
+
+/** Why a module could not be loaded, as people and the server's log are told. */
+export type FailureCause = 'unreachable' | 'late' | 'changed' | 'broken' | 'contract'
+
+export const reasons: Record<FailureCause, Words> = {
+  unreachable: { en: 'its files cannot be reached', bn: 'এর ফাইলগুলো পাওয়া যাচ্ছে না' },
+  late: { en: 'no answer within 10 seconds', bn: '১০ সেকেন্ডের মধ্যে সাড়া পাওয়া যায়নি' },
+  changed: { en: 'a file is not the one that was released', bn: 'একটি ফাইল প্রকাশিত ফাইলের সাথে মেলে না' },
+  broken: { en: 'its code has an error', bn: 'এর কোডে ত্রুটি আছে' },
+  contract: {
+    en: 'it is made for another version of this system',
+    bn: 'এটি এই সিস্টেমের অন্য সংস্করণের জন্য তৈরি',
+  },
+}
+
+/** The same with what a report may say besides. */
+export const outcomes: Record<string, Words> = {
+  ...reasons,
+  crashed: { en: 'it failed while it was shown', bn: 'দেখানোর সময় এটি ব্যর্থ হয়েছে' },
+}
+
+/** The federation's run-time wraps what happened in advice to its own users. */
+const originalMessage = (cause: unknown): string =>
+  (cause instanceof Error ? cause.message : String(cause)).replace(/^[^]*Original Error Message:\s*/, '')
+
+export class ModuleLoadError extends Error {
+  readonly reason: FailureCause
+  constructor(reason: FailureCause, cause: unknown) {
+    super(originalMessage(cause), { cause })
+    this.reason = reason
+  }
+}
+
+const isTimeout = (error: Error) => /timed? ?out|TimeoutError/i.test(`${error.name} ${error.message}`)
+
+/**
+ * The browser does not say why it refused a file, so the file is asked for once more, without running it. A server that
+ * has found it changed says so, and sends none.
+ */
+async function isReachable(url: string): Promise<boolean> {
+  try {
+    const init: RequestInit = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(3000) }
+    const { ok, headers } = await fetch(url, init)
+    return ok || headers.get('x-refused') === 'changed'
+  } catch {
+    return false
+  }
+}
+
+const fileErrorPattern =
+  /RUNTIME-00[38]|ChunkLoadError|Failed to (get|fetch)|NetworkError|Loading (CSS )?chunk/i
+
+/** `url` is the file where the load stopped, if one is known. */
+export async function diagnose(error: unknown, url: string | undefined): Promise<ModuleLoadError> {
+  if (error instanceof ModuleLoadError) return error
+  if (!(error instanceof Error)) return new ModuleLoadError('broken', error)
+  if (isTimeout(error)) return new ModuleLoadError('late', error)
+  if (/does not satisfy the requirement|RUNTIME-012/.test(error.message))
+    return new ModuleLoadError('contract', error)
+  if (!fileErrorPattern.test(`${error.name} ${error.message}`)) return new ModuleLoadError('broken', error)
+  if (/ScriptExecutionError/.test(error.message)) return new ModuleLoadError('broken', error)
+  // a chunk that failed carries its own address
+  const file = 'request' in error && typeof error.request === 'string' ? error.request : url
+  return new ModuleLoadError(file && (await isReachable(file)) ? 'changed' : 'unreachable', error)
+}

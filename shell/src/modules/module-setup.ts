@@ -1,0 +1,45 @@
+import type { ActiveModule, ModuleCode } from '@samity/shared-api/module'
+import { ModuleLoadError } from './load-error.ts'
+import { report } from './report.ts'
+
+type RunningModule = { module: ActiveModule; dispose: () => void }
+
+/** The releases that run: at most one of each module. */
+const runningModules = new Map<string, RunningModule>()
+let pageReleases = new Set<string>()
+const keyOf = ({ name, release }: ActiveModule) => `${name} ${release}`
+
+export const isSetUp = ({ name, release }: ActiveModule): boolean =>
+  runningModules.get(name)?.module.release === release
+
+function endModule({ module, dispose }: RunningModule): void {
+  runningModules.delete(module.name)
+  try {
+    dispose()
+  } catch (error) {
+    // what follows must not suffer from what is over
+    report({ module, screen: '', ms: 0, outcome: 'crashed', detail: `disposer: ${String(error)}` })
+  }
+}
+
+/** Before the first screen of a release is shown. Another release of the module ends first. */
+export function setUpModule(module: ActiveModule, code: ModuleCode): void {
+  if (isSetUp(module)) return
+  const previous = runningModules.get(module.name)
+  // it was waited for until the page went on to another release
+  if (previous && !pageReleases.has(keyOf(module))) return
+  if (previous) endModule(previous)
+  try {
+    const dispose = code.setup?.() ?? (() => undefined)
+    runningModules.set(module.name, { module, dispose })
+  } catch (error) {
+    throw new ModuleLoadError('broken', error)
+  }
+}
+
+/** Ends what runs and is no longer among the page's releases: its timers and listeners go with it. */
+export function endModulesExcept(modules: ActiveModule[]): void {
+  pageReleases = new Set(modules.map(keyOf))
+  for (const runningModule of runningModules.values())
+    if (!pageReleases.has(keyOf(runningModule.module))) endModule(runningModule)
+}

@@ -1,0 +1,120 @@
+import type { ActiveModule } from '@samity/shared-api/module'
+import { bank } from '@samity/shared-api/contract/config/bank'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { act, screen } from '@testing-library/react'
+import { registryAtom } from '../registry.ts'
+import {
+  isConfirmed,
+  storeConfirmation,
+  storeOverrides,
+  readOverrides,
+  takeOverridesFromUrl,
+} from './stored-overrides.ts'
+import { OverrideBanner } from './OverrideBanner.tsx'
+import { pageRegistryAtom, overridesAtom } from './overrides.ts'
+
+const word = (en: string) => ({ en, bn: `${en} বাংলা` })
+
+const aModule = (name: string, release: string, title: string): ActiveModule => ({
+  name,
+  release,
+  base: `/releases/${name}/${release}/`,
+  integrity: {},
+  descriptor: {
+    name,
+    title: word(title),
+    contract: 1,
+    requires: { shell: '^1.1', 'shared-ui': '^1.0', api: '^1.0' },
+    routes: [],
+    nav: [],
+  },
+})
+const tea = aModule('mfe-tea', '1.0.0+aaaaaaaaaaaa', 'Tea')
+const milk = aModule('mfe-milk', '1.0.0+bbbbbbbbbbbb', 'Milk')
+const origin = 'http://localhost:3003'
+const newTea = aModule('mfe-tea', '2.0.0+cccccccccccc', 'Green tea')
+
+function renderBanner(language: 'en' | 'bn' = 'en') {
+  fakeServer(bank, [])
+  const rendered = renderScreen(<OverrideBanner />, { language })
+  act(() => rendered.store.set(registryAtom, { schema: 1, revision: 1, modules: [tea, milk] }))
+  return rendered
+}
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+test('a module on trial takes the place of its own, the others stay, and Reset brings everything back', async () => {
+  const { store, user } = renderBanner()
+  storeOverrides([{ name: 'mfe-tea', origin }])
+  act(() => store.set(overridesAtom, [{ name: 'mfe-tea', origin, module: newTea }]))
+  expect(store.get(pageRegistryAtom).modules).toEqual([milk, newTea])
+  expect(screen.getByRole('status')).toHaveTextContent(`Green tea from ${origin} in this browser only`)
+
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(store.get(pageRegistryAtom).modules).toEqual([tea, milk])
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  expect(readOverrides()).toEqual([])
+})
+
+test('what is not taken says why, under the name of the module that stays', () => {
+  const { store } = renderBanner()
+  act(() => store.set(overridesAtom, [{ name: 'mfe-tea', origin, failure: 'person' }]))
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `Could not load Tea from ${origin}: only administrators may load development builds.`,
+  )
+  act(() => store.set(overridesAtom, [{ name: 'mfe-tea', origin, failure: 'origin' }]))
+  expect(screen.getByRole('alert')).toHaveTextContent(`DEV_ORIGINS=${origin}`)
+  expect(store.get(pageRegistryAtom).modules).toEqual([tea, milk])
+})
+
+test('before a development build is loaded the administrator is asked, and may keep the released module', async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  const { store, user } = renderBanner()
+  storeOverrides([{ name: 'mfe-tea', origin }])
+  act(() => store.set(overridesAtom, [{ name: 'mfe-tea', origin, isUnconfirmed: true }]))
+  expect(screen.getByRole('dialog', { name: 'Load a development build?' })).toHaveTextContent(
+    `load Tea from ${origin} in this tab`,
+  )
+  expect(store.get(pageRegistryAtom).modules).toEqual([tea, milk])
+  await user.click(screen.getByRole('button', { name: 'Keep the released module' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(readOverrides()).toEqual([])
+})
+
+test('a confirmation holds for one module and one address', () => {
+  const override = { name: 'mfe-tea', origin }
+  expect(isConfirmed(override)).toBe(false)
+  storeConfirmation(override)
+  storeConfirmation({ name: 'mfe-milk', origin })
+  expect([isConfirmed(override), isConfirmed({ ...override, origin: 'http://localhost:3004' })]).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('the banner speaks Bengali', () => {
+  const { store } = renderBanner('bn')
+  act(() => store.set(overridesAtom, [{ name: 'mfe-tea', origin, module: newTea }]))
+  expect(screen.getByRole('button', { name: 'আগের অবস্থায় ফিরুন' })).toBeVisible()
+})
+
+test('nothing shows while it is not known who asks', () => {
+  const { store, container } = renderBanner()
+  act(() => store.set(overridesAtom, [{ name: 'mfe-tea', origin }]))
+  expect(container).not.toHaveTextContent(/Tea/)
+})
+
+test('what the address asks for is kept for this tab and leaves the address, and an empty one ends it', () => {
+  history.replaceState(null, '', `/dashboard/tea?page=2&module.mfe-tea=${origin}/somewhere`)
+  expect(takeOverridesFromUrl()).toEqual([{ name: 'mfe-tea', origin }])
+  expect(location.pathname + location.search).toBe('/dashboard/tea?page=2')
+  expect(takeOverridesFromUrl()).toEqual([{ name: 'mfe-tea', origin }])
+  history.replaceState(null, '', '/dashboard?module.mfe-tea=')
+  expect(takeOverridesFromUrl()).toEqual([])
+  expect(readOverrides()).toEqual([])
+})

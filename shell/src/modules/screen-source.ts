@@ -1,0 +1,54 @@
+import type { Words } from '@samity/shared-api/contract/words'
+import type { ActiveModule, ScreenModule } from '@samity/shared-api/module'
+import { ModuleLoadError } from './load-error.ts'
+import { loadedScreen, loadScreen } from './load.ts'
+import { findSuccessor } from './updates.ts'
+
+/** Where a screen comes from: a module's release, or the shell itself. */
+export type ScreenSource = {
+  /** The same key is the same code */
+  key: string
+  /** Who is named when it cannot be loaded */
+  title: Words
+  /** Which releases the support code names */
+  module?: ActiveModule
+  screen: string
+  load: () => Promise<ScreenModule>
+  getLoaded: () => ScreenModule | undefined
+}
+
+async function loadWithSuccessor(module: ActiveModule, screen: string): Promise<ScreenModule> {
+  try {
+    return await loadScreen(module, screen)
+  } catch (error) {
+    // who waited for ten seconds is told at once
+    const isTimeout = error instanceof ModuleLoadError && error.reason === 'late'
+    const successor = isTimeout ? undefined : await findSuccessor(module)
+    if (!successor) throw error
+    return loadScreen(successor, screen)
+  }
+}
+
+export const moduleScreenSource = (module: ActiveModule, screen: string): ScreenSource => ({
+  key: `${module.name} ${module.release} ${screen}`,
+  title: module.descriptor.title,
+  module,
+  screen,
+  load: () => loadWithSuccessor(module, screen),
+  getLoaded: () => loadedScreen(module, screen),
+})
+
+const shellScreens = new Map<string, ScreenModule>()
+
+/** A screen of the shell. Its loader is a plain dynamic import, so a failed one can be asked for again. */
+export const shellScreenSource = (screen: string, loader: () => Promise<ScreenModule>): ScreenSource => ({
+  key: `shell ${screen}`,
+  title: { en: 'This page', bn: 'এই পাতা' },
+  screen,
+  load: async () => {
+    const screenModule = await loader()
+    shellScreens.set(screen, screenModule)
+    return screenModule
+  },
+  getLoaded: () => shellScreens.get(screen),
+})

@@ -1,0 +1,39 @@
+import type { ActiveModule, ModuleRegistry } from '@samity/shared-api/module'
+import { useAtomValue } from 'jotai'
+import { useEffect, useMemo, useState } from 'react'
+import { endModulesExcept } from '../modules/module-setup.ts'
+import { pageRegistryAtom } from '../modules/overrides/overrides.ts'
+import { renewalCountAtom } from '../modules/updates.ts'
+
+const modulesMissingFrom = (modules: ActiveModule[], others: ActiveModule[]) =>
+  modules.filter(({ name }) => !others.some((one) => one.name === name))
+
+/**
+ * The registry by which this page is made. A module whose release was known when the page came up keeps it until the
+ * person goes on to another page or asks for the new one: nothing is swapped under their hands.
+ */
+export function usePageRegistry(path: string): ModuleRegistry {
+  const newest = useAtomValue(pageRegistryAtom)
+  const pageKey = `${useAtomValue(renewalCountAtom)} ${path}`
+  const [snapshot, setSnapshot] = useState({ pageKey, modules: newest.modules })
+  const modules = snapshot.pageKey === pageKey ? snapshot.modules : []
+  const addedModules = modulesMissingFrom(newest.modules, modules)
+  if (snapshot.pageKey !== pageKey || addedModules.length)
+    setSnapshot({ pageKey, modules: [...modules, ...addedModules] })
+
+  const registry = useMemo(() => {
+    const releaseOnPage = (module: ActiveModule) =>
+      snapshot.modules.find(({ name, release }) => name === module.name && release !== module.release) ??
+      module
+    return {
+      ...newest,
+      modules: [
+        ...newest.modules.map(releaseOnPage),
+        ...modulesMissingFrom(snapshot.modules, newest.modules),
+      ],
+    }
+  }, [newest, snapshot])
+
+  useEffect(() => endModulesExcept(registry.modules), [registry])
+  return registry
+}

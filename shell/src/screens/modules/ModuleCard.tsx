@@ -1,0 +1,127 @@
+import { http } from '@samity/shared-api/client'
+import type { ModulesResponse, ModuleStatus } from '@samity/shared-api/contract/system/modules'
+import { Button, Card, useConfirm, useToast } from '@samity/shared-ui/core'
+import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { registryAtom } from '../../modules/registry.ts'
+import { Disclosure } from '../components/Disclosure.tsx'
+import { useMoment } from '../hooks/use-moment.ts'
+import { useAsyncAction } from '../hooks/use-async-action.ts'
+import { ActivateDialog } from './ActivateDialog.tsx'
+import styles from './modules.module.css'
+import { OwnReleaseSelect } from './OwnReleaseSelect.tsx'
+import { ManifestCheck } from './ManifestCheck.tsx'
+import { ReleaseLabel, actorWords } from './ReleaseLabel.tsx'
+import { ReleaseTable } from './ReleaseTable.tsx'
+
+const words = {
+  active: { en: 'Active since {moment}, by {who}', bn: '{moment} থেকে চালু, করেছেন {who}' },
+  none: { en: 'This module is not active for anyone yet.', bn: 'এখনো কেউ এই মডিউল পান না।' },
+  canary: {
+    en: '{share} % of the people get this one since {moment}, by {who}',
+    bn: '{moment} থেকে {share}% মানুষ এটি পান, করেছেন {who}',
+  },
+  releases: { en: 'Releases ({count})', bn: 'রিলিজ ({count})' },
+  rollback: { en: 'Roll back', bn: 'আগেরটিতে ফিরুন' },
+  end: { en: 'End canary', bn: 'পরীক্ষা শেষ করুন' },
+  confirmRollback: {
+    en: 'Go back to the release of {module} before this one?',
+    bn: '{module}-এর এর আগের রিলিজে ফিরে যাবেন?',
+  },
+  confirmEnd: {
+    en: 'End the canary of {module}? Everyone gets the active release.',
+    bn: '{module}-এর পরীক্ষা শেষ করবেন? সবাই চালু রিলিজ পাবেন।',
+  },
+  reason: { en: 'Reason', bn: 'কারণ' },
+  done: { en: 'Done. The change takes effect on the next page.', bn: 'হয়েছে। পরের পাতা থেকে কার্যকর।' },
+}
+
+type Props = {
+  module: ModuleStatus
+  revision: number
+  onChanged: (response: ModulesResponse) => void
+  onError: () => void
+}
+
+/** One module: what people are given, its releases, and what can be done about them. */
+export function ModuleCard({ module, revision, onChanged, onError }: Props) {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const moment = useMoment()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const { busy, attempt } = useAsyncAction()
+  const [releaseToActivate, setReleaseToActivate] = useState<string>()
+  const activeModule = useAtomValue(registryAtom).modules.find(({ name }) => name === module.name)
+  const title = say(module.title)
+  const { name, canary } = module
+  const actorName = (by: string) => say(actorWords(by)) || by
+
+  async function rollBack() {
+    const question = fillWords(canary ? words.confirmEnd : words.confirmRollback, { module: title })
+    const ok = canary ? words.end : words.rollback
+    const confirmation = await confirm({ question, ok, danger: true, reason: words.reason })
+    if (!confirmation) return
+    attempt(() => http.post<ModulesResponse>(`modules/${name}/rollback/`, { ...confirmation, revision }), {
+      successMessage: words.done,
+      onSuccess: ({ data }) => onChanged(data),
+      onError: (reason) => {
+        toast.error(reason)
+        onError()
+      },
+    })
+  }
+
+  return (
+    <Card heading={title}>
+      <div className={styles.standing}>
+        <div>
+          <ReleaseLabel release={module.active} /> {activeModule && <ManifestCheck module={activeModule} />}
+          <p className={styles.hint}>
+            {module.active && module.by
+              ? fill(t.active, { moment: moment(module.changed), who: actorName(module.by) })
+              : t.none}
+          </p>
+          {canary && (
+            <>
+              <ReleaseLabel release={canary.release} />
+              <p className={styles.hint}>
+                {fill(t.canary, {
+                  share: show.digits(canary.share),
+                  moment: moment(canary.since),
+                  who: actorName(canary.by),
+                })}
+              </p>
+              <OwnReleaseSelect module={module} onChanged={onChanged} />
+            </>
+          )}
+        </div>
+        {module.mayGoBack && (
+          <Button danger loading={busy} onClick={() => void rollBack()}>
+            {canary ? t.end : t.rollback}
+          </Button>
+        )}
+      </div>
+      <Disclosure summary={fill(t.releases, { count: show.number(module.releases.length) })}>
+        <ReleaseTable module={module} onActivate={setReleaseToActivate} />
+      </Disclosure>
+      {releaseToActivate && (
+        <ActivateDialog
+          module={module}
+          release={releaseToActivate}
+          revision={revision}
+          onClose={() => {
+            setReleaseToActivate(undefined)
+            onError()
+          }}
+          onDone={(response) => {
+            setReleaseToActivate(undefined)
+            onChanged(response)
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { http } from '@samity/shared-api/client'
+import type { RecoveryCodes, TwoFactorSecret } from '@samity/shared-api/contract/users/two-factor'
+import { Button } from '@samity/shared-ui/core'
+import { QRCode } from '@samity/shared-ui/qr-code'
+import { useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
+import { CodeField, PasswordField } from '../../forms/PlainField.tsx'
+import { signInWords } from '../../forms/login.ts'
+import { SmallForm } from './SmallForm.tsx'
+import styles from './two-factor.module.css'
+
+const words = {
+  explanation: {
+    en: 'You will then need your password and a code from an app on your phone (Google Authenticator, Aegis or another). Someone who knows only your password cannot sign in.',
+    bn: 'তখন পাসওয়ার্ডের পাশাপাশি আপনার ফোনের একটি অ্যাপ (গুগল অথেনটিকেটর, এজিস বা অন্য যেকোনোটি) থেকে একটি কোড লাগবে। কেউ আপনার পাসওয়ার্ড জেনে গেলেও ঢুকতে পারবে না।',
+  },
+  begin: { en: 'Set up', bn: 'চালু করুন' },
+  scan: {
+    en: 'Scan this QR code with the app, or type the key into it. Then enter the code that the app shows.',
+    bn: 'অ্যাপ দিয়ে ছবিটি স্ক্যান করুন, অথবা চাবিটি অ্যাপে লিখুন। তারপর অ্যাপে দেখানো কোডটি লিখুন।',
+  },
+  picture: { en: 'Picture for the authenticator app', bn: 'অথেনটিকেটর অ্যাপের জন্য ছবি' },
+  key: { en: 'Key', bn: 'চাবি' },
+  codeHint: { en: 'Six digits', bn: 'ছয়টি অঙ্ক' },
+  confirm: { en: 'Confirm', bn: 'নিশ্চিত করুন' },
+}
+
+/** First the password, then the secret for the app, then a code that proves that the app has it. */
+export function TwoFactorSetup({ onDone }: { onDone: (codes: RecoveryCodes) => void }) {
+  const t = useWords(words)
+  const [isOpen, setOpen] = useState(false)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [enrollment, setEnrollment] = useState<TwoFactorSecret>()
+
+  if (!isOpen)
+    return (
+      <>
+        <p>{t.explanation}</p>
+        <Button onClick={() => setOpen(true)}>{t.begin}</Button>
+      </>
+    )
+  if (!enrollment)
+    return (
+      <SmallForm
+        send={() => http.post<TwoFactorSecret>('user/two-factor/', { password })}
+        onDone={setEnrollment}
+        button={words.begin}
+      >
+        <PasswordField
+          label={signInWords.password}
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={setPassword}
+        />
+      </SmallForm>
+    )
+  return (
+    <SmallForm
+      send={() => http.put<RecoveryCodes>('user/two-factor/', { code })}
+      onDone={onDone}
+      button={words.confirm}
+    >
+      <p>{t.scan}</p>
+      <div role="img" aria-label={t.picture}>
+        <QRCode type="svg" value={enrollment.uri} size={200} bgColor="#fff" color="#000" />
+      </div>
+      <p>
+        {t.key}:{' '}
+        <code translate="no" className={styles.key}>
+          {enrollment.secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
+      </p>
+      <CodeField value={code} onChange={setCode} hint={words.codeHint} />
+    </SmallForm>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Backup, BackupsResponse } from '@samity/shared-api/contract/system/backup'
+import { profile } from '@samity/shared-api/contract/users/user'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { BackupCard } from './BackupCard.tsx'
+
+const aBackup = (over: Partial<Backup> = {}): Backup => ({
+  id: 1,
+  started_at: '2026-11-20T20:00:00Z',
+  finished_at: '2026-11-20T20:00:04Z',
+  cause: 'schedule',
+  actor: 'system',
+  server: 'bar',
+  file: '/srv/samity/backups/backup-20261120T200000000Z.samity',
+  bytes: 12_340_000,
+  encrypted: true,
+  problem: null,
+  removed_at: null,
+  rehearsed_at: null,
+  rehearsal_ms: null,
+  rehearsal_problem: null,
+  ...over,
+})
+
+function open(backups: Backup[], over: Partial<BackupsResponse> = {}) {
+  let response: BackupsResponse = {
+    at: '02:00',
+    keep: 14,
+    folder: '/srv/samity/backups',
+    encrypted: true,
+    passphrase: null,
+    backups,
+    ...over,
+  }
+  const withNewest = (newest: Partial<Backup>) => ({
+    ...response,
+    backups: [aBackup({ id: 9, cause: 'person', actor: 'rahima', ...newest }), ...backups],
+  })
+  const server = fakeServer(profile)
+    .route('GET', 'backups/', () => ({ body: response }))
+    .route('POST', 'backups/passphrase-kept/', () => {
+      response = { ...response, passphrase: null }
+      return { body: response }
+    })
+    .route('POST', 'backups/', () => {
+      const firstResponse = withNewest({ finished_at: null, bytes: null })
+      // whoever asks again finds it done
+      response = withNewest({ bytes: 13_000_000 })
+      return { status: 202, body: firstResponse }
+    })
+  return { server, ...renderScreen(<BackupCard />) }
+}
+const row = (name: RegExp) => within(screen.getByRole('row', { name }))
+
+test('it says when backups are made and where they are kept, and what became of each', async () => {
+  open([
+    aBackup({ rehearsed_at: '2026-11-21T08:30:00Z', rehearsal_ms: 4210 }),
+    aBackup({ id: 2, started_at: '2026-11-19T20:00:00Z', removed_at: '2026-11-20T20:00:05Z' }),
+  ])
+  expect(
+    await screen.findByText(/Every day at 02:00 .* the last 14 are kept in \/srv\/samity\/backups/),
+  ).toBeInTheDocument()
+  const last = row(/21\/11\/2026, 02:00 /)
+  for (const text of ['Schedule', 'Done, encrypted', '12.3', '21/11/2026, 14:30, in 4.2 s'])
+    expect(last.getByText(text)).toBeInTheDocument()
+  expect(row(/20\/11\/2026, 02:00 /).getByText('Removed, newer ones are kept')).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.queryByText(/not encrypted/)).not.toBeInTheDocument()
+})
+
+test('a failure of the last one is an alarm with its reason, one of an earlier one stands in its row', async () => {
+  open([
+    aBackup({ problem: 'The backup could not be written: the disk is full.', bytes: null }),
+    aBackup({ id: 2, started_at: '2026-11-19T20:00:00Z', problem: 'An earlier reason.', bytes: null }),
+  ])
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The last backup failed: The backup could not be written: the disk is full.',
+  )
+  expect(screen.getByText('An earlier reason.')).toBeInTheDocument()
+})
+
+test('without a schedule and without a passphrase it says so', async () => {
+  open([], { at: null, encrypted: false })
+  expect(await screen.findByText(/Scheduled backups are off/)).toBeInTheDocument()
+  expect(screen.getByText(/The files are not encrypted/)).toBeInTheDocument()
+  expect(screen.getByText('There is no backup yet.')).toBeInTheDocument()
+})
+
+test('one more is made on request, and the list follows how it ends', async () => {
+  const { user } = open([aBackup()])
+  await user.click(await screen.findByRole('button', { name: 'Back up now' }))
+  expect(await screen.findByText('Under way …')).toBeInTheDocument()
+  expect(screen.getByText('rahima')).toBeInTheDocument()
+  expect(await screen.findByText('13.0', {}, { timeout: 10_000 })).toBeInTheDocument()
+  expect(screen.queryByText('Under way …')).not.toBeInTheDocument()
+})
+
+test('another one under way is told', async () => {
+  const { server, user } = open([aBackup()])
+  server.route('POST', 'backups/', () => ({ status: 409, body: { message: 'Another backup is under way.' } }))
+  await user.click(await screen.findByRole('button', { name: 'Back up now' }))
+  expect(await screen.findByText('Another backup is under way.')).toBeInTheDocument()
+})
+
+test('a passphrase that the server made is shown until an administrator has kept it', async () => {
+  const { user } = open([], { passphrase: 'abcd-efgh-jkmn' })
+  expect(await screen.findByText('abcd-efgh-jkmn')).toBeInTheDocument()
+  expect(screen.getByText(/Without it nobody can read a backup again/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'I have kept it' }))
+  await waitFor(() => expect(screen.queryByText('abcd-efgh-jkmn')).not.toBeInTheDocument())
+})

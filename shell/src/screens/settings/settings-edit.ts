@@ -1,0 +1,45 @@
+import type { SettingsKey } from '@samity/shared-api/contract/site/settings'
+import { createContext, useContext } from 'react'
+
+export type SettingPath = readonly (string | number)[]
+
+/** The part of the settings that a form is changing, for the fields inside it. */
+export type SettingsEdit = {
+  part: SettingsKey
+  value: unknown
+  /** Sentences by path: 'slides.0.title.en' */
+  errors: Record<string, string[]>
+  set: (path: SettingPath, value: unknown) => void
+}
+
+export const SettingsEditContext = createContext<SettingsEdit | undefined>(undefined)
+
+export function useSettingsEdit(): SettingsEdit {
+  const edit = useContext(SettingsEditContext)
+  if (!edit) throw new Error('A settings field stands outside of a settings form.')
+  return edit
+}
+
+/** What stands at a path inside a value. */
+export const valueAt = (value: unknown, path: SettingPath): unknown =>
+  path.reduce<unknown>(
+    (inside, step) => (inside as Record<string | number, unknown> | undefined)?.[step],
+    value,
+  )
+
+export function textAt(value: unknown, path: SettingPath): string {
+  const text = valueAt(value, path)
+  return typeof text === 'string' ? text : ''
+}
+
+/** The value with something else at a path; what is not on the way stays the same object. */
+export function withValueAt(value: unknown, [step, ...rest]: SettingPath, next: unknown): unknown {
+  if (step === undefined) return next
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === step ? withValueAt(item, rest, next) : item))
+  const inside = value as Record<string, unknown>
+  return { ...inside, [step]: withValueAt(inside[step], rest, next) }
+}
+
+/** A field's name on the page: 'association.name.en'. */
+export const nameOf = (part: SettingsKey, path: SettingPath): string => [part, ...path].join('.')

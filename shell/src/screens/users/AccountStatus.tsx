@@ -1,0 +1,59 @@
+import { fetchPage } from '@samity/shared-api/client'
+import { userStatuses, type UserAccount } from '@samity/shared-api/contract/users/user'
+import { Alert, Button } from '@samity/shared-ui/core'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useEffect, useState } from 'react'
+import { useMoment } from '../hooks/use-moment.ts'
+import styles from './users.module.css'
+
+const words = {
+  locked: { en: 'Locked until {moment}', bn: '{moment} পর্যন্ত বন্ধ' },
+  pending: { en: '{count} accounts wait for approval.', bn: '{count}টি অ্যাকাউন্ট অনুমোদনের অপেক্ষায়।' },
+  one: { en: 'One account waits for approval.', bn: 'একটি অ্যাকাউন্ট অনুমোদনের অপেক্ষায়।' },
+  show: { en: 'Show', bn: 'দেখুন' },
+}
+
+export function Moment({ at }: { at: string | null }) {
+  return <span className={styles.moment}>{useMoment()(at)}</span>
+}
+
+/** Pending, active or disabled, and whether wrong passwords have locked it for now. */
+export function AccountStatus({ account: { status, locked_until } }: { account: UserAccount }) {
+  const say = useSay()
+  const t = useWords(words)
+  const moment = useMoment()
+  return (
+    <span className={styles.standing}>
+      <span className={styles[status]}>{say(userStatuses.find(({ value }) => value === status)?.label)}</span>
+      {locked_until && (
+        <span className={styles.locked}>{fill(t.locked, { moment: moment(locked_until) })}</span>
+      )}
+    </span>
+  )
+}
+
+/** How many accounts wait, whatever the list shows; counted again whenever the list has been read. */
+export function PendingNotice({ refreshKey, onShow }: { refreshKey: unknown; onShow: () => void }) {
+  const t = useWords(words)
+  const show = useShow()
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const controller = new AbortController()
+    // the list below says what is wrong when the server does not answer
+    fetchPage('users/', { status: 'pending', limit: 1 }, controller.signal).then(
+      ({ total }) => setCount(total),
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [refreshKey])
+  if (count === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      title={count === 1 ? t.one : fill(t.pending, { count: show.number(count) })}
+      action={<Button onClick={onShow}>{t.show}</Button>}
+    />
+  )
+}

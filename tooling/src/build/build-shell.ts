@@ -1,0 +1,77 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Compilation } from '@rspack/core'
+import type { RouteEntry } from '@samity/shared-api/module'
+import { compile } from './compile.ts'
+import { groupByKind } from './files-by-kind.ts'
+import { CommandError, folderOf, readJson, sha384, versionOf } from '@samity/module-registry'
+import { compressFolder } from './compress.ts'
+import { pruneFormerBuilds, type FormerBuild } from './former-builds.ts'
+import { inputsHashOf } from './build-inputs.ts'
+import { defineShellBuild, defineStartBuild } from './preset.ts'
+import { readShellBuild, shellBuildFile, shellFolder, type ShellBuild } from './shell-build.ts'
+
+/** Nothing of these may be in what a visitor's phone loads first. */
+const heavyPackage =
+  /^(?!provide |consume ).*node_modules\/(antd|@ant-design|@rc-component|axios|zod|@tanstack)\//
+
+function refuseHeavyStart(compilation: Compilation) {
+  const entry = compilation.entrypoints.get('shell')
+  if (!entry) throw new CommandError('The shell has no entry.')
+  for (const chunk of entry.chunks)
+    for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
+      const match = heavyPackage.exec(module.identifier())
+      if (match)
+        throw new CommandError(
+          `The shell's first files contain ${match[1]}; a public page must not load it. Import it lazily.`,
+        )
+    }
+  return { entry: groupByKind(entry.getFiles()), files: assetNames(compilation) }
+}
+
+const assetNames = (compilation: Compilation) => compilation.getAssets().map(({ name }) => name)
+
+const shellRoutes = () =>
+  (readJson(path.join(folderOf('shell'), 'routes.json')) as { routes: RouteEntry[] }).routes
+
+/** The build before is a former one from now on. */
+const withReplacedBuild = (previous: ShellBuild | undefined): FormerBuild[] =>
+  previous?.files.length
+    ? [{ until: new Date().toISOString(), files: previous.files }, ...previous.former]
+    : (previous?.former ?? [])
+
+export async function buildShell(): Promise<void> {
+  const inputs = inputsHashOf('shell')
+  const assets = path.join(shellFolder(), 'assets')
+  const previous = readShellBuild()
+  const { entry, files } = await compile('The shell', defineShellBuild(assets), refuseHeavyStart)
+  const start = await compile('The start of a page', defineStartBuild(assets), (compilation) => ({
+    entry: groupByKind(compilation.entrypoints.get('start')?.getFiles() ?? []).js[0] ?? '',
+    files: assetNames(compilation),
+  }))
+  const allFiles = [...files, ...start.files]
+  const hashes = Object.fromEntries(
+    allFiles.map((file) => [file, sha384(readFileSync(path.join(assets, file)))]),
+  )
+  const integrity = Object.fromEntries(
+    [...entry.js, ...entry.css, start.entry].map((file) => [file, hashes[file] ?? '']),
+  )
+  const former = pruneFormerBuilds(assets, allFiles, withReplacedBuild(previous))
+  const formerFiles = new Set(former.flatMap((build) => build.files))
+  const formerHashes = Object.entries(previous?.hashes ?? {}).filter(([file]) => formerFiles.has(file))
+  await compressFolder(assets, allFiles)
+  const template = readFileSync(path.join(folderOf('shell'), 'index.html'), 'utf8')
+  writeFileSync(path.join(shellFolder(), 'index.html'), template)
+  const shellBuild: ShellBuild = {
+    version: versionOf('shell'),
+    inputs,
+    entry,
+    start: start.entry,
+    integrity,
+    hashes: { ...Object.fromEntries(formerHashes), ...hashes },
+    routes: shellRoutes(),
+    files: allFiles,
+    former,
+  }
+  writeFileSync(shellBuildFile(), `${JSON.stringify(shellBuild, null, 2)}\n`)
+}

@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  activate,
+  CommandError,
+  findReleaseByInputs,
+  prune,
+  readTrustedRelease,
+  readUsableRegistry,
+  type RegistryChange,
+  signRelease,
+  systemChange,
+  thisSystem,
+  writeFileAtomically,
+} from '@samity/module-registry'
+import { moduleNames } from '../workspace.ts'
+import { inputsHashOf } from './build-inputs.ts'
+import { readShellBuild } from './shell-build.ts'
+
+type Say = (sentence: string) => void
+
+/** Loaded only when something is stale: a built tree must start at once. */
+const bundler = {
+  shell: () => import('./build-shell.ts'),
+  module: () => import('../release/build-release.ts'),
+}
+
+const measureTime = async (work: () => Promise<unknown>): Promise<string> => {
+  const start = performance.now()
+  await work()
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`
+}
+
+async function buildShellIfStale(say: Say): Promise<void> {
+  if (readShellBuild()?.inputs === inputsHashOf('shell')) return
+  const { buildShell } = await bundler.shell()
+  say('Building the shell …')
+  say(`The shell is built (${await measureTime(buildShell)}).`)
+}
+
+/** What the system took back is not taken up again; a newer build is. */
+const followsBuilds = (history: RegistryChange[], name: string, by: string, release: string) => {
+  const last = history.find(({ module }) => module === name)
+  return by === 'build' || (by === systemChange && last?.from !== release)
+}
+
+/** Local builds become active as long as nobody has chosen a release; a choice stays. */
+function adoptBuild(name: string, release: string, releases: string, say: Say): void {
+  const { registry, warning } = readUsableRegistry(releases)
+  if (warning) say(warning)
+  const entry = registry.modules[name]
+  if (entry?.active === release) return
+  if (!entry || followsBuilds(registry.history, name, entry.by, release))
+    activateBuild(name, release, releases, say)
+  else
+    say(`${name} stays on ${entry.active}, chosen by ${entry.by}; the newer build ${release} lies beside it.`)
+}
+
+/** Where releases must be signed, a build is signed with the operator's own key, or stays beside what is active. */
+function activateBuild(name: string, release: string, releases: string, say: Say): void {
+  const key = process.env.RELEASE_SIGN_KEY
+  if (key) signRelease(releases, name, release, key)
+  try {
+    readTrustedRelease(releases, name, release)
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    return say(`${error.message} Set RELEASE_SIGN_KEY, or activate a signed release.`)
+  }
+  activate(releases, name, release, 'build')
+}
+
+async function buildModuleIfStale(name: string, releases: string, say: Say): Promise<void> {
+  const existingRelease = findReleaseByInputs(releases, name, inputsHashOf(name))
+  if (existingRelease) return adoptBuild(name, existingRelease, releases, say)
+  const { buildRelease } = await bundler.module()
+  say(`Building ${name} …`)
+  let newRelease = ''
+  const time = await measureTime(async () => {
+    newRelease = await buildRelease(name, releases, { local: true })
+  })
+  say(`${name} ${newRelease} is built (${time}).`)
+  adoptBuild(name, newRelease, releases, say)
+}
+
+/** Builds that were replaced are kept as long as a tab that began with one may stay open. */
+const buildRetentionDays = 3
+
+/** The releases say which system they are for: another team's commands check their module against it. */
+function describeSystem(releases: string): void {
+  const file = path.join(releases, 'system.json')
+  const content = `${JSON.stringify(thisSystem(), null, 2)}\n`
+  if (existsSync(file) && readFileSync(file, 'utf8') === content) return
+  mkdirSync(releases, { recursive: true })
+  writeFileAtomically(file, content)
+}
+
+/** Brings everything up to date and builds only what is stale. */
+export async function build(releases: string, say: Say, only: string[] = []): Promise<void> {
+  const isSelected = (name: string) => only.length === 0 || only.includes(name)
+  if (isSelected('shell')) await buildShellIfStale(say)
+  describeSystem(releases)
+  for (const name of moduleNames().filter(isSelected)) await buildModuleIfStale(name, releases, say)
+  prune(releases, { maxAgeDays: buildRetentionDays, only: 'builds' })
+}

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from '@samity/module-registry'
+
+const script = path.join(root, 'tooling/src/build/testing/print-data-modules.ts')
+
+test('no part of a build is named after the folder it was built in: the same sources are the same release', () => {
+  const output = mkdtempSync(path.join(tmpdir(), 'samity-build-'))
+  try {
+    const printed = execFileSync(process.execPath, [script, 'mfe-config', output], { encoding: 'utf8' })
+    const addresses = JSON.parse(printed) as string[]
+    expect(addresses).toHaveLength(1)
+    expect(decodeURIComponent(addresses[0]!)).not.toContain(root)
+  } finally {
+    rmSync(output, { recursive: true })
+  }
+})

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '@samity/module-registry'
+
+const exportsIn = (file: string): string[] =>
+  [
+    ...readFileSync(path.join(root, file), 'utf8').matchAll(/^export (?:async )?(?:const|function) (\w+)/gm),
+  ].flatMap(([, name]) => name ?? [])
+
+test('what stands for the loader of modules in the one application offers all that the shell asks of it', () => {
+  const loaderExports = exportsIn('shell/src/modules/load.ts')
+  expect(loaderExports).toContain('loadScreen')
+  expect(exportsIn('tooling/src/build/one-application.ts')).toEqual(expect.arrayContaining(loaderExports))
+})

@@ -1,0 +1,106 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { experiments, NormalModuleReplacementPlugin, SubresourceIntegrityPlugin } from '@rspack/core'
+import type { Configuration } from '@rspack/core'
+import { compile } from './compile.ts'
+import { groupByKind } from './files-by-kind.ts'
+import {
+  folderOf,
+  readJson,
+  readRelease,
+  readStoredRegistry,
+  releaseFolder,
+  sha384,
+  writeFileAtomically,
+} from '@samity/module-registry'
+import { compressFolder } from './compress.ts'
+import { moduleNames } from '../workspace.ts'
+import { baseConfig, hashedNames } from './preset.ts'
+import { shellBuildFile, type ShellBuild } from './shell-build.ts'
+
+/*
+ * The same source as one application, without federation: what `npm run bench` holds the composed one against. Shell and
+ * modules are built together by the same preset; only the file that loads modules at run time is another one.
+ */
+
+const loaderCode = `
+${moduleNames()
+  .map((name, index) => `import module${index} from '../../../${name}/src/module.tsx'`)
+  .join('\n')}
+const codes = { ${moduleNames()
+  .map((name, index) => `'${name}': module${index}`)
+  .join(', ')} }
+const screens = new Map()
+export const loadModule = async ({ name }) => codes[name]
+export const loadedScreen = ({ name }, screen) => screens.get(name + screen)
+export const loadScreen = async ({ name }, screen) => {
+  const loaded = await codes[name].screens[screen]()
+  screens.set(name + screen, loaded)
+  return loaded
+}
+export const fetchAhead = ({ name }, screen) => codes[name].screens[screen]()
+export const isLoaded = () => true
+export const hasFailed = () => false
+export const forgetFailures = () => undefined
+`
+
+const inShell = (file: string) => path.join(folderOf('shell'), 'src/modules', file)
+const loaderFile = inShell('load.ts')
+const staticLoaderFile = inShell('load-in-one.js')
+const emptyRuntimeFile = inShell('no-runtime.js')
+
+function defineOneApplication(output: string): Configuration {
+  const config = baseConfig('shell', output)
+  return {
+    ...config,
+    entry: { shell: './src/main.tsx' },
+    output: { ...config.output, ...hashedNames, publicPath: '/assets/', uniqueName: 'one-application' },
+    resolve: { ...config.resolve, alias: { '@module-federation/enhanced/runtime': emptyRuntimeFile } },
+    plugins: [
+      new experiments.VirtualModulesPlugin({
+        [emptyRuntimeFile]: 'export const registerPlugins = () => undefined\n',
+        [staticLoaderFile]: loaderCode,
+      }),
+      new NormalModuleReplacementPlugin(/\/load\.ts$/, (resolveData) => {
+        if (path.resolve(resolveData.context, resolveData.request) === loaderFile)
+          resolveData.request = staticLoaderFile
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+  }
+}
+
+/** Builds it into a folder that `pages` can serve as it serves the shell's. */
+export async function buildOneApplication(folder: string): Promise<void> {
+  const assets = path.join(folder, 'assets')
+  const entry = await compile('The one application', defineOneApplication(assets), ({ entrypoints }) =>
+    groupByKind(entrypoints.get('shell')?.getFiles() ?? []),
+  )
+  await compressFolder(assets)
+  const integrity = Object.fromEntries(
+    [...entry.js, ...entry.css].map((file) => [file, sha384(readFileSync(path.join(assets, file)))]),
+  )
+  // everything but the files is the shell's own
+  const shell = readJson(shellBuildFile()) as ShellBuild
+  writeFileSync(path.join(folder, 'shell.json'), JSON.stringify({ ...shell, entry, integrity }))
+  cpSync(path.join(folderOf('shell'), 'index.html'), path.join(folder, 'index.html'))
+}
+
+/** The active releases without a browser's file to load: what the one application's pages are told of the modules. */
+export function releasesWithoutFiles(releases: string, folder: string): void {
+  const registry = readStoredRegistry(releases)
+  for (const [name, { active }] of Object.entries(registry.modules)) {
+    const target = releaseFolder(folder, name, active)
+    mkdirSync(target, { recursive: true })
+    cpSync(path.join(releaseFolder(releases, name, active), 'module.json'), path.join(target, 'module.json'))
+    const description = {
+      ...readRelease(releases, name, active),
+      integrity: {},
+      screens: {},
+      entry: { js: [], css: [] },
+      server: null,
+    }
+    writeFileAtomically(path.join(target, 'release.json'), JSON.stringify(description))
+  }
+  writeFileAtomically(path.join(folder, 'modules.json'), JSON.stringify(registry))
+}

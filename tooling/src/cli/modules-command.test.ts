@@ -1,0 +1,87 @@
+import { rmSync } from 'node:fs'
+import { modulesCommand } from './modules-command.ts'
+import { readStoredRegistry } from '@samity/module-registry'
+import { aDescriptor, aFolder, aRelease } from '@samity/module-registry/testing'
+
+let releases: string
+let first: string
+let second: string
+let output: string[]
+const command = (...args: string[]) =>
+  void modulesCommand(releases, args, (sentence) => output.push(sentence))
+const entry = () => readStoredRegistry(releases).modules['mfe-tea']
+
+beforeEach(() => {
+  releases = aFolder()
+  output = []
+  first = aRelease(releases, { version: '1.0.0' }).release
+  second = aRelease(releases, { version: '1.1.0' }).release
+  command('activate', 'mfe-tea', '1.0.0', '--who', 'rahim')
+})
+afterEach(() => rmSync(releases, { recursive: true }))
+
+test('activates a release by its version, and notes who and why', () => {
+  command('activate', 'mfe-tea', '1.1.0', '--who', 'Karim', '--why', 'new prices')
+  expect(output.at(-1)).toBe(`mfe-tea ${second} is active.`)
+  expect(readStoredRegistry(releases).history[0]).toMatchObject({
+    by: 'Karim',
+    why: 'new prices',
+    to: second,
+  })
+  command('list')
+  expect(output.join('\n')).toMatch(
+    /1\.1\.0\+\w+  active since .*, by Karim\n.*previous\n.*Karim: new prices\n.*rahim/,
+  )
+})
+
+test('gives a share of the people a canary, and a share of 0 or a rollback ends it', () => {
+  command('activate', 'mfe-tea', second, '--share', '20')
+  expect(entry()).toMatchObject({ active: first, canary: { release: second, share: 20 } })
+  command('activate', 'mfe-tea', second, '--share', '0')
+  expect(entry()).toMatchObject({ active: first, canary: null })
+  command('activate', 'mfe-tea', second, '--share', '20')
+  command('rollback', 'mfe-tea')
+  expect(output.at(-1)).toBe(`The canary ${second} has ended; mfe-tea ${first} is active.`)
+})
+
+test('goes back in one command', () => {
+  command('activate', 'mfe-tea', second)
+  command('rollback', 'mfe-tea', '--why', 'it fails')
+  expect(output.at(-1)).toBe(`mfe-tea ${first} is active.`)
+})
+
+test('takes a module out, and can give it again', () => {
+  const { release } = aRelease(releases, {
+    descriptor: aDescriptor({ name: 'mfe-milk', routes: [], nav: [] }),
+  })
+  command('list', 'mfe-milk')
+  expect(output.slice(-2)).toEqual(['mfe-milk  not active', `  ${release}`])
+  command('activate', 'mfe-milk', '1.0.0')
+  command('remove', 'mfe-milk', '--who', 'rahim', '--why', 'not needed')
+  const { modules, history } = readStoredRegistry(releases)
+  expect(Object.keys(modules)).toEqual(['mfe-tea'])
+  expect(history[0]).toMatchObject({ action: 'remove', module: 'mfe-milk', from: release, by: 'rahim' })
+  command('activate', 'mfe-milk', '1.0.0')
+  expect(readStoredRegistry(releases).modules['mfe-milk']?.active).toBe(release)
+})
+
+test.each<[string[], RegExp]>([
+  [[], /^Usage:/],
+  [['brew'], /^There is no 'modules brew'\. Usage:/],
+  [['activate', 'mfe-tea'], /^Something is missing\.\nUsage: modules activate <module> <release>/],
+  [['activate', 'mfe-tea', '1.1.0', 'now'], /^Unexpected argument 'now'\.\nUsage: modules activate /],
+  [['list', 'mfe-milk'], /^There is no module 'mfe-milk'\. Known: mfe-tea\.$/],
+  [['prune', '--days', 'two'], /^--days takes a whole number\.$/],
+  [['verify', '--days', '2'], /^Unknown option '--days'\.\nUsage: modules verify$/],
+  [['remove', 'mfe-tea'], /^mfe-tea is the only module of this system\.$/],
+  [['activate', 'mfe-tea', '1'], /may mean 1\.\d\.0\+\w+ or 1\.\d\.0\+\w+\. Say which\.$/],
+  [['activate', 'mfe-tea', '2.0.0'], /^mfe-tea has no release 2\.0\.0\.$/],
+  [['activate', 'mfe-tea', '1.1.0', '--share', 'half'], /^--share takes a whole number\.$/],
+  [['activate', 'mfe-tea', '1.1.0', '--colour', 'red'], /--colour/],
+  [['activate', 'mfe-tea', '1.1.0', '--who', 'build'], /^'build' is reserved/],
+  [['rollback', 'mfe-milk'], /^The registry has no module 'mfe-milk'\.$/],
+  [['rollback', 'mfe-tea'], /^mfe-tea has no earlier release to go back to\.$/],
+])('%j is refused in a sentence', (args, sentence) => {
+  expect(() => command(...args)).toThrow(sentence)
+  expect(entry()?.active).toBe(first)
+})

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { checkDescriptor, readDescriptor, readJson } from '@samity/module-registry'
+import { exposedScreens } from '../release/exposed-screens.ts'
+import { createModule } from './new-module.ts'
+
+let parent: string
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), 'samity-new-'))
+})
+afterEach(() => rmSync(parent, { recursive: true }))
+
+test('a new module has a descriptor and code that fit each other and this system', () => {
+  const folder = createModule('book-loans', parent, () => undefined)
+  expect(path.basename(folder)).toBe('mfe-book-loans')
+  const descriptor = readDescriptor(readJson(path.join(folder, 'module.json')), 'module.json')
+  const screens = [...exposedScreens(path.join(folder, 'src/module.tsx')).keys()]
+  expect(screens).toEqual(['BookLoans'])
+  expect(() => checkDescriptor(descriptor, screens, [])).not.toThrow()
+})
+
+test('a folder that is there is left as it is', () => {
+  createModule('mfe-library', parent, () => undefined)
+  expect(() => createModule('library', parent, () => undefined)).toThrow(/mfe-library exists already/)
+})
+
+test.each(['Library', 'my library', '../library', '1st', 'a--b', 'mfe-'])('%s is no name', (name) => {
+  expect(() => createModule(name, parent, () => undefined)).toThrow(/is no name for a module/)
+})

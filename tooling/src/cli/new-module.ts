@@ -1,0 +1,167 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { CommandError, isWorkspace, thisSystem } from '@samity/module-registry'
+
+type Say = (sentence: string) => void
+
+const namePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+
+/** 'book-loans' is BookLoans in code and Book Loans on the page. */
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+function descriptor(name: string, short: string, screen: string, title: string): object {
+  const words = { en: title, bn: title }
+  const route = `/dashboard/${short}`
+  const { contract, versions } = thisSystem()
+  const minor = (version: string) => `^${version.split('.').slice(0, 2).join('.')}`
+  return {
+    name,
+    title: words,
+    contract,
+    requires: {
+      shell: minor(versions.shell),
+      'shared-ui': minor(versions['shared-ui']),
+      api: minor(versions.api),
+    },
+    routes: [{ path: route, screen, title: words, allow: ['admin', 'staff'] }],
+    nav: [{ section: name, order: 10, path: route, label: words }],
+  }
+}
+
+/** In the workspace versions have one place, the catalog; another team names its own. */
+function packageManifest(name: string): object {
+  const { shared } = thisSystem()
+  const version = (request: string) => (isWorkspace ? 'catalog:' : (shared[request] ?? '*'))
+  const samityVersion = isWorkspace ? 'workspace:*' : '^1.0.0'
+  return {
+    name: isWorkspace ? `@samity/${name}` : name,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    scripts: { build: 'samity-tooling build', dev: 'samity-tooling dev', release: 'samity-tooling release' },
+    dependencies: {
+      '@samity/shared-api': samityVersion,
+      '@samity/shared-ui': samityVersion,
+      ...(isWorkspace && { '@swc/helpers': 'catalog:' }),
+      jotai: version('jotai'),
+      react: version('react'),
+      'react-dom': version('react-dom'),
+    },
+    devDependencies: {
+      ...(isWorkspace && { '@module-federation/enhanced': 'catalog:' }),
+      ...(!isWorkspace && { '@samity/module-registry': samityVersion }),
+      '@samity/tooling': samityVersion,
+    },
+  }
+}
+
+const moduleCode = (
+  screen: string,
+  folder: string,
+) => `import { defineModule } from '@samity/shared-api/module'
+
+export default defineModule({
+  screens: {
+    ${screen}: () => import('./${folder}/${screen}Page.tsx'),
+  },
+})
+`
+
+const pageCode = (screen: string, title: string) => `import { sessionAtom } from '@samity/shared-api/session'
+import { Button, Card, Page } from '@samity/shared-ui/core'
+import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+
+const words = {
+  heading: { en: '${title}', bn: '${title}' },
+  greeting: { en: 'Welcome, {name}.', bn: 'স্বাগতম, {name}।' },
+  count: { en: 'Count', bn: 'গণনা করুন' },
+  counted: { en: 'Counted: {times}', bn: 'গণনা হয়েছে: {times}' },
+}
+
+export default function ${screen}Page() {
+  const t = useWords(words)
+  const show = useShow()
+  const { user } = useAtomValue(sessionAtom)
+  const [times, setTimes] = useState(0)
+  return (
+    <Page heading={words.heading}>
+      <Card>
+        <p>{fill(t.greeting, { name: user?.name || user?.username || '' })}</p>
+        <p role="status">{fill(t.counted, { times: show.number(times) })}</p>
+        <Button type="primary" onClick={() => setTimes(times + 1)}>
+          {t.count}
+        </Button>
+      </Card>
+    </Page>
+  )
+}
+`
+
+const testCode = (screen: string) => `import { renderScreen } from '@samity/shared-ui/testing'
+import { screen } from '@testing-library/react'
+import ${screen}Page from './${screen}Page.tsx'
+
+test('greets who is signed in, and counts', async () => {
+  const { user } = renderScreen(<${screen}Page />)
+  expect(screen.getByText('Welcome, Rahima Khatun.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Count' }))
+  expect(screen.getByRole('status')).toHaveTextContent('Counted: 1')
+})
+
+test('speaks Bengali', () => {
+  renderScreen(<${screen}Page />, { language: 'bn' })
+  expect(screen.getByText('স্বাগতম, Rahima Khatun।')).toBeVisible()
+})
+`
+
+const tsconfig = {
+  compilerOptions: {
+    target: 'es2024',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    jsx: 'react-jsx',
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    verbatimModuleSyntax: true,
+    skipLibCheck: true,
+  },
+  include: ['src'],
+  exclude: ['src/**/*.test.tsx'],
+}
+
+/** As the formatter writes it: a short list stands on one line. */
+const formatJson = (content: object) =>
+  `${JSON.stringify(content, null, 2).replace(/\[\s+("\w+"),\s+("\w+")\s+\]/g, '[$1, $2]')}\n`
+
+/** Writes a module that builds, is tested and runs as it is: a screen, its words, its entry in the sidebar. */
+export function createModule(argument: string, parent: string, say: Say): string {
+  const short = argument.replace(/^mfe-/, '')
+  if (!namePattern.test(short))
+    throw new CommandError(
+      `'${argument}' is no name for a module: lower-case letters, digits and single hyphens, a letter first.`,
+    )
+  const name = `mfe-${short}`
+  const folder = path.join(parent, name)
+  if (existsSync(folder)) throw new CommandError(`${folder} exists already.`)
+  const parts = short.split('-').map(capitalize)
+  const [screen, title] = [parts.join(''), parts.join(' ')]
+  const files: Record<string, string> = {
+    'module.json': formatJson(descriptor(name, short, screen, title)),
+    'package.json': formatJson(packageManifest(name)),
+    'src/module.tsx': moduleCode(screen, short),
+    [`src/${short}/${screen}Page.tsx`]: pageCode(screen, title),
+    ...(isWorkspace
+      ? { [`src/${short}/${screen}Page.test.tsx`]: testCode(screen) }
+      : { 'tsconfig.json': formatJson(tsconfig), '.gitignore': 'node_modules/\nreleases/\n.cache/\n' }),
+  }
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), content)
+  }
+  say(`${folder} is ready: one screen at /dashboard/${short}.`)
+  return folder
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { folderOf, readJson, sharedRequests } from '@samity/module-registry'
+
+type Manifest = {
+  exports: Record<string, string>
+  files: string[]
+  publishConfig: { exports: Record<string, { types: string; default: string }> }
+}
+const manifestOf = (name: string) => readJson(path.join(folderOf(name), 'package.json')) as Manifest
+
+/** `./src/core/index.ts` is packed as `./dist/core/index.js` with its types beside it. */
+const packedEntry = (source: string) => {
+  const stem = source.replace('./src/', './dist/').replace(/\.tsx?$/, '')
+  return { types: `${stem}.d.ts`, default: `${stem}.js` }
+}
+
+test.each(['shared-api', 'shared-ui', 'module-registry', 'tooling'])(
+  '%s offers other teams, packed, what it offers here',
+  (name) => {
+    const { exports, files, publishConfig } = manifestOf(name)
+    for (const source of Object.values(exports).filter((one) => !one.includes('*')))
+      expect(existsSync(path.join(folderOf(name), source))).toBe(true)
+    expect(publishConfig.exports).toEqual(
+      Object.fromEntries(Object.entries(exports).map(([entry, source]) => [entry, packedEntry(source)])),
+    )
+    expect(files).toContain('dist')
+  },
+)
+
+test('everything that a page shares can be imported from the packed packages', () => {
+  for (const name of ['shared-api', 'shared-ui']) {
+    const { exports } = manifestOf(name).publishConfig
+    const entries = Object.keys(exports)
+    const requests = sharedRequests.filter((request) => request.startsWith(`@samity/${name}/`))
+    for (const request of requests) expect(entries).toContain(request.replace(`@samity/${name}`, '.'))
+  }
+})

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { CommandError, folderOf, packedSystemFile, root, thisSystem } from '@samity/module-registry'
+import { listFiles } from '../build/compress.ts'
+
+/** What another team installs: the contract, the parts, and these commands. */
+const packages = ['shared-api', 'shared-ui', 'module-registry', 'tooling']
+
+/** The one that the door to every command installs with. */
+const packageManager = process.env.SAMITY_PNPM ?? 'pnpm'
+
+const sourceFile = /(?<!\.d)\.tsx?$|\.test\.tsx?$/
+/** The compiler names packed files in JavaScript as they are called then, but not in its declarations. */
+const withJsImports = (text: string) =>
+  text.replace(/((?:from|import\()\s*['"]\.[^'"]*?)\.tsx?(?=['"])/g, '$1.js')
+
+/** JavaScript and types of all packages in one go: they name each other. */
+function compileAll(): string {
+  const folder = path.join(root, '.cache/packed')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const config = {
+    extends: path.join(root, 'tsconfig.base.json'),
+    compilerOptions: {
+      noEmit: false,
+      allowImportingTsExtensions: false,
+      declaration: true,
+      rewriteRelativeImportExtensions: true,
+      rootDir: root,
+      outDir: folder,
+      typeRoots: [path.join(root, 'node_modules/@types'), path.join(root, 'node_modules')],
+    },
+    include: packages.map((name) => path.join(folderOf(name), 'src')),
+    exclude: [path.join(root, '**/*.test.*'), path.join(root, '**/node_modules')],
+  }
+  const file = path.join(folder, 'tsconfig.json')
+  writeFileSync(file, JSON.stringify(config))
+  const { status, stdout } = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', file], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new CommandError(`The packages cannot be compiled:\n${stdout}`)
+  return folder
+}
+
+function packPackage(name: string, compiledFolder: string): void {
+  const from = path.join(folderOf(name), 'src')
+  const to = path.join(folderOf(name), 'dist')
+  const write = (file: string, content: string | Buffer) => {
+    mkdirSync(path.dirname(path.join(to, file)), { recursive: true })
+    writeFileSync(path.join(to, file), content)
+  }
+  rmSync(to, { recursive: true, force: true })
+  for (const file of listFiles(from).filter((entry) => !sourceFile.test(entry)))
+    write(file, readFileSync(path.join(from, file)))
+  const packageOutput = path.join(compiledFolder, name, 'src')
+  for (const file of listFiles(packageOutput)) {
+    const text = readFileSync(path.join(packageOutput, file), 'utf8')
+    write(file, file.endsWith('.d.ts') ? withJsImports(text) : text)
+  }
+  if (name === 'module-registry')
+    writeFileSync(
+      path.join(to, path.basename(packedSystemFile)),
+      `${JSON.stringify(thisSystem(), null, 2)}\n`,
+    )
+}
+
+/** npm leaves `workspace:` and `catalog:` in what it packs; nobody could install that. */
+export function prepack(name: string | undefined): void {
+  if (process.env.SAMITY_PACKED) return
+  if (!process.env.npm_config_user_agent?.startsWith('pnpm/'))
+    throw new CommandError(`Say 'npm run pack' in the workspace: npm alone does not resolve its versions.`)
+  if (!name || !packages.includes(name)) throw new CommandError(`Only ${packages.join(', ')} are packed.`)
+  packPackage(name, compileAll())
+}
+
+/** Writes the tarballs that other teams install, and answers their folder. */
+export function pack(destination: string, say: (sentence: string) => void): void {
+  const compiledFolder = compileAll()
+  mkdirSync(destination, { recursive: true })
+  for (const name of packages) {
+    packPackage(name, compiledFolder)
+    const { status, stdout, stderr } = spawnSync(
+      'npx',
+      ['-y', packageManager, 'pack', '--json', '--pack-destination', destination],
+      {
+        cwd: folderOf(name),
+        encoding: 'utf8',
+        shell: process.platform === 'win32',
+        env: { ...process.env, SAMITY_PACKED: '1' },
+      },
+    )
+    if (status !== 0) throw new CommandError(`${name} cannot be packed:\n${stdout}${stderr}`)
+    // what the package's own script says comes before it
+    const { filename } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { filename: string }
+    say(path.join(destination, path.basename(filename)))
+  }
+}

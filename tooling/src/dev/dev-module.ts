@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { rmSync, watch } from 'node:fs'
+import type { Server } from 'node:http'
+import path from 'node:path'
+import type { ActiveModule } from '@samity/shared-api/module'
+import { activeModule, CommandError, folderOf, root } from '@samity/module-registry'
+import { createRebuilder, watchFolders } from './dev-system.ts'
+import { devServer } from './dev-server.ts'
+import { buildRelease } from '../release/build-release.ts'
+
+type Say = (sentence: string) => void
+type DevTarget = { port?: string | undefined; system?: string | undefined }
+
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, 'localhost')
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new CommandError(`Port ${port} is in use by another program: name another one with --port.`)
+  })
+}
+
+function readPort(text = '3003'): number {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535)
+    throw new CommandError('--port takes a number up to 65535.')
+  return port
+}
+
+/**
+ * One module for a system that runs already, in the browser of whoever opens the address that is said: built anew on
+ * every change, served from here, released nowhere.
+ */
+export async function devModule(name: string, target: DevTarget, say: Say): Promise<void> {
+  const port = readPort(target.port)
+  const system = (target.system ?? process.env.PUBLIC_URL ?? 'http://localhost:8080').replace(/\/+$/, '')
+  const folder = path.join(root, '.cache/dev', name)
+  rmSync(folder, { recursive: true, force: true })
+  let active: ActiveModule | undefined
+  await listen(
+    devServer(folder, () => active),
+    port,
+  )
+  const rebuild = createRebuilder(async () => {
+    const releaseName = await buildRelease(name, folder, { local: true })
+    active = activeModule(folder, name, releaseName, '/')
+    say(`${name} ${releaseName} is built.`)
+  }, say)
+  rebuild()
+  watchFolders([path.join(folderOf(name), 'src')], rebuild)
+  watch(folderOf(name), (_event, file) => {
+    if (file === 'module.json') rebuild()
+  })
+  const origin = `http://localhost:${port}`
+  say(`${name} is served at ${origin}. As an administrator, open`)
+  say(`  ${system}/dashboard?module.${name}=${origin}`)
+  say(`A system that is not run for development has to allow it: DEV_ORIGINS=${origin}`)
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Descriptor } from '@samity/shared-api/module'
+import { checkBuild } from './check-build.ts'
+import { groupByKind, type FilesByKind } from '../build/files-by-kind.ts'
+import {
+  checkDescriptor,
+  CommandError,
+  contentHash,
+  markReleased,
+  otherDescriptors,
+  readDescriptor,
+  readJson,
+  readUsableRegistry,
+  refuseOtherContent,
+  type Release,
+  releaseFolder,
+  screenNamesOf,
+  sha384,
+  type System,
+  systemOf,
+  verifyRelease,
+} from '@samity/module-registry'
+import { compressFolder, isCompressed, listFiles } from '../build/compress.ts'
+import { runtimeFilesOf, readManifest } from './federation-manifest.ts'
+
+type BuildInfo = {
+  version: string
+  inputs: string
+  /** What each screen needs, where the bundler says so */
+  screens: Record<string, FilesByKind>
+  /** Whether the bundler has put the hashes of deeper chunks into the entry; otherwise the registry carries all of them */
+  chunksHashed: boolean
+}
+
+/** Checks a folder that some bundler made and writes release.json into it: from then on it is a release. */
+export async function describeRelease(
+  folder: string,
+  build: BuildInfo,
+  descriptor: Descriptor,
+  system: System,
+): Promise<Release> {
+  const { name } = descriptor
+  const fileNames = listFiles(folder).filter((file) => !isCompressed(file) && file !== 'release.json')
+  const manifest = readManifest(folder)
+  checkBuild(descriptor, folder, fileNames, manifest, system)
+  const files = Object.fromEntries(
+    fileNames.map((file) => [file, sha384(readFileSync(path.join(folder, file)))]),
+  )
+  const runtimeFiles = runtimeFilesOf(manifest)
+  const chunkFiles = fileNames.filter((file) => /\.(?:m?js|css)$/.test(file) && !file.startsWith('server/'))
+  const hashedFiles = build.chunksHashed ? runtimeFiles : [...new Set([...runtimeFiles, ...chunkFiles])]
+  const description: Release = {
+    schema: 1,
+    module: name,
+    version: build.version,
+    release: `${build.version}+${contentHash(files)}`,
+    inputs: build.inputs,
+    files,
+    integrity: Object.fromEntries(hashedFiles.map((file) => [file, files[file] ?? ''])),
+    screens: build.screens,
+    entry: groupByKind(runtimeFiles),
+    server: files['server/render.mjs'] ? 'server/render.mjs' : null,
+    released: null,
+  }
+  await compressFolder(folder)
+  writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(description, null, 2)}\n`)
+  return description
+}
+
+/** A release is written once. The same content again is no news; other content under the same name is refused. */
+export function publish(
+  stagingFolder: string,
+  description: Release,
+  releases: string,
+  isLocal: boolean,
+): string {
+  const { module, release } = description
+  if (!isLocal) refuseOtherContent(releases, { ...description, released: new Date().toISOString() })
+  const target = releaseFolder(releases, module, release)
+  if (existsSync(target)) {
+    const [error] = verifyRelease(releases, module, release)
+    if (error)
+      throw new CommandError(`${error.message} A release is never overwritten: remove ${target} first.`)
+  } else moveTo(target, stagingFolder, releases)
+  if (!isLocal) markReleased(releases, module, release)
+  return release
+}
+
+/** The releases may lie on another disk, and nobody may find half a release there. */
+function moveTo(target: string, stagingFolder: string, releases: string): void {
+  const arrivalFolder = path.join(releases, `.arriving-${randomUUID()}`)
+  mkdirSync(path.dirname(target), { recursive: true })
+  try {
+    cpSync(stagingFolder, arrivalFolder, { recursive: true })
+    renameSync(arrivalFolder, target)
+  } finally {
+    rmSync(arrivalFolder, { recursive: true, force: true })
+  }
+}
+
+const versionPattern = /^\d+\.\d+\.\d+$/
+
+/** Makes a release of what any bundler has built, and puts it among the releases. Answers its name. */
+export async function packRelease(
+  folder: string,
+  { descriptorFile, version }: { descriptorFile?: string; version?: string },
+  releases: string,
+): Promise<{ module: string; release: string }> {
+  if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}.`)
+  const file = descriptorFile ?? path.join(folder, 'module.json')
+  if (!existsSync(file)) throw new CommandError(`There is no descriptor ${file}; name one with --descriptor.`)
+  const system = systemOf(releases)
+  const descriptor = readDescriptor(readJson(file), file)
+  const screens = screenNamesOf(descriptor)
+  for (const others of otherDescriptors(releases, descriptor.name, readUsableRegistry(releases).registry))
+    checkDescriptor(descriptor, screens, others, system)
+  const releaseVersion = version ?? readManifest(folder).metaData.buildInfo.buildVersion
+  if (!versionPattern.test(releaseVersion))
+    throw new CommandError(`'${releaseVersion}' is not a version such as 1.4.0; name one with --version.`)
+  const stagingFolder = path.join(releases, `.sealing-${randomUUID()}`)
+  try {
+    cpSync(folder, stagingFolder, { recursive: true })
+    for (const leftover of ['mf-stats.json', '.vite'])
+      rmSync(path.join(stagingFolder, leftover), { recursive: true, force: true })
+    writeFileSync(path.join(stagingFolder, 'module.json'), `${JSON.stringify(descriptor, null, 2)}\n`)
+    const build = {
+      version: releaseVersion,
+      inputs: 'sealed',
+      screens: Object.fromEntries(screens.map((screen) => [screen, { js: [], css: [] }])),
+      chunksHashed: false,
+    }
+    const description = await describeRelease(stagingFolder, build, descriptor, system)
+    return { module: descriptor.name, release: publish(stagingFolder, description, releases, false) }
+  } finally {
+    rmSync(stagingFolder, { recursive: true, force: true })
+  }
+}
