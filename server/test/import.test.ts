@@ -88,7 +88,7 @@ describe('a dry run', () => {
 
   test('lets a row with errors take no other row its number', async () => {
     const { verdicts } = await check(sent([aRow(2, { 0: '7', 2: '' }), aRow(3, ['7'])]))
-    expect(verdicts.map(({ result }) => result)).toEqual(['error', 'new'])
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['error', 'new'])
   })
 
   test('points to members who could be the same person, and imports them all the same', async () => {
@@ -357,7 +357,7 @@ describe('10,000 rows', () => {
     )
     const verdict = await check(sent(spoiled))
     expect(verdict).toMatchObject({ total: 10_000, ready: 9996, duplicates: 3, wrong: 1 })
-    expect(verdict.verdicts.flatMap(({ row, result: is }) => (is === 'new' ? [] : [[row, is]]))).toEqual([
+    expect(verdict.verdicts.flatMap(({ row, verdict: is }) => (is === 'new' ? [] : [[row, is]]))).toEqual([
       [50, 'duplicate'],
       [51, 'duplicate'],
       [9000, 'error'],

@@ -17,10 +17,10 @@ const aFile = (content: BlobPart, name = 'register.csv') => new File([content], 
 
 /** Answers as the server does, with the verdicts that the test gives. */
 const open = (
-  verdicts: ImportPreview['verdicts'] = [{ row: 2, result: 'new' }],
+  verdicts: ImportPreview['verdicts'] = [{ row: 2, verdict: 'new' }],
   language: 'en' | 'bn' = 'en',
 ) => {
-  const count = (kind: string) => verdicts.filter(({ result }) => result === kind).length
+  const count = (kind: string) => verdicts.filter(({ verdict }) => verdict === kind).length
   const validation: ImportPreview = {
     total: verdicts.length,
     ready: count('new'),
@@ -65,7 +65,7 @@ test('columns are matched by label in either language, other usual names and the
 })
 
 test('with the keyboard alone: each step goes on where the one before led', async () => {
-  const view = open([{ row: 2, result: 'new' }])
+  const view = open([{ row: 2, verdict: 'new' }])
   await chooseFile(view, aFile(csv(), 'empty.csv'))
   expect(await findAlert()).toBeInTheDocument()
   expect(screen.getByLabelText('File (CSV or XLSX)')).toHaveFocus()
@@ -113,15 +113,15 @@ test('what is required must be matched before anything is checked', async () => 
 
 const messages = (en: string) => [{ en, bn: `${en} (bn)` }]
 const mixedVerdicts: ImportPreview['verdicts'] = [
-  { row: 2, result: 'new' },
+  { row: 2, verdict: 'new' },
   {
     row: 4,
-    result: 'error',
+    verdict: 'error',
     errors: { phone: messages('Enter a mobile number'), name_english: messages('Required') },
   },
   {
     row: 5,
-    result: 'duplicate',
+    verdict: 'duplicate',
     duplicate_of: { row: 2 },
     errors: { bar_registration_number: messages('Row 2 has the same number') },
   },
@@ -178,7 +178,7 @@ test('the template comes back recognised, in Bengali too', async () => {
 })
 
 test('a workbook is read: dates as days, numbers as they were typed, a title above the headings', async () => {
-  const view = open([{ row: 3, result: 'new' }])
+  const view = open([{ row: 3, verdict: 'new' }])
   const { user, bodies } = view
   const book = await writeWorkbook([
     [{ value: 'Register of members' }],

@@ -42,10 +42,10 @@ type Props = {
   isBusy: boolean
   onImport: (skipErrors: boolean) => void
 }
-type ResultFilter = '' | 'noted' | RowValidation['result']
+type ResultFilter = '' | 'noted' | RowValidation['verdict']
 
-const matchesFilter = ({ result, notes }: RowValidation, filter: ResultFilter) =>
-  filter === '' || (filter === 'noted' ? !!notes : result === filter)
+const matchesFilter = ({ verdict, notes }: RowValidation, filter: ResultFilter) =>
+  filter === '' || (filter === 'noted' ? !!notes : verdict === filter)
 
 /** What the check found, row by row, and the decision to import. */
 export function ValidationResults({ recordType, importFile, validation, isBusy, onImport }: Props) {

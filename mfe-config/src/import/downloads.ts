@@ -38,7 +38,7 @@ export function downloadCorrections(
 ): void {
   const messagesByRow = new Map(
     validation.verdicts
-      .filter(({ result }) => result !== 'new')
+      .filter(({ verdict }) => verdict !== 'new')
       .map((verdict) => [verdict.row, rowMessages(recordType, verdict, language).join('; ')]),
   )
   const lines = worksheet.rows

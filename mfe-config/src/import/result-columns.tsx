@@ -6,7 +6,7 @@ import { rowMessages } from './row-messages.ts'
 import type { ImportFile } from './send-rows.ts'
 import { textsByField } from './worksheet.ts'
 
-export const resultLabels: Record<RowValidation['result'], Words> = {
+export const resultLabels: Record<RowValidation['verdict'], Words> = {
   new: { en: 'New', bn: 'নতুন' },
   duplicate: { en: 'Duplicate', bn: 'আগে থেকেই আছে' },
   error: { en: 'Error', bn: 'ভুল' },
@@ -57,9 +57,9 @@ export const resultColumns = (recordType: ImportTarget, language: Language): Col
   {
     name: 'verdict',
     label: words.verdict,
-    value: ({ result }) => resultLabels[result.result][language],
-    show: ({ result: { result } }) => (
-      <span className={styles[result]}>{resultLabels[result][language]}</span>
+    value: ({ result }) => resultLabels[result.verdict][language],
+    show: ({ result: { verdict } }) => (
+      <span className={styles[verdict]}>{resultLabels[verdict][language]}</span>
     ),
   },
   {

@@ -151,7 +151,7 @@ test('the API is asked for what the address says; what it does not know is left 
     search: '?status=inactive&search=%20rahim&page=%E0%A7%A9&other=1',
     language: 'en',
   })
-  expect(pageData).toEqual({ members: [], page: 3, hasMore: false, asked: query })
+  expect(pageData).toEqual({ members: [], page: 3, hasMore: false, query })
   const fallback = await data(fakeGet({ [memberListPath(noFilter, 1)]: [] }), {
     path: '/member-list',
     search: '?status=dead&page=-4',

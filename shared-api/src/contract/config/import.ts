@@ -35,7 +35,7 @@ export type ImportBody = {
 
 export type RowValidation = {
   row: number
-  result: 'new' | 'duplicate' | 'error'
+  verdict: 'new' | 'duplicate' | 'error'
   /** What is wrong by field, of a duplicate too; in both languages, so that it can be read in the other without asking again */
   errors?: Record<string, Words[]>
   /** The record, or the earlier row, that is already this one */

@@ -97,7 +97,7 @@ function rowResultOf(
   const rowNotes = notes.get(row)
   return {
     row,
-    result: hasErrors ? 'error' : duplicate ? 'duplicate' : 'new',
+    verdict: hasErrors ? 'error' : duplicate ? 'duplicate' : 'new',
     ...((hasErrors || duplicate) && { errors }),
     ...(duplicate && { duplicate_of: duplicate.original }),
     ...(rowNotes && { notes: rowNotes }),
@@ -106,7 +106,7 @@ function rowResultOf(
 
 function summarize(comparison: Comparison): ImportPreview {
   const results = comparison.rows.map((row) => rowResultOf(row, comparison))
-  const count = (kind: RowValidation['result']) => results.filter(({ result }) => result === kind).length
+  const count = (kind: RowValidation['verdict']) => results.filter(({ verdict }) => verdict === kind).length
   return {
     total: results.length,
     ready: count('new'),
