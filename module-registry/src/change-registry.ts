@@ -16,6 +16,8 @@ import { CommandError } from './command-error.ts'
 export type ChangeContext = {
   by: string
   why?: string
+  /** Why the server itself rolls a release back: stored instead of `why` */
+  rollback?: RegistryChange['rollback']
   through?: RegistryChange['through']
   revision?: number | undefined
 }
@@ -52,6 +54,7 @@ function changeModule(
       by: context.by,
       through: channelOf(context),
       why: context.why ?? '',
+      ...(context.rollback && { rollback: context.rollback }),
     }
     const { [module]: _before, ...others } = registry.modules
     const { entry } = decision

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
+import type { RollbackReason } from '@samity/shared-api/contract/system/rollback-reason'
 import { z } from 'zod'
 import { writeFileAtomically } from './files.ts'
 import { withLockSync } from './registry-lock.ts'
@@ -16,6 +17,15 @@ const personSchema = z.string().min(1).max(200)
 /** Of people, this many in a hundred get the canary; it is whole, and everyone is no share. */
 export const canaryShareSchema = z.int().min(1).max(99)
 
+const rollbackSchema = z.strictObject({
+  release: releaseNameSchema,
+  failing: z.int().min(0),
+  people: z.int().min(0),
+  minutes: z.number().min(0),
+  screen: z.string(),
+  reason: z.string(),
+}) satisfies z.ZodType<RollbackReason>
+
 const changeSchema = z.strictObject({
   /** The same change is in the audit trail under this id */
   id: z.uuid(),
@@ -29,7 +39,10 @@ const changeSchema = z.strictObject({
   share: canaryShareSchema.nullable(),
   by: personSchema,
   through: z.enum(['command', 'screen', 'build', 'system']),
+  /** A person's own text; empty when the change has `rollback` */
   why: z.string().max(1000),
+  /** The facts of an automatic rollback. Records of older versions have them as an English sentence in `why`. */
+  rollback: rollbackSchema.optional(),
 })
 /** One change of the registry: what, who, when, why. */
 export type RegistryChange = z.infer<typeof changeSchema>

@@ -299,10 +299,15 @@ describe('a new release that fails', () => {
     expect(taken).toMatchObject({ actor: 'system', action: 'rollback', after: { release: first } })
     expect(taken?.reason).toContain(`${second} failed for 3 of 4 people`)
 
-    const [notice] =
-      (await served.sql`select id, module, why from module_changes where automatic`) as unknown as {
-        id: string
-      }[]
+    const facts = { release: second, failing: 3, people: 4, minutes: 15, screen: 'Tea', reason: 'broken' }
+    const sentence = `${second} failed for 3 of 4 people within 15 minutes (Tea: broken)`
+    expect(readStoredRegistry(releases).history[0]).toMatchObject({ why: '', rollback: facts })
+    expect((await asked()).history[0]).toMatchObject({ why: sentence, rollback: facts })
+    const { notices: [notice] = [] } = await registryForUser(served.app, served.app.registry, {
+      user: { ...admin, role: 'admin' } as never,
+      ip: '',
+    })
+    expect(notice).toMatchObject({ from: second, to: first, why: sentence, rollback: facts })
     expect((await admin.post(`modules/notices/${notice!.id}/dismiss/`)).statusCode).toBe(204)
     expect(await served.sql`select 1 from module_changes where automatic and dismissed_at is null`).toEqual(
       [],

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { reasonInEnglish } from '@samity/shared-api/contract/system/rollback-reason'
 import type { RegistryChange } from '@samity/module-registry'
 import { audit, type Actor } from '../audit/audit.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -15,19 +16,19 @@ export async function auditRegistryChange(
   change: RegistryChange,
 ): Promise<void> {
   if (!(await recordChange(sql, change))) return
-  const { module, action, from, to, share, through, why } = change
+  const { module, action, from, to, share, through } = change
   await audit(sql, who, {
     action,
     subject: 'modules',
     subject_id: module,
     before: from === null ? null : { release: from },
     after: { release: to, ...(share !== null && { share }), through },
-    reason: why,
+    reason: reasonInEnglish(change),
   })
 }
 
 async function recordChange(sql: Transaction, change: RegistryChange): Promise<boolean> {
-  const { id, at, module, from, to, through, why } = change
+  const { id, at, module, from, to, through } = change
   const row = {
     id,
     at,
@@ -35,7 +36,7 @@ async function recordChange(sql: Transaction, change: RegistryChange): Promise<b
     from_release: from,
     to_release: to,
     automatic: through === 'system',
-    why,
+    why: reasonInEnglish(change),
   }
   const rows = await sql`insert into module_changes ${sql(row)} on conflict do nothing returning 1`
   return rows.length > 0

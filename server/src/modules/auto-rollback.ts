@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { formatRollbackReason } from '@samity/shared-api/contract/system/rollback-reason'
+import { reasonInEnglish, type RollbackReason } from '@samity/shared-api/contract/system/rollback-reason'
 import {
   endCanary,
   activatePrevious,
@@ -112,20 +112,21 @@ export async function maybeRollBack(
     )
     const decisive = fails(accounts) ? accounts : isBroken ? networks : undefined
     if (!decisive) return
-    const why = formatRollbackReason({
+    const rollback: RollbackReason = {
       release,
-      failing: String(decisive.failing),
-      people: String(decisive.people),
-      minutes: String(minutes),
+      failing: decisive.failing,
+      people: decisive.people,
+      minutes,
       screen,
       reason,
-    })
+    }
     const context = {
       by: systemChange,
       through: 'system',
-      why,
+      rollback,
       revision: registry.stored().revision,
     } as const
+    const why = reasonInEnglish({ why: '', rollback })
     try {
       const { history } = await withLock(registry.folder, () =>
         currentWindow.kind === 'canary'

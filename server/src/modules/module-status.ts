@@ -5,6 +5,7 @@ import type {
   ModuleStatus,
   ReleaseStatus,
 } from '@samity/shared-api/contract/system/modules'
+import { reasonInEnglish } from '@samity/shared-api/contract/system/rollback-reason'
 import {
   descriptorOf,
   listReleases,
@@ -100,7 +101,7 @@ export async function loadModuleStatus(app: FastifyInstance, user: SignedInUser)
     limits: environment.rollback,
     // those too that nobody activated yet
     modules: [...new Set([...Object.keys(modules), ...modulesWithReleases(folder)])].sort().map(statusOf),
-    history: history.slice(0, 100),
+    history: history.slice(0, 100).map((change) => ({ ...change, why: reasonInEnglish(change) })),
     failures: [...failures],
   }
 }

@@ -1,19 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ModuleRegistry, RegistryNotice } from '@samity/shared-api/module'
-import type { OpenRegistry } from '@samity/module-registry'
+import type { OpenRegistry, StoredRegistry } from '@samity/module-registry'
 import { registryForRole, registryForVisitors } from './registry-projections.ts'
 import type { Sql } from '../database/database.ts'
 import { personKeyOf } from './load-reports.ts'
 import { withTickets } from './report-tickets.ts'
 import { loadChoices } from './module-status.ts'
 
-/** What the system did by itself and no administrator has taken note of yet. */
-const loadNotices = (sql: Sql) => sql<RegistryNotice[]>`
-  select id, at, module, from_release as "from", to_release as "to", why
-  from module_changes
-  where automatic and dismissed_at is null
-  order by at desc
-  limit 5`
+/** Automatic rollbacks that no administrator has dismissed yet; the registry's history has their facts. */
+async function loadNotices(sql: Sql, { history }: StoredRegistry): Promise<RegistryNotice[]> {
+  const rows = await sql<RegistryNotice[]>`
+    select id, at, module, from_release as "from", to_release as "to", why
+    from module_changes
+    where automatic and dismissed_at is null
+    order by at desc
+    limit 5`
+  return rows.map((notice) => {
+    const rollback = history.find(({ id }) => id === notice.id)?.rollback
+    return { ...notice, ...(rollback && { rollback }) }
+  })
+}
 
 /** The modules as whoever asks is given them, each with the ticket for reports about it. */
 export async function registryForUser(
@@ -36,11 +42,14 @@ async function projectRegistry(
   if (!user) return registryForVisitors(registry.forViewer({ key }))
   if (user.role !== 'admin' || !app.hasDecorator('sql'))
     return registryForRole(registry.forViewer({ key }), user.role)
-  const [choices, notices] = await Promise.all([loadChoices(app.sql, user.id), loadNotices(app.sql)])
+  const [choices, notices] = await Promise.all([
+    loadChoices(app.sql, user.id),
+    loadNotices(app.sql, registry.stored()),
+  ])
   const problem = registry.warning()
   return {
     ...registryForRole(registry.forViewer({ key, releaseChoices: choices }), user.role),
-    ...(notices.length > 0 && { notices: [...notices] }),
+    ...(notices.length > 0 && { notices }),
     ...(problem && { problem }),
   }
 }

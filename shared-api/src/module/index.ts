@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Role } from '../contract/roles.ts'
+import type { RollbackReason } from '../contract/system/rollback-reason.ts'
 import type { Language, Words } from '../contract/words.ts'
 
 /** The version of this contract. A module built for another one is not loaded. */
@@ -75,12 +76,21 @@ export type ModuleRegistry = {
   modules: ActiveModule[]
   /** Routes of modules that the role may not use at all: their descriptors are left out, the answer is 'not allowed'. */
   closed?: string[]
-  /** For administrators: releases that were taken back by themselves, until one of them takes note */
+  /** For administrators: releases that the server rolled back, until one of them dismisses the notice */
   notices?: RegistryNotice[]
   /** For administrators: why the registry in use is not what its file says */
   problem?: string
 }
-export type RegistryNotice = { id: string; at: string; module: string; from: string; to: string; why: string }
+export type RegistryNotice = {
+  id: string
+  at: string
+  module: string
+  from: string
+  to: string
+  /** The reason in English. `rollback` has its facts, so that the page can show it in the reader's language. */
+  why: string
+  rollback?: RollbackReason | undefined
+}
 
 /** Whose pages these are. */
 export type AssociationProfile = {

@@ -13,9 +13,17 @@ const notice = {
   from: '1.1.0+ba9876543210',
   to: '1.0.0+0123456789ab',
   why: '1.1.0+ba9876543210 failed for 3 of 4 people within 15 minutes (Tea: crashed)',
+  rollback: {
+    release: '1.1.0+ba9876543210',
+    failing: 3,
+    people: 4,
+    minutes: 15,
+    screen: 'Tea',
+    reason: 'crashed',
+  },
 }
 
-test('a release that was taken back by itself is told until someone dismisses it', async () => {
+test('an automatic rollback is shown in the reader’s language until someone dismisses it', async () => {
   const server = fakeServer(bank, []).route('POST', 'modules/notices/one/dismiss/', () => ({ body: null }))
   const { store, user } = renderScreen(<ModuleNotices />)
   act(() => store.set(registryAtom, { schema: 1, revision: 8, modules: [], notices: [notice] }))
@@ -31,7 +39,17 @@ test('a release that was taken back by itself is told until someone dismisses it
   expect(server.requests.at(-1)?.path).toContain('modules/notices/one/dismiss')
 })
 
-test('a registry that cannot be used is told, and nothing when all is well', async () => {
+test('the reason of a rollback that an older version recorded as a sentence is shown as it is', async () => {
+  fakeServer(bank, [])
+  const { store } = renderScreen(<ModuleNotices />, { language: 'bn' })
+  const { rollback: _facts, ...oldNotice } = notice
+  act(() => store.set(registryAtom, { schema: 1, revision: 8, modules: [], notices: [oldNotice] }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'mfe-tea নিজে থেকেই 1.0.0+0123456789ab-এ ফিরে গেছে: 1.1.0+ba9876543210 failed for 3 of 4 people',
+  )
+})
+
+test('an unusable registry is shown with its error, and nothing is shown otherwise', async () => {
   fakeServer(bank, [])
   const { store } = renderScreen(<ModuleNotices />)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

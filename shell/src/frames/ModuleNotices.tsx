@@ -56,7 +56,7 @@ export function ModuleNotices() {
           title={fill(say(words.rolledBack), {
             module: titleOf(notice),
             to: notice.to,
-            why: reasonText(notice.why),
+            why: reasonText(notice),
           })}
           description={
             <span className={styles.moduleDeeds}>

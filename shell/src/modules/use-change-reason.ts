@@ -1,14 +1,13 @@
-import { parseRollbackReason, rollbackSentence } from '@samity/shared-api/contract/system/rollback-reason'
+import { rollbackSentence, type ChangeReason } from '@samity/shared-api/contract/system/rollback-reason'
 import { fill, useSay, useShow } from '@samity/shared-ui/words'
 import { outcomes } from './load-error.ts'
 
-/** Why the registry was changed: what a person wrote stays as it is, what the system says is in the reader's language. */
-export function useChangeReason(): (text: string) => string {
+/** Why the registry was changed: a person's text as it is, the facts of a rollback as a sentence in the reader's language. */
+export function useChangeReason(): (change: ChangeReason) => string {
   const say = useSay()
   const show = useShow()
-  return (text) => {
-    const rollback = parseRollbackReason(text)
-    if (!rollback) return text
+  return ({ why, rollback }) => {
+    if (!rollback) return why
     const { failing, people, minutes, reason } = rollback
     return fill(say(rollbackSentence), {
       ...rollback,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { reasonInEnglish } from '@samity/shared-api/contract/system/rollback-reason'
 import {
   activate,
   type ChangeContext,
@@ -51,8 +52,11 @@ const actionLabels: Record<RegistryChange['action'], string> = {
   rollback: 'rolled back to',
   remove: 'removed',
 }
-const formatChange = ({ at, action, to, share, by, why }: RegistryChange) =>
-  `${at}  ${actionLabels[action]} ${to}${share ? ` for ${share} %` : ''}, by ${by}${why ? `: ${why}` : ''}`
+function formatChange(change: RegistryChange): string {
+  const { at, action, to, share, by } = change
+  const reason = reasonInEnglish(change)
+  return `${at}  ${actionLabels[action]} ${to}${share ? ` for ${share} %` : ''}, by ${by}${reason ? `: ${reason}` : ''}`
+}
 
 const maxShownChanges = 10
 

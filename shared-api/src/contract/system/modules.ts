@@ -1,4 +1,5 @@
 import type { Words } from '@samity/shared-api/contract'
+import type { RollbackReason } from './rollback-reason.ts'
 
 export type ReleaseStatus = {
   release: string
@@ -33,7 +34,9 @@ export type ModuleChange = {
   share: number | null
   by: string
   through: 'command' | 'screen' | 'build' | 'system'
+  /** In a person's own text; of an automatic rollback the English sentence made from `rollback` */
   why: string
+  rollback?: RollbackReason | undefined
 }
 export type ModuleFailureRow = {
   id: number

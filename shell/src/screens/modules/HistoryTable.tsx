@@ -23,8 +23,8 @@ function Actor({ by }: { by: string }) {
   const say = useSay()
   return <span>{say(actorWords(by)) || by}</span>
 }
-function ChangeReason({ text }: { text: string }) {
-  return <span>{useChangeReason()(text)}</span>
+function ChangeReason({ change }: { change: ModuleChange }) {
+  return <span>{useChangeReason()(change)}</span>
 }
 function ChangeAction({ change: { action, share } }: { change: ModuleChange }) {
   const say = useSay()
@@ -48,7 +48,12 @@ const columns: Column<ModuleChange>[] = [
     show: ({ to }) => <ReleaseLabel release={to} />,
   },
   { name: 'by', label: words.by, value: ({ by }) => by, show: ({ by }) => <Actor by={by} /> },
-  { name: 'why', label: words.why, value: ({ why }) => why, show: ({ why }) => <ChangeReason text={why} /> },
+  {
+    name: 'why',
+    label: words.why,
+    value: ({ why }) => why,
+    show: (change) => <ChangeReason change={change} />,
+  },
 ]
 
 /** Who changed the registry, when and why; newest first. */
