@@ -13,7 +13,7 @@ import type { SiteAssociation } from './association.ts'
 import { writeHtml, type PageContent, type Shell } from './html.ts'
 import { registryForVisitors } from '../modules/registry-projections.ts'
 import type { PublicPage } from './public-pages.ts'
-import { preparePage, type PageResponse, type PreparedPage } from './send-page.ts'
+import { prepareCachedPage, preparePage, type PageResponse, type PreparedPage } from './send-page.ts'
 
 type ComposerOptions = {
   loadAssociation: () => Promise<SiteAssociation>
@@ -124,7 +124,11 @@ export function makePageComposer({
       context,
       registry: await withTickets(registryForVisitors(registry)),
     }
-    const preparedPage = preparePage(writeHtml(shell, content), content.styles)
+    const html = writeHtml(shell, content)
+    // with overrides the page is for one browser and sent once
+    const preparedPage = isForEveryone
+      ? prepareCachedPage(html, content.styles)
+      : preparePage(html, content.styles)
     if (publicPage && isForEveryone) preparedPages.set(publicPage, { registry, shell, page: preparedPage })
     return { status, page: preparedPage }
   }
