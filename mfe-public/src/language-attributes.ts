@@ -4,7 +4,10 @@ const bengali = /[\u0980-\u09ff]/
 
 type LanguageAttributes = { lang?: Language; translate?: 'no' }
 
-/** Marks a text that is in the other script than its page: it is spoken, and left alone, accordingly. */
+/**
+ * Returns `lang` and `translate="no"` for a text in another script than its page. Screen readers then pronounce it correctly
+ * and translation programs leave it unchanged.
+ */
 export function languageAttributes(text: string, language: Language): LanguageAttributes {
   const script: Language = bengali.test(text) ? 'bn' : 'en'
   return script === language ? {} : { lang: script, translate: 'no' }

@@ -26,7 +26,7 @@ const pages = descriptor.routes.flatMap(({ path }) =>
 describe.each(pages)('%s in %s on the server', (path, language) => {
   const renderPath = () => render({ path, search: '', language }, get, association)
 
-  test('has its content, one heading and a description', async () => {
+  test('has its content, one h1 and a description', async () => {
     const page = await renderPath()
     expect(page.status).toBe(200)
     expect(page.html.match(/<h1/g)).toHaveLength(1)
@@ -35,7 +35,7 @@ describe.each(pages)('%s in %s on the server', (path, language) => {
     expect(page.description.length).toBeGreaterThan(20)
   })
 
-  test('carries no style that a strict policy would refuse, and every picture keeps its place', async () => {
+  test('has no style attribute, which the content security policy would block, and every picture has its size', async () => {
     const { html } = await renderPath()
     expect(html).not.toMatch(/\sstyle=/)
     for (const [, sources, image] of html.matchAll(/<picture>(.*?)(<img[^>]*>)/g)) {
@@ -48,14 +48,14 @@ describe.each(pages)('%s in %s on the server', (path, language) => {
   })
 })
 
-test.each(['en', 'bn'] as const)('an address that nobody knows is an honest 404 in %s', async (language) => {
+test.each(['en', 'bn'] as const)('an unknown URL returns a 404 page in %s', async (language) => {
   const page = await render({ path: '/nothing', search: '', language }, get, association)
   expect(page.status).toBe(404)
   expect(page.title).toBe(language === 'en' ? 'Page not found' : 'পাতাটি পাওয়া যায়নি')
   expect(page.html).toContain(association.name[language])
 })
 
-test.each(['/member-list', '/notices'])('a page past the end of %s is an honest 404', async (path) => {
+test.each(['/member-list', '/notices'])('a page past the end of %s returns a 404', async (path) => {
   const renderSearch = (search: string) => render({ path, search, language: 'en' }, get, association)
   expect((await renderSearch('?page=99')).status).toBe(404)
   expect((await renderSearch('')).status).toBe(200)

@@ -20,12 +20,12 @@ const { routes, publicFrame } = descriptor
 async function loadScreen(name: string): Promise<ScreenModule> {
   const loader = publicModule.screens[name]
   if (!loader) throw new Error(`There is no screen ${name}.`)
-  // the loader's type leaves open which data the component takes; it takes what its own `data` answers
+  // the loader's type does not say which data the component takes: it takes the result of its own `data`
   return (await loader()) as ScreenModule
 }
 
-const loadData = async ({ data }: ScreenModule, get: Get, place: PageLocation): Promise<unknown> =>
-  data?.(get, place)
+const loadData = async ({ data }: ScreenModule, get: Get, location: PageLocation): Promise<unknown> =>
+  data?.(get, location)
 
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -35,7 +35,7 @@ const entities: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** The page's one heading, as text. */
+/** Returns the text of the page's h1. */
 function headingIn(html: string): string {
   const [, content = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
   return content
@@ -44,27 +44,30 @@ function headingIn(html: string): string {
     .trim()
 }
 
-/** A public page with its content: what the browser builds from the same screen, and the data it needs to do so. */
-export const render: Render = async (place, get, association) => {
-  const match = matchRoute(routes, place.path)
+/**
+ * Renders a public page on the server. Returns the HTML that the browser would build from the same screen, and the data that
+ * the browser needs to hydrate it. The status is 404 when no route matches or when the screen reports its data as missing.
+ */
+export const render: Render = async (location, get, association) => {
+  const match = matchRoute(routes, location.path)
   const [frame, screen]: [ScreenModule, ScreenModule] = await Promise.all([
     loadScreen(publicFrame),
     match ? loadScreen(match.route.screen) : { default: NotFound },
   ])
   const [frameData, screenData] = await Promise.all([
-    loadData(frame, get, { path: '/', search: '', language: place.language }),
-    loadData(screen, get, place),
+    loadData(frame, get, { path: '/', search: '', language: location.language }),
+    loadData(screen, get, location),
   ])
 
   const store = createStore()
-  store.set(languageAtom, place.language)
+  store.set(languageAtom, location.language)
   store.set(associationAtom, association)
-  // a frame is a screen that takes children
+  // a frame is a screen with children
   const Frame = frame.default as ComponentType<{ data: unknown; children: ReactNode }>
   const Screen = screen.default
   const html = renderToString(
     <Provider store={store}>
-      <StaticSiteRouter path={place.path} search={place.search} language={place.language}>
+      <StaticSiteRouter path={location.path} search={location.search} language={location.language}>
         <Frame data={frameData}>
           <Routes>
             <Route path={match?.route.path ?? '*'} element={<Screen data={screenData} />} />
@@ -77,7 +80,7 @@ export const render: Render = async (place, get, association) => {
     status: match && !screen.missing?.(screenData) ? 200 : 404,
     html,
     title: headingIn(html),
-    description: screen.describe?.(screenData, place.language) ?? '',
+    description: screen.describe?.(screenData, location.language) ?? '',
     data: { frame: frameData ?? null, screen: screenData ?? null },
   }
 }

@@ -31,9 +31,9 @@ const members = [
   }),
   aSeat({ year: 1998, committee_position: 'President', sort_order: 10, name_english: 'Long ago' }),
 ]
-const place = (search = '') => ({ path: '/committee', search, language: 'en' }) as const
+const pageLocation = (search = '') => ({ path: '/committee', search, language: 'en' }) as const
 const page = async (search = '') => (
-  <CommitteePage data={await data(fakeGet({ 'committees/': members }), place(search))} />
+  <CommitteePage data={await data(fakeGet({ 'committees/': members }), pageLocation(search))} />
 )
 const rows = () =>
   screen
@@ -41,7 +41,7 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
-test('this year stands first, grouped by position, and numbers begin anew in each group', async () => {
+test('the page opens with the committee of this year, grouped by position and numbered from 1 in each group', async () => {
   await showPage(await page())
   expect(
     screen.getByRole('heading', { level: 1, name: `Executive Committee ${thisYear}` }),
@@ -62,7 +62,7 @@ test('this year stands first, grouped by position, and numbers begin anew in eac
   expect(screen.getByRole('rowheader', { name: 'Member' })).toHaveAttribute('rowspan', '2')
 })
 
-test('President and Secretary have their tints, others none', async () => {
+test('only President and Secretary have a tint', async () => {
   await showPage(await page())
   const tintOf = (position: string) =>
     screen.getByRole('rowheader', { name: position }).closest('tbody')?.className
@@ -73,7 +73,7 @@ test('President and Secretary have their tints, others none', async () => {
   ])
 })
 
-test('the next year, this one, the ten before and every year with entries can be chosen', async () => {
+test('the visitor can choose next year, this year, the ten years before and every year with entries', async () => {
   await showPage(await page())
   const years = within(screen.getByLabelText('Select Year')).getAllByRole('option')
   expect(years.map(({ textContent }) => Number(textContent))).toEqual([
@@ -82,20 +82,20 @@ test('the next year, this one, the ten before and every year with entries can be
   ])
 })
 
-test('a chosen year stands in the address', async () => {
+test('choosing a year changes the URL', async () => {
   const { user, address } = await showPage(await page(), { at: '/committee' })
   await user.selectOptions(screen.getByLabelText('Select Year'), '1998')
   expect(address()).toBe('/committee?year=1998')
 })
 
-test('a year of the address is shown, in digits of either script; one without entries says so', async () => {
+test('the page shows the year of the URL, in Latin or Bengali digits, and says when a year has no committee', async () => {
   await showPage(await page('?year=১৯৯৮'), { at: '/committee?year=1998' })
   expect(rows()).toEqual([['President', '1', 'Long agoগোলাম হক', '01711223344']])
   await showPage(await page('?year=2001'), { at: '/committee?year=2001' })
   expect(screen.getByText('No committee found for 2001.')).toBeInTheDocument()
 })
 
-test('in Bengali everything is Bengali', async () => {
+test('the Bengali page shows names, positions, digits and the heading in Bengali', async () => {
   await showPage(await page('?year=1998'), { at: '/committee?year=1998', language: 'bn' })
   expect(rows()).toEqual([['সভাপতি', '১', 'গোলাম হক', '০১৭১১২২৩৩৪৪']])
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('কার্যনির্বাহী কমিটি ১৯৯৮')

@@ -11,7 +11,7 @@ const words = {
   mobile: { en: 'Mobile Number', bn: 'মোবাইল নম্বর' },
 }
 
-/** Two offices stand out by their tint. */
+/** Only these two positions have a tint. */
 const tints: Record<string, string | undefined> = { President: styles.president, Secretary: styles.secretary }
 
 export function CommitteeTable({ seats }: { seats: readonly Seat[] }) {
@@ -66,7 +66,7 @@ function Group({ position, seats }: PositionGroup) {
   )
 }
 
-/** The name of the page's language; in English the Bengali one stands below it. */
+/** The name in the page's language. An English page shows the Bengali name below it. */
 function Names({ name_english, name_bengali }: Seat) {
   const language = useLanguage()
   if (language === 'bn') return name_bengali

@@ -6,19 +6,19 @@ import { toSeats, type Seat } from './seats.ts'
 
 export type CommitteeData = {
   year: number
-  /** What can be chosen, the latest first */
+  /** The years that the visitor can choose, latest first */
   years: number[]
   seats: Seat[]
 }
 
-/** The next year, this one, the ten before, and every other that has entries. */
+/** Returns next year, this year, the ten years before and every other year that has entries; latest first. */
 function selectableYears(members: readonly CommitteeMember[], thisYear: number): number[] {
   const defaultYears = Array.from({ length: 12 }, (_, index) => thisYear + 1 - index)
   return [...new Set([...defaultYears, ...members.map(({ year }) => year)])].sort((one, other) => other - one)
 }
 
 export async function data(get: Get, { search }: PageLocation): Promise<CommitteeData> {
-  // the shape that the contract declares
+  // the contract declares this type for GET committees/
   const members = (await get('committees/')) as CommitteeMember[]
   const thisYear = yearOf(today())
   const requestedYear = Number(latinDigits(new URLSearchParams(search).get('year') ?? ''))

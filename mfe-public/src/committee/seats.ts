@@ -1,7 +1,7 @@
 import { latinDigits } from '@samity/shared-api/contract/digits'
 import type { CommitteeMember } from '@samity/shared-api/contract/config/committee'
 
-/** What the website shows of one seat of a committee. */
+/** The public fields of one committee seat. */
 export type Seat = {
   id: number
   position: string
@@ -16,14 +16,14 @@ export type PositionGroup = { position: string; seats: Seat[] }
 const naturalOrder = new Intl.Collator('en', { numeric: true })
 const numberOf = ({ bar_registration_number }: CommitteeMember) => latinDigits(bar_registration_number).trim()
 
-/** '2' before '10', in either script of digits; who has no number comes last. */
+/** Sorts '2' before '10', in Latin or Bengali digits. Members without a number come last. */
 function compareNumbers(one: CommitteeMember, other: CommitteeMember): number {
   const [left, right] = [numberOf(one), numberOf(other)]
   if (left === '' || right === '') return Number(left === '') - Number(right === '')
   return naturalOrder.compare(left, right)
 }
 
-/** The order of the positions' list; one that it does not know comes last, a missing one after all others. */
+/** The rank from the positions list. Unknown positions come after the known ones, missing positions come last. */
 const positionRank = ({ committee_position, sort_order }: CommitteeMember) =>
   committee_position === '' ? Number.MAX_VALUE : (sort_order ?? Number.MAX_SAFE_INTEGER)
 
@@ -48,7 +48,7 @@ export function toSeats(members: readonly CommitteeMember[]): Seat[] {
     .map(toSeat)
 }
 
-/** Neighbours of one position; the seats are in order already. */
+/** Groups neighbouring seats of the same position. Expects the order of `toSeats`. */
 export function groupByPosition(seats: readonly Seat[]): PositionGroup[] {
   const groups: PositionGroup[] = []
   for (const seat of seats) {

@@ -2,7 +2,7 @@ import { useSay } from '@samity/shared-ui/words'
 import styles from './form.module.css'
 
 type Props = {
-  /** The name of the parameter in the address */
+  /** Name of the URL parameter */
   name: string
   label: string
   value: string
@@ -12,7 +12,7 @@ type Props = {
 
 const show = { en: 'Show', bn: 'দেখান' }
 
-/** One choice that the address remembers. Without scripts it is a form with a button. */
+/** A select whose value is a URL parameter. Without scripts it is a form with a submit button. */
 export function FilterSelect({ name, label, value, options, onChange }: Props) {
   const say = useSay()
   return (

@@ -9,7 +9,7 @@ const paths = {
     'M6.5 3.5 9 4l1.3 4-2 1.7a12.5 12.5 0 0 0 6 6l1.7-2 4 1.3.500 2.5c.2 1.5-1 3-2.5 3C10.5 20.5 3.5 13.5 3.5 6c0-1.5 1.5-2.7 3-2.5Z',
   mail: 'M3.5 6h17v12.5h-17ZM4 6.5l8 6.5 8-6.5',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5.2l3.5 2',
-  paper: 'M6 3h8.5L19 7.5V21H6ZM14 3v5h5M9 12.5h7M9 16h7',
+  document: 'M6 3h8.5L19 7.5V21H6ZM14 3v5h5M9 12.5h7M9 16h7',
   before: 'M15 5l-7 7 7 7',
   after: 'M9 5l7 7-7 7',
   pause: 'M9 6v12M15 6v12',
@@ -18,7 +18,7 @@ const paths = {
 } as const
 export type IconName = keyof typeof paths
 
-/** A line drawing beside a text that says the same. */
+/** A decorative line icon. Screen readers skip it, because a text beside it has the same meaning. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
     <path

@@ -1,22 +1,22 @@
 type Props = {
-  /** The picture's address on the wire: '/media/…' */
+  /** URL of the picture without the width: '/media/…' */
   path: string
   alt: string
-  /** How it is cut; the browser keeps its place before it arrives */
+  /** Size of the cropped picture in pixels. The browser reserves this space before the file arrives. */
   width: number
   height: number
-  /** How wide it is shown, for the browser's choice of a file */
+  /** Display widths (the `sizes` attribute), by which the browser chooses a file */
   sizes: string
-  /** The widest file that is worth loading */
+  /** Width in pixels of the largest file that the browser may load */
   maxWidth?: 320 | 640 | 1280
-  /** Seen at once: not put off until someone scrolls */
+  /** True for a picture that is visible at once: the browser does not load it lazily */
   isPriority?: boolean
   className?: string | undefined
 }
 
 const availableWidths = [320, 640, 1280] as const
 
-/** A picture of the server's, in the width that fits; as JPEG for a browser that knows no WebP. */
+/** A picture from the server in a suitable width. Browsers without WebP get a JPEG. */
 export function Picture({
   path,
   alt,
@@ -27,12 +27,12 @@ export function Picture({
   isPriority = false,
   className,
 }: Props) {
-  const fileWidths = availableWidths.filter((one) => one <= maxWidth)
+  const fileWidths = availableWidths.filter((fileWidth) => fileWidth <= maxWidth)
   return (
     <picture>
       <source
         type="image/webp"
-        srcSet={fileWidths.map((one) => `${path}/${one}.webp ${one}w`).join(', ')}
+        srcSet={fileWidths.map((fileWidth) => `${path}/${fileWidth}.webp ${fileWidth}w`).join(', ')}
         sizes={sizes}
       />
       <img

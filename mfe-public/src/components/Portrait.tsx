@@ -3,7 +3,7 @@ import styles from './Portrait.module.css'
 
 type Props = { photo: string | null; name: string; sizes: string; isPriority?: boolean }
 
-/** A member's photo in the shape of a passport picture, or a grey placeholder of the same size. */
+/** An advocate's photo in passport format, or a grey placeholder of the same size. */
 export function Portrait({ photo, name, sizes, isPriority = false }: Props) {
   if (photo)
     return (

@@ -2,7 +2,7 @@ import { useTitle } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
 import styles from './SectionHeading.module.css'
 
-/** A page's one heading, which is also the document's title; `children` stand beside it. */
+/** The only h1 of a page. It also sets the document title. `children` appear beside it. */
 export function SectionHeading({ text, children }: { text: string; children?: ReactNode }) {
   useTitle(text)
   return (

@@ -9,7 +9,10 @@ import { words } from './words.ts'
 
 type FormMessage = { reference: string } | { problem: string } | undefined
 
-/** The same form works without scripts: the server then answers with this page and says how it went in its address. */
+/**
+ * Returns the result of a form that was sent without scripts. The server then redirects to this page and puts the result
+ * into the URL: `?sent=MSG-…` or `?refused=fields|often`.
+ */
 function useMessageInUrl(): FormMessage {
   const t = useWords(words)
   const [params] = useUrlState()
@@ -45,7 +48,7 @@ export function ContactForm() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const element = event.currentTarget
-    // every field of the form is one of text
+    // every field of the form is a text field
     const draft = Object.fromEntries(new FormData(element)) as MessageDraft
     const fieldErrors = validate(draft)
     if (Object.keys(fieldErrors).length > 0) return showErrors(element, t.fields, fieldErrors)
@@ -100,7 +103,7 @@ export function ContactForm() {
       <button type="submit" className={form.button} disabled={isSending}>
         {isSending ? t.sending : t.send}
       </button>
-      <div className={styles.said} aria-live="polite">
+      <div className={styles.result} aria-live="polite">
         {message && 'reference' in message && (
           <p className={styles.done} role="status">
             {fill(t.sent, { ref: message.reference })}

@@ -12,7 +12,7 @@ const page = async (overrides: object = {}) => (
 const open = async (at = '/contact', overrides: object = {}) => showPage(await page(overrides), { at })
 
 type SentRequest = { url: string; headers: Record<string, string>; body: Record<string, string> }
-/** A server that answers each message in turn with one of these. */
+/** Fakes a server that returns these responses, one for each message. */
 function fakeServer(...responses: ({ status: number; body: object } | 'unreachable')[]): SentRequest[] {
   const requests: SentRequest[] = []
   globalThis.fetch = (async (
@@ -35,7 +35,7 @@ const fillIn = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 }
 const send = () => screen.getByRole('button', { name: 'Send Message' })
 
-test('the page says where the office is and how to reach it', async () => {
+test('the page shows the address, the telephone number and the e-mail address of the office', async () => {
   await open()
   expect(screen.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeInTheDocument()
   expect(screen.getByText('Bar Association Building, District Court Premises')).toBeInTheDocument()
@@ -47,7 +47,7 @@ test('the page says where the office is and how to reach it', async () => {
   )
 })
 
-test('a message arrives and the visitor gets its number', async () => {
+test('the form sends a message and shows its reference number', async () => {
   const requests = fakeServer(accepted)
   const { user } = await open()
   await fillIn(user)
@@ -62,7 +62,7 @@ test('a message arrives and the visitor gets its number', async () => {
   expect(screen.getByLabelText('Your name *')).toHaveValue('')
 })
 
-test('without a name and an e-mail address nothing is sent; the fields say why and the first is ready', async () => {
+test('a message without a name and a valid e-mail address is not sent: the fields show the errors and the first one has the focus', async () => {
   const requests = fakeServer(accepted)
   const { user } = await open()
   await user.type(screen.getByLabelText('Your email address *'), 'karim')
@@ -75,7 +75,7 @@ test('without a name and an e-mail address nothing is sent; the fields say why a
   expect(requests).toEqual([])
 })
 
-test('what the server refuses is shown, and what was typed stays', async () => {
+test('the form shows the errors of the server and keeps the text in its fields', async () => {
   fakeServer(
     {
       status: 422,
@@ -93,7 +93,7 @@ test('what the server refuses is shown, and what was typed stays', async () => {
   expect(screen.getByLabelText('Your name *')).toHaveValue('Karim')
 })
 
-test('after a lost connection the same message is sent under the same key, another one under its own', async () => {
+test('a retry after a network error sends the same idempotency key, another message sends another key', async () => {
   const requests = fakeServer('unreachable', accepted, accepted)
   const { user } = await open()
   await fillIn(user)
@@ -109,7 +109,7 @@ test('after a lost connection the same message is sent under the same key, anoth
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('without scripts the form goes to the server by itself, and the address says how it went', async () => {
+test('without scripts the form posts to the server, and the URL contains the result', async () => {
   await open('/contact?sent=MSG-2026-000012')
   expect(send().closest('form')).toHaveAttribute('action', '/api/contact-messages/')
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -117,12 +117,12 @@ test('without scripts the form goes to the server by itself, and the address say
   )
 })
 
-test('an address that somebody made up says nothing', async () => {
+test('the page ignores an invalid reference number in the URL', async () => {
   await open('/contact?sent=Call+0900+now')
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
-test('the map is not asked for before someone wants it', async () => {
+test('the page does not load the map before the visitor opens it', async () => {
   const { user, container } = await open()
   expect(container.querySelector('iframe')).toBeNull()
   await user.click(screen.getByRole('link', { name: /Show the map/ }))
@@ -132,7 +132,7 @@ test('the map is not asked for before someone wants it', async () => {
   )
 })
 
-test('a map of the settings is shown when it is made for that, and only linked to otherwise', async () => {
+test('the page embeds the configured map if its URL is for embedding, otherwise it links to the map', async () => {
   const embed = 'https://www.openstreetmap.org/export/embed.html?bbox=90.1,23.1,90.2,23.2'
   const first = await open('/contact', { map: embed })
   await first.user.click(screen.getByRole('link', { name: /Show the map/ }))

@@ -11,10 +11,10 @@ const words = {
     bn: 'মানচিত্রটি {host} থেকে আসে; দেখলে তারা আপনার আগমন জানতে পারে।',
   },
   map: { en: 'Map', bn: 'মানচিত্র' },
-  apart: { en: 'Open the map in a new tab', bn: 'নতুন ট্যাবে মানচিত্র খুলুন' },
+  openInNewTab: { en: 'Open the map in a new tab', bn: 'নতুন ট্যাবে মানচিত্র খুলুন' },
 }
 
-/** A drawing until someone asks for the map: nobody else learns who looks at this page. */
+/** A drawing until the visitor opens the map, so that the map provider does not learn of every page view. */
 export function OfficeMap({ map, address }: Pick<ContactData, 'map' | 'address'>) {
   const t = useWords(words)
   const say = useSay()
@@ -34,7 +34,7 @@ export function OfficeMap({ map, address }: Pick<ContactData, 'map' | 'address'>
           title={`${t.map}: ${say(name)}`}
           loading="lazy"
           referrerPolicy="no-referrer"
-          // oxlint-disable-next-line iframe-missing-sandbox -- its origin is another one, whatever it may run there
+          // oxlint-disable-next-line iframe-missing-sandbox -- the map has another origin, so its scripts cannot reach this page
           sandbox="allow-scripts allow-same-origin allow-popups"
           allowFullScreen
         />
@@ -45,9 +45,9 @@ export function OfficeMap({ map, address }: Pick<ContactData, 'map' | 'address'>
         </a>
       )}
       {isOpen && (
-        <p className={styles.apart}>
+        <p className={styles.newTab}>
           <a href={url} target="_blank" rel="noopener noreferrer">
-            {t.apart}
+            {t.openInNewTab}
           </a>
         </p>
       )}

@@ -4,6 +4,6 @@ import type { Get } from '@samity/shared-api/module'
 export type ContactData = AssociationSettings['contact']
 
 export async function data(get: Get): Promise<ContactData> {
-  // the shape of GET settings/, as the contract declares it
+  // the contract declares this type for GET settings/
   return ((await get('settings/')) as AssociationSettings).contact
 }

@@ -1,15 +1,15 @@
-/** Maps that the page may show inside itself. */
+/** Hosts whose maps the page may embed. */
 const embeddableHosts = new Set(['www.openstreetmap.org', 'www.google.com', 'maps.google.com'])
 
 export type MapLinks = {
-  /** Opens in a tab of its own */
+  /** Opens in a new tab */
   url: string
-  /** Shown in the page, once someone has asked for it */
+  /** Embedded in the page after the visitor has opened the map */
   embedUrl: string | undefined
   host: string
 }
 
-/** The map of the settings, or where none is set one that looks for the place by its name. */
+/** Returns the links of the map in the settings. If none is configured, the links search for the place by its name. */
 export function mapLinks(configuredUrl: string, placeName: string): MapLinks {
   const query = encodeURIComponent(placeName)
   const searchUrl = `https://www.google.com/maps/search/?api=1&query=${query}`
@@ -22,7 +22,7 @@ export function mapLinks(configuredUrl: string, placeName: string): MapLinks {
   const { hostname, pathname, searchParams } = new URL(configuredUrl)
   const isEmbed = pathname.includes('/embed') || searchParams.get('output') === 'embed'
   const host = hostname.replace(/^(www|maps)\./, '')
-  // an address made for embedding shows nothing in a tab of its own
+  // a URL for embedding shows nothing when it is opened in a tab
   return isEmbed && embeddableHosts.has(hostname)
     ? { url: searchUrl, embedUrl: configuredUrl, host }
     : { url: configuredUrl, embedUrl: undefined, host }

@@ -4,10 +4,10 @@ import type { Language } from '@samity/shared-api/contract/words'
 
 export type MessageDraft = { name: string; email: string; subject: string; message: string; website: string }
 export type FieldErrors = Partial<Record<string, string>>
-/** What became of a message: its reference number, or why it was not taken. An empty `message` is a lost connection. */
+/** The reference number of an accepted message, or the errors of a refused one. An empty `message` means a network error. */
 export type SendResult = { reference: string } | { message: string; errors: FieldErrors }
 
-/** The same sending keeps its key, so that a second try after a lost answer is not a second message. */
+/** Returns a new idempotency key. A retry after a lost response uses the same key, so that the server stores one message. */
 export const newMessageKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -25,7 +25,7 @@ export async function sendMessage(draft: MessageDraft, key: string, language: La
       headers,
       body: JSON.stringify(draft),
     })
-    // both shapes are the contract's
+    // the contract declares both types
     if (response.ok) return (await response.json()) as { reference: string }
     const { message, errors = {} } = (await response.json()) as ErrorBody
     return {

@@ -5,12 +5,12 @@ import { useAtom } from 'jotai'
 import type { FormEvent } from 'react'
 import styles from './SiteTopBar.module.css'
 
-/** What pages know of an address; whatever else hangs on it stays behind, as it does on the server. */
+/** URL parameters that the pages use. The switch drops all others (tracking parameters), as the server does. */
 const pageParams = new Set(['page', 'search', 'status', 'type', 'year'])
 
 const languageNames = { en: 'English', bn: 'বাংলা' }
 
-/** A button named for the other language. With scripts nothing reloads; without, the form leads to the other page. */
+/** A button labelled with the other language. With scripts nothing reloads. Without scripts the form opens the page in the other language. */
 export function LanguageSwitch() {
   const [language, setLanguage] = useAtom(languageAtom)
   const { pathname, search } = useLocation()

@@ -8,7 +8,7 @@ const words = {
   home: { en: 'Home', bn: 'হোম' },
 }
 
-/** What the server answers where there is no page: readable without scripts. */
+/** The server renders this page with a 404. It is readable without scripts. */
 export function NotFound() {
   const t = useWords(words)
   return (

@@ -12,7 +12,7 @@ const open = async (options: Parameters<typeof showPage>[1] = {}) => {
   const frame = await data(fakeGet({ 'settings/': settings }))
   return showPage(
     <PublicFrame data={frame}>
-      <input aria-label="What somebody types" />
+      <input aria-label="Free text" />
     </PublicFrame>,
     options,
   )
@@ -20,7 +20,7 @@ const open = async (options: Parameters<typeof showPage>[1] = {}) => {
 const topBar = () => within(screen.getByRole('navigation', { name: 'Top bar' }))
 const tiles = () => within(screen.getByRole('navigation', { name: 'Main navigation' }))
 
-test('a visitor is offered Home, Helpline, Notices and Admin', async () => {
+test('the top bar of a visitor links to Home, Helpline, Notices and Admin', async () => {
   await open()
   expect(
     topBar()
@@ -34,7 +34,7 @@ test('a visitor is offered Home, Helpline, Notices and Admin', async () => {
   ])
 })
 
-test('who is signed in is offered the dashboard, and Sign Out ends the session and leads to the sign-in page', async () => {
+test('the top bar of a signed-in user links to the dashboard, and Sign Out ends the session and opens the sign-in page', async () => {
   const { user, store, address } = await open({ isSignedIn: true, at: '/media' })
   expect(topBar().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
   expect(topBar().queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument()
@@ -43,14 +43,14 @@ test('who is signed in is offered the dashboard, and Sign Out ends the session a
   expect(address()).toBe('/signin')
 })
 
-test('the association has both names at the head of the page', async () => {
+test('the masthead shows the name of the association in both languages', async () => {
   await open()
   const names = within(screen.getByRole('banner'))
   expect(names.getByText('Meghnapur District Bar Association')).toBeInTheDocument()
   expect(names.getByText('মেঘনাপুর জেলা আইনজীবী সমিতি')).toHaveAttribute('lang', 'bn')
 })
 
-test('there are four tiles, and the one of the open page is marked', async () => {
+test('the frame shows four tiles and marks the tile of the open page', async () => {
   await open({ at: '/committee/' })
   expect(
     tiles()
@@ -64,7 +64,7 @@ test('there are four tiles, and the one of the open page is marked', async () =>
   ])
 })
 
-test('the tile is marked in Bengali too, where addresses begin with /bn', async () => {
+test('the tile of the open page is marked on the Bengali website too, whose URLs begin with /bn', async () => {
   await open({ at: '/media', language: 'bn' })
   const tile = screen.getByRole('link', { name: 'ছবির গ্যালারি অনুষ্ঠান ও গণমাধ্যম গ্যালারি' })
   expect(tile).toHaveAttribute('href', '/bn/media')
@@ -83,26 +83,26 @@ test('the menu opens and closes, and choosing a page closes it', async () => {
   expect(tiles().getByRole('button', { name: 'Menu' })).toBeInTheDocument()
 })
 
-test('the language changes in place: the address follows and what was typed stays', async () => {
+test('switching the language changes the URL and keeps the text in the fields', async () => {
   const { user, store, address } = await open({ at: '/committee?year=2020' })
-  await user.type(screen.getByLabelText('What somebody types'), 'Karim')
+  await user.type(screen.getByLabelText('Free text'), 'Karim')
   await user.click(screen.getByRole('button', { name: 'বাংলা' }))
   expect(store.get(languageAtom)).toBe('bn')
   expect(address()).toBe('/bn/committee?year=2020')
-  expect(screen.getByLabelText('What somebody types')).toHaveValue('Karim')
+  expect(screen.getByLabelText('Free text')).toHaveValue('Karim')
   expect(screen.getByRole('link', { name: 'হোম' })).toHaveAttribute('href', '/bn')
   await user.click(screen.getByRole('button', { name: 'English' }))
   expect(address()).toBe('/committee?year=2020')
 })
 
-test('without scripts the language switch is a form that leads to the same page, with what the address asks for', async () => {
+test('without scripts the language switch is a form to the same page with the same URL parameters', async () => {
   await open({ at: '/committee?year=2020' })
   const form = screen.getByRole('button', { name: 'বাংলা' }).closest('form')
   expect(form).toHaveAttribute('action', '/bn/committee')
   expect(form).toHaveFormValues({ year: '2020' })
 })
 
-test('the footer says where the association is, links to government and courts, and names this year', async () => {
+test('the footer shows the contacts of the association, links to government and courts, and the current year', async () => {
   await open()
   const footer = within(screen.getByRole('contentinfo'))
   expect(footer.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
@@ -123,7 +123,7 @@ test('the footer says where the association is, links to government and courts, 
   expect(footer.getByRole('link', { name: 'Helpline' })).toBeInTheDocument()
 })
 
-test('the association’s logo stands before its name, the drawn emblem where it has none', async () => {
+test('the masthead shows the logo of the association, or the default emblem if there is no logo', async () => {
   const { container, unmount } = await open({ logo: '/media/abc' })
   const link = screen.getByRole('link', { name: /^Meghnapur District Bar Association/ })
   expect(link.querySelector('img')).toHaveAttribute('src', '/media/abc/320.jpg')

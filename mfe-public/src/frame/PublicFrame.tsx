@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 export { data } from './frame-data.ts'
 
-/** What stands around every page of the website. */
+/** The frame of every page of the website: top bar, masthead, tiles and footer. */
 export default function PublicFrame({ data, children }: { data: FrameData; children: ReactNode }) {
   const t = useWords(words)
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
 
-/** A link that knows when it leads to the page that is open. */
+/** A link with `aria-current` when it leads to the open page. */
 export function SiteLink({ to, ...link }: Props) {
   const { pathname } = useLocation()
   const isCurrent = pathname.replace(/(?<=.)\/+$/, '').toLowerCase() === to

@@ -15,7 +15,7 @@ const icons: Record<string, IconName> = {
   '/contact': 'place',
 }
 
-/** Four tiles; below the large screen a list that a button opens. */
+/** Four tiles. On small screens they are a list that a button opens. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   const say = useSay()
   const t = useWords(words)
@@ -43,7 +43,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
         {tiles.map(({ path, title, subtitle }) => (
           <li key={path}>
             <SiteLink to={path} onClick={() => setIsOpen(false)}>
-              <Icon name={icons[path] ?? 'paper'} size={30} />
+              <Icon name={icons[path] ?? 'document'} size={30} />
               <span className={styles.text}>
                 <span className={styles.title}>{say(title)}</span>{' '}
                 <span className={styles.subtitle}>{say(subtitle)}</span>

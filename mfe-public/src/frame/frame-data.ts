@@ -6,12 +6,12 @@ export type FrameData = {
   tiles: AssociationSettings['tiles']
   contact: Pick<AssociationSettings['contact'], 'address' | 'phone' | 'email' | 'working_days'>
   footer: AssociationSettings['footer']
-  /** Of the copyright */
+  /** Year of the copyright line */
   year: number
 }
 
 export async function data(get: Get): Promise<FrameData> {
-  // the shape of GET settings/, as the contract declares it
+  // the contract declares this type for GET settings/
   const { tiles, contact, footer } = (await get('settings/')) as AssociationSettings
   const { address, phone, email, working_days } = contact
   return { tiles, contact: { address, phone, email, working_days }, footer, year: yearOf(today()) }

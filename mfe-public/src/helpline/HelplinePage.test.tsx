@@ -5,7 +5,7 @@ import HelplinePage, { data } from './HelplinePage.tsx'
 
 const page = async () => <HelplinePage data={await data(fakeGet({ 'settings/': defaultSettings }))} />
 
-test('each number can be called', async () => {
+test('each number is a telephone link', async () => {
   await showPage(await page())
   expect(screen.getByRole('heading', { level: 1, name: 'Helpline' })).toBeInTheDocument()
   const numbers = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -13,7 +13,7 @@ test('each number can be called', async () => {
   expect(screen.getByText('Government office hours')).toBeInTheDocument()
 })
 
-test('in Bengali the digits are Bengali, and the call goes to the same number', async () => {
+test('the Bengali page shows Bengali digits and calls the same number', async () => {
   await showPage(await page(), { language: 'bn' })
   expect(screen.getByRole('link', { name: '১৬৬৯৯' })).toHaveAttribute('href', 'tel:16699')
 })

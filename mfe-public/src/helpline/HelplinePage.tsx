@@ -19,7 +19,7 @@ const description = {
 type HelplineData = { lines: AssociationSettings['helpline'] }
 
 export async function data(get: Get): Promise<HelplineData> {
-  // the shape that the contract declares
+  // the contract declares this type for GET settings/
   const { helpline } = (await get('settings/')) as AssociationSettings
   return { lines: helpline }
 }

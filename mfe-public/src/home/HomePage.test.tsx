@@ -28,7 +28,7 @@ const page = async (overrides: object = {}) => (
   <HomePage data={await data(fakeGet({ ...responses, ...overrides }))} />
 )
 
-test('the committee of the latest year that has begun and has entries stands in the order of its positions', async () => {
+test('the page shows the committee of the latest year that has begun and has entries, in the order of the positions', async () => {
   const { container } = await showPage(await page())
   expect(screen.getByRole('heading', { level: 2, name: 'Executive Committee 2026' })).toBeInTheDocument()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -41,13 +41,13 @@ test('the committee of the latest year that has begun and has entries stands in 
   expect(container.querySelector('li img')).toHaveAttribute('src', '/media/abc/640.jpg')
 })
 
-test('in Bengali names, positions and the year are Bengali', async () => {
+test('the Bengali page shows names, positions and the year in Bengali', async () => {
   await showPage(await page(), { language: 'bn' })
   expect(screen.getByRole('heading', { level: 2, name: 'কার্যনির্বাহী কমিটি ২০২৬' })).toBeInTheDocument()
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('সভাপতিগোলাম হক')
 })
 
-test('the one heading of the page is the name of the association, which is also the title', async () => {
+test('the name of the association is the only h1 and the document title', async () => {
   await showPage(await page())
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
     'Meghnapur District Bar Association',
@@ -55,17 +55,17 @@ test('the one heading of the page is the name of the association, which is also 
   expect(document.title).toBe('Meghnapur District Bar Association')
 })
 
-test('the history is Bengali in both languages and marked as such', async () => {
+test('the English page marks a history in Bengali with lang="bn"', async () => {
   await showPage(await page())
   expect(screen.getByText(/^১৮৭৪ সালে/).closest('[lang]')).toHaveAttribute('lang', 'bn')
 })
 
-test('where no committee was ever entered the page says so', async () => {
+test('the page says when there is no committee', async () => {
   await showPage(await page({ [latestSeat]: [] }))
   expect(screen.getByText(`No committee found for ${thisYear}.`)).toBeInTheDocument()
 })
 
-test('search engines read the beginning of the history', async () => {
+test('the description for search engines is the beginning of the history', async () => {
   const pageData = await data(fakeGet(responses))
   expect(describePage(pageData, 'en')).toMatch(/^১৮৭৪ সালে/)
   expect(describePage(pageData, 'en').length).toBeLessThanOrEqual(302)

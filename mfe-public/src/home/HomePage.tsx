@@ -8,7 +8,7 @@ import { Slideshow } from './Slideshow.tsx'
 
 export { data } from './home-data.ts'
 
-/** The beginning of the history. */
+/** The first paragraph of the history, cut at a word to at most 300 characters. */
 export function describe({ history }: HomeData, language: Language): string {
   const [first = ''] = history[language].split('\n')
   return first.length > 300 ? `${first.slice(0, first.lastIndexOf(' ', 299))} …` : first

@@ -7,7 +7,7 @@ const slides = [
   ...['two', 'three', 'four'].map((name) => ({ image: `/media/${name}`, title: { en: '', bn: '' } })),
 ]
 const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms))
-/** The slide that can be seen: while one fades out, none can. */
+/** The picture of the visible slide. While a slide fades out, no slide is visible. */
 const visibleImage = () =>
   screen.queryByRole('figure', { hidden: false })?.querySelector('img')?.getAttribute('src')
 const imageUrl = (name: string) => `/media/${name}/640.jpg`
@@ -15,7 +15,7 @@ const imageUrl = (name: string) => `/media/${name}/640.jpg`
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('after five seconds the next slide follows, after the last the first', async () => {
+test('the next slide appears after five seconds, and the first one follows the last', async () => {
   await showPage(<Slideshow slides={slides} />)
   expect(visibleImage()).toBe(imageUrl('one'))
   advance(4999)
@@ -31,7 +31,7 @@ test('after five seconds the next slide follows, after the last the first', asyn
   expect(document.querySelector('.shown img')).toHaveAttribute('src', imageUrl('one'))
 })
 
-test('the arrows move one slide, and wrap', async () => {
+test('the arrows move by one slide and wrap around', async () => {
   await showPage(<Slideshow slides={slides} />)
   fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }))
   advance(300)
@@ -42,7 +42,7 @@ test('the arrows move one slide, and wrap', async () => {
   expect(document.querySelector('.shown img')).toHaveAttribute('src', imageUrl('two'))
 })
 
-test('nothing moves while someone points at it, has the focus in it or has stopped it', async () => {
+test('slides do not change while the pointer or the focus is in the slideshow or after the visitor has paused it', async () => {
   await showPage(<Slideshow slides={slides} />)
   const slideshow = screen.getByRole('region', { name: 'Slideshow' })
   fireEvent.mouseEnter(slideshow)
@@ -62,7 +62,7 @@ test('nothing moves while someone points at it, has the focus in it or has stopp
   expect(document.querySelector('.shown img')).toHaveAttribute('src', imageUrl('two'))
 })
 
-test('nothing moves where the pointer or the focus was there before the scripts', async () => {
+test('slides do not change if the pointer was in the slideshow before the scripts started', async () => {
   const matches = jest
     .spyOn(Element.prototype, 'matches')
     .mockImplementation((selector) => selector === ':hover')
@@ -76,7 +76,7 @@ test('nothing moves where the pointer or the focus was there before the scripts'
   expect(document.querySelector('.shown img')).toHaveAttribute('src', imageUrl('two'))
 })
 
-test('who wants little movement moves the slides alone', async () => {
+test('with reduced motion only the arrows change the slide', async () => {
   const matchMedia = jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
@@ -96,12 +96,12 @@ test('who wants little movement moves the slides alone', async () => {
   matchMedia.mockRestore()
 })
 
-test('only the first slide has a title, and it names the association', async () => {
+test('the title of a slide contains the name of the association', async () => {
   await showPage(<Slideshow slides={slides} />)
   expect(screen.getByText('Welcome to Meghnapur District Bar Association')).toBeInTheDocument()
 })
 
-test('a slide without a picture is drawn, and a single slide has no arrows', async () => {
+test('a slide without a picture shows a drawing, and a single slide has no arrows', async () => {
   const { container } = await showPage(<Slideshow slides={[{ image: null, title: { en: '', bn: '' } }]} />)
   expect(container.querySelector('img')).toBeNull()
   expect(container.querySelector('.court')).toBeInTheDocument()

@@ -12,24 +12,16 @@ const words = {
   next: { en: 'Next slide', bn: 'পরের স্লাইড' },
   pause: { en: 'Pause slideshow', bn: 'স্লাইড শো থামান' },
   play: { en: 'Play slideshow', bn: 'স্লাইড শো চালান' },
-  place: { en: 'Slide {at} of {count}', bn: '{count}টির মধ্যে {at} নম্বর স্লাইড' },
+  position: { en: 'Slide {at} of {count}', bn: '{count}টির মধ্যে {at} নম্বর স্লাইড' },
 }
 
 export function Slideshow({ slides }: { slides: readonly Slide[] }) {
   const t = useWords(words)
   const show = useShow()
   const isHydrated = useHydrated()
-  const {
-    at: current,
-    next,
-    running: isPlaying,
-    still: prefersReducedMotion,
-    stopped: isStopped,
-    go,
-    setIsStopped,
-    handlers,
-  } = useSlideshow(slides.length)
-  // the others are not asked for before they are about to come up
+  const { current, next, isPlaying, prefersReducedMotion, isStopped, go, setIsStopped, handlers } =
+    useSlideshow(slides.length)
+  // the browser loads the other pictures only shortly before they appear
   const nearIndexes = new Set([current, next, isHydrated ? (current + 1) % slides.length : current])
   return (
     <section
@@ -47,7 +39,10 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
                 className={index === current && next === undefined ? styles.shown : styles.waiting}
                 aria-hidden={index !== current}
                 aria-roledescription="slide"
-                aria-label={fill(t.place, { at: show.digits(index + 1), count: show.digits(slides.length) })}
+                aria-label={fill(t.position, {
+                  at: show.digits(index + 1),
+                  count: show.digits(slides.length),
+                })}
               >
                 <SlidePicture slide={slide} index={index} />
               </figure>

@@ -9,13 +9,13 @@ export type Slide = AssociationSettings['slides'][number]
 export type HomeData = {
   history: Words
   slides: Slide[]
-  /** The latest year that has entries and has begun */
+  /** The latest year that has begun and has entries */
   year: number
   seats: Seat[]
 }
 
 export async function data(get: Get): Promise<HomeData> {
-  // both shapes as the contract declares them
+  // the contract declares both types
   const thisYear = yearOf(today())
   const [settings, [latest]] = (await Promise.all([
     get('settings/'),

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-/** How long a slide stands, and how long it takes to go (ms). */
+/** How long a slide is visible. */
 const slideMs = 5000
+/** How long a slide takes to fade out. */
 const fadeMs = 300
-/** The first one has stood since the page came, with or without scripts. */
+/** The first slide has been visible since the page arrived, which is earlier than the scripts. */
 const firstSlideMs = () => Math.max(1000, slideMs - performance.now())
 
 const reducedMotionQuery = () => window.matchMedia('(prefers-reduced-motion: reduce)')
@@ -12,7 +13,7 @@ const subscribeToReducedMotion = (onChange: () => void) => {
   media.addEventListener('change', onChange)
   return () => media.removeEventListener('change', onChange)
 }
-/** Whether this person has asked for little movement. */
+/** Whether the visitor's device is set to reduced motion. */
 const usePrefersReducedMotion = () =>
   useSyncExternalStore(
     subscribeToReducedMotion,
@@ -21,8 +22,8 @@ const usePrefersReducedMotion = () =>
   )
 
 /**
- * Slides follow one another: each change fades one out, then the next one in. Nothing moves by itself while someone
- * points at the slides, has the focus in them, has stopped them or wants little movement.
+ * The state of a slideshow. Each change fades the current slide out and then the next one in. Slides do not change
+ * automatically while the pointer or the focus is in the slideshow, after the visitor has stopped it, or with reduced motion.
  */
 export function useSlideshow(count: number) {
   const [current, setCurrent] = useState(0)
@@ -37,7 +38,7 @@ export function useSlideshow(count: number) {
 
   const go = (steps: number) => setNext(((next ?? current) + steps + count) % count)
 
-  // pointer and focus may have been there before the scripts came
+  // the pointer and the focus may have been there before the scripts started
   useEffect(() => {
     if (container.current?.matches(':hover')) setIsPointed(true)
     if (container.current?.contains(document.activeElement)) setIsFocused(true)
@@ -64,12 +65,12 @@ export function useSlideshow(count: number) {
   }, [isPlaying, current, next, count])
 
   return {
-    at: current,
-    /** The slide that comes up, while the present one fades out */
+    current,
+    /** The slide that appears next; set only while the current one fades out */
     next,
-    running: isPlaying,
-    still: prefersReducedMotion,
-    stopped: isStopped,
+    isPlaying,
+    prefersReducedMotion,
+    isStopped,
     go,
     setIsStopped,
     handlers: {

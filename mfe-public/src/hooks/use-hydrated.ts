@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether scripts have taken over the page; false on the server and in the first render of the browser. */
+/** Whether scripts run on the page. False on the server and in the browser's first render. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,8 +2,8 @@ import { useSearchParams } from '@samity/shared-ui/router'
 
 type Changes = Record<string, string | undefined>
 
-/** What the address remembers after its question mark, and a way to change it; a blank value leaves it. */
-export function useUrlState(): [URLSearchParams, (changes: Changes, how?: { replace: boolean }) => void] {
+/** Returns the URL parameters and a function that changes them. A blank value removes its parameter. */
+export function useUrlState(): [URLSearchParams, (changes: Changes, options?: { replace: boolean }) => void] {
   const [params, setParams] = useSearchParams()
   const changeParams = (changes: Changes, { replace } = { replace: false }) => {
     const next = new URLSearchParams(params)

@@ -11,12 +11,12 @@ const words = {
   after: { en: 'Next image', bn: 'পরের ছবি' },
   close: { en: 'Close', bn: 'বন্ধ করুন' },
   none: { en: 'No caption', bn: 'ক্যাপশন নেই' },
-  place: { en: '{at} of {count}', bn: '{count}টির মধ্যে {at}' },
+  position: { en: '{at} of {count}', bn: '{count}টির মধ্যে {at}' },
 }
 
-type Props = { shots: readonly Shot[]; index: number; onMove: (at: number) => void; onClose: () => void }
+type Props = { shots: readonly Shot[]; index: number; onMove: (index: number) => void; onClose: () => void }
 
-/** One picture as large as the screen, and the way to its neighbours. */
+/** A dialog with one picture as large as the screen and buttons to the previous and the next one. */
 export function Lightbox({ shots, index, onMove, onClose }: Props) {
   const t = useWords(words)
   const { digits } = useShow()
@@ -27,7 +27,7 @@ export function Lightbox({ shots, index, onMove, onClose }: Props) {
   const handleEvent = useEffectEvent(({ type, target, key }: Event & { key?: string }) => {
     if (key === 'ArrowLeft') move(-1)
     if (key === 'ArrowRight') move(1)
-    // beside the picture there is only the dialog itself
+    // a click beside the picture hits the dialog element itself
     if (type === 'click' && target === dialog.current) dialog.current?.close()
   })
   useEffect(() => {
@@ -58,8 +58,8 @@ export function Lightbox({ shots, index, onMove, onClose }: Props) {
         />
         <figcaption>
           <span {...languageAttributes(caption, language)}>{caption}</span>{' '}
-          <span className={styles.place}>
-            {fill(t.place, { at: digits(index + 1), count: digits(shots.length) })}
+          <span className={styles.position}>
+            {fill(t.position, { at: digits(index + 1), count: digits(shots.length) })}
           </span>
         </figcaption>
       </figure>

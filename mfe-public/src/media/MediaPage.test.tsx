@@ -11,7 +11,7 @@ const page = async (rows: object[] = items) => <MediaPage data={await data(fakeG
 const captions = () => screen.getAllByRole('figure').map(({ textContent }) => textContent)
 
 beforeAll(() => {
-  // jsdom has no dialogs
+  // jsdom does not implement showModal and close
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true
   }
@@ -21,14 +21,14 @@ beforeAll(() => {
   }
 })
 
-test('pictures stand newest first, each with its caption or with none', async () => {
+test('the page shows the newest picture first, each with its caption or with "No caption"', async () => {
   await showPage(await page())
   expect(screen.getByRole('heading', { level: 1, name: 'Photo Gallery' })).toBeInTheDocument()
   expect(captions()).toEqual(['No caption', 'পত্রিকার খবর', 'Old photo'])
   expect(screen.getByText('পত্রিকার খবর')).toHaveAttribute('lang', 'bn')
 })
 
-test('a category is chosen and stands in the address', async () => {
+test('choosing a category filters the pictures and changes the URL', async () => {
   const { user, address } = await showPage(await page(), { at: '/media' })
   const category = screen.getByLabelText('Category')
   expect(
@@ -43,7 +43,7 @@ test('a category is chosen and stands in the address', async () => {
   expect(captions()).toEqual(['No caption', 'Old photo'])
 })
 
-test('a picture opens large, leads to its neighbours and closes', async () => {
+test('a picture opens in a dialog that moves to the next and the previous picture and closes', async () => {
   const { user } = await showPage(await page(), { at: '/media' })
   await user.click(screen.getByRole('img', { name: 'Old photo' }))
   const dialog = screen.getByRole('dialog', { name: 'Old photo' })
@@ -56,7 +56,7 @@ test('a picture opens large, leads to its neighbours and closes', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('an empty gallery says so', async () => {
+test('an empty gallery shows a message', async () => {
   await showPage(await page([]), { at: '/media' })
   expect(screen.getByText('No image found.')).toBeInTheDocument()
 })

@@ -28,7 +28,7 @@ const types = ['general', 'paper-cut'] as const
 type MediaData = { shots: (Shot & { type: string })[] }
 
 export async function data(get: Get): Promise<MediaData> {
-  // the shape that the contract declares
+  // the contract declares this type for GET gallery/
   const items = (await get('gallery/')) as (GalleryItem & { image: string })[]
   const shots = items.map(({ id, image, caption, type }) => ({ id, image, caption, type }))
   return { shots: shots.sort((one, other) => other.id - one.id) }
@@ -36,7 +36,7 @@ export async function data(get: Get): Promise<MediaData> {
 
 export const describe = (_data: MediaData, language: Language): string => description[language]
 
-/** Newest first, filtered in the browser by what the address says. */
+/** All pictures, newest first. The browser filters them by the URL parameter `type`. */
 export default function MediaPage({ data: { shots } }: { data: MediaData }) {
   const t = useWords(words)
   const [params, setParams] = useUrlState()

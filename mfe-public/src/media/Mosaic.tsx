@@ -8,7 +8,10 @@ export type Shot = { id: number; image: string; caption: string }
 
 const words = { none: { en: 'No caption', bn: 'ক্যাপশন নেই' } }
 
-/** Two wide, three of medium width, one extra wide, one medium; then from the beginning. In two columns the fifth is wide. */
+/**
+ * The pattern of widths, repeated: two wide, three medium, one extra wide, one medium. The fifth is wide when the page has
+ * two columns.
+ */
 const shapes = ['wide', 'wide', 'medium', 'medium', 'fifth', 'extra', 'medium'] as const
 const sizes = {
   wide: '(min-width: 1024px) 37rem, (min-width: 600px) 48vw, 94vw',

@@ -19,7 +19,7 @@ const words = {
 
 type Props = { member: Member; number: number; isPriority: boolean }
 
-/** What the website says of one member. */
+/** The public facts about one advocate. */
 export function MemberCard({ member, number, isPriority }: Props) {
   const t = useWords(words)
   const show = useShow()
@@ -50,7 +50,7 @@ export function MemberCard({ member, number, isPriority }: Props) {
   )
 }
 
-/** What is withheld or empty is a dash. */
+/** One fact. A withheld or empty value is a dash. */
 function Fact({ label, value, call }: { label: string; value: string; call?: string }) {
   const language = useLanguage()
   return (

@@ -15,10 +15,10 @@ const words = {
   hint: { en: 'Name, number or phone', bn: 'নাম, নম্বর বা ফোন' },
 }
 
-/** Nobody waits for the list after every letter. */
+/** The list does not reload after every letter. */
 const debounceMs = 120
 
-/** A form whose answers stand in the address; with scripts they take effect while one types. */
+/** The filters of the list, which are URL parameters. With scripts they take effect while the visitor types. */
 export function MemberFilters({ query }: { query: MemberQuery }) {
   const t = useWords(words)
   const [params, setParams] = useUrlState()
@@ -26,7 +26,7 @@ export function MemberFilters({ query }: { query: MemberQuery }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const applySearch = (text: string) => setParams({ search: text.trim(), page: undefined }, { replace: true })
-  // the page may have moved to its other language while the search waited
+  // the visitor may have switched the language during the delay
   const latestApply = useRef(applySearch)
   useEffect(() => {
     latestApply.current = applySearch
@@ -42,7 +42,7 @@ export function MemberFilters({ query }: { query: MemberQuery }) {
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   const applyEarlyInput = useEffectEvent(() => {
-    // typed before the scripts came
+    // the visitor may have typed before the scripts started
     const text = input.current?.value.trim() ?? ''
     if (text !== query.search) searchSoon(text)
   })
@@ -51,7 +51,7 @@ export function MemberFilters({ query }: { query: MemberQuery }) {
   useEffect(() => {
     if (appliedSearch.current === query.search) return
     appliedSearch.current = query.search
-    // going back in the browser's history brings back an older search
+    // the browser's Back button restores an older search
     if (input.current && document.activeElement !== input.current) input.current.value = query.search
   }, [query.search])
 

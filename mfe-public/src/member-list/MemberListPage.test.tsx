@@ -16,22 +16,22 @@ const factsOf = (card: HTMLElement) =>
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
 
-/** A browser in which the end of the list is always in sight. */
+/** Fakes a browser in which the end of the list is always in the viewport. */
 function keepEndInView(): void {
   globalThis.IntersectionObserver = class {
-    readonly #seen: IntersectionObserverCallback
+    readonly #notify: IntersectionObserverCallback
     constructor(callback: IntersectionObserverCallback) {
-      this.#seen = callback
+      this.#notify = callback
     }
     observe(target: Element) {
-      queueMicrotask(() => this.#seen([{ isIntersecting: true, target } as never], this as never))
+      queueMicrotask(() => this.#notify([{ isIntersecting: true, target } as never], this as never))
     }
     disconnect() {}
   } as never
 }
 afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'))
 
-test('a card shows what is specified, in its order', async () => {
+test('a card shows the specified facts in the specified order', async () => {
   await showPage(await page('', { [memberListPath(noFilter, 1)]: [anAdvocate()] }))
   expect(screen.getByRole('heading', { level: 1, name: 'Advocate List' })).toBeInTheDocument()
   expect(factsOf(cards()[0]!)).toEqual([
@@ -49,12 +49,12 @@ test('a card shows what is specified, in its order', async () => {
   expect(screen.getByRole('link', { name: '01767592620' })).toHaveAttribute('href', 'tel:01767592620')
 })
 
-test('BBC No. is the number of the Bar Council where the association knows it', async () => {
+test('BBC No. is the Bar Council number if the association has recorded it', async () => {
   await showPage(await page('', { [memberListPath(noFilter, 1)]: [anAdvocate({ bar_council_no: '16181' })] }))
   expect(factsOf(cards()[0]!)).toContainEqual(['BBC No.', '16181'])
 })
 
-test('what is withheld or empty is a dash', async () => {
+test('a withheld or empty value is a dash', async () => {
   const withheld = anAdvocate({
     phone: '',
     father_name: '',
@@ -71,7 +71,7 @@ test('what is withheld or empty is a dash', async () => {
   ])
 })
 
-test('a photo has sizes and waits until it is near; without one there is a placeholder', async () => {
+test('a photo has several sizes and loads lazily, and an advocate without one has a placeholder', async () => {
   const people = [...manyAdvocates(3), anAdvocate({ photo: '/media/abc' }), anAdvocate()]
   const { container } = await showPage(await page('', { [memberListPath(noFilter, 1)]: people }))
   const [photo, ...others] = container.querySelectorAll('img')
@@ -84,7 +84,7 @@ test('a photo has sizes and waits until it is near; without one there is a place
   expect(within(cards()[4]!).queryByRole('img')).not.toBeInTheDocument()
 })
 
-test('a page holds sixty cards, numbered through, and links to the next where there are no scripts', async () => {
+test('a page has sixty cards with continuous numbers and links to the next and the previous page', async () => {
   await showPage(await page('?page=2', { [memberListPath(noFilter, 2)]: manyAdvocates(61) }), {
     at: '/member-list?page=2',
   })
@@ -94,7 +94,7 @@ test('a page holds sixty cards, numbered through, and links to the next where th
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/member-list')
 })
 
-test('the rest follows as one scrolls, until the last', async () => {
+test('the next pages load at the end of the list until the last one', async () => {
   keepEndInView()
   const urls: string[] = []
   globalThis.fetch = (async (url: string) => {
@@ -108,7 +108,7 @@ test('the rest follows as one scrolls, until the last', async () => {
   expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument()
 })
 
-test('when the rest does not come the page says so and tries again when asked', async () => {
+test('the page says when the next advocates cannot be loaded, and Retry loads them', async () => {
   keepEndInView()
   let fails = true
   globalThis.fetch = (async () => ({
@@ -125,7 +125,7 @@ test('when the rest does not come the page says so and tries again when asked', 
   await waitFor(() => expect(cards()).toHaveLength(61))
 })
 
-test('filter and search stand in the address, and begin on the first page', async () => {
+test('filter and search change the URL and start on the first page', async () => {
   const { user, address } = await showPage(
     await page('?page=2', { [memberListPath(noFilter, 2)]: manyAdvocates(2) }),
     {
@@ -144,7 +144,7 @@ test('filter and search stand in the address, and begin on the first page', asyn
   await waitFor(() => expect(decodeURIComponent(address())).toBe('/member-list?status=active&search=করিম'))
 })
 
-test('the API is asked for what the address says; what it does not know is left out', async () => {
+test('the API request contains the parameters of the URL, and invalid parameters are ignored', async () => {
   const query = { status: 'inactive', search: 'rahim' } as const
   const pageData = await data(fakeGet({ [memberListPath(query, 3)]: [] }), {
     path: '/member-list',
@@ -160,7 +160,7 @@ test('the API is asked for what the address says; what it does not know is left 
   expect(fallback.query).toEqual(noFilter)
 })
 
-test('nothing that the card does not show is carried in the page', async () => {
+test('the data of the page contains no field that the card does not show', async () => {
   const pageData = await data(
     fakeGet({ [memberListPath(noFilter, 1)]: [{ ...anAdvocate(), nid_number: '1234567890' }] }),
     {
@@ -176,7 +176,7 @@ test.each([
   [1, '1 advocate found'],
   [60, '60 advocates found'],
   [61, 'More than 60 advocates found'],
-])('of %i who were found the page says: %s', async (count, message) => {
+])('a search with %i results shows: %s', async (count, message) => {
   const query = { status: '', search: 'rahim' } as const
   await showPage(await page('?search=rahim', { [memberListPath(query, 1)]: manyAdvocates(count) }), {
     at: '/member-list?search=rahim',
@@ -184,14 +184,14 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${message}$`))
 })
 
-test('a search that finds nobody leads back to everyone', async () => {
+test('a search without results links to the whole list', async () => {
   const query = { status: '', search: 'x' } as const
   await showPage(await page('?search=x', { [memberListPath(query, 1)]: [] }), { at: '/member-list?search=x' })
   expect(screen.getByRole('status')).toHaveTextContent('No advocate found.')
   expect(screen.getByRole('link', { name: 'Show all advocates' })).toHaveAttribute('href', '/member-list')
 })
 
-test('a page of the list that is not there leads to the first', async () => {
+test('a page past the end of the list links to the first page', async () => {
   await showPage(await page('?page=99', { [memberListPath(noFilter, 99)]: [] }), {
     at: '/member-list?page=99',
   })
@@ -199,12 +199,12 @@ test('a page of the list that is not there leads to the first', async () => {
   expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/member-list')
 })
 
-test('a page past the end is missing; an empty list is not', () => {
+test('a page past the end is missing, an empty list is not', () => {
   const emptyPage = { members: [], hasMore: false, query: noFilter }
   expect([2, 1].map((pageNumber) => missing({ ...emptyPage, page: pageNumber }))).toEqual([true, false])
 })
 
-test('a list without anybody says so', async () => {
+test('an empty list shows a message', async () => {
   await showPage(await page('', { [memberListPath(noFilter, 1)]: [] }))
   expect(screen.getByText('No advocate found.')).toBeInTheDocument()
 })

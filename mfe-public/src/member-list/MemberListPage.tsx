@@ -27,7 +27,11 @@ export default function MemberListPage({ data: { query, ...firstPage } }: { data
       <SectionHeading text={t.heading} />
       <MemberFilters query={query} />
       <SearchSummary query={query} {...firstPage} />
-      <Members key={`${query.status} ${query.search} ${firstPage.page}`} asked={query} first={firstPage} />
+      <Members
+        key={`${query.status} ${query.search} ${firstPage.page}`}
+        query={query}
+        firstPage={firstPage}
+      />
     </>
   )
 }

@@ -25,14 +25,14 @@ const words = {
   loading: { en: 'Loading...', bn: 'লোড হচ্ছে...' },
 }
 
-/** The page that the address asks for; those after it follow as one scrolls, or by links where there are no scripts. */
-export function Members({ asked: query, first: firstPage }: { asked: MemberQuery; first: MemberPage }) {
+/** The page of the URL. The next pages load while the visitor scrolls; without scripts, links lead to them. */
+export function Members({ query, firstPage }: { query: MemberQuery; firstPage: MemberPage }) {
   const t = useWords(words)
   const { digits } = useShow()
   const [morePages, setMorePages] = useState<MemberPage[]>([])
   const [hasFailed, setHasFailed] = useState(false)
   const pages = [firstPage, ...morePages]
-  // the first is there
+  // the list always contains the first page
   const lastPage = pages.at(-1)!
 
   const load = async (signal?: AbortSignal) => {
@@ -76,7 +76,7 @@ export function Members({ asked: query, first: firstPage }: { asked: MemberQuery
   )
 }
 
-/** Calls `load` when the end of the list comes near; once for each page. */
+/** Calls `load` once for each page, when the end of the list is less than 1,500 px below the viewport. */
 function useEndInView(load: (signal: AbortSignal) => Promise<void>, hasMore: boolean, page: number) {
   const end = useRef<HTMLParagraphElement>(null)
   const loadNext = useEffectEvent(load)
@@ -101,9 +101,9 @@ function useEndInView(load: (signal: AbortSignal) => Promise<void>, hasMore: boo
   return end
 }
 
-/** A page that is on the screen already is left alone when another one comes. */
+/** Memoised: pages that are already visible do not render again when another page arrives. */
 const Page = memo(function Page({ page: { members, page } }: { page: MemberPage }) {
-  const { box: container, height } = useNearViewport()
+  const { container, height } = useNearViewport()
   const start = (page - 1) * pageSize + 1
   return (
     <div ref={container} className={styles.page} {...(height !== undefined && { style: { height } })}>

@@ -15,14 +15,14 @@ const words = {
 
 type Props = MemberPage & { query: MemberQuery }
 
-/** What a search came to, said aloud as it changes; the whole list needs no such line. */
+/** The number of advocates that a search found. Screen readers announce it when it changes. The unfiltered list has none. */
 export function SearchSummary({ query, members, page, hasMore }: Props) {
   const t = useWords(words)
   const { digits } = useShow()
   const isFiltered = query.search !== '' || query.status !== ''
   const count = digits(members.length)
   return (
-    <div role="status" className={styles.found}>
+    <div role="status" className={styles.summary}>
       {members.length === 0 ? (
         <div className={styles.none}>
           <p>{page > 1 ? fill(t.noPage, { page: digits(page) }) : t.none}</p>

@@ -5,10 +5,10 @@ import { limitSearchText } from '@samity/shared-api/contract/search-limits'
 import type { Get, PageLocation } from '@samity/shared-api/module'
 
 const cardFields = ['id', ...publicFields] as const
-/** What a card shows; fields that the association withholds are blank. */
+/** The fields of a card. Fields that the association withholds are blank. */
 export type Member = Pick<Advocate, 'id' | PublicField>
 
-/** Cards that one page of the list holds. */
+/** Cards on one page of the list. */
 export const pageSize = 60
 
 export type MemberQuery = { status: '' | 'active' | 'inactive'; search: string }
@@ -17,7 +17,7 @@ export type MemberListData = MemberPage & { query: MemberQuery }
 
 const isStatus = (value: string | null) => value === 'active' || value === 'inactive'
 
-/** What an address asks for: `?status=`, `?search=`, `?page=`. */
+/** Reads `?status=`, `?search=` and `?page=` from a URL. Invalid values count as missing. */
 export function parseMemberQuery(search: string): { query: MemberQuery; page: number } {
   const parameters = new URLSearchParams(search)
   const status = parameters.get('status')
@@ -31,7 +31,7 @@ export function parseMemberQuery(search: string): { query: MemberQuery; page: nu
   }
 }
 
-/** Where the cards of a page lie in the API; one more than it shows tells whether another page follows. */
+/** The API path of one page. It requests one advocate more than the page shows, which tells whether another page follows. */
 export const memberListPath = ({ status, search }: MemberQuery, page: number): string =>
   `advocates/?${new URLSearchParams({
     ordering: 'bar_registration_number',
@@ -41,24 +41,24 @@ export const memberListPath = ({ status, search }: MemberQuery, page: number): s
     ...(search && { search }),
   })}`
 
-/** The address of another page of the same list. */
+/** The relative URL of another page of the same list. */
 export function linkToPage(query: MemberQuery, page: number): string {
   const filters = Object.entries(query).filter(([, value]) => value !== '')
   return `?${new URLSearchParams([...filters, ...(page > 1 ? [['page', String(page)]] : [])])}`
 }
 
-/** Of what the API answers, what the cards show. */
+/** Keeps only the fields that the cards show: the page's data is public. */
 export function toMemberPage(advocates: readonly Advocate[], page: number): MemberPage {
   const members = advocates
     .slice(0, pageSize)
-    // Object.fromEntries forgets the names
+    // Object.fromEntries loses the names of the keys
     .map((advocate) => Object.fromEntries(cardFields.map((name) => [name, advocate[name]])) as Member)
   return { members, page, hasMore: advocates.length > pageSize }
 }
 
-export async function data(get: Get, place: PageLocation): Promise<MemberListData> {
-  const { query, page } = parseMemberQuery(place.search)
-  // the shape that the contract declares
+export async function data(get: Get, { search }: PageLocation): Promise<MemberListData> {
+  const { query, page } = parseMemberQuery(search)
+  // the contract declares this type for GET advocates/
   const advocates = (await get(memberListPath(query, page))) as Advocate[]
   return { ...toMemberPage(advocates, page), query }
 }

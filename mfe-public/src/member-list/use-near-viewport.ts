@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** How far from the screen cards are still kept ready. */
+/** Cards within this distance of the viewport stay in the document. */
 const viewportMargin = '4000px'
 
 /**
- * Whether a part of a very long page is far from the screen. Then its height is enough, and the browser is spared its
- * thousands of elements; before printing everything is there again.
+ * Measures whether a part of a very long page is near the viewport. A part that is far away needs only its `height` (px),
+ * which spares the browser thousands of elements. Near parts have no `height`. Before printing, all parts are complete.
  */
 export function useNearViewport() {
   const container = useRef<HTMLDivElement>(null)
-  /** While it is far away: the height it had */
+  /** The height before the part was emptied; undefined while it is near */
   const [height, setHeight] = useState<number>()
 
   useEffect(() => {
@@ -32,5 +32,5 @@ export function useNearViewport() {
     }
   }, [])
 
-  return { box: container, height }
+  return { container, height }
 }

@@ -22,7 +22,7 @@ const page = async (responses: Record<string, unknown>, search = '') => (
   <NoticesPage data={await data(fakeGet(responses), { path: '/notices', search, language: 'en' })} />
 )
 
-test('a notice has its date, its text and its attachment', async () => {
+test('a notice shows its date, its text and its attachment', async () => {
   await showPage(await page({ [firstPage]: [meeting] }))
   expect(screen.getByRole('heading', { level: 1, name: 'Notices' })).toBeInTheDocument()
   const notice = within(screen.getByRole('article'))
@@ -35,14 +35,14 @@ test('a notice has its date, its text and its attachment', async () => {
   )
 })
 
-test('in Bengali the Bengali title stands, and where there is none the other one', async () => {
+test('the Bengali page shows the Bengali texts, or the English ones where they are missing', async () => {
   await showPage(await page({ [firstPage]: [meeting] }), { language: 'bn' })
   expect(screen.getByRole('heading', { level: 2, name: 'সাধারণ সভা' })).toBeInTheDocument()
   expect(screen.getByText('All members are invited.')).toHaveAttribute('lang', 'en')
   expect(screen.getByText('০২/০৫/২০২৬')).toBeInTheDocument()
 })
 
-test('twenty notices make a page; links lead to older and newer ones', async () => {
+test('a page has twenty notices and links to older and newer ones', async () => {
   const many = Array.from({ length: 21 }, (_, index) => ({ ...meeting, id: index }))
   await showPage(await page({ 'notices/?limit=21&offset=20': many }, '?page=2'), { at: '/notices?page=2' })
   expect(screen.getAllByRole('article')).toHaveLength(20)
@@ -50,7 +50,7 @@ test('twenty notices make a page; links lead to older and newer ones', async () 
   expect(screen.getByRole('link', { name: 'Newer notices' })).toHaveAttribute('href', '/notices?page=1')
 })
 
-test('where there is none the page says so', async () => {
+test('the page says when there is no notice', async () => {
   await showPage(await page({ [firstPage]: [] }))
   expect(screen.getByText('No notice found.')).toBeInTheDocument()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()

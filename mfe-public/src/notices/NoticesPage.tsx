@@ -69,8 +69,8 @@ function AttachmentLink({ url, name, type, size }: Attachment) {
   const { digits } = useShow()
   return (
     <p>
-      <a className={styles.paper} href={url}>
-        <Icon name="paper" size={20} />
+      <a className={styles.attachment} href={url}>
+        <Icon name="document" size={20} />
         {name} ({fileTypes[type]}, {digits(Math.max(1, Math.round(size / 1024)))} KB)
       </a>
     </p>

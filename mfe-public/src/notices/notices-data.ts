@@ -12,7 +12,7 @@ export async function data(get: Get, { search }: PageLocation): Promise<NoticesD
   const page =
     Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage < 100_000 ? requestedPage : 1
   const offset = (page - 1) * pageSize
-  // one more than a page tells whether another follows; the shape is the one that the contract declares
+  // one notice more than a page shows tells whether another page follows; the contract declares the type
   const rows = (await get(`notices/?limit=${pageSize + 1}&offset=${offset}`)) as Notice[]
   const notices = rows
     .slice(0, pageSize)

@@ -8,7 +8,7 @@ type SeatValues = Partial<Omit<CommitteeMember, 'advocate'>> & {
   photo?: string | null
 }
 
-/** A seat of a committee as the API answers it. */
+/** A committee seat as the API returns it. */
 export function aSeat({
   name_english = 'Golam Haque',
   photo = null,
@@ -29,10 +29,10 @@ export function aSeat({
   }
 }
 
-/** A member's public card as the API answers it. */
+/** An advocate's public fields as the API returns them. */
 export function anAdvocate(overrides: Partial<Advocate> = {}): Advocate {
   lastId += 1
-  // a visitor's answer holds the fields of the card and no others
+  // the API returns only these fields to a visitor
   return {
     id: lastId,
     version: 1,

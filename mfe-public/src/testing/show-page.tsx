@@ -22,7 +22,7 @@ const user: User = {
   digits: null,
 }
 
-/** Shows a page of the website as the shell does, with its router and the session. */
+/** Renders a page of the website as the shell does, with the router and the session. */
 export async function showPage(
   page: ReactNode,
   { at = '/', language = 'en', isSignedIn = false, logo = null }: PageOptions = {},
@@ -53,10 +53,10 @@ export async function showPage(
   return { ...view, user: userEvent.setup({ delay: null }), store, address }
 }
 
-/** Answers what the API would; an address that nobody prepared is an error. */
+/** A fake `get` with prepared responses. It throws an error for any other path. */
 export const fakeGet =
   (responses: Record<string, unknown>): Get =>
   async (path) => {
-    if (!(path in responses)) throw new Error(`GET ${path} is not answered here`)
+    if (!(path in responses)) throw new Error(`GET ${path} has no prepared response`)
     return responses[path]
   }
