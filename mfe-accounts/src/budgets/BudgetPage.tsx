@@ -25,7 +25,7 @@ const words = {
   serial: { en: 'SL', bn: 'ক্রম' },
   deleted: { en: 'Deleted successfully', bn: 'সফলভাবে মুছে ফেলা হয়েছে' },
 }
-const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
+const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ করুন' } }
 
 /** What is expected of a year, one amount a category: the form above, the year's list with its total below. */
 export function BudgetPage<R extends Resource>(props: Props<R>) {

@@ -28,7 +28,7 @@ const words = {
   listed: { en: '{name} Categories', bn: '{name}ের খাতসমূহ' },
   serial: { en: 'SL', bn: 'ক্রম' },
 }
-const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
+const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ করুন' } }
 
 type CategoryResource = typeof incomeCategory | typeof expenseCategory
 type Props = {

@@ -14,7 +14,7 @@ const words = {
     en: 'Every receipt posts to one of these heads. Each belongs to one income category; its money stands in the reports under that category.',
     bn: 'প্রতিটি রসিদ এই শিরোনামগুলোর একটিতে জমা হয়। প্রতিটি শিরোনাম একটি আয়ের খাতের অন্তর্ভুক্ত; প্রতিবেদনে টাকাটি সেই খাতেই দেখা যায়।',
   },
-  head: { en: 'Head', bn: 'শিরোনাম' },
+  head: { en: 'Head', bn: 'আয়ের শিরোনাম' },
   category: { en: 'Income Category', bn: 'আয়ের খাত' },
   kind: { en: 'Kind', bn: 'ধরন' },
   move: { en: 'Move', bn: 'সরান' },

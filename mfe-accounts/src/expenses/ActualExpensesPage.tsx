@@ -39,7 +39,7 @@ const billWords = {
   choose: { en: 'Attach a picture or PDF', bn: 'ছবি বা PDF সংযুক্ত করুন' },
   clear: { en: 'Remove bill', bn: 'বিল সরান' },
 }
-const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
+const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ করুন' } }
 
 /** Expenses as they are paid: the form above, the year's vouchers below. */
 export default function ActualExpensesPage() {

@@ -23,7 +23,7 @@ const words = {
   deleted: { en: 'Deleted successfully', bn: 'সফলভাবে মুছে ফেলা হয়েছে' },
   deletionFailed: { en: 'Failed to delete percentage !', bn: 'শতাংশ মুছে ফেলা যায়নি !' },
 }
-const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
+const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ করুন' } }
 const messages: Record<Side, { created: Words; updated: Words }> = {
   income: {
     created: { en: 'percentage added successfully!', bn: 'শতাংশ সফলভাবে যোগ করা হয়েছে!' },

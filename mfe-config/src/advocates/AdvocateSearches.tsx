@@ -4,7 +4,7 @@ import { useWords } from '@samity/shared-ui/words'
 import { useEffect, useState } from 'react'
 
 const words = {
-  id: { en: 'Advocate ID', bn: 'আইনজীবী আইডি' },
+  id: { en: 'Advocate ID', bn: 'আইনজীবীর আইডি' },
   phone: { en: 'Advocate Phone', bn: 'আইনজীবীর ফোন' },
 }
 const emptyInputs = { id: '', phone: '' }

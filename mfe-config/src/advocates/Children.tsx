@@ -9,7 +9,7 @@ const words = {
   newName: { en: "Child's Name", bn: 'সন্তানের নাম' },
   add: { en: 'Add Child', bn: 'সন্তান যোগ করুন' },
   name: { en: 'Name', bn: 'নাম' },
-  gender: { en: 'Gender', bn: 'পুত্র/কন্যা' },
+  gender: { en: 'Gender', bn: 'লিঙ্গ' },
   dob: { en: 'Date of Birth', bn: 'জন্ম তারিখ' },
   select: { en: 'Select', bn: 'নির্বাচন করুন' },
 }

@@ -10,7 +10,7 @@ const name = { key: 'name', label: { en: 'Name', bn: 'নাম' }, kind: 'text'
 const columns = {
   children: [
     name,
-    { key: 'gender', label: { en: 'Gender', bn: 'পুত্র/কন্যা' }, kind: 'choice', choices: childGenders },
+    { key: 'gender', label: { en: 'Gender', bn: 'লিঙ্গ' }, kind: 'choice', choices: childGenders },
     { key: 'dob', label: { en: 'Date of Birth', bn: 'জন্ম তারিখ' }, kind: 'day' },
   ],
   nominees: [

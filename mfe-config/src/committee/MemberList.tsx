@@ -9,7 +9,7 @@ import { PositionName } from './PositionName.tsx'
 const words = {
   list: { en: 'Committee Members List', bn: 'কমিটির সদস্য তালিকা' },
   serial: { en: 'SL', bn: 'ক্রম' },
-  year: { en: 'Select Year', bn: 'বছর বাছাই করুন' },
+  year: { en: 'Select Year', bn: 'বছর নির্বাচন করুন' },
   empty: { en: 'No committee found for {year}.', bn: '{year} সালের কোনো কমিটি পাওয়া যায়নি।' },
   number: { en: 'Bar No.', bn: 'বার নম্বর' },
   position: { en: 'Position', bn: 'পদ' },

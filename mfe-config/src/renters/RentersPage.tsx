@@ -31,7 +31,7 @@ const words = {
 }
 const dueChoices = [
   { value: '', label: { en: 'All renters', bn: 'সব ভাড়াটিয়া' } },
-  { value: '1', label: { en: 'Rent due', bn: 'ভাড়া বকেয়া' } },
+  { value: '1', label: { en: 'Rent due', bn: 'বকেয়া ভাড়া' } },
 ]
 
 /** The server answers where a renter stands beside what the form holds. */

@@ -8,10 +8,10 @@ import styles from './MemberFilters.module.css'
 
 const words = {
   filter: { en: 'Filter by Advocate Status', bn: 'আইনজীবীর অবস্থা অনুযায়ী বাছাই' },
-  all: { en: 'All', bn: 'সকল' },
+  all: { en: 'All', bn: 'সব' },
   active: { en: 'Active', bn: 'সক্রিয়' },
   inactive: { en: 'Inactive', bn: 'নিষ্ক্রিয়' },
-  search: { en: 'Search', bn: 'অনুসন্ধান' },
+  search: { en: 'Search', bn: 'খুঁজুন' },
   hint: { en: 'Name, number or phone', bn: 'নাম, নম্বর বা ফোন' },
 }
 

@@ -94,7 +94,7 @@ export default function FeeListPage() {
       screen={feeScreen}
       list={list}
       columns={[...columns, paymentColumn, totalColumn]}
-      rowNumberLabel={{ en: 'SL', bn: 'ক্রমিক' }}
+      rowNumberLabel={{ en: 'SL', bn: 'ক্রম' }}
       empty={empty}
       filters={
         <Filter label={say(payment.label)} id="payment_type">

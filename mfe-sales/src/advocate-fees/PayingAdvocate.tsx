@@ -9,7 +9,7 @@ const words = {
     en: 'This member has no phone on record. You can go on without it.',
     bn: 'এই সদস্যের কোনো ফোন নম্বর নেই। এটি ছাড়াই এগিয়ে যেতে পারেন।',
   },
-  enrolled: { en: 'Enrollment Date (Member)', bn: 'সদস্যভুক্তির তারিখ' },
+  enrolled: { en: 'Enrollment Date (Member)', bn: 'তালিকাভুক্তির তারিখ (সদস্য)' },
 }
 
 type Props = {

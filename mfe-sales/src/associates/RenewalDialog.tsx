@@ -24,7 +24,7 @@ const words = {
 }
 const labels = {
   create: { en: 'Save', bn: 'সংরক্ষণ করুন' },
-  update: { en: 'Update', bn: 'হালনাগাদ' },
+  update: { en: 'Update', bn: 'হালনাগাদ করুন' },
   cancel: { en: 'Cancel', bn: 'বাতিল' },
 }
 const messages = {

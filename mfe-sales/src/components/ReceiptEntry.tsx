@@ -27,7 +27,7 @@ type Props<R extends Resource> = {
 const words = { list: { en: 'Go to List', bn: 'তালিকায় যান' } }
 const labels = {
   create: { en: 'Submit', bn: 'জমা দিন' },
-  update: { en: 'Update', bn: 'হালনাগাদ' },
+  update: { en: 'Update', bn: 'হালনাগাদ করুন' },
   cancel: { en: 'Cancel', bn: 'বাতিল' },
 }
 const identity = <T,>(record: T): T => record

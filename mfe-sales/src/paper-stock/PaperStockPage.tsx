@@ -13,7 +13,7 @@ import { SerialHistory } from './SerialHistory.tsx'
 
 const words = {
   heading: { en: 'Paper Stock', bn: 'কাগজের মজুদ' },
-  onHand: { en: 'On Hand', bn: 'হাতে মজুদ' },
+  onHand: { en: 'On Hand', bn: 'মজুদ' },
   entry: { en: 'Receive, Spoil or Return', bn: 'গ্রহণ, নষ্ট বা ফেরত' },
   serialHistory: { en: 'Who Bought a Serial', bn: 'ক্রমিকটি কে কিনেছেন' },
   listHeading: { en: 'Stock Entries', bn: 'মজুদের হিসাব' },

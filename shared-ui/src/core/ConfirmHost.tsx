@@ -6,8 +6,7 @@ import { confirmRequestAtom } from './confirm.ts'
 import styles from './ConfirmHost.module.css'
 import { Modal } from './Modal.tsx'
 
-// not 'বাতিল', which is also what happens to a receipt
-const cancel = { en: 'Cancel', bn: 'ফিরে যান' }
+const cancel = { en: 'Cancel', bn: 'বাতিল' }
 const required = { en: 'Required', bn: 'আবশ্যক' }
 
 export function ConfirmHost() {

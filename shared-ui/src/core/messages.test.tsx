@@ -56,14 +56,14 @@ test('what failed is an alert and can be closed', async () => {
 
 test('a page has one heading, which names the document too', () => {
   renderScreen(
-    <Page heading={{ en: 'Sales List', bn: 'বিক্রয়ের তালিকা' }} back="/form">
+    <Page heading={{ en: 'Sales List', bn: 'বিক্রয় তালিকা' }} back="/form">
       rows
     </Page>,
     { language: 'bn' },
   )
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('বিক্রয়ের তালিকা')
-  expect(document.title).toBe('বিক্রয়ের তালিকা · জেলা আইনজীবী সমিতি')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('বিক্রয় তালিকা')
+  expect(document.title).toBe('বিক্রয় তালিকা · জেলা আইনজীবী সমিতি')
 })
 
 test('Back leads to where the page says', async () => {

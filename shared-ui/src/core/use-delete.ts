@@ -18,6 +18,8 @@ type DeleteOptions = {
 const words = {
   remove: { en: 'Delete', bn: 'মুছুন' },
   reason: { en: 'Reason', bn: 'কারণ' },
+  // not 'বাতিল', as on other dialogs: the question beside it uses that word for voiding the receipt
+  cancelVoiding: { en: 'Cancel', bn: 'ফিরে যান' },
   deleted: { en: 'Deleted successfully', bn: 'সফলভাবে মুছে ফেলা হয়েছে' },
   voiding: {
     en: 'Delete {number}? The receipt is voided; its number is not used again.',
@@ -72,6 +74,7 @@ export function useVoid<T extends { id: number; number: string }>(
     remove(row, {
       question: fillWords(words.voiding, { number: row.number }),
       ok: words.remove,
+      cancel: words.cancelVoiding,
       danger: true,
       reason: words.reason,
     })

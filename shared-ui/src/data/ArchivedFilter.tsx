@@ -4,7 +4,7 @@ import { Filter } from './ListTable.tsx'
 import type { List } from './use-list.ts'
 
 const words = {
-  archived: { en: 'Archived', bn: 'আর্কাইভ' },
+  archived: { en: 'Archived', bn: 'আর্কাইভ করা' },
 }
 const choices = [
   { value: '', label: { en: 'Hidden', bn: 'লুকানো' } },

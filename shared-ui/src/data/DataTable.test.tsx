@@ -18,7 +18,7 @@ const columns: Column<Rent>[] = [
   { name: 'day', label: { en: 'Date', bn: 'তারিখ' }, kind: 'day', value: ({ day }) => day },
   {
     name: 'amount',
-    label: { en: 'Amount', bn: 'টাকা' },
+    label: { en: 'Amount', bn: 'পরিমাণ' },
     kind: 'money',
     value: ({ amount }) => amount,
     total: true,
@@ -127,7 +127,7 @@ test('ten thousand rows stand on pages, and the total is of all of them', async 
     aRent(index + 1, `Shop ${index + 1}`, '2026-01-01', '1.00'),
   )
   const { user } = renderScreen(
-    <DataTable label={label} rows={many} columns={columns} rowNumberLabel={{ en: 'SL', bn: 'ক্রমিক' }} />,
+    <DataTable label={label} rows={many} columns={columns} rowNumberLabel={{ en: 'SL', bn: 'ক্রম' }} />,
   )
   expect(screen.getByText('1–50 of 10,000')).toBeInTheDocument()
   expect(screen.getAllByRole('row')).toHaveLength(52)
@@ -158,7 +158,7 @@ test('nothing looks like nothing', () => {
       label={label}
       rows={[]}
       columns={columns}
-      empty={{ en: 'No media found.', bn: 'কোনো মিডিয়া নেই।' }}
+      empty={{ en: 'No media found.', bn: 'কোনো মিডিয়া পাওয়া যায়নি।' }}
     />,
   )
   expect(screen.getByText('No media found.')).toBeInTheDocument()

@@ -43,7 +43,7 @@ function Screen({ voiding = false }) {
   const remove = useDelete<Gift>(gifts, {
     list,
     question: { en: 'Are you sure you want to delete this gift?', bn: 'মুছবেন?' },
-    done: { en: 'Deleted successfully', bn: 'মুছে ফেলা হয়েছে' },
+    done: { en: 'Deleted successfully', bn: 'সফলভাবে মুছে ফেলা হয়েছে' },
     failed: { en: 'Error in deleting gift !', bn: 'মুছতে ব্যর্থ' },
   })
   const cancel = useVoid<Gift>(gifts, { list })
@@ -53,7 +53,7 @@ function Screen({ voiding = false }) {
       columns={columns}
       label={{ en: 'Gifts', bn: 'উপহার' }}
       file="gifts"
-      errorText={{ en: 'Failed to load data', bn: 'তথ্য পড়া যায়নি' }}
+      errorText={{ en: 'Failed to load data', bn: 'তথ্য লোড করা যায়নি' }}
       actions={(row) => (
         <button type="button" onClick={() => void (voiding ? cancel(row) : remove(row))}>
           Delete {row.giver}

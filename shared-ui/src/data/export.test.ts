@@ -4,7 +4,7 @@ import { toCsv, toXlsx } from './export.ts'
 type Line = { name: string; amount: string; day: string | null; paid: boolean }
 const columns: Column<Line>[] = [
   { name: 'name', label: { en: 'Name', bn: 'নাম' }, value: ({ name }) => name },
-  { name: 'amount', label: { en: 'Amount', bn: 'টাকা' }, kind: 'money', value: ({ amount }) => amount },
+  { name: 'amount', label: { en: 'Amount', bn: 'পরিমাণ' }, kind: 'money', value: ({ amount }) => amount },
   { name: 'day', label: { en: 'Date', bn: 'তারিখ' }, kind: 'day', value: ({ day }) => day },
   { name: 'paid', label: { en: 'Paid', bn: 'পরিশোধিত' }, kind: 'flag', value: ({ paid }) => paid },
 ]
@@ -22,7 +22,7 @@ test('CSV begins with the mark that Excel needs, and quotes what needs quotes', 
     [aLine({ name: 'Rahim, "the old"\nand son', day: '2026-01-02', paid: true })],
     'bn',
   )
-  expect(csv).toBe('\uFEFFনাম,টাকা,তারিখ,পরিশোধিত\r\n"Rahim, ""the old""\nand son",1.00,2026-01-02,yes\r\n')
+  expect(csv).toBe('\uFEFFনাম,পরিমাণ,তারিখ,পরিশোধিত\r\n"Rahim, ""the old""\nand son",1.00,2026-01-02,yes\r\n')
 })
 
 test.each(['=1+1', '+8801711111111', '-2+3', '@SUM(A1)', '\tx'])('%j is not a formula in CSV', (name) => {

@@ -7,7 +7,7 @@ import { AdvocateLookup } from './AdvocateLookup.tsx'
 import { formFor } from './form-for.tsx'
 
 const { Form } = formFor(paperSale)
-const labels = { create: { en: 'Submit', bn: 'জমা' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
+const labels = { create: { en: 'Submit', bn: 'জমা দিন' }, update: { en: 'Update', bn: 'হালনাগাদ করুন' } }
 const anAdvocate = (id: number, number: string, name: string, bengali: string, phone: string) => ({
   id,
   bar_registration_number: number,

@@ -32,7 +32,7 @@ type Props = {
 const defaultOrder: readonly LookupField[] = ['id', 'name', 'phone']
 
 const labels: Record<LookupField, Words> = {
-  id: { en: 'Advocate ID', bn: 'আইনজীবী আইডি' },
+  id: { en: 'Advocate ID', bn: 'আইনজীবীর আইডি' },
   name: { en: 'Advocate Name', bn: 'আইনজীবীর নাম' },
   phone: { en: 'Advocate Phone', bn: 'আইনজীবীর ফোন' },
 }

@@ -54,7 +54,7 @@ function Screen({ record }: { record?: Row<typeof stall> }) {
       <Form
         record={record}
         initial={{ kind: 'tea' }}
-        labels={{ create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ' } }}
+        labels={{ create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ করুন' } }}
         messages={{
           created: { en: 'Stall added', bn: 'দোকান যোগ হয়েছে' },
           failed: { en: 'Failed to save: ', bn: 'সংরক্ষণ ব্যর্থ: ' },

@@ -5,7 +5,7 @@ import { renderScreen } from '@samity/shared-ui/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { formFor } from './form-for.tsx'
 
-const labels = { create: { en: 'Save', bn: 'সংরক্ষণ' }, update: { en: 'Update', bn: 'হালনাগাদ' } }
+const labels = { create: { en: 'Save', bn: 'সংরক্ষণ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ করুন' } }
 const { Form, Field, Rows, Cell, useValue } = formFor(paperSale)
 
 function SaleScreen() {

@@ -13,7 +13,7 @@ const words = {
     en: 'A new version of {module} is ready. It comes once you have saved or left what you are writing.',
     bn: '{module}-এর নতুন সংস্করণ প্রস্তুত। যা লিখছেন তা সংরক্ষণ করলে বা ছেড়ে গেলে সেটি আসবে।',
   },
-  update: { en: 'Update', bn: 'আপডেট করুন' },
+  update: { en: 'Update', bn: 'হালনাগাদ করুন' },
   later: { en: 'Later', bn: 'পরে' },
 }
 

@@ -19,7 +19,7 @@ const unreadableMessage: Words = {
   en: 'Attach a PDF or a picture (JPEG, PNG, WebP, HEIC).',
   bn: 'একটি PDF অথবা ছবি (JPEG, PNG, WebP, HEIC) সংযুক্ত করুন।',
 }
-const missingMessage: Words = { en: 'Choose a file', bn: 'একটি ফাইল বেছে নিন' }
+const missingMessage: Words = { en: 'Choose a file', bn: 'ফাইল বেছে নিন' }
 /** Wide enough to read the small print of a bill of A4 */
 const maxWidthPx = 2000
 

@@ -48,7 +48,7 @@ export async function pictureFiles(app: FastifyInstance): Promise<void> {
   )
 }
 
-const pictureRequired = { en: 'Choose a picture', bn: 'একটি ছবি বেছে নিন' }
+const pictureRequired = { en: 'Choose a picture', bn: 'ছবি বেছে নিন' }
 
 /** Takes a picture that belongs to no record (a slide of the home page) and answers its address. */
 export async function media(app: FastifyInstance): Promise<void> {

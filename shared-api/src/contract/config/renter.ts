@@ -31,7 +31,7 @@ export const renter = defineResource({
     floor_no: text({ en: 'Floor No', bn: 'তলা নম্বর' }, 40),
     room_no: text({ en: 'Room No', bn: 'কক্ষ নম্বর' }, 40),
     from_date: optionalDate({ en: 'From Date', bn: 'শুরুর তারিখ' }),
-    to_date: optionalDate({ en: 'To Date', bn: 'শেষ তারিখ' }),
+    to_date: optionalDate({ en: 'To Date', bn: 'শেষের তারিখ' }),
     rent_amount: money({ en: 'Rent Amount', bn: 'ভাড়ার পরিমাণ' }),
     // many have moved in without a deposit
     security_amount: moneyOrNone({ en: 'Security Amount', bn: 'জামানতের পরিমাণ' }),

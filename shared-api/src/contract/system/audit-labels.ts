@@ -63,7 +63,7 @@ const subjectLabels: Record<string, Words> = {
   'fund-collection': { en: 'Fund collection', bn: 'তহবিল সংগ্রহ' },
   'electricity-bill': { en: 'Electricity bill', bn: 'বিদ্যুৎ বিল' },
   'bank-interest': { en: 'Bank interest', bn: 'ব্যাংক সুদ' },
-  'paper-stock': { en: 'Paper stock', bn: 'কাগজের মজুত' },
+  'paper-stock': { en: 'Paper stock', bn: 'কাগজের মজুদ' },
   receipts: { en: 'Receipt', bn: 'রসিদ' },
   probable_income: { en: 'Probable income', bn: 'সম্ভাব্য আয়' },
   probable_expanse: { en: 'Probable expanse', bn: 'সম্ভাব্য ব্যয়' },

@@ -29,7 +29,7 @@ const words = {
   members: { en: 'Advocates', bn: 'আইনজীবী' },
   renters: { en: 'Renters', bn: 'ভাড়াটিয়া' },
   void: { en: 'VOID', bn: 'বাতিল' },
-  archived: { en: 'Archived', bn: 'আর্কাইভ' },
+  archived: { en: 'Archived', bn: 'আর্কাইভ করা' },
 } satisfies Record<string, Words>
 
 const withQuery = (path: string, params: Record<string, string>) =>

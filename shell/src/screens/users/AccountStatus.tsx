@@ -10,7 +10,7 @@ const words = {
   locked: { en: 'Locked until {moment}', bn: '{moment} পর্যন্ত বন্ধ' },
   pending: { en: '{count} accounts wait for approval.', bn: '{count}টি অ্যাকাউন্ট অনুমোদনের অপেক্ষায়।' },
   one: { en: 'One account waits for approval.', bn: 'একটি অ্যাকাউন্ট অনুমোদনের অপেক্ষায়।' },
-  show: { en: 'Show', bn: 'দেখুন' },
+  show: { en: 'Show', bn: 'দেখান' },
 }
 
 export function Moment({ at }: { at: string | null }) {

@@ -16,7 +16,7 @@ export const unknownRecord = {
   }),
   advocate: toMessage({
     en: 'No advocate has this bar registration number',
-    bn: 'এই বার নিবন্ধন নম্বরে কোনো আইনজীবী নেই',
+    bn: 'এই বার নিবন্ধন নম্বরের কোনো আইনজীবী নেই',
   }),
 }
 type Reference = keyof typeof unknownRecord

@@ -6,7 +6,7 @@ const blank = { en: '', bn: '' }
 const words = {
   intro: { en: 'Introduction', bn: 'ভূমিকা' },
   address: { en: 'Office address', bn: 'কার্যালয়ের ঠিকানা' },
-  landmark: { en: 'Landmark', bn: 'পরিচিত স্থান' },
+  landmark: { en: 'Landmark', bn: 'চেনার উপায়' },
   phone: { en: 'Phone', bn: 'ফোন' },
   email: { en: 'Email', bn: 'ই-মেইল' },
   working: { en: 'Working days', bn: 'কর্মদিবস' },
