@@ -7,7 +7,7 @@ import {
   runBackup,
   findLatestBackup,
 } from './features/system/backups/backup-runs.ts'
-import { checkIntegrity, rehearse } from './features/system/backups/rehearse.ts'
+import { checkIntegrity, rehearse } from './checks/rehearse.ts'
 import { recoverAccount } from './features/users/reset-link.ts'
 import { hashChainContains } from './audit/audit.ts'
 import { openArchive } from './backup/archive.ts'

@@ -83,7 +83,7 @@ test('without a key every call counts', async () => {
 })
 
 test('keys are kept for more than a day, then they go', async () => {
-  const { sweepIdempotencyKeys } = await import('../src/database/transaction.ts')
+  const { sweepIdempotencyKeys } = await import('../src/http/write.ts')
   await served.sql`delete from idempotency_keys`
   const [young, old] = [newKey(), newKey()]
   const first = await staff.post('banks/', aBank(), young)

@@ -1,6 +1,6 @@
 import { collection } from '@samity/shared-api/client'
 import { bailBondSale } from '@samity/shared-api/contract/sales/bail-bond-sale'
-import { hideWhenNarrow, receiptColumns } from '../receipt-columns.tsx'
+import { hideWhenNarrow, receiptColumns } from '../components/receipt-columns.tsx'
 import { ReceiptList } from '../components/ReceiptList.tsx'
 import { useReceiptList } from '../hooks/use-receipt-list.ts'
 import { bailBondSaleScreen } from './bail-bond-sale-screen.ts'

@@ -1,6 +1,6 @@
 import { collection } from '@samity/shared-api/client'
 import { electricityBill } from '@samity/shared-api/contract/sales/electricity-bill'
-import { hideWhenNarrow, receiptColumns } from '../receipt-columns.tsx'
+import { hideWhenNarrow, receiptColumns } from '../components/receipt-columns.tsx'
 import { ReceiptList } from '../components/ReceiptList.tsx'
 import { useReceiptList } from '../hooks/use-receipt-list.ts'
 import { billScreen } from './bill-screen.ts'

@@ -3,7 +3,7 @@ import { donationTypes, fundCollection } from '@samity/shared-api/contract/sales
 import { Filter } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
-import { hideWhenNarrow, receiptColumns } from '../receipt-columns.tsx'
+import { hideWhenNarrow, receiptColumns } from '../components/receipt-columns.tsx'
 import { ReceiptList } from '../components/ReceiptList.tsx'
 import { useReceiptList } from '../hooks/use-receipt-list.ts'
 import { fundCollectionScreen } from './fund-collection-screen.ts'

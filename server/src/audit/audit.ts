@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Database, Sql } from '../database/database.ts'
 import { withMaskedIds } from './personal-data.ts'
 import { pipeline } from '../database/pipeline.ts'
+import { afterCommit } from '../database/transaction.ts'
 
 /** Who did something when no request stands behind it: the command line, the set-up. */
 export type Actor = { id: number | null; username: string }
@@ -51,6 +52,7 @@ export async function audit(sql: Sql, who: FastifyRequest | Actor, event: AuditE
       with entry as (insert into audit_entries ${sql(entry)} returning id)
       insert into audit_unsealed (audit_id) select id from entry`,
   )
+  afterCommit(sql, extendHashChainSoon)
 }
 
 /** What a record's rows are now, as a hash. Ask it with the record held, before changing it. */

@@ -4,7 +4,7 @@ import { inLanguage, type Language, type ErrorBody, type Words } from '@samity/s
 import { errorCode } from '../process/error-code.ts'
 import { readAddress } from '@samity/shared-api/module'
 import { isDatabaseUnreachable, isDatabaseError } from '../database/database.ts'
-import { constraintMessage, foreignKeyMessage } from '../resources/resource-registry.ts'
+import { constraintMessage, foreignKeyMessage } from './constraint-messages.ts'
 import { languageOf } from './language.ts'
 
 /** Sentences by field, in the wire's names; a string may be one that `says` registered. */

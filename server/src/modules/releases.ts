@@ -17,7 +17,7 @@ import {
 import { z } from 'zod'
 import { conflict, routeNotFound, notFound } from '../http/errors.ts'
 import type { SignedInUser } from '../auth/sessions.ts'
-import { write } from '../database/transaction.ts'
+import { write } from '../http/write.ts'
 import { withZod } from '../http/with-zod.ts'
 import { auditRegistryChange, lockModuleRegistry } from './audit-registry-changes.ts'
 import { loadChoices, loadModuleStatus } from './module-status.ts'

@@ -16,7 +16,7 @@ import {
   updateRecord,
   type ParsedBody,
 } from './records.ts'
-import { write } from '../database/transaction.ts'
+import { write } from '../http/write.ts'
 import type { Transaction } from '../database/database.ts'
 
 /* Seven routes, seven functions: a module calls the ones it wants and writes the others by hand from the same parts. */

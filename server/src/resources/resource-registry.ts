@@ -1,18 +1,15 @@
 import type { Resource, Words } from '@samity/shared-api/contract'
-
-export type ConstraintMessage = { field: string; message: Words }
+import { addConstraintMessage, addForeignKeyMessage } from '../http/constraint-messages.ts'
 
 const resources = new Map<string, Resource>()
-const constraintMessages = new Map<string, ConstraintMessage>()
-const foreignKeyMessages = new Map<string, ConstraintMessage>()
 
 /** Makes a declaration known: its conflicts to the error handler, its name to sentences about records that refer to others. */
 export function registerResource(resource: Resource): void {
   resources.set(resource.path, resource)
   for (const [constraint, message] of Object.entries(resource.conflicts))
-    constraintMessages.set(constraint, message)
+    addConstraintMessage(constraint, message)
   for (const [name, { label, column = name }] of Object.entries(resource.fields))
-    foreignKeyMessages.set(foreignKeyName(resource.relation, column), {
+    addForeignKeyMessage(foreignKeyName(resource.relation, column), {
       field: name,
       message: missingRecordMessage(label),
     })
@@ -29,19 +26,11 @@ export const missingRecordMessage = ({ en, bn }: Words): Words => ({
 
 export const registeredResources = (): Resource[] => [...resources.values()]
 
-/** What a named constraint of the database says to a person. */
-export const constraintMessage = (constraint: string | undefined): ConstraintMessage | undefined =>
-  constraintMessages.get(constraint ?? '')
-
 /** Of tables that no resource declares. */
 const tableNames: Record<string, Words> = {
   receipts: { en: 'receipts', bn: 'রসিদ' },
   heads: { en: 'heads', bn: 'আয়ের শিরোনাম' },
 }
-
-/** What is said, and on which field, when a named foreign key finds no record. */
-export const foreignKeyMessage = (constraint: string | undefined): ConstraintMessage | undefined =>
-  foreignKeyMessages.get(constraint ?? '')
 
 /** What people call the rows of a table: a declared name, else the table's own with spaces. */
 export function nameOfTable(table: string): Words {

@@ -1,4 +1,4 @@
-import { SelectField } from '../forms/SelectField.tsx'
+import { SelectField } from '../core/SelectField.tsx'
 import { useWords } from '../words/index.ts'
 import { Filter } from './ListTable.tsx'
 import type { List } from './use-list.ts'

@@ -2,8 +2,8 @@ import type { Field } from '@samity/shared-api/contract'
 import { Input } from 'antd'
 import type { ComponentProps } from 'react'
 import { DayInput } from '../date/DayInput.tsx'
-import { SelectField, emptyOptionWords } from './SelectField.tsx'
-import styles from './native-controls.module.css'
+import { SelectField, emptyOptionWords } from '../core/SelectField.tsx'
+import styles from '../core/native-controls.module.css'
 import { PictureInput } from './PictureInput.tsx'
 
 // Form.Item hands value, onChange, id and aria attributes to whatever stands inside it

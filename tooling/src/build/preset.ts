@@ -8,7 +8,7 @@ import {
   type Configuration,
 } from '@rspack/core'
 import { shareRuntimeCode, moduleRuntimePlugins, shellRuntimePlugins } from './federation-runtime.ts'
-import { containerName } from '../release/federation-manifest.ts'
+import { containerName } from './federation-manifest.ts'
 import { folderOf, sharedRequests, versionOf } from '@samity/module-registry'
 import { consumedPackages, providedPackages } from './shared-packages.ts'
 import { thirdPartyNotices } from './third-party-notices.ts'

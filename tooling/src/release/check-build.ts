@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Descriptor } from '@samity/shared-api/module'
 import semver from 'semver'
 import { CommandError, screenNamesOf, type System } from '@samity/module-registry'
-import { runtimeFilesOf, containerName, exposedFiles, type Manifest } from './federation-manifest.ts'
+import { runtimeFilesOf, containerName, exposedFiles, type Manifest } from '../build/federation-manifest.ts'
 
 /** Text that stands in every build of a package that may exist only once on a page. */
 const copyMarkers = [

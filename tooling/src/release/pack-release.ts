@@ -23,7 +23,7 @@ import {
   verifyRelease,
 } from '@samity/module-registry'
 import { compressFolder, isCompressed, listFiles } from '../build/compress.ts'
-import { runtimeFilesOf, readManifest } from './federation-manifest.ts'
+import { runtimeFilesOf, readManifest } from '../build/federation-manifest.ts'
 
 type BuildInfo = {
   version: string

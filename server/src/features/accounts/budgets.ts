@@ -12,7 +12,7 @@ import {
   updateRecord,
   type ParsedBody,
 } from '../../resources/records.ts'
-import { write } from '../../database/transaction.ts'
+import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
 import { findCategory, type CategoryTableName } from './categories.ts'

@@ -8,7 +8,7 @@ import { idParams } from '../../resources/crud.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
 import { conflict, notFound, unprocessable } from '../../http/errors.ts'
 import { listRecords, type ListQuery } from '../../resources/list.ts'
-import { write } from '../../database/transaction.ts'
+import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 
 const name = { en: 'exception', bn: 'ব্যতিক্রম' }

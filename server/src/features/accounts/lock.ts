@@ -6,7 +6,7 @@ import type { Lock } from '@samity/shared-api/contract/accounts/lock'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { refuseOldVersion } from '../../resources/records.ts'
-import { write } from '../../database/transaction.ts'
+import { write } from '../../http/write.ts'
 
 async function readLock(sql: Sql): Promise<Lock> {
   const [row] = await sql<Lock[]>`select locked_up_to, version from period_lock`

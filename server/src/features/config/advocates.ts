@@ -22,7 +22,7 @@ import {
   updateRecord,
   type ParsedBody,
 } from '../../resources/records.ts'
-import { write } from '../../database/transaction.ts'
+import { write } from '../../http/write.ts'
 import { serializeRow, type WireRow } from '../../resources/serialize.ts'
 import { duplicates } from './duplicates.ts'
 import { withheldFields } from './withheld-fields.ts'

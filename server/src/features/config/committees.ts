@@ -11,7 +11,7 @@ import { registerResource, missingRecordMessage } from '../../resources/resource
 import { unprocessable } from '../../http/errors.ts'
 import { listRecords, readIntegerParameter, type ListQuery, type ReadOptions } from '../../resources/list.ts'
 import { lockRecord, readRecord, refuseOldVersion, type ParsedBody } from '../../resources/records.ts'
-import { write } from '../../database/transaction.ts'
+import { write } from '../../http/write.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '../../resources/crud.ts'
 import { unprocessable } from '../../http/errors.ts'
 import { createRecord, readPictures, updateRecord, type ParsedBody } from '../../resources/records.ts'
-import { write } from '../../database/transaction.ts'
+import { write } from '../../http/write.ts'
 
 /** The image is required when adding, optional when editing, and never taken away without another in its place. */
 export async function gallery(app: FastifyInstance): Promise<void> {

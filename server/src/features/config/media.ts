@@ -4,7 +4,7 @@ import { routeNotFound, unprocessable } from '../../http/errors.ts'
 import { matchesEtag } from '../../http/etag.ts'
 import { isSignedIn } from '../../auth/picture-cookie.ts'
 import { picturePath, pictureWidths, readJpeg, readPicture, storePicture } from '../../media/pictures.ts'
-import { write } from '../../database/transaction.ts'
+import { write } from '../../http/write.ts'
 
 /** A picture may be withdrawn: whoever has kept it asks again after a day. */
 const publicCacheControl = 'public, max-age=86400'

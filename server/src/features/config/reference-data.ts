@@ -21,7 +21,7 @@ import {
 import type { Sql } from '../../database/database.ts'
 import { conflict } from '../../http/errors.ts'
 import { createRecord, readRecord, updateRecord, type ParsedBody } from '../../resources/records.ts'
-import { write } from '../../database/transaction.ts'
+import { write } from '../../http/write.ts'
 import { serializeRow } from '../../resources/serialize.ts'
 
 /** The registers that need nothing of their own. */

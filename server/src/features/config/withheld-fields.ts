@@ -4,7 +4,7 @@ import { toMessage } from '@samity/shared-api/contract'
 import { advocate, maxBulkAdvocates, withholdableFields } from '@samity/shared-api/contract/config/advocate'
 import { audit } from '../../audit/audit.ts'
 import { notifyChange } from '../../database/changes.ts'
-import { write } from '../../database/transaction.ts'
+import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 
 const fields = z.array(z.enum(withholdableFields)).default([])

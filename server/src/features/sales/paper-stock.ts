@@ -18,7 +18,7 @@ import { registerResource } from '../../resources/resource-registry.ts'
 import { conflict, malformed, unprocessable } from '../../http/errors.ts'
 import { listRecords, type ListQuery } from '../../resources/list.ts'
 import { readRecord } from '../../resources/records.ts'
-import { write } from '../../database/transaction.ts'
+import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { assertBookingDay } from '../../ledger/assert-booking-day.ts'
 import {

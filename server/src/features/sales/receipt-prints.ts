@@ -5,7 +5,7 @@ import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { notAllowed, notFound } from '../../http/errors.ts'
 import type { SignedInUser } from '../../auth/sessions.ts'
-import { write } from '../../database/transaction.ts'
+import { write } from '../../http/write.ts'
 import { loadLetterhead } from '../site/settings.ts'
 
 type NumberParams = { Params: { number: string } }

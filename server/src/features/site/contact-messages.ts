@@ -9,7 +9,7 @@ import { ApiError } from '../../http/errors.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Transaction } from '../../database/database.ts'
 import { networkOf } from '../../http/network.ts'
-import { write } from '../../database/transaction.ts'
+import { write } from '../../http/write.ts'
 import { toColumns } from '../../resources/serialize.ts'
 
 const maxMessagesPerHour = 10

@@ -13,7 +13,7 @@ import { routeNotFound } from '../../http/errors.ts'
 import { notifyChange } from '../../database/changes.ts'
 import type { Sql } from '../../database/database.ts'
 import { refuseOldVersion } from '../../resources/records.ts'
-import { write } from '../../database/transaction.ts'
+import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 
 /** What the association says of itself; a key that nobody wrote has its default. `version` grows with every change. */

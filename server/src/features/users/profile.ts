@@ -8,7 +8,7 @@ import { notFound } from '../../http/errors.ts'
 import { renewPictureCookie } from '../../auth/picture-cookie.ts'
 import { readPictures, updateRecord } from '../../resources/records.ts'
 import { endSessions } from '../../auth/sessions.ts'
-import { write } from '../../database/transaction.ts'
+import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 
 /** A user as the session carries it: `GET user/` and the answer to a sign-in. */

@@ -3,10 +3,10 @@ import { user } from '@samity/shared-api/contract/users/user'
 import { wordsOf, type Role, type Words } from '@samity/shared-api/contract'
 import { audit, type Actor } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { constraintMessage } from '../../resources/resource-registry.ts'
+import { constraintMessage } from '../../http/constraint-messages.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 import { languageOf } from '../../http/language.ts'
-import { write } from '../../database/transaction.ts'
+import { write } from '../../http/write.ts'
 import {
   cleanUsername,
   smallBodyOptions,

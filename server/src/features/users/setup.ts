@@ -8,7 +8,8 @@ import { setPictureCookie } from '../../auth/picture-cookie.ts'
 import { StartupError } from '../../process/startup-error.ts'
 import { newToken, openSession, tokenHash } from '../../auth/sessions.ts'
 import type { Environment } from '../../process/environment.ts'
-import { transaction, write } from '../../database/transaction.ts'
+import { transaction } from '../../database/transaction.ts'
+import { write } from '../../http/write.ts'
 import {
   cleanUsername,
   hashPassword,

@@ -2,8 +2,8 @@ import type { Resource } from '@samity/shared-api/contract'
 import type { MoneyRow } from '@samity/shared-api/contract/sales/money-record'
 import { serialRows, type SerialRange } from '@samity/shared-api/contract/sales/serials'
 import { columnsFor, type Column } from '@samity/shared-ui/data'
-import { ReceiptNumber } from './components/ReceiptNumber.tsx'
-import { showRanges } from './serials.ts'
+import { ReceiptNumber } from './ReceiptNumber.tsx'
+import { showRanges } from '../serials.ts'
 
 type Name<R extends Resource> = keyof R['fields'] & string
 type ReceiptFields<R extends Resource> = {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { audit } from './audit.ts'
-import { registeredResources } from '../resources/resource-registry.ts'
-import { personalRecords, isInBody, withoutIds } from './personal-data.ts'
-import { transaction } from '../database/transaction.ts'
+import { audit } from '../../audit/audit.ts'
+import { registeredResources } from '../../resources/resource-registry.ts'
+import { personalRecords, isInBody, withoutIds } from '../../audit/personal-data.ts'
+import { transaction } from '../../database/transaction.ts'
 
 /** Whoever reads the same again within this time is still reading it. */
 const repeatWindowMs = 10 * 60 * 1000

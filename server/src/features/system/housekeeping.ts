@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { extendHashChain } from '../audit/audit.ts'
-import type { Database } from '../database/database.ts'
-import { sweepPictures } from '../media/pictures.ts'
-import { sweepSessions } from '../auth/sessions.ts'
-import { sweepIdempotencyKeys } from '../database/transaction.ts'
+import { extendHashChain } from '../../audit/audit.ts'
+import type { Database } from '../../database/database.ts'
+import { sweepPictures } from '../../media/pictures.ts'
+import { sweepSessions } from '../../auth/sessions.ts'
+import { sweepIdempotencyKeys } from '../../http/write.ts'
 
 const hourMs = 60 * 60 * 1000
 

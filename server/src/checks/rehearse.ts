@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { verifyAudit } from '../../../audit/audit.ts'
-import { existingPassphrase } from '../../../backup/passphrase.ts'
-import { restoreBackup } from '../../../backup/restore.ts'
-import { connectWithoutMigrating } from '../../../database/connect.ts'
-import type { Database } from '../../../database/database.ts'
-import type { Environment } from '../../../process/environment.ts'
-import { runReconciliation } from '../../accounts/reconciliation-runs.ts'
+import { verifyAudit } from '../audit/audit.ts'
+import { existingPassphrase } from '../backup/passphrase.ts'
+import { restoreBackup } from '../backup/restore.ts'
+import { connectWithoutMigrating } from '../database/connect.ts'
+import type { Database } from '../database/database.ts'
+import type { Environment } from '../process/environment.ts'
+import { runReconciliation } from '../features/accounts/reconciliation-runs.ts'
 
 type Print = (sentence: string) => void
 
