@@ -123,7 +123,7 @@ test('a cashier books on today and yesterday; an older day is refused and the da
   const refused = await cashier.post('vokalotnama/', old)
   expect(refused.statusCode).toBe(422)
   expect(errorsOf(refused)['sales_date']).toEqual([
-    `A cashier books on ${showDay(yesterday)} or ${showDay(today())} only. Ask staff to book another day.`,
+    `A cashier can book only on ${showDay(yesterday)} or ${showDay(today())}. Ask staff to book another day.`,
   ])
   const inBengali = await cashier.post('vokalotnama/', old, { 'accept-language': 'bn' })
   expect(errorsOf(inBengali)['sales_date']?.[0]).toContain(bengaliDigits(showDay(yesterday)))

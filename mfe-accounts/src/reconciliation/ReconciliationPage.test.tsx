@@ -10,7 +10,7 @@ import ReconciliationPage from './ReconciliationPage.tsx'
 
 const aCheck = (overrides: Partial<ReconciliationCheck> = {}): ReconciliationCheck => ({
   law: 'days',
-  says: { en: 'The day sums are the sums of the ledger', bn: 'দৈনিক যোগফল লেজারের যোগফলের সমান' },
+  says: { en: 'The day sums equal the sums of the ledger', bn: 'দৈনিক যোগফল লেজারের যোগফলের সমান' },
   ok: true,
   left: '50.00',
   right: '50.00',

@@ -8,13 +8,13 @@ const afterTodayMessage = (last: Day): Words => ({
 })
 
 const beforeYesterdayMessage = ({ first, last }: Required<BookingDays>): Words => ({
-  en: `A cashier books on ${showDay(first)} or ${showDay(last)} only. Ask staff to book another day.`,
+  en: `A cashier can book only on ${showDay(first)} or ${showDay(last)}. Ask staff to book another day.`,
   bn: bengaliDigits(
     `ক্যাশিয়ার শুধু ${showDay(first)} বা ${showDay(last)} তারিখে লিখতে পারেন। অন্য দিনের জন্য স্টাফকে বলুন।`,
   ),
 })
 
-/** Refuses a day on which this role may not date a money record (422 on `field`). The server's clock says what today is. */
+/** Refuses a day on which this role may not date a money record (422 on `field`). The server's clock defines today. */
 export function assertBookingDay(role: Role, field: string, day: Day): void {
   const { first, last } = bookingDays(role, today())
   if (day > last) throw unprocessable({ [field]: afterTodayMessage(last) })

@@ -11,7 +11,7 @@ type Buyer = {
   archived_at: string | null
 }
 
-/** Why nothing may be sold or registered in this member's name; undefined when it may. */
+/** Returns why nothing may be sold or registered in this advocate's name; undefined when it may. */
 function refusalReason(buyer: Buyer): Words | undefined {
   const { bar_registration_number: number, is_dead, death_date, archived_at } = buyer
   const name = {
@@ -36,8 +36,8 @@ const consequenceMessage: Words = {
 type Purchase = { advocateId: number; field: string; role: Role; overrideReason: string }
 
 /**
- * Refuses what is sold or registered in the name of a deceased or archived member (409). An administrator proceeds with
- * a reason: it is returned for the audit log, '' when none was needed.
+ * Refuses a sale or registration in the name of a deceased or archived advocate (409). An administrator may proceed with
+ * a reason. Returns that reason for the audit log; '' when none was needed.
  */
 export async function assertMayBuy(
   sql: Sql,

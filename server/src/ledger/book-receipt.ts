@@ -6,12 +6,15 @@ import { headIds, type Line } from './receipt-lines.ts'
 import { post } from './post.ts'
 import { assertOpen } from './period-lock.ts'
 
-/** What a receipt says, whatever its stream. Ids are kept where the text matched a record, the text stays as it was. */
+/**
+ * The fields that receipts of all series have. An id is set where the text matched a record; the text is stored
+ * unchanged.
+ */
 export type ReceiptHeader = {
   series: ReceiptSeries
   day: Day
   payment_type: PaymentType
-  /** What was typed as receipt number; '' when the server's number stands */
+  /** The receipt number that the person typed; '' when the server's number is used */
   book_no: string
   payer: string
   payer_note: string
@@ -23,7 +26,7 @@ export type ReceiptHeader = {
   form_id?: number | null
 }
 
-/** Ids are taken before the number: the number's row is the one that cashiers queue for. */
+/** An id is reserved before the number, because concurrent cashiers wait for the counter row of the number. */
 export const nextReceiptId = (sql: Sql) => sql`nextval('receipts_id_seq')`
 
 export const receiptTotalOf = (lines: Line[]): Paisa => sum(lines.map((line) => line.amount))
@@ -57,10 +60,10 @@ export const insertLines = (sql: Sql, receiptId: number, lines: Line[]) =>
   )}`
 
 /**
- * Numbers a receipt and posts it: the next number of its stream and year, without gaps, with any number of cashiers,
- * because the counter's row is held until the transaction ends and given back if it fails. That row and the day's sums
- * are what cashiers queue for: they are taken last, and in one journey to the database, on which `read` fetches what has
- * become of the receipt.
+ * Numbers a receipt and posts it. The number is the next one of its series and year. Numbers have no gaps with any number
+ * of cashiers: the transaction locks the counter row until it ends, and a rollback restores the counter. Cashiers wait
+ * for that row and for the day sums. Both are therefore locked last, in one round trip to the database, in which
+ * `readReceipt` reads the finished receipt.
  */
 export async function bookReceipt<T>(
   sql: Sql,
@@ -73,7 +76,7 @@ export async function bookReceipt<T>(
   const { series } = header
   const year = yearOf(header.day)
   const columns = headerColumns(header)
-  // a commit wakes all who wait for the counter's row itself, but only the first of those who queue for a lock
+  // a commit wakes every transaction that waits for a row, but only the first one that waits for an advisory lock
   const receiptInsert = sql`
     with turn as (
       select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${`${series} ${year}`}))

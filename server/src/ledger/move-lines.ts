@@ -1,9 +1,10 @@
 import type { Sql } from '../database/database.ts'
 
 /**
- * Moves what a head's receipts posted from `first` on into the head's category and kind of now: a negative where it
- * stood and a positive where it belongs, receipt by receipt, on the same day. Sums of a day over all categories stay.
- * What a void receipt has left (the correction of a locked period) stays beside what it corrects.
+ * Moves the amounts that a head's receipts have posted since `firstDay` to the head's current category and kind. Each
+ * receipt gets a negative line in the old category and a positive line in the new one, on the same day. A day's total over
+ * all categories does not change. Lines of a void receipt (the correction of a locked period) stay in the category of the
+ * lines that they correct.
  */
 export async function moveLines(sql: Sql, headId: number, firstDay: string): Promise<void> {
   await sql`

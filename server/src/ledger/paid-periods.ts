@@ -2,7 +2,10 @@ import type { Words } from '@samity/shared-api/contract'
 import type { Sql } from '../database/database.ts'
 import { conflict, unprocessable } from '../http/errors.ts'
 
-/** What a payment covers. Months count from year 0, years are themselves, the entry fee is paid once. Both ends included. */
+/**
+ * The period that a payment covers, both ends included. Months count from year 0, years are calendar years, the entry
+ * fee is paid once (0).
+ */
 export type PaidPeriodRow = {
   kind: 'rent' | 'monthly' | 'yearly' | 'entry'
   subject: string
@@ -28,11 +31,11 @@ function alreadyPaidMessage(kind: PaidPeriodRow['kind'], { number, first, last }
 }
 
 const duplicateMessage: Words = {
-  en: 'This period overlaps another one of the receipt',
+  en: 'This period overlaps another period on this receipt',
   bn: 'এই সময়কাল রসিদের অন্য একটির সঙ্গে মিলে যাচ্ছে',
 }
 
-/** What one receipt would pay twice is refused on the later of the two (422). */
+/** Refuses two overlapping periods on one receipt (422 on the field of the later one). */
 function refuseDuplicates(periods: PaidPeriodRow[]): void {
   const duplicates = periods.filter(({ kind, subject, first, last }, position) =>
     periods
@@ -52,7 +55,7 @@ function refuseDuplicates(periods: PaidPeriodRow[]): void {
     )
 }
 
-/** Holds the periods that a receipt pays; one that is already paid is refused (409), naming the receipt that holds it. */
+/** Reserves the periods that a receipt pays. A period that is already paid is refused (409); the error names its receipt. */
 export async function reservePeriods(sql: Sql, receiptId: number, periods: PaidPeriodRow[]): Promise<void> {
   if (periods.length === 0) return
   refuseDuplicates(periods)
@@ -64,12 +67,12 @@ export async function reservePeriods(sql: Sql, receiptId: number, periods: PaidP
     last,
   }))
   const overlaps = await sql<PeriodOverlap[]>`
-    select w.position, r.number, lower(p.span) as first, upper(p.span) - 1 as last
-    from jsonb_to_recordset(${sql.json(rows)}) as w (position int, kind text, subject text, first int, last int)
-    join paid_periods p on p.live and p.kind = w.kind and p.subject = w.subject and p.span && int4range(w.first, w.last, '[]')
+    select n.position, r.number, lower(p.span) as first, upper(p.span) - 1 as last
+    from jsonb_to_recordset(${sql.json(rows)}) as n (position int, kind text, subject text, first int, last int)
+    join paid_periods p on p.live and p.kind = n.kind and p.subject = n.subject and p.span && int4range(n.first, n.last, '[]')
     join receipts r on r.id = p.receipt_id
     where p.receipt_id <> ${receiptId}
-    order by w.position, first`
+    order by n.position, first`
   if (overlaps.length > 0) {
     const messages = overlaps.map(
       (overlap) =>

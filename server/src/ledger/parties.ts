@@ -2,7 +2,10 @@ import { cleanText, latinDigits, parsePhone, type Words } from '@samity/shared-a
 import type { Sql } from '../database/database.ts'
 import { unprocessable } from '../http/errors.ts'
 
-/* Texts on the wire that may name a record: the id is kept when they match, the text as a snapshot in any case. */
+/*
+ * Texts on the wire that may name a record. A receipt stores the id when the text matches, and always the text as a
+ * snapshot.
+ */
 
 export type AdvocateParty = {
   id: number
@@ -26,7 +29,7 @@ const unknownAdvocate: Words = {
   bn: 'এই বার নিবন্ধন নম্বরের কোনো আইনজীবী নেই',
 }
 
-/** A phone names a member only when exactly one has it. */
+/** Finds an advocate by phone only when exactly one advocate has that phone. */
 export async function findAdvocateByPhone(sql: Sql, text: string): Promise<AdvocateParty | undefined> {
   const phone = parsePhone(text)
   if (phone === undefined) return undefined
@@ -36,7 +39,7 @@ export async function findAdvocateByPhone(sql: Sql, text: string): Promise<Advoc
   return advocates.length === 1 ? advocates[0] : undefined
 }
 
-/** For streams that only a member can pay: an unknown number is refused (422). */
+/** For receipts that only an advocate can pay. Refuses an unknown number (422 on `field`). */
 export async function requireAdvocate(sql: Sql, number: string, field: string): Promise<AdvocateParty> {
   const advocate = await findAdvocate(sql, number)
   if (!advocate) throw unprocessable({ [field]: unknownAdvocate }, unknownAdvocate)
@@ -56,7 +59,7 @@ export async function findForm(sql: Sql, name: string): Promise<number | null> {
   return form?.id ?? null
 }
 
-/** Several renters may share a name; one is meant only when exactly one has it. */
+/** Finds a renter only when exactly one has the name, because several renters may share it. */
 export async function findRenter(sql: Sql, name: string): Promise<number | null> {
   const renters = await sql<
     { id: number }[]
@@ -64,7 +67,7 @@ export async function findRenter(sql: Sql, name: string): Promise<number | null>
   return renters.length === 1 ? renters[0]!.id : null
 }
 
-/** A branch may be registered once for each kind of account: any of them is the bank that the interest came from. */
+/** A branch may be registered once for each kind of account. Any of these banks may be the source of the interest. */
 export async function findBank(sql: Sql, name: string, branch: string): Promise<number | null> {
   const [bank] = await sql<{ id: number }[]>`
     select id from banks where name_key(bank_name) = name_key(${name}) and name_key(branch_name) = name_key(${branch})
@@ -72,6 +75,6 @@ export async function findBank(sql: Sql, name: string, branch: string): Promise<
   return bank?.id ?? null
 }
 
-/** As `name_key` of the database: two spellings of one name are one name. */
+/** The same as `name_key` in the database: spellings that differ in case, spaces or digits get one key. */
 export const nameKey = (name: string): string =>
   latinDigits(cleanText(name)).toLowerCase().replace(/\s+/g, ' ')

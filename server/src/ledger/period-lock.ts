@@ -2,15 +2,19 @@ import { showDay, type Day, bengaliDigits } from '@samity/shared-api/contract'
 import type { Sql } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 
-/** The last day of the locked period, or null. Held until the transaction ends, so that no booking slips under a new lock. */
+/**
+ * Returns the last day of the locked period, or null. Locks the row until the transaction ends, so that a new period
+ * lock waits for bookings under way.
+ */
 export async function readLastLockedDay(sql: Sql): Promise<Day | null> {
   const [lock] = await sql<{ locked_up_to: Day | null }[]>`select locked_up_to from period_lock for share`
   return lock?.locked_up_to ?? null
 }
 
 /**
- * Whether an open exception lets all these days through. If so the rest of the transaction is done under it: what it
- * writes into the audit trail is listed there. The exception is held: whoever ends it waits until this is committed.
+ * Returns whether an open exception permits all these days. If so, the rest of the transaction runs under the exception,
+ * which then lists the audit events of the transaction. The exception's row is locked: a person who ends the exception
+ * waits until this transaction commits.
  */
 async function applyException(sql: Sql, days: readonly string[]): Promise<boolean> {
   const exceptions = await sql`
@@ -23,7 +27,7 @@ async function applyException(sql: Sql, days: readonly string[]): Promise<boolea
   return exceptions.length > 0
 }
 
-/** The lock's last day when it stands against something dated on these days; null when they are open, or opened by an exception. */
+/** Returns the last locked day when a day is locked and no exception permits it; null when all days are open. */
 export async function findBlockingLock(sql: Sql, ...days: string[]): Promise<Day | null> {
   const lastLockedDay = await readLastLockedDay(sql)
   if (!lastLockedDay) return null

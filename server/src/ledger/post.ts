@@ -3,12 +3,12 @@ import type { Sql } from '../database/database.ts'
 export type PostingReason = 'booked' | 'changed' | 'voided' | 'corrected' | 'moved'
 
 /**
- * Brings the ledger in line with one receipt: posts the difference between what the receipt says now (nothing once it
- * is void) and what was posted for it before. Booking, changing, moving to another day and voiding are all this.
- * A head that was moved to another category since keeps the category in which this receipt was first posted.
- * A void posts on the record's own day, so that the day's list and its report stay equal; `on` is for corrections of
- * a locked period, whose difference stands on today.
- * The day sums are taken last and in one order, or cashiers would block each other.
+ * Brings the ledger in line with one receipt: posts the difference between the receipt's lines (none when it is void) and
+ * the lines posted for it before. This covers booking, changing, moving to another day and voiding.
+ * A receipt keeps the category in which it was first posted, even when its head has moved to another category since.
+ * A void posts on the record's own day, so that the day's list and its report stay equal. `correctionDay` is for
+ * corrections of a locked period, whose difference is posted on an open day.
+ * The day sums are locked last and in one order. Otherwise cashiers could block each other.
  */
 export const post = (
   sql: Sql,
@@ -20,7 +20,7 @@ export const post = (
       select day, side, head_id, income_category_id, expense_category_id, payment_type, sum(amount)::bigint as amount
       from ledger_lines where receipt_id = ${receiptId}
       group by 1, 2, 3, 4, 5, 6 having sum(amount) <> 0
-    ), wanted as (
+    ), expected as (
       select r.day, coalesce(before.side, h.kind, 'expense') as side, l.head_id,
         coalesce(before.income_category_id, h.category_id) as income_category_id,
         l.expense_category_id, l.payment_type, l.amount
@@ -35,7 +35,7 @@ export const post = (
       select coalesce(${correctionDay}::date, day) as day, side, head_id, income_category_id, expense_category_id, payment_type,
         sum(amount)::bigint as amount
       from (
-        select day, side, head_id, income_category_id, expense_category_id, payment_type, amount from wanted
+        select day, side, head_id, income_category_id, expense_category_id, payment_type, amount from expected
         union all
         select day, side, head_id, income_category_id, expense_category_id, payment_type, -amount from posted
       ) both_sides

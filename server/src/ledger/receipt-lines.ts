@@ -1,7 +1,7 @@
 import type { Paisa } from '@samity/shared-api/contract'
 import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
 
-/** The fixed heads of income, by their codes, with the ids that the first migration gave them. */
+/** The ids of the fixed income heads by code. A migration inserts the heads with these ids. */
 export const headIds = {
   vokalotnama: 1,
   cartis_paper: 2,
@@ -25,11 +25,11 @@ export const headIds = {
 } as const
 export type HeadCode = keyof typeof headIds
 
-/** One line of a receipt: what the money is for. Amounts are above 0. */
+/** One line of a receipt: an amount above 0 and its head or expense category. */
 export type Line = { amount: Paisa; payment_type: PaymentType; note?: string } & (
   { side: 'income'; head: HeadCode } | { side: 'expense'; category_id: number }
 )
 
-/** Lines that come to nothing are left out: an optional part of a total may be 0. */
+/** Returns no line for an amount of 0, because an optional part of a total may be 0. */
 export const incomeLine = (head: HeadCode, amount: Paisa, payment_type: PaymentType, note = ''): Line[] =>
   amount > 0 ? [{ side: 'income', head, amount, payment_type, note }] : []

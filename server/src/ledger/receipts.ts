@@ -14,10 +14,13 @@ export type LiveReceipt = {
   voided_by: string | null
 }
 
-/** How the audit trail calls the receipt and all its rows. */
+/** The key of a receipt and all its rows in the audit log. */
 export const receiptRecord = (id: number): string => `receipts/${id}`
 
-/** A live receipt of one of the streams, held for change until the transaction ends. A void one is refused (409). */
+/**
+ * Returns a live receipt of one of the series and locks its row until the transaction ends. 404 when there is none, 409
+ * when it is void.
+ */
 export async function lockReceipt(
   sql: Sql,
   id: number,
@@ -40,11 +43,11 @@ export async function lockReceipt(
   return receipt
 }
 
-/** A numbered record keeps its stream: another kind of paper would stand under the wrong letters. */
+/** Refuses to move a receipt to another series (409): its number would begin with the wrong letters. */
 export function refuseOtherSeries(receipt: LiveReceipt, series: ReceiptSeries): void {
   if (receipt.stream === series) return
   throw conflict({
-    en: `${receipt.number} keeps its kind. Delete it and enter the other one anew.`,
+    en: `The kind of ${receipt.number} cannot be changed. Delete it and enter a new one.`,
     bn: `${receipt.number}-এর ধরন বদলানো যায় না। এটি মুছে অন্যটি নতুন করে লিখুন।`,
   })
 }

@@ -5,7 +5,7 @@ import { assertOpen } from './period-lock.ts'
 import { post } from './post.ts'
 import type { LiveReceipt } from './receipts.ts'
 
-/** Changes a receipt that stands: it keeps its number and year, and the ledger gets the difference. */
+/** Changes a live receipt. It keeps its number and year, and the difference is posted to the ledger. */
 export async function reviseReceipt(
   sql: Sql,
   receipt: LiveReceipt,

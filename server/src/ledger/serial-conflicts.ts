@@ -3,47 +3,47 @@ import type { StockKind } from '@samity/shared-api/contract/sales/paper-stock'
 import { showSerial, type SerialRange } from '@samity/shared-api/contract/sales/serials'
 import type { Sql } from '../database/database.ts'
 
-/** What stands in the way of taking serials from the stock. */
+/** A reason why serials cannot be taken from the stock. */
 export type SerialConflict = {
-  /** Which of the wanted ranges */
+  /** The index of the requested range */
   position: number
   why: 'sold' | 'missing' | Exclude<StockKind, 'received'>
-  /** The receipt that holds them */
+  /** The receipt that has the serials; '' when no receipt has them */
   number: string
   day: Day
   from_serial: number
   to_serial: number
   width: number
-  /** Has any of this paper been received? Until then what is missing is only worth a warning. */
+  /** Any serials of this stationery have been received. Until then missing serials are only a warning. */
   opened: boolean
 }
 
 type SerialRequest = {
   stationery: string
   ranges: Pick<SerialRange, 'from_serial' | 'to_serial' | 'width'>[]
-  /** Serials that need not have been received: a receipt that is being changed had them before */
+  /** Serials that need not have been received, because the receipt being changed already has them */
   ownSerials?: string
-  /** The receipt that wants them */
+  /** The receipt that requests the serials */
   receiptId?: number
 }
 
 const stockLockKey = (stationery: string) => `paper stock ${stationery}`
 
 /**
- * Sales of a paper go on side by side, but none while its stock is being changed: neither could see what the other is
- * about to write.
+ * Sales of one stationery run concurrently with each other, but not with a change of its stock, because neither would see
+ * the uncommitted rows of the other.
  */
 export const lockStockForSale = (sql: Sql, stationery: string) =>
   sql`select pg_advisory_xact_lock_shared(hashtextextended(${stockLockKey(stationery)}, 0))`
 export const lockStockForChange = (sql: Sql, stationery: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${stockLockKey(stationery)}, 0))`
 
-/** Which of the wanted serials are sold, spoiled, returned, or were never received. Hold the paper first. */
+/** Finds requested serials that are sold, spoiled, returned or were never received. Lock the stationery's stock first. */
 export const findSerialConflicts = (
   sql: Sql,
   { stationery, ranges, ownSerials = '{}', receiptId = 0 }: SerialRequest,
 ) => sql<SerialConflict[]>`
-  with wanted as (
+  with requested as (
     select position, int8range(first, last, '[]') as serials, width
     from jsonb_to_recordset(${sql.json(
       ranges.map(({ from_serial, to_serial, width }, position) => ({
@@ -53,19 +53,19 @@ export const findSerialConflicts = (
         width,
       })),
     )}) as w (position int, first bigint, last bigint, width int)
-  ), found as (
+  ), conflicts as (
     select w.position, 'sold' as why, r.number, r.day, s.serials, s.width
-    from wanted w
+    from requested w
     join serial_ranges s on s.live and s.paper = ${stationery} and s.serials && w.serials
     join receipts r on r.id = s.receipt_id
     where s.receipt_id <> ${receiptId}
     union all
     select w.position, e.kind, '', e.day, e.serials * w.serials, e.width
-    from wanted w
+    from requested w
     join paper_stock e on e.kind <> 'received' and e.voided_at is null and e.paper = ${stationery} and e.serials && w.serials
     union all
     select w.position, 'missing', '', null, missing, w.width
-    from wanted w, unnest(int8multirange(w.serials) - ${ownSerials}::int8multirange - coalesce((
+    from requested w, unnest(int8multirange(w.serials) - ${ownSerials}::int8multirange - coalesce((
       select range_agg(e.serials) from paper_stock e
       where e.kind = 'received' and e.voided_at is null and e.paper = ${stationery} and e.serials && w.serials
     ), '{}')) as missing
@@ -74,18 +74,18 @@ export const findSerialConflicts = (
     exists (
       select from paper_stock e where e.kind = 'received' and e.voided_at is null and e.paper = ${stationery}
     ) as opened
-  from found
+  from conflicts
   order by position, why = 'missing', lower(serials)`
 
 type Range = Omit<SerialRange, 'total'>
 
-/** '000120–000139', or one serial alone. */
+/** '000120–000139', or '000120' for a single serial. */
 export const showRange = ({ from_serial, to_serial, width }: Range): string =>
   from_serial === to_serial
     ? showSerial(from_serial, width)
     : `${showSerial(from_serial, width)}–${showSerial(to_serial, width)}`
 
-/** 'Serials 1–5 were', 'Serial 7 was': what follows is what has become of them. */
+/** 'Serials 1–5 were …', 'Serial 7 was …', completed with the status of the serials. */
 export const rangeMessage = (range: Range, status: Words): Words => {
   const serials = showRange(range)
   const isSingle = range.from_serial === range.to_serial
@@ -95,7 +95,7 @@ export const rangeMessage = (range: Range, status: Words): Words => {
   }
 }
 
-/** Why these serials cannot be had, for a clerk. */
+/** The sentence that tells a clerk why the serials are not available. */
 export function serialConflictMessage({
   why,
   number,
@@ -103,14 +103,14 @@ export function serialConflictMessage({
   ...range
 }: Omit<SerialConflict, 'position' | 'opened'>): Words {
   if (why === 'sold') {
-    // with both ends, as the receipt prints them
+    // both ends, even of a single serial, as on the receipt print
     const serials = `${showSerial(range.from_serial, range.width)}–${showSerial(range.to_serial, range.width)}`
     return { en: `Serials ${serials} are on receipt ${number}`, bn: `ক্রমিক ${serials} রসিদ ${number}-এ আছে` }
   }
   return rangeMessage(range, stockStatusText(why, day))
 }
 
-/** What becomes of papers that are not sold. */
+/** The status of serials that are not sold. */
 export function stockStatusText(kind: 'missing' | StockKind, day: Day): Words {
   const dayText = showDay(day)
   const texts = {

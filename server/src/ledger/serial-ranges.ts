@@ -4,13 +4,14 @@ import type { Sql } from '../database/database.ts'
 import { conflict, type FieldMessages } from '../http/errors.ts'
 import { lockStockForSale, findSerialConflicts, serialConflictMessage } from './serial-conflicts.ts'
 
-/** What a receipt held before it was changed. */
+/** The serials of a receipt before a change. */
 export type ReceiptSerials = { paper: string; serials: string }
 
 /**
- * Holds ranges of serials of one paper for a receipt. The database refuses an overlap with any live sale; asking first
- * is for the sentence, which names the receipt that holds them. Once some of the paper has been received, only what is
- * on hand can be sold, besides what the receipt had already; before that the answer is a warning.
+ * Reserves ranges of serials of one stationery for a receipt. The database refuses an overlap with any live sale. The
+ * query before the insert finds the conflict first, so that the error can name the receipt (409).
+ * Once any of the stationery has been received, only serials on hand can be sold, and those that the receipt already had.
+ * Before that, the function returns a warning about serials that were never received.
  */
 export async function reserveSerials(
   sql: Sql,
@@ -45,10 +46,10 @@ export async function reserveSerials(
   return conflicts[0] && serialConflictMessage(conflicts[0])
 }
 
-/** Gives back what a receipt holds, to be held anew. */
+/** Releases the serials of a receipt and returns them, so that a change can reserve them again. */
 export async function releaseSerials(sql: Sql, receiptId: number): Promise<ReceiptSerials | undefined> {
   const [oldSerials] = await sql<ReceiptSerials[]>`
-    with gone as (delete from serial_ranges where receipt_id = ${receiptId} returning paper, serials)
-    select paper, range_agg(serials)::text as serials from gone group by paper`
+    with deleted as (delete from serial_ranges where receipt_id = ${receiptId} returning paper, serials)
+    select paper, range_agg(serials)::text as serials from deleted group by paper`
   return oldSerials
 }

@@ -8,7 +8,10 @@ import {
 } from '@samity/shared-api/contract'
 import { unprocessable } from '../http/errors.ts'
 
-/** A total that a body gives must be the computed one (422 says both figures); one that it leaves out is computed. */
+/**
+ * Returns the computed total. Refuses a different total in the body (422 with both figures); null means that the body
+ * has none.
+ */
 export function checkTotal(field: string, clientTotal: Paisa | null, total: number): Paisa {
   if (total > maxAmount) throw unprocessable({ [field]: validationMessages.amountTooLarge })
   if (total <= 0) throw unprocessable({ [field]: validationMessages.amountAboveZero })
@@ -24,6 +27,10 @@ export function checkTotal(field: string, clientTotal: Paisa | null, total: numb
   return total as Paisa
 }
 
+/**
+ * Returns the computed count. Refuses a different count in the body (422 with both figures); null means that the body
+ * has none.
+ */
 export function checkCount(field: string, clientCount: number | null, count: number): number {
   if (clientCount !== null && clientCount !== count) {
     throw unprocessable({

@@ -7,14 +7,14 @@ import type { LiveReceipt } from './receipts.ts'
 
 type VoidRequest = { userId: number | null; role: Role; reason: string }
 
-/** Today, or the day after the lock where today is locked too: a correction never moves a closed report. */
+/** Today, or the day after the last locked day when today is locked too: a correction never changes a closed report. */
 const firstOpenDay = (lastLockedDay: Day): Day =>
   lastLockedDay < today() ? today() : dayAfter(lastLockedDay)
 
 /**
- * Voids a receipt: it leaves lists and totals, its serials and periods are free again, its number is never used again.
- * In a locked period only an administrator may, with a reason, and the negative is dated today (or on the first open day) as a correction.
- * Under an exception to the lock it is as in the open.
+ * Voids a receipt: removes it from lists and totals and releases its serials and periods. Its number is never used again.
+ * In a locked period only an administrator can void, with a reason (otherwise 409). The negative amount is then posted as a
+ * correction on today or the first open day. Under a lock exception the rules of an open period apply.
  */
 export async function voidReceipt(
   sql: Sql,
@@ -24,7 +24,7 @@ export async function voidReceipt(
   const lastLockedDay = await findBlockingLock(sql, receipt.day)
   if (lastLockedDay && role !== 'admin') {
     throw conflict({
-      en: `The books are locked up to ${showDay(lastLockedDay)}; only an administrator can still delete ${receipt.number}, with a reason`,
+      en: `The books are locked up to ${showDay(lastLockedDay)}. Only an administrator can delete ${receipt.number}, with a reason.`,
       bn: `হিসাব ${bengaliDigits(showDay(lastLockedDay))} পর্যন্ত বন্ধ; ${receipt.number} শুধু প্রশাসক কারণ জানিয়ে মুছে ফেলতে পারবেন`,
     })
   }

@@ -48,7 +48,7 @@ const voucherRoutes = receiptRoutes({
 })
 
 export async function actualExpenses(app: FastifyInstance): Promise<void> {
-  // the list is one year's: this year's where the address names neither a year nor a date
+  // the list contains one year: the current year when the URL has neither a year nor a date
   app.addHook<{ Querystring: ListQuery }>('preHandler', async ({ method, query }) => {
     if (method === 'GET' && !query['from'] && !query['to']) query['year'] = String(parseYear(query))
   })

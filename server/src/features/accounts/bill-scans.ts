@@ -20,12 +20,12 @@ const unreadableMessage: Words = {
   bn: 'একটি PDF অথবা ছবি (JPEG, PNG, WebP, HEIC) সংযুক্ত করুন।',
 }
 const missingMessage: Words = { en: 'Choose a file', bn: 'ফাইল বেছে নিন' }
-/** Wide enough to read the small print of a bill of A4 */
+/** Wide enough to read the small print of an A4 bill */
 const maxWidthPx = 2000
 
 type Scan = Pick<BillScan, 'name' | 'type'> & { hash: string; content: UploadedFile | Uint8Array }
 
-/** Begun as one and sent to its end. */
+/** A PDF has its header at the start and its end mark at the end: a truncated upload has no end mark. */
 const isPdf = async (file: UploadedFile) =>
   /^\uFEFF?\s*%PDF-/.test((await file.read(0, 1024)).toString()) &&
   (await file.read(Math.max(file.size - 2048, 0), 2048)).includes('%%EOF')
@@ -35,7 +35,10 @@ const baseNameOf = (filename: string) =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 80) || 'bill'
 
-/** Reads the part `attachment` by its content, whatever its name says (422 when it is neither PDF nor picture). */
+/**
+ * Reads the part `attachment`. The content decides its type, not the file name (422 when it is neither a PDF nor a
+ * picture).
+ */
 async function readScan({ uploads }: FastifyRequest): Promise<Scan> {
   const file = uploads['attachment']
   if (!file) throw unprocessable({ attachment: missingMessage }, missingMessage)
@@ -50,7 +53,7 @@ async function readScan({ uploads }: FastifyRequest): Promise<Scan> {
   }
 }
 
-/** The same content is kept once. */
+/** Stores the same content only once. */
 async function storeScan(sql: Sql, { hash, type, content }: Scan): Promise<void> {
   const insertScan = (bytes: ReturnType<Sql> | Uint8Array) => sql`
     insert into bill_scans (hash, type, bytes) values (${hash}, ${type}, ${bytes}) on conflict do nothing`
@@ -60,7 +63,10 @@ async function storeScan(sql: Sql, { hash, type, content }: Scan): Promise<void>
   else await insertScan(content)
 }
 
-/** What hangs on a voucher changes under the same rules as the voucher itself: not in a locked period, not a void one. */
+/**
+ * Sets or clears the scan of a voucher, under the same rules as a change of the voucher: not in a locked period and not
+ * when it is void.
+ */
 async function setAttachment(sql: Sql, request: FastifyRequest, id: number, scan: Scan | null) {
   const voucher = await lockReceipt(sql, id, ['EXP'], actualExpense.name)
   await assertOpen(sql, voucher.day)
@@ -88,7 +94,7 @@ async function setAttachment(sql: Sql, request: FastifyRequest, id: number, scan
   return after
 }
 
-/** The scan of a voucher's bill: seen only by those who may read expenses. */
+/** The scan of a voucher's bill. Only roles that may read expenses can read it. */
 export async function billScans(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const route = '/actual_expanse/:id/attachment'

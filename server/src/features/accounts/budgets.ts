@@ -20,11 +20,11 @@ import { parseYear } from './reports.ts'
 
 type Budget = { resource: Resource; view: string; categories: CategoryTableName; field: string }
 
-/** A locked year's report never moves, neither does what was expected in it. */
+/** Refuses a change of probable amounts in a locked year (409), because its report never changes. */
 const assertYearsOpen = (sql: Sql, ...years: unknown[]) =>
   assertOpen(sql, ...years.map((year) => dayOf(Number(year), 12, 31)))
 
-/** Probable amounts: one a year and category, the category given as id or name. */
+/** Probable amounts: one for each year and category. A body names the category by id or name. */
 function budgetRoutes(app: FastifyInstance, { resource, view, categories, field }: Budget): void {
   const routes = withZod(app)
   const path = `/${resource.path}`

@@ -15,7 +15,7 @@ export type CategoryTableName = (typeof categoryTable)[Side]
 
 const unknownCategory = missingRecordMessage({ en: 'category', bn: 'খাত' })
 
-/** A category given as its id or its name (422 on `field` when there is none). */
+/** Finds a category by id or name (422 on `field` when there is none). */
 export async function findCategory(
   sql: Sql,
   table: CategoryTableName,

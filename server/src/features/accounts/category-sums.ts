@@ -3,13 +3,13 @@ import type { CategoryName, LedgerRow, MonthlyList, Side } from '@samity/shared-
 import type { Sql } from '../../database/database.ts'
 import { categoryTable } from './categories.ts'
 
-/** What came to a category on a day, or in the month that begins with it, in paisa. */
+/** The amount of a category on the day `bucket`, or in the month that begins on it, in paisa. */
 export type CategorySum = { bucket: Day; category_id: number; amount: number }
 
 /**
- * Every category of a period that ends on a day: the active ones, and archived ones that are used. Those of a locked
- * period stand as they stood when it was locked, whatever was renamed, added or deleted since; one that came later is
- * among them only where an exception to the lock let something be booked on it.
+ * The categories of a period that ends on `lastDay`: all active ones, and the archived ones in `usedIds`. A locked period
+ * has the categories and names that it had when it was locked, even if they were renamed, added or deleted since. A later
+ * category appears only when a booking under a lock exception uses it.
  */
 export const categoriesOf = (sql: Sql, side: Side, usedIds: Iterable<number>, lastDay: Day) => sql<
   CategoryName[]
@@ -20,15 +20,15 @@ export const categoriesOf = (sql: Sql, side: Side, usedIds: Iterable<number>, la
     from locked_categories k, period_lock p
     where k.side = ${side} and k.through >= ${lastDay} and p.locked_up_to >= ${lastDay}
     group by k.category_id
-  ), known as (
+  ), current as (
     select coalesce(l.id, c.id) as id, coalesce(l.category, c.category) as category,
       coalesce(l.archived, c.archived_at is not null) as archived
     from ${sql(categoryTable[side])} c full join locked l on l.id = c.id
     where coalesce(l.category, c.category) is not null
   )
-  select id, category from known where not archived or id = any(${[...new Set(usedIds)]}::int[]) order by id`
+  select id, category from current where not archived or id = any(${[...new Set(usedIds)]}::int[]) order by id`
 
-/** One row a bucket (a day, or the first of a month), one column a category, with all totals. */
+/** One row for each bucket (a day, or the first day of a month), one column for each category, and all totals. */
 function pivot(categories: CategoryName[], buckets: string[], sums: CategorySum[]): MonthlyList {
   const byBucket = new Map<string, Map<number, number>>()
   const byCategory = new Map<number, number>()
@@ -56,30 +56,32 @@ function pivot(categories: CategoryName[], buckets: string[], sums: CategorySum[
 
 const idsOf = (sums: CategorySum[]) => sums.map(({ category_id }) => category_id)
 
-/** What the amounts of a month are known by: another stamp after any of them was changed. */
-export type MonthStamp = { month: Day; stamp: string }
-/** What came to a category in a month that begins on a day, and on each of its days from the 1st. */
-export type CategoryMonth = MonthStamp & { category_id: number; amount: number; days: number[] }
+/** The revision of all amounts of a month and side. It changes whenever one of them changes. */
+export type MonthRevision = { month: Day; revision: string }
+/** The amounts of a category in paisa: in the month that begins on `month`, and on each of its days from the 1st. */
+export type CategoryMonth = MonthRevision & { category_id: number; amount: number; days: number[] }
 
 /**
- * The months of each category that anything came to, ordered by month and category, from one first day to another. A
- * year has thousands of days and categories: a month's in one line are read many times faster than a row each. Those of
- * months that are as they were `known` come without days.
+ * Reads the months that have amounts, for each category, ordered by month and category. `first` and `last` are the first
+ * days of the first and the last month. A year has thousands of amounts by day and category. One row with an array for
+ * each month is read many times faster than one row for each day.
+ * Months whose revision is the same as in `cachedMonths` have empty `days`.
  */
 export async function readCategoryMonths(
   sql: Sql,
   side: Side,
   [first, last]: [Day, Day],
-  cachedMonths: MonthStamp[] = [],
+  cachedMonths: MonthRevision[] = [],
 ): Promise<CategoryMonth[]> {
   const rows = await sql<(Omit<CategoryMonth, 'days'> & { days: string | null })[]>`
-    select f.month, f.category_id, f.amount, f.stamp, case when k.stamp is distinct from f.stamp then f.days::text end as days
+    select f.month, f.category_id, f.amount, f.revision,
+      case when cached.revision is distinct from f.revision then f.days::text end as days
     from (
-      select month, category_id, amount, (sum(stamp) over (partition by month))::text as stamp, days
+      select month, category_id, amount, (sum(stamp) over (partition by month))::text as revision, days
       from ledger_category_months where side = ${side} and month between ${first} and ${last}
     ) f
-    left join unnest(${cachedMonths.map(({ month }) => month)}::date[], ${cachedMonths.map(({ stamp }) => stamp)}::text[])
-      k (month, stamp) using (month)
+    left join unnest(${cachedMonths.map(({ month }) => month)}::date[], ${cachedMonths.map(({ revision }) => revision)}::text[])
+      cached (month, revision) using (month)
     where 0 <> any(f.days)
     order by f.month, f.category_id`
   // '{1,2,3}'
@@ -96,7 +98,7 @@ const sumsByDay = (months: CategoryMonth[], days: Day[]): CategorySum[] => {
   )
 }
 
-/** What came to each category in each month of a year. */
+/** Reads the amount of each category in each month of a year. */
 const readSumsByMonth = (sql: Sql, side: Side, year: number) => sql<CategorySum[]>`
   select month as bucket, category_id, amount from ledger_category_months
   where month between ${dayOf(year, 1, 1)} and ${dayOf(year, 12, 1)} and side = ${side} and amount <> 0
@@ -106,7 +108,7 @@ const monthsOf = (year: number): Day[] => Array.from({ length: 12 }, (_, index) 
 
 const daysOfYear = (year: number): Day[] => monthsOf(year).flatMap((_, index) => daysOfMonth(year, index + 1))
 
-/** Every day of the month, or of the year when month is 0. */
+/** Reads every day of the month, or of the year when `month` is 0. */
 export async function readMonthlyList(
   sql: Sql,
   side: Side,
@@ -122,7 +124,7 @@ export async function readMonthlyList(
   return pivot(await categoriesOf(sql, side, idsOf(sums), days.at(-1)!), days, sums)
 }
 
-/** The twelve months of a year; `expected` are categories that stand in it whatever came. */
+/** Reads the twelve months of a year. The categories in `expectedIds` appear even without amounts. */
 export async function readYearByMonths(
   sql: Sql,
   side: Side,
@@ -134,7 +136,7 @@ export async function readYearByMonths(
   return pivot(await categoriesOf(sql, side, [...idsOf(sums), ...expectedIds], lastDay), monthsOf(year), sums)
 }
 
-/** Money that was collected for others from one month of a year to another: outside the income reports. */
+/** Reads the total collected for others from one month of a year to another, in paisa. Income reports do not contain it. */
 export async function readPassedOn(
   sql: Sql,
   year: number,
@@ -146,7 +148,7 @@ export async function readPassedOn(
   return row?.amount ?? 0
 }
 
-/** Years with anything in the books or in the budgets, oldest first. */
+/** Reads the years that have ledger lines or probable amounts, oldest first. */
 export async function readYearsWithData(sql: Sql): Promise<number[]> {
   const rows = await sql<{ year: number }[]>`
     with recursive booked as (

@@ -18,9 +18,9 @@ function sumBy<K>(rows: CollectionRow[], keyOf: (part: CollectionRow) => K): Map
   return sums
 }
 
-/** What came in from one day to another, by head and by payment type. */
+/** The collections from one day to another, by head and by payment type, and the expenses of the same days. */
 export async function collectionsOf(sql: Sql, from: Day, to: Day): Promise<CollectionSummary> {
-  // whole months are read from the sums of months, anything else from those of days
+  // whole months are read from the month sums, other ranges from the day sums
   const [table, dateColumn] = areWholeMonths(from, to) ? ['ledger_months', 'month'] : ['ledger_days', 'day']
   const rows = await sql<CollectionRow[]>`
     select d.side, d.head_id, jsonb_build_object('en', h.name_en, 'bn', h.name_bn) as name, d.payment_type,
@@ -48,7 +48,7 @@ export async function collectionsOf(sql: Sql, from: Day, to: Day): Promise<Colle
   }
 }
 
-/** What came in from the first day of a month to another day, by itself: to be set beside another span. */
+/** Reads only the total collected from the first day of a month to another day, for a comparison with another period. */
 export async function readCollectedTotal(
   sql: Sql,
   from: Day,
@@ -64,7 +64,7 @@ export async function readCollectedTotal(
   return { from, to, collected: toDecimal(row?.amount ?? 0) }
 }
 
-/** Income and expense of each month of a year, as the year's reports have them. */
+/** Reads income and expense of each month of a year: the same figures as in the year reports. */
 export async function readMonthlyTotals(
   sql: Sql,
   year: number,

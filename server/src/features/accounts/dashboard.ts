@@ -52,7 +52,10 @@ async function countPending(sql: Sql) {
   return row
 }
 
-/** What each role finds in the morning: a cashier the day, the others month and year, an administrator who waits. */
+/**
+ * The dashboard of a role. A cashier gets today; other roles also get month and year; an administrator also gets
+ * pending accounts and messages.
+ */
 export async function readDashboard(sql: Sql, role: Role, day: Day): Promise<DashboardFigures> {
   const year = yearOf(day)
   const days = daysOfMonth(year, monthOf(day))
@@ -68,7 +71,7 @@ export async function readDashboard(sql: Sql, role: Role, day: Day): Promise<Das
   }
   const { expense: _, ...collectedToday } = todayTotals
   if (role === 'cashier') return { today: collectedToday, ...common }
-  // what had come in by the same day: a year that is not over is no match for a whole one
+  // last year only up to the same day: an unfinished year cannot be compared with a whole one
   const lastYearDay = yearBefore(day)
   const [lastYearMonthStart, lastYearStart] = [
     dayOf(yearOf(lastYearDay), monthOf(lastYearDay), 1),

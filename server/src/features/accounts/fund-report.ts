@@ -1,16 +1,15 @@
-import { dayOf, shareOf, sum, toDecimal, type Paisa } from '@samity/shared-api/contract'
-import type { Fund, FundLine, FundReport } from '@samity/shared-api/contract/accounts/fund'
+import { dayOf, shareOf, sum, toDecimal, type Day, type Paisa } from '@samity/shared-api/contract'
+import type { Fund, FundLine, FundRecord, FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
 import type { Sql } from '../../database/database.ts'
-import { categoriesOf, readCategoryMonths } from './category-sums.ts'
-import { fingerprintOf, toJsonArray, serializeMonths, type FundRecordCache } from './fund-record-cache.ts'
+import { categoriesOf, readCategoryMonths, type CategoryMonth, type MonthRevision } from './category-sums.ts'
 
 /** Hundredths of a percent of each category, by the category's id. */
 type Percentages = Map<number, number>
 
 /**
- * The percentages of a year in both funds. Once the year is locked its report never moves: what stood when it was
- * locked wins over what was changed since.
+ * The percentages of a year in both funds. The report of a locked year never changes: percentages that were saved when
+ * the year was locked win over later changes.
  */
 async function percentagesOf(sql: Sql, side: Side, year: number): Promise<Record<Fund, Percentages>> {
   const rows = await sql<{ fund: Fund; category: number; percentage: number | null }[]>`
@@ -35,7 +34,7 @@ async function percentagesOf(sql: Sql, side: Side, year: number): Promise<Record
   return { general: percentagesFor('general'), welfare: percentagesFor('welfare') }
 }
 
-/** The fund's part of several totals: half up to the paisa once, on their exact sum. */
+/** The fund's part of several totals. Only their exact sum is rounded, half up to the paisa. */
 function shareOfTotals(totals: Map<number, number>, percentages: Percentages): Paisa {
   const products = [...percentages].map(
     ([id, hundredths]) => BigInt(totals.get(id) ?? 0) * BigInt(hundredths),
@@ -45,24 +44,28 @@ function shareOfTotals(totals: Map<number, number>, percentages: Percentages): P
   return Number((product + rounding) / 10_000n) as Paisa
 }
 
-/** A report whose records are JSON already. */
-export type FundReportJson = Omit<FundReport, 'records'> & { records: Buffer }
+/** Everything in a report except its records, and the months from which `fundRecordsOf` makes the records. */
+type FundFigures = { report: Omit<FundReport, 'records'>; months: CategoryMonth[] }
 
 /**
- * Income or expense of a year as one fund sees it: every row reconciles with the income (or expense) report. Months of
- * which nothing has changed are those in `kept`.
+ * Income or expense of a year in one fund: every row reconciles with the income (or expense) report. This is the slow
+ * path of the cache in fund-report-cache.ts: it reads and returns all records.
  */
-export async function readFundReport(
+export async function readFundReport(sql: Sql, fund: Fund, side: Side, year: number): Promise<FundReport> {
+  const { report, months } = await readFundFigures(sql, fund, side, year)
+  return { ...report, records: fundRecordsOf(months, report.categories) }
+}
+
+/** Months that have the same revision as in `cachedMonths` are returned without their days. */
+export async function readFundFigures(
   sql: Sql,
-  cache: FundRecordCache,
   fund: Fund,
   side: Side,
   year: number,
-): Promise<FundReportJson> {
-  const key = `${fund} ${side} ${year}`
-  const entry = cache.get(key)
+  cachedMonths: MonthRevision[] = [],
+): Promise<FundFigures> {
   const [months, percentages] = await Promise.all([
-    readCategoryMonths(sql, side, [dayOf(year, 1, 1), dayOf(year, 12, 1)], entry?.months),
+    readCategoryMonths(sql, side, [dayOf(year, 1, 1), dayOf(year, 12, 1)], cachedMonths),
     percentagesOf(sql, side, year),
   ])
   const totals = new Map<number, number>()
@@ -79,39 +82,39 @@ export async function readFundReport(
       return { category_id: id, category, percentage, total: toDecimal(total), share }
     })
 
-  const fingerprint = fingerprintOf(categories)
-  if (entry && entry.fingerprint !== fingerprint) {
-    // the same amounts, but a category has another name or percentage: all months are read with their days
-    cache.delete(key)
-    return readFundReport(sql, cache, fund, side, year)
-  }
-  const monthsJson = serializeMonths(months, categories, entry?.months)
-  cache.set(key, { fingerprint, months: monthsJson })
-
   const total = sum(totals.values())
   const configuredTotal = sum(categories.map(({ category_id }) => totals.get(category_id) ?? 0))
   const [general, welfare] = [
     shareOfTotals(totals, percentages.general),
     shareOfTotals(totals, percentages.welfare),
   ]
-  return {
-    year,
-    fund,
-    side,
-    records: toJsonArray(monthsJson),
-    categories,
-    summary: {
-      total: toDecimal(total),
-      shown: toDecimal(configuredTotal),
-      not_configured: toDecimal(total - configuredTotal),
-      share: toDecimal(fund === 'general' ? general : welfare),
-      unallocated: toDecimal(total - general - welfare),
-    },
+  const summary = {
+    total: toDecimal(total),
+    shown: toDecimal(configuredTotal),
+    not_configured: toDecimal(total - configuredTotal),
+    share: toDecimal(fund === 'general' ? general : welfare),
+    unallocated: toDecimal(total - general - welfare),
   }
+  return { report: { year, fund, side, categories, summary }, months }
 }
 
-/** The report as it is sent. */
-export function serializeReport({ records, ...report }: FundReportJson): Buffer {
-  const rest = JSON.stringify(report)
-  return Buffer.concat([Buffer.from(`${rest.slice(0, -1)},"records":`), records, Buffer.from('}')])
+/** The two digits of each day of a month: '01' to '31'. */
+const dayNumbers = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'))
+
+/** Returns a record for each day and category of the months that has an amount: by day, and by category within a day. */
+export function fundRecordsOf(months: CategoryMonth[], lines: FundLine[]): FundRecord[] {
+  const lineById = new Map(lines.map((line) => [line.category_id, line]))
+  const recordsOfMonth = (month: Day, categories: CategoryMonth[]) =>
+    dayNumbers.flatMap((day, index) =>
+      categories.flatMap(({ category_id, days }): FundRecord[] => {
+        const [amount, line] = [days[index], lineById.get(category_id)]
+        if (!amount || !line) return []
+        const date = `${month.slice(0, 8)}${day}`
+        const { category: source, percentage } = line
+        return [{ date, source, amount: toDecimal(amount), category_id, percentage }]
+      }),
+    )
+  return [...Map.groupBy(months, ({ month }) => month)].flatMap(([month, categories]) =>
+    recordsOfMonth(month, categories),
+  )
 }

@@ -25,8 +25,9 @@ const otherFund: Record<Fund, Fund> = { general: 'welfare', welfare: 'general' }
 type ShareRequest = { fund: Fund; side: Side; category: { id: number; category: string }; percentage: number }
 
 /**
- * Both funds together take at most the whole of a category. The category's row is held, so that of two people who
- * change both funds at once the second sees what the first has left; the database refuses it in any case.
+ * Refuses a percentage that would give both funds together more than 100 % of a category (409). The category's row is
+ * locked: of two people who change both funds at once, the second sees the percentage that the first has saved. The
+ * database also refuses it with a constraint.
  */
 async function refuseOverAllocation(
   sql: Sql,
@@ -58,7 +59,7 @@ function shareRoutes(app: FastifyInstance, resource: Resource, fund: Fund, side:
 
   async function checkShare(sql: Sql, body: ParsedBody): Promise<ParsedBody> {
     const category = await findCategory(sql, categoryTable[side], String(body['category']), 'category')
-    // the resource's schema answers a number
+    // the resource's schema returns a number
     await refuseOverAllocation(sql, { fund, side, category, percentage: body['percentage'] as number })
     return { ...body, category: category.id }
   }
@@ -88,7 +89,7 @@ function shareRoutes(app: FastifyInstance, resource: Resource, fund: Fund, side:
   })
 }
 
-/** How much of a category belongs to the general and to the welfare fund. */
+/** The percentages of categories that belong to the general and to the welfare fund. */
 export async function fundShares(app: FastifyInstance): Promise<void> {
   for (const fund of ['general', 'welfare'] as const)
     for (const side of ['income', 'expense'] as const) shareRoutes(app, shares[fund][side], fund, side)

@@ -37,7 +37,7 @@ const unreadableMessage = toMessage({
   bn: "'now', 'year' অথবা একটি তারিখ দিন",
 })
 const headBody = z.object({
-  /** Id or name */
+  /** Id or name of the income category */
   category: z.union([z.string(), z.number()]).transform(String).optional(),
   kind: z.enum(['income', 'passed_on']).optional(),
   from: z
@@ -52,7 +52,10 @@ const headBody = z.object({
   version: z.number().int().optional(),
 })
 
-/** The first day that a move reaches. A locked period stays as it is: 'now' and 'year' begin after it, a day in it is refused. */
+/**
+ * Returns the first day that a move affects. A locked period does not change: 'now' and 'year' begin after it, and a
+ * day in it is refused (409).
+ */
 function resolveFirstDay(from: 'now' | 'year' | Day, lastLockedDay: Day | null): Day {
   if (from === 'now' || from === 'year') {
     const day = from === 'now' ? today() : dayOf(yearOf(today()), 1, 1)
@@ -72,7 +75,7 @@ function resolveFirstDay(from: 'now' | 'year' | Day, lastLockedDay: Day | null):
   return from
 }
 
-/** Heads are fixed; which category each belongs to is the association's choice. */
+/** The heads are fixed. The association chooses the category of each head. */
 export async function heads(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   app.get('/heads', () => readHeads(app.sql))
@@ -85,7 +88,7 @@ export async function heads(app: FastifyInstance): Promise<void> {
     write(request, async (sql) => {
       const { id } = request.params
       const { kind, category, from, version } = request.body
-      // whoever is booking on this head holds a share of its row until the booking is committed: none slips between
+      // a booking on this head locks its row `for share` until it commits, so no booking can run during the move
       await sql`select id from heads where id = ${id} for update`
       const record = `heads/${id}`
       const [[before], beforeDigest] = await Promise.all([readHeads(sql, id), recordDigest(sql, record)])

@@ -36,7 +36,7 @@ function parsePaymentType({ payment_type = '' }: ListQuery): string {
   return String(payment_type)
 }
 
-/** '5' or '1,2,5': ids of categories; undefined when none is named. */
+/** Parses category ids: '5' or '1,2,5'. Undefined when the parameter is empty. */
 function parseCategoryIds(query: ListQuery, name: 'category' | 'without'): number[] | undefined {
   const value = query[name] ?? ''
   if (value === '') return undefined
@@ -49,7 +49,7 @@ function parseCategoryIds(query: ListQuery, name: 'category' | 'without'): numbe
     })
 }
 
-/** `when` is the column that holds the day, or the first day of a month. */
+/** `dateColumn` contains the day, or the first day of a month. */
 function buildConditions(sql: Sql, query: ListQuery, dateColumn = 'day'): Fragment {
   const clauses = [sql`l.side = any(${parseSides(query)})`]
   const [from, to] = [readDayParameter(query, 'from'), readDayParameter(query, 'to')]
@@ -79,7 +79,7 @@ function orderClause(sql: Sql, query: ListQuery): Fragment {
   return isDescending(query) ? sql`${column} desc, receipt_id desc` : sql`${column} asc, receipt_id asc`
 }
 
-/** What the lines come to, from the sums that stand beside them: a year of them is not added up again. */
+/** Reads the total of the lines from the stored day or month sums, because adding up a year of lines takes long. */
 async function amountOf(sql: Sql, query: ListQuery): Promise<number> {
   const [from, to] = [readDayParameter(query, 'from'), readDayParameter(query, 'to')]
   const [table, dateColumn] =
@@ -89,33 +89,43 @@ async function amountOf(sql: Sql, query: ListQuery): Promise<number> {
   return row?.amount ?? 0
 }
 
+/** The parameters that decide which records a list has */
 const filterNames = ['side', 'from', 'to', 'category', 'without', 'head', 'payment_type'] as const
 
-type CachedCount = { stamp: string; total: number }
-/** How many records the questions asked last had, and by what stamp of their months. */
-type CountCache = LRUCache<string, CachedCount>
-export const createCountCache = (): CountCache => new LRUCache({ max: 500 })
-
-/**
- * How many records there are: whoever turns the pages of a year asks again and again, and a hundred thousand are counted
- * again only when anything was booked in their months.
+/*
+ * A cache of the number of records in a list.
+ *
+ * Slow path: `select count(*)` in `countRecords`. The database runs it only when the cached count is out of date.
+ * Why: a list may have 100,000 records, and every page of it needs their number.
+ * Key: the filters of the list. Bound: 500 lists in each process.
+ * Lifetime: there is no time limit. Each request reads the revision of the list's months, and the count is read again when
+ * any amount in these months has changed since. Revision and count come from one statement, so they always match.
  */
-async function countOf(sql: Sql, query: ListQuery, records: Fragment, cache: CountCache): Promise<number> {
+type CachedCount = { revision: string; total: number }
+type RecordCountCache = LRUCache<string, CachedCount>
+export const createRecordCountCache = (): RecordCountCache => new LRUCache({ max: 500 })
+
+async function countRecords(
+  sql: Sql,
+  query: ListQuery,
+  records: Fragment,
+  cache: RecordCountCache,
+): Promise<number> {
   const key = JSON.stringify(filterNames.map((name) => query[name]))
   const entry = cache.get(key)
   const [from, to] = [
     readDayParameter(query, 'from') ?? '0001-01-01',
     readDayParameter(query, 'to') ?? 'infinity',
   ]
-  const [row] = await sql<{ stamp: string; total: number | null }[]>`
-    with counted as materialized (
-      select coalesce(sum(stamp), 0)::text as stamp from ledger_category_months
+  const [row] = await sql<{ revision: string; total: number | null }[]>`
+    with months as materialized (
+      select coalesce(sum(stamp), 0)::text as revision from ledger_category_months
       where side = any(${parseSides(query)}) and month between date_trunc('month', ${from}::timestamp) and ${to}
     )
-    select stamp, case when stamp <> ${entry?.stamp ?? ''} then (select count(*) from (${records}) r) end as total
-    from counted`
+    select revision, case when revision <> ${entry?.revision ?? ''} then (select count(*) from (${records}) r) end as total
+    from months`
   const total = row?.total ?? entry?.total ?? 0
-  if (row) cache.set(key, { stamp: row.stamp, total })
+  if (row) cache.set(key, { revision: row.revision, total })
   return total
 }
 
@@ -127,13 +137,14 @@ type RecordRow = Omit<LedgerRecord, 'id' | 'date' | 'amount'> & {
 export type LedgerRecords = { rows: LedgerRecord[]; total: number; amount: string }
 
 /**
- * The receipts behind a figure, newest first: what they brought to it adds up to the figure. A page is found before
- * anything else is read of it, by day as far as it reaches: a figure may have a hundred thousand receipts.
+ * Reads the receipts behind a figure, newest first. Their amounts add up to the figure, which is returned as `amount`.
+ * A figure may have 100,000 receipts. The query therefore selects the page first, day by day and only as far as needed,
+ * and joins everything else to the rows of the page.
  */
 export async function readLedgerRecords(
   sql: Sql,
   query: ListQuery,
-  cache: CountCache,
+  cache: RecordCountCache,
 ): Promise<LedgerRecords> {
   const where = buildConditions(sql, query)
   const limit = readIntegerParameter(query, 'limit', 1, 1000) ?? maxRowsWithoutLimit
@@ -147,7 +158,7 @@ export async function readLedgerRecords(
     select b.receipt_id, d.day, b.amount
     from (
       select distinct l.day from ledger_days l where ${where}
-      -- so that a page needs its own days alone
+      -- so that a page reads only its own days
       order by l.day ${isDescending(query) ? sql`desc` : sql`asc`}
     ) d
     cross join lateral (
@@ -164,24 +175,24 @@ export async function readLedgerRecords(
     sql<RecordRow[]>`
       with page as materialized (${pageQuery} order by ${order} limit ${limit} offset ${offset})
       select p.receipt_id, p.day, r.number, coalesce(r.book_no, r.number) as receipt_no, r.stream, r.payer, r.payer_note,
-        brings.payment_types, p.amount, r.voided_at,
+        parts.payment_types, p.amount, r.voided_at,
         coalesce(
-          (select jsonb_agg(jsonb_build_object('en', h.name_en, 'bn', h.name_bn) order by h.id) from heads h where h.id = any(brings.heads)),
+          (select jsonb_agg(jsonb_build_object('en', h.name_en, 'bn', h.name_bn) order by h.id) from heads h where h.id = any(parts.heads)),
           (select jsonb_build_array(jsonb_build_object('en', c.category, 'bn', c.category))
-            from expense_categories c where c.id = brings.expense_category_id)
+            from expense_categories c where c.id = parts.expense_category_id)
         ) as purposes
       from page p
       join receipts r on r.id = p.receipt_id
       cross join lateral (
         select array_agg(distinct l.payment_type) as payment_types, array_agg(distinct l.head_id) as heads,
           min(l.expense_category_id) as expense_category_id
-        -- the receipt's few lines first: otherwise the planner may search all of the day's for each receipt
+        -- "offset 0" reads the receipt's few lines first; otherwise the planner may scan all lines of the day for each receipt
         from (select * from ledger_lines l where l.receipt_id = p.receipt_id offset 0) l
         where l.day = p.day and ${where}
-      ) brings
+      ) parts
       order by ${sql(parseOrder(query) === 'number' ? 'r.number' : `p.${orderColumns[parseOrder(query)]}`)}
         ${isDescending(query) ? sql`desc, p.receipt_id desc` : sql`asc, p.receipt_id asc`}`,
-    countOf(sql, query, byDay, cache),
+    countRecords(sql, query, byDay, cache),
     amountOf(sql, query),
   ])
   return {

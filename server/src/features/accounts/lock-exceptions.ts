@@ -14,16 +14,16 @@ import { withZod } from '../../http/with-zod.ts'
 const name = { en: 'exception', bn: 'ব্যতিক্রম' }
 const messages = {
   alreadyOpen: {
-    en: 'An exception is open already. End it first.',
+    en: 'An exception is already open. End it first.',
     bn: 'একটি ব্যতিক্রম ইতিমধ্যে চালু আছে। আগে সেটি শেষ করুন।',
   },
-  alreadyEnded: { en: 'This exception has ended already.', bn: 'এই ব্যতিক্রম আগেই শেষ হয়েছে।' },
+  alreadyEnded: { en: 'This exception has already ended.', bn: 'এই ব্যতিক্রম আগেই শেষ হয়েছে।' },
   daysInOrder: {
     en: 'Must not be before the first day',
     bn: 'প্রথম দিনের আগে হতে পারবে না',
   },
   notLocked: {
-    en: 'Nothing is locked: no exception is needed.',
+    en: 'Nothing is locked. You do not need an exception.',
     bn: 'কিছু বন্ধ নেই: ব্যতিক্রমের দরকার নেই।',
   },
 }
@@ -47,7 +47,7 @@ async function readException(sql: Sql, id: number): Promise<LockException> {
   return exception
 }
 
-/** Exceptions to 'locked up to': one at a time, made and ended by administrators. */
+/** Exceptions to the period lock. Administrators open and end them; only one is open at a time. */
 export async function lockExceptions(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const byId = { schema: { params: idParams } }
@@ -78,7 +78,7 @@ async function openException(
   request: FastifyRequest,
   { first_day, last_day, hours, reason }: z.infer<typeof exceptionBody>,
 ): Promise<LockException> {
-  // one after the other: two at once would both find none open
+  // the row lock lets one request run at a time: two at once would both find no open exception
   const [lock] = await sql<Pick<Lock, 'locked_up_to'>[]>`select locked_up_to from period_lock for update`
   const lastLockedDay = lock?.locked_up_to
   if (!lastLockedDay) throw conflict(messages.notLocked)
@@ -108,7 +108,7 @@ async function openException(
   return after
 }
 
-/** Whoever is booking under it finishes first; afterwards the days are closed again. */
+/** Ends an exception: its days are locked again. The update waits for bookings that run under the exception. */
 async function endException(sql: Transaction, request: FastifyRequest, id: number): Promise<LockException> {
   const { count } = await sql`
     update lock_exceptions set ended_at = now(), ended_by = ${request.user!.id}

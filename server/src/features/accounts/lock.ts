@@ -18,7 +18,7 @@ const lockBody = z.object({
   version: z.number().int().optional(),
 })
 
-/** 'Locked up to': an administrator closes the books; whoever is booking meanwhile finishes first. */
+/** 'Locked up to': an administrator locks a period. The change waits for bookings under way. */
 export async function lock(app: FastifyInstance): Promise<void> {
   app.get('/lock', () => readLock(app.sql))
   app.withTypeProvider<ZodTypeProvider>().put('/lock', { schema: { body: lockBody } }, (request) =>

@@ -14,7 +14,7 @@ const toCheck = (name: string, description: Words, { left, right, first }: Sums)
   ...(first && { first_left: toDecimal(first.left), first_right: toDecimal(first.right) }),
 })
 
-/** Every stream's own table: a receipt without its row there would be missing from its list. */
+/** The detail tables of all receipt series. A receipt without a row there would be missing from its list. */
 const detailTables = [
   'paper_sales',
   'bail_bond_sales',
@@ -30,7 +30,7 @@ const detailTables = [
   'actual_expenses',
 ]
 
-/** `pairs` answers (of, left, right): the first row that differs is named, the sums stand beside each other. */
+/** Compares rows of (of, left, right): returns both sums and the first row whose figures differ. */
 async function comparePairs(sql: Sql, pairs: Fragment): Promise<Sums> {
   const [sums] = await sql<Sums[]>`
     with pairs as (${pairs})
@@ -40,7 +40,7 @@ async function comparePairs(sql: Sql, pairs: Fragment): Promise<Sums> {
   return sums ?? { left: 0, right: 0, first: null }
 }
 
-/** The laws of the ledger itself, before any report. */
+/** The reconciliation checks of receipts, ledger and stored sums, without the reports. */
 export async function checkLedger(sql: Sql): Promise<ReconciliationCheck[]> {
   const detailRows = detailTables
     .map((table) => sql`select id from ${sql(table)}`)
@@ -58,7 +58,7 @@ export async function checkLedger(sql: Sql): Promise<ReconciliationCheck[]> {
     ),
     toCheck(
       'lines',
-      { en: 'Every receipt is the sum of its lines', bn: 'প্রতিটি রসিদ তার লাইনগুলোর যোগফল' },
+      { en: 'Every receipt equals the sum of its lines', bn: 'প্রতিটি রসিদ তার লাইনগুলোর যোগফল' },
       await comparePairs(
         sql,
         sql`select r.number as "of", r.total as "left", coalesce(sum(l.amount), 0)::bigint as "right"
@@ -69,14 +69,14 @@ export async function checkLedger(sql: Sql): Promise<ReconciliationCheck[]> {
     toCheck(
       'ledger',
       {
-        en: 'The ledger holds what each receipt says, by day, head and payment type, and nothing of a void one',
+        en: 'The ledger equals the receipts by day, head and payment type, and has nothing for void receipts',
         bn: 'লেজারে প্রতিটি রসিদের হিসাব দিন, শিরোনাম ও পরিশোধের ধরন অনুযায়ী আছে, বাতিল রসিদের কিছুই নেই',
       },
       await comparePairs(sql, receiptLedgerPairs(sql)),
     ),
     toCheck(
       'days',
-      { en: 'The day sums are the sums of the ledger', bn: 'দৈনিক যোগফল লেজারের যোগফলের সমান' },
+      { en: 'The day sums equal the sums of the ledger', bn: 'দৈনিক যোগফল লেজারের যোগফলের সমান' },
       await comparePairs(
         sql,
         sql`select l.day || ' ' || l.side as "of", coalesce(l.amount, 0) as "left", coalesce(d.amount, 0) as "right"
@@ -90,7 +90,7 @@ export async function checkLedger(sql: Sql): Promise<ReconciliationCheck[]> {
     toCheck(
       'sums',
       {
-        en: 'The sums of categories are the day sums',
+        en: 'The sums of categories equal the day sums',
         bn: 'খাতের যোগফল দৈনিক যোগফলের সমান',
       },
       await comparePairs(
@@ -103,7 +103,7 @@ export async function checkLedger(sql: Sql): Promise<ReconciliationCheck[]> {
     ),
     toCheck(
       'months',
-      { en: 'The sums of months are the day sums', bn: 'মাসের যোগফল দৈনিক যোগফলের সমান' },
+      { en: 'The sums of months equal the day sums', bn: 'মাসের যোগফল দৈনিক যোগফলের সমান' },
       await comparePairs(
         sql,
         sql`select month || ' ' || side as "of", coalesce(d.amount, 0) as "left",
@@ -120,24 +120,25 @@ export async function checkLedger(sql: Sql): Promise<ReconciliationCheck[]> {
 }
 
 /**
- * A live receipt stands in the ledger on its day, line by line; a void one comes to nothing over all days, because
- * the correction of a locked period stands on another day than what it corrects.
+ * Compares receipt lines with ledger lines. A live receipt is in the ledger on its day, line by line. The ledger lines of
+ * a void receipt sum to 0 over all days, because the correction of a locked period is on another day than the lines that
+ * it corrects.
  */
 const receiptLedgerPairs = (sql: Sql): Fragment => sql`
-  select r.number as "of", coalesce(says.amount, 0) as "left", coalesce(holds.amount, 0) as "right"
+  select r.number as "of", coalesce(lines.amount, 0) as "left", coalesce(posted.amount, 0) as "right"
   from (
     select l.receipt_id, r.day as on_day, coalesce(l.head_id, 0) as head_id, coalesce(l.expense_category_id, 0) as category_id,
       l.payment_type, sum(l.amount)::bigint as amount
     from receipt_lines l join receipts r on r.id = l.receipt_id
     where r.voided_at is null
     group by 1, 2, 3, 4, 5
-  ) says
+  ) lines
   full join (
     select l.receipt_id, case when r.voided_at is null then l.day end as on_day, coalesce(l.head_id, 0) as head_id,
       coalesce(l.expense_category_id, 0) as category_id, l.payment_type, sum(l.amount)::bigint as amount
     from ledger_lines l join receipts r on r.id = l.receipt_id
     group by 1, 2, 3, 4, 5
     having sum(l.amount) <> 0
-  ) holds
+  ) posted
   using (receipt_id, on_day, head_id, category_id, payment_type)
   join receipts r on r.id = receipt_id`

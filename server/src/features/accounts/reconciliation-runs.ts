@@ -14,8 +14,8 @@ const hourMs = 60 * 60 * 1000
 const minuteMs = 60 * 1000
 
 /**
- * Checks the books and keeps what was found, so that the dashboard tells of it. For the nightly run, the screen, the
- * command line, and to be called after a restore: `(await runAgreement(sql, 'restore')).laws.every(({ ok }) => ok)`.
+ * Runs all reconciliation checks and stores the result, which the dashboard shows. The nightly run, the screen and the
+ * command line call it, and a restore: `(await runReconciliation(sql, 'restore')).laws.every(({ ok }) => ok)`.
  */
 export async function runReconciliation(sql: Database, occasion: Occasion): Promise<ReconciliationReport> {
   const report = await reconcile(sql)
@@ -27,7 +27,7 @@ export async function runReconciliation(sql: Database, occasion: Occasion): Prom
   return report
 }
 
-/** When the books were last checked and how many laws failed; null when they never were. */
+/** Returns the time of the last reconciliation and the number of failed checks; null when there was none. */
 export async function readLastRun(sql: Sql): Promise<ReconciliationSummary | null> {
   const [run] = await sql<ReconciliationSummary[]>`
     select checked_at, ok, (select count(*) from jsonb_array_elements(laws) law where not (law ->> 'ok')::boolean)::int as failing
@@ -36,8 +36,8 @@ export async function readLastRun(sql: Sql): Promise<ReconciliationSummary | nul
 }
 
 /**
- * The check of the night, due from two in the morning in Dhaka. Of several servers the first one does it; one that was
- * off at that hour makes up for it when it runs again. Answers whether it was done here.
+ * Runs the nightly reconciliation, which is due from 2:00 in Dhaka. Only the first of several servers runs it. A server
+ * that was off at that hour runs it after its next start. Returns whether this call ran it.
  */
 export async function runNightlyReconciliation(sql: Database): Promise<boolean> {
   return sql.begin(async (transaction) => {
@@ -56,19 +56,19 @@ export async function runNightlyReconciliation(sql: Database): Promise<boolean> 
   })
 }
 
-/** Looks every quarter of an hour whether the night's check is due, the first time a minute after the start. */
+/** Checks every 15 minutes whether the nightly reconciliation is due, for the first time one minute after the start. */
 function scheduleNightlyReconciliation(app: FastifyInstance): void {
   const shutdown = new AbortController()
   const poll = async () => {
     await delay(minuteMs, undefined, { signal: shutdown.signal, ref: false })
     for (;;) {
       await runNightlyReconciliation(app.sql).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'the nightly check of the books failed; it is tried again'),
+        app.log.warn({ err: error }, 'the nightly reconciliation failed and will be retried'),
       )
       await delay(hourMs / 4, undefined, { signal: shutdown.signal, ref: false })
     }
   }
-  // ends only by being aborted
+  // the loop ends only when it is aborted
   app.addHook('onReady', async () => void poll().catch(() => undefined))
   app.addHook('onClose', async () => shutdown.abort())
 }

@@ -3,20 +3,18 @@ import type {
   ReconciliationReport,
   ReconciliationCheck,
 } from '@samity/shared-api/contract/accounts/reconciliation'
-import type { FundRecord } from '@samity/shared-api/contract/accounts/fund'
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
 import type { Database, Sql } from '../../database/database.ts'
 import { collectionsOf } from './collections.ts'
 import { readMonthlyList, readYearsWithData } from './category-sums.ts'
-import { createFundRecordCache } from './fund-record-cache.ts'
 import { readFundReport } from './fund-report.ts'
 import { checkLedger } from './reconciliation-checks.ts'
 import { readYearReport } from './year-report.ts'
 
-/** Two figures of one thing, in paisa, and what it is called: '2026 income, Shop Rent'. */
+/** Two figures that must be equal, in paisa, and their label: '2026 income, Shop Rent'. */
 type Pair = { left: number; right: number; label: string }
 
-/** A law over many pairs: each must agree, and so must their sums. */
+/** A reconciliation check over many pairs: each pair must be equal. */
 export const checkPairs = (name: string, description: Words, pairs: Pair[]): ReconciliationCheck => {
   const mismatch = pairs.find(({ left, right }) => left !== right)
   return {
@@ -32,35 +30,35 @@ export const checkPairs = (name: string, description: Words, pairs: Pair[]): Rec
 
 const words = {
   monthly: {
-    en: 'The day sums of the ledger are the monthly lists',
+    en: 'The day sums of the ledger equal the monthly lists',
     bn: 'লেজারের দৈনিক যোগফল মাসিক তালিকার সমান',
   },
   report: {
-    en: 'The monthly lists are the income and expense reports',
+    en: 'The monthly lists equal the income and expense reports',
     bn: 'মাসিক তালিকা আয় ও ব্যয়ের প্রতিবেদনের সমান',
   },
   funds: {
-    en: 'The reports are the general fund, the welfare fund and what is unallocated',
+    en: 'The reports equal the general fund, the welfare fund and the unallocated amounts',
     bn: 'প্রতিবেদন সাধারণ তহবিল, কল্যাণ তহবিল ও অবণ্টিত অর্থের যোগফলের সমান',
   },
   general: {
-    en: 'The reports are what the general fund shows and what it has not configured',
+    en: 'The reports equal the configured and unconfigured amounts of the general fund',
     bn: 'প্রতিবেদন সাধারণ তহবিলে প্রদর্শিত ও অনির্ধারিত অর্থের যোগফলের সমান',
   },
   welfare: {
-    en: 'The reports are what the welfare fund shows and what it has not configured',
+    en: 'The reports equal the configured and unconfigured amounts of the welfare fund',
     bn: 'প্রতিবেদন কল্যাণ তহবিলে প্রদর্শিত ও অনির্ধারিত অর্থের যোগফলের সমান',
   },
   dashboard: {
-    en: 'The income report is the income on the dashboard',
+    en: 'The income report equals the income on the dashboard',
     bn: 'আয়ের প্রতিবেদন ড্যাশবোর্ডের আয়ের সমান',
   },
   heads: {
-    en: 'The income report and what was passed on are what the dashboard shows by head',
+    en: 'The income report and the money passed on equal the dashboard by head',
     bn: 'আয়ের প্রতিবেদন ও অন্যের জন্য আদায় ড্যাশবোর্ডের শিরোনাম অনুযায়ী হিসাবের সমান',
   },
   payments: {
-    en: 'The income report and what was passed on are what the dashboard shows by payment type',
+    en: 'The income report and the money passed on equal the dashboard by payment type',
     bn: 'আয়ের প্রতিবেদন ও অন্যের জন্য আদায় ড্যাশবোর্ডের পরিশোধের ধরন অনুযায়ী হিসাবের সমান',
   },
 }
@@ -76,12 +74,12 @@ async function readDaySums(sql: Sql, side: Side, year: number): Promise<number[]
   return Array.from({ length: 12 }, (_, index) => rows.find(({ month }) => month === index + 1)?.amount ?? 0)
 }
 
-/** One side of one year, as each screen shows it. */
+/** Compares the figures of one side and year between the ledger, the reports, the funds and the dashboard. */
 async function compareYear(sql: Sql, side: Side, year: number, pairs: PairsByCheck): Promise<void> {
   const label = `${year} ${side}`
   const days = await readDaySums(sql, side, year)
   const report = await readYearReport(sql, side, year, 'whole')
-  // a month that was locked before the year was keeps the names of its time
+  // a month that was locked before its year keeps the category names of that time
   const names = new Map(report.categories.map(({ id, category }) => [id, category]))
   for (const [index, row] of report.rows.entries()) {
     const monthList = await readMonthlyList(sql, side, year, index + 1)
@@ -99,14 +97,12 @@ async function compareYear(sql: Sql, side: Side, year: number, pairs: PairsByChe
       })
   }
   const total = fromDecimal(report.grand_total)
-  const general = await readFundReport(sql, createFundRecordCache(), 'general', side, year)
-  const welfare = await readFundReport(sql, createFundRecordCache(), 'welfare', side, year)
+  const general = await readFundReport(sql, 'general', side, year)
+  const welfare = await readFundReport(sql, 'welfare', side, year)
   const funds = [general.summary.share, welfare.summary.share, general.summary.unallocated].map(fromDecimal)
   pairs.funds.push({ left: total, right: sum(funds), label })
   for (const { fund, records, summary } of [general, welfare]) {
-    // as they are sent
-    const fundRecords = JSON.parse(records.toString()) as FundRecord[]
-    const amounts = fundRecords.map(({ amount }) => fromDecimal(amount))
+    const amounts = records.map(({ amount }) => fromDecimal(amount))
     pairs[fund].push({
       left: total,
       right: sum([...amounts, fromDecimal(summary.not_configured)]),
@@ -134,8 +130,8 @@ async function checkReports(sql: Sql): Promise<ReconciliationCheck[]> {
 }
 
 /**
- * Proves on the real data, in one snapshot of it: receipts = ledger = day sums = monthly lists = reports = funds +
- * unallocated = dashboard. Changes nothing; for the screen, the command line, and after a restore.
+ * Proves on a snapshot of the real data: receipts = ledger = day sums = monthly lists = reports = funds + unallocated =
+ * dashboard. Changes nothing.
  */
 export const reconcile = async (sql: Database): Promise<ReconciliationReport> => {
   const { laws } = await sql.begin('isolation level repeatable read read only', async (snapshot) => ({

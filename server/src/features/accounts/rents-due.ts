@@ -5,7 +5,10 @@ import type { Sql } from '../../database/database.ts'
 type Rents = DashboardFigures['rents']
 type RentDueRow = Omit<Rents['first'][number], 'amount'> & { amount: number }
 
-/** Renters who owe rent, the longest arrears first: the same view and the same rows as the renter list with `?due=1`. */
+/**
+ * Reads the renters who owe rent, the longest arrears first: the same rows of the same view as the renter list with
+ * `?due=1`.
+ */
 export async function readRentsDue(sql: Sql): Promise<Rents> {
   const rows = await sql<RentDueRow[]>`
     select id, renter_name, building_details ->> 'building_name' as building_name, due_count as months, due_amount as amount

@@ -5,14 +5,13 @@ import { periods, type Period, type Side } from '@samity/shared-api/contract/acc
 import { malformed } from '../../http/errors.ts'
 import { readIntegerParameter, type ListQuery } from '../../resources/list.ts'
 import { readMonthlyList, readYearsWithData } from './category-sums.ts'
-import { createFundRecordCache } from './fund-record-cache.ts'
-import { readFundReport, serializeReport } from './fund-report.ts'
-import { createCountCache, readLedgerRecords } from './ledger-records.ts'
+import { createFundReportCache, readFundReportJson } from './fund-report-cache.ts'
+import { createRecordCountCache, readLedgerRecords } from './ledger-records.ts'
 import { readYearReport } from './year-report.ts'
 
 type ListRequest = { Querystring: ListQuery }
 
-/** The year asked for; the current one when none is. What is no year is 400. */
+/** The year of the query, or the current year when it has none (400 when the value is not a year). */
 export const parseYear = (query: ListQuery): number =>
   readIntegerParameter(query, 'year', 1900, 2200) ?? yearOf(today())
 
@@ -20,11 +19,14 @@ function parsePeriod({ period }: ListQuery): Period {
   const key = Object.keys(periods).find((name) => name === (period || 'whole'))
   if (!key)
     throw malformed(undefined, { period: { en: 'first10, last2 or whole', bn: 'first10, last2 অথবা whole' } })
-  // found among the keys
+  // one of the keys
   return key as Period
 }
 
-/** Every figure comes from the ledger's day sums; the records behind a figure from the ledger's lines. */
+/**
+ * The report routes. Every figure comes from the ledger's stored sums, and the records behind a figure from the ledger
+ * lines.
+ */
 export async function reports(app: FastifyInstance): Promise<void> {
   const longRead = { config: { longRead: true } }
   const yearRoute = (path: string, side: Side) =>
@@ -42,19 +44,19 @@ export async function reports(app: FastifyInstance): Promise<void> {
   yearRoute('/expanse-report', 'expense')
   monthlyRoute('/monthly-income', 'income')
   monthlyRoute('/monthly-expanse', 'expense')
-  const recordCache = createFundRecordCache()
+  const fundReportCache = createFundReportCache()
   for (const fund of ['general', 'welfare'] as const)
     for (const side of ['income', 'expense'] as const)
       app.get<ListRequest>(`/${fundReportPaths[fund][side]}`, longRead, async ({ query }, reply) => {
         const year = parseYear(query)
-        const report = await app.sharedRead(`${fund} ${side}`, year, async () =>
-          serializeReport(await readFundReport(app.sql, recordCache, fund, side, year)),
+        const report = await app.sharedRead(`${fund} ${side}`, year, () =>
+          readFundReportJson(app.sql, fundReportCache, fund, side, year),
         )
         return reply.type('application/json; charset=utf-8').send(report)
       })
 
   app.get('/years', () => readYearsWithData(app.sql))
-  const countCache = createCountCache()
+  const countCache = createRecordCountCache()
   app.get<ListRequest>('/ledger-records', async ({ query }, reply) => {
     const { rows, total, amount } = await readLedgerRecords(app.sql, query, countCache)
     return reply.headers({ 'x-total-count': total, 'x-total-amount': amount }).send(rows)

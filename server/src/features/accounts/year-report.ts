@@ -9,7 +9,10 @@ import {
 import type { Sql } from '../../database/database.ts'
 import { readPassedOn, readYearByMonths } from './category-sums.ts'
 
-/** Of each category the year's probable amount; the specification enters one a year, so periods compare with the whole. */
+/**
+ * The probable amount of each category for the year. The specification has one amount a year, so every period is
+ * compared with the whole year.
+ */
 async function probableOf(sql: Sql, side: Side, year: number): Promise<Map<number, number>> {
   const table = side === 'income' ? 'probable_incomes' : 'probable_expenses'
   const rows = await sql<{ category_id: number; amount: number }[]>`
@@ -17,7 +20,7 @@ async function probableOf(sql: Sql, side: Side, year: number): Promise<Map<numbe
   return new Map(rows.map((row) => [row.category_id, row.amount]))
 }
 
-/** Probable against actual for a year: twelve months, and the figures of the asked period for each category. */
+/** Reads probable and actual amounts of a year: its twelve months, and the figures of `period` for each category. */
 export async function readYearReport(
   sql: Sql,
   side: Side,

@@ -126,7 +126,10 @@ async function findBySerial(sql: Sql, { number }: SearchTerm): Promise<ReceiptHi
   return rows.map(toFoundReceipt)
 }
 
-/** '123' is the end of VKL-2026-000123 and its like, of this year and the last; 'vkl 123' and 'VKL-2026-123' are that one. */
+/**
+ * '123' is the end of VKL-2026-000123 and its like, of this year and the last; 'vkl 123' and 'VKL-2026-123' are that
+ * one.
+ */
 function candidateNumbers({ text }: SearchTerm): string[] {
   const [, letters, year, last] = /^(?:([a-z]{3})[-\s]*)?(?:(\d{4})[-\s]+)?(\d{1,7})$/i.exec(text) ?? []
   if (last === undefined) return [text.toUpperCase()]
@@ -139,7 +142,10 @@ function candidateNumbers({ text }: SearchTerm): string[] {
     : [text.toUpperCase()]
 }
 
-/** Receipts by number or book number first, then by payer, phone and what else stands on them, then by member; newest first. */
+/**
+ * Receipts by number or book number first, then by payer, phone and what else stands on them, then by member; newest
+ * first.
+ */
 async function findReceipts(
   sql: Sql,
   term: SearchTerm,

@@ -117,7 +117,10 @@ export async function clearAttempt(sql: Sql, attempt: CountedAttempt): Promise<v
   await sql`update sign_in_failures set failures = 0, blocked_until = null where subject = any(${ownKeys}::text[])`
 }
 
-/** An administrator, or a new password, makes good for all that was counted for an account. Answers whether there was any. */
+/**
+ * An administrator, or a new password, makes good for all that was counted for an account. Answers whether there was
+ * any.
+ */
 export async function clearAccountAttempts(sql: Sql, username: string): Promise<boolean> {
   const { count } = await sql`
     update sign_in_failures set failures = 0, blocked_until = null

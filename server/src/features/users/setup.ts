@@ -49,7 +49,10 @@ export async function createFirstAdmin(sql: Database, { admin }: Environment): P
   if (admin && !(await hasAdmin(sql))) await createAdmin(sql, admin)
 }
 
-/** A one-time link to the set-up screen; undefined when there is an administrator already. Links of earlier starts stay valid. */
+/**
+ * A one-time link to the set-up screen; undefined when there is an administrator already. Links of earlier starts stay
+ * valid.
+ */
 export async function createSetupLink(
   sql: Database,
   { publicUrl }: Environment,

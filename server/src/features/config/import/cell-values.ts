@@ -25,7 +25,10 @@ export const isReference = (name: string): name is Reference => name in unknownR
 /** The apostrophe that our own exports put before what Excel would take for a formula goes away again. */
 export const cellText = (cell: string): string => cleanText(cell).replace(/^'(?=[=+\-@])/, '')
 
-/** What a person wrote in a cell as what a body would carry: labels of either language, yes and no, a phone whose 0 Excel ate. */
+/**
+ * What a person wrote in a cell as what a body would carry: labels of either language, yes and no, a phone whose 0
+ * Excel ate.
+ */
 export function cellValue(name: string, field: Field, text: string, referenceIds: ReferenceIds): unknown {
   if (text === '') return undefined
   if (isReference(name)) return referenceIds[name].get(text) ?? text

@@ -7,7 +7,10 @@ export type ReferenceIds = { building: Map<string, number>; advocate: Map<string
 
 type TextMatches = { text: string; id: number }[]
 
-/** Looks up the buildings by name and the members by number that the file names; archived ones are not offered anywhere else either. */
+/**
+ * Looks up the buildings by name and the members by number that the file names; archived ones are not offered anywhere
+ * else either.
+ */
 export async function loadReferenceIds(
   sql: Sql,
   columns: readonly string[],

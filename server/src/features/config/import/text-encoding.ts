@@ -13,11 +13,17 @@ const lostLettersMessage = toMessage({
 
 const bengali = /[\u0980-\u09ff]/
 const latin = /[A-Za-z\u0080-\u024f\u2010-\u2044\u20ac\u2122\u02c6\u02dc]/
-/** Signs that the old fonts write before their letter, where hardly an English word has one: '†gv', '‡gvt', 'Kwig', 'iwng' */
+/**
+ * Signs that the old fonts write before their letter, where hardly an English word has one: '†gv', '‡gvt', 'Kwig',
+ * 'iwng'
+ */
 const leadingSign = /[†‡ˆ‰][A-Za-z]|[KLMPQRUVXZ]w|(?<![A-Za-z])[bcefgijmn]w/g
 /** Conjuncts of the old fonts; a name in Latin letters has at most an accent. */
 const conjunct = /[¡-¿×ÐÞðþæÆŠŒ‹›„“”•–—˜™œŸÏÎÙÛÖÜ]/g
-/** What Bengali in those fonts is full of and English is not: a-kar after a letter or before one, i-kar before one, capitals inside a word, signs that are letters there. */
+/**
+ * What Bengali in those fonts is full of and English is not: a-kar after a letter or before one, i-kar before one,
+ * capitals inside a word, signs that are letters there.
+ */
 const legacyPatterns = [
   /[A-DF-HJ-NP-Zb-df-hj-np-tw-z]v/g,
   /v(?=[A-Zbcdfghjkmpqtwxz])/g,
@@ -57,7 +63,10 @@ export const hasLatinOnly = (text: string): boolean => latin.test(text) && !beng
 export const hasLostLetters = (text: string): boolean =>
   /à[¦§]|\ufffd/.test(text) || (/\?\?/.test(text) && !/[\p{L}\p{N}]/u.test(text))
 
-/** What to say about the text of a cell; undefined when nothing is wrong with its letters. `old`: the whole column is in an old font. */
+/**
+ * What to say about the text of a cell; undefined when nothing is wrong with its letters. `old`: the whole column is in
+ * an old font.
+ */
 export function findEncodingError(
   text: string,
   { bengali: shouldBeBengali, old: isLegacyColumn }: { bengali: boolean; old: boolean },
