@@ -10,7 +10,7 @@ export default defineModule({
     Buildings: () => import('./buildings/BuildingsPage.tsx'),
     Renters: () => import('./renters/RentersPage.tsx'),
     Banks: () => import('./banks/BanksPage.tsx'),
-    Media: () => import('./gallery/GalleryPage.tsx'),
+    Gallery: () => import('./gallery/GalleryPage.tsx'),
     Import: () => import('./import/ImportPage.tsx'),
   },
 })

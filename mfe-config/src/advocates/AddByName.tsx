@@ -5,7 +5,7 @@ import { useId } from 'react'
 import styles from './advocates.module.css'
 
 type Props = {
-  /** What the box asks for: "Child's Name" */
+  /** The label of the input: "Child's Name" */
   label: Words
   button: Words
   value: string
@@ -13,7 +13,9 @@ type Props = {
   onAdd: (name: string) => void
 }
 
-/** The box below a list of people: a name, and the button that adds it to the list. Without a name nothing is added. */
+/**
+ * The name input below a list of people, with the button that adds the name to the list. An empty name adds nothing.
+ */
 export function AddByName({ label, button, value, onChange, onAdd }: Props) {
   const say = useSay()
   const id = useId()
@@ -26,7 +28,7 @@ export function AddByName({ label, button, value, onChange, onAdd }: Props) {
   }
 
   return (
-    <div className={styles.adding}>
+    <div className={styles.addByName}>
       <label htmlFor={id}>{say(label)}</label>
       <Input
         id={id}

@@ -6,7 +6,10 @@ const words = {
   noAddress: { en: 'No address is known', bn: 'ঠিকানা জানা নেই' },
 }
 
-/** Labels of 70 × 37 mm, three by eight on a sheet of A4; who has no address has no label and is named above. */
+/**
+ * Labels of 70 × 37 mm, three by eight on an A4 page. Advocates without an address get no label; their names are listed
+ * above the labels.
+ */
 export function AddressLabels({ advocates }: { advocates: readonly Advocate[] }) {
   const t = useWords(words)
   const language = useLanguage()
@@ -17,7 +20,7 @@ export function AddressLabels({ advocates }: { advocates: readonly Advocate[] })
   return (
     <>
       {withoutAddress.length > 0 && (
-        <p className={styles.without}>
+        <p className={styles.withoutAddress}>
           {t.noAddress}: <span translate="no">{withoutAddress.map(nameOf).join(', ')}</span>
         </p>
       )}

@@ -46,7 +46,10 @@ const fieldNames = [
 
 type Props = { advocate: Advocate; ref?: Ref<HTMLDivElement> }
 
-/** A member's sheet, on the screen and on paper. A cashier is told less, and sees only what they are told. */
+/**
+ * The details of an advocate, on the screen and in print. The server sends a cashier fewer fields; only the fields in
+ * the response are shown.
+ */
 export function AdvocateDetails({ advocate, ref }: Props) {
   const t = useWords(words)
   const say = useSay()
@@ -54,7 +57,7 @@ export function AdvocateDetails({ advocate, ref }: Props) {
   const formatCell = useFormatCell()
   const { name, established } = useAssociation()
   return (
-    <div ref={ref} className={styles.sheet}>
+    <div ref={ref} className={styles.details}>
       <header className={styles.letterhead}>
         <AssociationLogo size={64} />
         <strong>{say(name)}</strong>
@@ -95,8 +98,8 @@ export function AdvocateDetails({ advocate, ref }: Props) {
             </div>
           ))}
       </dl>
-      {advocate.children && <PersonTable of="children" rows={advocate.children} />}
-      {advocate.nominees && <PersonTable of="nominees" rows={advocate.nominees} />}
+      {advocate.children && <PersonTable kind="children" rows={advocate.children} />}
+      {advocate.nominees && <PersonTable kind="nominees" rows={advocate.nominees} />}
     </div>
   )
 }

@@ -19,7 +19,7 @@ const words = {
 
 type Props = { viewedAdvocate: EditParam<typeof advocate>; onEdit?: (advocate: Advocate) => void }
 
-/** Everything that is known of a member; the address says of whom. */
+/** All details of the advocate whose id is in the URL. */
 export function AdvocateDialog({ viewedAdvocate: { id, record, error, retry, done }, onEdit }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -27,7 +27,7 @@ const words = {
 }
 
 type Props = {
-  /** The member to correct; without one a member is added */
+  /** The advocate to edit; undefined adds a new one */
   advocate: Advocate | undefined
   onSaved: () => void
   onCancel?: () => void

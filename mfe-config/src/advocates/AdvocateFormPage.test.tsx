@@ -61,14 +61,14 @@ test('the five required fields are enough to add an advocate, who is active; the
   await waitFor(() => expect(field('Name (English)')).toHaveValue(''))
 })
 
-test('without them nothing is sent and each says so', async () => {
+test('a form without the required fields is not sent and marks each of them', async () => {
   const { user, server } = open()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findAllByText('Required')).toHaveLength(5)
   expect(server.requests.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('retired or dead makes inactive; active again only when neither box is ticked; a date only with its box', async () => {
+test('a retired or dead advocate is inactive until neither box is ticked, and a date needs its box', async () => {
   const { user } = open()
   expect(field('Status')).toHaveValue('active')
   expect(field('Retirement Date')).toBeDisabled()
@@ -83,7 +83,7 @@ test('retired or dead makes inactive; active again only when neither box is tick
   await waitFor(() => expect(field('Status')).toHaveValue('active'))
 })
 
-test('employment, pension and court are asked only where their box is ticked', async () => {
+test('the fields for employment, pension and court appear only when their box is ticked', async () => {
   const { user } = open()
   for (const [box, detail] of [
     ['Ex-employee', 'Employment Details'],
@@ -108,7 +108,7 @@ test('Same as present copies the current address and follows it while it is tick
   expect(field('Permanent Address')).toHaveValue('Court Road 12')
 })
 
-test('a child needs a name to be added; a row can be removed; a name still in the box is saved too', async () => {
+test('a child needs a name, a row can be removed, and a name that is not yet added is saved too', async () => {
   const { user, server } = await openRahim()
   expect(group('Child 1').getByLabelText('Name')).toHaveValue('Salma')
   await user.type(field("Child's Name"), '  ')
@@ -127,7 +127,7 @@ test('a child needs a name to be added; a row can be removed; a name still in th
   ])
 })
 
-test('a nominee is corrected, and what was emptied stays empty', async () => {
+test('a nominee is edited, and an emptied field stays empty', async () => {
   const { user, server } = await openRahim()
   await user.clear(group('Nominee 1').getByLabelText('Relationship'))
   await user.type(group('Nominee 1').getByLabelText('National ID'), '1234567890')
@@ -138,7 +138,7 @@ test('a nominee is corrected, and what was emptied stays empty', async () => {
   ])
 })
 
-test('an address that names an advocate opens them for correction; Update leads back to the bare route', async () => {
+test('a URL with an id opens that advocate in the form, and Update returns to the route without the id', async () => {
   const { user, server, address } = await openRahim()
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Advocate' })).toBeInTheDocument()
   expect(screen.getByRole('checkbox', { name: 'Hide Phone' })).toBeChecked()
@@ -162,26 +162,26 @@ test('a photo is shown before it is saved', async () => {
   await waitFor(() => expect(server.rows(advocate)[0]).toMatchObject({ photo: '/media/rahim.jpg' }))
 })
 
-test('while someone types, another member with the same phone is named, and can be opened', async () => {
+test('another advocate with the same phone is named during typing, with a link', async () => {
   const server = fakeServer(advocate)
   server.route('GET', 'advocates/duplicates/', ({ query }) => ({
     body: query['phone'] === '01712345678' ? [{ ...rahim, archived_at: null, same: ['phone'] }] : [],
   }))
   const { user } = renderScreen(<AdvocateFormPage />, { at: path })
   await user.type(field('Phone'), '01712345678')
-  const named = await screen.findByRole('link', { name: /12 · Abdur Rahim/ })
-  expect(named).toHaveAttribute('href', `${path}/7`)
-  expect(named.closest('[role=status]')).toHaveTextContent(/^The same phone:/)
+  const duplicateLink = await screen.findByRole('link', { name: /12 · Abdur Rahim/ })
+  expect(duplicateLink).toHaveAttribute('href', `${path}/7`)
+  expect(duplicateLink.closest('[role=status]')).toHaveTextContent(/^The same phone:/)
 })
 
-test('an advocate who is not there says so instead of an empty form', async () => {
+test('an unknown id shows an error instead of an empty form', async () => {
   fakeServer(advocate)
   renderScreen(<AdvocateFormPage />, { at: `${path}/99`, path: `${path}/:id` })
   expect(await screen.findByRole('alert')).toHaveTextContent('Not found')
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
 })
 
-test('Go to List leads to the list', async () => {
+test('Go to List opens the list', async () => {
   const { user, address } = open()
   await user.click(screen.getByRole('button', { name: 'Go to List' }))
   expect(address()).toBe('/dashboard/Advocate-list')

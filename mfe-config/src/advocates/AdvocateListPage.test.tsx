@@ -51,7 +51,7 @@ async function printButton() {
   return button
 }
 
-test('the list has the specified columns and goes by registration number, 2 before 10', async () => {
+test('the list has the specified columns and is sorted by registration number, 2 before 10', async () => {
   open()
   await row(/Rahim/)
   expect(screen.getByRole('heading', { level: 1, name: 'Advocate List' })).toBeInTheDocument()
@@ -62,7 +62,7 @@ test('the list has the specified columns and goes by registration number, 2 befo
   expect(names()[1]).toContain('14/05/1970')
 })
 
-test('the search boxes carry no required mark', async () => {
+test('the search boxes have no required mark', async () => {
   open()
   await row(/Rahim/)
   for (const label of ['Advocate ID', 'Advocate Phone']) {
@@ -87,7 +87,7 @@ test('choosing a suggestion narrows the list to that advocate, emptying the box 
   expect(screen.getByLabelText('Advocate Phone')).toHaveValue('')
 })
 
-test('filters stand in the address and are open when one is used', async () => {
+test('the filters are in the URL, and are expanded when one is active', async () => {
   const { user, address } = open({ at: `${route}?status=inactive` })
   await row(/Shirin/)
   expect(names()).toHaveLength(1)
@@ -97,7 +97,7 @@ test('filters stand in the address and are open when one is used', async () => {
   expect(address()).toBe(`${route}?status=active`)
 })
 
-test('View shows everything about a member, with a Bengali sentence where there is nobody', async () => {
+test('View shows all details of an advocate, with a Bengali sentence for an empty list', async () => {
   const { user, address } = open()
   await user.click(within(await row(/Shirin/)).getByRole('button', { name: 'View' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'আইনজীবীর বিস্তারিত তথ্য' }))
@@ -109,7 +109,7 @@ test('View shows everything about a member, with a Bengali sentence where there 
   await waitFor(() => expect(address()).toBe(route))
 })
 
-test('Print prints the sheet in a window of 900 by 700 that carries its title', async () => {
+test('Print prints the details in a window of 900 by 700 with the same title', async () => {
   const printDocument = document.implementation.createHTMLDocument('')
   const print = jest.fn()
   const openSpy = jest
@@ -124,7 +124,7 @@ test('Print prints the sheet in a window of 900 by 700 that carries its title', 
   openSpy.mockRestore()
 })
 
-test('a print window that the browser blocks is said', async () => {
+test('a print window that the browser blocks shows a message', async () => {
   const openSpy = jest.spyOn(window, 'open').mockReturnValue(null)
   const { user } = open({ at: `${route}?view=1` })
   await user.click(await printButton())
@@ -138,7 +138,7 @@ test('Edit opens the form of that advocate', async () => {
   expect(address()).toBe('/dashboard/Advocate/1')
 })
 
-test('Delete asks, deletes and takes the row off the list', async () => {
+test('Delete asks for confirmation, deletes, and removes the row from the list', async () => {
   const { user, server } = open()
   await user.click(within(await row(/Rahim/)).getByRole('button', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', {
@@ -150,7 +150,7 @@ test('Delete asks, deletes and takes the row off the list', async () => {
   expect(await row(/Shirin/)).toBeInTheDocument()
 })
 
-test('an advocate is archived after a question', async () => {
+test('an advocate is archived after a confirmation', async () => {
   const { user, server } = open()
   await user.click(within(await row(/Rahim/)).getByRole('button', { name: 'Archive' }))
   const dialog = await screen.findByRole('dialog', { name: 'Archive this advocate?' })
@@ -159,7 +159,7 @@ test('an advocate is archived after a question', async () => {
   expect(server.rows(advocate)[0]!['archived_at']).toBeTruthy()
 })
 
-test('a cashier looks members up and changes nothing', async () => {
+test('a cashier can view advocates and change nothing', async () => {
   open({ role: 'cashier' })
   const cashierRow = within(await row(/Rahim/))
   expect(cashierRow.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -167,7 +167,7 @@ test('a cashier looks members up and changes nothing', async () => {
   ])
 })
 
-describe('several members at once', () => {
+describe('several selected advocates', () => {
   const choose = async (user: ReturnType<typeof open>['user'], ...rowNames: RegExp[]) => {
     for (const name of rowNames) await user.click(within(await row(name)).getByRole('checkbox'))
   }
@@ -181,7 +181,7 @@ describe('several members at once', () => {
     return within(await screen.findByRole('dialog', { name }))
   }
 
-  test('nothing is offered until a row is ticked; Choose none unticks', async () => {
+  test('bulk actions appear once a row is ticked, and Choose none clears the ticks', async () => {
     const { user } = open()
     await row(/Rahim/)
     expect(screen.queryByRole('group', { name: /^Chosen/ })).not.toBeInTheDocument()
@@ -191,7 +191,7 @@ describe('several members at once', () => {
     expect(within(await row(/Rahim/)).getByRole('checkbox')).not.toBeChecked()
   })
 
-  test('those who were chosen stay chosen while the list is narrowed to others', async () => {
+  test('the selection stays when a filter hides the selected rows', async () => {
     const { user } = open()
     await choose(user, /Rahim/)
     await user.click(screen.getByRole('button', { name: 'Filters' }))
@@ -201,7 +201,7 @@ describe('several members at once', () => {
     expect(screen.getByRole('group', { name: 'Chosen: 2' })).toBeInTheDocument()
   })
 
-  test('they are archived after one question', async () => {
+  test('all selected advocates are archived after one confirmation', async () => {
     const { user, server } = open()
     await choose(user, /Rahim/, /Shirin/)
     await user.click(screen.getByRole('button', { name: 'Archive chosen' }))
@@ -212,7 +212,7 @@ describe('several members at once', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: /^Chosen/ })).not.toBeInTheDocument())
   })
 
-  test('a refusal on the way says how far it came; the rest stay chosen', async () => {
+  test('an error during archiving reports how many were archived, and the rest stay selected', async () => {
     const { user, server } = open()
     await choose(user, /Rahim/, /Shirin/)
     await user.click(screen.getByRole('button', { name: 'Archive chosen' }))
@@ -223,7 +223,7 @@ describe('several members at once', () => {
     expect(within(await row(/Shirin/)).getByRole('checkbox')).toBeChecked()
   })
 
-  test('an ID card carries photo, names, number and whose it is; Print prints the cards', async () => {
+  test("an ID card shows the advocate's photo, names and number and the association, and Print prints the cards", async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
     const { user } = openWith({ ...rahim, ...cardFields, photo: '/media/abc' }, shirin)
     await choose(user, /Rahim/)
@@ -238,7 +238,7 @@ describe('several members at once', () => {
     print.mockRestore()
   })
 
-  test('a label carries name and address; who has no address is named instead', async () => {
+  test('a label shows name and address, and an advocate without an address is named instead', async () => {
     const { user } = openWith(
       { ...rahim, ...cardFields },
       { ...shirin, current_address: ' ', permanent_address: '' },
@@ -250,7 +250,7 @@ describe('several members at once', () => {
     expect(labels.getByText(/No address is known/)).toHaveTextContent('Shirin Akter')
   })
 
-  test('the chosen ones alone are printed as a list', async () => {
+  test('only the selected advocates are printed as a list', async () => {
     const { user } = open()
     await choose(user, /Shirin/)
     await user.click(screen.getByRole('button', { name: 'Print chosen' }))
@@ -259,7 +259,7 @@ describe('several members at once', () => {
     expect(within(table).getByRole('row', { name: /Shirin/ })).toBeInTheDocument()
   })
 
-  test('an auditor prints and exports and archives nobody; a cashier chooses nobody', async () => {
+  test('an auditor can print and export but not archive, and a cashier cannot select', async () => {
     const { user, unmount } = open({ role: 'auditor' })
     await choose(user, /Rahim/)
     expect(screen.getByRole('button', { name: 'Export chosen' })).toBeInTheDocument()
@@ -270,7 +270,7 @@ describe('several members at once', () => {
   })
 })
 
-test('Publish fields asks field by field for the chosen members, and sends only what was decided', async () => {
+test('Publish fields sends only the fields with a decision, for the selected advocates', async () => {
   const { user, server } = open()
   server.route('POST', 'advocates/withheld-fields/', () => ({ body: { changed: 2 } }))
   await row(/Rahim/)
@@ -290,7 +290,7 @@ test('Publish fields asks field by field for the chosen members, and sends only 
   expect(screen.queryByRole('group', { name: /Chosen/ })).not.toBeInTheDocument()
 })
 
-test('an auditor publishes nothing', async () => {
+test('an auditor has no Publish fields button', async () => {
   const { user } = open({ role: 'auditor' })
   await row(/Rahim/)
   await user.click(screen.getByLabelText('Choose all on this page'))

@@ -22,7 +22,7 @@ const words = {
 
 export default function AdvocateListPage() {
   const mayEdit = useMayEdit()
-  // a cashier is told too little of a member for a card or a label
+  // the server sends a cashier too few fields for a card or a label
   const maySelect = useRole() !== 'cashier'
   const [selection, setSelection] = useState<readonly Advocate[]>([])
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export default function AdvocateListPage() {
   )
   const edit = (advocate: Advocate) => void navigate(`${formPath}/${advocate.id}`, { state: { advocate } })
 
-  // members stay chosen on other pages of the list
+  // advocates on other pages of the list stay selected
   const select = (ids: ReadonlySet<number | string>) => {
     const rowsById = new Map(
       [...selection, ...(list.rows ?? [])].map((row) => [row.id as number | string, row]),

@@ -9,7 +9,7 @@ const words = {
   serial: { en: '#', bn: '#' },
 }
 
-/** The chosen members as a list on paper. */
+/** The print layout of the selected advocates as a list. */
 export function AdvocateListPrint({ advocates }: { advocates: readonly Advocate[] }) {
   const say = useSay()
   const { name } = useAssociation()

@@ -10,17 +10,20 @@ const words = {
 const emptyInputs = { id: '', phone: '' }
 
 type Props = {
-  /** The registration number that the list is narrowed to; '' when it is not */
+  /** The registration number that the list is filtered by; '' without this filter */
   number: string
   onNumber: (number: string) => void
 }
 
-/** Two boxes with suggestions; choosing one narrows the list to that member, emptying the box widens it again. */
+/**
+ * Two search boxes with suggestions. Picking a suggestion filters the list to that advocate; emptying the box removes
+ * the filter.
+ */
 export function AdvocateSearches({ number, onNumber }: Props) {
   const t = useWords(words)
   const [inputs, setInputs] = useState({ ...emptyInputs, id: number })
 
-  // Back and links widen the list too
+  // Back and links remove the filter too
   useEffect(() => {
     if (!number) setInputs((previous) => (previous.id && previous.phone ? emptyInputs : previous))
   }, [number])

@@ -22,7 +22,7 @@ const words = {
   none: { en: 'Choose none', bn: 'বাছাই বাতিল' },
   question: { en: 'Archive {count} advocates?', bn: '{count} জন আইনজীবীকে আর্কাইভ করবেন?' },
   explain: {
-    en: 'They leave the lists to choose from; old records and reports keep them. They can be restored.',
+    en: 'They no longer appear in lists to choose from, but existing records and reports keep them. You can restore them.',
     bn: 'তাঁরা আর বাছাইয়ের তালিকায় থাকবেন না; পুরোনো তথ্য ও প্রতিবেদনে থাকবেন। পরে ফিরিয়ে আনা যাবে।',
   },
   ok: { en: 'Archive', bn: 'আর্কাইভ করুন' },
@@ -36,11 +36,11 @@ const words = {
 type Props = {
   selection: readonly Advocate[]
   onClear: () => void
-  /** Some have left the list, or changed: those that are still chosen */
+  /** Some advocates were archived or changed; `rest` are still selected */
   onChanged: (rest: readonly Advocate[]) => void
 }
 
-/** What can be done to several members at once. */
+/** The actions for several selected advocates. */
 export function BulkActions({ selection, onClear, onChanged }: Props) {
   const t = useWords(words)
   const show = useShow()

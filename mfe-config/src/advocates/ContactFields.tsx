@@ -9,7 +9,7 @@ import { Field, useSet, useValue } from './form.ts'
 
 const words = { same: { en: 'Same as present', bn: 'বর্তমান ঠিকানার মতোই' } }
 
-/** Where the member lives and how to reach them. */
+/** Addresses, phone and email. */
 export function ContactFields({ duplicates }: { duplicates: readonly Duplicate[] }) {
   const t = useWords(words)
   const [isSameAddress, setIsSameAddress] = useState(false)
@@ -17,7 +17,7 @@ export function ContactFields({ duplicates }: { duplicates: readonly Duplicate[]
   const setValues = useSet()
   useEffect(() => {
     if (isSameAddress) setValues({ permanent_address: current })
-    // oxlint-disable-next-line exhaustive-deps -- `set` is another function on every render
+    // oxlint-disable-next-line exhaustive-deps -- `setValues` is another function on every render
   }, [isSameAddress, current])
 
   return (

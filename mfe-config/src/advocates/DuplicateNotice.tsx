@@ -14,7 +14,7 @@ const words = {
 
 type Props = { duplicates: readonly Duplicate[]; field: Duplicate['same'][number] }
 
-/** Says below a field that another member has the same; it warns and does not forbid. */
+/** The warning below a field that other advocates have the same value. Saving is still possible. */
 export function DuplicateNotice({ duplicates, field }: Props) {
   const t = useWords(words)
   const matches = duplicates.filter((duplicate) => duplicate.same.includes(field))

@@ -11,7 +11,7 @@ const words = {
   sign: { en: 'Secretary', bn: 'সম্পাদক' },
 }
 
-/** Cards of the size of a bank card, ten on a sheet of A4 with lines to cut along. */
+/** Cards in bank card size, ten on an A4 page with lines to cut along. */
 export function IdCards({ advocates }: { advocates: readonly Advocate[] }) {
   const t = useWords(words)
   const say = useSay()

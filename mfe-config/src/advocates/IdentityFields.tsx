@@ -5,7 +5,6 @@ import { Field } from './form.ts'
 
 const portraitRatio = 4 / 5
 
-/** Who the member is. */
 export function IdentityFields({ duplicates }: { duplicates: readonly Duplicate[] }) {
   return (
     <FormColumns>

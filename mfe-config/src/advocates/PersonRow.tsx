@@ -9,14 +9,14 @@ const removeLabel = { en: 'Remove', bn: 'বাদ দিন' }
 
 type Props = { label: Words; row: number; onRemove: () => void; children: ReactNode }
 
-/** One child or nominee in the form: 'Child 1', its fields, and the way to take it off the list. */
+/** One child or nominee in the form: the title 'Child 1', the fields, and the Remove button. */
 export function PersonRow({ label, row, onRemove, children }: Props) {
   const say = useSay()
   const show = useShow()
   const title = `${say(label)} ${show.number(row + 1)}`
   return (
     <div role="group" aria-label={title} className={styles.person}>
-      <div className={styles.called}>{title}</div>
+      <div className={styles.personTitle}>{title}</div>
       <FormColumns>{children}</FormColumns>
       <Button
         size="small"

@@ -26,10 +26,10 @@ const columns = {
 
 const cellValue = (row: Child | Nominee, key: string) => (row as Record<string, string | null>)[key]
 
-type Props = { of: 'children'; rows: readonly Child[] } | { of: 'nominees'; rows: readonly Nominee[] }
+type Props = { kind: 'children'; rows: readonly Child[] } | { kind: 'nominees'; rows: readonly Nominee[] }
 
-/** A member's children or nominees. */
-export function PersonTable({ of: kind, rows }: Props) {
+/** The children or the nominees of an advocate. */
+export function PersonTable({ kind, rows }: Props) {
   const t = useWords(words)
   const say = useSay()
   const formatCell = useFormatCell()

@@ -1,7 +1,7 @@
 import { FormColumns, FullWidth } from '@samity/shared-ui/forms'
 import { Field, useValue } from './form.ts'
 
-/** What the member has learnt and done; details are asked only where there are any. */
+/** Education, enrollment and practice. A details field appears only when its box is ticked. */
 export function PracticeFields() {
   const wasEmployed = useValue('is_a_ex_employee')
   const hasPension = useValue('is_receiing_pension')

@@ -18,7 +18,7 @@ export type PrintLayout = keyof typeof layouts
 
 type Props = { layout: PrintLayout | undefined; advocates: readonly Advocate[]; onClose: () => void }
 
-/** A sheet for the chosen members as it will lie on paper, and the button that prints it. */
+/** The print preview of one layout for the selected advocates, with the print button. */
 export function PrintDialog({ layout, advocates, onClose }: Props) {
   const t = useWords(words)
   const printArea = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function PrintDialog({ layout, advocates, onClose }: Props) {
 
   async function print() {
     if (!printArea.current) return
-    // a card whose photo is still on its way would be printed without it
+    // a photo that is still loading would be missing in print
     const photos = [...printArea.current.querySelectorAll('img')]
     await Promise.all(photos.map((photo) => photo.decode?.().catch(() => undefined)))
     printOnly(printArea.current)

@@ -9,7 +9,7 @@ import styles from './bulk.module.css'
 const words = {
   title: { en: 'Publish fields', bn: 'তথ্য প্রকাশ' },
   explain: {
-    en: 'What the website shows of {count} chosen advocates. What is left as it is stays as each of them has it.',
+    en: 'Choose what the website shows of {count} advocates. A field that you leave as it is keeps the setting of each advocate.',
     bn: 'বাছাই করা {count} জন আইনজীবীর যা ওয়েবসাইটে দেখানো হবে। যা আগের মতো রাখা হবে, তা প্রত্যেকের যেমন আছে তেমনই থাকবে।',
   },
   keep: { en: 'Leave as it is', bn: 'আগের মতো থাকুক' },
@@ -24,7 +24,7 @@ const decisions = [
 
 type Props = { advocates: readonly Advocate[]; onClose: () => void; onDone: () => void }
 
-/** What of several members the public cards show, field by field. */
+/** Sets, field by field, what the public cards of several advocates show. */
 export function PublishDialog({ advocates, onClose, onDone }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -2,7 +2,7 @@ import { FormColumns } from '@samity/shared-ui/forms'
 import { useEffect, useRef } from 'react'
 import { Field, useSet, useValue } from './form.ts'
 
-/** Retired or dead is never active; when neither box is ticked any more, the member is active again. */
+/** A retired or dead advocate is inactive. Unticking both boxes makes the advocate active again. */
 export function StatusFields() {
   const isRetired = !!useValue('is_retired')
   const isDead = !!useValue('is_dead')
@@ -12,7 +12,7 @@ export function StatusFields() {
   useEffect(() => {
     if (wasInactive.current !== isInactive) setValues({ status: isInactive ? 'inactive' : 'active' })
     wasInactive.current = isInactive
-    // oxlint-disable-next-line exhaustive-deps -- `set` is another function on every render
+    // oxlint-disable-next-line exhaustive-deps -- `setValues` is another function on every render
   }, [isInactive])
 
   return (

@@ -8,12 +8,12 @@ const words = {
   hide: { en: 'Hide {field}', bn: '{field} গোপন' },
   label: { en: 'Withheld Fields', bn: 'গোপন রাখা তথ্য' },
   hint: {
-    en: 'What is ticked here is not shown on the website.',
+    en: 'The website does not show the ticked fields.',
     bn: 'এখানে টিক দেওয়া তথ্য ওয়েবসাইটে দেখানো হবে না।',
   },
 }
 
-/** What the member does not want to see on the public card. */
+/** The fields that the advocate's public card does not show. */
 export function WithheldFields() {
   const say = useSay()
   const options = withholdableFields.map((name) => ({

@@ -26,7 +26,7 @@ export const columns: Column<Advocate>[] = [
   { name: 'bar_registration_number', label: words.number, value: (row) => row.bar_registration_number },
   ...columnsFor(advocate, 'gender'),
   { name: 'date_of_birth', label: words.birthDate, kind: 'day', value: (row) => row.date_of_birth },
-  // chosen under Columns when they are wanted, above all for an export
+  // hidden until selected under Columns, mostly for an export
   ...columnsFor(
     advocate,
     'name_bengali',

@@ -5,10 +5,13 @@ import { formFor } from '@samity/shared-ui/forms'
 export const { Form, Field, Rows, Cell, useValue, useSet } = formFor(advocate)
 
 type AdvocateValues = FormValues<typeof advocate>
-/** Names that stand in the boxes below the lists, not yet added. */
+/** Names typed into the inputs below the lists, not yet added. */
 export type PendingNames = { child: string; nominee: string }
 
-/** The people of a list. The second spellings of a nominee's fields stay behind, or a field that was emptied would come back from them. */
+/**
+ * The rows of a list, with the pending name as a new row. `relation` and `contact` are second spellings of nominee fields;
+ * they are removed, or the server would refill a field that was emptied.
+ */
 const withPendingName = (rows: unknown, pendingName: string): object[] => [
   ...(Array.isArray(rows) ? (rows as object[]) : []).map((row) => ({
     ...row,
@@ -18,7 +21,7 @@ const withPendingName = (rows: unknown, pendingName: string): object[] => [
   ...(pendingName.trim() ? [{ name: pendingName.trim() }] : []),
 ]
 
-/** Details and dates stand only where their box is ticked; a name that was typed but not yet added is added. */
+/** The values to send: details and dates only when their box is ticked, and pending names as new rows. */
 export function prepareAdvocate(values: AdvocateValues, pendingNames: PendingNames): AdvocateValues {
   return {
     ...values,

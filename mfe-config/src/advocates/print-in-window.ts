@@ -1,6 +1,6 @@
 const styleTimeoutMs = 5000
 
-/** A style sheet that cannot be had must not keep the paper waiting. */
+/** Resolves also on an error or after the timeout: a missing style sheet must not block printing. */
 const whenLoaded = (link: HTMLLinkElement) =>
   new Promise<void>((resolve) => {
     link.addEventListener('load', () => resolve())
@@ -8,7 +8,10 @@ const whenLoaded = (link: HTMLLinkElement) =>
     setTimeout(resolve, styleTimeoutMs)
   })
 
-/** Prints a copy of an element in a window of its own, 900 × 700, in the styles of this page. Answers whether the window could be opened. */
+/**
+ * Prints a copy of an element in a separate 900 × 700 window with the styles of this page. Returns false if the browser
+ * blocks the window.
+ */
 export async function printInWindow(element: HTMLElement, title: string): Promise<boolean> {
   const printWindow = window.open('', '_blank', 'width=900,height=700')
   if (!printWindow) return false

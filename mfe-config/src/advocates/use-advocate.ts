@@ -5,7 +5,10 @@ import { advocateCollection } from './advocates.ts'
 
 type NavigationState = { advocate?: Advocate } | null
 
-/** The member whom the address names, or whom a list has handed over; what was handed over is shown until it has been read again. */
+/**
+ * The advocate whose id is in the URL or in the navigation state. The record from the navigation state is shown until
+ * the server has returned the current one.
+ */
 export function useAdvocate() {
   const { id: idParam } = useParams()
   const initialAdvocate = (useLocation().state as NavigationState)?.advocate

@@ -6,7 +6,10 @@ import { useValue } from './form.ts'
 const debounceMs = 300
 const noDuplicates: readonly Duplicate[] = []
 
-/** Members who have the number, national ID, phone, or name and father of the one being written down; asked when the typing pauses. */
+/**
+ * Other advocates with the same number, national ID, phone, or name and father's name as in the form. The query waits
+ * until typing pauses.
+ */
 export function useDuplicates(exceptId: number | undefined): readonly Duplicate[] {
   const values = {
     bar_registration_number: useValue('bar_registration_number'),
@@ -31,7 +34,7 @@ export function useDuplicates(exceptId: number | undefined): readonly Duplicate[
         })
         .then(
           ({ data }) => setResponse({ query, duplicates: data }),
-          // a warning that cannot be had stops nobody: the server refuses a second number in any case
+          // the warning is optional: the server refuses a duplicate number in any case
           () => undefined,
         )
     }, debounceMs)
@@ -39,7 +42,7 @@ export function useDuplicates(exceptId: number | undefined): readonly Duplicate[
       controller.abort()
       clearTimeout(timer)
     }
-    // oxlint-disable-next-line exhaustive-deps -- `asked` is what was typed
+    // oxlint-disable-next-line exhaustive-deps -- `query` holds all values
   }, [query, exceptId])
 
   return response?.duplicates ?? noDuplicates

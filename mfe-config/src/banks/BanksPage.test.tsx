@@ -17,7 +17,7 @@ const janata = { ...sonali, id: 5, bank_name: 'Janata Bank' }
 const route = '/dashboard/addBank'
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
-test('a bank is added, the message is said and the bank stands in the list', async () => {
+test('a new bank shows the message and appears in the list', async () => {
   fakeServer(bank)
   const { user } = renderScreen(<BanksPage />, { at: route })
   expect(screen.getByRole('heading', { level: 1, name: 'Bank' })).toBeInTheDocument()
@@ -39,7 +39,7 @@ test('all four fields are required', async () => {
   expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(0)
 })
 
-test('Edit puts the bank into the form and into the address; Update saves it and leads back to the empty form', async () => {
+test('Edit opens the bank in the form and sets the URL, and Update saves it and returns to the empty form', async () => {
   fakeServer(bank, [sonali, janata])
   const { user, address } = renderScreen(<BanksPage />, { at: route })
   await user.click(within(await row(/Sonali/)).getByRole('button', { name: 'Edit' }))
@@ -52,7 +52,7 @@ test('Edit puts the bank into the form and into the address; Update saves it and
   expect(address()).toBe(route)
 })
 
-test('a link to a bank opens it in the form, and Cancel leaves it as it was', async () => {
+test('a link to a bank opens it in the form, and Cancel leaves it unchanged', async () => {
   const server = fakeServer(bank, [sonali])
   const { user, address } = renderScreen(<BanksPage />, { at: `${route}?edit=4` })
   await waitFor(() => expect(screen.getByLabelText('Bank Name')).toHaveValue('Sonali Bank'))
@@ -62,7 +62,7 @@ test('a link to a bank opens it in the form, and Cancel leaves it as it was', as
   expect(server.rows(bank)).toEqual([sonali])
 })
 
-test('a bank is deleted only after the question', async () => {
+test('a bank is deleted only after a confirmation', async () => {
   const server = fakeServer(bank, [sonali, janata])
   const { user } = renderScreen(<BanksPage />, { at: route })
   await user.click(within(await row(/Sonali/)).getByRole('button', { name: 'Delete' }))
@@ -76,7 +76,7 @@ test('a bank is deleted only after the question', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: /Sonali/ })).not.toBeInTheDocument())
 })
 
-test('a bank that records refer to is offered for the archive, leaves the list and can be brought back', async () => {
+test('a bank that records refer to can be archived instead, leaves the list and can be restored', async () => {
   const server = fakeServer(bank, [sonali])
   const { user } = renderScreen(<BanksPage />, { at: route })
   await user.click(within(await row(/Sonali/)).getByRole('button', { name: 'Delete' }))
@@ -93,7 +93,7 @@ test('a bank that records refer to is offered for the archive, leaves the list a
   expect(server.rows(bank)[0]).toMatchObject({ archived_at: null })
 })
 
-test('an auditor reads the banks and finds nothing to change them with', async () => {
+test('an auditor sees the banks without buttons that change them', async () => {
   fakeServer(bank, [sonali])
   renderScreen(<BanksPage />, { at: route, role: 'auditor' })
   expect(await row(/Sonali/)).toBeInTheDocument()
@@ -101,7 +101,7 @@ test('an auditor reads the banks and finds nothing to change them with', async (
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument()
 })
 
-test('correcting a row brings the heading of the form into view', async () => {
+test('Edit scrolls to the heading of the form', async () => {
   const scrolledElements: Element[] = []
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     scrolledElements.push(this)
@@ -124,25 +124,29 @@ function Back() {
   )
 }
 
-test.each(['Cancel', 'Back', 'Update'])('%s leads from the form to the row it came from', async (way) => {
-  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-  const setScroll = (value: number) => Object.defineProperty(window, 'scrollY', { value, configurable: true })
-  fakeServer(bank, [sonali, janata])
-  const { user } = renderScreen(
-    <>
-      <BanksPage />
-      <Back />
-    </>,
-    { at: route },
-  )
-  setScroll(778)
-  await user.click(within(await row(/Janata/)).getByRole('button', { name: 'Edit' }))
-  expect(await screen.findByDisplayValue('Janata Bank')).toHaveFocus()
-  setScroll(24)
-  await user.click(screen.getByRole('button', { name: way }))
-  await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 778))
-  expect(screen.getByLabelText('Bank Name')).toHaveValue('')
-  expect(within(await row(/Janata/)).getByRole('button', { name: 'Edit' })).toHaveFocus()
-  setScroll(0)
-  scrollTo.mockRestore()
-})
+test.each(['Cancel', 'Back', 'Update'])(
+  '%s returns from the form to the row that was edited',
+  async (way) => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    const setScroll = (value: number) =>
+      Object.defineProperty(window, 'scrollY', { value, configurable: true })
+    fakeServer(bank, [sonali, janata])
+    const { user } = renderScreen(
+      <>
+        <BanksPage />
+        <Back />
+      </>,
+      { at: route },
+    )
+    setScroll(778)
+    await user.click(within(await row(/Janata/)).getByRole('button', { name: 'Edit' }))
+    expect(await screen.findByDisplayValue('Janata Bank')).toHaveFocus()
+    setScroll(24)
+    await user.click(screen.getByRole('button', { name: way }))
+    await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 778))
+    expect(screen.getByLabelText('Bank Name')).toHaveValue('')
+    expect(within(await row(/Janata/)).getByRole('button', { name: 'Edit' })).toHaveFocus()
+    setScroll(0)
+    scrollTo.mockRestore()
+  },
+)

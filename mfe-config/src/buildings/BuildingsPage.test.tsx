@@ -7,7 +7,7 @@ import BuildingsPage from './BuildingsPage.tsx'
 const bhaban = { id: 1, version: 1, building_name: 'Bar Bhaban', institute: 'District Bar', remarks: '' }
 const route = '/dashboard/addBuilding'
 
-test('a building is added with the specified message', async () => {
+test('a new building shows the specified message', async () => {
   fakeServer(building)
   const { user } = renderScreen(<BuildingsPage />, { at: route })
   await user.type(screen.getByLabelText('Building Name'), 'Annex')
@@ -17,7 +17,7 @@ test('a building is added with the specified message', async () => {
   expect(await screen.findByRole('row', { name: /Annex District Bar/ })).toBeInTheDocument()
 })
 
-test('a second building of the same name is refused with a cross mark, on that field', async () => {
+test('a second building of the same name is refused with a cross mark and an error on that field', async () => {
   fakeServer(building, [bhaban])
   const { user } = renderScreen(<BuildingsPage />, { at: route })
   await user.type(screen.getByLabelText('Building Name'), 'Bar Bhaban')
@@ -27,7 +27,7 @@ test('a second building of the same name is refused with a cross mark, on that f
   expect(screen.getByText('This building is already registered')).toBeInTheDocument()
 })
 
-test('a deletion that fails says so and puts the row back', async () => {
+test('a failed deletion shows the error and restores the row', async () => {
   const server = fakeServer(building, [bhaban])
   const { user } = renderScreen(<BuildingsPage />, { at: route })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))

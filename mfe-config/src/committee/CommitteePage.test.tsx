@@ -36,7 +36,7 @@ const open = (seats: object[] = [], at = '/dashboard/addCommittee') => {
   return { server, ...renderScreen(<CommitteePage />, { at }) }
 }
 
-test('typing a whole registration number fills phone and Bengali name, and the member joins the list', async () => {
+test('a complete registration number fills in phone and Bengali name, and the new member appears in the list', async () => {
   const { user, server } = open()
   expect(await screen.findByText(`No committee found for ${year}.`)).toBeInTheDocument()
   await user.selectOptions(screen.getByLabelText('Committee Category'), 'President')
@@ -50,7 +50,7 @@ test('typing a whole registration number fills phone and Bengali name, and the m
   expect(await screen.findByRole('row', { name: /আব্দুর রহিম 12 01712345678 President/ })).toBeInTheDocument()
 })
 
-test('the fields stand as specified: year, category, number, phone, name', async () => {
+test('the fields have the specified order: year, category, number, phone, name', async () => {
   open()
   const form = (await screen.findByLabelText(/Bar Registration Number/)).closest('form')!
   const names = [...form.querySelectorAll<HTMLInputElement>('input, select')].map(({ name }) => name)
@@ -58,7 +58,7 @@ test('the fields stand as specified: year, category, number, phone, name', async
   expect(screen.getByLabelText('Name')).toHaveAttribute('readonly')
 })
 
-test('a seat keeps another phone than its holder has', async () => {
+test("a seat can have another phone than the advocate's own", async () => {
   const { user, server } = open()
   await user.type(await screen.findByLabelText('Bar Registration Number'), '12')
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('আব্দুর রহিম'))
@@ -69,7 +69,7 @@ test('a seat keeps another phone than its holder has', async () => {
   expect(server.rows(committee)[0]).toMatchObject({ bar_registration_number: '12', phone: '01899999999' })
 })
 
-test('the list holds the chosen year only, from the President down', async () => {
+test('the list shows only the selected year, from the President down', async () => {
   const { user } = open([
     aSeat({ id: 1, bar_registration_number: '9' }),
     aSeat({ id: 2, committee_position: 'President', sort_order: 10 }),
@@ -90,7 +90,7 @@ test('the list holds the chosen year only, from the President down', async () =>
   await waitFor(() => expect(within(pastTable).getAllByRole('row')).toHaveLength(2))
 })
 
-test('the years are the next, the current, the ten before, and any that has entries', async () => {
+test('the years to choose are the next, the current, the ten before, and any with entries', async () => {
   open([aSeat({ year: 1999 })])
   await screen.findByLabelText('Select Year')
   const years = within(screen.getByLabelText('Select Year')).getAllByRole('option')
@@ -100,7 +100,7 @@ test('the years are the next, the current, the ten before, and any that has entr
   ])
 })
 
-test('a member is corrected under the heading Edit Committee Member', async () => {
+test('a member is edited under the heading Edit Committee Member', async () => {
   const { user } = open([aSeat({ id: 1 })])
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   expect(await screen.findByRole('heading', { name: 'Edit Committee Member' })).toBeInTheDocument()
@@ -110,7 +110,7 @@ test('a member is corrected under the heading Edit Committee Member', async () =
   expect(await screen.findByRole('heading', { name: 'Add Committee Member' })).toBeInTheDocument()
 })
 
-test('a refusal says the specified sentence and the reason', async () => {
+test('a rejected member shows the specified sentence and the reason', async () => {
   const { user } = open([aSeat({ id: 1 })])
   await user.type(screen.getByLabelText('Bar Registration Number'), '12')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
@@ -119,7 +119,7 @@ test('a refusal says the specified sentence and the reason', async () => {
   ).toBeInTheDocument()
 })
 
-test('a member is deleted after the question', async () => {
+test('a member is deleted after a confirmation', async () => {
   const { user, server } = open([aSeat({ id: 1 })])
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
@@ -127,7 +127,7 @@ test('a member is deleted after the question', async () => {
   expect(server.rows(committee)).toEqual([])
 })
 
-test('Config Committee opens the positions; one that is added there can be chosen at once', async () => {
+test('Config Committee opens the positions, and a new position can be selected at once', async () => {
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'Config Committee' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add Commitee Position' })
@@ -139,7 +139,7 @@ test('Config Committee opens the positions; one that is added there can be chose
   expect(options.map(({ textContent }) => textContent)).toContain('Auditor')
 })
 
-describe('the last committee as a start', () => {
+describe('the previous committee', () => {
   const seats = [
     aSeat({ id: 1, year: year - 4, committee_position: 'President', sort_order: 10 }),
     aSeat({ id: 2, year: year - 2 }),
@@ -147,7 +147,7 @@ describe('the last committee as a start', () => {
   ]
   const copy = () => screen.findByRole('button', { name: `Copy the committee of ${year - 2}` })
 
-  test('is copied after a question, and the list shows it', async () => {
+  test('is copied after a confirmation, and the list shows it', async () => {
     const { user, server } = open(seats)
     server.route('POST', 'committees/copy/', ({ body }) => {
       server.and(committee, [...server.rows(committee), aSeat({ id: 4, year: body['to'] })] as never)
@@ -166,7 +166,7 @@ describe('the last committee as a start', () => {
     expect(await screen.findByRole('row', { name: /আব্দুর রহিম 12/ })).toBeInTheDocument()
   })
 
-  test('a refusal is said', async () => {
+  test('is not copied when the server refuses, and its message is shown', async () => {
     const { user, server } = open(seats)
     const button = await copy()
     server.refuseNext(409, { message: 'Not now' })
@@ -175,14 +175,14 @@ describe('the last committee as a start', () => {
     expect(await screen.findByText('Not now')).toBeInTheDocument()
   })
 
-  test('is not offered where there is none before the chosen year', async () => {
+  test('has no copy button when there is none before the selected year', async () => {
     open(seats, `/dashboard/addCommittee?year=${year - 4}`)
     await screen.findByRole('table', { name: 'Committee Members List' })
     expect(screen.queryByRole('button', { name: /^Copy the committee/ })).not.toBeInTheDocument()
   })
 })
 
-test('form and list have a heading each, and a year of their own', async () => {
+test('form and list each have a heading and a year', async () => {
   open()
   await screen.findByText(`No committee found for ${year}.`)
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([

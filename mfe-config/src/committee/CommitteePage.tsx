@@ -15,7 +15,7 @@ import { PositionConfig } from './PositionConfig.tsx'
 import { byRank, positions } from './positions.ts'
 
 const committees = collection(committee)
-/** All entries of all years, in the shape that the server answers them. */
+/** All entries of all years, in the shape of the response. */
 const allSeats = {
   page: (query?: Query, signal?: AbortSignal) => fetchPage<CommitteeMember>('committees/', query, signal),
 }
@@ -121,7 +121,7 @@ export default function CommitteePage() {
           param="position"
           list={{
             ...positionList,
-            // a position that was renamed is renamed in the list of members too
+            // a renamed position changes in the list of members too
             refresh: () => {
               positionList.refresh()
               members.refresh()

@@ -11,7 +11,7 @@ const words = {
     bn: '{from} সালের সদস্যদের নিয়ে {to} সালের কমিটি শুরু করবেন?',
   },
   explain: {
-    en: 'Members of {to} stay as they are. Archived and deceased members and archived positions are left out. What was copied can be corrected and deleted.',
+    en: 'Existing members of {to} do not change, and archived or deceased members and archived positions are not copied. You can edit and delete the copied members.',
     bn: '{to} সালের সদস্যরা যেমন আছেন তেমনই থাকবেন। আর্কাইভ করা বা প্রয়াত সদস্য ও আর্কাইভ করা পদ বাদ যাবে। নকল করা তথ্য পরে সংশোধন করা ও মোছা যাবে।',
   },
   ok: { en: 'Copy', bn: 'নকল করুন' },
@@ -20,14 +20,14 @@ const words = {
     bn: '{to} সালে নকল করা সদস্য: {count} জন',
   },
   nothing: {
-    en: 'There was nobody to copy: {to} has them all already.',
+    en: 'No member was copied: {to} already has all of them.',
     bn: 'নকল করার মতো কেউ নেই: {to} সালে সবাই আগে থেকেই আছেন।',
   },
 }
 
 type Props = { members: readonly CommitteeMember[]; year: number; onCopied: () => void }
 
-/** Offers the last committee before the chosen year as its start. */
+/** The button that copies the last committee before the selected year into that year. */
 export function CopyCommittee({ members, year, onCopied }: Props) {
   const t = useWords(words)
   const show = useShow()

@@ -29,7 +29,7 @@ type Props = {
   onCancel: (() => void) | undefined
 }
 
-/** One seat of a year's committee; the name comes from the register of advocates. */
+/** One seat of a year's committee. The name comes from the advocate's record. */
 export function MemberForm({ record, year, years, positions, onSaved, onCancel }: Props) {
   const options = positions.filter((one) => !one.archived_at || one.position === record?.committee_position)
   return (

@@ -22,11 +22,11 @@ const words = {
 
 type Props = {
   list: Rows<Position>
-  /** Where the address says which position is being corrected */
+  /** The URL parameter with the id of the position that is being edited */
   param: string
 }
 
-/** The positions of a committee: the same in the committee's dialog and on a page of its own. */
+/** The form and the list of positions, used in the dialog of the committee page and on the positions page. */
 export function PositionConfig({ list, param }: Props) {
   const toast = useToast()
   const say = useSay()

@@ -12,14 +12,14 @@ const words = {
 }
 
 type Props = {
-  /** The name to correct; without one a position is added */
+  /** The name to edit; undefined adds a new position */
   position: string | undefined
-  /** Answers whether it has been saved */
+  /** Resolves to whether the position was saved */
   onSave: (name: string) => Promise<boolean>
   onCancel: () => void
 }
 
-/** One name and one button. An empty name does nothing. */
+/** One name and one button. Submitting an empty name does nothing. */
 export function PositionForm({ position, onSave, onCancel }: Props) {
   const t = useWords(words)
   const id = useId()

@@ -32,20 +32,20 @@ const words = {
 type Props = {
   rows: readonly Position[]
   mayEdit: boolean
-  /** The rows as the server has them after a move, or as they were when it refused */
+  /** Called after a move, whether the server accepted or refused it: the rows must be fetched again */
   onReordered: () => void
   onEdit: (row: Position) => void
   onRestore: (row: Position) => void
   onRemove: (row: Position) => void
 }
 
-/** The positions from the President down; their order is given by hand. */
+/** The positions from the President down. People set the order by dragging or with buttons. */
 export function PositionList({ rows, mayEdit, onReordered, onEdit, onRestore, onRemove }: Props) {
   const t = useWords(words)
   const show = useShow()
   const say = useSay()
   const toast = useToast()
-  // what was moved stands in its place before the server has answered
+  // a moved row is shown in its new place before the server has responded
   const [pendingOrder, setPendingOrder] = useState<{ from: readonly Position[]; rows: Position[] }>()
   const [announcement, setAnnouncement] = useState('')
   const orderedRows = pendingOrder?.from === rows ? pendingOrder.rows : rows

@@ -20,7 +20,7 @@ test('an empty name does nothing and shows no message', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a position is renamed; nothing is said of its place, so the server leaves it there', async () => {
+test('renaming a position sends no sort order, so the position keeps its place', async () => {
   const server = fakeServer(position, [president, secretary])
   const { user } = renderScreen(<PositionsPage />, { at: route })
   await user.click(
@@ -39,7 +39,7 @@ test('a position is renamed; nothing is said of its place, so the server leaves 
   expect(await screen.findByRole('button', { name: 'Add' })).toBeInTheDocument()
 })
 
-test('Delete deletes the position of its own row, whatever is being edited', async () => {
+test('Delete deletes the position of its own row while another one is being edited', async () => {
   const server = fakeServer(position, [president, secretary])
   const { user } = renderScreen(<PositionsPage />, { at: `${route}?edit=3` })
   await waitFor(() => expect(field()).toHaveValue('President'))
@@ -50,7 +50,7 @@ test('Delete deletes the position of its own row, whatever is being edited', asy
   await waitFor(() => expect(server.rows(position)).toEqual([president]))
 })
 
-test('a position in use is refused with the reason and may be archived', async () => {
+test('a position in use is not deleted, shows the reason and can be archived instead', async () => {
   const server = fakeServer(position, [president])
   const { user } = renderScreen(<PositionsPage />, { at: route })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -60,7 +60,7 @@ test('a position in use is refused with the reason and may be archived', async (
   expect(offer).toHaveTextContent('3 committee members hold it')
 })
 
-test('a list that cannot be read says so and can be tried again', async () => {
+test('a list that fails to load shows the error and can be retried', async () => {
   const server = fakeServer(position, [president])
   let isDown = true
   server.route('GET', 'position-list/', () =>
@@ -94,7 +94,7 @@ describe('the order of the positions', () => {
       .map((row) => within(row).getAllByRole('cell')[1]!.textContent)
   const grip = (name: string) => screen.getByRole('button', { name: new RegExp(`^Move ${name}: drag`) })
 
-  test('arrow keys, Home and End move the row of the grip, which keeps the focus and says where it is', async () => {
+  test('arrow keys, Home and End move the row, keep the focus on its grip and announce its place', async () => {
     const { user, server } = await open()
     grip('Secretary').focus()
     await user.keyboard('{ArrowDown}')
@@ -107,7 +107,7 @@ describe('the order of the positions', () => {
     await waitFor(() => expect(server.rows(position)[1]).toMatchObject({ id: 8, sort_order: 10 }))
   })
 
-  test('buttons move it one place; at the end they do nothing', async () => {
+  test('buttons move a row by one place and do nothing at either end', async () => {
     const { user, server } = await open()
     await user.click(screen.getByRole('button', { name: 'Move Member up' }))
     expect(names()).toEqual(['President', 'Member', 'Secretary'])
@@ -117,7 +117,7 @@ describe('the order of the positions', () => {
     expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
-  test('a move that is refused goes back and says why', async () => {
+  test('a rejected move is undone and shows the reason', async () => {
     const { user, server } = await open()
     server.refuseNext(409, { message: 'The list of positions has changed in the meantime.' })
     await user.click(screen.getByRole('button', { name: 'Move Member up' }))

@@ -2,28 +2,28 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 
 type DragState = { id: number; to: number }
 
-/** A list with the row of `id` at another place. */
+/** Returns the rows with the row `id` moved to index `to`. */
 export function moveRow<T extends { id: number }>(rows: readonly T[], id: number, to: number): T[] {
   const row = rows.find((one) => one.id === id)
   const others = rows.filter((one) => one.id !== id)
   return row ? others.toSpliced(to, 0, row) : others
 }
 
-/** Which row of the table lies under a point, and on which half of it. */
+/** Finds the index of the table row at a point of the viewport, and whether the point is in its lower half. */
 function rowAtPoint<T extends { id: number }>(rows: readonly T[], x: number, y: number) {
   const line = document.elementFromPoint(x, y)?.closest('tr')
   const rowId = Number(line?.querySelector<HTMLElement>('[data-row]')?.dataset['row'])
   const index = rows.findIndex(({ id }) => id === rowId)
   if (!line || index < 0) return undefined
-  // brings the rows beyond the edge of the screen into reach
+  // scrolls to rows beyond the edge of the screen
   line.scrollIntoView({ block: 'nearest' })
   const { top, height } = line.getBoundingClientRect()
   return { index, isBelow: y > top + height / 2 }
 }
 
 /**
- * Rows that a grip moves: by dragging it, or with the arrow keys, Home and End while it has the focus. Esc lets a
- * dragged row fall back. `move` is told the row and the place that it takes, counted from 0.
+ * Moves rows by their grip: by dragging it, or with the arrow keys, Home and End while it has the focus. Esc cancels a
+ * drag. `move` receives the id of the row and its new index.
  */
 export function useReorder<T extends { id: number }>(
   rows: readonly T[],
@@ -40,7 +40,7 @@ export function useReorder<T extends { id: number }>(
     const target = rowAtPoint(rows, clientX, clientY)
     if (!target) return
     const { index, isBelow } = target
-    // without the dragged row, those after it stand one place higher
+    // without the dragged row, the rows after it move up by one
     setDragState({ id, to: index + Number(isBelow) - Number(indexOf(id) < index + Number(isBelow)) })
   }
 
@@ -56,7 +56,7 @@ export function useReorder<T extends { id: number }>(
   return {
     moveTo,
     indexOf,
-    /** What the grip of a row listens to */
+    /** The props of the grip of a row */
     grip: (row: T) => ({
       'data-row': row.id,
       onPointerDown: (event: PointerEvent) => {
@@ -72,7 +72,7 @@ export function useReorder<T extends { id: number }>(
       onPointerCancel: () => setDragState(undefined),
       onKeyDown: (event: KeyboardEvent) => handleKey(row.id, event),
     }),
-    /** Where the dragged row would come to stand, seen from this row */
+    /** How a row is marked during a drag: as the dragged row, or as the row above or below which it would be dropped */
     markOf: ({ id }: T): 'dragged' | 'above' | 'below' | undefined => {
       if (!dragState) return undefined
       if (dragState.id === id) return 'dragged'

@@ -28,7 +28,7 @@ type Props<R extends Resource> = {
   removal: RemovalMessages
   /** Row actions before Edit */
   moreActions?: (row: Row<R>) => ReactNode
-  /** Filters besides 'Archived': name in the address → the server's filter, and their controls */
+  /** Filters other than 'Archived': URL parameter → filter of the server, and the controls */
   filters?: { by: Record<string, string>; controls: (list: List<Row<R>>) => ReactNode }
   /** The fields of the form */
   children: ReactNode
@@ -40,7 +40,10 @@ const words = {
   update: { en: 'Update', bn: 'হালনাগাদ করুন' },
 }
 
-/** A register: its form above its list. Fields are the form's, the record's id stands in the address while it is corrected. */
+/**
+ * The screen of one kind of reference data: the form above the list. The URL contains the id of the record that is
+ * being edited.
+ */
 export function ReferenceDataPage<R extends Resource>(props: Props<R>) {
   const {
     heading,
@@ -103,7 +106,7 @@ export function ReferenceDataPage<R extends Resource>(props: Props<R>) {
           )}
         </EditCard>
       )}
-      <div ref={listRef} className={styles.listed}>
+      <div ref={listRef} className={styles.list}>
         <Card heading={listHeading}>
           <ListTable
             label={listHeading}

@@ -1,5 +1,5 @@
 import styles from './reference-data.module.css'
 
-/** Sets rows that were archived apart from the others. */
+/** The CSS class of archived rows. */
 export const archivedClass = ({ archived_at }: { archived_at?: string | null }): string | undefined =>
   archived_at ? styles.archived : undefined

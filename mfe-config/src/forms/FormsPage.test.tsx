@@ -7,7 +7,7 @@ import FormsPage from './FormsPage.tsx'
 const petition = { id: 1, version: 1, form_name: 'Bail petition', form_rate: '12.50', remarks: '' }
 const route = '/dashboard/formSetup'
 
-test('a form is added with its rate, and the message is the specified one', async () => {
+test('a new form with its rate shows the specified message', async () => {
   fakeServer(form)
   const { user } = renderScreen(<FormsPage />, { at: route })
   expect(screen.getByRole('heading', { level: 1, name: 'Form Setup' })).toBeInTheDocument()
@@ -18,7 +18,7 @@ test('a form is added with its rate, and the message is the specified one', asyn
   expect(await screen.findByRole('row', { name: /Hajira 20.00/ })).toBeInTheDocument()
 })
 
-test('a corrected form says that it was updated', async () => {
+test('an edited form shows the message for an update', async () => {
   fakeServer(form, [petition])
   const { user } = renderScreen(<FormsPage />, { at: `${route}?edit=1` })
   const rate = await screen.findByDisplayValue('12.50')
@@ -29,7 +29,7 @@ test('a corrected form says that it was updated', async () => {
   expect(await screen.findByRole('row', { name: /Bail petition 15.00/ })).toBeInTheDocument()
 })
 
-test('in Bengali the screen is Bengali, figures included', async () => {
+test('the Bengali screen is Bengali throughout, digits included', async () => {
   fakeServer(form, [petition])
   renderScreen(<FormsPage />, { at: route, language: 'bn' })
   expect(screen.getByRole('heading', { level: 1, name: 'ফর্ম সেটআপ' })).toBeInTheDocument()

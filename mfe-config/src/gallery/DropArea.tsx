@@ -17,7 +17,7 @@ type Props = {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Where pictures are chosen or dropped, several at once. */
+/** The area to select or drop one or more pictures. */
 export function DropArea({ label, errorText, disabled, onFiles }: Props) {
   const t = useWords(words)
   return (
@@ -42,7 +42,7 @@ export function DropArea({ label, errorText, disabled, onFiles }: Props) {
         <span id="image-hint">{t.drop}</span>
       </span>
       {errorText && (
-        <span role="alert" className={styles.problem}>
+        <span role="alert" className={styles.error}>
           {errorText}
         </span>
       )}

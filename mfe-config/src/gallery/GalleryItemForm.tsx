@@ -11,7 +11,7 @@ const words = {
 
 type Props = { record: GalleryItem; onSaved: () => void; onCancel: () => void }
 
-/** Caption and type of one image, and another image in its place if one is chosen. */
+/** Edits caption and type of one image; a newly selected image replaces it. */
 export function GalleryItemForm({ record, onSaved, onCancel }: Props) {
   return (
     <Form

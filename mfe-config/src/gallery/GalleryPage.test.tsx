@@ -14,7 +14,7 @@ const open = (rows: object[] = []) => {
 const uploadButton = () => screen.getByRole('button', { name: 'Upload' })
 const uploadTexts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('several pictures go up one after the other with one caption and type, and stand in the list', async () => {
+test('several pictures are uploaded one after the other with the same caption and type, and appear in the list', async () => {
   const { user, server } = open()
   expect(screen.getByRole('heading', { level: 1, name: 'Add New Media' })).toBeInTheDocument()
   expect(await screen.findByText('No media found.')).toBeInTheDocument()
@@ -38,10 +38,10 @@ test('an upload without a picture says that one is required', async () => {
   expect(server.requests.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('pictures can be dropped; what is no picture says so, is not sent, and can be taken off again', async () => {
+test('pictures can be dropped, and a file that is not a picture shows an error, is not sent and can be removed', async () => {
   const { user, server } = open()
   const area = screen.getByLabelText(/^Image/).closest('div')!
-  // some systems give a phone's photo no kind at all
+  // some systems give a photo from a phone no MIME type
   const files = [
     new File(['…'], 'phone.heic'),
     new File(['MZ'], 'virus.exe', { type: 'application/x-msdownload' }),
@@ -58,7 +58,7 @@ test('pictures can be dropped; what is no picture says so, is not sent, and can 
   expect(uploadTexts()).toEqual([])
 })
 
-test('a picture that is refused stays with its reason, the others go up; tried again it keeps its key', async () => {
+test('a rejected picture stays with the reason while the others are uploaded, and a retry sends the same key', async () => {
   const { user, server } = open()
   await user.upload(screen.getByLabelText(/^Image/), [aPicture('bad.jpg'), aPicture('good.jpg')])
   server.refuseNext(422, {
@@ -78,7 +78,7 @@ test('a picture that is refused stays with its reason, the others go up; tried a
   expect(keys[1]).not.toBe(keys[0])
 })
 
-test('Edit Media shows the image that is there; caption and type are corrected without another', async () => {
+test('Edit Media shows the current image, and caption and type are saved without a new one', async () => {
   const { user, server } = open([picnic])
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Media' })).toBeInTheDocument()
@@ -91,7 +91,7 @@ test('Edit Media shows the image that is there; caption and type are corrected w
   expect(await screen.findByRole('heading', { level: 1, name: 'Add New Media' })).toBeInTheDocument()
 })
 
-test('an image is deleted after the question', async () => {
+test('an image is deleted after a confirmation', async () => {
   const { user, server } = open([picnic])
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this image?' })

@@ -16,7 +16,7 @@ const words = {
 }
 const { image, caption: captionField, type: typeField } = galleryItem.fields
 
-/** Pictures chosen or dropped here go up one after the other, all with the same caption and type. */
+/** Uploads the selected or dropped pictures one after the other, all with the same caption and type. */
 export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
   const t = useWords(words)
   const say = useSay()
@@ -29,29 +29,32 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
   useUnsaved(uploads.length > 0)
 
   const updateUpload = (key: string, changes: Partial<Upload>) =>
-    setUploads((previous) => previous.map((one) => (one.key === key ? { ...one, ...changes } : one)))
-  const removeUpload = (key: string) => setUploads((previous) => previous.filter((one) => one.key !== key))
+    setUploads((previous) =>
+      previous.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)),
+    )
+  const removeUpload = (key: string) =>
+    setUploads((previous) => previous.filter((upload) => upload.key !== key))
 
   function add(files: readonly File[]) {
     setIsMissing(false)
     setUploads((previous) => [...previous, ...files.map(newUpload)])
   }
 
-  async function upload(event: FormEvent) {
+  async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (uploads.length === 0) return setIsMissing(true)
     setIsSending(true)
     let uploadedCount = 0
-    for (const one of uploads) {
-      if (fileErrorOf(one.file)) continue
-      updateUpload(one.key, { progress: 0, errorText: '' })
+    for (const upload of uploads) {
+      if (fileErrorOf(upload.file)) continue
+      updateUpload(upload.key, { progress: 0, errorText: '' })
       try {
-        await sendUpload(one, { caption, type }, (progress) => updateUpload(one.key, { progress }))
-        removeUpload(one.key)
+        await sendUpload(upload, { caption, type }, (progress) => updateUpload(upload.key, { progress }))
+        removeUpload(upload.key)
         uploadedCount += 1
       } catch (error) {
         const { message, errors } = toRequestError(error)
-        updateUpload(one.key, { errorText: errors['image']?.join(' ') ?? message })
+        updateUpload(upload.key, { errorText: errors['image']?.join(' ') ?? message })
       }
     }
     setIsSending(false)
@@ -63,7 +66,7 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void upload(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <DropArea
         label={say(image.label)}
         errorText={isMissing ? t.required : ''}

@@ -16,7 +16,7 @@ const megabyte = 1024 * kilobyte
 
 type Props = { uploads: readonly Upload[]; isSending: boolean; onRemove: (key: string) => void }
 
-/** The chosen pictures as they will look, how far each has come, and what was wrong with it. */
+/** The selected pictures, each with a preview, its upload progress and its error. */
 export function UploadQueue({ uploads, isSending, onRemove }: Props) {
   const t = useWords(words)
   const show = useShow()
@@ -27,18 +27,18 @@ export function UploadQueue({ uploads, isSending, onRemove }: Props) {
       : fill(t.megabytes, { size: show.digits((bytes / megabyte).toFixed(1)) })
   if (uploads.length === 0) return null
   return (
-    <ul className={styles.waiting} aria-label={t.list}>
+    <ul className={styles.queue} aria-label={t.list}>
       {uploads.map(({ key, file, progress, errorText = say(fileErrorOf(file)) }) => (
         <li key={key}>
           <Preview file={file} />
-          <div className={styles.about}>
+          <div className={styles.info}>
             <span translate="no">{file.name}</span>
             <small>{sizeOf(file.size)}</small>
             {progress !== undefined && !errorText && (
               <progress max={100} value={progress} aria-label={file.name} />
             )}
             {errorText && (
-              <span role="alert" className={styles.problem}>
+              <span role="alert" className={styles.error}>
                 {errorText}
               </span>
             )}

@@ -3,12 +3,12 @@ import type { Words } from '@samity/shared-api/contract'
 import type { GalleryItem } from '@samity/shared-api/contract/config/gallery'
 import { maxPictureBytes } from '@samity/shared-api/contract/picture'
 
-/** A picture that waits to be uploaded, is on its way, or was refused. */
+/** A picture that is queued, is being uploaded, or was rejected. */
 export type Upload = {
-  /** The Idempotency-Key as well: a repeat after a lost answer adds no second picture */
+  /** Also the Idempotency-Key: a retry after a lost response adds no second picture */
   key: string
   file: File
-  /** Whole percent, once it has begun */
+  /** Whole percent; undefined before the upload starts */
   progress?: number
   errorText?: string
 }
@@ -20,16 +20,16 @@ const words = {
   noPicture: { en: 'This is not a picture', bn: 'এটি ছবি নয়' },
 }
 
-/** Why a file need not even be sent. Some systems give no kind for a phone's photo: the server looks at its content. */
+/** Why a file is not sent. Some systems give a photo from a phone no MIME type; the server checks its content. */
 export function fileErrorOf({ size, type }: File): Words | undefined {
   if (type !== '' && !type.startsWith('image/')) return words.noPicture
   return size > maxPictureBytes ? words.tooLarge : undefined
 }
 
-// a phone's photo over a slow line takes longer than any other call
+// a photo from a phone takes longer over a slow connection than any other request
 const uploadTimeoutMs = 10 * 60_000
 
-/** Sends one picture; says how far it is. */
+/** Uploads one picture and reports the progress in percent. */
 export async function sendUpload(
   { key, file }: Upload,
   { caption, type }: { caption: string; type: string },

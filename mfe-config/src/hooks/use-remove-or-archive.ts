@@ -13,7 +13,7 @@ type ListHandle = { hide: (id: number) => () => void; refresh: () => void }
 export type RemovalMessages = {
   question: Words
   done?: Words
-  /** Said before the server's own reason when it refuses */
+  /** Shown before the message of the server when it refuses */
   failed?: Words
 }
 
@@ -26,12 +26,12 @@ const words = {
   refused: { en: 'This record cannot be deleted', bn: 'এই তথ্য মুছে ফেলা যাবে না' },
   archiving: { en: 'Archive this {name}?', bn: 'এই {name} আর্কাইভ করবেন?' },
   explain: {
-    en: 'It leaves the lists to choose from; old records and reports keep it. It can be restored.',
+    en: 'It no longer appears in lists to choose from, but existing records and reports keep it. You can restore it.',
     bn: 'এটি আর বাছাইয়ের তালিকায় থাকবে না; পুরোনো তথ্য ও প্রতিবেদনে থাকবে। পরে ফিরিয়ে আনা যাবে।',
   },
 }
 
-/** Takes records of a register away: deletes what nothing refers to and archives the rest. */
+/** Removes records of reference data: deletes a record that nothing refers to and offers to archive any other. */
 export function useRemoveOrArchive(
   collection: RemovableRecords & { resource: { name: Words } },
   { question, done, failed }: RemovalMessages,
@@ -53,7 +53,7 @@ export function useRemoveOrArchive(
     }
   }
 
-  /** What other records refer to stays; the person is offered to archive it instead. */
+  /** A record that other records refer to is not deleted; the person can archive it instead. */
   async function offerArchive(row: { id: number }, error: unknown): Promise<boolean> {
     const { status, message } = toRequestError(error)
     if (status !== 409) {
@@ -69,7 +69,7 @@ export function useRemoveOrArchive(
     return !!confirmation
   }
 
-  /** Answers whether the record has left the list. */
+  /** Resolves to whether the record has left the list. */
   async function remove(row: { id: number }): Promise<boolean> {
     if (!(await confirm({ question, ok: words.delete, danger: true }))) return false
     const unhide = list.hide(row.id)

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A page with form and list whose address narrows the list begins at the list: it was opened for it. The box is that of
- * the list with its heading; `isAsked`: the address narrows the list; `isReady` once the rows have come.
+ * Scrolls a page with form and list to the list when its URL filters the list, because it was opened for those rows.
+ * Returns the ref for the element with the list and its heading. `isNarrowed`: the URL filters the list; `isReady`: the
+ * rows are loaded.
  */
 export function useScrollToList({ isNarrowed, isReady }: { isNarrowed: boolean; isReady: boolean }) {
   const listRef = useRef<HTMLDivElement>(null)
   const [startsAtList] = useState(isNarrowed)
 
-  // the form has taken the keyboard by then
+  // the form has set the focus before
   useEffect(() => {
     const heading = startsAtList && listRef.current?.querySelector('h2')
     if (!heading) return
@@ -18,10 +19,10 @@ export function useScrollToList({ isNarrowed, isReady }: { isNarrowed: boolean; 
 
   useEffect(() => {
     if (!startsAtList || !isReady) return
-    // after the frame has put a new screen at its top, or where it was
+    // after the frame has scrolled a new screen to its top or restored its position
     requestAnimationFrame(() => {
       const { current } = listRef
-      // whoever comes back to the list may be further down in it
+      // after Back the restored position may be further down in the list
       if (current && current.getBoundingClientRect().top >= 0) current.scrollIntoView?.({ block: 'start' })
     })
   }, [startsAtList, isReady])

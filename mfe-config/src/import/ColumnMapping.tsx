@@ -9,7 +9,7 @@ import type { ImportFile } from './send-rows.ts'
 
 const words = {
   intro: {
-    en: '{rows} rows. Say which column of the file holds what; headings that are known are already matched.',
+    en: '{rows} rows. Choose the column of the file for each field; known headings are already matched.',
     bn: '{rows}টি সারি। ফাইলের কোন কলামে কী আছে তা ঠিক করুন; পরিচিত শিরোনামগুলো আগে থেকেই মেলানো আছে।',
   },
   field: { en: 'Field', bn: 'ঘর' },
@@ -29,7 +29,7 @@ type Props = {
   onCheck: () => void
 }
 
-/** Which column of the file holds which field, as it was recognised and as the person sets it right. */
+/** The column of the file for each field: recognised automatically, and corrected by the person. */
 export function ColumnMapping({
   recordType,
   importFile: { worksheet, columns },
@@ -42,14 +42,14 @@ export function ColumnMapping({
   const show = useShow()
   const [firstRow] = worksheet.rows
   const introRef = useRef<HTMLParagraphElement>(null)
-  // whoever chose the file is led to what it holds
+  // after a file is selected, the focus moves to its columns
   useEffect(() => introRef.current?.focus(), [])
   const choices = worksheet.headings.map((heading, index) => ({ value: String(index), label: heading }))
   const usedColumns = new Set(Object.values(columns))
   const unusedHeadings = worksheet.headings.filter((_, index) => !usedColumns.has(index))
   const missing = missingFields(recordType, columns)
 
-  /** A column holds one field: given to another, it leaves the one before. */
+  /** A column belongs to one field: assigning it to another field removes it from the first. */
   function assignColumn(name: string, column: string) {
     const others = Object.entries(columns).filter(
       ([other, index]) => other !== name && String(index) !== column,

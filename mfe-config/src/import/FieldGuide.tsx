@@ -4,9 +4,9 @@ import { useLanguage, useSay, useWords } from '@samity/shared-ui/words'
 import styles from './import.module.css'
 
 const words = {
-  summary: { en: 'What the columns may hold', bn: 'কোন কলামে কী থাকতে পারে' },
+  summary: { en: 'Allowed values of each column', bn: 'কোন কলামে কী থাকতে পারে' },
   column: { en: 'Column', bn: 'কলাম' },
-  holds: { en: 'Holds', bn: 'যা থাকবে' },
+  values: { en: 'Values', bn: 'যা থাকবে' },
   required: { en: 'required', bn: 'আবশ্যক' },
   text: { en: 'text', bn: 'লেখা' },
   day: { en: 'a date, such as 21/11/2026', bn: 'তারিখ, যেমন ২১/১১/২০২৬' },
@@ -20,7 +20,7 @@ const words = {
 }
 const hintsByName = words as Record<string, (typeof words)['text']>
 
-/** Every column, whether it must be there, and what is understood in it. */
+/** A table of all columns: which ones are required, and which values they accept. */
 export function FieldGuide({ recordType }: { recordType: ImportTarget }) {
   const t = useWords(words)
   const say = useSay()
@@ -36,7 +36,7 @@ export function FieldGuide({ recordType }: { recordType: ImportTarget }) {
         <thead>
           <tr>
             <th scope="col">{t.column}</th>
-            <th scope="col">{t.holds}</th>
+            <th scope="col">{t.values}</th>
           </tr>
         </thead>
         <tbody>

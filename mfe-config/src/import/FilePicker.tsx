@@ -9,13 +9,13 @@ import { downloadTemplate } from './downloads.ts'
 import styles from './import.module.css'
 
 const words = {
-  what: { en: 'What is imported', bn: 'কী আমদানি হবে' },
+  recordType: { en: 'Records to import', bn: 'কী আমদানি হবে' },
   template: { en: 'Template', bn: 'নমুনা ফাইল' },
   templateAs: { en: 'Template as {shape}', bn: '{shape} নমুনা ফাইল' },
   file: { en: 'File (CSV or XLSX)', bn: 'ফাইল (CSV অথবা XLSX)' },
   choose: { en: 'Choose a file', bn: 'ফাইল বেছে নিন' },
   drop: {
-    en: 'or drop it here. At most 25 MB and 20,000 rows. Nothing is written before you have seen the check.',
+    en: 'or drop it here. At most 25 MB and 20,000 rows. Nothing is saved before you have seen the result of the check.',
     bn: 'অথবা এখানে টেনে আনুন। সর্বোচ্চ ২৫ এমবি ও ২০,০০০ সারি। যাচাই দেখার আগে কিছুই লেখা হয় না।',
   },
 }
@@ -26,20 +26,20 @@ const recordTypes: { value: ImportTarget; label: { en: string; bn: string } }[] 
 
 type Props = {
   recordType: ImportTarget
-  /** Of the file that is open */
+  /** The name of the selected file */
   name: string | undefined
   isBusy: boolean
   onRecordType: (recordType: ImportTarget) => void
   onFile: (file: File) => void
 }
 
-/** What is imported, the template for it, and the file. */
+/** The kind of records to import, its templates, and the file. */
 export function FilePicker({ recordType, name, isBusy, onRecordType, onFile }: Props) {
   const t = useWords(words)
   const language = useLanguage()
   const wasBusy = useRef(isBusy)
   useEffect(() => {
-    // what had the focus could not keep it meanwhile, or is gone: here it goes on
+    // the focused control was disabled or removed meanwhile: the focus moves to the file input
     if (wasBusy.current && !isBusy && document.activeElement === document.body)
       document.getElementById('file')?.focus()
     wasBusy.current = isBusy
@@ -47,7 +47,7 @@ export function FilePicker({ recordType, name, isBusy, onRecordType, onFile }: P
   return (
     <>
       <div className={styles.line}>
-        <Filter label={t.what} id="what">
+        <Filter label={t.recordType} id="what">
           {(id) => (
             <SelectField
               id={id}

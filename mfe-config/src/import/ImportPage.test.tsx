@@ -15,7 +15,7 @@ const rahim = '12,New,Rahim Uddin,রহিম উদ্দিন,01712345678,01
 const karim = '13,New,Karim,করিম,0171,31/02/2010,41'
 const aFile = (content: BlobPart, name = 'register.csv') => new File([content], name)
 
-/** Answers as the server does, with the verdicts that the test gives. */
+/** Opens the page with a fake server that returns the validation results of the test. */
 const open = (
   verdicts: ImportPreview['verdicts'] = [{ row: 2, verdict: 'new' }],
   language: 'en' | 'bn' = 'en',
@@ -43,7 +43,7 @@ const findAlert = () => screen.findByRole('alert')
 const selectedColumn = (label: RegExp) =>
   screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]!.textContent
 
-/** What the page hands to the person to keep. */
+/** Records the files that the page downloads. */
 function downloads(): { files: Blob[] } {
   const files: Blob[] = []
   URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob)}`
@@ -52,7 +52,7 @@ function downloads(): { files: Blob[] } {
 }
 const textOf = async (blob: Blob) => new TextDecoder().decode(await blob.arrayBuffer())
 
-test('columns are matched by label in either language, other usual names and the name on the wire', async () => {
+test('columns are matched by label in either language, by a common alias, and by the name on the wire', async () => {
   const view = open()
   await chooseFile(view, aFile(csv(rahim)))
   expect(await screen.findByText(/^1 rows\./)).toBeInTheDocument()
@@ -64,7 +64,7 @@ test('columns are matched by label in either language, other usual names and the
   expect(screen.getByText('Not imported: Shoe Size')).toBeInTheDocument()
 })
 
-test('with the keyboard alone: each step goes on where the one before led', async () => {
+test('each step moves the focus to the place where the next one starts', async () => {
   const view = open([{ row: 2, verdict: 'new' }])
   await chooseFile(view, aFile(csv(), 'empty.csv'))
   expect(await findAlert()).toBeInTheDocument()
@@ -80,7 +80,7 @@ test('with the keyboard alone: each step goes on where the one before led', asyn
   expect(screen.getByLabelText('File (CSV or XLSX)')).toHaveFocus()
 })
 
-test('a column is given to another field by hand, and leaves the one before', async () => {
+test('a column assigned to another field is removed from the first', async () => {
   const view = open()
   const { user, bodies } = view
   await chooseFile(view, aFile(csv(rahim)))
@@ -102,7 +102,7 @@ test('a column is given to another field by hand, and leaves the one before', as
   })
 })
 
-test('what is required must be matched before anything is checked', async () => {
+test('Check is disabled until the required fields are matched', async () => {
   const view = open()
   await chooseFile(view, aFile('Bar Registration Number,Name (English)\n12,Rahim'))
   expect(
@@ -127,14 +127,14 @@ const mixedVerdicts: ImportPreview['verdicts'] = [
   },
 ]
 
-test('rows with errors keep all from being written until the person leaves them out', async () => {
+test('rows with errors block the import until the person leaves them out', async () => {
   const view = open(mixedVerdicts)
   const { user, bodies } = view
   await chooseFile(view, aFile(csv(rahim, '', karim, rahim)))
   await user.click(await screen.findByRole('button', { name: 'Check' }))
   expect(await screen.findByText('3 rows: 1 new, 1 duplicates, 1 with errors.')).toBeInTheDocument()
   expect(bodies()[0]!.rows.map(({ row }) => row)).toEqual([2, 4, 5])
-  const table = screen.getByRole('table', { name: 'Verdict for each row' })
+  const table = screen.getByRole('table', { name: 'Result for each row' })
   expect(
     within(table).getByRole('row', { name: /^4 13, Karim, করিম Error Phone: Enter a mobile number/ }),
   ).toBeInTheDocument()
@@ -145,10 +145,10 @@ test('rows with errors keep all from being written until the person leaves them 
   await user.click(importing)
   expect(await screen.findByText('1 imported, 2 left out.')).toBeInTheDocument()
   expect(bodies().at(-1)).toMatchObject({ dry_run: false, skip_errors: true, file: 'register.csv' })
-  expect(screen.queryByRole('table', { name: 'Verdict for each row' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('table', { name: 'Result for each row' })).not.toBeInTheDocument()
 })
 
-test('the rows to correct come as a file that can be imported once it is corrected', async () => {
+test('the rows to correct are downloaded as a file that can be imported after correction', async () => {
   const { files } = downloads()
   const view = open(mixedVerdicts)
   const { user } = view
@@ -166,7 +166,7 @@ test('the rows to correct come as a file that can be imported once it is correct
   expect(selectedColumn(/^Phone/)).toBe('Mobile')
 })
 
-test('the template comes back recognised, in Bengali too', async () => {
+test('a filled-in template is recognised, in Bengali too', async () => {
   const { files } = downloads()
   const { user } = open(undefined, 'bn')
   await user.click(screen.getByRole('button', { name: 'CSV নমুনা ফাইল' }))
@@ -177,7 +177,7 @@ test('the template comes back recognised, in Bengali too', async () => {
   expect(screen.getByRole('button', { name: 'যাচাই করুন' })).toBeEnabled()
 })
 
-test('a workbook is read: dates as days, numbers as they were typed, a title above the headings', async () => {
+test('a workbook is read with dates as days, numbers as typed, and a title above the headings', async () => {
   const view = open([{ row: 3, verdict: 'new' }])
   const { user, bodies } = view
   const book = await writeWorkbook([
@@ -215,7 +215,7 @@ test('a workbook is read: dates as days, numbers as they were typed, a title abo
 })
 
 const latin1 = new Uint8Array([...new TextEncoder().encode('Name (English),Phone\n'), 0xe9, 0xe8])
-/** As a spreadsheet saves "Unicode text": a mark, then two bytes a letter. */
+/** The format in which a spreadsheet saves "Unicode text": a byte order mark, then UTF-16. */
 function utf16(text: string, order: 'little' | 'big'): Uint8Array<ArrayBuffer> {
   const bytes = new DataView(new ArrayBuffer(2 * text.length + 2))
   const textWithBom = `\ufeff${text}`
@@ -225,7 +225,7 @@ function utf16(text: string, order: 'little' | 'big'): Uint8Array<ArrayBuffer> {
 }
 const oldExcel = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])
 const program = new Uint8Array([0x4d, 0x5a, 0x00, 0x00])
-/** A workbook of a few bytes that claims to unpack to a gigabyte. */
+/** A workbook of a few bytes that claims an unpacked size of a gigabyte. */
 function zipBomb(): Uint8Array<ArrayBuffer> {
   const bytes = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(10) }).slice()
   const directory = bytes.findIndex((_, start) =>
@@ -236,7 +236,7 @@ function zipBomb(): Uint8Array<ArrayBuffer> {
 }
 
 test.each(['little', 'big'] as const)(
-  '"Unicode text" of a spreadsheet is read (%s end first)',
+  '"Unicode text" from a spreadsheet is read (%s-endian)',
   async (order) => {
     const view = open()
     const lines = [headings, rahim].map((line) => line.replaceAll(',', '\t')).join('\r\n')
@@ -258,14 +258,14 @@ test.each<[string, () => BlobPart, RegExp]>([
   ['more than 25 MB', () => new Uint8Array(26 * 1024 * 1024), /too large/],
   ['headings alone', () => csv(), /no row below the headings/],
   ['nothing', () => '', /no row below the headings/],
-])('%s is refused with a sentence', async (_what, content, expectedText) => {
+])('%s is refused with a message', async (_what, content, expectedText) => {
   const view = open()
   await chooseFile(view, aFile(content()))
   expect(await findAlert()).toHaveTextContent(expectedText)
   expect(screen.queryByRole('button', { name: 'Check' })).not.toBeInTheDocument()
 })
 
-test('when the register has changed since the check, nothing is written and the rows are compared again', async () => {
+test('when records have changed since the check, nothing is imported and the rows are checked again', async () => {
   const view = open()
   const { user, server } = view
   await chooseFile(view, aFile(csv(rahim)))
@@ -276,7 +276,7 @@ test('when the register has changed since the check, nothing is written and the 
   expect(server.requests.map(({ body }) => body['dry_run'])).toEqual([true, false, true])
 })
 
-test('an answer that was lost is asked for again under the same key', async () => {
+test('an import with a lost response is sent again with the same key', async () => {
   const view = open()
   const { user, server } = view
   await chooseFile(view, aFile(csv(rahim)))

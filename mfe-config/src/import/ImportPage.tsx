@@ -84,7 +84,7 @@ export default function ImportPage() {
   )
 }
 
-/** How it goes, told where the button is that was pressed last. */
+/** The error or the progress, shown in the card of the button that was pressed last. */
 function ImportStatus({ errorText, step, importFile }: ImportState) {
   const say = useSay()
   return (

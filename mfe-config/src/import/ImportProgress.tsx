@@ -8,13 +8,13 @@ const words = {
   importing: { en: 'Importing {rows} rows…', bn: '{rows}টি সারি আমদানি হচ্ছে…' },
 }
 
-/** How far it is: measured while the rows are sent, then without a measure until the server answers. */
+/** The progress: in percent while the rows are sent, then indeterminate until the server responds. */
 export function ImportProgress({ step: { kind, percent }, rows }: { step: ImportStep; rows: number }) {
   const t = useWords(words)
   const show = useShow()
   const text = fill(t[kind], { rows: show.number(rows) })
   return (
-    <div className={styles.working}>
+    <div className={styles.progress}>
       <span role="status">{text}</span>
       <progress max={100} {...(percent !== undefined && { value: percent })} aria-label={text} />
     </div>

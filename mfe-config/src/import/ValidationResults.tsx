@@ -14,10 +14,10 @@ const words = {
     en: '{total} rows: {ready} new, {duplicates} duplicates, {wrong} with errors.',
     bn: '{total}টি সারি: {ready}টি নতুন, {duplicates}টি আগে থেকেই আছে, {wrong}টিতে ভুল।',
   },
-  label: { en: 'Verdict for each row', bn: 'প্রতিটি সারির ফল' },
+  label: { en: 'Result for each row', bn: 'প্রতিটি সারির ফল' },
   filterLabel: { en: 'Rows', bn: 'সারি' },
   all: { en: 'All', bn: 'সব' },
-  withNotes: { en: 'To look at again', bn: 'আবার দেখার মতো' },
+  withNotes: { en: 'With remarks', bn: 'আবার দেখার মতো' },
   corrections: { en: 'Download the rows to correct', bn: 'সংশোধনের সারিগুলো ডাউনলোড করুন' },
   skip: {
     en: 'Leave out the {count} rows with errors or duplicates',
@@ -30,7 +30,7 @@ const words = {
   import: { en: 'Import {count} rows', bn: '{count}টি সারি আমদানি করুন' },
   importOne: { en: 'Import 1 row', bn: '১টি সারি আমদানি করুন' },
   allOrNothing: {
-    en: 'Nothing is written as long as rows have errors or are duplicates: correct the file, or leave those rows out.',
+    en: 'Rows with errors and duplicates block the import. Correct the file, or leave those rows out.',
     bn: 'ভুল বা আগে থেকেই থাকা সারি থাকলে কিছুই লেখা হয় না: ফাইলটি সংশোধন করুন, অথবা সারিগুলো বাদ দিন।',
   },
 }
@@ -47,7 +47,7 @@ type ResultFilter = '' | 'noted' | RowValidation['verdict']
 const matchesFilter = ({ verdict, notes }: RowValidation, filter: ResultFilter) =>
   filter === '' || (filter === 'noted' ? !!notes : verdict === filter)
 
-/** What the check found, row by row, and the decision to import. */
+/** The result of the check for each row, and the import button. */
 export function ValidationResults({ recordType, importFile, validation, isBusy, onImport }: Props) {
   const t = useWords(words)
   const show = useShow()
@@ -57,7 +57,7 @@ export function ValidationResults({ recordType, importFile, validation, isBusy, 
     validation.wrong > 0 ? 'error' : validation.duplicates > 0 ? 'duplicate' : '',
   )
   const countsRef = useRef<HTMLParagraphElement>(null)
-  // the columns fill more than a screen: whoever asked for the check is led to what it found
+  // the columns fill more than a screen: after the check the focus moves to its result
   useEffect(() => countsRef.current?.focus(), [validation])
   const columns = useMemo(() => resultColumns(recordType, language), [recordType, language])
   const rows = useMemo(

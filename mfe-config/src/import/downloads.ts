@@ -11,7 +11,7 @@ import type { Worksheet } from './worksheet.ts'
 type Cells = string[]
 const csvBlob = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' })
 
-/** An empty file whose headings are recognised when it comes back. */
+/** Downloads an empty file whose headings the import recognises. */
 export async function downloadTemplate(
   recordType: ImportTarget,
   format: 'csv' | 'xlsx',
@@ -29,7 +29,10 @@ export async function downloadTemplate(
 
 const correctionHeading = { en: 'To correct', bn: 'যা সংশোধন করতে হবে' }
 
-/** The rows that cannot be imported, as they stand in the file, each with what is wrong with it: corrected, it can be imported as it is. */
+/**
+ * Downloads the rows that cannot be imported, unchanged, each with its errors in an extra column. The corrected file
+ * can be imported.
+ */
 export function downloadCorrections(
   recordType: ImportTarget,
   worksheet: Worksheet,

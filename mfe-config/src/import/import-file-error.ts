@@ -1,6 +1,6 @@
 import type { Words } from '@samity/shared-api/contract'
 
-/** A file that cannot be imported, and what to do about it. */
+/** A file cannot be imported; `words` say why and what to do. */
 export class ImportFileError extends Error {
   readonly words: Words
   constructor(words: Words) {

@@ -1,9 +1,9 @@
 import { importableFields, type ImportTarget } from '@samity/shared-api/contract/config/import'
 
-/** Which column of the file, counted from 0, holds a field. */
+/** Field name → index of the column in the file. */
 export type FieldColumns = Record<string, number>
 
-/** Other headings that registers carry. */
+/** Other headings that are common in advocate and renter lists. */
 const headingAliases: Record<string, readonly string[]> = {
   bar_registration_number: [
     'Registration Number',
@@ -37,14 +37,14 @@ const headingAliases: Record<string, readonly string[]> = {
   security_amount: ['Security', 'জামানত'],
 }
 
-/** Case, spaces, stars and punctuation make no difference. */
+/** Ignores case, spaces, stars and punctuation. */
 const normalize = (text: string) =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-/** Gives each field the first column that carries its label, in either language, or its name. */
+/** Assigns to each field the first column with its label, in either language, its name, or else one of its aliases. */
 export function matchColumns(recordType: ImportTarget, headings: readonly string[]): FieldColumns {
   const normalizedHeadings = headings.map(normalize)
   const usedColumns = new Set<number>()
@@ -61,7 +61,7 @@ export function matchColumns(recordType: ImportTarget, headings: readonly string
   }
   const fields = importableFields(recordType)
   for (const [name, { label, column }] of fields) assign(name, [label.en, label.bn, name, column ?? name])
-  // only what no field carries for its own name
+  // aliases only for columns that no label or name has matched
   for (const [name] of fields) assign(name, headingAliases[name] ?? [])
   return columns
 }

@@ -11,7 +11,7 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) =>
 const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b)
 const isOldExcel = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 
-/** Spreadsheets save "Unicode text" as UTF-16, and mark its first bytes. */
+/** Spreadsheets save "Unicode text" as UTF-16 with a byte order mark. */
 function encodingOf(bytes: Uint8Array): string {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
   return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8'
@@ -32,7 +32,7 @@ function toText(bytes: Uint8Array): string {
   return text
 }
 
-/** The readers are loaded when a file of their kind is chosen. */
+/** Loads each parser only when a file of its kind is selected. */
 async function readLines(bytes: Uint8Array): Promise<string[][]> {
   if (isOldExcel(bytes)) throw new ImportFileError(fileErrors.oldExcel)
   if (isZip(bytes)) {
@@ -44,7 +44,7 @@ async function readLines(bytes: Uint8Array): Promise<string[][]> {
   return parse<string[]>(text).data
 }
 
-/** Reads a CSV or XLSX file, told apart by their content. Throws a FileProblem that says what to do. */
+/** Reads a CSV or XLSX file and detects the format by content. Throws an ImportFileError that says what to do. */
 export async function readFile(recordType: ImportTarget, file: Blob): Promise<Worksheet> {
   if (file.size > maxImportFileBytes) throw new ImportFileError(fileErrors.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -2,14 +2,17 @@ import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { ImportFileError, fileErrors } from './import-file-error.ts'
 
-/** What a workbook of 20,000 full rows unpacks to, several times over. */
+/** Several times the unpacked size of a workbook with 20,000 full rows. */
 const maxUnpackedBytes = 200 * 1024 * 1024
-/** Excel keeps fifteen digits of a number; what stands behind them is made up. */
+/** Excel stores fifteen digits of a number; further digits are not exact. */
 const maxExactDigits = 15
 
 type Cell = string | number | boolean | Date | null
 
-/** A cell as a person reads it. A number beyond what Excel keeps is written as Excel shows it, which no rule takes for a number. */
+/**
+ * The text of a cell. A number with more digits than Excel stores is written in exponent form as in Excel, which every
+ * validation refuses.
+ */
 function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
@@ -20,8 +23,9 @@ function cellText(cell: Cell): string {
 }
 
 /**
- * The sheets' files, packed again without compression. Unpacking happens here, where it is bounded: a small file can
- * claim to hold gigabytes. It also keeps the reader from starting a worker, which the page's security policy refuses.
+ * Repacks the files of the worksheets without compression. Unpacking happens here because it needs a size limit: a small
+ * file can claim to contain gigabytes. It also prevents the parser from starting a worker, which the security policy of
+ * the page blocks.
  */
 function repack(bytes: Uint8Array): Blob {
   let totalBytes = 0
@@ -36,7 +40,7 @@ function repack(bytes: Uint8Array): Blob {
   return new Blob([zipSync(files, { level: 0 }).slice()])
 }
 
-/** The lines of a workbook's first sheet. */
+/** The rows of the first worksheet. Throws an ImportFileError for a workbook that is too large. */
 export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
   const lines = (await readSheet(repack(bytes))) as Cell[][]
   return lines.map((cells) => cells.map(cellText))

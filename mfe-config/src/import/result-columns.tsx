@@ -15,11 +15,11 @@ export const resultLabels: Record<RowValidation['verdict'], Words> = {
 const words = {
   row: { en: 'Row', bn: 'সারি' },
   record: { en: 'Record', bn: 'তথ্য' },
-  verdict: { en: 'Verdict', bn: 'ফল' },
-  remarks: { en: 'What to look at', bn: 'যা দেখতে হবে' },
+  result: { en: 'Result', bn: 'ফল' },
+  remarks: { en: 'Remarks', bn: 'যা দেখতে হবে' },
 }
 
-/** What a person knows a row by. */
+/** The fields by which a person recognises a record. */
 const identifyingFields: Record<ImportTarget, readonly string[]> = {
   advocates: ['bar_registration_number', 'name_english', 'name_bengali'],
   renters: ['renter_name', 'building', 'room_no'],
@@ -56,7 +56,7 @@ export const resultColumns = (recordType: ImportTarget, language: Language): Col
   },
   {
     name: 'verdict',
-    label: words.verdict,
+    label: words.result,
     value: ({ result }) => resultLabels[result.verdict][language],
     show: ({ result: { verdict } }) => (
       <span className={styles[verdict]}>{resultLabels[verdict][language]}</span>

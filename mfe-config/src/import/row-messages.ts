@@ -5,7 +5,7 @@ import {
   type RowValidation,
 } from '@samity/shared-api/contract/config/import'
 
-/** What is to be said about a row, each sentence behind the name of its field. */
+/** The messages about a row: errors with the label of their field in front, then notes. */
 export function rowMessages(
   recordType: ImportTarget,
   { errors = {}, notes = [] }: RowValidation,

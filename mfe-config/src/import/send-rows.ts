@@ -8,14 +8,14 @@ import type {
 import type { FieldColumns } from './match-columns.ts'
 import type { Worksheet } from './worksheet.ts'
 
-// thousands of rows over a slow line take longer than any other call
+// thousands of rows take longer over a slow connection than any other request
 const importTimeoutMs = 10 * 60_000
 
 export type ImportFile = {
   name: string
   worksheet: Worksheet
   columns: FieldColumns
-  /** The Idempotency-Key: what is sent again after a lost answer is imported once */
+  /** The Idempotency-Key: rows sent again after a lost response are imported once */
   key: string
 }
 type OnProgress = (percent: number) => void
@@ -46,7 +46,7 @@ async function send<T>(
   return data
 }
 
-/** A verdict for each row; nothing is written. */
+/** Returns a validation result for each row; the server saves nothing. */
 export const checkRows = (recordType: ImportTarget, importFile: ImportFile, onProgress: OnProgress) =>
   send<ImportPreview>(recordType, { ...toImportBody(importFile), dry_run: true }, undefined, onProgress)
 

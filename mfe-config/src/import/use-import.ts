@@ -8,11 +8,11 @@ import { ImportFileError } from './import-file-error.ts'
 import { readFile } from './read-file.ts'
 import { checkRows, importRows, type ImportFile } from './send-rows.ts'
 
-/** What is under way; `percent` of the sending, while it is sent. */
+/** The current step; `percent` is the upload progress and is undefined outside the upload. */
 export type ImportStep = { kind: 'reading' | 'checking' | 'importing'; percent?: number }
 export type ImportSummary = ImportResult & { recordType: ImportTarget }
 
-/** One file on its way from the disk into the register. */
+/** The state of an import: one file from selection to saved records. */
 export function useImport() {
   const [recordType, setRecordType] = useState<ImportTarget>('advocates')
   const [importFile, setImportFile] = useState<ImportFile>()
@@ -71,7 +71,7 @@ export function useImport() {
         close()
         setSummary({ ...counts, recordType })
       } catch (error) {
-        // the register has changed since it was compared: show how it stands now
+        // records have changed since the check: show the current result
         if (toRequestError(error).status === 422)
           setValidation(await checkRows(recordType, source, () => undefined))
         throw error

@@ -1,19 +1,19 @@
 import type { ImportRow, ImportTarget } from '@samity/shared-api/contract/config/import'
 import { matchColumns, type FieldColumns } from './match-columns.ts'
 
-/** What a file holds: headings, and below them the rows that are not blank. Cells stand below their heading. */
+/** The content of a file: headings and the rows below them that are not blank. A cell has the index of its heading. */
 export type Worksheet = { headings: string[]; rows: ImportRow[] }
 
 const maxLinesBeforeHeadings = 10
 
-/** 0 is A, 26 is AA: as a spreadsheet names a column that has no heading. */
+/** The spreadsheet name of a column without a heading: 0 is A, 26 is AA. */
 const columnLetter = (index: number): string =>
   (index >= 26 ? columnLetter(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26))
 
 const countMatches = (recordType: ImportTarget, cells: string[]) =>
   Object.keys(matchColumns(recordType, cells)).length
 
-/** Finds the headings, also below a title, and numbers what follows as a spreadsheet does. */
+/** Finds the headings, also below a title, and numbers the rows from 1 as a spreadsheet does. */
 export function toWorksheet(recordType: ImportTarget, lines: readonly string[][]): Worksheet {
   const rows = lines
     .map((cells, index) => ({ row: index + 1, cells }))

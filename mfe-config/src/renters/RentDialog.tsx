@@ -11,7 +11,7 @@ import styles from './rent.module.css'
 
 const words = {
   title: { en: 'Rent', bn: 'ভাড়া' },
-  // months before it may be due still
+  // earlier months may still be due
   paidUntil: { en: 'Last month paid: {month}', bn: 'সর্বশেষ পরিশোধিত মাস: {month}' },
   never: { en: 'Nothing paid yet', bn: 'এখনো কিছু পরিশোধ হয়নি' },
   months: { en: 'Months Due', bn: 'বকেয়া মাস' },
@@ -19,14 +19,14 @@ const words = {
   paid: { en: 'Paid', bn: 'পরিশোধিত' },
   due: { en: 'Due', bn: 'বকেয়া' },
   unknown: {
-    en: 'Without a from date and without a receipt it is not known which months are due.',
+    en: 'The months due are unknown because this renter has no from date and no receipt. Enter the from date.',
     bn: 'শুরুর তারিখ ও রসিদ না থাকায় কোন মাস বকেয়া তা জানা নেই।',
   },
 }
 
 type Props = { renter: Renter; onClose: () => void }
 
-/** Which months of the unit are paid, by which receipt, and which are due. */
+/** The months of the unit by year: the paid ones with their receipt, and the due ones. */
 export function RentDialog({ renter, onClose }: Props) {
   const t = useWords(words)
   const show = useShow()
@@ -109,7 +109,7 @@ function usePaidPeriods({ id, building_details, floor_no, room_no }: Renter) {
       },
     )
     return () => controller.abort()
-    // oxlint-disable-next-line exhaustive-deps -- the unit is the renter's
+    // oxlint-disable-next-line exhaustive-deps -- the id identifies the unit
   }, [id, attempt])
   return { ...response, retry: () => setAttempt((previous) => previous + 1) }
 }

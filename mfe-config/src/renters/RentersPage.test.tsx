@@ -41,7 +41,7 @@ const open = (rows: object[] = []) => {
   return { server, ...renderScreen(<RentersPage />, { at: route }) }
 }
 
-test('a renter is added with a building of the list and amounts in Bengali digits', async () => {
+test('a renter is added with a building from the list and amounts in Bengali digits', async () => {
   const { user, server } = open()
   server.route('POST', 'renters/', ({ body }) => ({ status: 201, body: { ...house, ...body } }))
   await user.type(screen.getByLabelText('Renter Name'), 'Tea Stall')
@@ -58,7 +58,7 @@ test('a renter is added with a building of the list and amounts in Bengali digit
   expect(body).toMatchObject({ building: 3, rent_amount: '১,৫০০' })
 })
 
-test('what a renter needs is required; category and dates are not', async () => {
+test('the required fields of a renter are marked; category and dates are optional', async () => {
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(7))
@@ -66,7 +66,7 @@ test('what a renter needs is required; category and dates are not', async () => 
     expect(screen.getByLabelText(name)).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('View shows which months are paid, by which receipt, and what is due', async () => {
+test('View shows the paid months with their receipts, and the months due', async () => {
   const { user } = open([house])
   expect(
     await screen.findByRole('row', { name: /Law Book House.*Bar Bhaban 1 101 3,000.00 2/ }),
@@ -80,7 +80,7 @@ test('View shows which months are paid, by which receipt, and what is due', asyn
   expect(months).toEqual(['JanuaryRNT-2026-000007', 'FebruaryRNT-2026-000007', 'MarchDue', 'AprilDue'])
 })
 
-test('a renter is corrected with the building that was chosen', async () => {
+test('an edited renter keeps the selected building', async () => {
   const { user } = open([house])
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   await waitFor(() => expect(screen.getByLabelText('Building')).toHaveValue('Bar Bhaban'))
@@ -89,7 +89,7 @@ test('a renter is corrected with the building that was chosen', async () => {
   expect(await screen.findByText('Renter Updated Successfully')).toBeInTheDocument()
 })
 
-test('an auditor sees the rent and no form', async () => {
+test('an auditor sees the rent but no form', async () => {
   fakeServer(renter, [house] as never).route('GET', 'paid-periods/', () => ({ body: [] }))
   renderScreen(<RentersPage />, { at: route, role: 'auditor' })
   const row = within(await screen.findByRole('row', { name: /Law Book House/ }))
@@ -97,7 +97,7 @@ test('an auditor sees the rent and no form', async () => {
   expect(screen.queryByLabelText('Renter Name')).not.toBeInTheDocument()
 })
 
-test('the address narrows the list to renters who owe, with what they owe', async () => {
+test('the URL filters the list to renters with rent due, and shows the amounts', async () => {
   const server = fakeServer(renter).and(building).and(advocate)
   server.route('GET', 'renters/', ({ query }) => ({ body: query['due'] === '1' ? [house] : [] }))
   renderScreen(<RentersPage />, { at: `${route}?due=1` })
@@ -106,7 +106,7 @@ test('the address narrows the list to renters who owe, with what they owe', asyn
   expect(server.requests.find(({ path }) => path === 'renters/')?.query).toMatchObject({ due: '1' })
 })
 
-test('a page that was opened for a part of its list begins at the list', async () => {
+test('a page with a filter in its URL opens at the list', async () => {
   const scrolledElements: Element[] = []
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     scrolledElements.push(this)
@@ -121,7 +121,7 @@ test('a page that was opened for a part of its list begins at the list', async (
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
-test('a page that was opened as a whole begins at its form', async () => {
+test('a page without a filter in its URL opens at the form', async () => {
   open([house])
   expect(await screen.findByRole('row', { name: /Law Book House/ })).toBeInTheDocument()
   expect(screen.getByLabelText('Renter Name')).toHaveFocus()

@@ -34,7 +34,7 @@ const dueChoices = [
   { value: '1', label: { en: 'Rent due', bn: 'বকেয়া ভাড়া' } },
 ]
 
-/** The server answers where a renter stands beside what the form holds. */
+/** Rows of the server also contain the months paid and due, which are not fields of the form. */
 const asRenter = (row: Row<typeof renter>): Renter => row as Renter
 
 const columns: Column<Row<typeof renter>>[] = [

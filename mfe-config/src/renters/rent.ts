@@ -1,6 +1,6 @@
 import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
 
-/** One month of a tenancy: paid by a receipt, or still due. */
+/** One month of a lease: paid by a receipt, or due. */
 export type RentMonth = { month: string; receipt: string | undefined }
 
 const nextMonth = (month: string): string => {
@@ -14,7 +14,7 @@ function monthsOf({ from, to, number }: PaidPeriod): RentMonth[] {
   return months
 }
 
-/** Paid and due months by year, the latest year first, each year from January. */
+/** Groups paid and due months by year, latest year first, months in calendar order. */
 export function rentYears(
   dueMonths: readonly string[],
   paidPeriods: readonly PaidPeriod[],
