@@ -5,19 +5,19 @@ import { audit, type Actor } from '../audit/audit.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { transaction } from '../database/transaction.ts'
 
-/** One change of the registry at a time, whatever number of servers there is. */
+/** One change of the registry at a time, across all servers of the system. */
 export const lockModuleRegistry = (sql: Transaction) =>
   sql`select pg_advisory_xact_lock(hashtext('samity modules'))`
 
-/** Writes a change into the audit trail unless it stands there already. */
+/** Writes a change to the audit log, unless the log contains it already. */
 export async function auditRegistryChange(
   sql: Transaction,
-  who: FastifyRequest | Actor,
+  actor: FastifyRequest | Actor,
   change: RegistryChange,
 ): Promise<void> {
   if (!(await recordChange(sql, change))) return
   const { module, action, from, to, share, through } = change
-  await audit(sql, who, {
+  await audit(sql, actor, {
     action,
     subject: 'modules',
     subject_id: module,
@@ -42,7 +42,10 @@ async function recordChange(sql: Transaction, change: RegistryChange): Promise<b
   return rows.length > 0
 }
 
-/** Takes over what commands and other servers changed. Of what was before this database only the last change of each module. */
+/**
+ * Writes the changes that commands and other servers made to the audit log. If the database is new, it writes only the last
+ * change of each module, because the earlier ones are older than this database.
+ */
 export async function auditRegistryChanges(sql: Database, history: RegistryChange[]): Promise<void> {
   const ids = history.map(({ id }) => id)
   if (ids.length === 0) return

@@ -18,7 +18,10 @@ type ObservationWindow = { since: string; kind: 'active' | 'canary' }
 
 const minuteMs = 60_000
 
-/** A release is on trial for some minutes after people were first given it. What the system itself went back to is not: nothing flaps. */
+/**
+ * The server observes a release for some minutes after people first received it. It does not observe a release that it
+ * rolled back to itself: otherwise the module could flap between two releases.
+ */
 function observationWindowOf(
   { modules, history }: StoredRegistry,
   module: string,
@@ -26,7 +29,7 @@ function observationWindowOf(
   minutes: number,
 ): ObservationWindow | undefined {
   const entry = modules[module]
-  // an account may have any name, so the way of the change decides who made it
+  // an account may have any name, so `through` and not `by` says whether the system made the change
   const activation = history.find((change) => change.module === module && change.to === release)
   const observation: ObservationWindow | undefined =
     entry?.canary?.release === release
@@ -40,15 +43,15 @@ function observationWindowOf(
 }
 
 type FailureShare = { people: number; failing: number }
-/** Accounts decide; networks of visitors, whom nobody knows, only make the server look for itself. */
+/** Failures of accounts decide. Failures of visitors' networks, which anyone can invent, only make the server check the release. */
 type FailureCounts = { accounts: FailureShare; networks: FailureShare; screen: string; reason: string }
 
-/** Anyone can have many addresses: three networks count as one person. */
+/** Anyone can have many addresses, so three networks count as one person. */
 const networksPerPerson = 3
 
 /**
- * For how many people a release failed. Someone who got the screen later, by Retry, does not count; what a page reports
- * in one breath (loaded, then crashed) may arrive in either order.
+ * Counts the people for whom a release failed. A person who got the screen later by Retry does not count. A page may report
+ * `loaded` and `crashed` at almost the same moment, and the two may arrive in either order: hence the 3 seconds.
  */
 async function countFailures(
   sql: Sql,
@@ -84,7 +87,10 @@ async function countFailures(
 }
 const noFailures = { users: 0, addresses: 0, users_failing: 0, addresses_failing: 0 }
 
-/** After a failure: rolls back when the release fails for too many of the accounts that got it, or is broken for the server too. */
+/**
+ * Call it after each reported failure. It rolls the release back when it fails for too many of the accounts that received
+ * it, or for too many networks and in the server's own check too.
+ */
 export async function maybeRollBack(
   app: FastifyInstance,
   { module, release }: { module: string; release: string },

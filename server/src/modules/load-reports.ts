@@ -11,18 +11,18 @@ export type LoadReport = {
   detail: string
 }
 
-/** Who asks or reports, the same each time: an account, or else a network, of which nothing readable is kept. */
+/** A stable key of the person who sends a request: the account, or for visitors a hash of the network, never its address. */
 export const personKeyOf = ({ user, ip }: Pick<FastifyRequest, 'user' | 'ip'>): string =>
   user
     ? `user:${user.id}`
     : `address:${createHash('sha256').update(networkOf(ip, 48)).digest('base64url').slice(0, 22)}`
 
-/** Of one release so many networks are told apart; a website's visitors of some days are fewer. */
+/** The networks that are counted for one release. It is more than a website's visitors of some days. */
 const maxNetworksPerRelease = 5000
-/** Of one release so many failures a day are listed, whoever reports them. */
+/** The failures that are listed for one release in a day, for each kind of person. */
 const maxFailuresPerRelease = { user: 200, address: 100 }
 
-/** Notes how a load went, for this person. A person's failure of one screen is listed once in five minutes. */
+/** Records how a load went for this person. Repeated failures of one screen are listed once in five minutes. */
 export async function recordLoad(
   sql: Database,
   person: string,
@@ -68,7 +68,7 @@ export async function recordLoad(
     ) < ${maxFailuresPerRelease[isUser ? 'user' : 'address']}`
 }
 
-/** What is older says nothing about today's releases. */
+/** Deletes reports that are too old to say anything about today's releases. */
 export async function sweepLoadReports(sql: Database): Promise<void> {
   await sql`delete from module_loads where greatest(loaded_at, failed_at) < now() - interval '14 days'`
   await sql`delete from module_failures where at < now() - interval '14 days'`

@@ -7,9 +7,9 @@ import { signingKey } from '../auth/signing-keys.ts'
 import { withZod } from '../http/with-zod.ts'
 
 /*
- * A module override loads a development build from another address, in one browser. The address stands in the content
- * security policy only of pages for a browser whose administrator has confirmed it: this cookie says so. It opens nothing
- * else.
+ * A module override loads a development build from another origin, in one browser. The origin is part of a page's content
+ * security policy only if an administrator has confirmed it in that browser. This cookie carries the confirmation and
+ * grants nothing else.
  */
 
 const cookieName = 'module_overrides'
@@ -24,12 +24,12 @@ const overrideBody = z.object({
 })
 const messages = {
   notAllowed: {
-    en: 'This system does not allow that address. Whoever runs it can name it in DEV_ORIGINS.',
+    en: 'This system does not allow that address. The operator can add it to DEV_ORIGINS.',
     bn: 'এই সিস্টেমে ঠিকানাটি অনুমোদিত নয়। যিনি এটি চালান তিনি DEV_ORIGINS-এ ঠিকানাটি লিখতে পারেন।',
   },
 }
 
-/** `http://localhost:*` stands for every port. */
+/** The pattern `http://localhost:*` covers every port. */
 const covers = (pattern: string, origin: string) =>
   pattern === origin || pattern === `${origin.replace(/:\d+$/, '')}:*`
 
@@ -44,7 +44,7 @@ async function cookieFor(sql: Database, origins: string[]): Promise<string> {
   return `${content}.${(await macOf(sql, content)).toString('base64url')}`
 }
 
-/** The addresses that the administrator of this browser has confirmed and the operator still allows. */
+/** The origins that an administrator confirmed in this browser and that the operator still allows. */
 export async function confirmedOrigins(
   { sql, environment }: Pick<FastifyInstance, 'sql' | 'environment'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -62,7 +62,7 @@ export async function confirmedOrigins(
   return origins.filter((origin) => environment.devOrigins.some((one) => covers(one, origin)))
 }
 
-/** An administrator confirms an address for the own browser, or takes all back. */
+/** Routes for administrators: confirm an origin for this browser, or revoke all of them. */
 export async function moduleOverrides(app: FastifyInstance): Promise<void> {
   const secure = app.environment.publicUrl.startsWith('https:') ? '; Secure' : ''
   const setCookie = (value: string, ttlSeconds: number) =>

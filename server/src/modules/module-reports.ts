@@ -19,18 +19,18 @@ const reportBody = z.object({
   detail: z
     .string()
     .max(500)
-    // no text of the database holds this character
+    // PostgreSQL stores no NUL character in text
     .transform((text) => text.replaceAll('\0', '')),
 })
 
 const minuteMs = 60_000
-/** More screens than an office behind one address opens in a minute. */
+/** More screens than an office behind one address opens in a minute */
 const maxReportsPerMinute = 300
 const maxPeople = 10_000
-/** A load that went well is written down again after this time. */
+/** The shortest time between two records of the same successful load */
 const repeatIntervalMs = 5 * minuteMs
 
-/** How modules loaded in people's browsers: into the log, and into the figures that a new release is judged by. */
+/** Accepts reports of how modules loaded in browsers, for the log and for the counts that decide about a rollback. */
 export async function moduleReports(app: FastifyInstance): Promise<void> {
   const counts = new Map<string, number>()
   const lastLoadedAt = new Map<string, number>()
@@ -69,20 +69,20 @@ export async function moduleReports(app: FastifyInstance): Promise<void> {
       return reply.code(429).header('retry-after', '60').send({ message: 'Too many reports.' })
     const { ticket, ...load } = parsed.data
     const { module, release } = load
-    // whoever was not given this release has nothing to say about it
+    // a report counts only from a person who received this release
     if (
       !isVisibleScreen(load, request.user) ||
       !(await isValidTicket(app.sql, { module, release, ticket }, request.user))
     )
       return reply.code(204).send()
     if (load.outcome !== 'loaded') log.write({ ...load }, 'module')
-    // an error in a listener or a timer is for the log: the screen had loaded
+    // an error in a listener or a timer goes only to the log, because the screen had loaded
     if (load.outcome !== 'error') await recordReport(person, load)
     return reply.code(204).send()
   })
 }
 
-/** Only releases that the registry gives or gave lately count, for people who may use them, and only their screens. */
+/** Accepts only active, previous and canary releases, only screens that they have, and only people who may use the module. */
 function makeScreenCheck(app: FastifyInstance) {
   const descriptors = new Map<string, Descriptor | undefined>()
   const readDescriptor = (module: string, release: string): Descriptor | undefined => {
@@ -101,7 +101,7 @@ function makeScreenCheck(app: FastifyInstance) {
     const descriptor = descriptors.get(key) ?? readDescriptor(module, release)
     descriptors.set(key, descriptor)
     if (!descriptor || !canUseModule(descriptor, user?.role)) return false
-    // an error in a listener names no screen
+    // a report about an error in a listener names no screen
     return (
       outcome === 'error' ||
       [...descriptor.routes.map((route) => route.screen), descriptor.publicFrame].includes(screen)

@@ -20,7 +20,7 @@ import type { SignedInUser } from '../auth/sessions.ts'
 
 type ReleaseUsage = { module: string; release: string; people: number; failing: number }
 
-/** Who runs what: people of the last day, and those for whom it failed last. */
+/** For each release: the people who had it in the last day, and those of them for whom its last load failed. */
 const loadUsage = (sql: Sql) => sql<ReleaseUsage[]>`
   select module, release, count(*) as people, count(*) filter (where failing) as failing
   from (
@@ -32,7 +32,7 @@ const loadUsage = (sql: Sql) => sql<ReleaseUsage[]>`
   ) people
   group by module, release`
 
-/** The releases that somebody chose for the own pages; only while the module has two do they mean anything. */
+/** The releases that a user chose for their own pages. A choice has an effect only while the module has a canary. */
 export async function loadChoices(sql: Sql, user: number): Promise<Record<string, string>> {
   const rows = await sql<{ module: string; release: string }[]>`
     select module, release from module_choices where user_id = ${user}`
@@ -45,7 +45,7 @@ const stateOf = (entry: RegistryEntry | undefined, release: string): ReleaseStat
   return release === entry?.previous ? 'previous' : null
 }
 
-/** What cannot be read is listed too: it is refused with its reason when someone activates it. */
+/** An unreadable release is listed too: activating it is refused with the reason. */
 function orElse<T>(read: () => T, otherwise: T): T {
   try {
     return read()
@@ -55,7 +55,7 @@ function orElse<T>(read: () => T, otherwise: T): T {
   }
 }
 
-/** Everything that Settings → Modules shows. */
+/** Everything that the page Settings → Modules shows. */
 export async function loadModuleStatus(app: FastifyInstance, user: SignedInUser): Promise<ModulesResponse> {
   const { registry, sql, environment } = app
   const { folder } = registry
@@ -99,7 +99,7 @@ export async function loadModuleStatus(app: FastifyInstance, user: SignedInUser)
     revision,
     problem: registry.warning(),
     limits: environment.rollback,
-    // those too that nobody activated yet
+    // including modules that nobody has activated yet
     modules: [...new Set([...Object.keys(modules), ...modulesWithReleases(folder)])].sort().map(statusOf),
     history: history.slice(0, 100).map((change) => ({ ...change, why: reasonInEnglish(change) })),
     failures: [...failures],

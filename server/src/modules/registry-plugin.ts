@@ -5,7 +5,7 @@ import { sweepLoadReports } from './load-reports.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Which releases of the modules are active: one for the whole process. */
+    /** Which releases of the modules are active. The process has one registry. */
     registry: OpenRegistry
   }
 }
@@ -13,7 +13,7 @@ declare module 'fastify' {
 const secondMs = 1000
 const hourMs = 3600 * secondMs
 
-/** Opens the registry and follows it: what a command or another server changes comes into the audit trail from here. */
+/** Opens the registry and watches it: changes by commands and other servers are written to the audit log here. */
 export function registryPlugin(app: FastifyInstance): void {
   const registry = openRegistry(app.environment.releases, (problem) => app.log.error({ problem }, 'registry'))
   app.decorate('registry', registry)
@@ -30,7 +30,7 @@ export function registryPlugin(app: FastifyInstance): void {
     } catch (error) {
       app.log.warn(
         { err: error },
-        'changes of the module registry could not be audited; they are tried again',
+        'changes of the module registry could not be audited; the server tries again',
       )
     } finally {
       isBusy = false

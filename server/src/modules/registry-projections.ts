@@ -3,7 +3,7 @@ import { isDashboardPath, type Descriptor, type ModuleRegistry } from '@samity/s
 
 const isPublic = ({ path }: { path: string }) => !isDashboardPath(path)
 
-/** What every visitor's page carries: modules with public pages, and nothing of the back office. */
+/** The part of the registry that every visitor's page contains: modules with public pages, and nothing of the back office. */
 export const registryForVisitors = ({ schema, revision, modules }: ModuleRegistry): ModuleRegistry => ({
   schema,
   revision,
@@ -15,13 +15,13 @@ export const registryForVisitors = ({ schema, revision, modules }: ModuleRegistr
     })),
 })
 
-/** Whether a person of the role, or a visitor without one, is given the module at all. */
+/** Whether a person of this role, or a visitor without a role, receives the module at all. */
 export const canUseModule = ({ routes }: Descriptor, role: Role | undefined): boolean =>
   routes.some(({ path, allow }) => !isDashboardPath(path) || (role !== undefined && allow?.includes(role)))
 
 /**
- * What a signed-in person's page may load: a module without a single screen for the role is left out whole. Of the
- * others the sidebar is made in the browser: a role may be led to a list where it may not open the entry screen.
+ * The modules that a signed-in person's page may load. A module without any screen for the role is left out. The browser
+ * builds the sidebar from the others, because a role may use a list and not the entry screen beside it.
  */
 export function registryForRole(registry: ModuleRegistry, role: Role): ModuleRegistry {
   const allowedModules = registry.modules.filter(({ descriptor }) => canUseModule(descriptor, role))

@@ -3,13 +3,13 @@ import { CommandError, verifyRelease } from '@samity/module-registry'
 
 type Check = { at: number; result: Promise<boolean> }
 
-/** One result a release, kept for a minute, so that a flood of reports costs one check. */
+/** The last result is cached for a minute, so that a flood of reports costs one check. */
 const cacheTtlMs = 60_000
 const cache = new WeakMap<FastifyInstance, Map<string, Check>>()
 
 /**
- * Whether the server itself finds a release broken: a file of it is missing or was changed, or a public page cannot be
- * rendered that the release before it renders now.
+ * Whether the server itself finds a release broken: one of its files is missing or changed, or the server cannot render a
+ * public page with it that it can render with the previous release.
  */
 export function isBrokenOnServer(app: FastifyInstance, module: string, release: string): Promise<boolean> {
   const checks = cache.get(app) ?? new Map<string, Check>()
@@ -28,7 +28,7 @@ async function checkRelease(app: FastifyInstance, module: string, release: strin
   if (!isBroken)
     app.log.warn(
       { module, release },
-      'visitors report failures of a release that the server itself finds sound; it stays active',
+      "visitors report failures of a release that passes the server's own check; it stays active",
     )
   return isBroken
 }
@@ -42,7 +42,7 @@ function hasChangedFiles({ registry }: FastifyInstance, module: string, release:
   }
 }
 
-/** A page that no release renders at the moment says nothing about this one: the database may be away. */
+/** A page that fails with the previous release too says nothing about this one: the database may be unreachable. */
 async function rendersWorse(app: FastifyInstance, module: string, release: string): Promise<boolean> {
   const entry = app.registry.stored().modules[module]
   const previousRelease = entry?.canary?.release === release ? entry.active : entry?.previous

@@ -24,15 +24,15 @@ import { loadChoices, loadModuleStatus } from './module-status.ts'
 
 const changeBody = z.object({
   reason: z.string().trim().max(1000).default(''),
-  /** The revision that was looked at; another one by now is refused */
+  /** The revision that the administrator saw. The change is refused if the registry has another one now. */
   revision: z.coerce.number().int().optional(),
 })
 const activationBody = changeBody.extend({
   release: releaseNameSchema,
-  /** Of the people, per cent; 100 is everyone */
+  /** Per cent of the people; 100 is everyone */
   share: z.union([canaryShareSchema, z.literal(100)]).default(100),
 })
-/** null: whichever the share gives */
+/** With null, the share of the canary decides. */
 const choiceBody = z.object({ release: releaseNameSchema.nullable() })
 const params = z.object({ name: z.string().regex(/^[a-z][a-z0-9-]*$/) })
 const messages = {
@@ -49,7 +49,7 @@ const administratorOf = ({ user }: FastifyRequest): SignedInUser => {
   return user
 }
 
-/** Which releases people are given, for administrators: look, activate, try on some, go back. */
+/** Routes for administrators: list releases, activate one, start a canary, roll back, choose a release for oneself. */
 export async function releases(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const { registry } = app
@@ -58,7 +58,10 @@ export async function releases(app: FastifyInstance): Promise<void> {
     loadModuleStatus(app, administratorOf(request)),
   )
 
-  /** One change: the file first, then its line in the audit trail. A repeat of the transaction meets another revision. */
+  /**
+   * Makes one change: first in the registry's file, then in the audit log. If the transaction is repeated after the file was
+   * changed, the revision differs and the repeat is refused.
+   */
   async function applyChange(
     request: FastifyRequest,
     name: string,

@@ -19,8 +19,8 @@ const isSame = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 
 /**
- * Adds to each module the ticket that a report about it must carry: a proof that the server gave this release to this
- * person, or with a public page to anyone. It is the same for a whole day, so a cached page stays the same page.
+ * Adds to each module the ticket that a report about it must contain. The ticket proves that the server sent this release to
+ * this person, or on a public page to anyone. It stays the same for a day, so that a cached page stays the same page.
  */
 export async function withTickets(
   sql: Database,
@@ -37,7 +37,7 @@ export async function withTickets(
   }
 }
 
-/** A ticket is good on its day and on the next one. Signed-in people also report what a public page gave to anyone. */
+/** A ticket is valid on its day and on the next. Signed-in people may also send the ticket of a public page. */
 export async function isValidTicket(
   sql: Database,
   report: ReleaseKey & { ticket: string },

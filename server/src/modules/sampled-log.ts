@@ -1,13 +1,13 @@
 type Line = { module: string; release: string }
 type Write = (fields: object, message: string) => void
 
-/** So many lines of one release are written a minute; how many more came is said once. */
+/** Lines that are written for one release in a minute. The number of all further ones is written once. */
 const maxLinesPerMinute = 5
 const minuteMs = 60_000
-/** Names are anyone's to make up. */
+/** Anyone can invent names of releases, so their number has a limit. */
 const maxReleases = 200
 
-/** A log of reports that a flood of them does not fill. `close` writes what is still to be said. */
+/** A log that a flood of reports cannot fill. `close` writes the numbers that are still pending. */
 export function sampledLog(write: Write) {
   const counts = new Map<string, { line: Line; count: number }>()
   const flush = () => {

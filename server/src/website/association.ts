@@ -2,11 +2,11 @@ import type { AssociationSettings } from '@samity/shared-api/contract/site/setti
 import type { AssociationProfile, Get } from '@samity/shared-api/module'
 import type { FastifyInstance } from 'fastify'
 
-/** Whose site it is: what stands on every page, and the same as search engines read it. */
+/** The association, as every page shows it and as search engines read it. */
 export type SiteAssociation = {
   words: AssociationProfile
   organisation: object
-  /** What stands for a page without a picture of its own where it is passed on: the first slide that has one */
+  /** The picture of a shared link to a page that has no picture: the first slide that has one */
   picture?: string
 }
 
@@ -39,7 +39,7 @@ function organisationOf(
   }
 }
 
-/** The association as its settings name it, asked for once for each version of the data. */
+/** Loads the association from its settings, once for each version of the data. If that fails it returns a default. */
 export function makeAssociationLoader(
   get: Get,
   version: () => number,

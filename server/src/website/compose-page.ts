@@ -17,14 +17,14 @@ import { prepareCachedPage, preparePage, type PageResponse, type PreparedPage } 
 
 type ComposerOptions = {
   loadAssociation: () => Promise<SiteAssociation>
-  /** The finished page of a place, where a module renders it on the server and manages to */
+  /** The page of a location, if a module renders it on the server and succeeds */
   renderPage: (
     location: PageLocation,
     association: AssociationProfile,
     registry: ModuleRegistry,
     version: number,
   ) => Promise<PublicPage | undefined>
-  /** Adds what reports about the modules must carry */
+  /** Adds the tickets that reports about the modules must contain */
   withTickets: (registry: ModuleRegistry) => Promise<ModuleRegistry>
   publicUrl: string
   development?: NonNullable<PageContext['development']>
@@ -33,7 +33,7 @@ type ComposerOptions = {
 const website = { en: 'The website of {name}.', bn: '{name}-এর ওয়েবসাইট।' }
 const notFound = { en: 'Page not found', bn: 'পাতাটি পাওয়া যায়নি' }
 
-/** What makes another page of the same list. Words of a visitor's own, and what nobody knows, are left out. */
+/** The search parameters that make another page of the same list. Search words and unknown parameters are left out. */
 function canonicalSearch(search: string): string {
   const params = new URLSearchParams(search)
   const entries = ['status', 'year', 'page'].flatMap((name) => {
@@ -47,7 +47,7 @@ function canonicalSearch(search: string): string {
 const titleOf = (heading: string | undefined, name: string) =>
   heading && heading !== name ? `${heading} · ${name}` : name
 
-/** Puts together what a page consists of, for everyone who is given the same releases: pages know no session. */
+/** Composes a page for everyone who receives the same releases. Pages do not depend on the session. */
 export function makePageComposer({
   loadAssociation,
   renderPage,
@@ -55,7 +55,7 @@ export function makePageComposer({
   publicUrl,
   development,
 }: ComposerOptions) {
-  /** Pages that are kept as rendered are kept as they are sent, too. */
+  /** Cache of prepared pages. An entry lives as long as the rendered page that it was made from (public-pages.ts). */
   const preparedPages = new WeakMap<
     PublicPage,
     { registry: ModuleRegistry; shell: Shell; page: PreparedPage }
@@ -66,7 +66,7 @@ export function makePageComposer({
     location: PageLocation,
     registry: ModuleRegistry,
     version: number,
-    /** Where this browser's administrator may take development builds from */
+    /** Origins of development builds that the administrator of this browser confirmed */
     overrides: string[] = [],
   ): Promise<PageResponse> => {
     const { path, language } = location
@@ -84,7 +84,7 @@ export function makePageComposer({
       return { status, page: previousPage.page }
 
     const urlIn = (one: Language) => publicUrl + addressIn(one, path + canonicalSearch(location.search))
-    // the logo stands on every page and says nothing of this one
+    // the logo is on every page and says nothing about this one
     const picture =
       renderedPage?.html.match(/\/media\/[0-9a-f]{40}(?=\/)/g)?.find((one) => one !== association.logo) ??
       defaultPicture
@@ -94,7 +94,7 @@ export function makePageComposer({
       ...(isForEveryone
         ? development && { development }
         : { development: { origins: overrides, everyone: false } }),
-      // what stands for an address that nobody knows is no page that the browser's part knows
+      // without a match the page says that nothing was found, and the browser has no screen that could take it over
       ...(publicPage &&
         match && {
           rendered: {

@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { sha384 } from '@samity/module-registry'
 
-/** 'unlisted': no list of a release names the file, so nothing can be said of its bytes. */
+/** 'unlisted': no release lists the file, so its bytes cannot be checked. */
 export type FileStatus = 'as listed' | 'changed' | 'unlisted'
-/** The hash that a file must have, as its release's list names it; files are named from the root, with '/' */
+/** The hash that a file must have according to the list of its release. Files are named from the root, with '/'. */
 export type HashOf = (file: string) => string | undefined
 
 const decompressors: Record<string, ((bytes: Buffer) => Promise<Buffer>) | undefined> = {
@@ -17,12 +17,12 @@ const decompressors: Record<string, ((bytes: Buffer) => Promise<Buffer>) | undef
 
 type CheckedFile = { mtimeMs: number; size: number; result: Promise<FileStatus>; status?: FileStatus }
 
-/** More files than a system's releases have; a made-up address is no file and takes no place. */
+/** More files than a system's releases have. An invented URL is not a file and takes no entry. */
 const maxKnownFiles = 20_000
 
 /**
- * Compares files with the hashes of their release, also as they were compressed. Each is read once; a file that was
- * written since, which its time and size show, is read again.
+ * Compares files, and their compressed copies, with the hashes of their release. Each file is read once, and again when its
+ * time or size has changed.
  */
 export function makeFileCheck(root: string, hashOf: HashOf) {
   const cache = new Map<string, CheckedFile>()
@@ -48,13 +48,13 @@ export function makeFileCheck(root: string, hashOf: HashOf) {
       const current: CheckedFile = { mtimeMs, size, result: compare(full) }
       cache.set(full, current)
       void current.result.then((status) => {
-        // a file without a list may get one
+        // a release may list the file later
         if (status === 'unlisted') cache.delete(full)
         else current.status = status
       })
       return current.result
     },
-    /** What was found when it was last checked */
+    /** The result of the last check */
     isAsListed: (full: string): boolean => cache.get(full)?.status === 'as listed',
   }
 }

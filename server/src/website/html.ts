@@ -3,21 +3,21 @@ import path from 'node:path'
 import type { Language } from '@samity/shared-api/contract'
 import type { PageContext, ModuleRegistry, RouteEntry } from '@samity/shared-api/module'
 
-/** What a build of the shell says about itself (shell/dist/shell.json). */
+/** The description of a shell build (shell/dist/shell.json). */
 export type ShellAssets = {
   version: string
   entry: { js: string[]; css: string[] }
-  /** The script that brings the entry's to a page that can be read already */
+  /** The script that loads the scripts of the entry on a page that already has its content */
   start: string
   integrity: Record<string, string>
-  /** Of every file, also of builds that open tabs began with; builds made before the field came lack it */
+  /** Of every file, including those of former builds that open tabs still use. Builds of older versions lack the field. */
   hashes?: Record<string, string>
   routes: RouteEntry[]
 }
 
 export type Shell = ShellAssets & {
   template: string
-  /** The styles of the entry, as they stand in a page */
+  /** The styles of the entry, as they are inlined in a page */
   styles: string
 }
 
@@ -32,7 +32,7 @@ export function readShell(folder: string): Shell {
   }
 }
 
-/** Styles that stand in the page itself, which is one journey less before anything is seen. `base` is where they came from. */
+/** Reads styles to inline in a page, which saves a round trip before the first paint. Relative URLs are resolved against `base`. */
 export const readStyles = (folder: string, file: string, base: string): string =>
   readFileSync(path.join(folder, file), 'utf8').replace(
     /url\((["']?)(?!["']?(?:data:|https?:|\/))/g,
@@ -41,24 +41,24 @@ export const readStyles = (folder: string, file: string, base: string): string =
 
 export type LinkedFile = { href: string; integrity: string }
 
-/** Everything that tells one page from another. */
+/** Everything that differs between pages. */
 export type PageContent = {
   language: Language
   title: string
   description: string
-  /** The address of this page in each language */
+  /** The URL of this page in each language */
   addresses: Record<Language, string>
   siteName: string
-  /** What stands for the page where it is passed on, as a whole address */
+  /** The absolute URL of the picture for shared links to the page */
   pictureUrl: string | undefined
-  /** The association, as search engines take facts */
+  /** The association, as structured data for search engines */
   organisation: object
-  /** Asked for with words of a visitor's own: nothing that belongs into a search engine */
+  /** True for results of a visitor's search and for 404: search engines must not index them */
   noIndex: boolean
-  /** Finished HTML of the screen; empty when the browser makes it */
+  /** The rendered HTML of the screen; empty when the browser renders it */
   html: string
   styles: string
-  /** Scripts of the screen's module, asked for together with the shell's */
+  /** Scripts of the screen's module, which the page loads together with the shell's */
   scripts: LinkedFile[]
   context: PageContext
   registry: ModuleRegistry
@@ -66,10 +66,10 @@ export type PageContent = {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot end the script element around it. */
 const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Stands where the nonce of each response goes. */
+/** Marks the position of the nonce, which each response replaces. */
 export const noncePlaceholder = '%nonce%'
 
 const attributes = ({ href, integrity }: LinkedFile) =>
@@ -90,7 +90,7 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 
 const locales: Record<Language, string> = { en: 'en_GB', bn: 'bn_BD' }
 
-/** What search engines and those who pass the page on are told about it. */
+/** The metadata of a page for search engines and for shared links. */
 function metadataTags({
   title,
   description,
@@ -123,7 +123,7 @@ function metadataTags({
 const defaultIcon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='%230b6e4f' d='M8 1l7 3v1H1V4zM2 6h2v6H2zm5 0h2v6H7zm5 0h2v6h-2zM1 13h14v2H1z'/%3E%3C/svg%3E"
 
-/** What a browser shows on the page's tab: the association's logo, or the drawn columns. */
+/** The icon on the browser's tab: the association's logo, or drawn columns. */
 function icons({ context }: PageContent): string[] {
   const { logo } = context.association
   if (!logo) return [`<link rel="icon" href="${defaultIcon}" />`]
@@ -148,8 +148,8 @@ function renderHead(shell: Shell, page: PageContent): string {
   ].join('\n    ')
 }
 
-/** Stands where the browser makes the page, for who has switched scripts off. */
-const unscripted: Record<Language, string> = {
+/** The content of a page that the browser would render, for people who have switched scripts off. */
+const noScriptHtml: Record<Language, string> = {
   en: '<noscript><p>This page needs JavaScript, which is switched off in this browser.</p><p><a href="/">Home</a></p></noscript>',
   bn: '<noscript><p>এই পাতাটির জন্য জাভাস্ক্রিপ্ট প্রয়োজন, যা এই ব্রাউজারে বন্ধ আছে।</p><p><a href="/bn">হোম</a></p></noscript>',
 }
@@ -163,16 +163,16 @@ const renderData = (shell: Shell, { html, scripts, context, registry }: PageCont
       : []),
     `<script type="application/json" id="page">${toScriptJson(context)}</script>`,
     `<script type="application/json" id="modules">${toScriptJson(registry)}</script>`,
-    // the last of all: what stands before it is packed and summed up once, for all answers
+    // the last element: everything before it is compressed once for all responses (send-page.ts)
     `<script type="application/json" id="nonce" nonce="${noncePlaceholder}"></script>`,
   ].join('\n    ')
 
-/** A whole page, but for the nonce. */
+/** The whole page, with a placeholder for the nonce. */
 export function writeHtml(shell: Shell, page: PageContent): string {
   const parts: Record<string, string> = {
     language: page.language,
     head: renderHead(shell, page),
-    content: page.html || unscripted[page.language],
+    content: page.html || noScriptHtml[page.language],
     data: renderData(shell, page),
   }
   return shell.template.replace(

@@ -21,7 +21,7 @@ export const withReload = (shell: Shell): Shell => ({
 
 type Options = { shellDist: string; revision: () => number }
 
-/** While someone develops: a page reloads itself when the shell, a module or the server is another one. */
+/** For development: a page reloads itself when the shell, a module or the server has changed. */
 export function liveReload(app: FastifyInstance, { shellDist, revision }: Options): void {
   const buildId = () => {
     const stats = statSync(path.join(shellDist, 'shell.json'), { throwIfNoEntry: false })

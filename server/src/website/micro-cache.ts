@@ -1,14 +1,14 @@
 import type { ModuleRegistry } from '@samity/shared-api/module'
 import type { Shell } from './html.ts'
 
-/** `beforeComposing` is called when no page is kept: it may refuse to have one made. */
+/** `beforeComposing` is called when no page is cached. It may throw to prevent the composing. */
 type GetPage<Page> = (
   url: string,
   shell: Shell,
   registry: ModuleRegistry,
   beforeComposing: () => void,
 ) => Promise<Page>
-/** `version` is the data's from before anything of the page was looked up. */
+/** `version` is the version of the data, read before anything else of the page. */
 type ComposePage<Page> = (
   url: string,
   shell: Shell,
@@ -24,12 +24,12 @@ type CachedPage<Page> = {
 }
 
 const cacheTtlMs = 1000
-/** More addresses than a website has, so that made-up ones do not fill the memory. */
+/** More pages than a website has. Without a limit, invented URLs would fill the memory. */
 const maxCachedPages = 300
 
 /**
- * An address that is asked for again within a second, of the same releases and the same data, gets the same page:
- * nothing is looked up for it. The second is for what changes by itself, the day.
+ * Caches each URL's page for a second, as long as shell, releases and data stay the same. The lifetime exists for the one
+ * thing that changes without a new version of the data: the day.
  */
 export function microCache<Page>(compose: ComposePage<Page>, dataVersion: () => number): GetPage<Page> {
   const cache = new Map<string, CachedPage<Page>>()

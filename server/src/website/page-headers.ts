@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 const nonceBytes = 16
 let pool = Buffer.alloc(0)
 
-/** 128 random bits, which nobody can foresee. They are drawn by the thousand: each draw is a journey to the kernel. */
+/** 128 random bits that nobody can predict, in base64. Bits for 1,000 nonces are drawn at once, because each draw is a system call. */
 export function newNonce(): string {
   if (pool.length < nonceBytes) pool = randomBytes(1000 * nonceBytes)
   const nonce = pool.toString('base64', 0, nonceBytes)
@@ -11,12 +11,12 @@ export function newNonce(): string {
   return nonce
 }
 
-/** Where the map of the contact page comes from, once a visitor has clicked for it. */
+/** Origins of the map on the contact page, which loads when a visitor clicks for it. */
 const maps = ['https://www.openstreetmap.org', 'https://www.google.com', 'https://maps.google.com']
 
 /**
- * Nothing runs but the shell's own files and those of the modules' origins; styles written at run time need the nonce,
- * those that came with the page are named by their hash.
+ * The content security policy of a page. Only scripts of this origin and of the modules' origins run. Styles that are added
+ * at runtime need the nonce; `styleHash` allows the styles that the page inlines.
  */
 export const contentSecurityPolicy = (
   nonce: string,

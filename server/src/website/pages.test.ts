@@ -11,7 +11,10 @@ import { pages } from './pages.ts'
 
 const wordsOf = (en: string) => ({ en, bn: `${en} বাংলা` })
 
-/** The server's part of a module with public pages: one that reads from the API, one that fails, one that never ends, two that end their process, two that try what they may not. */
+/**
+ * The server part of a module with public pages: one reads the API, one fails, one never ends, two end their process, and two
+ * try what they are not allowed to do.
+ */
 const renderSource = `
 const empty = { status: 200, title: 'Heading', description: '', data: { frame: null, screen: null } }
 const triedTo = async (act) => { try { return String(await act()) } catch (error) { return 'refused' } }
@@ -26,7 +29,7 @@ const spy = async () => ({
   binding: await triedTo(() => process.binding('tcp_wrap')),
   kill: await triedTo(() => process.kill(process.ppid, 0)),
   require: await triedTo(async () => (await import('node:module')).createRequire(import.meta.url)('net')),
-  made: await triedTo(() => new Function('return import("node:net")')()),
+  compiled: await triedTo(() => new Function('return import("node:net")')()),
 })
 export async function render({ path, search, language }, get, association) {
   if (path === '/broken') throw new Error('broken')
@@ -100,7 +103,7 @@ beforeEach(async () => {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'nothing' }))
   app.decorateRequest('user', null)
   app.addHook('onRequest', async (request) => {
-    // who asks is named by a header here; the real server reads a session
+    // a header names the role here; the real server reads the session
     const role = request.headers['x-role'] as Role | undefined
     if (role) Object.assign(request, { user: { role } })
   })
@@ -129,7 +132,7 @@ const openPage = (url: string, headers: Record<string, string> = {}) =>
 const jsonBlock = (html: string, id: string) =>
   JSON.parse(new RegExp(`id="${id}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? '') as Record<string, unknown>
 
-test('a public page arrives with its content, its data and its name', async () => {
+test('a public page contains its content, its data and its title', async () => {
   const { statusCode, body } = await openPage('/?year=2026')
   expect(statusCode).toBe(200)
   expect(body).toContain('<div id="root"><h1>Bar/?year=2026</h1><p>1</p></div>')
@@ -141,7 +144,7 @@ test('a public page arrives with its content, its data and its name', async () =
   })
 })
 
-test('below /bn the same page is Bengali and names its other address', async () => {
+test('the page below /bn is in Bengali and links to its English version', async () => {
   const { body } = await openPage('/bn/')
   expect(body).toContain('<html lang="bn">')
   expect(body).toContain('<h1>Bar বাংলা/</h1>')
@@ -149,7 +152,7 @@ test('below /bn the same page is Bengali and names its other address', async () 
   expect(body).toContain('<link rel="alternate" hreflang="bn" href="https://bar.example/bn" />')
 })
 
-test('a page names itself in both languages, with the facts about whose it is, and keeps a visitor’s words out of it', async () => {
+test('a page has canonical URLs and structured data, and the results of a search are not indexed', async () => {
   const { body } = await openPage('/bn/?page=2&x=1')
   expect(body).toContain('<link rel="canonical" href="https://bar.example/bn?page=2" />')
   expect(body).toContain('<link rel="alternate" hreflang="en" href="https://bar.example/?page=2" />')
@@ -166,7 +169,7 @@ test('a page names itself in both languages, with the facts about whose it is, a
   expect(searchPage).toContain('<meta name="robots" content="noindex, follow" />')
 })
 
-test('a page is made once, and again when the data has changed', async () => {
+test('a page is rendered once, and again when the data has changed', async () => {
   await openPage('/')
   count = 2
   expect((await openPage('/')).body).toContain('<p>1</p>')
@@ -174,7 +177,7 @@ test('a page is made once, and again when the data has changed', async () => {
   expect((await openPage('/')).body).toContain('<p>2</p>')
 })
 
-test('the association’s logo is the icon of the page and of the application; without one a drawing is', async () => {
+test('the icon of the page and of the manifest is the association’s logo, or a drawing if it has none', async () => {
   expect((await openPage('/')).body).toContain('<link rel="icon" href="data:image/svg+xml,')
   expect((await app.inject('/site.webmanifest')).json().icons).toMatchObject([{ src: '/icon.svg' }])
   const logo = `/media/${'a'.repeat(40)}`
@@ -188,7 +191,7 @@ test('the association’s logo is the icon of the page and of the application; w
   expect((await app.inject('/site.webmanifest')).json().icons).toMatchObject([{ src: `${logo}/320.webp` }])
 })
 
-test('a page is not kept as the new one when the association is renamed while it is made', async () => {
+test('a page is not cached for the new data when the association is renamed during rendering', async () => {
   const settingsWithName = (name: string) => ({
     association: { name: wordsOf(name), established: wordsOf('1874') },
   })
@@ -201,7 +204,7 @@ test('a page is not kept as the new one when the association is renamed while it
   expect((await openPage('/')).body).toContain('<h1>New/</h1>')
 })
 
-test('a page of a list that is not there is a 404 with content, which search engines leave out', async () => {
+test('a page beyond the end of a list is a 404 with content that search engines do not index', async () => {
   const { statusCode, body } = await openPage('/past')
   expect(statusCode).toBe(404)
   expect(body).toContain('<meta name="robots" content="noindex, follow" />')
@@ -210,14 +213,14 @@ test('a page of a list that is not there is a 404 with content, which search eng
   expect(jsonBlock(unknown.body, 'page')).not.toHaveProperty('rendered')
 })
 
-test('what those who pass links on hang on them makes no page of its own', async () => {
+test('tracking parameters in a link do not make another page', async () => {
   await openPage('/?year=2026')
   count = 2
   const { body } = await openPage('/?fbclid=a&year=2026&utm_source=b')
   expect(body).toContain('<h1>Bar/?year=2026</h1><p>1</p>')
 })
 
-test('a page with other settings is made beside those of the visitors', async () => {
+test('a preview with other settings does not change the page that visitors see', async () => {
   const association = { ...defaultSettings.association, name: wordsOf('Draft') }
   const editedSettings = { ...defaultSettings, association, version: 1 }
   const location = { path: '/', search: '', language: 'bn' } as const
@@ -229,7 +232,7 @@ test('a page with other settings is made beside those of the visitors', async ()
   )
 })
 
-test('the server says which public pages of a release it cannot render', async () => {
+test('the render check returns the public pages of a release that the server cannot render', async () => {
   const descriptor = aDescriptor({
     ...siteDescriptor,
     routes: siteDescriptor.routes.filter(({ path: pathname }) => /^\/(past|broken)?$/.test(pathname)),
@@ -239,7 +242,7 @@ test('the server says which public pages of a release it cannot render', async (
   expect(await app.renderCheck.run?.('mfe-tea', release)).toEqual([])
 })
 
-test('every answer has a nonce of its own, in its policy and in its page, packed or not', async () => {
+test('every response has a new nonce in its policy and in its page, compressed or not', async () => {
   const nonceIn = (text: string) => /nonce[-=]"?([\w+/=]+)/.exec(text)?.[1]
   const plain = await openPage('/')
   const packed = await openPage('/', { 'accept-encoding': 'gzip, br' })
@@ -256,7 +259,7 @@ test('every answer has a nonce of its own, in its policy and in its page, packed
   expect(plainResponse.headers).not.toHaveProperty('content-encoding')
 })
 
-test('while pages are live every browser may take modules from where the operator says', async () => {
+test('with live pages every browser may load modules from the development origins', async () => {
   expect(jsonBlock((await openPage('/')).body, 'page')).not.toHaveProperty('development')
   const other = Fastify()
   const origins = ['http://localhost:3003']
@@ -283,13 +286,13 @@ test('a page that has not changed is not sent again', async () => {
   const again = await openPage('/', { 'if-none-match': String(headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
   expect(again.headers).not.toHaveProperty('content-security-policy')
-  // as it comes through a proxy that compresses
+  // a proxy that compresses makes the ETag weak
   const weak = await openPage('/', { 'if-none-match': `"other", W/${String(headers.etag)}` })
   expect(weak.statusCode).toBe(304)
 })
 
 test.each(['/broken', '/endless', '/ending', '/eating'])(
-  'when %s cannot be rendered in time the browser gets the shell, and other pages go on',
+  'when %s cannot be rendered in time the browser receives the shell, and other pages are still rendered',
   async (url) => {
     const { statusCode, body } = await openPage(url)
     expect(statusCode).toBe(200)
@@ -307,14 +310,23 @@ test('the code of a release reaches no file, program, network or other process, 
   expect(JSON.parse(report)).toEqual({
     environment: [],
     ...Object.fromEntries(
-      ['fs', 'network', 'fetch', 'program', 'thread', 'builtin', 'binding', 'kill', 'require', 'made'].map(
-        (attempt) => [attempt, 'refused'],
-      ),
+      [
+        'fs',
+        'network',
+        'fetch',
+        'program',
+        'thread',
+        'builtin',
+        'binding',
+        'kill',
+        'require',
+        'compiled',
+      ].map((attempt) => [attempt, 'refused']),
     ),
   })
 })
 
-test('a page that hangs costs none of those that are asked for with it', async () => {
+test('a page that hangs does not fail the pages that are requested with it', async () => {
   const urls = ['/endless', ...Array.from({ length: 12 }, (_one, index) => `/?year=${2000 + index}`)]
   const responses = await Promise.all(urls.map((url) => openPage(url)))
   expect(responses.map(({ body }) => body.includes('<h1>Bar/?year='))).toEqual([
@@ -338,7 +350,7 @@ test('a file that the release does not list is not imported', async () => {
   expect((await openPage('/sneaking')).body).toContain('<div id="root"><noscript>')
 })
 
-test('of a module that is not the website no code runs on the server', async () => {
+test('the server runs no code of a module that is not the website', async () => {
   removeModule(releases, 'mfe-site', 'test')
   const other = aDescriptor({ ...siteDescriptor, name: 'mfe-other' })
   const { release } = aRelease(releases, { descriptor: other, server: renderSource })
@@ -346,14 +358,14 @@ test('of a module that is not the website no code runs on the server', async () 
   expect((await openPage('/')).body).toContain('<div id="root"><noscript>')
 })
 
-test('a very long search is left to the browser', async () => {
+test('the browser renders a page with a very long search', async () => {
   const short = await openPage(`/?search=${encodeURIComponent('করিম '.repeat(20))}`)
   expect(short.body).toContain('<h1>Bar/')
   const long = await openPage(`/?search=${'a+'.repeat(200)}`)
   expect([long.statusCode, long.body.includes('<h1>')]).toEqual([200, false])
 })
 
-test('screens of the shell and of modules are known, also with a trailing slash; nothing else is', async () => {
+test('screens of the shell and of modules are 200, also with a trailing slash, and any other path is 404', async () => {
   for (const url of ['/dashboard/profile', '/dashboard/tea/', '/dashboard/TEA'])
     expect((await openPage(url)).statusCode).toBe(200)
   const unknown = await openPage('/dashboard/nothing')
@@ -361,7 +373,7 @@ test('screens of the shell and of modules are known, also with a trailing slash;
   expect(unknown.body).toContain('<title>Page not found · Bar</title>')
 })
 
-test('an unknown call of the API, a missing file and a picture are not answered with a page', async () => {
+test('an unknown API path, a missing file and a picture do not receive a page', async () => {
   for (const url of ['/api/nothing', '/assets/gone.js'])
     expect((await openPage(url)).json()).toEqual({ message: 'nothing' })
   expect((await app.inject({ url: '/favicon.ico', headers: { accept: 'image/*,*/*' } })).json()).toEqual({
@@ -369,7 +381,7 @@ test('an unknown call of the API, a missing file and a picture are not answered 
   })
 })
 
-test('a visitor is told of public modules only', async () => {
+test('a visitor receives public modules only', async () => {
   const names = (modules: unknown) => (modules as { name: string }[]).map(({ name }) => name)
   expect(names(jsonBlock((await openPage('/')).body, 'modules').modules)).toEqual(['mfe-site'])
   expect(names((await app.inject('/modules.json')).json<{ modules: unknown }>().modules)).toEqual([
@@ -377,7 +389,7 @@ test('a visitor is told of public modules only', async () => {
   ])
 })
 
-test('a person is given the modules of the role; one that is closed to it is left out, its routes named as closed', async () => {
+test('a person receives the modules of the role, and the routes of the others are listed as closed', async () => {
   const modulesFor = (role: Role) => app.inject({ url: '/modules.json', headers: { 'x-role': role } })
   expect((await modulesFor('staff')).json()).toMatchObject({
     modules: [{ name: 'mfe-site' }, { name: 'mfe-tea', descriptor: { nav: [{}] } }],
@@ -387,7 +399,7 @@ test('a person is given the modules of the role; one that is closed to it is lef
   expect(cashier.closed).toEqual(['/dashboard/tea'])
 })
 
-test('files are kept for ever and sent as they were compressed; the registry and the server part are not served', async () => {
+test('files are sent precompressed and immutable, and the registry and the server part are not served', async () => {
   const script = await app.inject({ url: '/assets/shell.js', headers: { 'accept-encoding': 'br' } })
   expect(script.rawPayload.equals(brotliCompressSync('run()'))).toBe(true)
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -396,9 +408,9 @@ test('files are kept for ever and sent as they were compressed; the registry and
     expect((await app.inject(`/releases/${file}`)).statusCode).toBe(404)
 })
 
-describe('a file whose bytes are not those of its release', () => {
+describe('a file that differs from its release', () => {
   const testChangedFile = (label: string, file: () => string, headers: Record<string, string> = {}) =>
-    test(`is not sent, whoever asks, and is again when it is mended: ${label}`, async () => {
+    test(`is not sent until it is restored: ${label}`, async () => {
       const full = path.join(folder, file().replace(/^\/assets\//, 'shell/assets/'))
       const url = file().replace(/\.(?:br|gz)$/, '')
       const original = readFileSync(full)
@@ -413,24 +425,24 @@ describe('a file whose bytes are not those of its release', () => {
       writeFileSync(full, original)
       expect((await request()).statusCode).toBe(200)
     })
-  testChangedFile('of a module', () => `/releases/mfe-site/${firstRelease}/mf-manifest.json`)
-  testChangedFile('of the shell', () => '/assets/shell.js')
-  testChangedFile('as it was compressed', () => '/assets/shell.js.br', { 'accept-encoding': 'br' })
+  testChangedFile('a file of a module', () => `/releases/mfe-site/${firstRelease}/mf-manifest.json`)
+  testChangedFile('a file of the shell', () => '/assets/shell.js')
+  testChangedFile('a compressed copy', () => '/assets/shell.js.br', { 'accept-encoding': 'br' })
 
-  test('was changed before the server started: it is not sent either', async () => {
+  test('is not sent when it was changed before the server started', async () => {
     const file = `/releases/mfe-site/${firstRelease}/mf-manifest.json`
     writeFileSync(path.join(folder, file), 'something else')
     expect((await app.inject(file)).statusCode).toBe(503)
   })
 
-  test('a file that no release lists is sent, but asked for again each time', async () => {
+  test('is sent with no-cache when no release lists it', async () => {
     writeFileSync(path.join(folder, 'shell/assets/extra.js'), 'extra()')
     const response = await app.inject('/assets/extra.js')
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache'])
   })
 })
 
-test('another release is taken up without a restart; a broken registry is not', async () => {
+test('the next page uses a newly activated release without a restart, and ignores a corrupt registry', async () => {
   const server = renderSource.replace("'<h1>'", "'<h1>New '")
   activate(releases, 'mfe-site', aRelease(releases, { descriptor: siteDescriptor, server }).release, 'test')
   expect((await openPage('/')).body).toContain('<h1>New Bar/</h1>')
@@ -438,7 +450,7 @@ test('another release is taken up without a restart; a broken registry is not', 
   expect((await openPage('/')).body).toContain('<h1>New Bar/</h1>')
 })
 
-test('a canary and files at another address are seen with the next page, and their origin may be loaded from', async () => {
+test('the next page uses a canary and another origin of files, and its policy allows that origin', async () => {
   await openPage('/')
   const server = renderSource.replace("'<h1>'", "'<h1>New '")
   const { release } = aRelease(releases, { descriptor: siteDescriptor, version: '1.9.0', server })
@@ -451,7 +463,7 @@ test('a canary and files at another address are seen with the next page, and the
   expect(response.headers['content-security-policy']).toContain("script-src 'self' https://files.example;")
 })
 
-test('text cannot end the data block it stands in', async () => {
+test('text cannot end the data block that contains it', async () => {
   const { release } = aRelease(releases, {
     descriptor: siteDescriptor,
     server: `export const render = async () => ({ status: 200, html: '', title: '<b>', description: '', data: { frame: null, screen: '</script><script>x()' } })`,

@@ -32,17 +32,17 @@ export type PagesOptions = {
   releasesDir: string
   /** How people reach this server, without a trailing slash */
   publicUrl: string
-  /** The module that draws the website: of no other does any code run on the server */
+  /** The module that renders the website. The server runs code of no other module. */
   website?: string
-  /** How long a page may take to render before the browser has to do it (ms) */
+  /** After this time the browser has to render the page (ms) */
   renderTimeoutMs?: number
-  /** Pages reload themselves when something is built anew */
+  /** Pages reload themselves after each build */
   live?: boolean
-  /** While pages are live: from where every browser may take a module that is being worked on */
+  /** Only with `live`: the origins from which every browser may load development builds of modules */
   devOrigins?: string[]
 }
 
-/** The shell, the releases of modules, and the HTML of every page. */
+/** Serves the shell, the releases of modules, and the HTML of every page. */
 export const pages =
   (options: PagesOptions): FastifyPluginAsync =>
   async (app) => {
@@ -55,7 +55,7 @@ export const pages =
       live = false,
       devOrigins = [],
     } = options
-    // the whole server has one; pages alone open their own
+    // the whole server has a registry; pages that run alone (in tests) open their own
     const registry = app.hasDecorator('registry')
       ? app.registry
       : openRegistry(releasesDir, (problem) => app.log.error({ problem }, 'registry'))
@@ -70,7 +70,7 @@ export const pages =
     if (live) liveReload(app, { shellDist, revision: () => registry.current().revision })
 
     await app.register(async (scope) => {
-      // open pages ask again and again: most answers are empty
+      // open pages request this again and again, and most responses are an empty 304
       addEtags(scope)
       scope.get('/modules.json', (request) => registryForUser(app, registry, request))
     })
@@ -114,7 +114,7 @@ export const pages =
         shell: () => builtShell,
         get,
         website,
-        // the release is loaded first
+        // the new process has to load the release first
         timeoutMs: renderTimeoutMs * 4,
       })
     if (app.hasDecorator('renderCheck'))
@@ -123,7 +123,7 @@ export const pages =
       if (!wantsPage(request)) return reply.callNotFound()
       const shell = live ? withReload(readShell(shellDist)) : builtShell
       const pageRegistry = registry.forViewer({
-        // looked at only while a canary runs
+        // computed only while a canary runs
         get key() {
           return personKeyOf(request)
         },
@@ -147,7 +147,7 @@ export const pages =
     })
   }
 
-/** The other origins that the registry names: modules are loaded from nowhere else. */
+/** The other origins that the registry names. Pages load modules from no further origin. */
 const originsOf = ({ modules }: StoredRegistry): string[] =>
   [
     ...new Set(
@@ -155,7 +155,7 @@ const originsOf = ({ modules }: StoredRegistry): string[] =>
     ),
   ].sort()
 
-/** What a page shows is what everyone may see. */
+/** Reads the API without a session: a page contains only data that everyone may see. */
 const anonymousGet =
   (app: FastifyInstance): Get =>
   async (apiPath) => {
@@ -166,21 +166,21 @@ const anonymousGet =
       headers: { accept: 'application/json' },
       remoteAddress: internalAddress,
     })
-    // the log must not hold what somebody searched for
+    // without the search parameters: the log must not contain what somebody searched for
     if (response.statusCode >= 400)
-      throw new Error(`GET ${url.split('?')[0]} answered ${response.statusCode}`)
+      throw new Error(`GET ${url.split('?')[0]} returned ${response.statusCode}`)
     return response.json()
   }
 
-/** A file's name (favicon.ico) is a page only for who asks for a page. */
+/** A URL with a file name (favicon.ico) is a page only if the request accepts HTML explicitly. */
 function wantsPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
-  // /media itself is the gallery; below it lie pictures
+  // /media itself is the gallery page, below it are pictures
   if (/^\/(api|assets|releases)(\/|$)|^\/media\/[^?]/.test(url)) return false
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+($|\?)/.test(url))
 }
 
 function locationOf(url: string): PageLocation {
-  // put behind the host as it is: '//' alone would name another one
+  // appended to a host as it is, because '//…' alone would name another host
   const { pathname, search } = new URL(`http://localhost${url.replace(/^\/*/, '/')}`)
   const { language, path: pagePath } = readAddress(pathname)
   return { path: pagePath.replace(/(?<=.)\/+$/, ''), search: stripTrackingParams(search), language }

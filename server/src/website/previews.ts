@@ -5,12 +5,12 @@ import type { Shell } from './html.ts'
 import { makePublicPageRenderer } from './public-pages.ts'
 import { makeRenderer } from './render-pool.ts'
 
-/** What stands on a page, and how it looks. */
+/** The content of a page and its styles. */
 export type Preview = { html: string; styles: string }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A page of the website as it would be with other settings; empty where this process serves no pages. */
+    /** Renders a page of the website with other settings. The object is empty if this process serves no pages. */
     previews: {
       render?: (location: PageLocation, settings: SettingsResponse) => Promise<Preview | undefined>
     }
@@ -26,7 +26,7 @@ type Options = {
   website: string
 }
 
-/** Previews are made in a process of their own, which ends with them: nothing of a draft can come into a visitor's page. */
+/** Renders each preview in a process of its own, which ends with it, so that nothing of it can get into a visitor's page. */
 export function previews(app: FastifyInstance, options: Options): void {
   const { releases, registry, shell, get, timeoutMs, website } = options
   app.previews.render = async (location, settings) => {

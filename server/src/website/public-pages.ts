@@ -22,26 +22,26 @@ export type PublicPage = {
 type Options = {
   releases: string
   renderer: Renderer
-  /** The one module whose code may run on the server, if it draws the website */
+  /** The module that renders the website: the only one whose code may run on the server */
   website: string
 }
 
-/** More pages than a website has; without a limit, made-up query strings would fill the memory. */
+/** More pages than a website has. Without a limit, invented query strings would fill the memory. */
 const maxCachedPages = 300
-/** So long a page that could not be made is left to the browser, before it is tried again (ms). */
+/** After a failure the browser renders the page for this time, before the server tries again. */
 const retryDelayMs = 5000
-/** Longer addresses are left to the browser: rendering must cost little, whatever an address asks for (characters). */
+/** The browser renders pages with longer URLs, so that no URL can make rendering expensive (characters). */
 const maxPathLength = 200
 const maxSearchLength = 200
 
-/** How much an address asks for, as people write it: a Bengali letter is one character, not nine. */
+/** Measures the decoded text: a Bengali letter is one character, not nine as in a URL. */
 const isTooLong = ({ path: pathname, search }: PageLocation): boolean =>
   pathname.length > maxPathLength || [...new URLSearchParams(search)].join().length > maxSearchLength
 
 const hasPage = ({ modules }: ModuleRegistry, pathname: string) =>
   modules.some(({ descriptor }) => matchRoute(descriptor.routes, pathname))
 
-/** Renders the pages of the website and keeps them until the data or the release changes. */
+/** Renders the pages of the website and caches them until the data, the release or the day changes. */
 export function makePublicPageRenderer({ releases, renderer, website }: Options) {
   const cache = new Map<string, Promise<PublicPage>>()
   const retryTimes = new Map<string, number>()
@@ -55,8 +55,8 @@ export function makePublicPageRenderer({ releases, renderer, website }: Options)
   }
 
   /**
-   * The page of a place, if a module of the registry renders it on the server. `version` is the data's from before
-   * `association` was read: a page of both cannot be kept as one of newer data.
+   * The page of a location; undefined if the browser has to render it. `version` is the version of the data, read before
+   * `association`: a page with the old association is then never cached as a page of the newer data.
    */
   function renderPage(
     registry: ModuleRegistry,
@@ -64,14 +64,14 @@ export function makePublicPageRenderer({ releases, renderer, website }: Options)
     association: AssociationProfile,
     version: number,
   ): Promise<PublicPage> | undefined {
-    // an address that nobody knows is answered by who draws the website
+    // the module of the website also renders the page for an unknown path
     const module = registry.modules.find(({ name, descriptor }) => name === website && descriptor.publicFrame)
     const match = module && matchRoute(module.descriptor.routes, location.path)
     if (!module || (!match && hasPage(registry, location.path))) return undefined
     const release = releaseOf(module.name, module.release)
     const entry = release.server
     if (!entry || isTooLong(location)) return undefined
-    // the day is in it: pages show the year, and which committee is this year's
+    // the key contains the day, because pages show the year and this year's committee
     const key = [module.base, location.language, location.path + location.search, version, today()].join(' ')
     const cachedPage = cache.get(key)
     if (cachedPage) {

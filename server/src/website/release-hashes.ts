@@ -6,7 +6,7 @@ import type { HashOf } from './file-check.ts'
 
 const maxCachedReleases = 50
 
-/** The hashes that each release's own list names. A list never changes, so it is read once. */
+/** Looks hashes up in the list of each release. A list never changes, so each is read once and cached. */
 export function hashesOfReleases(folder: string): HashOf {
   const lists = new Map<string, Record<string, string>>()
   const listOf = (module: string, release: string): Record<string, string> => {
@@ -23,17 +23,17 @@ export function hashesOfReleases(folder: string): HashOf {
     try {
       return listOf(module, release)[rest.join('/')]
     } catch {
-      // not a release, or one whose list cannot be used
+      // not a release, or a release with an unusable list
       return undefined
     }
   }
 }
 
-/** The hashes of the shell's builds: the present one, and those that open tabs began with. */
+/** Looks hashes up in the description of the shell: of its current build, and of former ones that open tabs still use. */
 export const hashesOfShell =
   (folder: string): HashOf =>
   (file) => {
-    // written by the shell's build; read each time, since it may be built anew while the server runs
+    // written by the shell's build; read each time, because the shell may be rebuilt while the server runs
     const { hashes } = JSON.parse(readFileSync(path.join(folder, 'shell.json'), 'utf8')) as ShellAssets
     return hashes?.[file]
   }

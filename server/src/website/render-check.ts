@@ -5,18 +5,18 @@ import { makeRenderer } from './render-pool.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Which public pages of a release the server cannot render; left out where this process serves no pages. */
+    /** Returns the public pages of a release that the server cannot render. The object is empty if this process serves no pages. */
     renderCheck: { run?: (module: string, release: string) => Promise<string[]> }
   }
 }
 
 type Options = { releases: string; get: Get; website: string; timeoutMs: number }
 
-/** More pages than a website has that take no parameter. */
+/** More pages without parameters than a website has */
 const maxPages = 12
 const emptyAssociation = { name: { en: '', bn: '' }, established: { en: '', bn: '' } }
 
-/** The server's own look at a release, in a process of its own: what strangers say of it proves nothing. */
+/** The server's own check of a release, in a separate process: reports of unknown visitors prove nothing. */
 export function renderCheck(app: FastifyInstance, { releases, get, website, timeoutMs }: Options): void {
   app.renderCheck.run = async (module, release) => {
     if (module !== website) return []

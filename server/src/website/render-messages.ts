@@ -1,6 +1,6 @@
 import type { AssociationProfile, PageLocation, RenderedPage } from '@samity/shared-api/module'
 
-/** What the server and a render process say to each other, as JSON. `job` is the number of the page that is being made. */
+/** The messages between the server and a render process, as JSON. `job` is the number of the page that is rendered. */
 export type ToProcess =
   | {
       type: 'render'
@@ -12,13 +12,13 @@ export type ToProcess =
       location: PageLocation
       association: AssociationProfile
     }
-  | { type: 'answer'; job: number; question: number; value?: unknown; error?: string }
+  | { type: 'response'; job: number; readId: number; value?: unknown; error?: string }
 
 export type FromProcess =
   | { type: 'ready' }
   | { type: 'rendered'; job: number; page: RenderedPage }
   | { type: 'failed'; job: number; reason: string }
-  | { type: 'get'; job: number; question: number; path: string }
+  | { type: 'get'; job: number; readId: number; path: string }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -32,7 +32,7 @@ const isPage = (value: unknown): boolean =>
   isText(value['description']) &&
   isObject(value['data'])
 
-/** A release's code can send anything; undefined for what is no message. */
+/** Reads a message of a render process; undefined for anything else, since the code of a release can send anything. */
 export function readMessage(value: unknown): FromProcess | undefined {
   if (!isObject(value)) return undefined
   const isMessage =
@@ -40,7 +40,7 @@ export function readMessage(value: unknown): FromProcess | undefined {
     (Number.isInteger(value['job']) &&
       ((value['type'] === 'rendered' && isPage(value['page'])) ||
         (value['type'] === 'failed' && isText(value['reason'])) ||
-        (value['type'] === 'get' && Number.isInteger(value['question']) && isText(value['path']))))
+        (value['type'] === 'get' && Number.isInteger(value['readId']) && isText(value['path']))))
   // checked field by field above
   return isMessage ? (value as FromProcess) : undefined
 }

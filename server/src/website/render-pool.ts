@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import type { AssociationProfile, Get, PageLocation, RenderedPage } from '@samity/shared-api/module'
 import { readMessage, type FromProcess, type ToProcess } from './render-messages.ts'
 
-/** The server's part of a release: its name, and its files once they have been compared with their hashes. */
+/** The server part of a release. `readFiles` compares the files with their hashes and throws if one differs. */
 export type ServerPart = { name: string; entry: string; readFiles: () => Record<string, string> }
 
 export type Renderer = {
   render: (part: ServerPart, location: PageLocation, association: AssociationProfile) => Promise<RenderedPage>
-  /** Has a process ready before the first page is asked for. */
+  /** Starts a process before the first page is requested. */
   warmUp: () => void
   close: () => Promise<void>
 }
@@ -34,26 +34,26 @@ type RenderProcess = {
 }
 
 const program = fileURLToPath(new URL('./render-process.ts', import.meta.url))
-/** Node 24 has no switch for the network: the program closes it. From Node 25 on these switches close it, too. */
+/** Node 24 has no switch that denies the network, so the program does it. From Node 25 on these switches deny it too. */
 const nodeOptions = [
   '--permission',
   `--allow-fs-read=${program}`,
   '--max-old-space-size=256',
   '--no-warnings',
 ]
-/** Windows programs do not start without it. */
+/** Programs on Windows do not start without SystemRoot. */
 const environment = process.env['SystemRoot'] ? { SystemRoot: process.env['SystemRoot'] } : {}
 
 const maxQueuedJobs = 50
 const maxReadsPerPage = 50
-/** A process that has run so many releases is replaced: code never leaves it. */
+/** A process that has run this many releases is replaced, because loaded code is never unloaded. */
 const maxReleasesPerProcess = 5
 const startTimeoutMs = 15_000
 const idleTimeoutMs = 60_000
 
 /**
- * Runs the server's part of a release in processes without any right of the server. A page that takes longer than
- * `timeLimitMs` fails, and its process is replaced; pages that wait go on in the others.
+ * Runs the server part of releases in processes that have none of the server's rights. A page that takes longer than
+ * `timeoutMs` fails and its process is replaced; waiting pages are rendered by the other processes.
  */
 export function makeRenderer(get: Get, timeoutMs: number, { maxProcesses = 2 } = {}): Renderer {
   const processes = new Set<RenderProcess>()
@@ -66,7 +66,7 @@ export function makeRenderer(get: Get, timeoutMs: number, { maxProcesses = 2 } =
     worker.child.kill('SIGKILL')
     worker.job?.reject(error)
     worker.job = undefined
-    // a process that cannot even start would be started again for ever
+    // a process that cannot start would otherwise be started again for ever
     if (!worker.isReady) for (const job of queue.splice(0)) job.reject(error)
     assignJobs()
   }
@@ -94,7 +94,7 @@ export function makeRenderer(get: Get, timeoutMs: number, { maxProcesses = 2 } =
     child.on('exit', (code, signal) =>
       end(worker, new Error(`The render process ended with ${signal ?? code}.`)),
     )
-    // a waiting process must not keep the server's own alive
+    // an idle render process must not keep the server's process alive
     child.unref()
     child.channel?.unref()
   }
@@ -158,30 +158,30 @@ export function makeRenderer(get: Get, timeoutMs: number, { maxProcesses = 2 } =
       return becomeIdle(worker)
     }
     const { job } = worker
-    // what an earlier page left running is nobody's any more
+    // code that an earlier page left running may still send messages
     if (!job || job.id !== message.job) return
-    if (message.type === 'get') return answerRead(worker, job, message)
+    if (message.type === 'get') return respondToRead(worker, job, message)
     worker.job = undefined
     if (message.type === 'rendered') job.resolve(message.page)
     else job.reject(new Error(message.reason))
     becomeIdle(worker)
   }
 
-  function answerRead(
+  function respondToRead(
     worker: RenderProcess,
     job: Job,
-    { question, path }: Extract<FromProcess, { type: 'get' }>,
+    { readId, path }: Extract<FromProcess, { type: 'get' }>,
   ): void {
     job.reads += 1
     if (job.reads > maxReadsPerPage)
       return end(worker, new Error(`${job.location.path} reads too much of the API`))
     get(path).then(
-      (value) => sendTo(worker, { type: 'answer', job: job.id, question, value }),
-      (error: unknown) => sendTo(worker, { type: 'answer', job: job.id, question, error: String(error) }),
+      (value) => sendTo(worker, { type: 'response', job: job.id, readId, value }),
+      (error: unknown) => sendTo(worker, { type: 'response', job: job.id, readId, error: String(error) }),
     )
   }
 
-  /** A process without work takes the next job; the last one that has none stays, the others end after a while. */
+  /** Gives an idle process the next job. Without one it ends after a while, unless it is the last process. */
   function becomeIdle(worker: RenderProcess): void {
     clearTimeout(worker.timer)
     assignJobs()

@@ -7,14 +7,14 @@ import type { Get, Render } from '@samity/shared-api/module'
 import type { FromProcess, ToProcess } from './render-messages.ts'
 
 /*
- * The program of a render process: it runs the server's part of a release. Node's permission model gives it no file but
- * this one, no other program and no thread; its environment is empty. What reaches the network or another process is
- * taken away here, before the first line of a release runs.
+ * The program of a render process, which runs the server part of a release. Node's permission model allows it to read only
+ * this file and to start no program and no thread. Its environment is empty. This program removes everything that reaches
+ * the network or another process before the first line of a release runs.
  */
 
 const send = (message: FromProcess) => void process.send?.(message)
 
-/** All that a release may import besides its own files. None of it reaches a file, the network or a process. */
+/** Everything that a release may import in addition to its own files. None of it reaches a file, the network or a process. */
 const builtins = new Map<string, unknown>(
   Object.entries({ async_hooks: asyncHooks, crypto, stream, util }).flatMap(([name, value]) => [
     [name, value],
@@ -27,7 +27,7 @@ const requireBuiltin = (name: string): unknown => {
   throw new Error(`A page on the server may not use '${name}'.`)
 }
 
-/** The files of the releases, whose hashes the server has compared, by addresses that exist only here. */
+/** The files of the releases by URLs that exist only here. The server has compared their hashes. */
 const sources = new Map<string, string>()
 const folderOf = (release: string) => `file:///${encodeURIComponent(release)}/`
 
@@ -72,14 +72,14 @@ type PendingRead = { resolve: (value: unknown) => void; reject: (error: Error) =
 const pendingReads = new Map<number, PendingRead>()
 let lastReadId = 0
 
-/** A page reads from the API through the server, as any visitor could. */
+/** A page reads the API through the server, with the rights of a visitor. */
 const getFor =
   (job: number): Get =>
   (path) =>
     new Promise((resolve, reject) => {
       lastReadId += 1
       pendingReads.set(lastReadId, { resolve, reject })
-      send({ type: 'get', job, question: lastReadId, path })
+      send({ type: 'get', job, readId: lastReadId, path })
     })
 
 async function renderPage({
@@ -94,7 +94,7 @@ async function renderPage({
   const folder = folderOf(release)
   for (const [file, source] of Object.entries(files)) sources.set(new URL(file, folder).href, source)
   try {
-    // a release's entry exports what the contract says
+    // the contract says what the entry of a release exports
     const { render } = (await import(new URL(entry, folder).href)) as { render: Render }
     send({ type: 'rendered', job, page: await render(location, getFor(job), association) })
   } catch (error) {
@@ -103,9 +103,9 @@ async function renderPage({
   }
 }
 
-function settleRead({ question, value, error }: Extract<ToProcess, { type: 'answer' }>): void {
-  const pendingRead = pendingReads.get(question)
-  pendingReads.delete(question)
+function settleRead({ readId, value, error }: Extract<ToProcess, { type: 'response' }>): void {
+  const pendingRead = pendingReads.get(readId)
+  pendingReads.delete(readId)
   if (error === undefined) pendingRead?.resolve(value)
   else pendingRead?.reject(new Error(error))
 }

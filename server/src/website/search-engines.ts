@@ -10,7 +10,7 @@ const alternate = (publicUrl: string, path: string) => (language: Language) =>
 const sitemapEntry = (publicUrl: string, path: string, language: Language) =>
   `<url><loc>${publicUrl}${addressIn(language, path)}</loc>${(['en', 'bn'] as const).map(alternate(publicUrl, path)).join('')}</url>`
 
-/** What search engines may read, and where. */
+/** Serves robots.txt and sitemap.xml. */
 export function searchEngines(app: FastifyInstance, { publicUrl, routes }: Options): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply

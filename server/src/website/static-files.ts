@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/errors.ts'
 import { makeFileCheck, type HashOf } from './file-check.ts'
 
-/** The registry and the server's parts of a release are not the browser's business. */
+/** Browsers must not read the registry or the server part of a release. */
 const privatePaths = /^\/?(?:modules|system)\.|\/server\//
 
 const changedFile = {
-  en: 'This file is not the one that was released. Please tell whoever looks after the server.',
+  en: 'This file differs from the released file. Please tell the operator of the server.',
   bn: 'এই ফাইলটি প্রকাশিত ফাইলের সাথে মেলে না। সার্ভারের দায়িত্বে যিনি আছেন তাঁকে জানান।',
 }
 
 /**
- * Hashed files: sent as they were compressed at the build, and kept for a year by whoever has them. Therefore a file whose
- * bytes are not those of its release is never sent, and one that no release lists is asked for again each time.
+ * Serves files with hashed names, compressed at build time. Browsers and proxies cache them for a year. Therefore a file that
+ * differs from its release is never sent (503), and a file that no release lists is sent with `no-cache`.
  */
 export async function staticFiles(
   app: FastifyInstance,
@@ -33,15 +33,15 @@ export async function staticFiles(
     allowedPath: (file) => !privatePaths.test(file),
     onFile: async (file, stat) => {
       if ((await files.check(file, stat)) !== 'changed') return
-      app.log.error({ file }, 'a file is not the one that was released')
-      // the page tells a changed file from one that cannot be reached by the header
+      app.log.error({ file }, 'a file differs from the released file')
+      // by this header the page distinguishes a changed file from an unreachable one
       const headers = { 'cache-control': 'no-store', 'x-refused': 'changed' }
       throw new ApiError(503, changedFile, {}, { headers })
     },
     setHeaders: (reply, file) => {
       if (!files.isAsListed(file)) reply.header('cache-control', 'no-cache')
       reply.header('x-content-type-options', 'nosniff')
-      // a shell on another origin may run these modules: they are public, and it checks their hashes
+      // a shell on another origin may run these modules: the files are public and the shell checks their hashes
       reply.header('access-control-allow-origin', '*')
     },
   })

@@ -1,6 +1,6 @@
 const trackingParam = /^(fbclid|gclid|gbraid|wbraid|msclkid|igshid|igsh|mc_[ce]id|utm_\w+)$/i
 
-/** What an address asks of a page, without what those who pass links on hang on them: it is the same page for everyone. */
+/** Removes tracking parameters (`utm_*`, `fbclid` …) from a search string: they do not change the page, so the cache ignores them. */
 export function stripTrackingParams(search: string): string {
   const params = new URLSearchParams(search)
   const trackingNames = [...params.keys()].filter((name) => trackingParam.test(name))
