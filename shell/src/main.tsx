@@ -27,6 +27,7 @@ import { Notices } from './notices/Notices.tsx'
 import { readPageContext, readInlinedRegistry } from './page.ts'
 import { App } from './routing/App.tsx'
 import { findRoute } from './navigation/routes.ts'
+import { confirmAtom, confirmedRoleAtom } from './session/confirm.ts'
 import { followSignOut, restoreSession, shareSessionEnd } from './session/session.ts'
 import { OnMount } from './OnMount.tsx'
 
@@ -55,7 +56,11 @@ const goLive = () => {
   shareSessionEnd(store)
   followSignOut(store, registry)
   followReleases(store)
-  if (overrides.length > 0) followOverrides(store, pageContext.development)
+  if (overrides.length > 0)
+    followOverrides(store, pageContext.development, {
+      confirmedRole: () => store.get(confirmedRoleAtom),
+      confirm: () => void store.set(confirmAtom),
+    })
   // what was clicked before is done now (start.ts)
   document.dispatchEvent(new Event('samity:live'))
 }

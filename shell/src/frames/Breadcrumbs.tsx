@@ -1,6 +1,6 @@
 import { Link } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
-import { findNavMatch, type NavSection } from '../navigation/nav.ts'
+import { findNavMatch, type NavSection } from '../navigation/nav-match.ts'
 import styles from './frame.module.css'
 
 const words = {

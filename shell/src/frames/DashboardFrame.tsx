@@ -1,11 +1,12 @@
+import type { User } from '@samity/shared-api/session'
 import { Drawer, Theme } from '@samity/shared-ui/core'
 import { useAssociation, useSay } from '@samity/shared-ui/words'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { NavSection } from '../navigation/nav-match.ts'
 import { pageNonce } from '../page.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { useCollapsed } from './use-collapsed.ts'
 import styles from './frame.module.css'
-import type { DashboardFrameProps } from './FrameOutlet.tsx'
 import { ModuleNotices } from './ModuleNotices.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -17,7 +18,9 @@ const words = {
   closeMenu: { en: 'Close menu', bn: 'মেনু বন্ধ করুন' },
 }
 
-/** What stands around every screen of the dashboard: top bar, sidebar, the way to the page shown. */
+export type DashboardFrameProps = { user: User; nav: NavSection[]; path: string; children: ReactNode }
+
+/** The frame of every dashboard screen: top bar, sidebar, module notices, breadcrumbs and the session dialog. */
 export function DashboardFrame({ user, nav, path, children }: DashboardFrameProps) {
   const say = useSay()
   const { name } = useAssociation()
@@ -62,7 +65,7 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
   )
 }
 
-/** The address stays as it is: a fragment in it would be a place to come back to. */
+/** Moves the focus without a fragment in the URL: a fragment would add an entry to the browser's history. */
 function skipToContent(event: { preventDefault: () => void }) {
   event.preventDefault()
   document.getElementById('content')?.focus()

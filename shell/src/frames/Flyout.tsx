@@ -2,7 +2,7 @@ import { useSay } from '@samity/shared-ui/words'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { NavLinkItem } from './NavLinkItem.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
-import type { SectionProps } from './Sidebar.tsx'
+import type { SectionProps } from './section-props.ts'
 import styles from './sidebar.module.css'
 import { useDismiss } from './use-dismiss.ts'
 

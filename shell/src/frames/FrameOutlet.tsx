@@ -1,14 +1,12 @@
-import type { User } from '@samity/shared-api/session'
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { ModuleNotice } from '../modules/ModuleNotice.tsx'
 import { ScreenLoading } from '../modules/ScreenLoading.tsx'
-import type { NavSection } from '../navigation/nav.ts'
+import type { DashboardFrameProps } from './DashboardFrame.tsx'
 
-export type DashboardFrameProps = { user: User; nav: NavSection[]; path: string; children: ReactNode }
 type Frame = ComponentType<DashboardFrameProps>
 
 let loadedFrame: Frame | undefined
-/** Asked for as soon as it is known that the dashboard comes up. */
+/** Loads the frame once. Callers start it as soon as they know that the dashboard will open. */
 export async function loadDashboardFrame(): Promise<Frame> {
   loadedFrame ??= (await import('./DashboardFrame.tsx')).DashboardFrame
   return loadedFrame
@@ -16,7 +14,7 @@ export async function loadDashboardFrame(): Promise<Frame> {
 
 const title = { en: 'The dashboard', bn: 'ড্যাশবোর্ড' }
 
-/** The dashboard's frame is loaded when someone signs in: visitors never pay for it. */
+/** Loads the dashboard's frame at sign-in, so that visitors of the website do not load it. */
 export function FrameOutlet(props: DashboardFrameProps) {
   const [frame, setFrame] = useState(() => loadedFrame && { Frame: loadedFrame })
   const [error, setError] = useState<unknown>()

@@ -1,7 +1,7 @@
 import { Tooltip } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
-import type { NavLink } from '../navigation/nav.ts'
+import type { NavLink } from '../navigation/nav-match.ts'
 import { SectionIcon } from './SectionIcon.tsx'
 import styles from './sidebar.module.css'
 

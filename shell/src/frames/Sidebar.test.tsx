@@ -1,6 +1,6 @@
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
-import type { NavSection } from '../navigation/nav.ts'
+import type { NavSection } from '../navigation/nav-match.ts'
 import { Sidebar } from './Sidebar.tsx'
 
 const link = (section: string, path: string, label: string) => ({

@@ -1,9 +1,10 @@
 import { useSay } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { findNavMatch, type NavSection } from '../navigation/nav.ts'
+import { findNavMatch, type NavSection } from '../navigation/nav-match.ts'
 import { Flyout } from './Flyout.tsx'
 import { NavLinkItem } from './NavLinkItem.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
+import type { SectionProps } from './section-props.ts'
 import styles from './sidebar.module.css'
 
 const words = { menu: { en: 'Main menu', bn: 'প্রধান মেনু' } }
@@ -43,12 +44,6 @@ export function Sidebar({ nav, path, collapsed = false, onFollow }: Props) {
       </ul>
     </nav>
   )
-}
-
-export type SectionProps = {
-  section: NavSection
-  current: string | undefined
-  onFollow: (() => void) | undefined
 }
 
 /** A section whose links open below its name. The one that holds the page shown is open. */

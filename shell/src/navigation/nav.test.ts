@@ -1,6 +1,7 @@
 import type { ActiveModule, NavEntry, ModuleRegistry, RouteEntry } from '@samity/shared-api/module'
 import type { Role } from '@samity/shared-api/contract/roles'
-import { navFor, findNavMatch } from './nav.ts'
+import { findNavMatch } from './nav-match.ts'
+import { navFor } from './nav.ts'
 
 const word = (en: string) => ({ en, bn: en })
 const entryRoles: Role[] = ['admin', 'staff', 'cashier']

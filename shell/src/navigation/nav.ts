@@ -1,14 +1,11 @@
 import type { Role } from '@samity/shared-api/contract/roles'
 import type { Words } from '@samity/shared-api/contract/words'
-import { matchRoute, type NavEntry, type ModuleRegistry, type RouteEntry } from '@samity/shared-api/module'
+import type { NavEntry, ModuleRegistry, RouteEntry } from '@samity/shared-api/module'
+import type { NavLink, NavSection } from './nav-match.ts'
 import { ownNav } from './own-routes.ts'
 import { routeTable } from './routes.ts'
 
-/** A link of the sidebar, and the routes that stand behind it: an entry screen's list, its address with an id. */
-export type NavLink = NavEntry & { behind: RouteEntry[] }
-export type NavSection = { section: string; label: Words | undefined; entries: NavLink[] }
-
-/** Sections in the order of the sidebar. `top` stands above them without a heading. */
+/** The sections in the order of the sidebar. `top` comes first and has no heading. */
 const sectionLabels: Record<string, Words | undefined> = {
   top: undefined,
   configuration: { en: 'Configuration', bn: 'কনফিগারেশন' },
@@ -21,8 +18,9 @@ const sectionLabels: Record<string, Words | undefined> = {
 const home: NavLink = { section: 'top', order: 0, path: '/', label: { en: 'Home', bn: 'হোম' }, behind: [] }
 
 /**
- * In a descriptor the routes that belong to a link follow the link's own route, up to the next one that has a link. A
- * route with a parameter belongs to it only when it lies below the link's path.
+ * Returns the routes behind each link, by the path of the link. In a descriptor, the routes behind a link follow the link's
+ * own route, up to the next route that has a link. A route with a parameter belongs to the link only if it is below the
+ * link's path.
  */
 function routesBehindLinks(routes: RouteEntry[], nav: NavEntry[]): Map<string, RouteEntry[]> {
   const behind = new Map<string, RouteEntry[]>(nav.map(({ path }) => [path, []]))
@@ -34,7 +32,7 @@ function routesBehindLinks(routes: RouteEntry[], nav: NavEntry[]): Map<string, R
   return behind
 }
 
-/** What a link offers to a role: its own screen, or the first one behind it that the role may open, such as the list. */
+/** Returns the link for a role: to its own screen, or to the first screen behind it that the role may open, such as the list. */
 function linkForRole(
   entry: NavEntry,
   behind: RouteEntry[],
@@ -48,7 +46,7 @@ function linkForRole(
   return { ...entry, path, label: title, behind: ownRoute ? [ownRoute, ...behind] : behind, isFallback: true }
 }
 
-/** The sidebar of a role. A module that names a section of its own gets it after the known ones, under its own title. */
+/** Returns the sidebar of a role. New sections of modules come after the known ones and have the module's title as label. */
 export function navFor(registry: ModuleRegistry, role: Role): NavSection[] {
   const table = routeTable(registry)
   const nav = [...ownNav, ...registry.modules.flatMap(({ descriptor }) => descriptor.nav)]
@@ -57,7 +55,7 @@ export function navFor(registry: ModuleRegistry, role: Role): NavSection[] {
   const links = nav.flatMap(
     (entry) => linkForRole(entry, behind.get(entry.path) ?? [], ownRouteOf(entry), role) ?? [],
   )
-  // one list is no section: who may only read the members finds them above the sections
+  // a section with one list is not shown: its link moves above the sections (a cashier's advocate list)
   const isAlone = ({ section, isFallback }: (typeof links)[number]) =>
     isFallback && links.filter((link) => link.section === section).length === 1
   const sectionLinks = links.map((link) =>
@@ -75,17 +73,4 @@ export function navFor(registry: ModuleRegistry, role: Role): NavSection[] {
       entries: entries.filter((entry) => entry.section === section),
     }))
     .filter((section) => section.entries.length > 0)
-}
-
-export type NavMatch = { section: NavSection; link: NavLink; behind: RouteEntry | undefined }
-
-/** Where a path stands in the sidebar: its section, its link, and the route behind the link if it is not the link's own. */
-export function findNavMatch(nav: NavSection[], path: string): NavMatch | undefined {
-  const candidates = nav.flatMap((section) =>
-    section.entries.flatMap((link) => [
-      { path: link.path, section, link, behind: undefined },
-      ...link.behind.map((behind) => ({ path: behind.path, section, link, behind })),
-    ]),
-  )
-  return matchRoute(candidates, path)?.route
 }

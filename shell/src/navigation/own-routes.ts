@@ -1,7 +1,14 @@
 import type { NavEntry, RouteEntry, ScreenLoader } from '@samity/shared-api/module'
 import routesFile from '../../routes.json' with { type: 'json' }
 
-/** The shell's own few screens are described as data like those of a module: the server must know them too. */
+/*
+ * The folders of shell/src import only lower ones, in this order: forms, components and notices < modules < navigation <
+ * frames < session < screens < routing. `page.ts`, `language.ts` and the JSON files are below all of them, `main.tsx` is above.
+ * This file is the exception: the route table must name the loaders of the shell's screens. It imports them dynamically, so
+ * that no screen is part of the first script.
+ */
+
+// The shell describes its own screens as data, as modules do, because the server must know them too.
 // JSON has no literal types; the build checks the file
 const { routes, nav } = routesFile as { routes: RouteEntry[]; nav: NavEntry[] }
 

@@ -13,7 +13,7 @@ import { registryAtom } from '../modules/registry.ts'
 import { adoptRegistry } from '../modules/updates.ts'
 
 export type Confirmation =
-  | { status: 'asking' }
+  | { status: 'pending' }
   | { status: 'confirmed'; user: User }
   | { status: 'refused' }
   | { status: 'failed'; message: Words | string }
@@ -23,31 +23,35 @@ export const userDataError: Words = {
   bn: 'ব্যবহারকারীর তথ্য আনা যায়নি।',
 }
 
-const confirmation = atom<Confirmation>({ status: 'asking' })
+const confirmation = atom<Confirmation>({ status: 'pending' })
 export const confirmationAtom = atom((get) => get(confirmation))
+export const confirmedRoleAtom = atom((get) => {
+  const current = get(confirmation)
+  return current.status === 'confirmed' ? current.user.role : undefined
+})
 
 /**
- * The token that the browser remembers opens nothing by itself: the server says whose it is and which modules that
- * person may use.
+ * Asks the server to confirm the stored token. The server returns the user and the modules that this user may use; the token
+ * alone opens nothing.
  */
 export const confirmAtom = atom(null, async (get, set) => {
-  // Who signs in again over an open page keeps that page while the new token is confirmed.
-  if (get(confirmation).status !== 'confirmed') set(confirmation, { status: 'asking' })
+  // after a new sign-in over an open page, the page stays while the new token is confirmed
+  if (get(confirmation).status !== 'confirmed') set(confirmation, { status: 'pending' })
   void loadDashboardFrame().catch(() => undefined)
   const { access_token } = get(sessionAtom)
   const { http, serverMessage, toRequestError } = await import('@samity/shared-api/client')
   try {
     const registryRequest = loadModuleRegistry(access_token).catch(() => undefined)
     const user = await http.get<User>('user/')
-    // without an answer the last good registry serves; its files are checked like any
+    // without a response the cached registry is used; its files are checked as always
     const registry = (await registryRequest) ?? readCachedRegistry(user.data.id)
-    if (!registry) throw new Error('There is no registry.')
+    if (!registry) throw new Error('There is no module registry.')
     set(sessionAtom, { user: user.data, access_token, is_authenticated: true })
     cacheRegistry(user.data.id, registry)
     void adoptRegistry({ get, set }, registry)
     set(confirmation, { status: 'confirmed', user: user.data })
   } catch (error) {
-    // over an open page the sign-in dialog asks once more, and the page stays
+    // over an open page the sign-in dialog opens again, and the page stays
     if (get(confirmation).status === 'confirmed') return
     if (toRequestError(error).status !== 401)
       return set(confirmation, { status: 'failed', message: serverMessage(error) ?? userDataError })
@@ -57,9 +61,9 @@ export const confirmAtom = atom(null, async (get, set) => {
   }
 })
 
-/** After a sign-out nothing of that person stays: neither their modules nor their confirmation. */
+/** Removes the user's registry and confirmation after a sign-out. */
 export const resetConfirmationAtom = atom(null, (_get, set, visitorRegistry: ModuleRegistry) => {
   clearCachedRegistry()
   set(registryAtom, visitorRegistry)
-  set(confirmation, { status: 'asking' })
+  set(confirmation, { status: 'pending' })
 })

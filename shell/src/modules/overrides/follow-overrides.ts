@@ -1,8 +1,7 @@
 import { isDashboardPath, readAddress, type ActiveModule, type PageContext } from '@samity/shared-api/module'
-import { sessionAtom } from '@samity/shared-api/session'
+import { sessionAtom, type User } from '@samity/shared-api/session'
 import { isLeavingBlocked } from '@samity/shared-ui/router'
 import { atom, type createStore } from 'jotai'
-import { confirmAtom, confirmationAtom } from '../../session/confirm.ts'
 import { isModule } from '../load-registry.ts'
 import { renewalCountAtom } from '../updates.ts'
 import { isConfirmed, storeConfirmation, storeOverrides } from './stored-overrides.ts'
@@ -11,24 +10,33 @@ import { recordOverride, overridesAtom, type OverrideFailure, type ModuleOverrid
 type Store = ReturnType<typeof createStore>
 type Development = PageContext['development']
 
+/** The parts of the session that overrides need. The caller passes them in, because modules are below the session. */
+export type OverrideSession = {
+  /** Returns the role that the server has confirmed, undefined before that */
+  confirmedRole: () => User['role'] | undefined
+  confirm: () => void
+}
+
+const overrideSessionAtom = atom<OverrideSession | undefined>(undefined)
+
 const seconds = 1000
 const pollIntervalMs = 1 * seconds
-/** Where nothing answers is asked less often. */
+/** The interval after a request without a response. */
 const retryIntervalMs = 5 * seconds
 
-/** `http://localhost:*` stands for every port. */
+/** Whether a pattern matches an origin. `http://localhost:*` matches every port. */
 const covers = (pattern: string, origin: string) =>
   pattern === origin || pattern === `${origin.replace(/:\d+$/, '')}:*`
 
 class WrongModuleError extends Error {}
 
-/** What is served there now, with addresses of its own. */
+/** Fetches the build that the origin serves now. Throws `WrongModuleError` when the response is another module or leaves the origin. */
 async function fetchOverride({ name, origin }: ModuleOverride): Promise<ActiveModule> {
   const response = await fetch(`${origin}/active.json`, {
     cache: 'no-store',
     signal: AbortSignal.timeout(3 * seconds),
   })
-  if (!response.ok) throw new Error(`${origin} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${origin} returned ${response.status}`)
   const module: unknown = await response.json().catch(() => undefined)
   if (!isModule(module) || module.name !== name) throw new WrongModuleError()
   const { href } = new URL(module.base, origin)
@@ -36,13 +44,13 @@ async function fetchOverride({ name, origin }: ModuleOverride): Promise<ActiveMo
   return { ...module, base: href }
 }
 
-/** The next page of this browser allows no development build any more. */
+/** Ends the server's permission: the next page load of this browser allows no development build. */
 async function clearServerOverrides(): Promise<void> {
   const { http } = await import('@samity/shared-api/client')
   await http.delete('module-overrides/').catch(() => undefined)
 }
 
-/** The administrator agrees to a development build: the server allows its address to this browser's next page, which is now. */
+/** The administrator confirms a development build. The server then allows its origin for the next page load, which follows at once. */
 export const confirmOverrideAtom = atom(null, async (get, set, override: ModuleOverride) => {
   const { name, origin } = override
   const { http, toRequestError } = await import('@samity/shared-api/client')
@@ -59,22 +67,23 @@ export const confirmOverrideAtom = atom(null, async (get, set, override: ModuleO
   }
 })
 
-/** Ends one trial: the module is again the one that the server gives. */
+/** Ends one override: the browser uses the server's release of the module again. */
 export const endOverrideAtom = atom(null, (get, set, name: string) => {
   const remaining = get(overridesAtom).filter((override) => override.name !== name)
   storeOverrides(remaining)
   set(overridesAtom, remaining)
-  const confirmation = get(confirmationAtom)
-  const isAdmin = confirmation.status === 'confirmed' && confirmation.user.role === 'admin'
+  const isAdmin = get(overrideSessionAtom)?.confirmedRole() === 'admin'
   if (remaining.length === 0 && isAdmin) void clearServerOverrides()
   if (!isLeavingBlocked()) set(renewalCountAtom, (count) => count + 1)
 })
 
 /**
- * Takes modules on trial for who may: an administrator whom the server has confirmed, in development everyone. What is
- * built anew there is taken up in this tab, unless something unsaved holds it back.
+ * Loads the module overrides of this browser and polls their origins for new builds. Only an administrator whom the server
+ * has confirmed may use overrides; in development everyone may. A new build takes effect in this tab at once, or later if a
+ * form has unsaved changes.
  */
-export function followOverrides(store: Store, development: Development): void {
+export function followOverrides(store: Store, development: Development, session: OverrideSession): void {
+  store.set(overrideSessionAtom, session)
   const updateOverride = ({ name }: ModuleOverride, changes: Partial<ModuleOverride>) =>
     store.set(overridesAtom, (overrides) =>
       overrides.map((one) => (one.name === name ? { name, origin: one.origin, ...changes } : one)),
@@ -95,18 +104,18 @@ export function followOverrides(store: Store, development: Development): void {
       applyBuild(override, await fetchOverride(override))
       return pollIntervalMs
     } catch (error) {
-      // what runs here already goes on
+      // a build that already runs continues to run
       const failure: OverrideFailure = error instanceof WrongModuleError ? 'other' : 'silent'
       if (findOverride(override) && !findOverride(override)?.module) updateOverride(override, { failure })
       return retryIntervalMs
     }
   }
 
-  /** Whether the person may try modules; undefined as long as nobody knows. */
+  /** Whether this person may use overrides; undefined until the session is confirmed. */
   function mayOverride(): boolean | undefined {
-    const confirmation = store.get(confirmationAtom)
     if (development?.everyone) return true
-    return confirmation.status === 'confirmed' ? confirmation.user.role === 'admin' : undefined
+    const role = session.confirmedRole()
+    return role === undefined ? undefined : role === 'admin'
   }
 
   async function pollAll(): Promise<void> {
@@ -128,9 +137,9 @@ export function followOverrides(store: Store, development: Development): void {
     setTimeout(() => void pollAll(), delayMs)
   }
 
-  // the website itself asks for no session
+  // pages of the website do not confirm the session themselves
   const { access_token } = store.get(sessionAtom)
   if (access_token && !development?.everyone && !isDashboardPath(readAddress(location.pathname).path))
-    void store.set(confirmAtom)
+    session.confirm()
   void pollAll()
 }
