@@ -69,7 +69,7 @@ describe('a dry run', () => {
         row: 5,
         verdict: 'error',
         errors: {
-          advocate_type: [{ en: 'Choose one of the list' }],
+          advocate_type: [{ en: 'Choose one from the list' }],
           name_english: [{ en: 'Required' }],
           enrollment_date_As_member: [{ en: 'Enter a date as DD/MM/YYYY' }],
         },

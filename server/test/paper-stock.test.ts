@@ -196,7 +196,7 @@ test('serials come in either script and keep the width in which they were typed'
     422,
     { paper: ['There is no such paper'] },
   ])
-  expect(await refused('lost', [1, 5])).toEqual([422, { kind: ['Choose one of the list'] }])
+  expect(await refused('lost', [1, 5])).toEqual([422, { kind: ['Choose one from the list'] }])
 })
 
 test('each form is a paper of its own, and a form with stock is not deleted', async () => {

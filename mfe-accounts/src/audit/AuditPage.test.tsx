@@ -68,7 +68,7 @@ test('one kind of deed is asked for, and what a list was asked for is readable',
     ],
     headers: { 'x-total-count': '1' },
   }))
-  await user.selectOptions(await screen.findByLabelText('Action'), 'looked at private data')
+  await user.selectOptions(await screen.findByLabelText('Action'), 'viewed personal data')
   await user.selectOptions(screen.getByLabelText('What'), 'Advocate')
   await waitFor(() =>
     expect(server.requests.at(-1)?.query).toMatchObject({ action: 'view', subject: 'advocates' }),

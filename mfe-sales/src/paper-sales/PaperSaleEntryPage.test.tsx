@@ -92,7 +92,7 @@ test('a half-filled row is refused at its other end, and nothing is booked', asy
   await user.type(field('From 2'), '200')
   await user.type(field('Price'), '60')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
-  expect(await screen.findByText('Give both ends of the range')).toBeInTheDocument()
+  expect(await screen.findByText('Enter both ends of the range')).toBeInTheDocument()
   await waitFor(() => expect(field('To 2')).toHaveFocus())
   expect(server.rows(paperSale)).toHaveLength(0)
 })

@@ -1,19 +1,19 @@
 import type { FormValues, Resource, Row } from '../contract/resource.ts'
 import { http } from './http.ts'
 
-/** What a list asks for: field filters, `search`, `ordering` ('-id'), `limit`, `offset`, `from`, `to`. Blank values are left out. */
+/** The query of a list: field filters, `search`, `ordering` ('-id'), `limit`, `offset`, `from`, `to`. Blank values are not sent. */
 export type Query = Record<string, string | number | undefined>
 export type ListPage<T> = {
   rows: T[]
   total: number
-  /** What all receipts that match come to, a decimal string; only lists of money records say it */
+  /** The total of all matching receipts, as a decimal string. Only lists of money records have it. */
   amount?: string
 }
 
 const withoutBlanks = (query: Query) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''))
 
-/** A page of any list; `X-Total-Count` carries how many there are in all. */
+/** Fetches one page of any list. The header `X-Total-Count` gives the number of rows on all pages. */
 export async function fetchPage<T>(
   path: string,
   query: Query = {},
@@ -33,7 +33,7 @@ export async function fetchPage<T>(
 
 export type WriteOptions = { key?: string }
 
-/** The client half of a resource: what one may do to it. Made once, at module scope. */
+/** The API calls of a resource. Call it once, at module scope. */
 export function collection<R extends Resource>(resource: R) {
   const path = `${resource.path}/`
   const withKey = ({ key }: WriteOptions) => (key ? { headers: { 'Idempotency-Key': key } } : {})

@@ -8,7 +8,7 @@ import { languageAtom, getPageStore, sessionAtom, sessionEndedAtom } from './ses
 
 const seconds = 1000
 
-/** Every call of the product: base address, session, language, CSRF header, time limit, idempotency key. */
+/** The axios instance of every API call: base URL, session, language, CSRF header, timeout and idempotency key. */
 export const http = axios.create({
   baseURL: '/api/',
   timeout: 20 * seconds,
@@ -17,7 +17,7 @@ export const http = axios.create({
 
 type Store = ReturnType<typeof createStore>
 
-/** Waits until someone has signed in over the page that stands; false when they signed out instead. */
+/** Waits for the sign-in dialog over the current page. Resolves to true after a sign-in and to false after a sign-out. */
 const waitForSignIn = (store: Store, previousToken: string): Promise<boolean> =>
   new Promise((resolve) => {
     const stop = store.sub(sessionAtom, () => {
@@ -28,7 +28,7 @@ const waitForSignIn = (store: Store, previousToken: string): Promise<boolean> =>
     })
   })
 
-/** Ties the client to the page's jotai store: token and language out, an ended session in. */
+/** Connects the client to the page's jotai store: it sends the store's token and language, and tells the store when the session has ended. */
 export function connectHttp(store: Store): void {
   http.interceptors.request.use((config) => {
     const { access_token } = store.get(sessionAtom)
@@ -44,11 +44,11 @@ export function connectHttp(store: Store): void {
     const { config, response } = error
     if (config && response?.status === 401 && config.url !== 'login/') {
       const { access_token } = store.get(sessionAtom)
-      // a late answer to a token that has been replaced meanwhile ends nothing
+      // a late response to a token that has been replaced in the meantime does not end the session
       const isCurrentToken =
         access_token !== '' && config.headers.get('Authorization') === `Bearer ${access_token}`
       if (isCurrentToken) store.set(sessionEndedAtom, true)
-      // what was only being read is read again behind the sign-in dialog; `user/` asks whether there is a session at all
+      // a read is repeated after the sign-in; `user/` is not, because it checks whether there is a session at all
       const canRepeat = config.method === 'get' && config.url !== 'user/' && access_token !== ''
       if (canRepeat && (!isCurrentToken || (await waitForSignIn(store, access_token))))
         return http.request(config)
@@ -67,13 +67,13 @@ export function connectHttp(store: Store): void {
   })
 }
 
-// The client is loaded late (never on a visitor's first page), by whoever needs it first.
+// The first importer loads this client late, never on a visitor's first page. The store then exists already.
 const store = getPageStore()
 if (store) connectHttp(store)
 
 const networkError: Words = { en: 'Network error. Please try again.', bn: 'নেটওয়ার্ক সমস্যা। আবার চেষ্টা করুন।' }
 
-/** A failed call as screens see it. `status` is 0 when no answer came at all. */
+/** A failed call as screens see it. `status` is 0 when there was no response. */
 export type RequestError = {
   status: number
   message: string
@@ -81,11 +81,11 @@ export type RequestError = {
   overridable?: boolean
 }
 
-/** The sentence that the server sent with its refusal, if it sent one. */
+/** The message in the server's error response, if it has one. */
 export const serverMessage = (error: unknown): string | undefined =>
   axios.isAxiosError<ErrorBody>(error) ? error.response?.data?.message || undefined : undefined
 
-/** Every failed call ends as one of these; the sentence is the server's own where it gave one. */
+/** Converts any failure of a call. Uses the server's message where the response has one. */
 export function toRequestError(error: unknown): RequestError {
   if (!axios.isAxiosError<ErrorBody>(error))
     return { status: 0, message: error instanceof Error ? error.message : String(error), errors: {} }

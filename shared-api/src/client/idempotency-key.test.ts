@@ -2,7 +2,7 @@ import { newIdempotencyKey } from './idempotency-key.ts'
 
 const originalCrypto = globalThis.crypto
 
-/** Browsers take `randomUUID` away on plain http outside localhost. */
+/** Browsers offer no `randomUUID` on plain http outside localhost. */
 function onPlainHttp() {
   const { getRandomValues } = originalCrypto
   Object.defineProperty(globalThis, 'crypto', {
@@ -15,11 +15,11 @@ afterEach(() => Object.defineProperty(globalThis, 'crypto', { configurable: true
 
 const keys = () => Array.from({ length: 200 }, newIdempotencyKey)
 
-test('every key is another one', () => {
+test('200 keys are all different', () => {
   expect(new Set(keys()).size).toBe(200)
 })
 
-test('on plain http too there is a key, and every one is another', () => {
+test('200 keys on plain http are all different too', () => {
   onPlainHttp()
   expect('randomUUID' in crypto).toBe(false)
   expect(new Set(keys()).size).toBe(200)

@@ -14,7 +14,7 @@ export type User = {
   language: Language
   /** null follows the language */
   digits: Digits | null
-  /** The role waits for two-step sign-in to be set up */
+  /** The user must set up two-step sign-in before the role applies */
   two_factor_due?: boolean
 }
 
@@ -24,7 +24,7 @@ const tokenKey = 'access_token'
 const userKey = 'user'
 const emptySession: Session = { user: null, access_token: '', is_authenticated: false }
 
-/** What the browser remembered. The flag alone opens nothing: the shell asks `GET user/` before it trusts it. */
+/** Loads the session from local storage. It proves nothing: the shell calls `GET user/` before it trusts the session. */
 export function loadSession(): Session {
   if (typeof localStorage === 'undefined') return emptySession
   const access_token = localStorage.getItem(tokenKey) ?? ''
@@ -39,7 +39,7 @@ export function loadSession(): Session {
 
 const sessionStateAtom = atom<Session>(emptySession)
 
-/** The session of this tab. Writing it also writes what the browser remembers, which other tabs follow. */
+/** The session of this tab. A write also goes to local storage, and other tabs follow it. */
 export const sessionAtom = atom(
   (get) => get(sessionStateAtom),
   (_get, set, next: Session) => {
@@ -54,13 +54,13 @@ export const sessionAtom = atom(
   },
 )
 
-/** `login-success`: user and access of the answer to `POST login/`. */
+/** `login-success`: takes `user` and `access` from the response to `POST login/`. */
 export const signInAtom = atom(null, (_get, set, { user, access }: { user: User; access: string }) =>
   set(sessionAtom, { user, access_token: access, is_authenticated: true }),
 )
 export const signOutAtom = atom(null, (_get, set) => set(sessionAtom, emptySession))
 
-/** Set when a call answers 401 while someone works: the shell opens its sign-in dialog over the page. */
+/** True after a call has returned 401 during a session: the shell opens its sign-in dialog over the page. */
 export const sessionEndedAtom = atom(false)
 
 export const languageAtom = atom<Language>('en')
@@ -68,7 +68,7 @@ export const languageAtom = atom<Language>('en')
 type Store = ReturnType<typeof createStore>
 let currentStore: Store | undefined
 
-/** Called once by the shell: the store of this page, which the HTTP client finds by itself when it is first needed. */
+/** The shell calls this once. The HTTP client, which loads later, takes the store of the page from here. */
 export const setPageStore = (store: Store): void => {
   currentStore = store
 }

@@ -7,7 +7,7 @@ test.each([
   ['1-2-2026', '2026-02-01'],
   ['২১/১১/২০২৬', '2026-11-21'],
   ['29/02/2024', '2024-02-29'],
-])('%s is the day %s', (input, day) => {
+])('%s is read as the day %s', (input, day) => {
   expect(parseDay(input)).toBe(day)
 })
 
@@ -21,11 +21,11 @@ test.each([
   '',
   null,
   20261121,
-])('%p is no day', (input) => {
+])('%p is not read as a day', (input) => {
   expect(parseDay(input)).toBeUndefined()
 })
 
-test('a day that is shown is read as itself', () => {
+test('a formatted day is parsed as the same day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1900, max: 2200 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
       for (const day of daysOfMonth(year, month)) expect(parseDay(showDay(day))).toBe(day)
@@ -34,7 +34,7 @@ test('a day that is shown is read as itself', () => {
   )
 })
 
-test('the last minute of the year in Dhaka is still that year, though it is evening in London', () => {
+test('the year changes at midnight in Dhaka, which is 18:00 UTC', () => {
   expect(today(new Date('2026-12-31T17:59:00Z'))).toBe('2026-12-31')
   expect(today(new Date('2026-12-31T18:00:00Z'))).toBe('2027-01-01')
 })

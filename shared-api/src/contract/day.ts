@@ -5,7 +5,7 @@ export type Day = string & { readonly brand: 'Day' }
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** Reads '2026-11-21', '21/11/2026', '21-11-2026', '21.11.2026', in Latin or Bengali digits; undefined when no such day exists. */
+/** Parses '2026-11-21', '21/11/2026', '21-11-2026' and '21.11.2026' in Latin or Bengali digits. Returns undefined when no such day exists. */
 export function parseDay(input: unknown): Day | undefined {
   if (typeof input !== 'string') return undefined
   const text = latinDigits(input).trim()
@@ -31,24 +31,24 @@ const dhaka = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** Today in Dhaka. The server's clock decides what is booked; a screen uses this only as a first suggestion. */
+/** Today in Dhaka. The server's clock decides the day of a booking; a screen uses this only as the default. */
 export const today = (now = new Date()): Day => dhaka.format(now) as Day
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4))
 export const monthOf = (day: string): number => Number(day.slice(5, 7))
 
-/** DD/MM/YYYY, as people in Bangladesh write it; '' for no day. */
+/** Formats a day as DD/MM/YYYY, as people in Bangladesh write it. Returns '' for no day. */
 export const showDay = (day: string | null | undefined): string =>
   day ? day.slice(0, 10).split('-').reverse().join('/') : ''
 
-/** The next day; on the last of a year the first of the next. */
+/** The next day, also across the end of a year. */
 export function dayAfter(day: Day): Day {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
   if (dayOfMonth < daysIn(year, month)) return dayOf(year, month, dayOfMonth + 1)
   return month < 12 ? dayOf(year, month + 1, 1) : dayOf(year + 1, 1, 1)
 }
 
-/** The day before; on the first of a year the last of the one before. */
+/** The previous day, also across the beginning of a year. */
 export function dayBefore(day: Day): Day {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
   if (dayOfMonth > 1) return dayOf(year, month, dayOfMonth - 1)

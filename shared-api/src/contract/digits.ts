@@ -2,21 +2,21 @@ import type { Language } from './words.ts'
 
 const zero = '০'.codePointAt(0)!
 
-/** Bengali digits become Latin ones; everything else stays. */
+/** Converts Bengali digits to Latin ones. Everything else stays. */
 export const latinDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.codePointAt(0)! - zero))
 
 export const bengaliDigits = (text: string): string =>
   text.replace(/[0-9]/g, (digit) => String.fromCodePoint(zero + Number(digit)))
 
-/** A Bengali sentence: numbers in it get Bengali digits; texts such as receipt numbers stay as they are. */
+/** Template tag for a Bengali sentence. Interpolated numbers get Bengali digits; strings such as receipt numbers stay as they are. */
 export const bengali = (sentence: TemplateStringsArray, ...values: readonly unknown[]): string =>
   String.raw(
     { raw: sentence },
     ...values.map((value) => (typeof value === 'number' ? bengaliDigits(String(value)) : value)),
   )
 
-/** Which digits a person wants to read; 'language' follows the language of the page. */
+/** The digits that a person reads. A profile may choose them; otherwise they follow the language (`digitsOf`). */
 export type Digits = 'latin' | 'bengali'
 
 export const inDigits = (text: string, digits: Digits): string =>

@@ -1,8 +1,8 @@
-/** What the server answers when it refuses (status 400 and above): one shape for every route. */
+/** The body of every error response (status 400 and above), the same for all routes. */
 export type ErrorBody = {
   message: string
-  /** Sentences by field name, in the wire's names; nested rows as 'serials.0.to_serial'. */
+  /** Messages by the field's name on the wire. A nested row has a path such as 'serials.0.to_serial'. */
   errors?: Record<string, string[]>
-  /** This person may proceed by sending the same body with `override_reason` */
+  /** The person may override the error: send the same body again with `override_reason` */
   overridable?: boolean
 }

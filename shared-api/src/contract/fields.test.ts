@@ -19,25 +19,25 @@ const messageOf = (
   value: unknown,
 ) => field.schema.safeParse(value).error?.issues[0]?.message
 
-test('text is trimmed, kept in NFC, and freed of control and override characters', () => {
+test('text is trimmed, normalised to NFC and stripped of control and override characters', () => {
   expect(text(label).schema.parse('  রহিম\u0000 \u202eউদ্দিন ')).toBe('রহিম উদ্দিন'.normalize('NFC'))
   expect(text(label).schema.parse('ক্\u200dষ')).toContain('\u200d')
   expect(messageOf(text(label), ' \n ')).toBe(validationMessages.required)
   expect(inLanguage(messageOf(text(label, 5), 'abcdef')!, 'en')).toBe('At most 5 characters')
 })
 
-test('an amount is above 0; where there may be none, 0 says so and blank does not', () => {
+test('`money` refuses 0; `moneyOrNone` accepts 0 and refuses a blank value', () => {
   expect(messageOf(money(label), '০')).toBe(validationMessages.amountAboveZero)
   expect(messageOf(moneyOrNone(label), '০')).toBeUndefined()
   expect(messageOf(moneyOrNone(label), ' ')).toBe(validationMessages.required)
 })
 
-test('a sentence of a schema is known in Bengali', () => {
+test('a validation message has a Bengali text', () => {
   expect(inLanguage(messageOf(text(label, 5), 'abcdef')!, 'bn')).toBe('সর্বোচ্চ ৫ অক্ষর')
   expect(inLanguage(validationMessages.required, 'bn')).toBe('আবশ্যক')
 })
 
-test('an amount must be given and be above 0; an optional one may be blank', () => {
+test('a required amount is refused when blank, 0, too precise or too large; a blank optional one is 0', () => {
   expect(messageOf(money(label), '')).toBe(validationMessages.required)
   expect(messageOf(money(label), undefined)).toBe(validationMessages.required)
   expect(messageOf(money(label), '0')).toBe(validationMessages.amountAboveZero)
@@ -46,7 +46,7 @@ test('an amount must be given and be above 0; an optional one may be blank', () 
   expect(optionalMoney(label).schema.parse('')).toBe(0)
 })
 
-test('Bengali digits are digits in whole numbers, phones and national IDs', () => {
+test('whole numbers, phones and national IDs accept Bengali digits', () => {
   expect(int(label, 1, 12).schema.parse('১২')).toBe(12)
   expect(optionalPhone(label).schema.parse('+৮৮০ ১৭১২-৩৪৫৬৭৮')).toBe('01712345678')
   expect(optionalNid(label).schema.parse('১২৩৪৫৬৭৮৯০')).toBe('1234567890')
@@ -55,14 +55,14 @@ test('Bengali digits are digits in whole numbers, phones and national IDs', () =
   expect(messageOf(optionalNid(label), '123')).toBe(validationMessages.nid)
 })
 
-test('one of a list is found in any letter case', () => {
+test('a choice is accepted in any letter case', () => {
   const type = choice(label, [{ value: 'bank', label }])
   expect(type.schema.parse('BANK')).toBe('bank')
   expect(messageOf(type, 'gold')).toBe(validationMessages.choice)
   expect(messageOf(type, '')).toBe(validationMessages.required)
 })
 
-test('a box is read from JSON and from a form; a blank date is none', () => {
+test('a flag is parsed from JSON and from form values; a blank optional date is null', () => {
   expect(['true', true, 'on', '1'].map((value) => flag(label).schema.parse(value))).toEqual([
     true,
     true,

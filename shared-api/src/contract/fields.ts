@@ -5,7 +5,7 @@ import { bengali, latinDigits } from './digits.ts'
 import { maxAmount, parseMoney, type Paisa } from './money.ts'
 import { toMessage, type Words } from './words.ts'
 
-/** How a value is kept and shown; the schema says what may be in it. */
+/** How a value is stored and displayed. The schema decides which values are valid. */
 export type FieldKind =
   | 'text'
   | 'long'
@@ -23,22 +23,22 @@ export type FieldKind =
 export type ChoiceOption = {
   value: string
   label: Words
-  /** Another name that is understood, in a body and in a filter: 'Sticker' */
+  /** Another accepted name of the value in bodies and filters: 'Sticker' */
   also?: string
 }
 
-/** One fact: what people call a field, what it may hold, and where it is kept. */
+/** The declaration of a field: its label, its valid values and its column. */
 export type Field<S extends z.ZodType = z.ZodType> = {
   label: Words
   schema: S
   kind: FieldKind
   required: boolean
-  /** The column's name where it differs from the name on the wire. */
+  /** The column's name where it differs from the name on the wire */
   column?: string
   choices?: readonly ChoiceOption[]
 }
 
-/** A required field that a body leaves out altogether is read as a blank one, so that it says 'Required'. */
+/** A body without a required field is parsed as if the field were blank, so that the error is 'Required'. */
 const field = <const K extends FieldKind, S extends z.ZodType>(
   kind: K,
   label: Words,
@@ -46,7 +46,7 @@ const field = <const K extends FieldKind, S extends z.ZodType>(
   required: boolean,
 ): Field<S> & { kind: K } => ({
   label,
-  // prefault changes what may be absent, not what comes out
+  // `prefault` makes the value optional in the input; the output type stays the same
   schema: (required ? schema.prefault('' as never) : schema) as S,
   kind,
   required,
@@ -63,8 +63,8 @@ export const validationMessages = {
   amountAboveZero: toMessage({ en: 'Must be above 0', bn: '০-এর বেশি হতে হবে' }),
   whole: toMessage({ en: 'Enter a whole number', bn: 'পূর্ণ সংখ্যা দিন' }),
   day: toMessage({ en: 'Enter a date as DD/MM/YYYY', bn: 'তারিখ দিন: দিন/মাস/বছর' }),
-  flag: toMessage({ en: 'Answer yes or no', bn: 'হ্যাঁ অথবা না দিন' }),
-  choice: toMessage({ en: 'Choose one of the list', bn: 'তালিকা থেকে একটি বেছে নিন' }),
+  flag: toMessage({ en: 'Enter yes or no', bn: 'হ্যাঁ অথবা না দিন' }),
+  choice: toMessage({ en: 'Choose one from the list', bn: 'তালিকা থেকে একটি বেছে নিন' }),
   phone: toMessage({
     en: 'Enter a mobile number of 11 digits, such as 01712345678',
     bn: '১১ অঙ্কের মোবাইল নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮',
@@ -103,7 +103,7 @@ export const text = (label: Words, max = 200) =>
     true,
   )
 
-/** Absent text is '' everywhere, so that no screen has to tell '' from null. */
+/** Absent text is '' everywhere, so that no screen has to distinguish '' from null. */
 export const optionalText = (label: Words, max = 200) =>
   field('text', label, textSchema(max).default(''), false)
 export const longText = (label: Words, max = 2000) => field('long', label, textSchema(max).default(''), false)
@@ -121,7 +121,7 @@ const amountSchema = z.unknown().transform((value, context): Paisa => {
   return paisa ?? (0 as Paisa)
 })
 
-/** An amount that must be given and be above 0. On the wire a decimal string; once parsed, whole paisa. */
+/** A required amount above 0. It is a decimal string on the wire and whole paisa after parsing. */
 export const money = (label: Words) =>
   field(
     'money',
@@ -129,9 +129,9 @@ export const money = (label: Words) =>
     amountSchema.refine((paisa) => paisa > 0, validationMessages.amountAboveZero),
     true,
   )
-/** An amount that must be given; 0 says that there is none. */
+/** A required amount that may be 0. */
 export const moneyOrNone = (label: Words) => field('money', label, amountSchema, true)
-/** An optional part of a total: left out or blank it is 0. */
+/** An optional part of a total. A missing or blank value is 0. */
 export const optionalMoney = (label: Words) =>
   field(
     'money',
@@ -139,7 +139,7 @@ export const optionalMoney = (label: Words) =>
     z.preprocess((value) => (isBlank(value) ? '0' : value), amountSchema).default(0 as Paisa),
     false,
   )
-/** An amount that the server computes; when a body gives one it must be the right one, which the route checks. */
+/** An amount that the server computes. If a body includes it, the route checks that it is correct. */
 export const computedMoney = (label: Words) =>
   field(
     'money',
@@ -195,7 +195,7 @@ export const optionalDate = (label: Words) =>
 
 const trueValues = new Set<unknown>([true, 1, '1', 'true', 'on', 'yes', 'True'])
 const falseValues = new Set<unknown>([false, 0, '0', 'false', 'off', 'no', 'False', '', null, undefined])
-/** Ticked or not; multipart bodies say 'true' and 'false'. */
+/** A checkbox. Multipart bodies contain 'true' or 'false'. */
 export const flag = (label: Words) =>
   field(
     'flag',
@@ -226,7 +226,7 @@ const oneOf = <V extends string>(choices: readonly OptionOf<V>[]) =>
     return option?.value ?? (choices[0]!.value as V)
   })
 
-/** One of a fixed list; any letter case is accepted and the canonical one kept. */
+/** One value of a fixed list. Any letter case is accepted; the declared spelling is stored. */
 export const choice = <V extends string>(label: Words, choices: readonly OptionOf<V>[]) => ({
   ...field('choice', label, oneOf(choices), true),
   choices,
@@ -247,7 +247,7 @@ export const optionalChoice = <V extends string>(
   choices,
 })
 
-/** A Bangladeshi mobile number as '01XXXXXXXXX', from any usual way of writing it; undefined when it is none. */
+/** Parses a Bangladeshi mobile number in any usual notation into '01XXXXXXXXX'. Returns undefined when it is invalid. */
 export function parsePhone(value: string): string | undefined {
   const digits = latinDigits(value)
     .replace(/[\s\-().]/g, '')
@@ -308,7 +308,7 @@ export const optionalRef = (label: Words) =>
     false,
   )
 
-/** Rows inside a record; in multipart one JSON string. */
+/** A list of rows inside a record. In a multipart body it is one JSON string. */
 export const rows = <S extends z.ZodType>(label: Words, row: S, max = 200) =>
   field(
     'json',
@@ -326,7 +326,7 @@ export const rows = <S extends z.ZodType>(label: Words, row: S, max = 200) =>
     false,
   )
 
-/** A picture's address (served under /media). Bytes arrive as a multipart part of the same name. */
+/** The URL of a picture (below /media). A new file arrives as the multipart part of the same name. */
 export const picture = (label: Words) =>
   field(
     'picture',
@@ -338,5 +338,5 @@ export const picture = (label: Words) =>
     false,
   )
 
-/** Keeps a field under another column's name: the wire's names are the specification's, misspelt or not. */
+/** Stores a field in a column of another name, because the wire uses the specification's spelling even where it is wrong. */
 export const withColumn = <F extends Field>(column: string, base: F): F => ({ ...base, column })

@@ -34,11 +34,11 @@ test.each([
   Infinity,
   1e21,
   0.1 + 0.2,
-])('%p is no amount', (input) => {
+])('%p is not read as an amount', (input) => {
   expect(parseMoney(input)).toBeUndefined()
 })
 
-test('what is written as a decimal is read back as the same amount', () => {
+test('an amount survives the conversion to a decimal string and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -maxAmount, max: maxAmount }), (paisa) => {
       expect(fromDecimal(toDecimal(paisa))).toBe(paisa)
@@ -53,7 +53,7 @@ test('a share is rounded half up to the paisa', () => {
   expect(shareOf(5, '0')).toBe(0)
 })
 
-test('shares of a total that add up to 100 % differ from it by less than a paisa each', () => {
+test('two shares of together 100 % add up to the total within one paisa', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: maxAmount }),

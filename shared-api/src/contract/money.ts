@@ -3,14 +3,14 @@ import { latinDigits } from './digits.ts'
 /** Whole paisa (1/100 taka). Never a fraction, never floating point arithmetic on taka. */
 export type Paisa = number & { readonly brand: 'Paisa' }
 
-/** 99,99,99,999.99 taka: the largest amount a field takes. */
+/** 99,99,99,999.99 taka: the largest amount that a field accepts. */
 export const maxAmount = 99_99_99_999_99 as Paisa
 
 const groupedDigits = /^\d{1,3}(,\d{3})+$|^\d{1,3}(,\d{2})*,\d{3}$/
 
 /**
- * Reads an amount of taka as people and programs write it: a number, '1250', '1,25,000.50', '১২৫০'.
- * Answers undefined for anything else: signs, exponents, hex, more than two decimal places.
+ * Parses an amount of taka as people and programs write it: a number, '1250', '1,25,000.50', '১২৫০'.
+ * Returns undefined for anything else: signs, exponents, hex, more than two decimal places.
  */
 export function parseMoney(input: unknown): Paisa | undefined {
   if (typeof input !== 'string' && typeof input !== 'number') return undefined
@@ -21,13 +21,13 @@ export function parseMoney(input: unknown): Paisa | undefined {
   return Number.isSafeInteger(paisa) ? (paisa as Paisa) : undefined
 }
 
-/** As it goes over the wire: '1250.00'; negative amounts (differences, voids) carry a minus. */
+/** The format of the wire: '1250.00'. Negative amounts (differences, voids) have a minus. */
 export function toDecimal(paisa: number): string {
   const text = String(Math.abs(paisa)).padStart(3, '0')
   return `${paisa < 0 ? '-' : ''}${text.slice(0, -2)}.${text.slice(-2)}`
 }
 
-/** Reads what `toDecimal` wrote, minus included. */
+/** Parses the output of `toDecimal`, minus included. Throws a TypeError for anything else. */
 export function fromDecimal(decimal: string): Paisa {
   const paisa = parseMoney(decimal.replace(/^-/, ''))
   if (paisa === undefined) throw new TypeError(`Not an amount: ${decimal}`)
@@ -40,7 +40,7 @@ export const sum = (amounts: Iterable<number>): Paisa => {
   return total as Paisa
 }
 
-/** A share of a total, half up to the paisa. `percent` has at most two decimal places. */
+/** A share of a total in paisa, rounded half up. `percent` has at most two decimal places. */
 export function shareOf(total: number, percent: string | number): Paisa {
   const hundredths = BigInt(parseMoney(percent) ?? 0)
   const product = BigInt(total) * hundredths
@@ -48,7 +48,7 @@ export function shareOf(total: number, percent: string | number): Paisa {
   return Number((product + half) / 10_000n) as Paisa
 }
 
-/** An amount as a percentage of another, half up to two places; null of nothing. */
+/** An amount as a percentage of another, rounded half up to two decimal places. Returns null when `whole` is 0. */
 export function percentOf(part: number, whole: number): string | null {
   if (whole === 0) return null
   const hundredths = (BigInt(Math.abs(part)) * 20_000n + BigInt(whole)) / (2n * BigInt(whole))

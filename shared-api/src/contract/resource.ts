@@ -7,18 +7,18 @@ type Shape<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
 type Conflict = { field: string; message: Words }
 
 type ResourceDefinition<F extends Fields> = {
-  /** Address below /api/, as the specification spells it: 'banks', 'position-list' */
+  /** Path below /api/ as the specification spells it: 'banks', 'position-list' */
   path: string
-  /** The table; the path with underscores when left out */
+  /** The table or view of the resource. Defaults to the path with underscores. */
   relation?: string
   /** Singular, lower case, for sentences: 'Are you sure you want to delete this bank?' */
   name: Words
   fields: F
-  /** Named database constraint → the field to mark and the sentence to say */
+  /** Name of a database constraint → the field to mark and the message to show */
   conflicts?: Record<string, { field: keyof F & string; message: Words }>
-  /** Fields that `?search=` looks into */
+  /** Fields that `?search=` searches */
   search?: readonly (keyof F & string)[]
-  /** Fields whose filter is 'contains'; all others are compared whole */
+  /** Fields whose filter matches a part of the value. All others must be equal. */
   contains?: readonly (keyof F & string)[]
 }
 
@@ -30,11 +30,11 @@ export type Resource<F extends Fields = Fields> = {
   conflicts: Record<string, Conflict>
   search: readonly string[]
   contains: readonly string[]
-  /** Parses a body: wire in, stored values out (money as paisa, days as ISO strings, text clean). Unknown keys are dropped. */
+  /** Parses a body from the wire into stored values (money as paisa, days as ISO strings, clean text). Drops unknown keys. */
   input: z.ZodObject<Shape<F>>
 }
 
-/** What a body holds once it is parsed. */
+/** The values of a parsed body. */
 export type Input<R extends Resource> = z.infer<R['input']>
 
 type OnWire<F extends Field> = F['kind'] extends 'money'
@@ -42,16 +42,16 @@ type OnWire<F extends Field> = F['kind'] extends 'money'
   : F['kind'] extends 'picture'
     ? string | null
     : z.infer<F['schema']>
-/** A record as the wire carries it: money as a decimal string, a picture as its address. */
+/** A record on the wire: money is a decimal string, a picture is its URL. */
 export type Row<R extends Resource> = { [K in keyof R['fields']]: OnWire<R['fields'][K]> } & {
   id: number
   version: number
   archived_at?: string | null
 }
-/** What a form holds: anything a person can type, before the schema has read it. */
+/** The values of a form before the schema has parsed them: anything that a person can type. */
 export type FormValues<R extends Resource> = { [K in keyof R['fields']]?: unknown }
 
-/** Declares a resource once. Plain data: no hooks, no flags, no behaviour. */
+/** Declares a resource in one place. The result is plain data without hooks, flags or behaviour. */
 export function defineResource<const F extends Fields>({
   conflicts = {},
   search = [],

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** How much one search may ask for: each word costs the database a look at every record that the words before it left. */
+/** Limits of one search. For each word the database checks every record that matches the words before it. */
 export const maxSearchLength = 100
 export const maxSearchWords = 8
 
@@ -9,6 +9,6 @@ export const searchTooLong: Words = {
   bn: 'সর্বোচ্চ ৮টি শব্দ ও ১০০টি অক্ষর দিয়ে খুঁজুন।',
 }
 
-/** The beginning of a text that a search may ask for: who pastes a whole line still finds what it begins with. */
+/** Cuts a text to the limits, so that a pasted line still finds something by its first words. */
 export const limitSearchText = (text: string): string =>
   text.trim().split(/\s+/).slice(0, maxSearchWords).join(' ').slice(0, maxSearchLength)

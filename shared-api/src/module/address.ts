@@ -2,19 +2,19 @@ import type { Language } from '../contract/words.ts'
 import { isDashboardPath } from './match-route.ts'
 
 /*
- * Pages of the website have one address in each language: /committee and /bn/committee. Inside the application there is
- * only /committee; the language is put on and taken off here and nowhere else, so that links and routes know nothing of it.
+ * A page of the website has one URL in each language: /committee and /bn/committee. Inside the application there is only
+ * /committee. This file alone adds and removes the language prefix, so links and routes do not deal with it.
  */
 
 const bengaliPrefix = /^\/bn(?=\/|$)/i
 
-/** The language and the path that an address stands for. */
+/** Splits the path of a URL into the language and the path inside the application. */
 export const readAddress = (address: string): { language: Language; path: string } => ({
   language: bengaliPrefix.test(address) ? 'bn' : 'en',
   path: address.replace(bengaliPrefix, '') || '/',
 })
 
-/** The address of a path in a language; the dashboard has one for both. */
+/** The URL of a path in a language. A page of the dashboard has the same URL in both. */
 export function addressIn(language: Language, to: string): string {
   const end = to.search(/[?#]/)
   const path = end < 0 ? to : to.slice(0, end)

@@ -3,82 +3,82 @@ import type { Role } from '../contract/roles.ts'
 import type { RollbackReason } from '../contract/system/rollback-reason.ts'
 import type { Language, Words } from '../contract/words.ts'
 
-/** The version of this contract. A module built for another one is not loaded. */
+/** The version of this contract. The shell does not load a module that was built for another one. */
 export const contractVersion = 1
 
-/** module.json: what the shell must know before a line of a module's code is loaded. */
+/** The content of module.json: everything that the shell must know before it loads the module's code. */
 export type Descriptor = {
   name: string
   title: Words
   contract: number
-  /** Semver ranges of what the module was built against */
+  /** Semver ranges of the versions that the module was built against */
   requires: { shell: string; 'shared-ui': string; api: string }
   routes: RouteEntry[]
   nav: NavEntry[]
-  /** The screen that wraps public routes (one module in a composition may name one) */
+  /** The screen that wraps the public routes. At most one active module may have one. */
   publicFrame?: string
 }
 export type RouteEntry = {
   path: string
   screen: string
-  /** For breadcrumbs and the document's title until the screen sets its own */
+  /** For breadcrumbs, and for the document's title until the screen sets its own */
   title?: Words
-  /** Who may open it. Required below /dashboard; absent on public routes. */
+  /** The roles that may open the route. Required below /dashboard, absent on public routes. */
   allow?: Role[]
 }
 export type NavEntry = { section: string; order: number; path: string; label: Words; icon?: string }
 
-/** Where a screen is being shown. `path` is without /bn and without a trailing slash ('/' stays). */
+/** The location of the current page. `path` has no /bn and no trailing slash (except '/' itself). */
 export type PageLocation = { path: string; search: string; language: Language }
-/** Reads from the API: a path below /api/, the parsed JSON back. */
+/** Reads from the API. Takes a path below /api/ and resolves to the parsed JSON. */
 export type Get = (path: string) => Promise<unknown>
 
 /**
- * What a screen's loader resolves to. `data` runs before the screen is shown: on the server for public pages,
- * in the browser otherwise; the component gets its result as the prop `data`.
+ * The code of one screen. `data` runs before the screen appears: on the server for public pages, otherwise in the
+ * browser. The component receives the result as its prop `data`.
  */
 export type ScreenModule<D = unknown> = {
   default: ComponentType<{ data: D }>
   data?: (get: Get, location: PageLocation) => Promise<D>
-  /** One or two sentences for search engines; only public screens need it. */
+  /** One or two sentences for search engines. Only public screens need it. */
   describe?: (data: D, language: Language) => string
-  /** Whether the address asks for what is not there, a page past the end of a list; the server answers 404 then. */
+  /** True when the URL points to something that does not exist, such as a page beyond the end of a list. The server then returns 404. */
   missing?: (data: D) => boolean
 }
-// a screen that takes other data is still a screen: only the shell's own call pairs data with component
+// a screen with any type of data is still a screen; only the shell passes the data to the component
 // oxlint-disable-next-line no-explicit-any
 export type ScreenLoader = () => Promise<ScreenModule<any> | { default: ComponentType<any> }>
 
-/** What a module exposes as './module': loaders only, never React.lazy objects, so that a failed chunk can be asked for again. */
+/** The export './module' of a module. It has loaders and no React.lazy objects, which would cache the failure of a chunk for good. */
 export type ModuleCode = {
   screens: Record<string, ScreenLoader>
-  /** Runs once when the module is taken up; answers what undoes it. */
+  /** Runs once when the module is loaded. It may return a function that undoes it. */
   setup?: () => void | (() => void)
 }
 export const defineModule = (code: ModuleCode): ModuleCode => code
 
-/** One active release, as the registry hands it to a page. */
+/** One active release as a page receives it in the module registry. */
 export type ActiveModule = {
   name: string
   /** '<version>+<content hash>' */
   release: string
-  /** Address of the release's folder, ending in '/' */
+  /** URL of the release's folder, with a '/' at the end */
   base: string
-  /** SHA-384 (`sha384-…`) of each file that the federation runtime itself asks for; a missing one is a refusal */
+  /** SHA-384 (`sha384-…`) of each file that the federation runtime itself requests. The page refuses a file without one. */
   integrity: Record<string, string>
   descriptor: Descriptor
-  /** What a report about this release carries; the server counts no report without it */
+  /** Token for reports about this release. The server ignores a report without it. */
   ticket?: string
 }
 export type ModuleRegistry = {
   schema: 1
   revision: number
   modules: ActiveModule[]
-  /** Routes of modules that the role may not use at all: their descriptors are left out, the answer is 'not allowed'. */
+  /** Routes of modules that the role may not use at all. Their descriptors are left out; the page says 'not allowed'. */
   closed?: string[]
   /** For administrators: releases that the server rolled back, until one of them dismisses the notice */
   notices?: RegistryNotice[]
-  /** For administrators: why the registry in use is not what its file says */
+  /** For administrators: why the registry in use differs from its file */
   problem?: string
 }
 export type RegistryNotice = {
@@ -92,27 +92,27 @@ export type RegistryNotice = {
   rollback?: RollbackReason | undefined
 }
 
-/** Whose pages these are. */
+/** The association that runs this website. */
 export type AssociationProfile = {
   name: Words
   established: Words
-  /** The address of its own logo ('/media/…'); none: the drawn emblem */
+  /** URL of its own logo ('/media/…'). Without one the pages show the default emblem. */
   logo?: string | null
 }
 
-/** What the server tells a page about itself (the data block `page` in its HTML). */
+/** What the server puts into the data block `page` of each HTML page. */
 export type PageContext = {
   language: Language
   association: AssociationProfile
-  /** Present when the HTML carries the content already: what it was made from. */
+  /** Present when the HTML already has the content: the release and the data that rendered it */
   rendered?: { module: string; release: string; path: string; data: RenderedData }
-  /** Addresses from which a browser may take a module that is being worked on, and whether only administrators may */
+  /** Origins from which a browser may load a development build of a module. Without `everyone` only administrators may. */
   development?: { origins: string[]; everyone: boolean }
 }
-/** What `data` of the public frame and of the screen answered. */
+/** The results of `data` of the public frame and of the screen. */
 export type RenderedData = { frame: unknown; screen: unknown }
 
-/** `server/render.mjs` of a release with public pages: a place in, the finished content out. */
+/** `server/render.mjs` of a release with public pages: takes a location and resolves to the rendered page. */
 export type Render = (
   location: PageLocation,
   get: Get,

@@ -3,7 +3,7 @@ export type RouteMatch<R> = { route: R; params: Params }
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)
 
-/** A path that the URL encodes badly is the path of no route. */
+/** Returns undefined for a badly encoded segment, which then matches no route. */
 const decodeSegment = (segment: string): string | undefined => {
   try {
     return decodeURIComponent(segment)
@@ -25,8 +25,8 @@ function paramsOf(pattern: string[], segments: string[]): Params | undefined {
 }
 
 /**
- * The route of a path, with or without a trailing slash and in letters of either case. A route spelt out comes before
- * one with a parameter. Used by the shell and by the server, so that both agree on what exists.
+ * Finds the route of a path. A trailing slash and the letter case make no difference. A literal route takes precedence
+ * over one with a parameter. The shell and the server both use it, so they agree on which pages exist.
  */
 export function matchRoute<R extends { path: string }>(
   routes: readonly R[],
@@ -42,5 +42,5 @@ export function matchRoute<R extends { path: string }>(
   return best
 }
 
-/** Whether a path belongs to the back office rather than to the website. */
+/** True for a path of the back office, false for one of the website. */
 export const isDashboardPath = (path: string): boolean => /^\/dashboard(\/|$)/i.test(path)

@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.fetch = originalFetch
 })
 
-/** The server's answers to one question after the other; the last one stays. */
+/** Responses of `/readyz`, one for each request; the last one repeats. */
 const mockReadiness = (...responses: boolean[]) => {
   const fetchMock = jest.fn()
   globalThis.fetch = (async (url: string) => {
@@ -20,7 +20,7 @@ const mockReadiness = (...responses: boolean[]) => {
 }
 const waitAWhile = () => jest.advanceTimersByTimeAsync(30_000)
 
-test('when the server was away and is back it acts, once', async () => {
+test('the callback runs once when the server is back after an outage', async () => {
   const fetchMock = mockReadiness(false, false, true)
   const act = jest.fn()
   whenBack(act)
@@ -29,7 +29,7 @@ test('when the server was away and is back it acts, once', async () => {
   expect(fetchMock.mock.calls).toEqual([['/readyz'], ['/readyz'], ['/readyz']])
 })
 
-test('a failure that has another reason is not tried again', async () => {
+test('the callback does not run when the server was never away', async () => {
   const fetchMock = mockReadiness(true)
   const act = jest.fn()
   whenBack(act)
@@ -38,7 +38,7 @@ test('a failure that has another reason is not tried again', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
-test('whoever has left is not called back', async () => {
+test('the callback does not run after the caller has stopped the polling', async () => {
   mockReadiness(false, true)
   const act = jest.fn()
   const stop = whenBack(act)

@@ -1,8 +1,8 @@
 const retryDelayMs = 3000
 
 /**
- * Asks quietly whether the server and its database are back, and acts once when they are. Nothing happens where they
- * were not away. Answers what ends the waiting.
+ * Polls `/readyz` until the server and its database are available again, then calls `onBack` once. If the first check
+ * finds them available, it calls nothing: the failure had another reason. Returns a function that stops the polling.
  */
 export function whenBack(onBack: () => void): () => void {
   const controller = new AbortController()

@@ -12,7 +12,7 @@ const aBank = (bank_name: string) => ({
 })
 const errorOf = (promise: Promise<unknown>) => promise.then(() => undefined, toRequestError)
 
-test('it keeps what is created, corrected and removed', async () => {
+test('the fake server stores created, updated and deleted rows', async () => {
   const server = fakeServer(bank, [aBank('Sonali')])
   const janata = await banks.create(aBank('Janata'))
   expect(janata).toMatchObject({ id: 2, version: 1, bank_name: 'Janata' })
@@ -21,7 +21,7 @@ test('it keeps what is created, corrected and removed', async () => {
   expect(server.rows(bank)).toEqual([{ ...aBank('Agrani'), id: 2, version: 2 }])
 })
 
-test('it pages, orders, searches and filters as the server does', async () => {
+test('the fake server pages, orders, searches and filters as the real one does', async () => {
   fakeServer(bank, ['Sonali', 'Janata', 'Agrani'].map(aBank))
   const { rows, total } = await banks.page({ ordering: '-bank_name', limit: 2 })
   expect(rows.map(({ bank_name }) => bank_name)).toEqual(['Sonali', 'Janata'])
@@ -30,7 +30,7 @@ test('it pages, orders, searches and filters as the server does', async () => {
   expect((await banks.page({ bank_name: 'Sonali' })).total).toBe(1)
 })
 
-test('it refuses what the declaration refuses', async () => {
+test('the fake server refuses blank fields, duplicates and stale versions', async () => {
   fakeServer(bank, [aBank('Sonali')])
   expect(await errorOf(banks.create({ ...aBank(''), address: '' }))).toMatchObject({
     status: 422,
@@ -43,7 +43,7 @@ test('it refuses what the declaration refuses', async () => {
   expect(await errorOf(banks.update(1, { ...aBank('Sonali'), version: 7 }))).toMatchObject({ status: 409 })
 })
 
-test('money goes in as people write it and comes out as the wire carries it', async () => {
+test('money in any notation is stored in the format of the wire', async () => {
   const server = fakeServer(paperSale)
   await collection(paperSale).create({
     sale_type: 'vokalotnama',
@@ -58,13 +58,13 @@ test('money goes in as people write it and comes out as the wire carries it', as
   })
 })
 
-test('other addresses are answered by the test, and an unknown one is not found', async () => {
+test('a test can add a route, and an unknown path returns 404', async () => {
   fakeServer(bank).route('GET', 'agreement/', ({ query }) => ({ body: [query.year] }))
   expect((await fetchPage('agreement/', { year: 2026 })).rows).toEqual(['2026'])
   expect(await errorOf(fetchPage('elsewhere/'))).toMatchObject({ status: 404 })
 })
 
-test('one call can be refused or lost; the next one works', async () => {
+test('one call fails with an error or without a response, and the next one works', async () => {
   const server = fakeServer(bank)
   server.refuseNext(409, { message: 'Locked' })
   expect(await errorOf(banks.create(aBank('Sonali')))).toMatchObject({ status: 409, message: 'Locked' })

@@ -10,16 +10,16 @@ export type FakeRequest = {
   body: Values
   headers: Record<string, string>
 }
-/** What a route answers: a status, a body, headers. */
+/** The response of a route. The status is 200 unless it says otherwise. */
 export type FakeResponse = { status?: number; body?: unknown; headers?: Record<string, string> }
 type Route = (request: FakeRequest) => FakeResponse | undefined | Promise<FakeResponse | undefined>
 
 /**
- * A server for tests of screens. It keeps the rows of the resources it is given, pages, searches and filters them, and
- * refuses what their declarations refuse; other addresses are answered by routes that the test adds.
+ * A server for screen tests. It stores the rows of the declared resources; it pages, searches and filters them, and
+ * refuses what their declarations refuse. A test adds routes for other paths.
  *
  *     const server = fakeServer(bank, [sonali]).and(building, [])
- *     server.route('GET', 'receipts/VKL-2026-000001/', () => ({ body: slip }))
+ *     server.route('GET', 'receipts/VKL-2026-000001/', () => ({ body: receipt }))
  *     server.refuseNext(409, { message: 'In use by 3 records' })
  */
 export function fakeServer(resource: Resource, rows: Values[] = []) {
@@ -35,7 +35,10 @@ export function fakeServer(resource: Resource, rows: Values[] = []) {
     if (routeResponse) return routeResponse
     const table = tableOf(request.path)
     if (!table)
-      return { status: 404, body: { message: `The fake server knows no ${request.method} ${request.path}` } }
+      return {
+        status: 404,
+        body: { message: `The fake server has no route for ${request.method} ${request.path}` },
+      }
     return table.respond(request)
   }
 
@@ -49,25 +52,25 @@ export function fakeServer(resource: Resource, rows: Values[] = []) {
   }
 
   const server = {
-    /** Every call so far, oldest first */
+    /** Every request so far, oldest first */
     requests,
-    /** Serves one more resource */
+    /** Adds a resource */
     and(other: Resource, otherRows: Values[] = []) {
       tables.set(other.path, new FakeTable(other, otherRows))
       return server
     },
-    /** The rows of a resource as they are now */
+    /** The current rows of a resource */
     rows: (other: Resource): Values[] => tables.get(other.path)?.rows ?? [],
-    /** Answers an address by hand; a route that answers nothing leaves it to the resource */
+    /** Adds a route. If it returns undefined, the resource handles the request. */
     route(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, route: Route) {
       routes.set(`${method} ${path}`, route)
       return server
     },
-    /** Refuses the next call that writes */
+    /** Makes the next write fail with this status and body */
     refuseNext(status: number, body: { message: string; errors?: Record<string, string[]> }) {
       nextError = { status, body }
     },
-    /** Loses the next call that writes, as a broken network does */
+    /** Makes the next write fail without a response, as a broken network does */
     loseNext() {
       nextError = 'unreachable'
     },
@@ -90,7 +93,7 @@ function requestOf(config: InternalAxiosRequestConfig): FakeRequest {
   }
 }
 
-/** JSON and multipart arrive alike; parts keep what they carry, files included. */
+/** Parses JSON and multipart into the same shape. Files stay File objects. */
 function parseBody(data: unknown): Values {
   if (data instanceof FormData) return Object.fromEntries(data)
   return typeof data === 'string' && data !== '' ? (JSON.parse(data) as Values) : {}

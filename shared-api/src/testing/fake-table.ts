@@ -18,7 +18,7 @@ const listParams = new Set([
 ])
 const text = (value: unknown) => String(value ?? '').toLowerCase()
 
-/** The rows of one resource, with the wire's shape and the declaration's rules. */
+/** The rows of one resource in the shape of the wire, with the rules of its declaration. */
 export class FakeTable {
   rows: Values[]
   private nextId: number
@@ -115,7 +115,7 @@ export class FakeTable {
     return undefined
   }
 
-  /** What was parsed, as the wire carries it again. */
+  /** Parses a body and converts the values back to the format of the wire. */
   private toStoredValues(body: Values): Values {
     const parsed: Values = this.resource.input.parse(body)
     for (const [name, { kind }] of Object.entries(this.resource.fields)) {

@@ -74,7 +74,7 @@ test('what is wrong in a row is marked at its own field, by us or by the server'
   await user.type(screen.getByLabelText('Price'), '50')
   await user.type(screen.getByLabelText('From 2'), '120')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Give both ends of the range')).toBeInTheDocument()
+  expect(await screen.findByText('Enter both ends of the range')).toBeInTheDocument()
   await waitFor(() => expect(screen.getByLabelText('To 2')).toHaveFocus())
   expect(screen.getByLabelText('To 2')).toHaveAttribute('aria-invalid', 'true')
 

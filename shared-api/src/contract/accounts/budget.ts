@@ -16,7 +16,7 @@ const duplicateMessage = {
   bn: 'এই খাত ও বছরের পরিমাণ আগে থেকেই দেওয়া আছে',
 }
 
-/** `IncomeCategory` accepts an id or a name and answers the id; `category` beside it carries the name. */
+/** `IncomeCategory` accepts an id or a name. Responses have the id in it and the name in `category`. */
 export const probableIncome = defineResource({
   path: 'probable_income',
   relation: 'probable_incomes',
@@ -44,7 +44,7 @@ export const actualExpense = defineResource({
   relation: 'actual_expense_records',
   name: { en: 'expanse', bn: 'ব্যয়' },
   fields: {
-    /** Follows the date; another one is refused. */
+    /** The year of the date. The server refuses any other. */
     year: { ...optionalInt({ en: 'Year', bn: 'বছর' }, 1900, 2200), column: 'expense_year' },
     expanseCategory: { ...text({ en: 'Expanse Category', bn: 'ব্যয়ের খাত' }, 120), column: 'category_id' },
     actualExpanse: { ...money({ en: 'Actual Expanse', bn: 'প্রকৃত ব্যয়' }), column: 'total' },
@@ -62,7 +62,7 @@ export type ProbableExpense = Omit<Row<typeof probableExpense>, 'expanseCategory
   expanseCategory: number
   category: string
 }
-/** The scan of a bill, at `actual_expanse/{id}/attachment/`; `size` is in bytes. */
+/** The scan of a bill. The file is at `actual_expanse/{id}/attachment/`; `size` is in bytes. */
 export type BillScan = { name: string; type: 'application/pdf' | 'image/webp'; size: number }
 export type ActualExpense = Omit<MoneyRow<typeof actualExpense>, 'expanseCategory'> & {
   expanseCategory: number

@@ -33,7 +33,7 @@ export const expenseCategory = defineResource({
 })
 export type Category = Row<typeof incomeCategory>
 
-/** A head of income that receipts post to; the list is fixed, the category can be changed. */
+/** A head of income that receipts post to. The list of heads is fixed; the category of a head can change. */
 export type Head = {
   id: number
   code: string
@@ -45,8 +45,9 @@ export type Head = {
 }
 
 /**
- * What `PUT heads/{id}/` takes. `from` says which receipts follow: 'now' those dated today and later, 'year' those of
- * the open part of this year, a day those dated on it and later (never in a locked period, never after today).
+ * The body of `PUT heads/{id}/`. `from` decides which receipts move to the new category: 'now' those dated today and
+ * later, 'year' those of the unlocked part of this year, a day those dated on it and later. The day must not be in a
+ * locked period and not after today.
  */
 export type HeadChange = {
   /** Id or name of the income category */

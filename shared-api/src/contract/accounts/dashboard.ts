@@ -3,21 +3,21 @@ import type { ReconciliationSummary } from './reconciliation.ts'
 import type { BackupStatus } from '../system/backup.ts'
 import type { PaymentType, ReceiptSeries } from '../sales/money-record.ts'
 
-/** What came in over a span of days; amounts are decimal strings. */
+/** Money received in a range of days. Amounts are decimal strings. */
 export type CollectionSummary = {
   from: string
   to: string
-  /** Income of the reports */
+  /** Income as in the reports */
   income: string
-  /** Collected for others, outside the income reports */
+  /** Money collected for others, which is not in the income reports */
   passed_on: string
   heads: { id: number; name: Words; amount: string }[]
   payments: { payment_type: PaymentType; amount: string }[]
-  /** Actual expense; absent for those who may not see it */
+  /** Actual expense; absent for roles that may not see it */
   expense?: string
 }
 
-/** What came in by the same day of the year before */
+/** Money received up to the same day of the previous year. */
 export type LastYearCollections = { from: string; to: string; collected: string }
 
 export type RecentReceipt = {
@@ -32,24 +32,24 @@ export type RecentReceipt = {
 
 export type DashboardFigures = {
   today: CollectionSummary
-  /** Month and year are reports: absent for cashiers */
+  /** Month and year are report figures: absent for cashiers */
   month?: CollectionSummary
   year?: CollectionSummary
   last_year?: { month: LastYearCollections; year: LastYearCollections }
   /** Income and expense of this year's twelve months */
   months?: { month: string; income: string; expense: string }[]
-  /** This year's probable expense against the actual one */
+  /** This year's probable and actual expense */
   budget?: { probable: string; actual: string; left: string }
   receipts: RecentReceipt[]
   /** Associates whose registration ends within a month or has ended in the last year */
   renewals: { count: number; first: { id: number; name: string; license_no: string; valid_until: string }[] }
-  /** Renters who owe rent, the current month included: the rows of `renters/?due=1` */
+  /** Renters with rent due, the current month included: the rows of `renters/?due=1` */
   rents: {
     count: number
     amount: string
     first: { id: number; renter_name: string; building_name: string; months: number; amount: string }[]
   }
-  /** The last check of the books; null when they were never checked, absent for cashiers */
+  /** The last reconciliation; null when there was none yet, absent for cashiers */
   agreement?: ReconciliationSummary | null
   /** For administrators */
   pending_accounts?: number

@@ -17,7 +17,7 @@ const percentageMessage = toMessage({
   bn: '০ থেকে ১০০ পর্যন্ত শতাংশ দিন, দশমিকের পর সর্বোচ্চ দুই অঙ্ক',
 })
 
-/** From 0 to 100 with at most two decimal places, in either digits. */
+/** A number from 0 to 100 with at most two decimal places, in Latin or Bengali digits. */
 const percentage: Field<z.ZodType<number>> = {
   label: { en: 'Percentage', bn: 'শতাংশ' },
   kind: 'int',
@@ -43,7 +43,7 @@ const duplicateShare = {
   },
 } as const
 
-/** A share belongs to the fund of its path, whatever a body says. */
+/** The path decides the fund of a share. The schema ignores the value in the body. */
 const fundField = (fund: Fund): Field<z.ZodType<Fund>> => ({
   label: { en: 'Fund', bn: 'তহবিল' },
   kind: 'text',
@@ -54,7 +54,7 @@ const fundField = (fund: Fund): Field<z.ZodType<Fund>> => ({
     .prefault(fund),
 })
 
-/** `category` is accepted as id or name and answers the name; `category_id` beside it carries the id. */
+/** `category` accepts an id or a name. Responses have the name in it and the id in `category_id`. */
 const shareResource = (path: string, fund: Fund, side: Side) =>
   defineResource({
     path,
@@ -81,7 +81,7 @@ export const fundReportPaths = {
   welfare: { income: 'welfare-income-report', expense: 'welfare-expanse-report' },
 } as const satisfies Record<Fund, Record<Side, string>>
 
-/** What came in or went out in one category on one day: the full amount, not the share. */
+/** The income or expense of one category on one day. The amount is the full one, not the share. */
 export type FundRecord = {
   date: string
   /** The category's name */
@@ -91,7 +91,7 @@ export type FundRecord = {
   percentage: number
 }
 
-/** A category of the year: `share` is half up to the paisa on `total`. */
+/** One category of the year. `share` is the percentage of `total`, rounded half up to the paisa. */
 export type FundLine = {
   category_id: number
   category: string
@@ -108,15 +108,15 @@ export type FundReport = {
   records: FundRecord[]
   categories: FundLine[]
   summary: {
-    /** All income (or expense) of the year: shown + not_configured */
+    /** All income (or expense) of the year: `shown` + `not_configured` */
     total: string
-    /** The full amounts of the categories shown */
+    /** The full amounts of `categories` */
     shown: string
-    /** The full amounts of the categories without a percentage here */
+    /** The full amounts of the categories without a percentage in this fund and side */
     not_configured: string
-    /** The fund's part of what is shown */
+    /** The fund's part of `shown` */
     share: string
-    /** What is in neither fund: total − general − welfare */
+    /** The amount in neither fund: total − general − welfare */
     unallocated: string
   }
 }

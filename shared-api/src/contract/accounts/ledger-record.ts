@@ -2,15 +2,15 @@ import type { Words } from '@samity/shared-api/contract'
 import type { PaymentType, ReceiptSeries } from '../sales/money-record.ts'
 import type { Side } from './reports.ts'
 
-/** Which ledger lines a figure adds up; 'collected' is income and money passed on together. */
+/** The ledger entries that make up a figure. 'collected' is income and money passed on together. */
 export type LedgerSide = Side | 'passed_on' | 'collected'
 
-/** What `GET ledger-records/` is asked: the receipts behind one figure of a report. */
+/** The query of `GET ledger-records/`, which lists the receipts behind one figure of a report. */
 export type LedgerQuery = {
   side: LedgerSide
-  /** A category's id, or those of several: '1,2,5' */
+  /** The id of one category, or the ids of several: '1,2,5' */
   category?: number | string
-  /** Categories that are left out */
+  /** Ids of the categories to exclude */
   without?: string
   /** A head's id */
   head?: number
@@ -19,9 +19,9 @@ export type LedgerQuery = {
   to: string
 }
 
-/** A receipt with what it brought to the asked figure on one day; the amounts of all of them are the figure. */
+/** A receipt and its part of the requested figure on one day. All amounts together are the figure. */
 export type LedgerRecord = {
-  /** Receipt and day: a correction of a locked period stands on another day than its receipt */
+  /** Receipt and day, because the correction of a receipt in a locked period has another day than the receipt */
   id: string
   number: string
   receipt_no: string

@@ -1,17 +1,17 @@
 import type { Day } from '@samity/shared-api/contract'
 
-/** `GET` and `PUT lock/`: nothing dated on or before the day is booked, changed or voided. */
+/** The body of `GET` and `PUT lock/`. Nothing dated on or before the day can be booked, changed or voided. */
 export type Lock = { locked_up_to: Day | null; version: number }
 
-/** An exception lasts so many hours at most. */
+/** The longest duration of an exception. */
 export const maxExceptionHours = 72
 
-/** `lock/exceptions/`: for some days of the locked period, for a while, for a reason. */
+/** An exception to the lock (`lock/exceptions/`). It opens some days of the locked period for a limited time and has a reason. */
 export type LockException = {
   id: number
   first_day: Day
   last_day: Day
-  /** Its end, if nobody ends it before */
+  /** The end of the exception, unless someone ends it earlier */
   until: string
   reason: string
   made_by: string
@@ -19,6 +19,6 @@ export type LockException = {
   ended_by: string | null
   ended_at: string | null
   open: boolean
-  /** How many entries of the audit trail stand under it: `lock/exceptions/{id}/entries/` */
+  /** The number of audit events under the exception (`lock/exceptions/{id}/entries/`) */
   entries: number
 }

@@ -1,9 +1,9 @@
 import type { Words } from '@samity/shared-api/contract'
 
-/** Income or expense: everything in the accounts has both. */
+/** The two sides of the accounts. */
 export type Side = 'income' | 'expense'
 
-/** A day or a month with an amount for each category, keyed by the category's name; decimal strings. */
+/** A day or a month with an amount for each category, by the category's name. Amounts are decimal strings. */
 export type LedgerRow = { trunc_date: string; total: string } & Record<string, string>
 
 export type MonthlyList = {
@@ -29,15 +29,15 @@ export type CategoryFigures = CategoryName & {
   actual: string
   /** actual − probable */
   difference: string
-  /** actual as a percentage of probable with two decimal places; null where nothing was expected */
+  /** actual as a percentage of probable, with two decimal places; null when probable is 0 */
   percent: string | null
 }
 
 export type YearReport = Omit<MonthlyList, 'categories'> & {
   year: number
   period: Period
-  /** Figures of the asked period */
+  /** Figures of the requested period */
   categories: CategoryFigures[]
-  /** Money passed on in the asked period: outside the income, on a line of its own (income report only) */
+  /** Money passed on in the requested period. It is not income and has its own line (income report only). */
   passed_on?: string
 }

@@ -54,7 +54,7 @@ export const childGenders = [
   { value: 'daughter', label: { en: 'Daughter', bn: 'কন্যা' } },
 ] as const
 
-/** Fields of the public card that one member can have withheld. */
+/** Fields of the public card that an advocate can have withheld. */
 export const withholdableFields = [
   'phone',
   'current_address',
@@ -64,7 +64,7 @@ export const withholdableFields = [
   'photo',
 ] as const
 export type WithholdableField = (typeof withholdableFields)[number]
-/** Members whose fields are published or withheld in one go. */
+/** The largest number of advocates whose fields one request publishes or withholds. */
 export const maxBulkAdvocates = 10_000
 
 const optionalTextSchema = (max = 200) => optionalText({ en: '', bn: '' }, max).schema
@@ -73,7 +73,7 @@ const childSchema = z.object({
   gender: optionalChoice({ en: 'Gender', bn: 'লিঙ্গ' }, childGenders).schema,
   dob: optionalDate({ en: 'Date of Birth', bn: 'জন্ম তারিখ' }).schema,
 })
-/** Both spellings of the specification's two nominee shapes go in and come out; one of each is kept. */
+/** Accepts and returns both spellings of the specification's two nominee shapes. Each pair has one value. */
 const nomineeSchema = z
   .object({
     name: text({ en: 'Name', bn: 'নাম' }).schema,
@@ -180,7 +180,7 @@ export type Advocate = Row<typeof advocate>
 export type Child = z.infer<typeof childSchema>
 export type Nominee = z.infer<typeof nomineeSchema>
 
-/** What a cashier's lookup reads of a member. */
+/** The fields of an advocate that the lookup returns, also to cashiers. */
 export const lookupFields = [
   'bar_registration_number',
   'name_english',
@@ -194,7 +194,7 @@ export const lookupFields = [
 ] as const
 export type AdvocateLookupEntry = Pick<Advocate, 'id' | 'archived_at' | (typeof lookupFields)[number]>
 
-/** What a lookup says beside the name of a member who does not practise: deceased, retired or inactive, and archived. */
+/** The notes beside an advocate's name in a lookup: deceased, retired or inactive, and archived. */
 export function statusNotes(
   record: Partial<Pick<Advocate, 'is_dead' | 'is_retired' | 'status' | 'archived_at'>>,
 ): Words[] {
@@ -211,7 +211,7 @@ export function statusNotes(
   ]
 }
 
-/** Another member who could be the same person, and in what: the father's name stands for name and father together. */
+/** Another advocate who could be the same person. `same` lists the equal fields; 'father_name' means name and father's name together. */
 export type Duplicate = Pick<
   Advocate,
   'id' | 'bar_registration_number' | 'name_english' | 'name_bengali' | 'archived_at'

@@ -16,7 +16,7 @@ export const committee = defineResource({
     committee_position: optionalText({ en: 'Committee Category', bn: 'কমিটির পদ' }, 120),
     bar_registration_number: text({ en: 'Bar Registration Number', bn: 'বার নিবন্ধন নম্বর' }, 60),
     phone: optionalPhone({ en: 'Phone', bn: 'ফোন' }),
-    /** Read-only: the advocate's Bengali name. */
+    /** Read-only: the advocate's Bengali name */
     name: optionalText({ en: 'Name', bn: 'নাম' }),
   },
   conflicts: {
@@ -29,7 +29,7 @@ export const committee = defineResource({
     },
   },
 })
-/** Both shapes of the specification in one: the website's nested advocate and the dashboard's flat fields. */
+/** Combines the specification's two shapes: the nested advocate of the website and the flat fields of the dashboard. */
 export type CommitteeMember = Row<typeof committee> & {
   year: number
   sort_order: number | null

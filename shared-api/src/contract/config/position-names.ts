@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts'
 
-/** The positions that are installed, in both languages. Any other is shown as it was typed. */
+/** Bengali names of the preinstalled positions. Any other position appears as it was typed. */
 const bengaliNames: Record<string, string> = {
   President: 'সভাপতি',
   'Vice President': 'সহ-সভাপতি',
@@ -11,7 +11,7 @@ const bengaliNames: Record<string, string> = {
   Member: 'সদস্য',
 }
 
-/** The last group of a committee: those whose position is missing. */
+/** The heading of a committee's last group: members without a position. */
 export const noPosition: Words = { en: 'Other', bn: 'অন্যান্য' }
 
 export function positionWords(position: string): Words {

@@ -6,7 +6,7 @@ export const position = defineResource({
   name: { en: 'position', bn: 'পদ' },
   fields: {
     position: text({ en: 'Position', bn: 'পদ' }, 120),
-    /** Left out, a new position comes last. */
+    /** A new position without it comes last */
     sort_order: optionalInt({ en: 'Sort Order', bn: 'ক্রম' }, 0, 100_000),
   },
   conflicts: {

@@ -1,4 +1,4 @@
-/** What leaves of a member without a session: the specified card. Kept apart from the declaration, which brings zod along. */
+/** The fields of an advocate that the API returns without a session: the specified card. This file is separate because the declaration imports zod. */
 export const publicFields = [
   'bar_registration_number',
   'bar_council_no',

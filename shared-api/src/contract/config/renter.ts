@@ -33,9 +33,9 @@ export const renter = defineResource({
     from_date: optionalDate({ en: 'From Date', bn: 'শুরুর তারিখ' }),
     to_date: optionalDate({ en: 'To Date', bn: 'শেষের তারিখ' }),
     rent_amount: money({ en: 'Rent Amount', bn: 'ভাড়ার পরিমাণ' }),
-    // many have moved in without a deposit
+    // many renters moved in without a deposit
     security_amount: moneyOrNone({ en: 'Security Amount', bn: 'জামানতের পরিমাণ' }),
-    /** A renter may be a member. */
+    /** Set when the renter is an advocate */
     advocate: { ...optionalInt({ en: 'Advocate', bn: 'আইনজীবী' }, 1, 2_000_000_000), column: 'advocate_id' },
     remarks: longText({ en: 'Remarks', bn: 'মন্তব্য' }),
   },
@@ -43,10 +43,10 @@ export const renter = defineResource({
 })
 export type Renter = Row<typeof renter> & {
   building_details: { id: number; building_name: string }
-  /** Months of the tenancy up to this one that no receipt holds, as 'YYYY-MM' */
+  /** Months of the lease up to the current one that no receipt covers, as 'YYYY-MM' */
   due_months: string[]
-  /** What the due months come to at today's rent, a decimal string */
+  /** The due months at today's rent, as a decimal string */
   due_amount: string
-  /** The last month that is paid for the unit, as 'YYYY-MM' */
+  /** The last paid month of the unit, as 'YYYY-MM' */
   paid_until: string | null
 }

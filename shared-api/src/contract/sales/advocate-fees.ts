@@ -26,7 +26,7 @@ export const courtTypes = [
   { value: 'H/C', label: { en: 'H/C', bn: 'উচ্চ আদালত' } },
 ] as const
 
-/** Fields of the four sections, so that the form has labels for them. */
+/* The fields of the four sections. The form takes its labels from them. */
 export const rentSection = {
   from_month: int({ en: 'From Month', bn: 'শুরুর মাস' }, 1, 12),
   from_year: int({ en: 'From Year', bn: 'শুরুর বছর' }, 1900, 2200),
@@ -79,7 +79,7 @@ const schemaOf = <F extends Record<string, { schema: z.ZodType }>>(fields: F) =>
   )
 
 export const rentInput = schemaOf(rentSection)
-/** The form's own field is entry_payment_type; the record answers payment_type. */
+/** The form sends `entry_payment_type`; the record has `payment_type`. */
 export const entryInput = z.preprocess((row) => {
   if (typeof row !== 'object' || row === null) return row
   const { entry_payment_type, ...rest } = row as Record<string, unknown>
@@ -96,7 +96,7 @@ export const advocateFees = defineResource({
     receipt_no: receiptNo,
     collection_date: date({ en: 'Collection Date', bn: 'আদায়ের তারিখ' }),
     advocate_id: { ...text({ en: 'Advocate ID', bn: 'আইনজীবীর আইডি' }, 60), column: 'advocate_number' },
-    /** Which sections are open: an open one that is empty is an error. */
+    /** The open sections. An open section without entries is an error. */
     house_fee_form: flag({ en: 'Rent', bn: 'ভাড়া' }),
     entry_fee_form: flag({ en: 'Entry Fee', bn: 'ভর্তি ফি' }),
     monthly_fee_form: flag({ en: 'Monthly Fee', bn: 'মাসিক ফি' }),

@@ -11,7 +11,7 @@ import {
 } from '@samity/shared-api/contract'
 import { bookNumberConflict, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
 
-/** An associate is an advocate's clerk. */
+/** An associate is an advocate's registered clerk. */
 export const associateRegistration = defineResource({
   path: 'associate-registration',
   relation: 'associate_registration_records',
@@ -46,7 +46,7 @@ export const associateRegistration = defineResource({
 })
 export type AssociateRegistration = MoneyRow<typeof associateRegistration> & {
   valid_until: string | null
-  /** How many live renewals there are */
+  /** The number of renewals that are not void */
   renewals: number
 }
 

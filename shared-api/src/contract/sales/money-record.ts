@@ -9,7 +9,7 @@ import {
   type Words,
 } from '@samity/shared-api/contract'
 
-/** Every stream that has its own numbering, with the letters its numbers begin with. */
+/** The receipt series by the prefix of their numbers. Each series has its own numbering. */
 export const receiptSeries = {
   VKL: { en: 'Vokalotnama', bn: 'ওকালতনামা' },
   CRT: { en: 'Cartis Paper', bn: 'কার্টিজ পেপার' },
@@ -38,9 +38,9 @@ export type PaymentType = (typeof paymentTypes)[number]['value']
 
 export const paymentType = (initial: PaymentType = 'cash') =>
   optionalChoice({ en: 'Payment Type', bn: 'পরিশোধের ধরন' }, paymentTypes, initial)
-/** A typed book number; left empty the server's own number stands. */
+/** The book number from a paper receipt book. When it is blank, the receipt has only the server's number. */
 export const receiptNo = optionalText({ en: 'Receipt No', bn: 'রসিদ নম্বর' }, 60)
-/** Constraint of every stream whose book number can be typed. */
+/** The constraint of every receipt series that accepts book numbers. */
 export const bookNumberConflict = {
   receipts_book_no_key: {
     field: 'receipt_no',
@@ -59,14 +59,14 @@ export const rentTypes = [
 ] as const
 export const rentType = choice({ en: 'Rent Type', bn: 'ভাড়ার ধরন' }, rentTypes)
 
-/** How much of a receipt was paid in one way; `amount` is a decimal string. */
+/** The part of a receipt that was paid in one way. `amount` is a decimal string. */
 export type Payment = { payment_type: PaymentType; amount: string }
 
-/** What every money record answers besides its own fields. */
+/** A money record: its declared fields and those that every money record has. */
 export type MoneyRow<R extends Resource<Record<string, Field>>> = Row<R> & {
-  /** The server's number, without gaps by stream and year: 'VKL-2026-000123' */
+  /** The server's number, without gaps in each series and year: 'VKL-2026-000123' */
   number: string
-  /** What was typed, or null */
+  /** The typed book number, or null */
   book_no: string | null
   /** `book_no ?? number` */
   receipt_no: string
@@ -80,11 +80,11 @@ export type MoneyRow<R extends Resource<Record<string, Field>>> = Row<R> & {
   voided_at: string | null
   voided_by: string | null
   void_reason: string | null
-  /** Said once, by the answer to the write: papers that were sold without ever having been received */
+  /** Only in the response to a write: names the papers that were sold but never received */
   warning?: string
 }
 
-/** A receipt as it prints, the same for every stream. */
+/** The content of a printed receipt, the same for every series. */
 export type Receipt = {
   number: string
   receipt_no: string
@@ -95,10 +95,10 @@ export type Receipt = {
   lines: { label: Words; note: string; amount: string }[]
   total: string
   payment_type: PaymentType
-  /** Every payment type with its amount; `payment_type` is that of the first line */
+  /** Every payment type with its amount. `payment_type` is that of the first line. */
   payments: Payment[]
   created_by: string
-  /** How often it was printed before; from the second print on it is a DUPLICATE */
+  /** How often the receipt was printed before. The second and later prints say DUPLICATE. */
   prints: number
   voided_at: string | null
   void_reason: string | null

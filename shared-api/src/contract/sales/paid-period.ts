@@ -1,18 +1,18 @@
 /**
- * What a live receipt pays for, as `GET paid-periods/` answers it: for a member with `?advocate_id=`, for a rent unit
- * with `?building_name=&floor=&room=`.
+ * A period that a receipt pays for, from `GET paid-periods/`: of an advocate with `?advocate_id=`, of a rent unit with
+ * `?building_name=&floor=&room=`. Void receipts do not count.
  */
 export type PaidPeriod = {
   kind: 'rent' | 'entry' | 'monthly' | 'yearly'
-  /** The first and the last month as 'YYYY-MM', the first and the last year as 'YYYY'; '' for the entry fee */
+  /** First and last month as 'YYYY-MM', or first and last year as 'YYYY'; '' for the entry fee */
   from: string
   to: string
-  /** The receipt that holds it */
+  /** The number of the receipt */
   number: string
 }
 
-/** What is still to be paid for a rent unit, as `GET rent-due/?building_name=&floor=&room=` answers it. */
+/** The unpaid months of a rent unit, from `GET rent-due/?building_name=&floor=&room=`. */
 export type RentDue = {
-  /** Every month that is due as 'YYYY-MM', oldest first; null when no renter has the unit, so that nobody knows */
+  /** Every month that is due, as 'YYYY-MM', oldest first. Null when no renter has the unit: then it is unknown. */
   due_months: string[] | null
 }

@@ -19,7 +19,7 @@ export const saleTypes = [
 ] as const
 export type SaleType = (typeof saleTypes)[number]['value']
 
-/** Vokalotnama, cartis paper and notary stickers: one form, three streams. */
+/** Vokalotnama, cartis paper and notary stickers: one form with three receipt series. */
 export const paperSale = defineResource({
   path: 'vokalotnama',
   relation: 'paper_sale_records',

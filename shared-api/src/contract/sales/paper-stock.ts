@@ -27,18 +27,18 @@ const alreadyRemoved = {
   bn: 'এই পরিসরের ক্রমিক আগেই নষ্ট বা ফেরত হয়েছে',
 }
 
-/** Books of paper that came in, and papers that left without being sold. `returned` is given back to where they came from. */
+/** Books of papers that were received, and papers that left the stock without a sale. 'returned' papers went back to where they came from. */
 export const stockEntry = defineResource({
   path: 'paper-stock',
   relation: 'paper_stock_records',
   name: { en: 'stock entry', bn: 'মজুদের হিসাব' },
   fields: {
     kind: choice({ en: 'Kind', bn: 'ধরন' }, stockKinds),
-    /** As `paper-stock/papers/` lists them: 'VKL', 'CRT', 'NST', 'BLB', 'FRM:12'; a paper's name is understood too */
+    /** A code from `paper-stock/papers/` ('VKL', 'CRT', 'NST', 'BLB', 'FRM:12') or the name of a paper */
     paper: text({ en: 'Paper', bn: 'কাগজ' }),
     from_serial: int({ en: 'From Serial', bn: 'শুরুর ক্রমিক' }, 1, maxSerial),
     to_serial: int({ en: 'To Serial', bn: 'শেষ ক্রমিক' }, 1, maxSerial),
-    /** In how many digits serials are written: '000120' has 6 */
+    /** The number of digits of a serial with leading zeros: '000120' has 6 */
     width: optionalInt({ en: 'Width', bn: 'অঙ্ক' }, 1, 13),
     date: { ...optionalDate({ en: 'Date', bn: 'তারিখ' }), column: 'day' },
     remarks,
@@ -60,27 +60,27 @@ export type StockEntry = Row<typeof stockEntry> & {
 
 export type StockRange = { from_serial: number; to_serial: number; width: number }
 
-/** How one paper stands, as `GET paper-stock/papers/` answers it. */
+/** The stock of one paper, from `GET paper-stock/papers/`. */
 export type StationeryOnHand = {
   paper: string
   name: Words
-  /** Has anything of it been received? Until then sales are not checked against the stock. */
+  /** True once anything was received. Until then sales are not checked against the stock. */
   opened: boolean
   received: number
-  /** Of what was received */
+  /** Sold out of the received papers */
   sold: number
   spoiled: number
   returned: number
   /** received − sold − spoiled − returned */
   on_hand: number
-  /** Sold without ever having been received */
+  /** Sold but never received */
   unreceived: number
-  /** The first ranges on hand, lowest serials first, and how many ranges there are in all */
+  /** The first ranges on hand, lowest serials first. `range_count` is the number of all ranges. */
   ranges: StockRange[]
   range_count: number
 }
 
-/** What is known of one serial, as `GET paper-stock/serial/?serial=120&paper=VKL` answers it, newest first. */
+/** The history of one serial, newest first, from `GET paper-stock/serial/?serial=120&paper=VKL`. */
 export type SerialRecords = {
   sales: (StockRange & {
     paper: string

@@ -7,7 +7,7 @@ const firstError = (rows: unknown) => {
   return issue && [issue.path.join('.'), inLanguage(issue.message, 'en')]
 }
 
-test('empty rows are dropped, the typed width and Bengali digits are understood', () => {
+test('empty rows are dropped, leading zeros set the width, and Bengali digits are accepted', () => {
   expect(
     serials.schema.parse([
       {},
@@ -17,12 +17,12 @@ test('empty rows are dropped, the typed width and Bengali digits are understood'
   ).toEqual([{ from_serial: 101, to_serial: 110, total: 10, width: 6 }])
 })
 
-test('a half-filled row is an error at the end that is missing', () => {
-  expect(firstError([{ from_serial: 5 }])).toEqual(['0.to_serial', 'Give both ends of the range'])
-  expect(firstError([{ to_serial: 5 }])).toEqual(['0.from_serial', 'Give both ends of the range'])
+test('a half-filled row has its error at the missing end', () => {
+  expect(firstError([{ from_serial: 5 }])).toEqual(['0.to_serial', 'Enter both ends of the range'])
+  expect(firstError([{ to_serial: 5 }])).toEqual(['0.from_serial', 'Enter both ends of the range'])
 })
 
-test('the end is not below the start, rows do not overlap, a wrong total is told', () => {
+test('a range that is reversed, overlaps another or has a wrong total is refused', () => {
   expect(firstError([{ from_serial: 9, to_serial: 5 }])?.[0]).toBe('0.to_serial')
   expect(
     firstError([
@@ -32,12 +32,12 @@ test('the end is not below the start, rows do not overlap, a wrong total is told
   ).toEqual(['1.from_serial', 'This range overlaps another row of the sale'])
   expect(firstError([{ from_serial: 1, to_serial: 10, total: 9 }])).toEqual([
     '0.total',
-    'The range holds 10, not 9',
+    'The range has 10 serials, not 9',
   ])
 })
 
-test('at least one range is needed, from 1 to a million million', () => {
-  expect(firstError([])?.[1]).toBe('Give at least one range of serials')
+test('at least one range is required, and serials run from 1 to 10¹²', () => {
+  expect(firstError([])?.[1]).toBe('Enter at least one range of serials')
   expect(firstError([{ from_serial: 0, to_serial: 5 }])?.[0]).toBe('0.from_serial')
   expect(firstError([{ from_serial: 1, to_serial: 1_000_000_000_001 }])?.[0]).toBe('0.to_serial')
   expect(firstError([{ from_serial: 1, to_serial: 1_000_000_000_000 }])).toBeUndefined()

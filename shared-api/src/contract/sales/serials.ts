@@ -13,11 +13,11 @@ import {
 /** Serials run from 1 to 10¹². */
 export const maxSerial = 1_000_000_000_000
 
-/** A range of serial numbers as stored: whole numbers, and the width in which they were typed ('000120' has 6). */
+/** A stored range of serials: whole numbers, and the number of digits with leading zeros ('000120' has 6). */
 export type SerialRange = { from_serial: number; to_serial: number; total: number; width: number }
 export type SerialRow = { from_serial: number; to_serial: number; total: number; width?: number }
 
-const bothEndsMessage = toMessage({ en: 'Give both ends of the range', bn: 'পরিসরের দুই প্রান্তই দিন' })
+const bothEndsMessage = toMessage({ en: 'Enter both ends of the range', bn: 'পরিসরের দুই প্রান্তই দিন' })
 const orderMessage = toMessage({
   en: 'Must not be below the first serial',
   bn: 'প্রথম ক্রমিকের চেয়ে ছোট হতে পারবে না',
@@ -27,22 +27,22 @@ const overlapMessage = toMessage({
   bn: 'এই পরিসর বিক্রির অন্য সারির সঙ্গে মিলে যাচ্ছে',
 })
 const atLeastOneMessage = toMessage({
-  en: 'Give at least one range of serials',
+  en: 'Enter at least one range of serials',
   bn: 'অন্তত একটি ক্রমিকের পরিসর দিন',
 })
 const wrongTotalMessage = (expected: number, actual: number) =>
   toMessage({
-    en: `The range holds ${expected}, not ${actual}`,
+    en: `The range has ${expected} serials, not ${actual}`,
     bn: bengali`পরিসরে আছে ${expected}টি, ${actual}টি নয়`,
   })
 
 const serialSchema = int({ en: 'Serial', bn: 'ক্রমিক' }, 1, maxSerial).schema
 const readCell = (value: unknown) => latinDigits(cleanText(toPlainString(value)))
 
-/** Only leading zeros say how wide a serial is written. */
+/** The width of a typed serial. It counts only when there are leading zeros; otherwise it is 1. */
 export const serialWidth = (serial: string): number => (serial.startsWith('0') ? serial.length : 1)
 
-/** How many papers a range holds. */
+/** The number of serials in a range. */
 export const countOf = (from: number, to: number): number => Math.abs(to - from) + 1
 
 function readRows(
@@ -81,7 +81,7 @@ function readRows(
   return ranges
 }
 
-/** Four rows on the screen, more can be added; empty ones are dropped, a half-filled one is an error. */
+/** The ranges of a sale. Empty rows are dropped; a half-filled row is an error. */
 export const serialRows = (label: Words): Field<z.ZodType<SerialRange[]>> => ({
   label,
   kind: 'json',
@@ -109,6 +109,6 @@ export const serialRows = (label: Words): Field<z.ZodType<SerialRange[]>> => ({
     }),
 })
 
-/** A serial in the width in which it was typed. */
+/** Formats a serial with the leading zeros of its width. */
 export const showSerial = (serialNumber: number, width = 1): string =>
   String(serialNumber).padStart(width, '0')

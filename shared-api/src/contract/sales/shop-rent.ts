@@ -24,7 +24,7 @@ export const shopRent = defineResource({
     building_name: text({ en: 'Building Name', bn: 'ভবনের নাম' }),
     floor: optionalText({ en: 'Floor', bn: 'তলা' }, 40),
     room: optionalText({ en: 'Room', bn: 'কক্ষ' }, 40),
-    /** For the whole period. */
+    /** The amount for the whole period */
     rent_amount: money({ en: 'Rent Amount', bn: 'ভাড়ার পরিমাণ' }),
     payment_type: paymentType(),
     remarks,

@@ -1,6 +1,6 @@
 import { defineResource, email, longText, optionalText, text, type Row } from '@samity/shared-api/contract'
 
-/** What a visitor writes on the contact page. */
+/** A visitor's message from the contact page. */
 export const contactMessage = defineResource({
   path: 'contact-messages',
   name: { en: 'message', bn: 'বার্তা' },
@@ -12,5 +12,5 @@ export const contactMessage = defineResource({
   },
   search: ['name', 'email', 'subject', 'message'],
 })
-/** `reference` is the number that the visitor was given; a message that has been dealt with is archived. */
+/** `reference` is the number that the visitor has received. A message that is dealt with is archived. */
 export type ContactMessage = Row<typeof contactMessage> & { reference: string; created_at: string }

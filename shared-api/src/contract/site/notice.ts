@@ -7,7 +7,7 @@ import {
   type Row,
 } from '@samity/shared-api/contract'
 
-/** What the association makes known on /notices. A Bengali text that is left empty is shown in the other language. */
+/** An announcement on /notices. A blank Bengali text falls back to the other language. */
 export const notice = defineResource({
   path: 'notices',
   name: { en: 'notice', bn: 'বিজ্ঞপ্তি' },
@@ -21,11 +21,11 @@ export const notice = defineResource({
   search: ['title', 'title_bengali', 'body', 'body_bengali'],
 })
 
-/** A PDF or a picture that hangs on a notice. `size` is in bytes. */
+/** The PDF or picture of a notice. `size` is in bytes. */
 export type Attachment = { url: string; name: string; type: 'application/pdf' | 'image/webp'; size: number }
 
 /**
- * The attachment is sent as the multipart part `attachment`; `attachment_clear=true` takes it away. A date that is left
- * blank is today's.
+ * The multipart part `attachment` carries a new file; `attachment_clear=true` removes the current one. A blank date
+ * means today.
  */
 export type Notice = Row<typeof notice> & { notice_date: string; attachment: Attachment | null }

@@ -20,7 +20,7 @@ const lineSchema = (max: number) =>
       .pipe(z.string().max(max, maxLengthMessage(max))),
   )
 
-/** A text in both languages; where the Bengali one is left empty the English one stands. */
+/** A text in both languages. A blank Bengali text falls back to the English one. */
 const wordsSchema = (max = 300) =>
   z
     .object({ en: lineSchema(max), bn: lineSchema(max).default('') })
@@ -43,7 +43,7 @@ const pictureSchema = z
   .nullable()
   .default(null)
 
-/** Fields of a member's public card that the association can switch off for all. */
+/** Fields of the public card that the association can hide for all advocates. */
 export const switchableFields = [
   'phone',
   'current_address',
@@ -56,17 +56,17 @@ export const switchableFields = [
 ] as const
 export type SwitchableField = (typeof switchableFields)[number]
 
-/** One document a key; a PUT replaces the keys it names, whole. */
+/** One document for each key. A PUT replaces every key in its body completely. */
 export const settingsShape = {
   association: z.object({
     name: requiredWordsSchema(),
-    /** As the receipt shows it under the name */
+    /** The line under the name on receipts */
     established: wordsSchema(),
-    /** null: the drawn emblem */
+    /** Null: the default emblem */
     logo: pictureSchema,
     history: wordsSchema(10_000),
   }),
-  /** `{association}` in a title stands for the association's name */
+  /** `{association}` in a title is replaced by the association's name */
   slides: z
     .array(z.object({ image: pictureSchema, title: wordsSchema() }))
     .min(1)
@@ -88,7 +88,7 @@ export const settingsShape = {
     phone: lineSchema(60),
     email: lineSchema(200),
     working_days: wordsSchema(500),
-    /** Opened by a click on the map's picture; empty: no map */
+    /** The link of the map's picture; blank: no map */
     map: lineSchema(1000).refine((href) => href === '' || /^https:\/\/[^\s]+$/.test(href), addressMessage),
   }),
   footer: z.object({
@@ -106,11 +106,11 @@ export const settingsShape = {
     )
     .max(60),
   receipt: z.object({
-    /** Who signs at the foot of a receipt, from left to right */
+    /** The signature lines at the foot of a receipt, from left to right */
     signatures: z.array(requiredWordsSchema(120)).max(5),
   }),
   members: z.object({
-    /** Fields of the public card that nobody without a session sees */
+    /** Fields of the public card that are hidden without a session */
     hidden_fields: z.array(z.enum(switchableFields)).max(switchableFields.length),
   }),
   rates: z.object({
@@ -124,7 +124,7 @@ export const settingsShape = {
 export type SettingsKey = keyof typeof settingsShape
 export type AssociationSettings = { [K in SettingsKey]: z.infer<(typeof settingsShape)[K]> }
 
-/** What `GET settings/` answers. */
+/** The response of `GET settings/`. */
 export type SettingsResponse = AssociationSettings & { version: number }
 
 export const settingsInput = z.object(settingsShape).partial()

@@ -1,6 +1,6 @@
 import type { Words } from '@samity/shared-api/contract'
 
-/** What people do, by the trail's own word. */
+/** Labels by the `action` of an audit event. */
 const actionLabels: Record<string, Words> = {
   create: { en: 'created', bn: 'যোগ' },
   update: { en: 'changed', bn: 'পরিবর্তন' },
@@ -11,11 +11,11 @@ const actionLabels: Record<string, Words> = {
   print: { en: 'printed', bn: 'মুদ্রণ' },
   attach: { en: 'bill attached', bn: 'বিল সংযুক্তি' },
   import: { en: 'imported', bn: 'আমদানি' },
-  backup: { en: 'made', bn: 'তৈরি' },
+  backup: { en: 'created', bn: 'তৈরি' },
   lock: { en: 'locked', bn: 'বন্ধ' },
   unlock: { en: 'unlocked', bn: 'খুলে দেওয়া' },
-  view: { en: 'looked at private data', bn: 'ব্যক্তিগত তথ্য দেখা' },
-  prove: { en: 'records taken into the proof', bn: 'রেকর্ড প্রমাণে নেওয়া' },
+  view: { en: 'viewed personal data', bn: 'ব্যক্তিগত তথ্য দেখা' },
+  prove: { en: 'records added to the proof', bn: 'রেকর্ড প্রমাণে নেওয়া' },
   approve: { en: 'approved', bn: 'অনুমোদন' },
   refuse: { en: 'refused', bn: 'প্রত্যাখ্যান' },
   'sign-in': { en: 'signed in', bn: 'প্রবেশ' },
@@ -24,8 +24,8 @@ const actionLabels: Record<string, Words> = {
   'end-sessions': { en: 'sessions ended', bn: 'সব সেশন বন্ধ' },
   'change-password': { en: 'password changed', bn: 'পাসওয়ার্ড পরিবর্তন' },
   'reset-password': { en: 'password reset', bn: 'পাসওয়ার্ড পুনর্নির্ধারণ' },
-  'reset-link': { en: 'reset link made', bn: 'পাসওয়ার্ডের লিংক তৈরি' },
-  'begin-two-factor': { en: 'two-step sign-in begun', bn: 'দুই ধাপের সাইন ইন শুরু' },
+  'reset-link': { en: 'reset link created', bn: 'পাসওয়ার্ডের লিংক তৈরি' },
+  'begin-two-factor': { en: 'two-step sign-in set-up started', bn: 'দুই ধাপের সাইন ইন শুরু' },
   'enable-two-factor': { en: 'two-step sign-in turned on', bn: 'দুই ধাপের সাইন ইন চালু' },
   'disable-two-factor': { en: 'two-step sign-in turned off', bn: 'দুই ধাপের সাইন ইন বন্ধ' },
   'reset-two-factor': { en: 'two-step sign-in reset', bn: 'দুই ধাপের সাইন ইন পুনর্নির্ধারণ' },
@@ -34,13 +34,13 @@ const actionLabels: Record<string, Words> = {
   activate: { en: 'activated', bn: 'চালু' },
   rollback: { en: 'rolled back', bn: 'আগের সংস্করণে ফেরা' },
   remove: { en: 'removed', bn: 'সরানো' },
-  canary: { en: 'tried with some', bn: 'আংশিক চালু' },
+  canary: { en: 'canary started', bn: 'আংশিক চালু' },
   'open-exception': { en: 'exception opened', bn: 'ব্যতিক্রম চালু' },
   'end-exception': { en: 'exception ended', bn: 'ব্যতিক্রম শেষ' },
-  'end-canary': { en: 'trial ended', bn: 'আংশিক চালু শেষ' },
+  'end-canary': { en: 'canary ended', bn: 'আংশিক চালু শেষ' },
 }
 
-/** What it was done to, by its path. */
+/** Labels by the `subject` of an audit event, which is a resource's path. */
 const subjectLabels: Record<string, Words> = {
   advocates: { en: 'Advocate', bn: 'আইনজীবী' },
   'position-list': { en: 'Position', bn: 'পদ' },

@@ -1,6 +1,6 @@
 import { defineResource, optionalInt, optionalText } from '@samity/shared-api/contract'
 
-/** Who did what, when. Only ever read. */
+/** The audit log. The API can only read it. */
 export const auditEntry = defineResource({
   path: 'audit',
   relation: 'audit_entries',

@@ -1,43 +1,43 @@
-/** One backup, or the try to make one. Times are instants. */
+/** One backup, or an attempt that failed. Times are instants. */
 export type Backup = {
   id: number
   started_at: string
-  /** null while it is under way */
+  /** Null while the backup is running */
   finished_at: string | null
   cause: 'schedule' | 'person' | 'command'
   actor: string
-  /** The machine that the file lies on */
+  /** The machine that has the file */
   server: string
   file: string
   bytes: number | null
   encrypted: boolean
-  /** Why it failed; null when it did not */
+  /** Why the backup failed; null otherwise */
   problem: string | null
-  /** When newer ones took its place */
+  /** When the file was removed in favour of newer backups */
   removed_at: string | null
   rehearsed_at: string | null
   rehearsal_ms: number | null
   rehearsal_problem: string | null
 }
 
-/** Whether there is something to come back from. */
+/** Summary for the dashboard: whether there is a recent backup to restore from. */
 export type BackupStatus = {
-  /** When the last good one was made; null: never */
+  /** Time of the last successful backup; null: never */
   last: string | null
-  /** It is older than any should be that are made every day */
+  /** The last successful backup is older than a daily schedule allows */
   overdue: boolean
-  /** Why the last try failed; null when it did not */
+  /** Why the last attempt failed; null otherwise */
   problem: string | null
 }
 
-/** What `backups/` answers, newest first. */
+/** The response of `backups/`, newest backup first. */
 export type BackupsResponse = {
-  /** The time of day in Dhaka; null: none is made unasked */
+  /** Time of the daily backup in Dhaka; null: scheduled backups are off */
   at: string | null
   keep: number
   folder: string
   encrypted: boolean
-  /** The one that the server made, until an administrator says that it is kept elsewhere too; null after that */
+  /** The passphrase that the server generated. Null once an administrator has confirmed that it is stored elsewhere too. */
   passphrase: string | null
   backups: Backup[]
 }

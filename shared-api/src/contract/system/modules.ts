@@ -4,10 +4,10 @@ import type { RollbackReason } from './rollback-reason.ts'
 export type ReleaseStatus = {
   release: string
   made: string
-  /** A local build, not made by the release command */
+  /** A local build, not one of the release command */
   local: boolean
   state: 'active' | 'canary' | 'previous' | null
-  /** People who had it in the last day, and those of them for whom it failed last */
+  /** Number of people who had the release in the last day, and of those whose last load failed */
   people: number
   failing: number
 }
@@ -18,7 +18,7 @@ export type ModuleStatus = {
   changed: string | null
   by: string | null
   canary: { release: string; share: number; since: string; by: string } | null
-  /** What the asking administrator is given, and whether by choice */
+  /** The release that the requesting administrator gets, and the one that they chose for themselves */
   mine: string | null
   chosen: string | null
   mayGoBack: boolean
@@ -34,7 +34,7 @@ export type ModuleChange = {
   share: number | null
   by: string
   through: 'command' | 'screen' | 'build' | 'system'
-  /** In a person's own text; of an automatic rollback the English sentence made from `rollback` */
+  /** A person's own text, or for an automatic rollback the English sentence with the facts of `rollback` */
   why: string
   rollback?: RollbackReason | undefined
 }
@@ -49,7 +49,7 @@ export type ModuleFailureRow = {
 }
 export type ModulesResponse = {
   revision: number
-  /** Why the registry in use is not what its file says; null when it is */
+  /** Why the registry in use differs from its file; null when it does not */
   problem: string | null
   limits: { share: number; people: number; minutes: number }
   modules: ModuleStatus[]

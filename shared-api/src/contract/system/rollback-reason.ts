@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts'
 
-/** Why the server rolled a release back. The registry stores these facts; the sentence is made when it is shown. */
+/** Why the server rolled a release back. The registry stores these facts; pages format the sentence. */
 export type RollbackReason = {
   /** The release that failed */
   release: string
@@ -8,12 +8,12 @@ export type RollbackReason = {
   failing: number
   people: number
   minutes: number
-  /** The screen and the outcome of the last failure that was reported */
+  /** The screen and the outcome of the last reported failure */
   screen: string
   reason: string
 }
 
-/** A change of the registry says why in one of two ways: in a person's own text, or in the facts of a rollback. */
+/** The reason of a registry change: a person's own text or the facts of a rollback. */
 export type ChangeReason = { why: string; rollback?: RollbackReason | undefined }
 
 export const rollbackSentence: Words = {
@@ -22,13 +22,13 @@ export const rollbackSentence: Words = {
 }
 
 /**
- * The reason of a change in English, for the audit log, the command line and the API. A record that an older version wrote
- * has the whole sentence in `why` and no facts: it stays as it is.
+ * The reason of a change in English, for the audit log, the command line and the API. A record of an older version has
+ * the whole sentence in `why` and no facts; the function returns it unchanged.
  */
 export const reasonInEnglish = ({ why, rollback }: ChangeReason): string =>
   rollback
-    ? rollbackSentence.en.replace(/\{(\w+)\}/g, (_gap, name: string) =>
-        // every gap of the sentence is named after a fact
+    ? rollbackSentence.en.replace(/\{(\w+)\}/g, (_placeholder, name: string) =>
+        // every placeholder of the sentence is named after a fact
         String(rollback[name as keyof RollbackReason]),
       )
     : why

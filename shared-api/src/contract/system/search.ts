@@ -6,12 +6,12 @@ export type ReceiptHit = {
   book_no: string | null
   stream: ReceiptSeries
   date: string
-  /** Who paid; where no name was asked for, what else the receipt is about, such as the form */
+  /** The payer. Where a kind of receipt has no name, something else that identifies it, such as the form. */
   payer: string
   total: string
-  /** Void receipts are found too */
+  /** Results include void receipts */
   voided_at: string | null
-  /** The range that holds the serial that was asked for */
+  /** The range with the requested serial */
   serials: { from_serial: number; to_serial: number; width: number } | null
 }
 export type AdvocateHit = AdvocateLookupEntry
@@ -25,7 +25,7 @@ export type RenterHit = {
   archived_at: string | null
 }
 
-/** What `GET search/?q=` answers, the best first; receipts that hold the serial asked for stand apart. */
+/** The response of `GET search/?q=`, best results first. `serials` are the receipts with the requested serial. */
 export type SearchResult = {
   receipts: ReceiptHit[]
   serials: ReceiptHit[]

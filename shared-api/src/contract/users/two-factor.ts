@@ -1,24 +1,24 @@
 import type { Role } from '@samity/shared-api/contract'
 
-/** Own two-step sign-in: `GET user/two-factor/`. */
+/** The user's own two-step sign-in, from `GET user/two-factor/`. */
 export type TwoFactor = {
   enabled: boolean
   since: string | null
   recovery_codes_left: number
-  /** The person's role may not work without it */
+  /** The person's role requires it */
   required: boolean
 }
 
-/** What the app on the phone is given: `POST user/two-factor/` with `password`. It counts once a code has confirmed it. */
+/** The secret for the authenticator app, from `POST user/two-factor/` with `password`. A code must confirm it before it counts. */
 export type TwoFactorSecret = {
-  /** Base32, to be typed where nothing can be scanned */
+  /** Base32, for typing it in instead of scanning */
   secret: string
-  /** The same as an address that apps read from a picture */
+  /** The same secret as the URI of the QR code */
   uri: string
 }
 
-/** Answered once: after `PUT user/two-factor/` with `code`, and `POST user/two-factor/recovery-codes/` with `code`. */
+/** The response of `PUT user/two-factor/` and `POST user/two-factor/recovery-codes/`, both with `code`. The codes are not returned again. */
 export type RecoveryCodes = { recovery_codes: string[] }
 
-/** `GET` and `PUT two-factor-roles/`: who may not work without it. */
+/** The roles that require two-step sign-in: `GET` and `PUT two-factor-roles/`. */
 export type TwoFactorRoles = { roles: Role[]; version: number }

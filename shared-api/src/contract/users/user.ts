@@ -32,7 +32,7 @@ export const digitChoices = [
 
 const username = text({ en: 'Username', bn: 'ব্যবহারকারীর নাম' }, 64)
 
-/** An account as administrators see it. Only role and status are theirs to change. */
+/** An account as administrators see it. They can change only its role and status. */
 export const user = defineResource({
   path: 'users',
   name: { en: 'user', bn: 'ব্যবহারকারী' },
@@ -69,14 +69,14 @@ export type UserAccount = {
   created_at: string
   last_seen_at: string | null
   sessions: number
-  /** Until when sign-in is refused after wrong passwords; null when it is not */
+  /** The end of the lock after wrong passwords; null when the account is not locked */
   locked_until: string | null
-  /** Signs in with a second step */
+  /** The user signs in with a second step */
   two_factor: boolean
   version: number
 }
 
-/** What people change about themselves. */
+/** The fields that people change in their own profile. */
 export const profile = defineResource({
   path: 'user',
   relation: 'users',
@@ -103,20 +103,20 @@ export type Profile = {
   photo: string | null
   version: number
   two_factor: boolean
-  /** The role waits for two-step sign-in to be set up; nothing else is answered until then */
+  /** The user must set up two-step sign-in. Until then the API refuses everything else. */
   two_factor_due: boolean
 }
 
-/** A session as its owner, or an administrator, sees it. */
+/** A session as its owner or an administrator sees it. */
 export type UserSession = {
   id: number
-  /** What the browser says it is */
+  /** The browser's name from its user agent */
   device: string
   created_at: string
   last_seen_at: string
-  /** The one that asked */
+  /** The session of this request */
   current: boolean
 }
 
-/** Answered once; the link works once and for a day. */
+/** A link to reset a password. The API returns it once; it works once and for a day. */
 export type ResetLink = { url: string; expires_at: string }
