@@ -325,7 +325,7 @@ test('a rehearsal restores the last one into a database of its own, and leaves n
   )
   expect(ok).toBe(true)
   expect(said[0]).toMatch(/^Restored \d+ rows as of /)
-  expect(said[1]).toMatch(/^The audit trail is whole/)
+  expect(said[1]).toMatch(/^The audit log is intact/)
   expect(await readdir(data)).toEqual([])
 })
 

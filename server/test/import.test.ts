@@ -444,7 +444,7 @@ describe('renters', () => {
       { verdict: 'duplicate', duplicate_of: { id: 1 } },
       {
         verdict: 'error',
-        errors: { building: [{ en: expect.stringContaining('no building of this name') }] },
+        errors: { building: [{ en: expect.stringContaining('No building has this name') }] },
       },
       { verdict: 'error', errors: { advocate: [{ en: 'No advocate has this bar registration number' }] } },
       { verdict: 'new' },

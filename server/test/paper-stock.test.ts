@@ -245,10 +245,16 @@ test('what was received stays while some of it is sold, spoiled or returned', as
     const answer = await staff.delete(`paper-stock/${received.id}/`, { reason: 'Wrong' })
     return [answer.statusCode, answer.body && answer.json().message]
   }
-  expect(await remove(first)).toEqual([409, `This entry stays: serials 95–105 are on receipt ${number}`])
+  expect(await remove(first)).toEqual([
+    409,
+    `This entry cannot be removed: serials 95–105 are on receipt ${number}`,
+  ])
   const spoiled = await enter('spoiled', [150, 151])
   await staff.delete(`vokalotnama/${id}/`)
-  expect(await remove(second)).toEqual([409, 'This entry stays: serials 150–151 were spoiled on 01/02/2026'])
+  expect(await remove(second)).toEqual([
+    409,
+    'This entry cannot be removed: serials 150–151 were spoiled on 01/02/2026',
+  ])
   expect(await remove(spoiled)).toEqual([204, ''])
   expect(await remove(second)).toEqual([204, ''])
   await sell([1, 5])

@@ -98,7 +98,7 @@ test('an administrator refuses a pending account; others can only be disabled', 
   const refused = await admin.delete(`users/${staff.id}/`)
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'Only an account that waits for approval can be refused. Disable this one instead.',
+    'Only an account that is waiting for approval can be refused. Disable this one instead.',
   ])
 })
 

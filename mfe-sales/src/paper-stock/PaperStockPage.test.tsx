@@ -152,7 +152,9 @@ test('a range that the server refuses is marked at its field with the reason', a
 test('an entry is deleted with a reason; when that is refused it stays and the sentence is said', async () => {
   const { user, server } = open()
   const row = await screen.findByRole('row', { name: /000001–001000/ })
-  server.refuseNext(409, { message: 'This entry stays: serials 1–10 are on receipt VKL-2026-000002' })
+  server.refuseNext(409, {
+    message: 'This entry cannot be removed: serials 1–10 are on receipt VKL-2026-000002',
+  })
   const remove = async () => {
     await user.click(
       within(await screen.findByRole('row', { name: /000001–001000/ })).getByRole('button', {
@@ -166,7 +168,7 @@ test('an entry is deleted with a reason; when that is refused it stays and the s
   }
   expect(row).toHaveTextContent('Received')
   await remove()
-  expect(await screen.findByText(/This entry stays/)).toBeInTheDocument()
+  expect(await screen.findByText(/This entry cannot be removed/)).toBeInTheDocument()
   await remove()
   expect(await screen.findByText('No stock entries found.')).toBeInTheDocument()
   const requests = server.requests.filter(({ method }) => method === 'DELETE')

@@ -10,7 +10,7 @@ import { runReconciliation } from '../features/accounts/reconciliation-runs.ts'
 
 type Print = (sentence: string) => void
 
-/** Proves that the audit trail is whole and that the books agree. Answers whether both do. */
+/** Verifies the audit log and runs the reconciliation. Returns whether both succeed. */
 export async function checkIntegrity(
   sql: Database,
   trigger: 'restore' | 'command',
@@ -19,22 +19,22 @@ export async function checkIntegrity(
   const { ok, entries, records, head, broken, problem } = await verifyAudit(sql)
   print(
     ok
-      ? `The audit trail is whole: ${entries} entries, chained up to ${head ?? 'nothing'}; ${records} receipts and other records are as it left them.`
-      : `The audit trail is broken ${broken === null ? 'after its last entry' : `at entry ${broken}`}: ${problem}.`,
+      ? `The audit log is intact: ${entries} entries, chained up to ${head ?? 'nothing'}. ${records} receipts and other records match it.`
+      : `The audit log is broken ${broken === null ? 'after its last entry' : `at entry ${broken}`}: ${problem}.`,
   )
   const { laws: checks } = await runReconciliation(sql, trigger)
   for (const check of checks)
     print(
       check.ok
         ? `${check.says.en}: ${check.left}.`
-        : `NOT SO: ${check.says.en}. ${check.left} and ${check.right}, first at ${check.first}: ${check.first_left} and ${check.first_right}.`,
+        : `PROBLEM: ${check.says.en}. ${check.left} and ${check.right}, first difference at ${check.first}: ${check.first_left} and ${check.first_right}.`,
     )
   return ok && checks.every((check) => check.ok)
 }
 
 export type RehearsalResult = { ok: boolean; durationMs: number }
 
-/** Restores a backup into a database made for it, proves it there, and takes all of it away again. */
+/** Restores a backup into a temporary database, verifies it there, and removes the database. */
 export async function rehearse(
   { data, backups }: Pick<Environment, 'data' | 'backups'>,
   file: string,

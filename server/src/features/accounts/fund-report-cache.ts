@@ -54,7 +54,7 @@ export async function readFundReportJson(
   return serializeReport(report, monthsJson)
 }
 
-/** What a record shows of its category: the name and the percentage. */
+/** The fields of the categories that their records contain. */
 const fingerprintOf = (lines: FundLine[]): string =>
   JSON.stringify(lines.map(({ category_id, category, percentage }) => [category_id, category, percentage]))
 

@@ -30,7 +30,7 @@ import { withheldFields } from './withheld-fields.ts'
 const pickFields = (...names: string[]) =>
   Object.fromEntries(Object.entries(advocate.fields).filter(([name]) => names.includes(name)))
 
-/** What a visitor reads: the specified card, from a view that has already blanked what must not leave. */
+/** The card of an advocate for visitors. The view leaves out every withheld field. */
 const publicAdvocate = defineResource({
   path: 'advocates',
   relation: 'public_advocates',
@@ -38,7 +38,7 @@ const publicAdvocate = defineResource({
   fields: pickFields(...publicFields),
 })
 
-/** What a cashier reads: enough to find the member who is buying. */
+/** The fields of an advocate for cashiers: enough to find the advocate who is buying. */
 const advocateLookup = defineResource({
   path: 'advocates',
   relation: 'advocates',
@@ -50,10 +50,10 @@ const advocateLookup = defineResource({
 const resourceFor = ({ user }: FastifyRequest): Resource =>
   !user ? publicAdvocate : user.role === 'cashier' ? advocateLookup : advocate
 
-/** Cards in one answer to a visitor who names no `limit`; `X-Total-Count` says how many there are. */
+/** The maximum number of cards in a response to a visitor. `X-Total-Count` contains the number of all advocates. */
 const maxPublicRows = 1000
 
-/** What only an editor needs stays here when a visitor asks. */
+/** Removes the fields that only editors need from a visitor's response. */
 function hideEditorFields({ user }: FastifyRequest, row: WireRow): Record<string, unknown> {
   const { version: _version, archived_at: _archived, ...publicRow } = row
   return user ? row : publicRow
@@ -62,9 +62,9 @@ function hideEditorFields({ user }: FastifyRequest, row: WireRow): Record<string
 const isBengali = (text: string) => /[\u0980-\u09ff]/.test(text)
 
 /**
- * Suggestions while a member is looked for: number and phone by substring, a name in the script it is typed in.
- * Archived members come too, marked as such and last: whoever asks for one must hear why nothing is sold in that name.
- * `lookup_field` says which input is being typed into; without it all of them are searched.
+ * Suggests advocates while a person types. Number and phone match by substring, a name in the script of the text.
+ * Archived advocates come last and are marked, so that the person learns why nothing can be sold in that name.
+ * `lookup_field` names the input field: 'number', 'phone' or 'name'. Without it all three are searched.
  */
 async function suggestAdvocates(sql: Sql, query: ListQuery, text: string) {
   const limit = readIntegerParameter(query, 'limit', 1, 100) ?? 20
@@ -91,7 +91,7 @@ async function suggestAdvocates(sql: Sql, query: ListQuery, text: string) {
   return rows.map((row) => serializeRow(advocateLookup, row))
 }
 
-/** Retired or dead is never active; a date stands only where its box is ticked. */
+/** Makes a retired or deceased advocate inactive, and clears a date whose checkbox is not ticked. */
 export function normalizeStatus(body: ParsedBody): ParsedBody {
   const isInactive = body['is_retired'] === true || body['is_dead'] === true
   return {

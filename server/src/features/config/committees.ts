@@ -21,7 +21,7 @@ const readOptionsFor = ({ user }: FastifyRequest): ReadOptions => ({
   also: ['sort_order', ...advocateFields],
 })
 
-/** The website's nested advocate beside the dashboard's flat fields. */
+/** Nests the advocate as the website reads it. The other fields stay flat, as the dashboard reads them. */
 function withNestedAdvocate({ advocate_id, photo, name_english, name_bengali, ...flat }: WireRow) {
   return { ...flat, advocate: { id: advocate_id, photo, name_english, name_bengali } }
 }
@@ -35,7 +35,7 @@ async function findPositionId(sql: Sql, position: string): Promise<number | null
   return row.id
 }
 
-/** A seat belongs to a known advocate; its name is theirs, its phone may be another one. */
+/** Converts a body to columns. A seat belongs to a known advocate and shows the advocate's name; its phone may differ. */
 async function seatOf(sql: Sql, body: ParsedBody) {
   const advocate = await requireAdvocate(
     sql,
@@ -114,8 +114,9 @@ const copyBody = z.object({ from: yearSchema, to: yearSchema }).refine(({ from, 
 })
 
 /**
- * A year's committee begins as another year's: the same people in the same seats. Seats that the year has already stay
- * as they are; those of archived members and positions, and of the dead, are not filled again. Answers how many were.
+ * Copies the committee of one year to another: the same people in the same seats. Existing seats of the target year do not
+ * change. Seats of archived or deceased advocates and of archived positions are not copied. Returns the number of copied
+ * seats.
  */
 function copyCommittee(app: FastifyInstance): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()

@@ -14,16 +14,19 @@ const querystring = z.object({
   name_english: text,
   name_bengali: text,
   father_name: text,
-  /** The member who is being corrected */
+  /** The id of the advocate being edited */
   except: idParams.shape.id.optional(),
 })
 type DuplicateQuery = z.infer<typeof querystring>
 
-/** Letter case, script of digits, spaces and dots make no difference: 'Md. Karim' is 'MD KARIM'. */
+/**
+ * Folds a name: letter case, script of digits, spaces, dots and hyphens make no difference. 'Md. Karim' equals 'MD
+ * KARIM'.
+ */
 export const foldName = (sql: Sql, value: Fragment | string) =>
   sql`regexp_replace(name_key(${value}), '[.,[:space:]-]+', '', 'g')`
 
-/** One condition for each thing that can be the same; what was not typed is the same as nothing. */
+/** Returns one condition for each field that can be the same. An empty field matches no advocate. */
 function duplicateConditions(sql: Sql, query: DuplicateQuery): Record<Duplicate['same'][number], Fragment> {
   const ifFilled = (value: string, condition: Fragment) => (value.trim() ? condition : sql`false`)
   const nid = latinDigits(query.nid_number).replace(/[\s-]/g, '')
@@ -45,7 +48,10 @@ function duplicateConditions(sql: Sql, query: DuplicateQuery): Record<Duplicate[
   }
 }
 
-/** Who else has this number, national ID or phone, or this name and father, while a member is being written down. */
+/**
+ * Finds advocates with the same number, national ID or phone, or the same name and father, while a person fills in the
+ * form.
+ */
 export function duplicates(app: FastifyInstance): void {
   withZod(app).get(
     '/advocates/duplicates',

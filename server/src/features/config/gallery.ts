@@ -18,7 +18,7 @@ import { unprocessable } from '../../http/errors.ts'
 import { createRecord, readPictures, updateRecord, type ParsedBody } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
 
-/** The image is required when adding, optional when editing, and never taken away without another in its place. */
+/** The image is required for a new item and optional for a change. A change can replace it but not remove it. */
 export async function gallery(app: FastifyInstance): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   for (const route of [listRoute, readRoute]) route(app, galleryItem, hideArchivedFromVisitors)

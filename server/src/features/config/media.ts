@@ -6,13 +6,13 @@ import { isSignedIn } from '../../auth/picture-cookie.ts'
 import { picturePath, pictureWidths, readJpeg, readPicture, storePicture } from '../../media/pictures.ts'
 import { write } from '../../http/write.ts'
 
-/** A picture may be withdrawn: whoever has kept it asks again after a day. */
+/** Caches keep a public picture for one day only, because it may be withdrawn. */
 const publicCacheControl = 'public, max-age=86400'
 const privateCacheControl = 'private, no-store'
 
 type PictureRow = { bytes: Buffer; jpeg: Buffer | null; is_public: boolean }
 
-/** Serves pictures: to everybody while something public refers to them, otherwise to people who are signed in. */
+/** Serves pictures: to everyone while a public record refers to them, otherwise only to people who are signed in. */
 export async function pictureFiles(app: FastifyInstance): Promise<void> {
   const largestWidth = pictureWidths.at(-1)!
 
@@ -50,7 +50,7 @@ export async function pictureFiles(app: FastifyInstance): Promise<void> {
 
 const pictureRequired = { en: 'Choose a picture', bn: 'ছবি বেছে নিন' }
 
-/** Takes a picture that belongs to no record (a slide of the home page) and answers its address. */
+/** Stores a picture that belongs to no record (a slide on the home page) and returns its URL. */
 export async function media(app: FastifyInstance): Promise<void> {
   app.post('/media', { config: { files: 1 } }, async (request, reply) => {
     const file = request.uploads['image']

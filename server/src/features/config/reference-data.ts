@@ -24,7 +24,7 @@ import { createRecord, readRecord, updateRecord, type ParsedBody } from '../../r
 import { write } from '../../http/write.ts'
 import { serializeRow } from '../../resources/serialize.ts'
 
-/** The registers that need nothing of their own. */
+/** Banks, buildings, forms, renters and positions. */
 export async function referenceData(app: FastifyInstance): Promise<void> {
   crud(app, bank)
   crud(app, building)
@@ -40,7 +40,7 @@ export async function referenceData(app: FastifyInstance): Promise<void> {
   positions(app)
 }
 
-/** A position without an order comes last; one that is changed without an order keeps its place. */
+/** A new position without an order comes last. A change without an order keeps the order. */
 function positions(app: FastifyInstance): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   for (const route of [listRoute, readRoute, archiveRoute, restoreRoute]) route(app, position)
@@ -88,8 +88,8 @@ const orderConflict = {
 }
 
 /**
- * All positions in the order that people gave them by hand: all ids or none, so that no place is guessed. Versions stay:
- * who is correcting a name meanwhile need not begin again.
+ * Saves the order of all positions. The body must contain every id (409 otherwise), so that no place is guessed. Versions
+ * do not change: a person who is editing a name at the same time gets no conflict.
  */
 function reorderPositions(app: FastifyInstance): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()

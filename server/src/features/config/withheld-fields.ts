@@ -24,7 +24,7 @@ const body = z
 
 type AdvocateRow = { id: number; withheld_fields: string[] }
 
-/** What of several members the website shows: fields that are named on neither side stay as each member has them. */
+/** Withholds or publishes fields of several advocates on the website. Fields in neither list do not change. */
 export function withheldFields(app: FastifyInstance): void {
   withZod(app).post('/advocates/withheld-fields', { schema: { body } }, async (request) => {
     const { ids, withhold, publish } = request.body

@@ -18,10 +18,10 @@ import { receiptRoutes } from './receipt-routes.ts'
 import { toMonthSpan, rentUnitKey, showMonths } from './months.ts'
 
 type Fees = Input<typeof declaration>
-/** What one section of the receipt comes to: how it is kept, what it posts, what it pays. */
+/** One section of the receipt: the values to store, the lines to post and the periods that it pays. */
 type Section = { values: Record<string, unknown>; lines: Line[]; periods: PaidPeriodRow[] }
 
-/** A section as the wire carries it: amounts as decimals. */
+/** Converts a section to its form on the wire: amounts become decimals. */
 const toWireValues = (fields: Record<string, Field>, row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -104,7 +104,7 @@ function yearlyOf(
       ...incomeLine('benevolent_fund_fee', benevolentAmount, paymentType, years),
       ...incomeLine('relief_fund_fee', yearly.relief_fund_fee, paymentType, years),
     ],
-    // the same year is the same for L/C and H/C
+    // a year can be paid only once, for L/C or for H/C
     periods: [
       { kind: 'yearly', subject: String(advocate.id), field: `${path}.yearly_from_year`, first, last },
     ],

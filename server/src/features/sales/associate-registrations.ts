@@ -24,7 +24,7 @@ export const associateRegistrations = receiptRoutes({
     }
     const advocate = await requireAdvocate(sql, registration.advocate_id, 'advocate_id')
     const payment_type = registration.payment_type || 'cash'
-    // the association's own books count the renewal fee of a registration as its first period
+    // as in the association's own books, the renewal fee of a registration pays its first period
     const lines = [
       ...incomeLine(
         'associate_registration',
@@ -63,7 +63,7 @@ export const associateRegistrations = receiptRoutes({
       lines,
     }
   },
-  /** An associate with live renewals stays: their receipts refer to it. */
+  /** Refuses to void an associate with live renewals (409), because their receipts refer to the registration. */
   async beforeVoid(sql, { id, number }) {
     const [{ count }] = await sql<[{ count: number }]>`
       select count(*)::int as count from associate_renewals n join receipts r on r.id = n.id

@@ -9,7 +9,7 @@ export const electricityBills = receiptRoutes({
   series: ['ELB'],
   async prepare(sql, bill) {
     const payment_type = bill.payment_type || 'cash'
-    // in figures, which every language reads
+    // in digits, which read the same in every language
     const month = String(billMonths.findIndex(({ value }) => value === bill.month) + 1).padStart(2, '0')
     return {
       header: {

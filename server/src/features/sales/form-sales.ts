@@ -32,7 +32,7 @@ export const formSales = receiptRoutes({
         price: sale.price,
       },
       lines: incomeLine('form_sale', total, payment_type, `${sale.form_name} · ${note}`),
-      // two forms may carry the same serials: the same paper is the same form
+      // two forms may have the same serials, so each form is a stationery of its own
       serials: {
         stationery: `FRM:${form_id ?? nameKey(sale.form_name)}`,
         field: 'form_serials',

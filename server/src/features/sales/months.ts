@@ -5,7 +5,7 @@ import { monthIndex } from '../../ledger/paid-periods.ts'
 export type MonthRange = { from_month: number; from_year: number; to_month: number; to_year: number }
 type RentUnit = { building_name: string; floor: string; room: string }
 
-/** First and last month as indexes; an end before the start is refused on `field`. */
+/** Returns the first and last month as indexes. Refuses an end before the start (422 on `field`). */
 export function toMonthSpan({ from_month, from_year, to_month, to_year }: MonthRange, field: string) {
   const [first, last] = [monthIndex(from_year, from_month), monthIndex(to_year, to_month)]
   if (last < first)
@@ -15,7 +15,7 @@ export function toMonthSpan({ from_month, from_year, to_month, to_year }: MonthR
   return { first, last }
 }
 
-/** A rent unit is building, floor and room, whoever rents it. */
+/** The key of a rent unit: building, floor and room, independent of the renter. */
 export const rentUnitKey = (buildingId: number | null, { building_name, floor, room }: RentUnit): string =>
   [buildingId ?? nameKey(building_name), nameKey(floor), nameKey(room)].join('|')
 

@@ -20,7 +20,10 @@ const formatters: Record<PaidPeriod['kind'], (index: number) => string> = {
   entry: () => '',
 }
 
-/** Whose periods are meant: a member's fees, or the rent of a unit; undefined when nobody is. */
+/**
+ * Returns the subject of the periods: an advocate with their fees, or a rent unit. Undefined when the query names
+ * neither.
+ */
 async function subjectOf(sql: Sql, { advocate_id, ...unit }: PeriodQuery) {
   const advocate = await findAdvocate(sql, advocate_id)
   if (advocate) return { subject: String(advocate.id), kinds: ['entry', 'monthly', 'yearly'] }
@@ -29,7 +32,7 @@ async function subjectOf(sql: Sql, { advocate_id, ...unit }: PeriodQuery) {
   return undefined
 }
 
-/** What is already paid, newest first, so that nobody has to try. */
+/** The periods that are already paid, newest first, so that the form can show them before a person enters a period. */
 export async function paidPeriods(app: FastifyInstance): Promise<void> {
   withZod(app).get('/paid-periods', { schema: { querystring } }, async ({ query }): Promise<PaidPeriod[]> => {
     const target = await subjectOf(app.sql, query)
@@ -49,8 +52,8 @@ export async function paidPeriods(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The months that are due for a unit, from the one definition of rent due. Only months: whoever takes the money need not
- * know who else has rented the unit.
+ * The months that are due for a unit, from the view that defines rent due. The response contains only months: a person who
+ * takes the money does not need to know who else has rented the unit.
  */
 export async function rentDue(app: FastifyInstance): Promise<void> {
   withZod(app).get(

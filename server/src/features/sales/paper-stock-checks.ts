@@ -10,7 +10,7 @@ import {
 
 type Range = { from_serial: number; to_serial: number; width: number }
 
-/** A serial is received once: 409 that names the entry which holds it. */
+/** Refuses to receive a serial a second time (409). The error names the earlier entry. */
 export async function refuseDuplicateStock(sql: Sql, stationery: string, range: Range): Promise<void> {
   const [earlier] = await sql<(Range & { day: Day })[]>`
     select lower(serials) as from_serial, upper(serials) - 1 as to_serial, width, day
@@ -25,8 +25,9 @@ export async function refuseDuplicateStock(sql: Sql, stationery: string, range: 
 }
 
 /**
- * What has left the stock since was received here: 409 that names it. The only entry of a paper from which nothing was
- * spoiled or returned may always go: then it is as if no opening stock had been entered.
+ * Refuses to remove a received entry when any of its serials has been sold, spoiled or returned (409 that names them).
+ * Sales do not prevent the removal of the only received entry of a stationery: without it, the stationery has no opening
+ * stock again, and its serials can be sold without having been received.
  */
 export async function refuseUsedStock(sql: Sql, id: number): Promise<void> {
   const [usage] = await sql<Omit<SerialConflict, 'position' | 'opened'>[]>`
@@ -49,7 +50,7 @@ export async function refuseUsedStock(sql: Sql, id: number): Promise<void> {
   if (!usage) return
   const reason = serialConflictMessage(usage)
   throw conflict({
-    en: `This entry stays: ${reason.en.replace(/^S/, 's')}`,
+    en: `This entry cannot be removed: ${reason.en.replace(/^S/, 's')}`,
     bn: `এই হিসাব মোছা যাবে না: ${reason.bn}`,
   })
 }

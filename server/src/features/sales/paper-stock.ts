@@ -42,7 +42,7 @@ const serialSchema = z
   .transform(Number)
 const serialQuery = z.object({ serial: serialSchema, paper: z.string().default('') })
 
-/** Leading zeros say how wide serials are written; they are gone once the body has been read as numbers. */
+/** Sets the width of the serials from their leading zeros, before the body is parsed and its numbers lose them. */
 function inferWidth({ body }: { body: unknown }): void {
   if (typeof body !== 'object' || body === null) return
   const entry = body as Record<string, unknown>
@@ -52,7 +52,10 @@ function inferWidth({ body }: { body: unknown }): void {
   entry['width'] ??= Math.min(13, Math.max(...widths))
 }
 
-/** Books of paper received, papers spoiled and returned; what is on hand is computed from them and the sales. */
+/**
+ * Entries for stationery received, spoiled and returned. The serials on hand are computed from these entries and the
+ * sales.
+ */
 export async function paperStock(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const path = `/${stockEntry.path}`
@@ -146,14 +149,14 @@ export async function paperStock(app: FastifyInstance): Promise<void> {
   )
 }
 
-/** How the audit trail calls an entry. */
+/** The key of an entry in the audit log. */
 const recordOf = (id: number) => `paper_stock/${id}`
 
 const alreadyRemovedMessage = { en: 'This entry was already removed', bn: 'এই হিসাব আগেই মুছে ফেলা হয়েছে' }
 
 type Range = { from_serial: number; to_serial: number; width: number }
 
-/** Only what is on hand can be spoiled or returned. */
+/** Refuses to mark serials as spoiled or returned that are not on hand (409). */
 async function refuseNotOnHand(sql: Sql, stationery: string, range: Range): Promise<void> {
   const [blocker] = await findSerialConflicts(sql, { stationery, ranges: [range] })
   if (blocker) throw conflict(serialConflictMessage(blocker), { from_serial: serialConflictMessage(blocker) })
@@ -162,7 +165,7 @@ async function refuseNotOnHand(sql: Sql, stationery: string, range: Range): Prom
 type SaleRow = SerialRecords['sales'][number] & { date: Day }
 type StockRow = SerialRecords['stock'][number] & { date: Day; kind: StockKind }
 
-/** Who bought a serial, void receipts too, and what else has happened to it. */
+/** Reads the sales of a serial, including void receipts, and its stock entries. */
 async function readSerialHistory(sql: Sql, serial: number, stationery: string): Promise<SerialRecords> {
   const matchesStationery = (column: string) => (stationery ? sql`${sql(column)} = ${stationery}` : sql`true`)
   const [sales, stock] = await Promise.all([

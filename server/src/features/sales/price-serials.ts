@@ -5,7 +5,7 @@ import { checkCount, checkTotal } from '../../ledger/totals.ts'
 
 type PriceInput = { price: Paisa; total_count: number | null; total_amount: Paisa | null }
 
-/** Price times the number of papers, and how the receipt says it: '40 × 60.00'. */
+/** Returns the number of papers, the price times that number, and the note for the receipt: '40 × 60.00'. */
 export function priceSerials(ranges: SerialRange[], { price, total_count, total_amount }: PriceInput) {
   const count = checkCount('total_count', total_count, sum(ranges.map((range) => range.total)))
   const total = checkTotal('total_amount', total_amount, price * count)

@@ -18,7 +18,10 @@ type LineRow = { label_en: string; label_bn: string; note: string; amount: numbe
 
 const name: Words = { en: 'receipt', bn: 'রসিদ' }
 
-/** A receipt as it prints, found by the server's number; void ones too. */
+/**
+ * Reads a receipt for print by the server's number, also a void one (404 when there is none, 403 for a role that may
+ * not read it).
+ */
 async function readReceipt(
   sql: Sql,
   number: string,
@@ -28,7 +31,7 @@ async function readReceipt(
     select id, number, receipt_no, stream, day, payer, payer_note, total, payment_type, payments, created_by, prints, voided_at, void_reason
     from receipt_records where number = upper(${number})`
   if (!receipt) throw notFound(name)
-  // a cashier reads no expenses
+  // cashiers may not read expenses
   if (receipt.stream === 'EXP' && user?.role === 'cashier') throw notAllowed()
   const lines = await sql<LineRow[]>`
     select coalesce(h.name_en, c.category) as label_en, coalesce(h.name_bn, c.category) as label_bn, l.note, l.amount
@@ -57,7 +60,7 @@ async function readReceipt(
 }
 const padSerial = (serial: number, width: number) => String(serial).padStart(width, '0')
 
-/** Every money record prints the same receipt; the server counts the prints. */
+/** All money records print as the same receipt. The server counts the prints. */
 export async function receiptPrints(app: FastifyInstance): Promise<void> {
   app.get<NumberParams>('/receipts/:number', async ({ params, user }) => {
     const { id: _id, ...receipt } = await readReceipt(app.sql, params.number, user)

@@ -30,7 +30,10 @@ import { reviseReceipt } from '../../ledger/revise-receipt.ts'
 import { reserveSerials, releaseSerials, type ReceiptSerials } from '../../ledger/serial-ranges.ts'
 import { voidReceipt } from '../../ledger/void-receipt.ts'
 
-/** What a parsed body comes to: the receipt, the stream's own row, the lines, and what it holds. */
+/**
+ * The parts of a receipt made from a parsed body: header, row of the detail table, lines, and the serials and periods
+ * to reserve.
+ */
 export type PreparedReceipt = {
   header: ReceiptHeader
   details: Record<string, unknown>
@@ -41,14 +44,17 @@ export type PreparedReceipt = {
 
 type ReceiptKind<R extends Resource> = {
   resource: R
-  /** The stream's own table; its id is the receipt's */
+  /** The detail table of this kind of receipt; its id is the receipt's id */
   table: string
   series: readonly ReceiptSeries[]
-  /** Columns that leave besides the declared fields and the receipt's */
+  /** Columns of the response in addition to the declared fields and the receipt columns */
   extraColumns?: readonly string[]
-  /** The field that names the member in whose name it is sold or registered; the deceased and archived are refused */
+  /**
+   * The field with the advocate in whose name the sale or registration is made; a deceased or archived advocate is
+   * refused
+   */
   buyer?: string
-  /** Applies the stream's own rules. `held` is the receipt as it stands when it is being changed. */
+  /** Applies the rules of this kind of receipt. `current` is the saved receipt when the request changes one. */
   prepare: (sql: Sql, input: Input<R>, current?: LiveReceipt) => Promise<PreparedReceipt>
   beforeVoid?: (sql: Sql, receipt: LiveReceipt) => Promise<void>
 }
@@ -67,15 +73,16 @@ const receiptColumns = [
   'void_reason',
 ] as const
 
-/** Sums that views add to a record. */
+/** Sums that the views add to a record */
 const amountColumns = ['total', 'rent_fee', 'bar_association_fee', 'monthly_fee', 'entry_fee']
 const { schema: overrideReasonSchema } = longText({ en: 'Reason', bn: 'কারণ' }, 500)
 const voidBody = z.object({ reason: z.string().optional() }).loose()
 const voidQuery = z.object({ reason: z.string().optional() }).loose()
 
 /**
- * The five routes of a stream of money records. Each write is one transaction: the stream's own row, its serials and
- * periods, then the receipt with its number, lines and ledger, then the audit trail.
+ * The five routes of a kind of receipt. All kinds share them; each kind supplies `prepare`. Each write is one transaction:
+ * the row of the detail table, its serials and periods, then the receipt with its number, lines and ledger lines, then the
+ * audit event.
  */
 export const receiptRoutes =
   <R extends Resource>({
@@ -199,21 +206,24 @@ export const receiptRoutes =
       },
     )
 
-    /** The reason with which an administrator sells in a name that is refused; '' when none is needed. */
+    /**
+     * Refuses a deceased or archived advocate (409). Returns an administrator's reason to proceed; '' when none is
+     * needed.
+     */
     async function checkBuyer(
       sql: Sql,
       request: FastifyRequest,
       { advocate_id: advocateId }: ReceiptHeader,
       current?: LiveReceipt,
     ): Promise<string> {
-      // a correction that keeps the member is no new sale in that name
+      // a correction that keeps the advocate is not a new sale in that name
       if (!buyer || !advocateId || advocateId === current?.advocate_id) return ''
       const { override_reason } = request.body as { override_reason: string }
       const purchase = { advocateId, field: buyer, role: roleOf(request), overrideReason: override_reason }
       return assertMayBuy(sql, purchase)
     }
 
-    /** The stream's own row, and the serials and periods that the receipt holds. The receipt itself may come after. */
+    /** Saves the row of the detail table and reserves serials and periods. The receipt itself may be inserted later. */
     async function saveDetails(
       sql: Sql,
       idValue: number | Fragment,
@@ -233,15 +243,15 @@ export const receiptRoutes =
     }
   }
 
-/** The server's own number typed back is no book number. */
+/** Clears a book number that is the server's own number: the form sends it back when a person does not change it. */
 const dropServerNumber = (receipt: PreparedReceipt, number = ''): PreparedReceipt =>
   receipt.header.book_no === number ? { ...receipt, header: { ...receipt.header, book_no: '' } } : receipt
 
-/** The record that was booked, and what should be looked at nevertheless: papers that were never received. */
+/** Adds a warning to the booked record: serials that were never received. */
 const withWarning = (request: FastifyRequest, record: WireRow, warning: Words | undefined) =>
   warning ? { ...record, warning: warning[languageOf(request)] } : record
 
-/** A receipt is found by any payment type of its lines, in any letter case. */
+/** Matches a receipt when any of its lines has the payment type, in any letter case. */
 const paymentTypeFilter =
   (relation: string) =>
   (sql: Sql, value: string): Fragment =>
@@ -249,7 +259,7 @@ const paymentTypeFilter =
       select from receipt_lines l
       where l.receipt_id = ${sql(relation)}.id and l.payment_type = ${value.toLowerCase()})`
 
-/** The field that carries a record's day is the first one that holds a day. */
+/** The name of the field with the record's day: the first field of kind 'day'. */
 const dayFieldOf = ({ fields }: Resource): string =>
   Object.entries(fields).find(([, { kind }]) => kind === 'day')?.[0] ?? 'date'
 

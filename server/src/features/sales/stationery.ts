@@ -9,7 +9,10 @@ const counterStationery: ReceiptSeries[] = ['VKL', 'CRT', 'NST', 'BLB']
 const aliases: Record<string, ReceiptSeries> = { sticker: 'NST', bailbond: 'BLB' }
 const unknownStationery: Words = { en: 'There is no such paper', bn: 'এমন কোনো কাগজ নেই' }
 
-/** The paper that a code or a name means: 'VKL', 'Vokalotnama', 'FRM:12', a form's name; 422 when there is none. */
+/**
+ * Returns the stationery code for a code or a name: 'VKL', 'Vokalotnama', 'FRM:12', a form's name (422 when there is
+ * none).
+ */
 export async function findStationery(sql: Sql, text: string): Promise<string> {
   const key = nameKey(text)
   const match = counterStationery.find((series) =>
@@ -27,7 +30,7 @@ type StockFigures = Omit<StationeryOnHand, 'name' | 'ranges'> & { ranges: Statio
 
 const maxRanges = 12
 
-/** How every paper stands: the four of the counter, then each form that is offered or of which something was received. */
+/** Reads the stock of each stationery: the four counter papers, then each form that is not archived or has been received. */
 export async function readStationeryOnHand(sql: Sql): Promise<StationeryOnHand[]> {
   const [forms, rows] = await Promise.all([
     sql<{ paper: string; form_name: string; archived: boolean }[]>`
@@ -71,7 +74,7 @@ const readStockFigures = (sql: Sql) => sql<StockFigures[]>`
     select paper, coalesce(received, '{}') as received, coalesce(spoiled, '{}') as spoiled,
       coalesce(returned, '{}') as returned, coalesce(sold, '{}') as sold, coalesce(width, 1) as width
     from stock full join sales using (paper)
-  ), standing as (
+  ), figures as (
     select *, received - sold - spoiled - returned as on_hand from papers
   )
   select paper, not isempty(received) as opened, papers_in(received) as received, papers_in(received * sold) as sold,
@@ -83,4 +86,4 @@ const readStockFigures = (sql: Sql) => sql<StockFigures[]>`
         'from_serial', lower(one), 'to_serial', upper(one) - 1, 'width', width) order by one)
       from (select one from unnest(on_hand) one order by one limit ${maxRanges}) first
     ) as ranges
-  from standing`
+  from figures`

@@ -18,7 +18,7 @@ const unsupportedFormat: Words = {
 type AttachmentUpload = { name: string; file: UploadedFile } | { name: string; picture: ProcessedPicture }
 
 const isPdf = async (file: UploadedFile) => (await file.read(0, 1024)).includes('%PDF-')
-/** What stands in the address and on the link: no folders, nothing that an address would have to hide. */
+/** The file name for the URL and the link, without folders and without characters that a URL must escape. */
 const nameOf = (filename: string) =>
   cleanText(path.basename(filename.replaceAll('\\', '/'), path.extname(filename)))
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
@@ -26,8 +26,8 @@ const nameOf = (filename: string) =>
     .slice(0, 80) || 'attachment'
 
 /**
- * Reads the part `attachment` by its content, whatever its name says; undefined when there is none. Call it before the
- * transaction. 422 when it is neither a PDF nor a picture.
+ * Reads the part `attachment`; undefined when there is none. The content decides its type, not the file name (422 when it is
+ * neither a PDF nor a picture). Call it before the transaction.
  */
 export async function readAttachment({ uploads }: FastifyRequest): Promise<AttachmentUpload | undefined> {
   const file = uploads['attachment']
@@ -41,7 +41,7 @@ export async function readAttachment({ uploads }: FastifyRequest): Promise<Attac
   }
 }
 
-/** Keeps the file and answers what a notice says about it. The same content is kept once. */
+/** Stores the file and returns the attachment of the notice. The same content is stored only once. */
 export async function storeAttachment(sql: Sql, upload: AttachmentUpload): Promise<Attachment> {
   const { name } = upload
   if ('picture' in upload) {
@@ -67,7 +67,10 @@ export async function storeAttachment(sql: Sql, upload: AttachmentUpload): Promi
   }
 }
 
-/** Serves attachments: to everybody while a notice that is not archived has them, otherwise to people who are signed in. */
+/**
+ * Serves attachments: to everyone while a notice that is not archived has them, otherwise only to people who are signed
+ * in.
+ */
 export async function attachmentFiles(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { hash: string; name: string } }>('/media/files/:hash/:name', async (request, reply) => {
     const { hash, name } = request.params

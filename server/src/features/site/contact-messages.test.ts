@@ -22,7 +22,7 @@ const browserHeaders = {
   accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
 }
 
-test('a visitor gets a reference number, in the language asked for, and staff read what was written', async () => {
+test('a visitor gets a reference number in the requested language, and staff read the message', async () => {
   const response = await server.visitor.post('contact-messages/', aMessage())
   const { reference, message } = response.json()
   expect([response.statusCode, message]).toEqual([
@@ -40,7 +40,7 @@ test('a visitor gets a reference number, in the language asked for, and staff re
   expect(messages[1]).not.toHaveProperty('sender')
 })
 
-test('nobody but staff and auditors reads messages', async () => {
+test('only staff and auditors read messages', async () => {
   await server.visitor.post('contact-messages/', aMessage())
   expect((await server.visitor.get('contact-messages/')).statusCode).toBe(401)
   expect((await (await server.as('cashier')).get('contact-messages/1/')).statusCode).toBe(403)
@@ -49,7 +49,7 @@ test('nobody but staff and auditors reads messages', async () => {
   expect((await auditor.post('contact-messages/1/archive/')).statusCode).toBe(403)
 })
 
-test('a message without a name or with something that is no e-mail address is refused on those fields', async () => {
+test('a message without a name or with an invalid e-mail address is refused on those fields', async () => {
   const response = await server.visitor.post('contact-messages/', aMessage({ name: ' ', email: 'rahima' }))
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['name', 'email']])
   const emptyResponse = await server.visitor.post('contact-messages/', {})
@@ -57,7 +57,7 @@ test('a message without a name or with something that is no e-mail address is re
   expect((await staff.get('contact-messages/')).json()).toEqual([])
 })
 
-test('one that has been dealt with leaves the list and comes back', async () => {
+test('an archived message leaves the list and returns when it is restored', async () => {
   await server.visitor.post('contact-messages/', aMessage())
   expect((await staff.post('contact-messages/1/archive/')).statusCode).toBe(200)
   expect((await staff.get('contact-messages/')).json()).toEqual([])
@@ -66,7 +66,7 @@ test('one that has been dealt with leaves the list and comes back', async () => 
   expect((await staff.get('contact-messages/')).json()).toHaveLength(1)
 })
 
-test('what fills in the field that people do not see is kept, but nobody has to read it', async () => {
+test('a message with the hidden field filled in is saved as archived', async () => {
   const response = await server.visitor.post(
     'contact-messages/',
     aMessage({ website: 'https://spam.example' }),
@@ -76,7 +76,7 @@ test('what fills in the field that people do not see is kept, but nobody has to 
   expect((await staff.get('contact-messages/?archived=1')).json()).toHaveLength(1)
 })
 
-test('an address sends ten messages an hour, also when it sends them all at once', async () => {
+test('a network can send ten messages an hour, also when it sends them all at once', async () => {
   const responses = await Promise.all(
     Array.from({ length: 13 }, () => server.visitor.post('contact-messages/', aMessage())),
   )
@@ -87,7 +87,7 @@ test('an address sends ten messages an hour, also when it sends them all at once
   expect((await server.visitor.post('contact-messages/', aMessage())).statusCode).toBe(201)
 })
 
-test('the same sending twice is one message', async () => {
+test('a repeated request with the same idempotency key saves one message', async () => {
   const key = { 'idempotency-key': 'once' }
   const first = await server.visitor.post('contact-messages/', aMessage(), key)
   const again = await server.visitor.post('contact-messages/', aMessage(), key)
@@ -95,11 +95,11 @@ test('the same sending twice is one message', async () => {
   expect((await staff.get('contact-messages/')).json()).toHaveLength(1)
 })
 
-describe('a form that a browser sends without our script', () => {
+describe('the form without our script', () => {
   const send = (fields: Record<string, string>) =>
     server.visitor.post('contact-messages/', form(fields), browserHeaders)
 
-  test('is answered with the page that says the number, in its language', async () => {
+  test('a valid form redirects to the page with the reference number, in its language', async () => {
     const english = await send(aMessage({ website: '' }) as Record<string, string>)
     expect(english.statusCode).toBe(303)
     expect(english.headers.location).toMatch(/^\/contact\?sent=MSG-\d{4}-000001$/)
@@ -108,7 +108,7 @@ describe('a form that a browser sends without our script', () => {
     expect((await staff.get('contact-messages/')).json()[0]).toMatchObject(aMessage())
   })
 
-  test('is answered with the page that says what is wrong', async () => {
+  test('a refused form redirects to the page with the error', async () => {
     expect((await send({ name: '', email: 'x', language: 'bn' })).headers.location).toBe(
       '/bn/contact?refused=fields',
     )

@@ -16,9 +16,9 @@ const maxMessagesPerHour = 10
 const readOptions = { also: ['reference', 'created_at'] }
 
 const body = contactMessage.input.extend({
-  /** People do not see this field; what fills it in is a program. */
+  /** A hidden field: people do not see it, so a program has filled it in. */
   website: z.string().catch(''),
-  /** Of the page that a browser sends the form from by itself */
+  /** The language of the page, when the browser sends the form without our script */
   language: z.enum(['en', 'bn']).catch('en'),
 })
 type Body = z.infer<typeof body>
@@ -32,7 +32,10 @@ const tooManyMessages = (minutes: number): Words => ({
   bn: bengali`এখান থেকে অনেকগুলো বার্তা পাঠানো হয়েছে। ${minutes} মিনিট পরে আবার চেষ্টা করুন।`,
 })
 
-/** 429 while a network has sent its messages of this hour. Those it sends at the same time wait for each other here. */
+/**
+ * Refuses a message when the network has sent its maximum within the last hour (429). Concurrent messages of a network
+ * wait for each other.
+ */
 async function refuseFlood(sql: Transaction, sender: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sender.toString('hex')}, 0))`
   const [row] = await sql<{ count: number; wait: number }[]>`
@@ -44,10 +47,13 @@ async function refuseFlood(sql: Transaction, sender: Buffer): Promise<void> {
   throw new ApiError(429, tooManyMessages(Math.ceil(row.wait / 60)), {}, { headers })
 }
 
-/** The visitor's network; that of no address when the visitor has hung up already, whatever the types say. */
+/** The visitor's network. `ip` is undefined when the visitor has already disconnected; the types do not say so. */
 const senderOf = ({ ip }: { ip: string | undefined }) => networkOf(ip ?? '')
 
-/** Answers the reference number. What a program wrote is kept too, but archived: people do not have to read it. */
+/**
+ * Saves the message and returns its reference number. A program's message is saved as archived, so that staff need not
+ * read it.
+ */
 async function saveMessage(request: FastifyRequest, message: Body): Promise<string> {
   const sender = createHash('sha256').update(senderOf(request)).digest()
   return write(request, async (sql) => {
@@ -60,19 +66,19 @@ async function saveMessage(request: FastifyRequest, message: Body): Promise<stri
   })
 }
 
-/** A form that the browser sends by itself, without our script, is answered with a page. */
+/** Returns whether the browser sent the form without our script and expects a page. */
 const wantsPage = ({ headers }: FastifyRequest) =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true &&
   headers.accept?.includes('text/html') === true
 
 const pageLanguage = ({ body: fields }: FastifyRequest): Language =>
-  // every body is an object once it has been read
+  // a parsed body is always an object
   (fields as Record<string, unknown>)['language'] === 'bn' ? 'bn' : 'en'
 
 const redirectToPage = (reply: FastifyReply, language: Language, params: Record<string, string>) =>
   reply.redirect(addressIn(language, `/contact?${new URLSearchParams(params)}`), 303)
 
-/** What visitors write on the contact page, and what staff read under Settings → Messages. */
+/** The messages that visitors send on the contact page. Staff read them under Settings → Messages. */
 export async function contactMessages(app: FastifyInstance): Promise<void> {
   for (const route of [listRoute, readRoute, archiveRoute, restoreRoute])
     route(app, contactMessage, readOptions)
@@ -81,7 +87,7 @@ export async function contactMessages(app: FastifyInstance): Promise<void> {
     const language = pageLanguage(request)
     try {
       if (request.validationError) throw request.validationError
-      // the schema of the route has read it
+      // the schema of the route has parsed it
       const reference = await saveMessage(request, request.body as Body)
       if (wantsPage(request)) return await redirectToPage(reply, language, { sent: reference })
       return await reply.code(201).send({ reference, message: confirmation(reference)[languageOf(request)] })

@@ -20,7 +20,7 @@ const aNotice = (overrides: object = {}) => ({
   ...overrides,
 })
 
-/** A multipart body as browsers send it. */
+/** A multipart body, as browsers send it */
 async function multipart(fields: Record<string, string>, file?: { name: string; bytes: Buffer }) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -37,7 +37,7 @@ const aScan = () =>
     .png()
     .toBuffer()
 
-test('everybody reads notices, the newest first; staff write them', async () => {
+test('everyone reads notices, the newest first, and only staff write them', async () => {
   await staff.post('notices/', aNotice())
   await staff.post('notices/', aNotice({ title: 'Newer', notice_date: '2026-06-01' }))
   await staff.post('notices/', aNotice({ title: 'Older', notice_date: '2025-12-31' }))
@@ -52,13 +52,13 @@ test('everybody reads notices, the newest first; staff write them', async () => 
   expect((await (await server.as('cashier')).post('notices/', aNotice())).statusCode).toBe(403)
 })
 
-test('a notice without a date is of today, one without a title is refused', async () => {
+test('a notice without a date gets today, and a notice without a title is refused', async () => {
   expect((await staff.post('notices/', aNotice({ notice_date: '' }))).json().notice_date).toBe(today())
   const response = await staff.post('notices/', aNotice({ title: '' }))
   expect([response.statusCode, response.json().errors]).toEqual([422, { title: ['Required'] }])
 })
 
-test('an archived notice is gone for visitors, whatever they ask for, and can still be read by staff', async () => {
+test('visitors never see an archived notice, and staff can still read it', async () => {
   await staff.post('notices/', aNotice())
   await staff.post('notices/1/archive/')
   expect((await server.visitor.get('notices/?archived=1')).json()).toEqual([])
@@ -68,7 +68,7 @@ test('an archived notice is gone for visitors, whatever they ask for, and can st
   expect((await server.visitor.get('notices/1/')).statusCode).toBe(200)
 })
 
-test('a PDF hangs on the notice under its own name and opens in the browser', async () => {
+test('an attached PDF keeps its name and opens in the browser', async () => {
   const { payload, headers } = await multipart(aNotice(), { name: '..\\নোটিশ ২.PDF', bytes: aPdf })
   const { attachment } = (await staff.post('notices/', payload, headers)).json()
   expect(attachment).toMatchObject({ name: 'নোটিশ-২.pdf', type: 'application/pdf', size: aPdf.length })
@@ -78,14 +78,14 @@ test('a PDF hangs on the notice under its own name and opens in the browser', as
   expect((await server.visitor.get('/media/files/0000/none.pdf')).statusCode).toBe(404)
 })
 
-test('a scanned picture hangs on it as a picture', async () => {
+test('an attached scan is stored as a WebP picture', async () => {
   const { payload, headers } = await multipart(aNotice(), { name: 'scan.png', bytes: await aScan() })
   const { attachment } = (await staff.post('notices/', payload, headers)).json()
   expect(attachment.type).toBe('image/webp')
   expect((await server.visitor.get(attachment.url)).headers['content-type']).toBe('image/webp')
 })
 
-test('what is neither is refused, whatever its name says', async () => {
+test('an attachment that is neither a PDF nor a picture is refused, even with a PDF file name', async () => {
   const { payload, headers } = await multipart(aNotice(), {
     name: 'notice.pdf',
     bytes: Buffer.from('<script>alert(1)</script>'),
@@ -95,7 +95,7 @@ test('what is neither is refused, whatever its name says', async () => {
   expect((await server.visitor.get('notices/')).json()).toEqual([])
 })
 
-test('a change without a file keeps the attachment, and one that says so takes it away', async () => {
+test('a change without a file keeps the attachment, and a change with the clear flag removes it', async () => {
   const { payload, headers } = await multipart(aNotice(), { name: 'a.pdf', bytes: aPdf })
   await staff.post('notices/', payload, headers)
   const response = await staff.put('notices/1/', aNotice({ title: 'Moved', version: 1 }))

@@ -15,7 +15,7 @@ import { toColumns } from '../../resources/serialize.ts'
 import { readAttachment, storeAttachment } from './attachments.ts'
 
 const readOptions: ReadOptions = { also: ['attachment'] }
-/** Visitors see no archived notice, whatever they ask for. */
+/** Visitors never see an archived notice, whatever the query parameters are. */
 const readOptionsFor = ({ user }: FastifyRequest): ReadOptions =>
   user ? readOptions : { ...readOptions, where: (sql) => sql`archived_at is null` }
 
@@ -30,7 +30,7 @@ async function noticeColumns(sql: Sql, parsed: Body, upload: Upload) {
   return parsed.attachment_clear ? { ...columns, attachment: null } : columns
 }
 
-/** Dated notices with an optional attachment: staff write them, everybody reads them, the newest first. */
+/** Dated notices with an optional attachment, the newest first. Staff write them, everyone reads them. */
 export async function notices(app: FastifyInstance): Promise<void> {
   registerResource(notice)
   app.get<{ Querystring: ListQuery }>('/notices', async (request, reply) => {

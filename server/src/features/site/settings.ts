@@ -16,12 +16,12 @@ import { refuseOldVersion } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 
-/** What the association says of itself; a key that nobody wrote has its default. `version` grows with every change. */
+/** Loads the association's settings. A key that was never saved has its default. `version` grows with every change. */
 export async function loadSettings(sql: Sql): Promise<SettingsResponse> {
   const rows = await sql<
     { key: SettingsKey; value: unknown; version: number }[]
   >`select key, value, version from settings`
-  // only what `settingsInput` has read is ever written
+  // the table contains only values that `settingsInput` has parsed
   const savedValues = Object.fromEntries(
     rows.map(({ key, value }) => [key, value]),
   ) as Partial<AssociationSettings>
@@ -33,7 +33,7 @@ export type Letterhead = {
   signatures: Words[]
 }
 
-/** Head and foot of a receipt. */
+/** Loads the head and the foot of a receipt. */
 export async function loadLetterhead(sql: Sql): Promise<Letterhead> {
   const { association, receipt } = await loadSettings(sql)
   const { name, established } = association
@@ -43,7 +43,7 @@ export async function loadLetterhead(sql: Sql): Promise<Letterhead> {
   }
 }
 
-/** Writes the keys that are given, whole. */
+/** Saves the keys in `changes`. Each value replaces the whole earlier value. */
 export async function saveSettings(sql: Sql, changes: Partial<AssociationSettings>): Promise<void> {
   for (const [key, value] of Object.entries(changes))
     await sql`
@@ -85,7 +85,7 @@ export async function settings(app: FastifyInstance): Promise<void> {
 
   withZod(app).post('/settings/preview', { schema: { body: previewBody } }, async (request) => {
     const { path, language, ...edits } = request.body
-    // parts that are not given are undefined, and stay as they are saved
+    // keys that the body does not have are undefined: the saved values apply
     const changes = Object.entries(edits).filter(([, value]) => value !== undefined)
     const previewSettings = { ...(await loadSettings(app.sql)), ...Object.fromEntries(changes) }
     const page = await app.previews.render?.({ path, search: '', language }, previewSettings)

@@ -6,7 +6,7 @@ import { readDayParameter, listRecords, type ListQuery } from '../../resources/l
 import { withMaskedIds } from '../../audit/personal-data.ts'
 import type { Fragment, Sql } from '../../database/database.ts'
 
-/** Days are Dhaka's. */
+/** The condition for `from` and `to`, which are days in Dhaka. */
 const between =
   (query: ListQuery) =>
   (sql: Sql): Fragment => {
@@ -17,7 +17,7 @@ const between =
     and (${to ?? null}::date is null or at < (${to ?? null}::date + 1)::timestamp at time zone 'Asia/Dhaka')`
   }
 
-/** The audit trail: read by administrators and auditors, written by whatever it tells about. */
+/** The audit log for administrators and auditors. Each route writes its own audit events. */
 export async function auditLog(app: FastifyInstance): Promise<void> {
   registerResource(auditEntry)
   app.get<{ Querystring: ListQuery }>('/audit', async ({ query }, reply) => {
@@ -30,7 +30,8 @@ export async function auditLog(app: FastifyInstance): Promise<void> {
         where: between(query),
       },
     )
-    // entries of before the log masked them hold whole national IDs: the chain proves them, so they stay as they are
+    // old entries, from before the log masked national IDs, contain whole IDs. The hash chain covers the stored entries, so
+    // they are masked here
     const entries = rows.map(({ version: _version, archived_at: _archived, ...entry }) => ({
       ...entry,
       before: withMaskedIds(entry['before']),

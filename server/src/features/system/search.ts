@@ -28,14 +28,14 @@ import { withZod } from '../../http/with-zod.ts'
 
 const querystring = z.object({ q: z.string().max(maxSearchLength, toMessage(searchTooLong)).default('') })
 const maxResults = 8
-/** Trigrams find nothing shorter. */
+/** A trigram index finds no shorter word. */
 const minTrigramLength = 3
 
 type SearchTerm = {
-  /** As it was typed, in Latin digits; a mobile number in its one spelling */
+  /** The input in Latin digits; a mobile number in its normal form */
   text: string
   words: string[]
-  /** What may be a serial or the last part of a receipt's number */
+  /** The input as a number, which may be a serial or the last part of a receipt number */
   number: number | undefined
 }
 
@@ -48,7 +48,7 @@ function parseTerm(input: string): SearchTerm {
 
 const allOf = (sql: Sql, conditions: Fragment[]) =>
   conditions.reduce((left, right) => sql`${left} and ${right}`, sql`true`)
-/** Every word occurs in the text; letter case and the script of digits make no difference. */
+/** The condition that every word occurs in the text. Letter case and the script of digits make no difference. */
 const containsAll = (sql: Sql, text: Fragment, words: string[]) =>
   allOf(
     sql,
@@ -60,7 +60,10 @@ type AdvocateRow = Omit<AdvocateHit, 'enrollment_date_As_member'> & {
   exact: boolean
 }
 
-/** Members by either number, name in either script, or phone. Everyone sees of them what a cashier sees. */
+/**
+ * Finds advocates by either number, name in either script, or phone. Every role gets only the fields that a cashier may
+ * see.
+ */
 async function findAdvocates(sql: Sql, { text, words }: SearchTerm) {
   const visibleMatches = words.map((word) => {
     const contains = (column: Fragment) => textContains(sql, column, word)
@@ -68,7 +71,7 @@ async function findAdvocates(sql: Sql, { text, words }: SearchTerm) {
       or ${contains(sql`name_bengali`)} or ${contains(sql`phone`)})`
   })
   const exact = sql`(bar_registration_key = number_key(${text}) or bar_council_key is not distinct from number_key(${text}) or phone = ${text})`
-  // the indexed text holds more than may be searched here
+  // the indexed text also contains fields that this search must not match
   const rows = await sql<AdvocateRow[]>`
     select id, ${sql(lookupFields.map((name) => name.toLowerCase()))}, archived_at, ${exact} as exact
     from advocates
@@ -94,7 +97,7 @@ type ReceiptMatch = Omit<ReceiptHit, 'total' | 'serials'> & {
   to_serial?: number
   width?: number
 }
-const toFoundReceipt = ({ total, from_serial, to_serial, width, ...receipt }: ReceiptMatch): ReceiptHit => ({
+const toReceiptHit = ({ total, from_serial, to_serial, width, ...receipt }: ReceiptMatch): ReceiptHit => ({
   ...receipt,
   total: toDecimal(total),
   serials:
@@ -105,12 +108,12 @@ const toFoundReceipt = ({ total, from_serial, to_serial, width, ...receipt }: Re
 const receiptColumns = (sql: Sql) =>
   sql`r.number, r.book_no, r.stream, r.day as date, coalesce(nullif(r.payer, ''), r.payer_note) as payer, r.total, r.voided_at`
 
-/** Expense vouchers are not a cashier's. */
+/** Cashiers may not see expense vouchers. */
 type ReceiptFilter = (sql: Sql) => Fragment
 const allReceipts: ReceiptFilter = (sql) => sql`true`
 const noVouchers: ReceiptFilter = (sql) => sql`r.stream <> 'EXP'`
 
-/** Receipts of any paper whose range holds the serial, live ones first. */
+/** Finds receipts of any stationery with a range that contains the serial, live ones first. */
 async function findBySerial(sql: Sql, { number }: SearchTerm): Promise<ReceiptHit[]> {
   if (number === undefined || number < 1 || number > maxSerial) return []
   const rows = await sql<ReceiptMatch[]>`
@@ -123,12 +126,12 @@ async function findBySerial(sql: Sql, { number }: SearchTerm): Promise<ReceiptHi
     join receipts r on r.id = s.receipt_id
     order by r.voided_at is not null, r.day desc, r.id desc
     limit ${maxResults}`
-  return rows.map(toFoundReceipt)
+  return rows.map(toReceiptHit)
 }
 
 /**
- * '123' is the end of VKL-2026-000123 and its like, of this year and the last; 'vkl 123' and 'VKL-2026-123' are that
- * one.
+ * Returns the receipt numbers that the input may mean. '123' is the end of VKL-2026-000123 and of other series, this
+ * year and last year; 'vkl 123' and 'VKL-2026-123' name the series.
  */
 function candidateNumbers({ text }: SearchTerm): string[] {
   const [, letters, year, last] = /^(?:([a-z]{3})[-\s]*)?(?:(\d{4})[-\s]+)?(\d{1,7})$/i.exec(text) ?? []
@@ -143,7 +146,7 @@ function candidateNumbers({ text }: SearchTerm): string[] {
 }
 
 /**
- * Receipts by number or book number first, then by payer, phone and what else stands on them, then by member; newest
+ * Finds receipts by number or book number first, then by other text on them (payer, phone), then by advocate; newest
  * first.
  */
 async function findReceipts(
@@ -166,12 +169,12 @@ async function findReceipts(
     select ${receiptColumns(sql)}
     from (
       select id, min(rank) as rank
-      from (${sources.reduce((left, right) => sql`${left} union all ${right}`)}) ways
+      from (${sources.reduce((left, right) => sql`${left} union all ${right}`)}) matches
       group by id order by min(rank), id desc limit ${maxResults}
     ) best
     join receipts r on r.id = best.id
     order by best.rank, r.day desc, r.id desc`
-  return rows.map(toFoundReceipt)
+  return rows.map(toReceiptHit)
 }
 
 /** The search of the dashboard's top bar. */
@@ -185,7 +188,7 @@ export async function search(app: FastifyInstance): Promise<void> {
       findBySerial(app.sql, term),
       findRenters(app.sql, term),
     ])
-    // a number that only occurs in a member's number or phone does not mean that member's receipts
+    // a number that only occurs in an advocate's number or phone does not mean the advocate's receipts
     const relevantMatches = matches.filter(({ isExact }) => isExact || term.number === undefined)
     const receipts = await findReceipts(
       app.sql,

@@ -6,27 +6,33 @@ import { ApiError } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
 import { usernameKey } from './credentials.ts'
 
-/** What guesses are counted by. After `maxFree` of them each blocks twice as long as the one before, up to `maxWait`. */
+/**
+ * A counter of failed attempts. After `maxFree` attempts each further one blocks twice as long as the one before, up to
+ * `maxWait`.
+ */
 export type AttemptLimit = {
   key: string
-  /** The hash of the account whose administrator sees the block, and lifts it */
+  /** The hash of the account. Administrators see its block on the Users screen and can lift it. */
   account?: string
-  /** Counts for one account in one place: a right guess there makes good for the wrong ones before it */
+  /** The counter belongs to one account in one place, so a successful attempt there clears the failed ones before it */
   isOwn?: boolean
   maxFree: number
-  /** A window without any guess starts the counting anew */
+  /** The count restarts after this time without an attempt (an SQL interval) */
   window: string
   maxWait: string
 }
 
 const hashOf = (text: string) => hash('sha256', text)
-/** `db/views/users.sql` finds the blocks of an account by the same hash. */
+/** `db/views/users.sql` finds the blocks of an account with the same hash. */
 const accountHash = (username: string) => hashOf(usernameKey(username))
 
-/** Whoever has hung up already has no address any more, whatever the types say. */
+/** A client that has already disconnected has no address; the types do not say so. */
 const addressOf = ({ ip }: { ip: string | undefined }) => ip ?? ''
 
-/** By the network of the request; one that has a whole /48 gets five times the guesses of a /64, not 65,536 times. */
+/**
+ * Limits by the network of the request. A person with a whole /48 gets five times the attempts of a /64, not 65,536
+ * times.
+ */
 function byNetwork(
   prefix: string,
   request: FastifyRequest,
@@ -41,8 +47,8 @@ function byNetwork(
 }
 
 /**
- * Signing in. A device that signed in to this account before is counted by itself: no stranger and no neighbour can keep
- * its owner out. All others count by account and network, by network, and, much higher, by account.
+ * Limits for signing in. A known device of the account has its own counter, so that no stranger and no neighbour can lock
+ * its owner out. Other attempts are counted by account and network, by network, and, with a much higher limit, by account.
  */
 export function signInLimits(
   request: FastifyRequest,
@@ -60,7 +66,10 @@ export function signInLimits(
   ]
 }
 
-/** Confirmations of whoever is signed in. They are the session's, so that strangers at the sign-in do not block them. */
+/**
+ * Limits for confirmations of a signed-in person. They count for the session, so that strangers who try to sign in do
+ * not block them.
+ */
 export function confirmationLimits({ user }: FastifyRequest): AttemptLimit[] {
   const { username, session } = user!
   const account = accountHash(username)
@@ -71,18 +80,21 @@ export function confirmationLimits({ user }: FastifyRequest): AttemptLimit[] {
   ]
 }
 
-/** One-time links: for a new password, and for the first administrator. */
+/** Limits for one-time links: for a new password, and for the first administrator. */
 export const linkLimits = (request: FastifyRequest): AttemptLimit[] =>
   byNetwork('link', request, { maxFree: 20, window: '15 minutes' })
 
-/** Requests for accounts: each counts, also one that succeeds. */
+/** Limits for registrations: each counts, also a successful one. */
 export const registrationLimits = (request: FastifyRequest): AttemptLimit[] =>
   byNetwork('register', request, { maxFree: 40, window: '1 hour' })
 
-/** A guess that was counted, with the number that it got in each counter. */
+/** A counted attempt, with its number in each counter. */
 export type CountedAttempt = { limits: AttemptLimit[]; counts: number[] }
 
-/** Counts one guess in all counters before anybody judges it; 429 with Retry-After, and not counted, while one blocks. */
+/**
+ * Counts an attempt in all counters before it is checked. While a counter blocks, the attempt is refused (429 with
+ * Retry-After) and not counted.
+ */
 export async function countAttempt(sql: Database, limits: AttemptLimit[]): Promise<CountedAttempt> {
   const columnOf = <K extends keyof AttemptLimit>(name: K) => limits.map((limit) => limit[name] ?? null)
   const [row] = await sql<{ wait_s: number | null; counts: number[] }[]>`
@@ -104,13 +116,13 @@ export async function countAttempt(sql: Database, limits: AttemptLimit[]): Promi
   )
 }
 
-/** Takes a counted guess back: nothing was judged, or it was right. */
+/** Removes an attempt from its counters, because it was not checked or was successful. */
 export async function uncountAttempt(sql: Sql, { limits, counts }: CountedAttempt): Promise<void> {
   const [keys, freeCounts] = [limits.map(({ key }) => key), limits.map(({ maxFree }) => maxFree)]
   await sql`select uncount_guess(${keys}::text[], ${counts}::int[], ${freeCounts}::int[])`
 }
 
-/** A right guess clears its own counters. Those that others share only lose this one guess. */
+/** Clears the attempt's own counters after a success. Counters shared with others lose only this attempt. */
 export async function clearAttempt(sql: Sql, attempt: CountedAttempt): Promise<void> {
   await uncountAttempt(sql, attempt)
   const ownKeys = attempt.limits.filter(({ isOwn }) => isOwn).map(({ key }) => key)
@@ -118,8 +130,8 @@ export async function clearAttempt(sql: Sql, attempt: CountedAttempt): Promise<v
 }
 
 /**
- * An administrator, or a new password, makes good for all that was counted for an account. Answers whether there was
- * any.
+ * Clears all counters of an account, for an administrator or after a new password. Returns whether there were any
+ * failed attempts.
  */
 export async function clearAccountAttempts(sql: Sql, username: string): Promise<boolean> {
   const { count } = await sql`
@@ -128,7 +140,7 @@ export async function clearAccountAttempts(sql: Sql, username: string): Promise<
   return count > 0
 }
 
-/** What was counted a day ago blocks nobody any more. */
+/** Deletes counters whose last attempt was more than a day ago. */
 export const sweepAttempts = async (sql: Database): Promise<void> => {
   await sql`delete from sign_in_failures where last_at < now() - interval '1 day'`
 }

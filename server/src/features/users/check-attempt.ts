@@ -14,9 +14,9 @@ import {
   type AttemptLimit,
 } from './attempt-limits.ts'
 
-/** The refusal of a wrong password, code or link: it stays counted. */
+/** The error for a wrong password, code or link. The attempt remains counted. */
 export class FailedAttempt extends ApiError {
-  /** Whose it would have been, when there is such an account */
+  /** The account that the attempt was for, when it exists */
   readonly account: { id: number } | undefined
 
   constructor(status: number, words: Words, fields: FieldMessages = {}, account?: { id: number }) {
@@ -25,13 +25,13 @@ export class FailedAttempt extends ApiError {
   }
 }
 
-/** Each judgement takes a moment of a processor and 19 MB. */
+/** Each check takes a moment of a processor and 19 MB. */
 const attemptSemaphore = createSemaphore(4)
 
 /**
- * Counts a guess and then lets `judge` look at it: whatever number of guesses arrives at once, and at whichever process,
- * no more are judged than the limits allow. `judge` throws a `WrongGuess`; after any other refusal the guess counts as
- * never made, after an answer it is forgiven.
+ * Counts an attempt and then runs `check`. The limits therefore hold for any number of concurrent attempts and for several
+ * processes. `check` throws a `FailedAttempt` for a wrong password, code or link. After any other error the attempt is not
+ * counted. After a success its own counters are cleared.
  */
 export const checkAttempt = <T>(
   request: FastifyRequest,
@@ -52,7 +52,7 @@ export const checkAttempt = <T>(
     }
   })
 
-/** The guess that began to block an account stands in the audit log. */
+/** Writes an audit event for the attempt that begins to block an account. */
 async function auditBlock(
   request: FastifyRequest,
   { account }: FailedAttempt,
@@ -64,13 +64,13 @@ async function auditBlock(
   await transaction(request.server.sql, (sql) => audit(sql, { id: null, username: 'anonymous' }, event))
 }
 
-/** Judges what the person who is signed in gives to confirm something. */
+/** Checks the password or code with which a signed-in person confirms an action. */
 export const checkConfirmation = <T>(request: FastifyRequest, check: () => Promise<T>): Promise<T> =>
   checkAttempt(request, confirmationLimits(request), check)
 
 const wrongPassword: Words = { en: 'The password is wrong.', bn: 'পাসওয়ার্ডটি ভুল।' }
 
-/** Within a judgement: 422 on `field` when the password is not that of the person who is signed in. */
+/** Call it within `checkAttempt`. Refuses a password that is not the signed-in person's (422 on `field`). */
 export async function checkPassword(
   request: FastifyRequest,
   password: string,

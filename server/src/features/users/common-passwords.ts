@@ -1,6 +1,6 @@
 import { latinDigits } from '@samity/shared-api/contract'
 
-/** Passwords that everybody tries first; those of eight and more characters, as shorter ones are refused anyway. */
+/** The passwords that attackers try first, with at least eight characters: shorter ones are refused anyway. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   latinDigits(`
   12345678 123456789 1234567890 0123456789 12345678910 123456780 987654321 9876543210 87654321 11111111 111111111

@@ -4,16 +4,19 @@ import { unprocessable } from '../../http/errors.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { createSemaphore } from '../../process/semaphore.ts'
 
-/** A name and a password fit into few bytes, as JSON or as a form without files. */
+/** Route options for small bodies: a name and a password fit into few bytes, as JSON or as a form without files. */
 export const smallBodyOptions = { config: { files: 0 }, bodyLimit: 16 * 1024 }
 
 const joiners = /[\u200c\u200d]/g
 
-/** A username as it is kept: one spelling of equal letters. */
+/** Returns the username as it is stored, with one spelling for equal letters. */
 export const cleanUsername = (name: string): string =>
   name.toWellFormed().normalize('NFKC').trim().replace(/\s+/g, ' ')
 
-/** Names with the same key are the same account: letter case, width, script of digits and joiners make no difference. */
+/**
+ * Returns the key of a username. Names with the same key are the same account: letter case, width, script of digits and
+ * joiners make no difference.
+ */
 export const usernameKey = (name: string): string =>
   latinDigits(cleanUsername(name).replace(joiners, '').toLowerCase()).normalize('NFKC')
 
@@ -34,12 +37,15 @@ const sentences = {
   },
 } satisfies Record<string, Words>
 
-/** In characters as Unicode counts them, not in the halves that JavaScript keeps some of them in. */
+/** The length in Unicode characters, not in UTF-16 code units as `length` counts them. */
 const lengthOf = (text: string): number => Array.from(text).length
 
 const nameShape = /^[\p{L}\p{M}\p{N}._@+\- \u200c\u200d]+$/u
 
-/** Whom the audit log and the module registry name when no person did something; with any dots and dashes in between. */
+/**
+ * Names that the audit log and the module registry use when no person acted. They are also refused with dots, dashes or
+ * spaces inside.
+ */
 const reservedNames: ReadonlySet<string> = new Set(
   [
     'system',
@@ -55,7 +61,7 @@ const reservedNames: ReadonlySet<string> = new Set(
 )
 const isReserved = (name: string) => reservedNames.has(usernameKey(name).replace(/[\s._@+-]/g, ''))
 
-/** What is wrong with a name for a new account. */
+/** Returns why a username for a new account is refused; undefined when it is valid. */
 export function validateUsername(name: string): Words | undefined {
   if (isReserved(name)) return sentences.reserved
   const length = lengthOf(cleanUsername(name))
@@ -66,7 +72,7 @@ export function validateUsername(name: string): Words | undefined {
 
 const normalizePassword = (password: string) => password.toWellFormed().normalize('NFC')
 
-/** What is wrong with a new password. */
+/** Returns why a new password is refused; undefined when it is valid. */
 export function validatePassword(password: string, username: string): Words | undefined {
   const length = lengthOf(normalizePassword(password))
   if (length < 8 || length > 128) return sentences.length
@@ -76,7 +82,7 @@ export function validatePassword(password: string, username: string): Words | un
     : undefined
 }
 
-/** 422 on `field` when a new password does not do. */
+/** Refuses an invalid new password (422 on `field`). */
 export function refusePassword(field: string, password: string, username: string): void {
   const error = validatePassword(password, username)
   if (error) throw unprocessable({ [field]: error }, error)
@@ -85,13 +91,13 @@ export function refusePassword(field: string, password: string, username: string
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const hashSemaphore = createSemaphore(4)
 
-/** argon2id. A few at a time, however many ask: each takes a moment of a processor and 19 MB. */
+/** Hashes a password with argon2id. Only four run at a time, because each takes a moment of a processor and 19 MB. */
 export const hashPassword = (password: string): Promise<string> =>
   hashSemaphore(() => hash(normalizePassword(password), argon2Options))
 
 const dummyHash = hash('nobody has this password', argon2Options)
 
-/** Compares a password with its hash; without one it takes as long and answers no. */
+/** Returns whether a password matches its hash. Without a hash it takes the same time and returns false. */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const hashToVerify = passwordHash ?? (await dummyHash)
   const isMatch = await hashSemaphore(() => verify(hashToVerify, normalizePassword(password).slice(0, 1000)))

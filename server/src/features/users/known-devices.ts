@@ -3,9 +3,9 @@ import type { Database, Sql } from '../../database/database.ts'
 import { newToken, tokenHash } from '../../auth/sessions.ts'
 
 /*
- * A browser that signed in keeps a random token in a cookie that scripts cannot read and that goes to the sign-in only.
- * It opens nothing. It only gives this browser a counter of its own for wrong passwords of the accounts that signed in
- * there, so that a stranger who guesses cannot keep their owners out.
+ * A browser gets a random token at sign-in, in a cookie that scripts cannot read and that is sent only to the sign-in route.
+ * The token gives no access. It only gives this browser its own counter of wrong passwords for the accounts that have
+ * signed in there, so that a stranger who guesses passwords cannot lock their owners out.
  */
 
 const cookieName = 'samity_device'
@@ -14,13 +14,13 @@ const lifetimeDays = 180
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
 
-/** The hash of the token that the browser brought; undefined when it brought none. */
+/** Returns the hash of the token in the browser's cookie; undefined without a cookie. */
 export function deviceHashOf(request: FastifyRequest): Buffer | undefined {
   const token = tokenOf(request)
   return token === undefined ? undefined : tokenHash(token)
 }
 
-/** After a sign-in: the browser is known for this account from now on. One token serves all accounts of a browser. */
+/** Makes the browser a known device of the account after a sign-in. One token serves all accounts of a browser. */
 export async function rememberDevice(
   sql: Sql,
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function rememberDevice(
   const [row] = browserToken
     ? await sql`select 1 from known_devices where token_hash = ${tokenHash(browserToken)} limit 1`
     : []
-  // a token that this server never gave is not taken up
+  // a token that this server did not issue is replaced
   const token = row && browserToken ? browserToken : newToken()
   await sql`
     insert into known_devices ${sql({ token_hash: tokenHash(token), user_id: user })}
@@ -44,7 +44,7 @@ export async function rememberDevice(
   )
 }
 
-/** No device is known for the account any more: after a new password, or when the account is disabled. */
+/** Removes all known devices of an account, after a new password or when the account is disabled. */
 export const forgetDevices = async (sql: Sql, user: number): Promise<void> => {
   await sql`delete from known_devices where user_id = ${user}`
 }

@@ -21,7 +21,7 @@ const messages = {
   },
 } satisfies Record<string, Words>
 
-/** A new password: the old sessions end, save the one that asked. */
+/** Sets a new password and ends all sessions of the person except `keepSession`. */
 export async function setPassword(sql: Sql, user: number, hash: string, keepSession?: number): Promise<void> {
   await sql`update users set password_hash = ${hash}, updated_at = now() where id = ${user}`
   await endSessions(sql, user, keepSession === undefined ? {} : { except: keepSession })
@@ -51,7 +51,7 @@ async function changePassword(request: FastifyRequest) {
   return result
 }
 
-/** The one-time link that an administrator gave. */
+/** Sets a new password through the one-time link that an administrator created. */
 async function resetPassword(request: FastifyRequest) {
   const { sql, sessions } = request.server
   const token = tokenHash(textOf(request.body, 'token'))

@@ -11,7 +11,7 @@ import { endSessions } from '../../auth/sessions.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 
-/** A user as the session carries it: `GET user/` and the answer to a sign-in. */
+/** Reads the profile for `GET user/` and for the response to a sign-in (404 when there is no such user). */
 export async function readProfile(sql: Sql, id: number): Promise<Profile> {
   const [row] = await sql<Profile[]>`
     select id, username, email, role, name, phone, photo, language, digits, version, two_factor, two_factor_due
@@ -24,7 +24,10 @@ export async function readProfile(sql: Sql, id: number): Promise<Profile> {
 
 const sessionName = { en: 'session', bn: 'সেশন' }
 
-/** Sessions that still work, the one used last first. `current` is the one that asks. */
+/**
+ * Reads the valid sessions of a person, the most recently used first. `current` is the id of the session that sends the
+ * request.
+ */
 export async function readSessions(
   sql: Sql,
   user: number,
@@ -40,7 +43,7 @@ export async function readSessions(
 
 const body = requestBody(profile)
 
-/** What people see and change about themselves. */
+/** A person's own profile and sessions. */
 export async function ownProfile(app: FastifyInstance): Promise<void> {
   app.get('/user', async (request, reply) => {
     await renewPictureCookie(request, reply)

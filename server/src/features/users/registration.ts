@@ -32,7 +32,7 @@ export type NewAccount = {
   status: 'pending' | 'active'
 }
 
-/** Adds an account; `who` is whoever asked for it. 409 when the name is taken. */
+/** Adds an account and returns its id (409 when the name is taken). `who` is the actor in the audit log. */
 export async function addAccount(
   sql: Sql,
   who: FastifyRequest | Actor,
@@ -51,7 +51,7 @@ export async function addAccount(
   return row!.id
 }
 
-/** What a body must hold for a new account; 422 names the first thing that is wrong. */
+/** Parses the body for a new account (422 for the first invalid field). */
 export function parseAccount(body: unknown): { username: string; password: string; email: string } {
   const username = textOf(body, 'username')
   const password = textOf(body, 'password')
@@ -70,21 +70,24 @@ export function parseAccount(body: unknown): { username: string; password: strin
 const usernameExists = async (sql: Sql, username: string): Promise<boolean> =>
   (await sql`select 1 from users where username_key = ${usernameKey(username)}`).length > 0
 
-/** What the database would say, before a password is hashed for nothing. */
+/**
+ * The error that the database would give for a taken name. It is raised earlier, to avoid hashing a password for
+ * nothing.
+ */
 function usernameConflict() {
   const { field, message } = constraintMessage('users_username_key')!
   return conflict(message, { [field]: message })
 }
 
-/** Anyone may ask for an account; it waits until an administrator approves it. */
+/** Anyone may register. The account is pending until an administrator approves it. */
 export async function registration(app: FastifyInstance): Promise<void> {
   app.post('/register', smallBodyOptions, async (request, reply) => {
     const { username, password, email } = parseAccount(request.body)
-    // each request counts, also one for a name that is taken: otherwise names could be tried out without limit
+    // each request counts, also one for a name that is taken: otherwise names could be tried without limit
     await countAttempt(app.sql, registrationLimits(request))
     const nameExists = await usernameExists(app.sql, username)
     const password_hash = nameExists ? '' : await hashPassword(password)
-    // a repeat of a request that made the account is answered by `write` before it looks whether the name is taken
+    // `write` answers a repeated request with the saved response before the callback checks the name
     const result = await write(request, async (sql) => {
       if (nameExists) throw usernameConflict()
       const account = { username, email, password_hash, role: 'cashier', status: 'pending' } as const

@@ -8,7 +8,7 @@ import { endSessions, newToken, tokenHash } from '../../auth/sessions.ts'
 import { transaction } from '../../database/transaction.ts'
 import { usernameKey } from './credentials.ts'
 
-/** One link at a time; it works once and for a day. */
+/** Creates a link for a new password, which replaces earlier links of the account. It works once, within 24 hours. */
 export async function createResetLink(
   sql: Transaction,
   who: FastifyRequest | Actor,
@@ -22,13 +22,14 @@ export async function createResetLink(
     values (${tokenHash(token)}, 'reset', ${id}, now() + interval '24 hours')
     returning expires_at`
   await audit(sql, who, { action: 'reset-link', subject: 'users', subject_id: id })
-  // behind the # it reaches no log of a server or a proxy
+  // the part after # is not sent to a server, so the token is in no log
   return { url: `/reset#token=${token}`, expires_at: row!.expires_at }
 }
 
 /**
- * What an operator does for the last administrator, whom nobody else can help: a link for a new password, and no second
- * step any more. Answers the link's path.
+ * Lets an operator help the last administrator, for whom no other administrator can do it: creates a link for a new
+ * password and turns two-step sign-in off. Returns the path of the link. Throws a `StartupError` when there is no active
+ * account with that name.
  */
 export const recoverAccount = (
   sql: Database,

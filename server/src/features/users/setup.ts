@@ -41,17 +41,17 @@ async function hasAdmin(sql: Sql): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Two at once must not both find that there is no administrator. */
+/** Makes concurrent set-ups wait, so that two do not both find that there is no administrator. */
 const lockSetup = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtext('samity set-up'))`
 
-/** The administrator that ADMIN_USERNAME and ADMIN_PASSWORD name, when there is none yet. */
+/** Creates the administrator from ADMIN_USERNAME and ADMIN_PASSWORD when there is no administrator yet. */
 export async function createFirstAdmin(sql: Database, { admin }: Environment): Promise<void> {
   if (admin && !(await hasAdmin(sql))) await createAdmin(sql, admin)
 }
 
 /**
- * A one-time link to the set-up screen; undefined when there is an administrator already. Links of earlier starts stay
- * valid.
+ * Creates a one-time link to the set-up screen; undefined when there is already an administrator. Links of earlier
+ * starts stay valid.
  */
 export async function createSetupLink(
   sql: Database,
@@ -79,13 +79,13 @@ async function createAdmin(
     const [existingUser] = await tx`select 1 from users where username_key = ${usernameKey(username)}`
     if (existingUser)
       throw new StartupError(
-        `ADMIN_USERNAME cannot be used: an account '${username}' exists and is no active administrator.`,
+        `ADMIN_USERNAME cannot be used: an account '${username}' exists and is not an active administrator.`,
       )
     await addAccount(tx, systemActor, { username, password_hash, role: 'admin', status: 'active' })
   })
 }
 
-/** The screen behind the link: one administrator, once. */
+/** The routes of the set-up screen, which creates the first administrator. */
 export async function setup(app: FastifyInstance): Promise<void> {
   app.get('/setup', async () => ({ needed: !(await hasAdmin(app.sql)) }))
 
@@ -105,7 +105,7 @@ export async function setup(app: FastifyInstance): Promise<void> {
       const account = { username, email, password_hash, role: 'admin', status: 'active' } as const
       return { id: await addAccount(sql, request, account), username: cleanUsername(username) }
     })
-    // apart from what an Idempotency-Key repeats: no table holds an access token
+    // outside of `write`, which stores responses for a repeated Idempotency-Key: no table may contain an access token
     const access = await transaction(app.sql, async (sql) => {
       await audit(sql, admin, { action: 'sign-in', subject: 'users', subject_id: admin.id })
       await rememberDevice(sql, request, reply, admin.id)

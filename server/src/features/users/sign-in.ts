@@ -25,7 +25,7 @@ const messages = {
   welcome: { en: 'Login successful!', bn: 'লগইন সফল হয়েছে!' },
 } satisfies Record<string, Words>
 
-/** A text of a body that was not read by a schema; '' for anything else. */
+/** Returns a text field of a body that no schema has parsed; '' for any other value. */
 export const textOf = (body: unknown, name: string): string => {
   const value =
     typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
@@ -42,7 +42,7 @@ type AccountRow = {
 
 export async function signIn(app: FastifyInstance): Promise<void> {
   app.post('/login', smallBodyOptions, async (request, reply) => {
-    // the answer holds the session's token
+    // the response contains the session's token
     reply.header('cache-control', 'no-store')
     const result = await login(request, reply)
     setPictureCookie(reply, result.access)
@@ -93,7 +93,7 @@ async function login(request: FastifyRequest, reply: FastifyReply) {
 async function verifyCredentials(request: FastifyRequest, password: string, account: AccountRow | undefined) {
   const isCorrect = await verifyPassword(password, account?.password_hash)
   if (!account || !isCorrect) throw new FailedAttempt(401, messages.wrong, {}, account)
-  // whoever knows the password may know how the account stands
+  // a person who knows the password may know the status of the account
   if (account.status !== 'active') throw new ApiError(403, messages[account.status])
   return { person: account, step: await verifySecondStep(request, account, textOf(request.body, 'code')) }
 }

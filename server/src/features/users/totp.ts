@@ -6,20 +6,20 @@ import type { SecretBox } from '../../auth/secret-box.ts'
 import { tokenHash } from '../../auth/sessions.ts'
 import { keyedHash } from './two-factor-secrets.ts'
 
-/** RFC 6238 as every authenticator app knows it: SHA-1, six digits, half a minute. */
+/** RFC 6238 with the options that every authenticator app supports: SHA-1, six digits, 30 seconds. */
 const totpOptions = { algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** Clocks differ: the code before and the code after are taken too. */
+/** The codes before and after are also accepted, because clocks differ. */
 const window = 1
 
 const secondMs = 1000
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The address that an app reads from a picture. */
+/** The URI in the QR code for the authenticator app. */
 export const totpUriOf = (secret: string, issuer: string, username: string): string =>
   new TOTP({ ...totpOptions, issuer, label: username, secret: Secret.fromBase32(secret) }).toString()
 
-/** The half minute that a code belongs to; undefined for a code of no half minute around now. */
+/** Returns the 30-second step (since the epoch) of a code; undefined when the code is not valid now. */
 export function timeStepOf(secret: string, code: string): number | undefined {
   const delta = new TOTP({ ...totpOptions, secret: Secret.fromBase32(secret) }).validate({
     token: code,
@@ -28,7 +28,7 @@ export function timeStepOf(secret: string, code: string): number | undefined {
   return delta === null ? undefined : Math.floor(Date.now() / secondMs / totpOptions.period) + delta
 }
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits without those that look alike. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const recoveryCodeCount = 10
 
@@ -38,14 +38,14 @@ const newRecoveryCode = (): string =>
     (_, index) => (index === 5 ? '-' : '') + alphabet[randomInt(alphabet.length)],
   ).join('')
 
-/** What was typed, without the spaces and dashes that people put in, in Latin digits. */
+/** Removes the spaces and dashes that people type, and converts the digits to Latin digits. */
 export const cleanCode = (input: string): string =>
   latinDigits(input.normalize('NFKC')).toLowerCase().replace(/[\s-]/g, '')
 
 const codeHash = (box: SecretBox, user: number, code: string) =>
   keyedHash(box, user, tokenHash(cleanCode(code)))
 
-/** Makes new ones in place of all before, and answers them: they are kept nowhere else. */
+/** Replaces all recovery codes of a person and returns the new ones. Only their hashes are stored. */
 export async function renewRecoveryCodes(sql: Sql, box: SecretBox, user: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
   await sql`delete from recovery_codes where user_id = ${user}`
@@ -54,7 +54,7 @@ export async function renewRecoveryCodes(sql: Sql, box: SecretBox, user: number)
   return codes
 }
 
-/** Takes a code of the app, or a recovery code, once. Answers which it was; undefined when it is neither. */
+/** Consumes a code of the app or a recovery code: each works once. Returns its kind; undefined when it is neither. */
 export async function consumeCode(
   sql: Sql,
   box: SecretBox,

@@ -2,26 +2,32 @@ import type { Database } from '../../database/database.ts'
 import { isEncrypted, type SecretBox } from '../../auth/secret-box.ts'
 import { transaction } from '../../database/transaction.ts'
 
-/* What two-step sign-in keeps is sealed with a key outside of the database: a copy of the database signs nobody in. */
+/*
+ * Secrets of two-step sign-in are encrypted, and recovery codes are hashed, with a key outside the database. A copy of the
+ * database is therefore not enough to sign in.
+ */
 
 const contextOf = (user: number) => `two-factor secret of ${user}`
 
 export const encryptSecret = (box: SecretBox, user: number, secret: string): string =>
   box.encrypt(secret, contextOf(user))
 
-/** The secret of an app; undefined when it was sealed with another key. */
+/**
+ * Returns the secret of an authenticator app; undefined when it was encrypted with another key. A plain secret of an
+ * older version is returned as it is.
+ */
 export const decryptSecret = (box: SecretBox, user: number, stored: string): string | undefined =>
   isEncrypted(stored) ? box.decrypt(stored, contextOf(user)) : stored
 
-/** What is stored of a recovery code. `bareHash` is what older versions stored. */
+/** Returns the keyed hash of a recovery code, which is stored. Older versions stored `plainHash`. */
 export const keyedHash = (box: SecretBox, user: number, plainHash: Buffer): Buffer =>
   box.mac(plainHash, `recovery code of ${user}`)
 
 type Print = (sentence: string) => void
 
 /**
- * At the start: seals what an older version, or a restored backup of one, left bare. Tells the operator when the accounts
- * were sealed with another key, and what to do.
+ * Encrypts, at the start of the server, the plain secrets of an older version or of its restored backup. When accounts were
+ * set up with another key, it prints what the operator can do.
  */
 export async function encryptPlainSecrets(sql: Database, box: SecretBox, print: Print): Promise<void> {
   const unreadableCount = await transaction(sql, async (tx) => {
@@ -40,6 +46,6 @@ export async function encryptPlainSecrets(sql: Database, box: SecretBox, print: 
   })
   if (unreadableCount > 0)
     print(
-      `Two-step sign-in of ${unreadableCount} accounts was set up with another key. Put that key back (SECRET_KEY_FILE or SECRET_KEY), or reset these accounts: on the Users screen, or with 'npm run samity -- reset-link USERNAME'.`,
+      `Two-step sign-in of ${unreadableCount} accounts was set up with another key. Restore that key (SECRET_KEY_FILE or SECRET_KEY), or reset these accounts on the Users screen or with 'npm run samity -- reset-link USERNAME'.`,
     )
 }

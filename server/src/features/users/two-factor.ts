@@ -36,12 +36,12 @@ const messages = {
     bn: 'আপনার দুই ধাপের সাইন ইনের চাবি সার্ভারে আর নেই। একজন প্রশাসককে এটি রিসেট করতে বলুন।',
   },
   alreadyOn: {
-    en: 'Two-step sign-in is on already. Turn it off first.',
+    en: 'Two-step sign-in is already on. Turn it off first.',
     bn: 'দুই ধাপের সাইন ইন আগে থেকেই চালু। আগে এটি বন্ধ করুন।',
   },
   notOn: { en: 'Two-step sign-in is not on.', bn: 'দুই ধাপের সাইন ইন চালু নেই।' },
   required: {
-    en: 'Your role may not work without two-step sign-in.',
+    en: 'Your role requires two-step sign-in.',
     bn: 'আপনার ভূমিকায় দুই ধাপের সাইন ইন ছাড়া কাজ করা যায় না।',
   },
 } satisfies Record<string, Words>
@@ -53,7 +53,10 @@ async function loadStoredSecret(sql: Sql, user: number): Promise<StoredSecret | 
   return row
 }
 
-/** Within a judgement: takes the code of a person whose two-step sign-in is on, or just being set up. */
+/**
+ * Call it within `checkAttempt`. Consumes a code of a person whose two-step sign-in is on or being set up (422 when the
+ * code is wrong).
+ */
 async function checkCode(request: FastifyRequest, { id }: Person, storedSecret: StoredSecret, code: string) {
   const { sql, secretBox } = request.server
   if (!code.trim()) throw unprocessable({ code: messages.needed }, messages.needed)
@@ -66,7 +69,7 @@ async function checkCode(request: FastifyRequest, { id }: Person, storedSecret: 
 
 type Person = { id: number }
 
-/** The second step of signing in. Answers what it was; undefined for who signs in with the password alone. */
+/** Checks the second step of a sign-in. Returns the kind of code; undefined when two-step sign-in is off. */
 export async function verifySecondStep(request: FastifyRequest, person: Person, code: string) {
   const storedSecret = await loadStoredSecret(request.server.sql, person.id)
   return storedSecret?.confirmed_at ? checkCode(request, person, storedSecret, code) : undefined
@@ -86,16 +89,16 @@ async function loadTwoFactor(sql: Sql, user: number): Promise<TwoFactor> {
 const confirmationBody = z.object({ password: z.string().default(''), code: z.string().default('') })
 const userEvent = (action: string, id: number) => ({ action, subject: 'users', subject_id: id }) as const
 
-/** No browser and no proxy keeps an answer with a secret. */
+/** No browser and no proxy may store a response with a secret. */
 const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
-/** Two-step sign-in: one's own, and for administrators that of others. */
+/** Two-step sign-in of the signed-in person, and of others for administrators. */
 export async function twoFactor(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const schema = { body: confirmationBody }
 
   routes.get('/user/two-factor', (request) => loadTwoFactor(app.sql, request.user!.id))
-  // answers with a secret or with codes are not remembered for a repeat: they would lie in the database
+  // responses with a secret or with codes are not stored for a repeated request: the database must not contain them
   routes.post('/user/two-factor', { schema }, async (request, reply) =>
     noStore(reply)
       .code(201)
@@ -156,7 +159,7 @@ async function startSetup(request: FastifyRequest, password: string): Promise<Tw
   })
 }
 
-/** The first code proves that the app has the secret. Other sessions were opened without it: they end. */
+/** The first code proves that the app has the secret. Other sessions end, because they were opened without a second step. */
 async function confirmSetup(request: FastifyRequest, code: string): Promise<RecoveryCodes> {
   const { sql, secretBox, sessions } = request.server
   const { id, session } = request.user!
@@ -176,7 +179,7 @@ async function confirmSetup(request: FastifyRequest, code: string): Promise<Reco
   return { recovery_codes }
 }
 
-/** Password and code are one guess: whoever knows one of them gets no more tries at the other. */
+/** Checks password and code as one attempt: a person who knows one of them gets no extra attempts at the other. */
 async function checkBoth(
   request: FastifyRequest,
   { password, code }: z.infer<typeof confirmationBody>,
@@ -223,7 +226,7 @@ async function renewCodes(
 async function readRoles(sql: Sql): Promise<TwoFactorRoles> {
   const rows = await sql<{ role: TwoFactorRoles['roles'][number] }[]>`select role from two_factor_roles`
   const required = new Set(rows.map(({ role }) => role))
-  // the version is the choice itself, a binary digit for each role: who chose what stands now has overwritten nothing
+  // the version is a bit mask of the roles: a save that starts from the same roles overwrites no other change
   const version = roles.reduce((digits, role, index) => digits + (required.has(role) ? 2 ** index : 0), 0)
   return { roles: roles.filter((role) => required.has(role)), version }
 }

@@ -23,11 +23,11 @@ const messages = {
     bn: 'ইনিই শেষ প্রশাসক। আগে অন্য কাউকে প্রশাসক করুন।',
   },
   notPending: {
-    en: 'Only an account that waits for approval can be refused. Disable this one instead.',
+    en: 'Only an account that is waiting for approval can be refused. Disable this one instead.',
     bn: 'শুধু অনুমোদনের অপেক্ষায় থাকা অ্যাকাউন্ট প্রত্যাখ্যান করা যায়। এটি নিষ্ক্রিয় করুন।',
   },
   notBackToPending: {
-    en: 'An account that was approved does not wait for approval again. Disable it instead.',
+    en: 'An approved account cannot wait for approval again. Disable it instead.',
     bn: 'অনুমোদিত অ্যাকাউন্ট আবার অপেক্ষায় রাখা যায় না। এটি নিষ্ক্রিয় করুন।',
   },
 } satisfies Record<string, Words>
@@ -45,7 +45,7 @@ const body = z.object({
 type AccountChange = z.infer<typeof body>
 type AccountState = { role: Role; status: 'pending' | 'active' | 'disabled' }
 
-/** Accounts, for administrators: approve, refuse, give a role, disable, unlock, help with a lost password. */
+/** Account administration: approve, refuse, change the role, disable, unlock, create a link for a new password. */
 export async function users(app: FastifyInstance): Promise<void> {
   listRoute(app, user, readOptions)
   readRoute(app, user, readOptions)
@@ -99,7 +99,7 @@ export async function users(app: FastifyInstance): Promise<void> {
     }),
   )
 
-  // a link is not remembered for a repeat: its token would lie in the database
+  // the response is not stored for a repeated request: the database must not contain the token
   routes.post('/users/:id/reset-link', { schema }, async (request, reply) =>
     reply
       .header('cache-control', 'no-store')
@@ -111,7 +111,7 @@ export async function users(app: FastifyInstance): Promise<void> {
 async function changeAccount(sql: Transaction, request: FastifyRequest, id: number, change: AccountChange) {
   const admins = await sql<{ id: number }[]>`
     select id from users where role = 'admin' and status = 'active' order by id for update`
-  // the record's other fields are the person's own; these two are what this route knows
+  // this route reads only these two fields of the record
   const before = (await lockRecord(sql, user, id)) as Awaited<ReturnType<typeof lockRecord>> & AccountState
   refuseOldVersion(before, change.version)
   const next: AccountState = { role: change.role ?? before.role, status: change.status ?? before.status }
@@ -129,7 +129,7 @@ async function changeAccount(sql: Transaction, request: FastifyRequest, id: numb
   return readRecord(sql, user, id, readOptions)
 }
 
-/** Sessions, one-time links and known devices of an account that may not sign in any more. */
+/** Ends the sessions and deletes the one-time links and known devices of an account that may no longer sign in. */
 async function endAccess(sql: Transaction, id: number): Promise<void> {
   await endSessions(sql, id)
   await sql`delete from one_time_tokens where user_id = ${id}`

@@ -11,7 +11,7 @@ const noWords = new Set(['no', 'n', 'false', '0', 'না', '০', ''].map(norma
 
 export const unknownRecord = {
   building: toMessage({
-    en: 'There is no building of this name. Add it under Building first',
+    en: 'No building has this name. Add it under Building first',
     bn: 'এই নামে কোনো ভবন নেই। আগে ভবনের তালিকায় যোগ করুন',
   }),
   advocate: toMessage({
@@ -22,12 +22,12 @@ export const unknownRecord = {
 type Reference = keyof typeof unknownRecord
 export const isReference = (name: string): name is Reference => name in unknownRecord
 
-/** The apostrophe that our own exports put before what Excel would take for a formula goes away again. */
+/** Cleans a cell. Removes the apostrophe that our exports put before a text that Excel would read as a formula. */
 export const cellText = (cell: string): string => cleanText(cell).replace(/^'(?=[=+\-@])/, '')
 
 /**
- * What a person wrote in a cell as what a body would carry: labels of either language, yes and no, a phone whose 0
- * Excel ate.
+ * Converts a cell to a body value: labels in either language, yes and no, a phone whose leading 0 Excel removed.
+ * Undefined for an empty cell.
  */
 export function cellValue(name: string, field: Field, text: string, referenceIds: ReferenceIds): unknown {
   if (text === '') return undefined

@@ -15,8 +15,8 @@ const conflictWithRow = (row: number): Words => ({
 })
 
 /**
- * The rows whose Bar Council number belongs to another advocate or to another advocate's earlier row, with the sentence
- * that says so. A row that repeats an advocate with the advocate's own number is none of them.
+ * Finds rows whose Bar Council number belongs to another advocate or to an earlier row of another advocate. Returns an error
+ * message for each. A row that repeats an advocate with the advocate's own number is not among them.
  */
 export async function findCouncilConflicts(
   sql: Sql,

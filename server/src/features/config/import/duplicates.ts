@@ -12,7 +12,7 @@ export type DuplicateRow = {
 }
 type RowMatch = { row: number; key: string; id: number | null; label: string | null }
 
-/** What makes two members, two renters one: the number; the name and the unit. */
+/** Matches rows with records: advocates by number, renters by name and unit. */
 async function findMatches(sql: Sql, target: ImportTarget, rows: readonly ParsedRow[]): Promise<RowMatch[]> {
   const column = (name: string) => rows.map(({ texts }) => texts[name] ?? '')
   const numbers = rows.map(({ row }) => row)
@@ -30,15 +30,15 @@ async function findMatches(sql: Sql, target: ImportTarget, rows: readonly Parsed
       from renters r
       join buildings b on b.id = r.building_id
       group by 1
-    ), asked as (
+    ), requested as (
       select row, ${unitKey(sql`name`, sql`building`, sql`floor`, sql`room`)} as key
       from unnest(${numbers}::int[], ${column('renter_name')}::text[], ${column('building')}::text[],
         ${column('floor_no')}::text[], ${column('room_no')}::text[]) as t (row, name, building, floor, room)
       where name <> ''
     )
-    select asked.row, asked.key, r.id, r.renter_name as label
-    from asked
-    left join unit on unit.key = asked.key
+    select requested.row, requested.key, r.id, r.renter_name as label
+    from requested
+    left join unit on unit.key = requested.key
     left join renters r on r.id = unit.id`
 }
 
@@ -67,7 +67,7 @@ const sentences = {
   },
 }
 
-/** Rows that are a record already, or repeat an earlier row. A row with errors takes no other row's place. */
+/** Finds rows that match a record or repeat an earlier row. A row with errors does not count as an earlier row. */
 export async function findDuplicates(
   sql: Sql,
   target: ImportTarget,
@@ -101,7 +101,10 @@ const similarityNotes: Record<Similarity['same'], (label: string) => Words> = {
   name: (label) => ({ en: `Same name and father as ${label}`, bn: `${label}-এর নাম ও পিতার নাম একই` }),
 }
 
-/** Members who could be the person of a row under another number: no reason to refuse, but to look again. */
+/**
+ * Finds advocates under another number who may be the person of a row. The notes ask for a check; the row is not
+ * refused.
+ */
 export async function findSimilarAdvocates(
   sql: Sql,
   rows: readonly ParsedRow[],
@@ -111,28 +114,28 @@ export async function findSimilarAdvocates(
   const nameKey = (english: Fragment, father: Fragment) =>
     sql`${foldName(sql, english)} || chr(10) || ${foldName(sql, father)}`
   const similarities = await sql<Similarity[]>`
-    with asked as (
-      select row, nid, phone, father, ${nameKey(sql`english`, sql`father`)} as named
+    with requested as (
+      select row, nid, phone, father, ${nameKey(sql`english`, sql`father`)} as name
       from unnest(${validRows.map(({ row }) => row)}::int[], ${column('nid_number')}::text[], ${column('phone')}::text[],
         ${column('name_english')}::text[], ${column('father_name')}::text[]) as t (row, nid, phone, english, father)
     ), alike as (
-      select a.row, 'nid' as same, m.id
-      from asked a
-      join (select nid_number, min(id) as id from advocates where nid_number <> '' group by 1) m on m.nid_number = a.nid
+      select r.row, 'nid' as same, m.id
+      from requested r
+      join (select nid_number, min(id) as id from advocates where nid_number <> '' group by 1) m on m.nid_number = r.nid
       union all
-      select a.row, 'phone', m.id
-      from asked a
-      join (select phone, min(id) as id from advocates where phone <> '' group by 1) m on m.phone = a.phone
+      select r.row, 'phone', m.id
+      from requested r
+      join (select phone, min(id) as id from advocates where phone <> '' group by 1) m on m.phone = r.phone
       union all
-      select a.row, 'name', m.id
-      from asked a
+      select r.row, 'name', m.id
+      from requested r
       join (
-        select ${nameKey(sql`name_english`, sql`father_name`)} as named, min(id) as id
+        select ${nameKey(sql`name_english`, sql`father_name`)} as name, min(id) as id
         from advocates
         where father_name <> ''
         group by 1
-      ) m on m.named = a.named
-      where a.father <> ''
+      ) m on m.name = r.name
+      where r.father <> ''
     )
     select alike.row, alike.same, m.bar_registration_number || ', ' || m.name_english as label
     from alike

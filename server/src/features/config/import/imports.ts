@@ -24,7 +24,7 @@ import { findCouncilConflicts } from './council-numbers.ts'
 
 const sentences = {
   nothing: { en: 'There is no new row to import.', bn: 'আমদানি করার মতো কোনো নতুন সারি নেই।' },
-  wrong: {
+  invalidRows: {
     en: 'Nothing was imported: some rows have errors or are duplicates.',
     bn: 'কিছুই আমদানি করা হয়নি: কিছু সারিতে ভুল আছে বা আগে থেকেই আছে।',
   },
@@ -59,12 +59,12 @@ const bodyFor = (target: ImportTarget) => {
 type Comparison = {
   rows: readonly ParsedRow[]
   duplicates: Map<number, DuplicateRow>
-  /** Bar Council numbers of others */
+  /** Errors of rows with another advocate's Bar Council number, by row */
   councilConflicts: Map<number, Words>
   notes: Map<number, Words[]>
 }
 
-/** Compares what was read with what is there. */
+/** Compares the rows of the file with the existing records and with each other. */
 async function compareWithRecords(
   sql: Sql,
   target: ImportTarget,
@@ -121,7 +121,10 @@ const readyOf = ({ rows, duplicates }: Comparison) =>
 
 type ImportRequest = { file: string; skip: boolean; rows: readonly ParsedRow[] }
 
-/** All of it or nothing; rows are left out only when the person said so. Others who add such records wait for the end. */
+/**
+ * Imports all rows or none. Rows with errors and duplicates are skipped only with `skip`. Other inserts into the table
+ * wait until the import ends.
+ */
 const importRows = (request: FastifyRequest, target: ImportTarget, { file, skip, rows }: ImportRequest) =>
   write(request, async (sql): Promise<ImportResult> => {
     const { path, relation } = importResources[target]
@@ -132,7 +135,7 @@ const importRows = (request: FastifyRequest, target: ImportTarget, { file, skip,
     if (records.length === 0 || (skippedCount > 0 && !skip))
       throw new ApiError(
         422,
-        skippedCount > 0 && records.length > 0 ? sentences.wrong : sentences.nothing,
+        skippedCount > 0 && records.length > 0 ? sentences.invalidRows : sentences.nothing,
         {},
         {
           more: summarize(comparison),
@@ -147,7 +150,7 @@ const importRows = (request: FastifyRequest, target: ImportTarget, { file, skip,
     return { imported: insertResult.count, skipped: skippedCount }
   })
 
-/** Registers of members and renters, brought in from a file that the browser has read. */
+/** Imports advocates and renters from the rows of a file. The browser has parsed the file. */
 export async function imports(app: FastifyInstance): Promise<void> {
   for (const target of Object.keys(importResources) as ImportTarget[])
     withZod(app).post(

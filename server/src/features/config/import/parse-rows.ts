@@ -14,17 +14,17 @@ import { loadReferenceIds } from './reference-ids.ts'
 import { isLegacyFont, findEncodingError } from './text-encoding.ts'
 
 type Values = Record<string, unknown>
-/** A row as it was understood: what would be stored, or what is wrong with it by field. */
+/** A parsed row: the values to store, or undefined and the errors by field. */
 export type ParsedRow = {
   row: number
-  /** The cells by field, clean, as they stand in the file */
+  /** The cleaned text of each cell, by field */
   texts: Record<string, string>
   values: Values | undefined
   errors: Record<string, string>
 }
 
 const rowsPerBatch = 250
-/** A detail that was written down ticks its own box, where the file does not say otherwise. */
+/** The checkbox of each detail field. A filled detail ticks its checkbox when the file has no value for the checkbox. */
 const checkboxOf: Record<string, string> = {
   employment_details: 'is_a_ex_employee',
   pension_details: 'is_receiing_pension',
@@ -36,7 +36,7 @@ const checkboxOf: Record<string, string> = {
 const isText = ({ kind }: Field) => kind === 'text' || kind === 'long'
 const shouldBeBengali = (name: string) => name === 'name_bengali'
 
-/** Columns that are in an old font as a whole: there even a cell that proves nothing by itself is refused. */
+/** Finds columns in a legacy font. In them even a cell that alone proves nothing is refused. */
 function legacyFontColumns(
   columns: readonly string[],
   rows: ImportBody['rows'],
@@ -54,7 +54,10 @@ function legacyFontColumns(
   )
 }
 
-/** Reads every row by the declaration of the record, a few at a time: nobody else's request waits for 10,000 of them. */
+/**
+ * Parses the rows with the declared fields of the record, in batches, so that other requests do not wait for 10,000
+ * rows.
+ */
 export async function parseRows(
   sql: Sql,
   target: ImportTarget,
@@ -74,7 +77,10 @@ export async function parseRows(
       const field = fields.get(name)!
       values[name] = cellValue(name, field, text, referenceIds)
       const message = isText(field)
-        ? findEncodingError(text, { bengali: shouldBeBengali(name), old: legacyColumns.has(name) })
+        ? findEncodingError(text, {
+            shouldBeBengali: shouldBeBengali(name),
+            isLegacyColumn: legacyColumns.has(name),
+          })
         : undefined
       if (message) errors[name] = message
       else if (isReference(name) && text !== '' && typeof values[name] === 'string')

@@ -2,14 +2,14 @@ import type { ImportBody } from '@samity/shared-api/contract/config/import'
 import type { Sql } from '../../../database/database.ts'
 import { cellText } from './cell-values.ts'
 
-/** Ids of the records that cells name, by the cell's text. */
+/** Ids of the records that cells refer to, by the text of the cell. */
 export type ReferenceIds = { building: Map<string, number>; advocate: Map<string, number> }
 
 type TextMatches = { text: string; id: number }[]
 
 /**
- * Looks up the buildings by name and the members by number that the file names; archived ones are not offered anywhere
- * else either.
+ * Finds the buildings (by name) and the advocates (by number) in the file. Archived ones are left out, as in every
+ * selection list.
  */
 export async function loadReferenceIds(
   sql: Sql,

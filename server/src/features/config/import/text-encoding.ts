@@ -1,9 +1,12 @@
 import { toMessage } from '@samity/shared-api/contract'
 
-/* Text that was Bengali once: in an old font, or after a program that could not keep it. */
+/*
+ * Detects Bengali text that is not Unicode: text in a legacy font (Bijoy, SutonnyMJ), or letters that another program
+ * lost.
+ */
 
 const legacyFontMessage = toMessage({
-  en: 'This is Bengali of an old font (Bijoy, SutonnyMJ), not Unicode. Convert the column to Unicode and try again',
+  en: 'This Bengali text is in an old font (Bijoy, SutonnyMJ), not Unicode. Convert the column to Unicode and try again',
   bn: 'এটি পুরোনো ফন্টের (বিজয়, সুতন্বীএমজে) বাংলা, ইউনিকোড নয়। কলামটি ইউনিকোডে রূপান্তর করে আবার চেষ্টা করুন',
 })
 const lostLettersMessage = toMessage({
@@ -14,15 +17,15 @@ const lostLettersMessage = toMessage({
 const bengali = /[\u0980-\u09ff]/
 const latin = /[A-Za-z\u0080-\u024f\u2010-\u2044\u20ac\u2122\u02c6\u02dc]/
 /**
- * Signs that the old fonts write before their letter, where hardly an English word has one: '†gv', '‡gvt', 'Kwig',
- * 'iwng'
+ * Vowel signs that legacy fonts write before their letter, where hardly any English word has these characters: '†gv',
+ * '‡gvt', 'Kwig', 'iwng'
  */
 const leadingSign = /[†‡ˆ‰][A-Za-z]|[KLMPQRUVXZ]w|(?<![A-Za-z])[bcefgijmn]w/g
-/** Conjuncts of the old fonts; a name in Latin letters has at most an accent. */
+/** Conjuncts in legacy fonts; a name in Latin letters has at most an accent. */
 const conjunct = /[¡-¿×ÐÞðþæÆŠŒ‹›„“”•–—˜™œŸÏÎÙÛÖÜ]/g
 /**
- * What Bengali in those fonts is full of and English is not: a-kar after a letter or before one, i-kar before one,
- * capitals inside a word, signs that are letters there.
+ * Patterns that are frequent in Bengali in legacy fonts and rare in English: a-kar after or before a letter, i-kar
+ * before a letter, capitals inside a word, punctuation that is a letter in these fonts.
  */
 const legacyPatterns = [
   /[A-DF-HJ-NP-Zb-df-hj-np-tw-z]v/g,
@@ -38,7 +41,10 @@ const legacyPatterns = [
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** How many of its letters look like Bengali in an old font; 0 when there is real Bengali in it. */
+/**
+ * Counts the patterns that look like Bengali in a legacy font, and their share of the letters; 0 for text with real
+ * Bengali.
+ */
 function legacyFontScore(text: string): { hits: number; share: number } {
   const letters = text.replace(/[\s.,()/-]/g, '').length
   if (bengali.test(text) || letters === 0) return { hits: 0, share: 0 }
@@ -49,27 +55,27 @@ function legacyFontScore(text: string): { hits: number; share: number } {
   return { hits, share: hits / letters }
 }
 
-/** A column that should hold Bengali needs less proof than one where English is as likely. */
+/**
+ * Returns whether a text is in a legacy font. A field that should be Bengali needs fewer hits than one where English is
+ * as likely.
+ */
 export function isLegacyFont(text: string, shouldBeBengali: boolean): boolean {
   const { hits, share } = legacyFontScore(text)
   if (!shouldBeBengali) return hits >= 3 && share >= 0.25
-  // of a short name one sign is a third
+  // in a short name one sign is a third of the letters
   return share >= 0.3 || (hits >= 2 && share >= 0.18)
 }
 
 export const hasLatinOnly = (text: string): boolean => latin.test(text) && !bengali.test(text)
 
-/** UTF-8 that was read as Latin letters ('à¦°'), the mark of a lost letter, or question marks in place of a name. */
+/** Returns whether the text has UTF-8 that was read as Latin-1 ('à¦°'), replacement characters, or only question marks. */
 export const hasLostLetters = (text: string): boolean =>
   /à[¦§]|\ufffd/.test(text) || (/\?\?/.test(text) && !/[\p{L}\p{N}]/u.test(text))
 
-/**
- * What to say about the text of a cell; undefined when nothing is wrong with its letters. `old`: the whole column is in
- * an old font.
- */
+/** Returns the error message for the text of a cell; undefined when its encoding is correct. */
 export function findEncodingError(
   text: string,
-  { bengali: shouldBeBengali, old: isLegacyColumn }: { bengali: boolean; old: boolean },
+  { shouldBeBengali, isLegacyColumn }: { shouldBeBengali: boolean; isLegacyColumn: boolean },
 ): string | undefined {
   if (hasLostLetters(text)) return lostLettersMessage
   return (isLegacyColumn && hasLatinOnly(text)) || isLegacyFont(text, shouldBeBengali)

@@ -16,13 +16,13 @@ export type BackupRequest = { cause: BackupTrigger; who: FastifyRequest | Actor;
 export const serverName = hostname()
 const suffix = '.samity'
 
-/** A name that sorts by time; what lies in the folder under such names is ours to remove. */
+/** A path whose file name sorts by time. Files with this suffix belong to Samity, which may remove them. */
 export const newBackupPath = ({ folder }: BackupConfig, now = new Date()): string =>
   path.join(folder, `backup-${now.toISOString().replace(/[-:.]/g, '')}${suffix}`)
 
 /**
- * Does `work` while no other server process backs up. Answers undefined when one does. The lock ends with the connection, so
- * a killed server never keeps it.
+ * Runs `work` while no other server process makes a backup. Returns undefined when another process makes one. The lock ends
+ * with the connection, so a killed server never keeps it.
  */
 export async function withBackupLock<T>(sql: Database, work: () => Promise<T>): Promise<T | undefined> {
   const connection = await sql.reserve()
@@ -41,7 +41,7 @@ export async function withBackupLock<T>(sql: Database, work: () => Promise<T>): 
   }
 }
 
-/** Notes that a backup begins. Whatever was under way before and has no end was killed: the caller is alone. */
+/** Records that a backup begins. Earlier unfinished backups were killed, because the caller has the backup lock. */
 export async function recordBackupStart(
   sql: Database,
   { backups }: Pick<Environment, 'backups'>,
@@ -49,7 +49,7 @@ export async function recordBackupStart(
 ): Promise<number> {
   await sql`
     update backups
-    set finished_at = now(), problem = 'The server was stopped before this backup was finished.'
+    set finished_at = now(), problem = 'The server stopped before this backup was finished.'
     where finished_at is null`
   const actor = 'server' in request.who ? (request.who.user?.username ?? '') : request.who.username
   const [row] = await sql<{ id: number }[]>`
@@ -64,7 +64,7 @@ export async function recordBackupStart(
   return row!.id
 }
 
-/** Makes the backup that was begun as `id`, and notes how it ended. */
+/** Makes the backup recorded as `id`, and records its result. */
 export async function runBackup(
   sql: Database,
   { data, backups }: Pick<Environment, 'data' | 'backups'>,
@@ -88,7 +88,7 @@ export async function runBackup(
     return { bytes, head }
   } catch (error) {
     const message =
-      error instanceof StartupError ? error.message : 'Something unexpected went wrong; the log says what.'
+      error instanceof StartupError ? error.message : 'An unexpected error occurred. See the server log.'
     await sql`update backups set finished_at = now(), problem = ${message} where id = ${id}`.catch(
       () => undefined,
     )
@@ -99,18 +99,16 @@ export async function runBackup(
 const throwFolderError =
   ({ folder }: BackupConfig) =>
   (): never => {
-    throw new StartupError(
-      `The folder ${folder} could not be made: set BACKUP_FOLDER to one that can be written to.`,
-    )
+    throw new StartupError(`Could not create the folder ${folder}. Set BACKUP_FOLDER to a writable folder.`)
   }
 
-/** What a killed server left half written. */
+/** Removes partial files of a killed server. */
 async function removePartialFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => []))
     if (name.endsWith(`${suffix}.part`)) await rm(path.join(folder, name), { force: true })
 }
 
-/** Keeps the newest of those that nobody asked for; answers how many went. */
+/** Removes old scheduled backups of this server except the newest `keep`. Returns the number of removed backups. */
 export async function removeOldBackups(sql: Database, { keep }: BackupConfig): Promise<number> {
   const backups = await sql<{ id: number; file: string }[]>`
     select id, file from backups
@@ -123,7 +121,7 @@ export async function removeOldBackups(sql: Database, { keep }: BackupConfig): P
   return backups.length
 }
 
-/** The newest backup whose file is still on this machine. */
+/** Finds the newest backup whose file is still on this machine. */
 export async function findLatestBackup(sql: Database): Promise<{ id: number; file: string } | undefined> {
   const backups = await sql<{ id: number; file: string }[]>`
     select id, file from backups

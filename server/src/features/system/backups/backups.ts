@@ -20,7 +20,7 @@ const readBackups = (sql: Sql): Promise<Backup[]> => sql<Backup[]>`
   order by started_at desc, id desc
   limit 50`
 
-/** What administrators see of the backups, and 'Back up now'. */
+/** The backup overview for administrators, and 'Back up now'. */
 export async function backups(app: FastifyInstance): Promise<void> {
   const { at, keep, folder, unencrypted } = app.environment.backups
   const loadOverview = async (): Promise<BackupsResponse> => ({
@@ -44,7 +44,7 @@ export async function backups(app: FastifyInstance): Promise<void> {
     return loadOverview()
   })
 
-  // a large one takes minutes: the answer comes when it has begun, the list tells how it ends
+  // a large backup takes minutes: the response comes when it has started, and the list shows how it ends
   app.post('/backups', async (request, reply) => {
     const backupRequest = {
       cause: 'person',

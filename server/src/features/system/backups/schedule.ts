@@ -13,10 +13,10 @@ import {
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** Dhaka keeps no summer time. */
+/** Dhaka has no daylight saving time. */
 const dhakaOffsetMs = 6 * 60 * minuteMs
 
-/** When it was `at` o'clock in Dhaka for the last time. */
+/** Returns the last time (ms since the epoch) at which it was `at` ('hh:mm') in Dhaka. */
 export function lastScheduledTime(at: string, now: number): number {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
   const today =
@@ -25,8 +25,8 @@ export function lastScheduledTime(at: string, now: number): number {
 }
 
 /**
- * Whether the time has come since the last one. A machine that was off at that time makes up for it; after a failure the
- * next try waits an hour. An installation that is younger than its first backup time waits for the next.
+ * Returns whether a scheduled time has passed since the last backup. A machine that was off at that time backs up when it
+ * runs again. After a failure the next attempt waits an hour. A new installation waits for its first scheduled time.
  */
 export async function isBackupDue(sql: Database, at: string, now = Date.now()): Promise<boolean> {
   const [lastRuns] = await sql<{ done: string; failed: string | null }[]>`
@@ -42,10 +42,10 @@ export async function isBackupDue(sql: Database, at: string, now = Date.now()): 
   return lastRuns.failed === null || Date.parse(lastRuns.failed) < now - 60 * minuteMs
 }
 
-/** A day, and as long as a night without power may take to make up for */
+/** A backup is overdue after a day and 12 more hours, in which a machine can make up for a night without power */
 const maxAgeMs = 36 * 60 * minuteMs
 
-/** What an administrator should know in the morning; where none are scheduled, none is overdue. */
+/** The backup status for the dashboard. Without a schedule no backup is overdue. */
 export async function loadBackupStatus(
   sql: Sql,
   { at }: BackupConfig,
@@ -56,18 +56,18 @@ export async function loadBackupStatus(
       (select min(run_at) from schema_versions) as since,
       (select problem from backups where finished_at is not null order by started_at desc, id desc limit 1) as problem
     from backups`
-  if (!row) throw new Error('an aggregate answered nothing')
+  if (!row) throw new Error('an aggregate returned no row')
   const { last, since, problem } = row
   return { last, problem, overdue: at !== undefined && Date.parse(last ?? since) < now - maxAgeMs }
 }
 
-/** Backs up if it is time and no other server process does; answers whether it did. */
+/** Makes a backup if one is due and no other server process makes one. Returns whether it made one. */
 export async function backUpIfDue(app: FastifyInstance): Promise<boolean> {
   const { sql, environment } = app
   const { at } = environment.backups
   if (at === undefined || !(await isBackupDue(sql, at))) return false
   const hasBackedUp = await withBackupLock(sql, async () => {
-    // another process may have done it while this one asked
+    // another process may have made it while this one waited
     if (!(await isBackupDue(sql, at))) return false
     const request = { cause: 'schedule', who: systemActor, file: newBackupPath(environment.backups) } as const
     const { bytes } = await runBackup(
@@ -83,7 +83,7 @@ export async function backUpIfDue(app: FastifyInstance): Promise<boolean> {
   return hasBackedUp ?? false
 }
 
-/** Looks once a minute whether a backup is due. */
+/** Checks once a minute whether a backup is due. */
 export async function scheduleBackups(app: FastifyInstance): Promise<void> {
   if (app.environment.backups.at === undefined) return
   let currentRun: Promise<unknown> = Promise.resolve()
