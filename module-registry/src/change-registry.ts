@@ -12,7 +12,7 @@ import {
 import { releaseError } from './release-errors.ts'
 import { CommandError } from './command-error.ts'
 
-/** Who changes the registry, and why. A revision that is given must still be the registry's. */
+/** Who changes the registry, and why. The change is refused if the registry has another revision than `revision`. */
 export type ChangeContext = {
   by: string
   why?: string
@@ -22,7 +22,7 @@ export type ChangeContext = {
   revision?: number | undefined
 }
 
-/** Someone else changed the registry since it was read. */
+/** Someone else has changed the registry since the caller read it. */
 export class RevisionConflict extends CommandError {}
 
 const toChangeContext = (actor: string | ChangeContext): ChangeContext =>
@@ -30,7 +30,7 @@ const toChangeContext = (actor: string | ChangeContext): ChangeContext =>
 const channelOf = ({ by, through: channel }: ChangeContext): RegistryChange['through'] =>
   channel ?? (by === 'build' ? 'build' : 'command')
 
-/** No entry: the module leaves the registry. */
+/** Without an entry the module is removed from the registry. */
 type Decision = { entry?: RegistryEntry; change: Pick<RegistryChange, 'action' | 'from' | 'to' | 'share'> }
 
 function changeModule(
@@ -73,10 +73,11 @@ const requireEntry = (module: string, before: RegistryEntry | undefined): Regist
   if (!before) throw releaseError('noModule', { module })
   return before
 }
-/** As far as rollbacks reach. */
+
+/** Older releases than these cannot be rolled back to. */
 const maxEarlier = 10
 
-/** Makes a release everyone's; a canary of the module ends. The one before it is remembered. */
+/** Activates a release for everyone and ends a canary of the module. The registry remembers the previous release. */
 export function activate(
   folder: string,
   module: string,
@@ -102,7 +103,7 @@ export function activate(
   })
 }
 
-/** Gives a release to a share of the people (per cent); the others stay on the active one. */
+/** Starts a canary: a share of the people (1 to 99 per cent) receives the release, the others stay on the active one. */
 export function startCanary(
   folder: string,
   module: string,
@@ -125,7 +126,7 @@ export function startCanary(
   })
 }
 
-/** Everyone gets the active release again. */
+/** Ends a canary: everyone receives the active release again. */
 export function endCanary(folder: string, module: string, actor: string | ChangeContext): StoredRegistry {
   return changeModule(folder, module, toChangeContext(actor), (before) => {
     const { canary, ...entry } = requireEntry(module, before)
@@ -137,7 +138,7 @@ export function endCanary(folder: string, module: string, actor: string | Change
   })
 }
 
-/** Takes back the last step: a running canary ends; otherwise everyone goes back to an earlier release. */
+/** Ends a running canary; without one, activates the previous release. */
 export function rollback(folder: string, module: string, actor: string | ChangeContext): StoredRegistry {
   const { registry } = readUsableRegistry(folder)
   const context = { revision: registry.revision, ...toChangeContext(actor) }
@@ -145,7 +146,7 @@ export function rollback(folder: string, module: string, actor: string | ChangeC
   return canary ? endCanary(folder, module, context) : activatePrevious(folder, module, context)
 }
 
-/** The release before the active one becomes active, or the one before that if it cannot be used any more. Again, and it goes one further back. */
+/** Activates the latest earlier release that can still be used. A second call goes back one release further. */
 export function activatePrevious(
   folder: string,
   module: string,
@@ -158,7 +159,7 @@ export function activatePrevious(
     const [nearest] = candidates
     if (!nearest) throw releaseError('noEarlier', { module })
     const index = candidates.findIndex((release) => isUsable(folder, module, release, registry))
-    // says what is wrong with the nearest one
+    // throws the error of the nearest one
     if (index < 0) checkRelease(folder, module, nearest, registry)
     const [release = nearest, next = null, ...rest] = candidates.slice(Math.max(index, 0))
     return {
@@ -178,7 +179,7 @@ function isUsable(folder: string, module: string, release: string, registry: Sto
   }
 }
 
-/** Takes a module out of the registry: its routes and entries are gone with the next page. Its releases stay. */
+/** Removes a module from the registry. From the next page load on, its routes and sidebar entries are missing. Its releases stay. */
 export function removeModule(folder: string, module: string, actor: string | ChangeContext): StoredRegistry {
   return changeModule(folder, module, toChangeContext(actor), (before, { modules }) => {
     const { active } = requireEntry(module, before)
@@ -188,7 +189,7 @@ export function removeModule(folder: string, module: string, actor: string | Cha
   })
 }
 
-/** From now on browsers fetch this module's releases from another address; undefined for this server's own. */
+/** Sets the URL of the folder from which browsers fetch this module's releases; undefined means this server. */
 export function setModuleOrigin(
   folder: string,
   module: string,
@@ -198,7 +199,7 @@ export function setModuleOrigin(
   const context = toChangeContext(actor)
   if (origin && !/^https?:\/\/[^/?#\s;,]+\/(?:[^?#\s]*\/)?$/.test(origin))
     throw new CommandError(
-      `'${origin}' is not the address of a folder, such as https://modules.example/releases/.`,
+      `'${origin}' is not the URL of a folder, such as https://modules.example/releases/.`,
     )
   const note = origin ? `Files from ${origin}.` : 'Files from this server.'
   return changeModule(
@@ -206,7 +207,7 @@ export function setModuleOrigin(
     module,
     { ...context, why: `${note} ${context.why ?? ''}`.trim() },
     (before) => {
-      const { place: _left, ...entry } = requireEntry(module, before)
+      const { place: _before, ...entry } = requireEntry(module, before)
       const change = { action: 'activate' as const, from: entry.active, to: entry.active, share: null }
       return { entry: { ...entry, place: origin }, change }
     },

@@ -17,7 +17,7 @@ const expectRefused = (release: string, sentence: string | RegExp, module = 'mfe
 }
 const inFolder = (release: string, file: string) => path.join(releases, 'mfe-tea', release, file)
 
-test('a release that is not there cannot be made active', () => {
+test('a missing release cannot be activated', () => {
   expectRefused('2.0.0+000000000000', 'mfe-tea has no release 2.0.0+000000000000.')
 })
 
@@ -26,26 +26,26 @@ test.each<[string, Partial<Descriptor>, string | RegExp]>([
   ['a descriptor of another module', { name: 'mfe-milk' }, "has a descriptor of 'mfe-milk'"],
   ['another contract', { contract: 2 }, 'is written for contract 2; this system has contract 1.'],
   [
-    'a shell that is not there yet',
+    'a newer shell than this system has',
     { requires: { shell: '^9.0', 'shared-ui': '^1.0', api: '^1.0' } },
     'requires shell ^9.0',
   ],
   [
-    'parts that are not there yet',
+    'a newer shared-ui than this system has',
     { requires: { shell: '^1.0', 'shared-ui': '^9.0', api: '^1.0' } },
     'requires shared-ui ^9.0',
   ],
-])('%s is refused, and everything stays as it was', (_what, facts, sentence) => {
+])('a release with %s is refused, and the registry does not change', (_what, facts, sentence) => {
   const good = aRelease(releases)
   activate(releases, 'mfe-tea', good.release, 'rahim')
-  // written as the release of mfe-tea, whatever the descriptor calls itself
+  // a release of mfe-tea, even when the descriptor has another name
   const text = JSON.stringify({ ...aDescriptor(), ...facts })
   const broken = aRelease(releases, { version: '2.0.0', files: { 'module.json': text } })
   expectRefused(broken.release, sentence)
   expect(readStoredRegistry(releases).modules['mfe-tea']?.active).toBe(good.release)
 })
 
-test('a route that belongs to another module is refused, also when only its canary claims it', () => {
+test('a route of another module is refused, even if only the canary of that module claims it', () => {
   const milk = (paths: string[]) =>
     aDescriptor({
       name: 'mfe-milk',
@@ -77,7 +77,7 @@ test('a screen that the code does not expose is refused', () => {
   expectRefused(release, "names the screen 'Tea'")
 })
 
-test('a shared package in a version that the shell does not have is refused', () => {
+test('a shared package in a version that the shell does not provide is refused', () => {
   const manifest = { shared: [{ name: 'react', requiredVersion: '^99.0.0' }] }
   expectRefused(
     aRelease(releases, { manifest }).release,
@@ -93,24 +93,24 @@ test('a missing file and a changed one are refused by name', () => {
   expectRefused(release, `mfe-tea ${release}: a.js is missing.`)
 })
 
-test('a file that was changed together with its hash does not fit the name of the release', () => {
+test('a file that was changed together with its hash is refused, because the name of the release does not match', () => {
   const { release } = aRelease(releases, { files: { 'a.js': 'a()' } })
   const other = aRelease(releases, { version: '1.1.0', files: { 'a.js': 'b()' } })
   writeFileSync(inFolder(release, 'a.js'), 'b()')
   const file = inFolder(release, 'release.json')
   const described = JSON.parse(readFileSync(file, 'utf8'))
   writeFileSync(file, JSON.stringify({ ...described, files: other.files }))
-  expectRefused(release, 'its list of files is not the one that it was named for')
+  expectRefused(release, 'the list of files does not match the name of the release')
 })
 
-test('a version that was released stands for one content; local builds of it are free', () => {
+test('other content under a released version is refused, and local builds of that version are not', () => {
   const timestamp = (time: string) => `2026-01-01T${time}:00.000Z`
   const one = aRelease(releases, { files: { 'a.js': '1' }, released: timestamp('10:00') })
   const other = aRelease(releases, { files: { 'a.js': '2' }, released: timestamp('11:00') })
   const built = aRelease(releases, { files: { 'a.js': '3' } })
   expectRefused(
     other.release,
-    `mfe-tea 1.0.0 was released before with other content (${one.release}): give this one another version.`,
+    `mfe-tea 1.0.0 was released before with other content (${one.release}): use another version number.`,
   )
   activate(releases, 'mfe-tea', built.release, 'build')
   activate(releases, 'mfe-tea', one.release, 'rahim')

@@ -10,8 +10,9 @@ import { releaseError } from './release-errors.ts'
 import { readJson } from './read-json.ts'
 
 /**
- * The descriptors of the other modules as anyone may be given them. A canary claims the routes of the release that it
- * follows, so of each module one counts at a time: all active ones, then all with the canaries in their place.
+ * The descriptors of the other modules in the two combinations that people may receive: with the active releases only, and
+ * with each canary in place of its active release. A canary claims the same routes as the release that it follows, so only
+ * one of the two counts at a time.
  */
 export function otherDescriptors(
   folder: string,
@@ -23,7 +24,7 @@ export function otherDescriptors(
     try {
       return [descriptorOf(folder, name, release)]
     } catch {
-      // what is wrong with another module does not keep this one from being released
+      // an error of another module must not prevent the release of this one
       return []
     }
   }
@@ -45,7 +46,7 @@ function checkSharedVersions(folder: string, module: string, release: string): v
   }
 }
 
-/** Everything that must be so before people are given a release; what is not is refused in one sentence. */
+/** Checks everything that must be true before people receive a release. Throws a `CommandError` for the first violation. */
 export function checkRelease(
   folder: string,
   module: string,

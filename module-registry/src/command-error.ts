@@ -1,6 +1,6 @@
-/** A sentence for the person at the terminal; everything else that is thrown is a fault of ours and shown whole. */
+/** An error with a sentence for the person at the terminal. Any other error is a bug and is shown with its stack. */
 export class CommandError extends Error {
-  /** The same in Bengali where a screen may show it; otherwise the sentence as it is. */
+  /** The sentence in Bengali, if a screen may show it; otherwise the English one. */
   readonly bn: string
   constructor(message: string, bn: string = message) {
     super(message)

@@ -3,15 +3,15 @@ import { aDescriptor } from './testing/release-builders.ts'
 
 const admins = { title: { en: 'Tea', bn: 'চা' }, allow: ['admin' as const] }
 
-test('a descriptor with a field that nobody knows is refused, and the field is named', () => {
+test('a descriptor with an unknown field is refused, and the error names the field', () => {
   expect(() => readDescriptor({ ...aDescriptor(), color: 'red' }, 'mfe-tea')).toThrow(/"color"/)
 })
 
-test('a text without its Bengali half is refused', () => {
+test('a text without Bengali is refused', () => {
   expect(() => readDescriptor({ ...aDescriptor(), title: { en: 'Tea' } }, 'mfe-tea')).toThrow(/title\.bn/)
 })
 
-test('what is read is what was written', () => {
+test('a valid descriptor is read unchanged', () => {
   expect(readDescriptor(structuredClone(aDescriptor()), 'mfe-tea')).toEqual(aDescriptor())
 })
 
@@ -30,19 +30,19 @@ test.each([
     /written for contract 2; this system has contract 1/,
   ],
   [
-    'a shell that is not there yet',
+    'a newer shell than this system has',
     aDescriptor({ requires: { shell: '^9.0', 'shared-ui': '^1.0', api: '^1.0' } }),
     ['Tea'],
     /requires shell \^9\.0/,
   ],
   [
-    'a dashboard route that says not who may open it',
+    'a dashboard route without roles',
     aDescriptor({ routes: [{ path: '/dashboard/tea', screen: 'Tea' }] }),
     ['Tea'],
     /does not say who may open \/dashboard\/tea/,
   ],
   [
-    'one route twice, in other letters',
+    'one route twice, in different case',
     aDescriptor({
       routes: [
         { path: '/dashboard/tea', screen: 'Tea', ...admins },
@@ -53,18 +53,18 @@ test.each([
     /claims the route \/dashboard\/Tea/,
   ],
   [
-    'an entry of the sidebar that leads nowhere',
+    'a sidebar entry without a route',
     aDescriptor({
       nav: [{ section: 'sales', order: 1, path: '/dashboard/milk', label: { en: 'Milk', bn: 'দুধ' } }],
     }),
     ['Tea'],
     /navigation entry for \/dashboard\/milk/,
   ],
-])('%s is refused', (_what, descriptor, screens, sentence) => {
+])('a descriptor with %s is refused', (_what, descriptor, screens, sentence) => {
   expect(() => checkDescriptor(descriptor, screens, [])).toThrow(sentence)
 })
 
-test('a route that belongs to another active module is refused, and the owner named', () => {
+test('a route of another active module is refused, and the error names the owner', () => {
   const other = aDescriptor({
     name: 'mfe-milk',
     routes: [{ path: '/dashboard/:id', screen: 'Any', ...admins }],
@@ -75,7 +75,7 @@ test('a route that belongs to another active module is refused, and the owner na
   )
 })
 
-test('a descriptor that fits is let through', () => {
+test('a descriptor that fits is accepted', () => {
   expect(() =>
     checkDescriptor(aDescriptor(), ['Tea'], [aDescriptor({ name: 'mfe-milk', routes: [] })]),
   ).not.toThrow()

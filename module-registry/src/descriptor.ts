@@ -15,7 +15,7 @@ const routePathSchema = z
   .regex(/^\/(?:[\w-]+(?:\/(?:[\w-]+|:\w+))*)?$/, "must start with '/' and not end with one")
 
 const descriptorSchema = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'may hold lower-case letters, digits and hyphens'),
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'may contain lower-case letters, digits and hyphens'),
   title: wordsSchema,
   contract: z.int(),
   requires: z.strictObject({ shell: rangeSchema, 'shared-ui': rangeSchema, api: rangeSchema }),
@@ -39,10 +39,10 @@ const descriptorSchema = z.strictObject({
   publicFrame: z.string().optional(),
 })
 
-/** Routes as the router tells them apart: letters of either case, and one parameter is like another. */
+/** Two routes with the same key are the same for the router: it ignores upper case and the names of parameters. */
 export const routeKey = (path: string) => path.toLowerCase().replace(/:\w+/g, ':')
 
-/** Reads a descriptor; what is wrong with it is refused in one sentence each. */
+/** Validates a descriptor. Throws a `CommandError` that lists every violation. `source` names the file in the sentence. */
 export function readDescriptor(content: unknown, source: string): Descriptor {
   const result = descriptorSchema.safeParse(content)
   if (!result.success) {
@@ -64,7 +64,7 @@ export function readDescriptor(content: unknown, source: string): Descriptor {
   }
 }
 
-/** A module that was made for another system is refused before anything else is looked at. */
+/** Refuses a module that was made for another system. */
 export function checkRequirements({ name, contract, requires }: Descriptor, system: System): void {
   if (contract !== system.contract)
     throw releaseError('contract', { module: name, wanted: contract, here: system.contract })
@@ -83,7 +83,10 @@ export const screenNamesOf = ({ routes, publicFrame }: Descriptor): string[] => 
   ...new Set([...routes.map(({ screen }) => screen), ...(publicFrame ? [publicFrame] : [])]),
 ]
 
-/** What a descriptor promises must be there. `screens` are the names that the module exposes, `others` the other active descriptors. */
+/**
+ * Checks that a descriptor fits its module and the system. `screens` are the names that the module exposes, `others` the
+ * descriptors of the other modules. Throws a `CommandError` for the first violation.
+ */
 export function checkDescriptor(
   descriptor: Descriptor,
   screens: string[],
@@ -112,8 +115,10 @@ export function checkDescriptor(
   }
   const orphanEntry = nav.find(({ path }) => !routes.some((route) => route.path === path))
   if (orphanEntry)
-    throw new CommandError(`${name} has a navigation entry for ${orphanEntry.path}, which is no route of it.`)
+    throw new CommandError(
+      `${name} has a navigation entry for ${orphanEntry.path}, which is not one of its routes.`,
+    )
   const otherFrame = publicFrame && others.find((other) => other.publicFrame)
   if (otherFrame)
-    throw new CommandError(`${name} brings a public frame, but ${otherFrame.name} has one already.`)
+    throw new CommandError(`${name} has a public frame, but ${otherFrame.name} already has one.`)
 }

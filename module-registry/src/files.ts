@@ -4,7 +4,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 export const sha384 = (content: Buffer | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** Readers see the old content or the new one, never half of it. */
+/** Replaces a file in one step: readers see the old content or the new one, never a part of it. */
 export function writeFileAtomically(file: string, content: string): void {
   const tempFile = `${file}.${randomUUID()}.tmp`
   writeFileSync(tempFile, content)

@@ -32,7 +32,7 @@ const file = () => path.join(releases, 'modules.json')
 const activeReleases = (registry: { current: () => { modules: { release: string }[] } }) =>
   registry.current().modules.map(({ release }) => release)
 
-test('an active release is what pages are given, with its address, hashes and descriptor', () => {
+test('pages receive the active release with its URL, hashes and descriptor', () => {
   activate(releases, 'mfe-tea', first, 'rahim')
   const [tea] = readModuleRegistry(releases).modules
   expect(tea).toMatchObject({
@@ -44,7 +44,7 @@ test('an active release is what pages are given, with its address, hashes and de
   expect(tea?.integrity['mf-manifest.json']).toMatch(/^sha384-/)
 })
 
-test('the release before stays known, and who changed it and why', () => {
+test('the registry remembers the previous release, and who changed it and why', () => {
   activate(releases, 'mfe-tea', first, 'build')
   const { revision, modules, history } = activate(releases, 'mfe-tea', second, {
     by: 'rahim',
@@ -60,7 +60,7 @@ test('the release before stays known, and who changed it and why', () => {
   expect(readStoredRegistry(releases).modules['mfe-tea']).toMatchObject({ previous: first, by: 'karim' })
 })
 
-test('a rollback goes back to the release before, and again one further', () => {
+test('a rollback activates the previous release, and a second one the release before that', () => {
   for (const release of [first, second, third]) activate(releases, 'mfe-tea', release, 'rahim')
   expect(rollback(releases, 'mfe-tea', 'karim').modules['mfe-tea']).toMatchObject({
     active: second,
@@ -76,7 +76,7 @@ test('a rollback goes back to the release before, and again one further', () => 
   )
 })
 
-test('a rollback passes over a release that was spoilt meanwhile', () => {
+test('a rollback skips a release that has become unusable', () => {
   for (const release of [first, second, third]) activate(releases, 'mfe-tea', release, 'rahim')
   rmSync(path.join(releases, 'mfe-tea', second), { recursive: true })
   expect(rollback(releases, 'mfe-tea', 'karim').modules['mfe-tea']?.active).toBe(first)
@@ -91,7 +91,7 @@ describe('a canary', () => {
   const releaseFor = (key: string, releaseChoices?: Record<string, string>) =>
     openRegistry(releases).forViewer({ key, ...(releaseChoices && { releaseChoices }) }).modules[0]?.release
 
-  test('is given to its share of the people, to each the same every time, and nobody loses it when the share grows', () => {
+  test('reaches its share of the people, always the same ones, and nobody loses it when the share grows', () => {
     const registry = openRegistry(releases)
     const canaryViewers = () =>
       people.filter((key) => registry.forViewer({ key }).modules[0]?.release === second)
@@ -105,12 +105,12 @@ describe('a canary', () => {
     expect(registry.current().modules[0]?.release).toBe(first)
   })
 
-  test('falls to other people than the canary before', () => {
+  test('reaches other people than the previous canary', () => {
     const canaryViewers = (release: string) => people.filter((key) => canaryPercentile(key, release) < 30)
     expect(canaryViewers(second)).not.toEqual(canaryViewers(third))
   })
 
-  test('is had or not had by who chose so', () => {
+  test('can be chosen or declined by a person', () => {
     const stableViewer = people.find((key) => releaseFor(key) === first)!
     expect(releaseFor(stableViewer, { 'mfe-tea': second })).toBe(second)
     const canaryViewer = people.find((key) => releaseFor(key) === second)!
@@ -118,14 +118,14 @@ describe('a canary', () => {
     expect(releaseFor(canaryViewer, { 'mfe-tea': third })).toBe(second)
   })
 
-  test('is ended by a rollback, which leaves the active release alone', () => {
+  test('is ended by a rollback, which does not change the active release', () => {
     const { modules, history } = rollback(releases, 'mfe-tea', 'karim')
     expect(modules['mfe-tea']).toMatchObject({ active: first, canary: null })
     expect(history[0]).toMatchObject({ action: 'end-canary', from: second, to: first, by: 'karim' })
     expect(() => endCanary(releases, 'mfe-tea', 'karim')).toThrow('mfe-tea has no canary.')
   })
 
-  test('becomes everyone’s when it is activated', () => {
+  test('reaches everyone when it is activated', () => {
     activate(releases, 'mfe-tea', second, 'rahim')
     expect(readStoredRegistry(releases).modules['mfe-tea']).toMatchObject({
       active: second,
@@ -134,12 +134,12 @@ describe('a canary', () => {
     })
   })
 
-  test.each([0, 100, 12.5])('takes no share of %p', (share) => {
+  test.each([0, 100, 12.5])('cannot have a share of %p', (share) => {
     expect(() => startCanary(releases, 'mfe-tea', third, share, 'rahim')).toThrow('A share is a whole number')
   })
 })
 
-test('who changes the registry knows it as it is', () => {
+test('a change with an outdated revision is refused', () => {
   const { revision } = activate(releases, 'mfe-tea', first, 'rahim')
   activate(releases, 'mfe-tea', second, { by: 'karim', revision })
   expect(() => activate(releases, 'mfe-tea', third, { by: 'rahim', revision })).toThrow(
@@ -147,7 +147,7 @@ test('who changes the registry knows it as it is', () => {
   )
 })
 
-test('a change is taken up without opening the registry again', () => {
+test('an open registry follows a change', () => {
   activate(releases, 'mfe-tea', first, 'rahim')
   const registry = openRegistry(releases)
   activate(releases, 'mfe-tea', second, 'rahim')
@@ -159,22 +159,25 @@ const corruptions: [string, () => void][] = [
   ['empty', () => writeFileSync(file(), '')],
   ['other JSON', () => writeFileSync(file(), '[1, 2]')],
   ['JSON of a wrong shape', () => writeFileSync(file(), '{ "schema": 1, "revision": "x", "modules": {} }')],
-  ['without modules', () => writeFileSync(file(), '{ "schema": 1, "revision": 9, "modules": {} }')],
   [
-    'an older one',
+    'a registry without modules',
+    () => writeFileSync(file(), '{ "schema": 1, "revision": 9, "modules": {} }'),
+  ],
+  [
+    'an older registry',
     () =>
       writeFileSync(file(), JSON.stringify({ ...readStoredRegistry(releases), revision: 1, history: [] })),
   ],
-  ['gone', () => rmSync(file())],
+  ['missing', () => rmSync(file())],
   ['not a file', () => (rmSync(file()), mkdirSync(file()))],
 ]
-describe.each(corruptions)('a registry that is %s', (_how, corrupt) => {
+describe.each(corruptions)('a registry file that is %s', (_how, corrupt) => {
   beforeEach(() => {
     activate(releases, 'mfe-tea', first, 'rahim')
     activate(releases, 'mfe-tea', second, 'rahim')
   })
 
-  test('is reported once, the last good one stays in use, also after a restart, and the next change mends it', () => {
+  test('is reported once, the last good registry stays in use after a restart too, and the next change repairs the file', () => {
     const warnings: string[] = []
     const registry = openRegistry(releases, (warning) => warnings.push(warning))
     corrupt()
@@ -194,7 +197,7 @@ describe.each(corruptions)('a registry that is %s', (_how, corrupt) => {
   })
 })
 
-test('an active release that is spoilt by hand is replaced by the one before it, and the others stay', () => {
+test('an active release that was deleted is replaced by the previous one, and other modules stay', () => {
   const milk = aDescriptor({ name: 'mfe-milk', routes: [], nav: [] })
   activate(releases, 'mfe-milk', aRelease(releases, { descriptor: milk }).release, 'rahim')
   activate(releases, 'mfe-tea', first, 'rahim')
@@ -205,7 +208,7 @@ test('an active release that is spoilt by hand is replaced by the one before it,
   expect(registry.warning()).toBe(`mfe-tea has no release ${second}.`)
 })
 
-test('a hash that was taken out of a release is a refusal', () => {
+test('a release with a removed hash is refused', () => {
   activate(releases, 'mfe-tea', first, 'rahim')
   const descriptionFile = path.join(releases, 'mfe-tea', second, 'release.json')
   const content = JSON.parse(readFileSync(descriptionFile, 'utf8'))
@@ -215,7 +218,7 @@ test('a hash that was taken out of a release is a refusal', () => {
   )
 })
 
-test('a file that was changed after its release is named', () => {
+test('verification names a file that was changed after its release', () => {
   activate(releases, 'mfe-tea', first, 'rahim')
   expect(verify(releases)).toEqual([])
   const manifest = path.join(releases, 'mfe-tea', first, 'mf-manifest.json')
@@ -223,7 +226,7 @@ test('a file that was changed after its release is named', () => {
   expect(verify(releases)).toEqual([`mfe-tea ${first}: mf-manifest.json was changed after its release.`])
 })
 
-test('all releases of a module are listed, those of others are not', () => {
+test('the list contains all releases of a module and none of others', () => {
   aRelease(releases, { descriptor: aDescriptor({ name: 'mfe-milk', routes: [], nav: [] }) })
   expect(listReleases(releases, 'mfe-tea').toSorted()).toEqual([first, second, third])
 })
@@ -235,7 +238,7 @@ describe('pruning', () => {
   }
   const exists = (release: string) => existsSync(path.join(releases, 'mfe-tea', release))
 
-  test('removes what is old and unused, and keeps the active release, the one before, a canary, and what was given lately', () => {
+  test('removes old unused releases, and keeps the active one, the previous one, a canary, and recently used ones', () => {
     const unused = aRelease(releases, { version: '0.9.0' }).release
     const fresh = aRelease(releases, { version: '0.9.1' }).release
     for (const release of [unused, first, second, third]) makeOld(release)
@@ -248,7 +251,7 @@ describe('pruning', () => {
     expect(exists(first)).toBe(true)
   })
 
-  test('of local builds leaves what was released', () => {
+  test('keeps releases of the release command when it is limited to local builds', () => {
     const releasedName = aRelease(releases, {
       version: '3.0.0',
       released: '2026-01-01T00:00:00.000Z',

@@ -13,24 +13,24 @@ import {
   type StoredRegistry,
 } from './stored-registry.ts'
 
-/** Whose page it is: what makes the choice stable, and what an administrator chose for the own pages. */
+/** The person who views a page. `key` makes the choice of canaries stable; administrators may choose releases for themselves. */
 export type Viewer = { key: string; releaseChoices?: Record<string, string> }
 
 type ModuleOffer = { active: ActiveModule; canary: { module: ActiveModule; share: number } | null }
 
 export type OpenRegistry = {
   folder: string
-  /** The newest usable registry, as everyone has it: a change is taken up without a restart, a broken one is not. */
+  /** The newest usable registry without canaries. It follows changes without a restart and ignores a corrupt file. */
   current: () => ModuleRegistry
-  /** The same with the canaries that this person gets. */
+  /** The same with the canaries that this person receives */
   forViewer: (viewer: Viewer) => ModuleRegistry
-  /** What stands behind it: canaries, previous releases, history. */
+  /** The content of the file: canaries, previous releases, history */
   stored: () => StoredRegistry
-  /** Why what is in use is not all that the file says; null when it is. */
+  /** Why the registry in use differs from the file; null if it does not */
   warning: () => string | null
 }
 
-/** The part of a hundred that somebody falls into for a release: the same each time, another for another release. */
+/** A number from 0 to 100 for a person and a release: always the same for the same pair. */
 export const canaryPercentile = (key: string, release: string): number =>
   (createHash('sha256').update(`${key} ${release}`).digest().readUInt32BE(0) / 2 ** 32) * 100
 
@@ -47,14 +47,14 @@ export function openRegistry(folder: string, onWarning: (sentence: string) => vo
   let stored = emptyRegistry
   let offers = new Map<string, ModuleOffer>()
   let defaultRegistry: ModuleRegistry = { schema: 1, revision: 0, modules: [] }
-  /** Everyone who gets the same releases is given the same object, so that pages made from it can be kept */
+  /** One object for each combination of releases, so that caches of pages can compare registries by identity */
   const registriesByMix = new Map<string, ModuleRegistry>()
   let warning: string | null = null
   let registryStamp = ''
   let releasesStamp = ''
   let releasesCheckedAt = 0
 
-  /** Releases do not change; one that somebody changed all the same is noticed within a second. */
+  /** Releases must not change. If someone changes one nevertheless, the registry notices it within a second. */
   const readReleasesStamp = () =>
     [...offers.values()]
       .flatMap(({ active, canary }) => [active, ...(canary ? [canary.module] : [])])
@@ -65,7 +65,7 @@ export function openRegistry(folder: string, onWarning: (sentence: string) => vo
       )
       .join(' ')
 
-  /** One module's offer; what of it cannot be used is replaced by what could be, and said. */
+  /** The releases of one module. An unusable release is replaced by the last usable one, and the error is added to `problems`. */
   function offerOf(
     name: string,
     entry: RegistryEntry,
@@ -111,7 +111,7 @@ export function openRegistry(folder: string, onWarning: (sentence: string) => vo
     return problems
   }
 
-  /** Of two owners of one route the later one keeps what it had before. */
+  /** Whether the offer claims no route of another module. If it does, the caller keeps the module's previous offer. */
   function fits(offer: ModuleOffer, nextOffers: Map<string, ModuleOffer>, problems: string[]): boolean {
     try {
       refuseDoubleRoutes([...nextOffers.values(), offer].map(({ active }) => active.descriptor))

@@ -5,7 +5,7 @@ import { CommandError } from './command-error.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** When somebody could last begin a page with a release: open tabs may use it a while longer. */
+/** The last time at which a page could start with a release. Tabs that are still open may use it longer. */
 function lastOfferedAt(folder: string, module: string, release: string, { history }: StoredRegistry): number {
   const replacementTimes = history
     .filter((change) => change.module === module && change.from === release)
@@ -22,10 +22,13 @@ const isLocal = (folder: string, module: string, release: string): boolean => {
   }
 }
 
-/** `days` that an unused release is kept; `only: 'builds'` leaves what the release command made. */
+/** `maxAgeDays` is how long an unused release stays. With `only: 'builds'` releases made by the release command stay too. */
 export type PruneOptions = { maxAgeDays: number; only?: 'builds' }
 
-/** Removes releases that nobody has been given for some days; never an active one, the one before it, or a canary. */
+/**
+ * Removes releases that nobody has received for `maxAgeDays`, but never an active or previous release or a canary. Returns
+ * what it removed, as 'module release'.
+ */
 export function prune(folder: string, { maxAgeDays, only }: PruneOptions): string[] {
   const { registry } = readUsableRegistry(folder)
   const modules = existsSync(folder)

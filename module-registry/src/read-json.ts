@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CommandError } from './command-error.ts'
 
-/** The content of a JSON file; a file that is not JSON is refused with its name. */
+/** Returns the content of a JSON file. Throws a `CommandError` with the file's name if it is not JSON. */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

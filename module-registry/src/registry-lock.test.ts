@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const minuteMs = 60_000
-/** A process that ran and is gone. */
+/** The id of a process that has ended. */
 const deadPid = () => spawnSync(process.execPath, ['-e', '0']).pid
 
 function aLock(owner: object): void {
@@ -24,14 +24,14 @@ function aLock(owner: object): void {
 }
 const isLocked = () => readdirSync(folder).includes('modules.lock')
 
-test('changes run one at a time, and nothing of the lock stays', async () => {
+test('changes run one at a time, and no file of the lock remains', async () => {
   const lockStates: boolean[] = []
   await Promise.all(Array.from({ length: 5 }, () => withLock(folder, () => lockStates.push(isLocked()))))
   expect(lockStates).toEqual([true, true, true, true, true])
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a change in a turn takes the lock of the turn, and a change that throws gives it back', async () => {
+test('a synchronous change inside withLock uses its lock, and a change that throws releases it', async () => {
   expect(await withLock(folder, () => withLockSync(folder, () => 'done'))).toBe('done')
   await expect(
     withLock(folder, () => {
@@ -41,7 +41,7 @@ test('a change in a turn takes the lock of the turn, and a change that throws gi
   expect(isLocked()).toBe(false)
 })
 
-test('who waits for a turn leaves the thread to others', async () => {
+test('waiting for the lock does not block the thread', async () => {
   aLock({ pid: process.pid, at: Date.now() })
   let ticks = 0
   const timer = setInterval(() => {
@@ -53,7 +53,7 @@ test('who waits for a turn leaves the thread to others', async () => {
   expect(ticks).toBeGreaterThanOrEqual(5)
 })
 
-test('of many that meet the lock of a killed process all get their turn, one at a time', async () => {
+test('all processes that wait for the lock of a killed process get it, one at a time', async () => {
   aLock({})
   let runningCount = 0
   const counts: number[] = []
@@ -70,9 +70,9 @@ test('of many that meet the lock of a killed process all get their turn, one at 
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a fresh lock stays when someone else was about to clear the stale one before it', async () => {
+test('a fresh lock stays while another process clears the stale lock before it', async () => {
   aLock({ id: 'fresh', pid: process.pid, at: Date.now() })
-  // the permission of the owner before
+  // the claim folder for the previous owner
   mkdirSync(path.join(folder, 'modules.lock.stale-before'))
   const pendingChange = withLock(folder, () => 'done')
   await new Promise((resolve) => setTimeout(resolve, 60))
@@ -81,7 +81,7 @@ test('a fresh lock stays when someone else was about to clear the stale one befo
   expect(await pendingChange).toBe('done')
 })
 
-test('a lock whose process lives is not taken, however old it is', async () => {
+test('the lock of a running process is not removed, however old it is', async () => {
   aLock({ pid: process.pid, at: Date.now() - 5 * minuteMs })
   const pendingChange = withLock(folder, () => 'done')
   await new Promise((resolve) => setTimeout(resolve, 60))

@@ -11,21 +11,21 @@ type LockOwner = { id: string; pid: number; host: string; at: number }
 
 const retryDelayMs = 15
 const waitLimitMs = 10_000
-/** A change takes milliseconds. After this time its process is asked for. */
+/** A change takes milliseconds. After this time the lock is stale, unless its process is alive. */
 const staleMs = 8000
-/** A process of another machine cannot be asked for. */
+/** Whether a process of another machine is alive cannot be checked. */
 const staleElsewhereMs = 60_000
 
 const lockOf = (folder: string) => path.join(folder, 'modules.lock')
 const ownerFile = (lock: string) => path.join(lock, 'owner.json')
 
-/** The locks that this process holds, each for the length of one synchronous change. */
+/** The folders that this process has locked, each during one synchronous change. */
 const lockedFolders = new Set<string>()
 
 const isCode = (error: unknown, codes: string[]) =>
   types.isNativeError(error) && 'code' in error && codes.includes(String(error.code))
 
-/** Undefined while the lock is free, just being given back, or of an unknown kind. */
+/** Undefined if the lock is free, is just being released, or was written by something else. */
 function readOwner(lock: string): LockOwner | undefined {
   try {
     // written below
@@ -35,7 +35,7 @@ function readOwner(lock: string): LockOwner | undefined {
   }
 }
 
-/** A folder with its owner in it arrives in one step; one that is there already is not replaced. */
+/** Tries to take the lock: renames a folder that contains its owner into place, which fails if the lock exists. */
 function tryLock(folder: string): LockOwner | undefined {
   const owner: LockOwner = { id: randomUUID(), pid: process.pid, host: hostname(), at: Date.now() }
   const stagingFolder = `${lockOf(folder)}.${owner.id}`
@@ -70,8 +70,8 @@ function isStale({ pid, host, at }: LockOwner): boolean {
 }
 
 /**
- * Takes the lock of a process that was killed out of the way. Of several that wait only one may do so for one owner: the
- * folder named after that owner is its permission, and it looks at the owner again once it has it.
+ * Removes the lock of a process that was killed. Several processes may wait, and only one of them may remove the lock of one
+ * owner: the one that creates the claim folder, which is named after that owner. It then reads the owner a second time.
  */
 function clearStaleLock(folder: string): void {
   const lock = lockOf(folder)
@@ -83,7 +83,7 @@ function clearStaleLock(folder: string): void {
     mkdirSync(claimFolder)
   } catch (error) {
     if (!isCode(error, ['EEXIST'])) throw error
-    // whoever had the permission was killed as well
+    // the process that created the claim folder was killed too
     if (Date.now() - (modifiedAtMs(claimFolder) ?? Date.now()) > staleMs)
       rmSync(claimFolder, { recursive: true, force: true })
     return
@@ -95,7 +95,7 @@ function clearStaleLock(folder: string): void {
   }
 }
 
-/** An older version leaves an empty folder, which a new lock replaces; a file there is nobody's. */
+/** Removes a lock without an owner. An older version leaves an empty folder, which a new lock replaces; a file is moved aside. */
 function clearForeignLock(lock: string): void {
   const lockedAtMs = modifiedAtMs(lock)
   if (lockedAtMs === undefined || Date.now() - lockedAtMs <= staleElsewhereMs) return
@@ -129,7 +129,10 @@ function tryAcquire(folder: string, startTime: number): LockOwner | undefined {
 
 const sleepSync = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-/** Runs one change of the registry under its lock. A command waits here; a server comes with the lock (`inTurn`). */
+/**
+ * Runs one change of the registry under its lock, for commands: it blocks the process while it waits, for at most 10 s. Inside
+ * `withLock` it uses the lock that is already taken.
+ */
 export function withLockSync<T>(folder: string, change: () => T): T {
   if (lockedFolders.has(folder)) return change()
   const startTime = Date.now()
@@ -142,7 +145,7 @@ export function withLockSync<T>(folder: string, change: () => T): T {
   }
 }
 
-/** The same for a server: it goes on serving while it waits for its turn. `change` is synchronous. */
+/** The same for a server, which continues to serve while it waits. `change` is synchronous. */
 export async function withLock<T>(folder: string, change: () => T): Promise<T> {
   const startTime = Date.now()
   let owner = tryAcquire(folder, startTime)

@@ -1,7 +1,7 @@
 import type { Words } from '@samity/shared-api/contract/words'
 import { CommandError } from './command-error.ts'
 
-/** Why a release, or a change of the registry, is refused: the terminal says it in English, Settings → Modules in both. */
+/** Why a release or a change of the registry is refused. Commands print English; the page Settings → Modules shows both languages. */
 const messages = {
   contract: {
     en: '{module} is written for contract {wanted}; this system has contract {here}.',
@@ -20,7 +20,7 @@ const messages = {
     bn: "{module} '{screen}' নামের একটি পাতার কথা বলে, যা src/module.tsx-এ নেই।",
   },
   notNamed: {
-    en: "{module} exposes the screen '{screen}', which module.json names nowhere.",
+    en: "{module} exposes the screen '{screen}', which module.json does not name.",
     bn: "{module}-এ '{screen}' নামের একটি পাতা আছে, যার কথা module.json-এ নেই।",
   },
   route: {
@@ -29,7 +29,7 @@ const messages = {
   },
   noRelease: { en: '{module} has no release {release}.', bn: '{module}-এর {release} রিলিজ নেই।' },
   otherList: {
-    en: '{module} {release}: its list of files is not the one that it was named for.',
+    en: '{module} {release}: the list of files does not match the name of the release.',
     bn: '{module} {release}: ফাইলের তালিকা রিলিজটির নামের সাথে মেলে না।',
   },
   noHash: {
@@ -41,7 +41,7 @@ const messages = {
     bn: '{module} {release}: {file}-এর দুটি ভিন্ন হ্যাশ আছে।',
   },
   unsigned: {
-    en: '{module} {release} is not signed; this system takes only signed releases.',
+    en: '{module} {release} is not signed; this system accepts only signed releases.',
     bn: '{module} {release} স্বাক্ষরিত নয়; এই সিস্টেম শুধু স্বাক্ষরিত রিলিজ নেয়।',
   },
   otherSigner: {
@@ -54,12 +54,12 @@ const messages = {
     bn: '{module} {release}: রিলিজের পরে {file} বদলানো হয়েছে।',
   },
   otherContent: {
-    en: '{module} {version} was released before with other content ({release}): give this one another version.',
+    en: '{module} {version} was released before with other content ({release}): use another version number.',
     bn: '{module} {version} আগে অন্য বিষয়বস্তু নিয়ে প্রকাশিত হয়েছে ({release}): এটির অন্য সংস্করণ নম্বর দিন।',
   },
   noModule: { en: "The registry has no module '{module}'.", bn: "রেজিস্ট্রিতে '{module}' নামের মডিউল নেই।" },
   everyones: {
-    en: '{module} {release} is active for everyone already.',
+    en: '{module} {release} is already active for everyone.',
     bn: '{module} {release} ইতিমধ্যে সবার জন্য চালু।',
   },
   noCanary: { en: '{module} has no canary.', bn: '{module}-এর কোনো পরীক্ষামূলক রিলিজ নেই।' },
@@ -72,7 +72,7 @@ const messages = {
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (_gap, key: string) => String(values[key]))
 
-/** One of the sentences above with its facts, to be thrown. */
+/** An error with one of the sentences above. */
 export function releaseError(
   code: keyof typeof messages,
   values: Record<string, string | number>,

@@ -28,14 +28,14 @@ test('without keys a release needs no signature', () => {
 test('with keys an unsigned release is not activated, and a signed one is', () => {
   process.env.RELEASE_KEYS = ours
   expect(() => activate(releases, 'mfe-tea', release, 'rahim')).toThrow(
-    `mfe-tea ${release} is not signed; this system takes only signed releases.`,
+    `mfe-tea ${release} is not signed; this system accepts only signed releases.`,
   )
   signRelease(releases, 'mfe-tea', release, keyFile('ours'))
   activate(releases, 'mfe-tea', release, 'rahim')
   expect(openRegistry(releases).current().modules).toMatchObject([{ name: 'mfe-tea', release }])
 })
 
-test('a release that was active before the keys were named is not served, until one of the keys has signed it', () => {
+test('a release that was activated before the keys were set is not served until one of the keys has signed it', () => {
   activate(releases, 'mfe-tea', release, 'rahim')
   activate(releases, 'mfe-milk', aRelease(releases, { descriptor: milk }).release, 'rahim')
   const theirs = createSigningKey(keyFile('theirs'))
@@ -47,7 +47,7 @@ test('a release that was active before the keys were named is not served, until 
 })
 const milk = aDescriptor({ name: 'mfe-milk', routes: [], nav: [] })
 
-test('a signature of another key, and one of other content, are refused', () => {
+test('a signature with another key and a signature of other content are refused', () => {
   process.env.RELEASE_KEYS = ours
   createSigningKey(keyFile('stranger'))
   signRelease(releases, 'mfe-tea', release, keyFile('stranger'))
@@ -65,12 +65,12 @@ test('a build that becomes a release loses the signature of the build', () => {
   expect(() => activate(releases, 'mfe-tea', release, 'rahim')).toThrow('is not signed;')
 })
 
-test('a private key is for its owner alone and is never overwritten; what is no key is refused', () => {
+test('only its owner can read a private key, it is never overwritten, and an invalid key is refused', () => {
   expect(statSync(keyFile('ours')).mode & 0o777).toBe(0o600)
-  expect(() => createSigningKey(keyFile('ours'))).toThrow('exists already')
+  expect(() => createSigningKey(keyFile('ours'))).toThrow('already exists')
   writeFileSync(keyFile('other'), 'x')
   expect(() => signRelease(releases, 'mfe-tea', release, keyFile('other'))).toThrow(
     'is not an Ed25519 private key',
   )
-  expect(() => trustedKeys('abc')).toThrow("RELEASE_KEYS holds 'abc', which is not an Ed25519 public key")
+  expect(() => trustedKeys('abc')).toThrow("RELEASE_KEYS contains 'abc', which is not an Ed25519 public key")
 })

@@ -10,7 +10,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { writeFileAtomically } from './files.ts'
 import { CommandError } from './command-error.ts'
 
-/** Beside release.json: the Ed25519 signature of its bytes, in base64. */
+/** The file beside release.json with the Ed25519 signature of its bytes, in base64. */
 export const signatureFileOf = (descriptionFile: string) => `${descriptionFile}.sig`
 
 const isEd25519 = ({ asymmetricKeyType }: KeyObject) => asymmetricKeyType === 'ed25519'
@@ -20,10 +20,10 @@ function readPublicKey(text: string): KeyObject {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
     if (isEd25519(key)) return key
   } catch {
-    // said below
+    // the error below is for this case too
   }
   throw new CommandError(
-    `RELEASE_KEYS holds '${text}', which is not an Ed25519 public key: write the line between BEGIN and END of its PEM file.`,
+    `RELEASE_KEYS contains '${text}', which is not an Ed25519 public key: use the line between BEGIN and END of its PEM file.`,
   )
 }
 
@@ -34,7 +34,7 @@ export const trustedKeys = (text = process.env.RELEASE_KEYS ?? ''): KeyObject[] 
     .filter(Boolean)
     .map(readPublicKey)
 
-/** Why content is not to be trusted; undefined when it is. */
+/** Why content is not trusted; undefined if it is. */
 export function signatureErrorOf(
   content: Buffer,
   signature: string | undefined,
@@ -57,12 +57,12 @@ function readPrivateKey(file: string): KeyObject {
     const key = createPrivateKey(readFileSync(file))
     if (isEd25519(key)) return key
   } catch {
-    // said below
+    // the error below is for this case too
   }
-  throw new CommandError(`${file} is not an Ed25519 private key. 'modules keygen FILE' makes one.`)
+  throw new CommandError(`${file} is not an Ed25519 private key. 'modules keygen FILE' creates one.`)
 }
 
-/** Signs a release.json as it is now. */
+/** Signs the current content of a release.json. */
 export function signFile(descriptionFile: string, keyFile: string): void {
   const signature = sign(null, readFileSync(descriptionFile), readPrivateKey(keyFile))
   writeFileAtomically(signatureFileOf(descriptionFile), `${signature.toString('base64')}\n`)
@@ -70,7 +70,7 @@ export function signFile(descriptionFile: string, keyFile: string): void {
 
 /** Writes a new private key that only its owner can read. Returns the line for RELEASE_KEYS. */
 export function createSigningKey(file: string): string {
-  if (existsSync(file)) throw new CommandError(`${file} exists already. A key is never overwritten.`)
+  if (existsSync(file)) throw new CommandError(`${file} already exists. A key is never overwritten.`)
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
   return publicKey.export({ type: 'spki', format: 'der' }).toString('base64')

@@ -10,7 +10,7 @@ import { releaseError } from './release-errors.ts'
 import { CommandError } from './command-error.ts'
 
 const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384')
-/** A file below the release's folder, and nothing that leads out of it. */
+/** The name of a file below the release's folder. It must not lead out of the folder. */
 const fileNameSchema = z
   .string()
   .max(300)
@@ -21,7 +21,7 @@ const fileNameSchema = z
   )
 const entryFilesSchema = z.strictObject({ js: z.array(fileNameSchema), css: z.array(fileNameSchema) })
 
-/** release.json: what a release consists of. */
+/** release.json: the description of a release. */
 const releaseSchema = z.strictObject({
   schema: z.literal(1),
   module: z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not the name of a module'),
@@ -29,35 +29,35 @@ const releaseSchema = z.strictObject({
   release: releaseNameSchema,
   inputs: z.string(),
   files: z.record(fileNameSchema, integritySchema),
-  /** The part of `files` that the browser's federation run-time asks for by itself */
+  /** The part of `files` that the browser's federation runtime loads on its own */
   integrity: z.record(fileNameSchema, integritySchema),
-  /** What each screen needs, so that a page can announce it in its head */
+  /** The files that each screen needs, so that a page can load them with its first scripts */
   screens: z.record(z.string(), entryFilesSchema),
   entry: entryFilesSchema,
   server: fileNameSchema.nullable(),
-  /** When the release command made it; null for a local build, which may have any content under its version */
+  /** When the release command created it; null for a local build, whose content may differ under the same version */
   released: z.iso.datetime().nullable().default(null),
 })
 export type Release = z.infer<typeof releaseSchema>
 
-/** Where a release lies: always one folder in the folder of its module. */
+/** The folder of a release: always one folder in the folder of its module. Throws if the names lead elsewhere. */
 export function releaseFolder(folder: string, module: string, release: string): string {
   const releasePath = path.join(folder, module, release)
   if (path.relative(folder, releasePath).split(path.sep).join('/') !== `${module}/${release}`)
-    throw new CommandError(`'${module}/${release}' leads out of the folder of releases.`)
+    throw new CommandError(`'${module}/${release}' leads out of the releases folder.`)
   return releasePath
 }
 const descriptionFile = (folder: string, module: string, release: string) =>
   path.join(releaseFolder(folder, module, release), 'release.json')
 
-/** Stands behind the '+' of a release's name. */
+/** The part of a release's name after the '+'. */
 export const contentHash = (files: Record<string, string>) =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(files)))
     .digest('hex')
     .slice(0, 12)
 
-/** What release.json says must fit its own name, or one could change a file together with its hash, or leave a hash out. */
+/** Refuses a release.json that does not match its own name: someone may have changed a file and its hash, or removed a hash. */
 function checkConsistency({ module, release, files, integrity: hashes, entry }: Release): void {
   const [, hashPart = ''] = release.split('+')
   if (!contentHash(files).startsWith(hashPart)) throw releaseError('otherList', { module, release })
@@ -68,7 +68,7 @@ function checkConsistency({ module, release, files, integrity: hashes, entry }: 
   if (differing) throw releaseError('twoHashes', { module, release, file: differing })
 }
 
-/** What a release.json says; `from` is named when it says nothing usable. */
+/** Parses the text of a release.json. Throws a `CommandError` that names `source` if it is invalid. */
 export function parseRelease(text: string, source: string): Release {
   let content: unknown
   try {
@@ -82,11 +82,11 @@ export function parseRelease(text: string, source: string): Release {
   return result.data
 }
 
-/** What lies in the folder, for lists and builds. Whoever gives a release to people reads it as a trusted one. */
+/** Reads a release without checking its signature, for lists and builds. Use `readTrustedRelease` for releases that people receive. */
 export const readRelease = (folder: string, module: string, release: string): Release =>
   readContent(folder, module, release).description
 
-/** A release that people may be given: where the operator names keys, one of them has signed it. */
+/** Reads a release that people may receive: if the operator has set keys, one of them must have signed it. */
 export function readTrustedRelease(folder: string, module: string, release: string): Release {
   const { content, description } = readContent(folder, module, release)
   const reason = signatureErrorOf(content, readSignature(descriptionFile(folder, module, release)))
@@ -104,7 +104,7 @@ function readContent(folder: string, module: string, release: string) {
   const description = parseRelease(content.toString(), file)
   if (description.module !== module || description.release !== release)
     throw new CommandError(
-      `${file} speaks of ${description.module} ${description.release}, not of ${module} ${release}.`,
+      `${file} describes ${description.module} ${description.release}, not ${module} ${release}.`,
     )
   return { content, description }
 }
@@ -112,7 +112,7 @@ function readContent(folder: string, module: string, release: string) {
 const modifiedAtMs = (folder: string, module: string, release: string) =>
   statSync(descriptionFile(folder, module, release), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** Every release of a module that lies in the folder, newest first. */
+/** All releases of a module in the folder, newest first. */
 export function listReleases(folder: string, module: string): string[] {
   const moduleFolder = path.join(folder, module)
   if (!existsSync(moduleFolder)) return []
@@ -123,7 +123,7 @@ export function listReleases(folder: string, module: string): string[] {
     .map(({ name }) => name)
 }
 
-/** Modules whose releases lie in the folder, active or not. */
+/** All modules with releases in the folder, active or not. */
 export const modulesWithReleases = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder).filter(
@@ -131,7 +131,7 @@ export const modulesWithReleases = (folder: string): string[] =>
       )
     : []
 
-/** When a release came into the folder. */
+/** When a release was added to the folder (ISO 8601). */
 export const releaseAddedAt = (folder: string, module: string, release: string): string =>
   new Date(modifiedAtMs(folder, module, release)).toISOString()
 
@@ -144,13 +144,13 @@ const readIfValid = (folder: string, module: string, release: string): Release[]
   }
 }
 
-/** A release that was made of exactly these inputs, if there is one. */
+/** The release that was built from exactly these inputs, if there is one. */
 export const findReleaseByInputs = (releases: string, name: string, inputs: string): string | undefined =>
   listReleases(releases, name)
     .flatMap((release) => readIfValid(releases, name, release))
     .find((release) => release.inputs === inputs)?.release
 
-/** A version that was released stands for one content; another needs another number. Local builds are free. */
+/** Refuses other content under a version that was released before. Local builds are exempt. */
 export function refuseOtherContent(folder: string, candidate: Release): void {
   if (!candidate.released) return
   const { module, version, release, released } = candidate
@@ -161,12 +161,12 @@ export function refuseOtherContent(folder: string, candidate: Release): void {
   if (first) throw releaseError('otherContent', { module, version, release: first.release })
 }
 
-/** From now on the version stands for this content. */
+/** Marks a local build as released: from now on its version may not have other content. */
 export function markReleased(folder: string, module: string, release: string): void {
   const description = readRelease(folder, module, release)
   if (description.released) return
   const releasedDescription = { ...description, released: new Date().toISOString() }
-  // what was signed is not what it says now
+  // the signature does not match the new content
   rmSync(signatureFileOf(descriptionFile(folder, module, release)), { force: true })
   writeFileAtomically(
     descriptionFile(folder, module, release),
@@ -174,7 +174,7 @@ export function markReleased(folder: string, module: string, release: string): v
   )
 }
 
-/** The code of a release's server part, each file compared with its hash, so that what runs is what was released. */
+/** Reads the code of a release's server part. Compares each file with its hash, so that only released code runs. */
 export function readServerPart(folder: string, { module, release, files }: Release): Record<string, string> {
   const code = Object.entries(files).filter(([file]) => /^server\/.*\.m?js$/.test(file))
   return Object.fromEntries(
@@ -201,7 +201,7 @@ function compressedCopiesMatch(file: string, expected: string): boolean {
   })
 }
 
-/** Compares every file of a release, also as it was compressed, with its hash; answers a refusal for each that differs. */
+/** Compares every file of a release, and its compressed copies, with its hash. Returns an error for each that differs. */
 export function verifyRelease(folder: string, module: string, release: string): CommandError[] {
   const releasePath = releaseFolder(folder, module, release)
   return Object.entries(readRelease(folder, module, release).files).flatMap(([file, expected]) => {

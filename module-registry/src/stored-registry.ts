@@ -10,11 +10,11 @@ import { readJson } from './read-json.ts'
 export const releaseNameSchema = z
   .string()
   .regex(/^\d+\.\d+\.\d+\+[0-9a-f]{8,12}$/, "is not named '<version>+<content hash>'")
-/** Stands where a person's name does when a release was taken back because it failed. */
+/** The `by` of an automatic rollback, in place of a person's name. */
 export const systemChange = 'system'
 const personSchema = z.string().min(1).max(200)
 
-/** Of people, this many in a hundred get the canary; it is whole, and everyone is no share. */
+/** Per cent of the people who receive a canary: a whole number below 100. */
 export const canaryShareSchema = z.int().min(1).max(99)
 
 const rollbackSchema = z.strictObject({
@@ -27,14 +27,14 @@ const rollbackSchema = z.strictObject({
 }) satisfies z.ZodType<RollbackReason>
 
 const changeSchema = z.strictObject({
-  /** The same change is in the audit trail under this id */
+  /** The audit log contains the same change under this id */
   id: z.uuid(),
   at: z.iso.datetime(),
   module: z.string(),
   action: z.enum(['activate', 'canary', 'end-canary', 'rollback', 'remove']),
   /** The release that people had before; null for a module's first */
   from: releaseNameSchema.nullable(),
-  /** The release that people have now; of a removed module the one that they had */
+  /** The release that people have now; for a removed module the one that they had */
   to: releaseNameSchema,
   share: canaryShareSchema.nullable(),
   by: personSchema,
@@ -44,16 +44,16 @@ const changeSchema = z.strictObject({
   /** The facts of an automatic rollback. Records of older versions have them as an English sentence in `why`. */
   rollback: rollbackSchema.optional(),
 })
-/** One change of the registry: what, who, when, why. */
+/** One change of the registry: the action, its author, the time and the reason. */
 export type RegistryChange = z.infer<typeof changeSchema>
 
 const entrySchema = z.strictObject({
   active: releaseNameSchema,
-  /** What was active before, to go back to */
+  /** The release that was active before: a rollback activates it */
   previous: releaseNameSchema.nullable(),
-  /** And before that, newest first */
+  /** The releases before that, newest first */
   earlier: z.array(releaseNameSchema).default([]),
-  /** A release that only a share of the people gets */
+  /** A release that only a share of the people receives */
   canary: z
     .strictObject({
       release: releaseNameSchema,
@@ -63,18 +63,18 @@ const entrySchema = z.strictObject({
     })
     .nullable()
     .default(null),
-  /** Where browsers fetch its releases: an address that holds `<module>/<release>/`; this server when it is left out */
+  /** The URL of the folder with `<module>/<release>/` from which browsers fetch files; this server if it is missing */
   place: z
     .url({ protocol: /^https?$/ })
     .endsWith('/')
     .optional(),
   changed: z.string(),
-  /** 'build' follows local builds; a person's or a command's choice stays until someone chooses again */
+  /** With 'build' the module follows local builds. A release that a person or command activated stays until someone changes it. */
   by: personSchema,
 })
 export type RegistryEntry = z.infer<typeof entrySchema>
 
-/** releases/modules.json: which release of each module is active, and how that came to be (newest first). */
+/** releases/modules.json: the active release of each module, and the history of changes (newest first). */
 const registrySchema = z.strictObject({
   schema: z.literal(1),
   revision: z.int().min(0),
@@ -83,11 +83,11 @@ const registrySchema = z.strictObject({
 })
 export type StoredRegistry = z.infer<typeof registrySchema>
 
-/** More than anyone looks back; the audit trail keeps all. */
+/** More changes than anyone looks at. The audit log contains all of them. */
 export const maxHistory = 500
 
 export const registryFile = (folder: string) => path.join(folder, 'modules.json')
-/** The last registry that could be used, for the day when modules.json cannot. */
+/** The last usable registry, in case modules.json becomes unusable. */
 const lastGoodFile = (folder: string) => path.join(folder, 'modules.good.json')
 const brokenFile = (folder: string) => path.join(folder, 'modules.broken.json')
 
@@ -111,7 +111,7 @@ function readRegistryFile(file: string): StoredRegistry {
 
 const emptyRegistry: StoredRegistry = { schema: 1, revision: 0, modules: {}, history: [] }
 
-/** No change makes a registry older or takes everything out of it: what does is an accident. */
+/** Refuses a registry that is older than the last good one or has lost all modules: no change does that, so it is an accident. */
 function refuseOlder(
   file: string,
   registry: StoredRegistry,
@@ -123,15 +123,15 @@ function refuseOlder(
       `${file} is revision ${registry.revision}, older than the last good one (${lastGood.revision}).`,
     )
   if (Object.keys(registry.modules).length === 0 && Object.keys(lastGood.modules).length > 0)
-    throw new CommandError(`${file} names no module any more.`)
+    throw new CommandError(`${file} no longer contains any module.`)
   return registry
 }
 
-/** The registry as it stands on disk; one sentence says why when it cannot be used. */
+/** Reads the registry from disk. Throws a `CommandError` if it cannot be used. */
 export function readStoredRegistry(folder: string): StoredRegistry {
   const file = registryFile(folder)
   if (existsSync(file)) return refuseOlder(file, readRegistryFile(file), readLastGood(folder))
-  if (existsSync(lastGoodFile(folder))) throw new CommandError(`${file} is gone.`)
+  if (existsSync(lastGoodFile(folder))) throw new CommandError(`${file} is missing.`)
   return emptyRegistry
 }
 
@@ -143,7 +143,7 @@ export function readLastGood(folder: string): StoredRegistry | undefined {
   }
 }
 
-/** The registry, or the last good one while the file cannot be used: what every change starts from. */
+/** Reads the registry, or the last good one with a warning if the file cannot be used. Every change starts from it. */
 export function readUsableRegistry(folder: string): { registry: StoredRegistry; warning: string | null } {
   try {
     return { registry: readStoredRegistry(folder), warning: null }
@@ -160,18 +160,18 @@ export function readUsableRegistry(folder: string): { registry: StoredRegistry; 
 
 const serialize = (registry: StoredRegistry) => `${JSON.stringify(registry, null, 2)}\n`
 
-/** Keeps a registry that was found usable. A folder that cannot be written only costs the kept copy. */
+/** Saves a usable registry as the last good one. A folder that cannot be written only costs this copy. */
 export function saveLastGood(folder: string, registry: StoredRegistry): void {
   const previous = readLastGood(folder)
   if (previous && serialize(previous) === serialize(registry)) return
   try {
     writeFileAtomically(lastGoodFile(folder), serialize(registry))
   } catch {
-    // whoever serves from a folder that only others may write goes on without
+    // a server without write access to the folder works without this copy
   }
 }
 
-/** Changes the registry in one step; readers see the old one or the new one. A file that cannot be used is put aside. */
+/** Changes the registry in one step: readers see the old one or the new one. An unusable file is moved to modules.broken.json. */
 export function updateRegistry(
   folder: string,
   decide: (before: StoredRegistry) => StoredRegistry,

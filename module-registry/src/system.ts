@@ -7,8 +7,8 @@ import { isWorkspace, installedVersion, versionOf } from './workspace.ts'
 type SharedPackage = { request: string; packageName: string; eager?: true }
 
 /**
- * What exists once on a page. The shell provides all of it; modules bring none of it along.
- * `eager` stands in the shell's first files, so it must stay light: no antd, no axios, no zod behind it.
+ * The packages that exist once on a page. The shell provides all of them, and modules contain none of them.
+ * An `eager` package is part of the shell's first files and must stay light: it must not import antd, axios or zod.
  */
 export const sharedPackages: SharedPackage[] = [
   { request: 'react', packageName: 'react', eager: true },
@@ -41,16 +41,16 @@ const versionIn = (packageName: string, from: string) =>
     ? versionOf(packageName.slice('@samity/'.length))
     : installedVersion(packageName, from)
 
-/** What a system offers its modules. */
+/** The contract and the package versions that a system offers to its modules. */
 export type System = {
   contract: number
-  /** What a descriptor's `requires` is compared with */
+  /** A descriptor's `requires` is compared with these */
   versions: { shell: string; 'shared-ui': string; api: string }
-  /** Every shared package with the version that the shell provides */
+  /** Each shared request with the version that the shell provides */
   shared: Record<string, string>
 }
 
-/** Lies in the packed tooling: the system that another team's module is made for. */
+/** A file of the packed package: the system that other teams make modules for. */
 export const packedSystemFile = path.join(import.meta.dirname, 'system.json')
 
 const systemAt = (from: string): System => ({
@@ -61,12 +61,12 @@ const systemAt = (from: string): System => ({
   ),
 })
 
-/** This workspace's system, with versions as `from` sees them; elsewhere the one that the packages were packed with. */
+/** The system of this workspace, with versions as `from` sees them. Outside the workspace: the system of the packed packages. */
 export const thisSystem = (from = 'shell'): System =>
   // written by the pack command from this very type
   isWorkspace ? systemAt(from) : (readJson(packedSystemFile) as System)
 
-/** The system that a folder of releases belongs to; where it does not say, the one these commands were made with. */
+/** The system that a folder of releases belongs to. Without a system.json: the system of these commands. */
 export function systemOf(releases: string): System {
   const file = path.join(releases, 'system.json')
   // written by the build of a system from this very type

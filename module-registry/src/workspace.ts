@@ -6,10 +6,10 @@ import { readJson } from './read-json.ts'
 
 const workspaceFolder = path.resolve(import.meta.dirname, '../..')
 
-/** Whether these commands run in the product's own workspace, or were installed as a package by another team. */
+/** True in the product's own workspace, false if another team has installed these commands as a package. */
 export const isWorkspace = existsSync(path.join(workspaceFolder, 'pnpm-workspace.yaml'))
 
-/** The folder that commands work in: the workspace, or the one module of another team in which one stands. */
+/** The folder that commands work in: the workspace, or the module folder of another team around the current folder. */
 export const root = isWorkspace ? workspaceFolder : findModuleFolder(process.cwd())
 
 function findModuleFolder(folder: string): string {
@@ -22,7 +22,7 @@ export const folderOf = (name: string): string => (isWorkspace ? path.join(root,
 
 export function versionOf(name: string): string {
   const { version } = readJson(path.join(folderOf(name), 'package.json')) as { version?: string }
-  if (!version) throw new CommandError(`${path.join(folderOf(name), 'package.json')} names no version.`)
+  if (!version) throw new CommandError(`${path.join(folderOf(name), 'package.json')} has no version.`)
   return version
 }
 

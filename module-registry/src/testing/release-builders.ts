@@ -23,13 +23,13 @@ type Content = {
   descriptor?: Descriptor
   version?: string
   files?: Record<string, string>
-  /** Of mf-manifest.json */
+  /** The content of mf-manifest.json */
   manifest?: object
   server?: string
   released?: string
 }
 
-/** Writes a release's folder as the release command would, with these files. Its name follows from its content. */
+/** Writes a release's folder with these files, as the release command does. Its name is derived from its content. */
 export function aRelease(releases: string, content: Content = {}): Release {
   const {
     descriptor = aDescriptor(),
