@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { CommandError, isWorkspace, readJson, root } from '@samity/module-registry'
 
-/** Every module of this workspace: the folders that carry a descriptor. Another team has one. */
+/** The names of all modules of this workspace: the `mfe-*` folders with a descriptor. Another team has one module. */
 export function moduleNames(): string[] {
   if (!isWorkspace) return outsideModule()
   return readdirSync(root)
@@ -13,10 +13,10 @@ export function moduleNames(): string[] {
 function outsideModule(): string[] {
   const file = path.join(root, 'module.json')
   if (!existsSync(file)) throw new CommandError(`There is no module.json in ${root} or above it.`)
-  // whether it is a descriptor at all is said when it is read as one
+  // reading it as a descriptor reports any other error
   const { name } = readJson(file) as { name?: string }
   return name ? [name] : []
 }
 
-/** Where releases and the registry lie. */
+/** The folder of the releases and the registry. */
 export const releasesFolder = (): string => path.resolve(root, process.env.SAMITY_RELEASES ?? 'releases')

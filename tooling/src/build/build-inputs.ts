@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { folderOf, installedVersion, isWorkspace, readJson, thisSystem } from '@samity/module-registry'
 
-/** Tests and what only tests use do not make a build stale. */
+/** Tests and their helpers do not make a build stale, nor do outputs. */
 const excludedNames = /\.test\.tsx?$|^testing$|^test$|^node_modules$|^dist$|^releases$|^\.|^[^.]*\.tgz$/
 
 function* filesBelow(folder: string): Generator<string> {
@@ -17,7 +17,7 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-/** A hash of everything that a build is made from. The same inputs give the same files, so equal hashes need no new build. */
+/** A hash of all inputs of a build. The same inputs give the same files, so equal hashes need no new build. */
 export function inputsHashOf(name: string): string {
   const hash = createHash('sha256')
   for (const folder of inputFolders(name))
@@ -29,7 +29,7 @@ export function inputsHashOf(name: string): string {
     .slice(0, 32)
 }
 
-/** At home the parts that a build takes in are read as well; another team has them as packages with a version. */
+/** In the workspace the hash also covers the packages that a build contains. Another team has them installed, with a version. */
 function inputFolders(name: string): string[] {
   if (!isWorkspace) return [folderOf(name)]
   const bundlesUi = name === 'shell' || existsSync(path.join(folderOf(name), 'src/render.tsx'))
@@ -42,7 +42,7 @@ function inputFolders(name: string): string[] {
   return bundlesUi ? [...folders, folderOf('shared-ui/src')] : folders
 }
 
-/** What turns sources into files. The tooling that another team installed names the exact versions of its own. */
+/** The versions of the build tools. For another team the package.json of the installed tooling has their exact versions. */
 const builderVersions = () =>
   isWorkspace
     ? ['@rspack/core', '@module-federation/enhanced'].map((tool) => installedVersion(tool, 'tooling'))

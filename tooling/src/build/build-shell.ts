@@ -11,7 +11,7 @@ import { inputsHashOf } from './build-inputs.ts'
 import { defineShellBuild, defineStartBuild } from './preset.ts'
 import { readShellBuild, shellBuildFile, shellFolder, type ShellBuild } from './shell-build.ts'
 
-/** Nothing of these may be in what a visitor's phone loads first. */
+/** Packages that the first files of the shell must not contain, because a visitor's phone loads those. */
 const heavyPackage =
   /^(?!provide |consume ).*node_modules\/(antd|@ant-design|@rc-component|axios|zod|@tanstack)\//
 
@@ -34,7 +34,7 @@ const assetNames = (compilation: Compilation) => compilation.getAssets().map(({ 
 const shellRoutes = () =>
   (readJson(path.join(folderOf('shell'), 'routes.json')) as { routes: RouteEntry[] }).routes
 
-/** The build before is a former one from now on. */
+/** Adds the replaced build to the former builds. */
 const withReplacedBuild = (previous: ShellBuild | undefined): FormerBuild[] =>
   previous?.files.length
     ? [{ until: new Date().toISOString(), files: previous.files }, ...previous.former]

@@ -19,7 +19,7 @@ import { readShellBuild } from './shell-build.ts'
 
 type Say = (sentence: string) => void
 
-/** Loaded only when something is stale: a built tree must start at once. */
+/** The bundler is imported only when something is stale, so that a built workspace starts at once. */
 const bundler = {
   shell: () => import('./build-shell.ts'),
   module: () => import('../release/build-release.ts'),
@@ -38,13 +38,13 @@ async function buildShellIfStale(say: Say): Promise<void> {
   say(`The shell is built (${await measureTime(buildShell)}).`)
 }
 
-/** What the system took back is not taken up again; a newer build is. */
+/** Whether a build may become active: not if a person chose the active release, and not if the system rolled this build back. */
 const followsBuilds = (history: RegistryChange[], name: string, by: string, release: string) => {
   const last = history.find(({ module }) => module === name)
   return by === 'build' || (by === systemChange && last?.from !== release)
 }
 
-/** Local builds become active as long as nobody has chosen a release; a choice stays. */
+/** Activates a local build, unless somebody has chosen a release. */
 function adoptBuild(name: string, release: string, releases: string, say: Say): void {
   const { registry, warning } = readUsableRegistry(releases)
   if (warning) say(warning)
@@ -53,10 +53,10 @@ function adoptBuild(name: string, release: string, releases: string, say: Say): 
   if (!entry || followsBuilds(registry.history, name, entry.by, release))
     activateBuild(name, release, releases, say)
   else
-    say(`${name} stays on ${entry.active}, chosen by ${entry.by}; the newer build ${release} lies beside it.`)
+    say(`${name} stays on ${entry.active}, chosen by ${entry.by}; the newer build ${release} is not active.`)
 }
 
-/** Where releases must be signed, a build is signed with the operator's own key, or stays beside what is active. */
+/** Activates a build. If releases must be signed, it needs a key in RELEASE_SIGN_KEY; without one the build stays inactive. */
 function activateBuild(name: string, release: string, releases: string, say: Say): void {
   const key = process.env.RELEASE_SIGN_KEY
   if (key) signRelease(releases, name, release, key)
@@ -82,10 +82,10 @@ async function buildModuleIfStale(name: string, releases: string, say: Say): Pro
   adoptBuild(name, newRelease, releases, say)
 }
 
-/** Builds that were replaced are kept as long as a tab that began with one may stay open. */
+/** Replaced builds stay this long, because a tab that started with one may still be open. */
 const buildRetentionDays = 3
 
-/** The releases say which system they are for: another team's commands check their module against it. */
+/** Writes system.json, which says what system the releases are for. Other teams' commands check their module against it. */
 function describeSystem(releases: string): void {
   const file = path.join(releases, 'system.json')
   const content = `${JSON.stringify(thisSystem(), null, 2)}\n`
@@ -94,7 +94,7 @@ function describeSystem(releases: string): void {
   writeFileAtomically(file, content)
 }
 
-/** Brings everything up to date and builds only what is stale. */
+/** Builds whatever is stale, the shell and modules, and removes old local builds. `only` limits it to some of them. */
 export async function build(releases: string, say: Say, only: string[] = []): Promise<void> {
   const isSelected = (name: string) => only.length === 0 || only.includes(name)
   if (isSelected('shell')) await buildShellIfStale(say)

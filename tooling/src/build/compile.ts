@@ -2,7 +2,7 @@ import { rspack, type Compilation, type Configuration } from '@rspack/core'
 import { groupByKind, type FilesByKind } from './files-by-kind.ts'
 import { CommandError } from '@samity/module-registry'
 
-/** Runs one build and answers what came of it; what the compiler refuses is said in its own words. */
+/** Runs one build and returns what `inspect` reads from it. Throws a `CommandError` with the first errors of the compiler. */
 export function compile<T>(
   title: string,
   config: Configuration,
@@ -11,7 +11,7 @@ export function compile<T>(
   return new Promise((resolve, reject) => {
     const compiler = rspack(config)
     compiler.run((failure, stats) => {
-      if (failure ?? !stats) return reject(failure ?? new Error(`${title}: no answer from the compiler`))
+      if (failure ?? !stats) return reject(failure ?? new Error(`${title}: the compiler returned nothing`))
       if (stats.hasErrors()) {
         const { errors = [] } = stats.toJson({ all: false, errors: true })
         const messages = errors.slice(0, 5).map(({ moduleName = '', message }) => `${moduleName}\n${message}`)
@@ -19,7 +19,7 @@ export function compile<T>(
         return reject(new CommandError(`${title} cannot be built:\n${messages.join('\n')}${more}`))
       }
       try {
-        // Read before closing: afterwards the compilation is gone.
+        // closing the compiler discards the compilation
         const result = inspect(stats.compilation)
         compiler.close((closeError) => (closeError ? reject(closeError) : resolve(result)))
       } catch (error) {
@@ -29,7 +29,7 @@ export function compile<T>(
   })
 }
 
-/** The files that each dynamic import needs, by the request as it stands in the source. */
+/** The files that each dynamic import needs, by the request in the source. */
 export function filesByImport(compilation: Compilation): Map<string, FilesByKind> {
   const filesByRequest = new Map<string, FilesByKind>()
   for (const group of compilation.chunkGroups)

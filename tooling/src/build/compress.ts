@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Every file below a folder, as paths relative to it, in a fixed order. */
+/** Every file below a folder: relative paths, sorted. */
 export const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -17,10 +17,10 @@ const compressible = /\.(js|mjs|css|json|svg|html|txt)$/
 const compressedFile = /\.(br|gz)$/
 export const isCompressed = (file: string) => compressedFile.test(file)
 
-/** Large files take seconds at the highest quality and gain a few per cent by it. */
+/** At the highest quality a large file takes seconds and becomes only a few per cent smaller. */
 const qualityFor = (bytes: number) => (bytes > 1_000_000 ? 9 : 11)
 
-/** Writes `.br` and `.gz` beside every file that gets smaller by it. */
+/** Writes `.br` and `.gz` beside every text file of at least 300 bytes, except the server part. */
 export async function compressFolder(folder: string, files = listFiles(folder)): Promise<void> {
   await Promise.all(
     files

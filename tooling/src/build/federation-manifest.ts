@@ -5,12 +5,12 @@ import { CommandError, readJson } from '@samity/module-registry'
 
 export const manifestFile = 'mf-manifest.json'
 
-/** Names of federation containers become global variables. */
+/** The name of a federation container becomes a global variable, so it must not contain hyphens. */
 export const containerName = (module: string) => module.replaceAll('-', '_')
 
 const files = z.object({ sync: z.array(z.string()) })
 const assets = z.object({ js: files, css: files })
-/** What we read of mf-manifest.json; every federation plugin writes more than this. */
+/** The part of mf-manifest.json that is used here. Federation plugins write more. */
 const manifestSchema = z.object({
   name: z.string(),
   metaData: z.object({
@@ -29,7 +29,7 @@ export function readManifest(folder: string): Manifest {
   const file = path.join(folder, manifestFile)
   if (!existsSync(file))
     throw new CommandError(
-      `${folder} has no ${manifestFile}: tell the federation plugin to write its manifest.`,
+      `${folder} has no ${manifestFile}: configure the federation plugin to write its manifest.`,
     )
   const result = manifestSchema.safeParse(readJson(file))
   if (result.success) return result.data
@@ -46,7 +46,7 @@ export function exposedFiles({ exposes }: Manifest): string[] {
   return [...module.assets.js.sync, ...module.assets.css.sync]
 }
 
-/** The files that the federation run-time of the browser asks for by itself. */
+/** The files that the federation runtime of the browser loads on its own. */
 export function runtimeFilesOf(manifest: Manifest): string[] {
   const { remoteEntry } = manifest.metaData
   const entry = path.posix.join(remoteEntry.path, remoteEntry.name)

@@ -6,7 +6,7 @@ import { root } from '@samity/module-registry'
 
 const script = path.join(root, 'tooling/src/build/testing/print-data-modules.ts')
 
-test('no part of a build is named after the folder it was built in: the same sources are the same release', () => {
+test('no module of a build contains the name of its folder, so the same sources give the same release in any folder', () => {
   const output = mkdtempSync(path.join(tmpdir(), 'samity-build-'))
   try {
     const printed = execFileSync(process.execPath, [script, 'mfe-config', output], { encoding: 'utf8' })

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { experiments, NormalModuleReplacementPlugin, type Compiler, type Configuration } from '@rspack/core'
 
 /*
- * The run-time of Module Federation comes with every build unless something is done about it. The shell has the one
- * copy of a page and lends it; only the little that belongs to one build stays in a module.
+ * By default every build contains the runtime of Module Federation. Here only the shell contains it and shares it with the
+ * modules of the page. A module keeps only the small part that belongs to its own build: docs/decisions/048.
  */
 
 const toEsmFile = (file: string) => file.replace(/\.cjs$/, '.js')
 const require = createRequire(import.meta.url)
-/** The shell exposes nothing, so what a container needs to be opened is not in its copy. */
+/** The code that opens a container. The shell exposes nothing, so its copy of the runtime lacks it. */
 const containerEntryFile = path.join(
   path.dirname(
     createRequire(require.resolve('@module-federation/enhanced/rspack')).resolve(
@@ -18,11 +18,11 @@ const containerEntryFile = path.join(
   ),
   'initContainerEntry.js',
 )
-const runtimeFile = path.join(import.meta.dirname, 'lent-run-time.js')
+const runtimeFile = path.join(import.meta.dirname, 'shell-runtime.js')
 
 /**
- * The run-time in its form as ES modules, of which only what is used goes into the shell. It stands after the federation
- * plugin, which points at the other form.
+ * Makes the shell use the runtime as ES modules, so that the build contains only what it uses. Put these plugins after the
+ * federation plugin, which points at CommonJS.
  */
 export const shellRuntimePlugins = (): NonNullable<Configuration['plugins']> => [
   new NormalModuleReplacementPlugin(/[\\/]@module-federation[\\/].+\.cjs$/, (resolveData) => {
@@ -39,12 +39,12 @@ export const shellRuntimePlugins = (): NonNullable<Configuration['plugins']> => 
   },
 ]
 
-/** Put into the shell's entry: what it lends. */
+/** Code of the shell's entry: shares its runtime. */
 export const shareRuntimeCode = 'globalThis.samityFederation = __webpack_require__.federation\n'
 
 /**
- * Borrowed by a module. `init` must not touch the shell's own instance, which the run-time keeps in a variable of its
- * module; a later release of the same module goes on with the instance of the former.
+ * The code of a module that takes the place of the runtime and uses the shell's. `init` must not touch the shell's own
+ * instance, which the runtime has in a module variable. A later release of a module reuses the instance of the former one.
  */
 const moduleRuntimeCode = `
 import { initContainerEntry } from ${JSON.stringify(containerEntryFile)}
@@ -65,18 +65,18 @@ export default {
 }
 `
 
-/** Where the plugin's own entry, a module that is written as an address, names the file that is replaced. */
+/** The path of the replaced file in the plugin's entry, which is a `data:` module. */
 const runtimeInDataUri = /%22(?:(?!%22).)*%2Fwebpack-bundler-runtime%2Fdist%2Findex\.cjs%22/
-const runtimeRequest = 'lent-run-time'
+const runtimeRequest = 'shell-runtime'
 
 export const moduleRuntimePlugins = (): NonNullable<Configuration['plugins']> => [
   new experiments.VirtualModulesPlugin({ [runtimeFile]: moduleRuntimeCode }),
-  // a module's id is made from its whole address: with a folder in it, each folder's build would be another release
+  // the id of a `data:` module depends on its whole URL: with a folder in it, each folder would build another release
   new NormalModuleReplacementPlugin(runtimeInDataUri, (resolveData) => {
     if (!resolveData.createData)
       resolveData.request = resolveData.request.replace(runtimeInDataUri, `%22${runtimeRequest}%22`)
   }),
-  new NormalModuleReplacementPlugin(/^lent-run-time$/, (resolveData) => {
+  new NormalModuleReplacementPlugin(/^shell-runtime$/, (resolveData) => {
     if (!resolveData.createData) resolveData.request = runtimeFile
   }),
 ]

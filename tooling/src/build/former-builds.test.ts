@@ -22,14 +22,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('the files of a build stay for a week after it was replaced, those that no build needs go', () => {
+test('the files of a replaced build stay for a week, and files that no build needs are deleted', () => {
   const lastWeek = { until: daysAgo(6.9), files: ['week.3.js', 'both.2.js'] }
   const before = { until: daysAgo(7.1), files: ['old.4.js', 'now.1.js'] }
   expect(pruneFormerBuilds(folder, ['now.1.js', 'both.2.js'], [lastWeek, before])).toEqual([lastWeek])
   expect(listFiles(folder)).toEqual(['both.2.js', 'now.1.js', 'now.1.js.br', 'week.3.js', 'week.3.js.gz'])
 })
 
-test('of many builds the last twenty are kept', () => {
+test('only the last twenty replaced builds stay', () => {
   const builds = Array.from({ length: 30 }, (_, index) => ({
     until: daysAgo(index / 100),
     files: [`${index}.js`],

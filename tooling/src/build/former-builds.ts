@@ -3,17 +3,17 @@ import path from 'node:path'
 import { isCompressed, listFiles } from './compress.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** An open tab may ask for parts of the build that it began with for as long, */
+/** An open tab may request files of the build that it started with for this long. */
 const maxAgeDays = 7
-/** but nobody has tabs open on more builds than this. */
+/** Nobody has tabs open on more builds than this. */
 const maxBuilds = 20
 
-/** The files of a build, and when another took its place. */
+/** The files of a replaced build, and when it was replaced (ISO 8601). */
 export type FormerBuild = { until: string; files: string[] }
 
 /**
- * Files of a build that was replaced stay beside those of the new one for some days; what no build needs any more goes.
- * Answers the builds that are still kept.
+ * Deletes files that no build needs. Files of replaced builds stay for some days beside those of the new one. Returns the
+ * former builds that stay.
  */
 export function pruneFormerBuilds(folder: string, files: string[], former: FormerBuild[]): FormerBuild[] {
   const recentBuilds = former

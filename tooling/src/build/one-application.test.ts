@@ -7,7 +7,7 @@ const exportsIn = (file: string): string[] =>
     ...readFileSync(path.join(root, file), 'utf8').matchAll(/^export (?:async )?(?:const|function) (\w+)/gm),
   ].flatMap(([, name]) => name ?? [])
 
-test('what stands for the loader of modules in the one application offers all that the shell asks of it', () => {
+test('the loader of the one application has all exports of the shell’s loader', () => {
   const loaderExports = exportsIn('shell/src/modules/load.ts')
   expect(loaderExports).toContain('loadScreen')
   expect(exportsIn('tooling/src/build/one-application.ts')).toEqual(expect.arrayContaining(loaderExports))

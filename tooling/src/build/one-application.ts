@@ -19,8 +19,8 @@ import { baseConfig, hashedNames } from './preset.ts'
 import { shellBuildFile, type ShellBuild } from './shell-build.ts'
 
 /*
- * The same source as one application, without federation: what `npm run bench` holds the composed one against. Shell and
- * modules are built together by the same preset; only the file that loads modules at run time is another one.
+ * Builds the same source as one application, without federation, as the reference of `npm run bench`. Shell and modules are
+ * built together with the same preset. Only the file that loads modules at runtime is replaced.
  */
 
 const loaderCode = `
@@ -80,13 +80,13 @@ export async function buildOneApplication(folder: string): Promise<void> {
   const integrity = Object.fromEntries(
     [...entry.js, ...entry.css].map((file) => [file, sha384(readFileSync(path.join(assets, file)))]),
   )
-  // everything but the files is the shell's own
+  // everything except the files is the same as in the shell's build
   const shell = readJson(shellBuildFile()) as ShellBuild
   writeFileSync(path.join(folder, 'shell.json'), JSON.stringify({ ...shell, entry, integrity }))
   cpSync(path.join(folderOf('shell'), 'index.html'), path.join(folder, 'index.html'))
 }
 
-/** The active releases without a browser's file to load: what the one application's pages are told of the modules. */
+/** Copies the active releases without files for browsers. The pages of the one application receive these as their registry. */
 export function releasesWithoutFiles(releases: string, folder: string): void {
   const registry = readStoredRegistry(releases)
   for (const [name, { active }] of Object.entries(registry.modules)) {

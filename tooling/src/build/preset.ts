@@ -18,12 +18,12 @@ const uniqueName = (name: string, revision: string) => `${name}@${versionOf(name
 const secondMs = 1000
 const pureLoaderFile = path.join(
   import.meta.dirname,
-  // as it stands here, or as it is packed
+  // .ts in the workspace, .js in the packed package
   `mark-pure-loader${path.extname(import.meta.filename)}`,
 )
 const localName = (name: string) => `${name}-[local]-[hash:base64:6]`
 
-/** Styles that the server has put into the page's head already are found there and not loaded twice. */
+/** Code that finds the styles that the server has already put into the page's head, so that they are not loaded twice. */
 const findStyles = (buildName: string) => `
 const { k: styleFile, f: parts } = __webpack_require__
 
@@ -38,10 +38,10 @@ if (styleFile && parts.css) {
 }
 `
 
-/** The first that know ES2022. For older ones the minimizer would write every 'margin-inline' out for each language there is. */
+/** The first versions with ES2022. For older ones the minimizer would expand every 'margin-inline' for each language. */
 const browsers = ['chrome >= 94', 'firefox >= 93', 'safari >= 16.4']
 
-/** What every build of ours has in common. */
+/** The configuration that all builds have in common. */
 export function baseConfig(name: string, output: string): Configuration {
   return {
     mode: 'production',
@@ -76,9 +76,9 @@ export function baseConfig(name: string, output: string): Configuration {
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
       ],
-      // '--samity-…' is one name for all files: a sheet of ours sets what a shared part reads
+      // '--samity-…' must be the same name in all files: one style sheet sets the property, and shared parts read it
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
-      // A class name says whose it is, and is the same in the browser's build and the server's.
+      // a class name contains its module's name, and is the same in the builds for browser and server
       generator: { 'css/module': { localIdentName: localName(name) } },
     },
     optimization: {
@@ -93,7 +93,7 @@ export function baseConfig(name: string, output: string): Configuration {
   }
 }
 
-/** A file's name changes with its content, so browsers keep it for ever. */
+/** A file's name changes with its content, so that browsers may cache it for ever. */
 export const hashedNames = {
   filename: '[name].[contenthash].js',
   chunkFilename: '[name].[contenthash].js',
@@ -101,7 +101,7 @@ export const hashedNames = {
   cssChunkFilename: '[name].[contenthash].css',
 }
 
-/** The host: provides what is shared, loads every module at run time. */
+/** The host: provides the shared packages and loads every module at runtime. */
 export function defineShellBuild(output: string): Configuration {
   const config = baseConfig('shell', output)
   const shellName = `shell@${versionOf('shell')}`
@@ -110,12 +110,12 @@ export function defineShellBuild(output: string): Configuration {
     .join(',\n')
   return {
     ...config,
-    // A package is provided only when the build meets it, so an entry that nobody calls names every one of them.
+    // a package is provided only if the build imports it, so an entry whose code never runs imports all of them
     entry: { shell: ['./src/find-styles.js', './src/provided.js', './src/main.tsx'] },
     output: {
       ...config.output,
       ...hashedNames,
-      // files of former builds stay for open tabs (former-builds.ts)
+      // former-builds.ts deletes the files of former builds, which open tabs still use
       clean: false,
       publicPath: '/assets/',
       uniqueName: shellName,
@@ -140,7 +140,7 @@ export function defineShellBuild(output: string): Configuration {
   }
 }
 
-/** The small script that a filled-in page begins with: plain, without a run-time of anything. */
+/** The small script that a server-rendered page starts with. It contains no runtime of Module Federation. */
 export function defineStartBuild(output: string): Configuration {
   const config = baseConfig('shell', output)
   return {
@@ -150,7 +150,7 @@ export function defineStartBuild(output: string): Configuration {
   }
 }
 
-/** One module. `revision` sets its run-time apart from other releases of it, or a swap within a tab would keep the old code. */
+/** One module. `revision` separates its runtime from those of its other releases; otherwise an update in an open tab would run old code. */
 export function defineModuleBuild(name: string, revision: string, output: string): Configuration {
   const config = baseConfig(name, output)
   return {
@@ -182,7 +182,7 @@ export function defineModuleBuild(name: string, revision: string, output: string
   }
 }
 
-/** The same screens for the server: one file, everything inside it. Its classes are those of the browser's build of `revision`. */
+/** The same screens for the server, bundled in one file. Its class names are the same as in the browser build of `revision`. */
 export function defineServerBuild(name: string, revision: string, output: string): Configuration {
   const config = baseConfig(name, output)
   return {

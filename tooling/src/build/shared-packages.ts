@@ -1,6 +1,6 @@
 import { sharedPackages, thisSystem } from '@samity/module-registry'
 
-/** Any later minor version of the same major will do. */
+/** The range of all later minor versions of the same major version. */
 const minorRange = (version: string) => `^${version.split('.').slice(0, 2).join('.')}.0`
 
 /** The shell provides every shared package. */
@@ -17,7 +17,7 @@ export const providedPackages = () => {
   )
 }
 
-/** A module takes the shell's copy, and is refused (in its own place on the page) when that one is too old. */
+/** A module uses the shell's copy. If that one is too old, the module shows an error instead of its screen. */
 export const consumedPackages = (from: string) =>
   Object.fromEntries(
     Object.entries(thisSystem(from).shared).map(([request, version]) => [

@@ -5,20 +5,20 @@ import type { FilesByKind } from './files-by-kind.ts'
 import type { FormerBuild } from './former-builds.ts'
 import { folderOf, readJson } from '@samity/module-registry'
 
-/** What the server must know to write the shell's HTML. */
+/** shell.json: the facts that the server needs to write the shell's HTML. */
 export type ShellBuild = {
   version: string
   inputs: string
   entry: FilesByKind
-  /** The script that brings the entry's to a page that can be read already */
+  /** The script that loads the scripts of the entry on a page that already has its content */
   start: string
   integrity: Record<string, string>
-  /** Of every file in the folder, also of former builds */
+  /** The hash of every file in the folder, including those of former builds */
   hashes: Record<string, string>
   /** The shell's own screens */
   routes: RouteEntry[]
   files: string[]
-  /** Builds that this one and others replaced, the latest first: open tabs may still need their files */
+  /** Replaced builds, newest first: open tabs may still need their files */
   former: FormerBuild[]
 }
 
@@ -29,6 +29,6 @@ export function readShellBuild(): ShellBuild | undefined {
   if (!existsSync(shellBuildFile())) return undefined
   const build = readJson(shellBuildFile()) as Omit<ShellBuild, 'files' | 'former' | 'hashes'> &
     Partial<ShellBuild>
-  // builds made before these fields came lack them
+  // builds of older versions lack these fields
   return { ...build, files: build.files ?? [], former: build.former ?? [], hashes: build.hashes ?? {} }
 }

@@ -15,7 +15,7 @@ const activeFolder = (module: string): string => {
   return releaseFolder(releasesFolder(), module, active!)
 }
 
-test('the shell ships name, version and licence text of each package in it', () => {
+test('the notices of the shell contain name, version and licence text of its packages', () => {
   const notices = noticesIn(path.join(shellFolder(), 'assets'))
   for (const name of ['antd', 'axios', 'jotai', 'react', 'react-dom', 'react-router-dom', 'zod'])
     expect(notices).toMatch(new RegExp(String.raw`^${name} \d+\.\d+\.\d+ \(MIT\)\n\n`, 'm'))
@@ -23,7 +23,7 @@ test('the shell ships name, version and licence text of each package in it', () 
   expect(notices).not.toContain('@rspack/core')
 })
 
-test('a module ships the notices of its own packages and not those of the shell', () => {
+test('the notices of a module contain its own packages and not those of the shell', () => {
   const notices = noticesIn(activeFolder('mfe-public'))
   expect(notices).toMatch(/^@fontsource\/noto-sans-bengali .+ \(OFL-1\.1\)\n\n.*SIL OPEN FONT LICENSE/ims)
   expect(notices).not.toMatch(/^antd /m)

@@ -20,14 +20,14 @@ type OptionValues = {
   [name in OptionName]?: (typeof optionTypes)[name]['type'] extends 'boolean' ? boolean : string
 }
 
-/** How a command is said: the line that shows it, how many words it takes, and which options. */
+/** The form of a command: its usage line, the number of its arguments, and its options. */
 export type CommandForm = {
   usage: string
-  argumentCount: [least: number, most: number]
+  argumentCount: [min: number, max: number]
   options?: readonly OptionName[]
 }
 
-/** Names that the registry itself gives meaning to. */
+/** Names that have a meaning in the registry. */
 const reservedNames = new Set(['build', systemChange])
 
 function currentUser(): string {
@@ -39,7 +39,7 @@ function currentUser(): string {
   }
 }
 
-/** The words of a command, and who says them. What does not fit the command's form is refused with that form. */
+/** Parses the arguments of a command and its author. Throws a `CommandError` with the usage if they do not fit the form. */
 export function parseCommand(args: string[], form: CommandForm) {
   const refuse = (sentence: string): never => {
     throw new CommandError(`${sentence}\nUsage: ${form.usage}`)
@@ -48,11 +48,11 @@ export function parseCommand(args: string[], form: CommandForm) {
   const [min, max] = form.argumentCount
   const [extra] = positionals.slice(max)
   if (extra) refuse(`Unexpected argument '${extra}'.`)
-  if (positionals.length < min) refuse('Something is missing.')
+  if (positionals.length < min) refuse('An argument is missing.')
   const by = values.who?.trim() || currentUser()
   if (reservedNames.has(by)) throw new CommandError(`'${by}' is reserved; use --who with another name.`)
   const context: ChangeContext = { by, why: values.why ?? '', through: 'command' }
-  return { named: positionals, deed: context, switches: values }
+  return { positionals, context, options: values }
 }
 
 function parseOptions(args: string[], options: readonly OptionName[], refuse: (sentence: string) => never) {
@@ -62,7 +62,7 @@ function parseOptions(args: string[], options: readonly OptionName[], refuse: (s
       allowPositionals: true,
       options: Object.fromEntries(options.map((name) => [name, optionTypes[name]])),
     })
-    // what the types above make of them
+    // parseArgs returns the types of optionTypes
     return { values: values as OptionValues, positionals }
   } catch (error) {
     if (!types.isNativeError(error) || !('code' in error)) throw error

@@ -7,34 +7,34 @@ import { moduleNames, releasesFolder } from '../workspace.ts'
 
 const say = (sentence: string) => console.log(sentence)
 
-/** Where the person stands: npm runs its scripts in the folder of package.json. */
+/** The current folder of the person: npm runs its scripts in the folder of package.json. */
 const callerFolder = process.env.INIT_CWD ?? process.cwd()
 
-/** Inside a package's folder its name need not be said; another team has one module. */
+/** The module whose folder is the current one, so that its name can be left out. Another team has one module. */
 function currentModule(): string | undefined {
   if (!isWorkspace) return moduleNames()[0]
   const here = path.relative(root, process.cwd()).split(path.sep)[0] ?? ''
   return [...moduleNames(), 'shell'].includes(here) ? here : undefined
 }
 
-type Options = ReturnType<typeof parseCommand>
+type ParsedCommand = ReturnType<typeof parseCommand>
 
-/** `--into FOLDER` names the releases of another system; a folder is meant from where the person stands. */
-const targetReleases = ({ switches }: Options) =>
-  switches.into ? path.resolve(callerFolder, switches.into) : releasesFolder()
+/** The releases of `--into FOLDER`, relative to the person's current folder, or those of this system. */
+const targetReleases = ({ options }: ParsedCommand) =>
+  options.into ? path.resolve(callerFolder, options.into) : releasesFolder()
 
-/** The file of the private key that releases are signed with, if there is one. */
-const signKeyFile = ({ switches }: Options): string | undefined => {
-  const file = switches['sign-key'] ?? process.env.RELEASE_SIGN_KEY
+/** The file of the private key for releases, if there is one. */
+const signKeyFile = ({ options }: ParsedCommand): string | undefined => {
+  const file = options['sign-key'] ?? process.env.RELEASE_SIGN_KEY
   return file ? path.resolve(callerFolder, file) : undefined
 }
 
-function reportRelease(releases: string, name: string, release: string, options: Options): void {
-  const { deed: context, switches } = options
-  const key = signKeyFile(options)
+function reportRelease(releases: string, name: string, release: string, parsed: ParsedCommand): void {
+  const { context, options } = parsed
+  const key = signKeyFile(parsed)
   if (key) signRelease(releases, name, release, key)
-  say(`${name} ${release} is released${switches.into || !isWorkspace ? ` into ${releases}` : ''}.`)
-  if (!switches.activate) return say(`It is not active yet: npm run modules -- activate ${name} ${release}`)
+  say(`${name} ${release} is released${options.into || !isWorkspace ? ` into ${releases}` : ''}.`)
+  if (!options.activate) return say(`It is not active yet: npm run modules -- activate ${name} ${release}`)
   activate(releases, name, release, context)
   say(`${name} ${release} is active.`)
 }
@@ -61,7 +61,7 @@ const forms = {
   },
 } satisfies Record<string, CommandForm>
 
-/** The module that is meant: the one named, or the one whose folder this is. */
+/** The module that a command is for: its argument, or the module of the current folder. */
 function resolveModule(argument: string | undefined): string {
   const name = argument ?? currentModule()
   const names = moduleNames()
@@ -72,16 +72,16 @@ function resolveModule(argument: string | undefined): string {
 }
 
 async function releaseCommand(args: string[]): Promise<void> {
-  const options = parseCommand(args, forms.release)
-  const name = resolveModule(options.named[0])
+  const parsed = parseCommand(args, forms.release)
+  const name = resolveModule(parsed.positionals[0])
   const { buildRelease } = await import('../release/build-release.ts')
-  const releases = targetReleases(options)
-  reportRelease(releases, name, await buildRelease(name, releases), options)
+  const releases = targetReleases(parsed)
+  reportRelease(releases, name, await buildRelease(name, releases), parsed)
 }
 
-/** In the workspace what is stale is built and taken up; another team builds into a folder of its own. */
+/** In the workspace: builds and activates whatever is stale. For another team: builds the module into its own releases folder. */
 async function buildCommand(args: string[]): Promise<void> {
-  const { named: positionals } = parseCommand(args, forms.build)
+  const { positionals } = parseCommand(args, forms.build)
   for (const name of positionals) if (name !== 'shell' || !isWorkspace) resolveModule(name)
   if (isWorkspace)
     return build(releasesFolder(), say, positionals.length > 0 ? positionals : [currentModule() ?? []].flat())
@@ -92,11 +92,11 @@ async function buildCommand(args: string[]): Promise<void> {
 }
 
 async function sealCommand(args: string[]): Promise<void> {
-  const options = parseCommand(args, forms.seal)
-  const { descriptor, version } = options.switches
-  const [folder = ''] = options.named
+  const parsed = parseCommand(args, forms.seal)
+  const { descriptor, version } = parsed.options
+  const [folder = ''] = parsed.positionals
   const { packRelease } = await import('../release/pack-release.ts')
-  const releases = targetReleases(options)
+  const releases = targetReleases(parsed)
   const { module, release } = await packRelease(
     path.resolve(callerFolder, folder),
     {
@@ -105,25 +105,25 @@ async function sealCommand(args: string[]): Promise<void> {
     },
     releases,
   )
-  reportRelease(releases, module, release, options)
+  reportRelease(releases, module, release, parsed)
 }
 
 async function newModule(args: string[]): Promise<void> {
-  const [name = ''] = parseCommand(args, forms.newModule).named
+  const [name = ''] = parseCommand(args, forms.newModule).positionals
   const { createModule } = await import('./new-module.ts')
   createModule(name, isWorkspace ? root : callerFolder, say)
 }
 
-/** All of the system, whose words go to the server (`--demo`), or one module for a system that runs already. */
+/** Runs the whole system and passes its arguments to the server (`--demo`), or one module for a system that is already running. */
 async function devCommand(args: string[]): Promise<void> {
   const [first = ''] = args
   if (!currentModule() && (!first || first.startsWith('-')))
     return (await import('../dev/dev-system.ts')).dev(args, say)
-  const { named: positionals, switches } = parseCommand(args, forms.dev)
+  const { positionals, options } = parseCommand(args, forms.dev)
   if ((positionals[0] ?? currentModule()) === 'shell')
-    throw new CommandError('The shell is worked on with the whole system: npm run dev.')
+    throw new CommandError('The shell can only be developed with the whole system: npm run dev.')
   const { devModule } = await import('../dev/dev-module.ts')
-  await devModule(resolveModule(positionals[0]), { port: switches.port, system: switches.system }, say)
+  await devModule(resolveModule(positionals[0]), { port: options.port, system: options.system }, say)
 }
 
 async function packCommand([destination]: string[]): Promise<void> {
@@ -146,11 +146,11 @@ const commands: Record<string, (args: string[]) => void | Promise<void>> = {
   ...(isWorkspace && { pack: packCommand, prepack: prepackCommand }),
 }
 
-const [command = '', ...words] = process.argv.slice(2)
+const [command = '', ...commandArgs] = process.argv.slice(2)
 try {
   const handler = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!handler) throw new CommandError(`Usage: one of ${Object.keys(commands).join(', ')}.`)
-  await handler(words)
+  await handler(commandArgs)
 } catch (error) {
   console.error(error instanceof CommandError ? error.message : error)
   process.exitCode = 1

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(releases, { recursive: true }))
 
-test('activates a release by its version, and notes who and why', () => {
+test('activate accepts a version, and the registry records who and why', () => {
   command('activate', 'mfe-tea', '1.1.0', '--who', 'Karim', '--why', 'new prices')
   expect(output.at(-1)).toBe(`mfe-tea ${second} is active.`)
   expect(readStoredRegistry(releases).history[0]).toMatchObject({
@@ -34,7 +34,7 @@ test('activates a release by its version, and notes who and why', () => {
   )
 })
 
-test('gives a share of the people a canary, and a share of 0 or a rollback ends it', () => {
+test('activate with a share starts a canary, and a share of 0 or a rollback ends it', () => {
   command('activate', 'mfe-tea', second, '--share', '20')
   expect(entry()).toMatchObject({ active: first, canary: { release: second, share: 20 } })
   command('activate', 'mfe-tea', second, '--share', '0')
@@ -44,13 +44,13 @@ test('gives a share of the people a canary, and a share of 0 or a rollback ends 
   expect(output.at(-1)).toBe(`The canary ${second} has ended; mfe-tea ${first} is active.`)
 })
 
-test('goes back in one command', () => {
+test('rollback activates the previous release', () => {
   command('activate', 'mfe-tea', second)
   command('rollback', 'mfe-tea', '--why', 'it fails')
   expect(output.at(-1)).toBe(`mfe-tea ${first} is active.`)
 })
 
-test('takes a module out, and can give it again', () => {
+test('remove removes a module, and activate adds it again', () => {
   const { release } = aRelease(releases, {
     descriptor: aDescriptor({ name: 'mfe-milk', routes: [], nav: [] }),
   })
@@ -68,20 +68,20 @@ test('takes a module out, and can give it again', () => {
 test.each<[string[], RegExp]>([
   [[], /^Usage:/],
   [['brew'], /^There is no 'modules brew'\. Usage:/],
-  [['activate', 'mfe-tea'], /^Something is missing\.\nUsage: modules activate <module> <release>/],
+  [['activate', 'mfe-tea'], /^An argument is missing\.\nUsage: modules activate <module> <release>/],
   [['activate', 'mfe-tea', '1.1.0', 'now'], /^Unexpected argument 'now'\.\nUsage: modules activate /],
   [['list', 'mfe-milk'], /^There is no module 'mfe-milk'\. Known: mfe-tea\.$/],
   [['prune', '--days', 'two'], /^--days takes a whole number\.$/],
   [['verify', '--days', '2'], /^Unknown option '--days'\.\nUsage: modules verify$/],
   [['remove', 'mfe-tea'], /^mfe-tea is the only module of this system\.$/],
-  [['activate', 'mfe-tea', '1'], /may mean 1\.\d\.0\+\w+ or 1\.\d\.0\+\w+\. Say which\.$/],
+  [['activate', 'mfe-tea', '1'], /may mean 1\.\d\.0\+\w+ or 1\.\d\.0\+\w+\. Use a full name\.$/],
   [['activate', 'mfe-tea', '2.0.0'], /^mfe-tea has no release 2\.0\.0\.$/],
   [['activate', 'mfe-tea', '1.1.0', '--share', 'half'], /^--share takes a whole number\.$/],
   [['activate', 'mfe-tea', '1.1.0', '--colour', 'red'], /--colour/],
   [['activate', 'mfe-tea', '1.1.0', '--who', 'build'], /^'build' is reserved/],
   [['rollback', 'mfe-milk'], /^The registry has no module 'mfe-milk'\.$/],
   [['rollback', 'mfe-tea'], /^mfe-tea has no earlier release to go back to\.$/],
-])('%j is refused in a sentence', (args, sentence) => {
+])('the arguments %j are refused with a sentence', (args, sentence) => {
   expect(() => command(...args)).toThrow(sentence)
   expect(entry()?.active).toBe(first)
 })

@@ -33,7 +33,7 @@ type ModulesAction = CommandForm & {
 
 const authorOptions = ['who', 'why'] as const
 
-/** A release may be called by its version or by the beginning of its name, as long as that means one only. */
+/** Finds a release by its name or by a beginning of it, such as its version. Throws if several match. */
 function resolveRelease(folder: string, module: string, prefix: string): string {
   const all = listReleases(folder, module)
   if (all.includes(prefix)) return prefix
@@ -41,7 +41,7 @@ function resolveRelease(folder: string, module: string, prefix: string): string 
   const [match] = matches
   if (match && matches.length === 1) return match
   if (matches.length > 1)
-    throw new CommandError(`${module} ${prefix} may mean ${matches.join(' or ')}. Say which.`)
+    throw new CommandError(`${module} ${prefix} may mean ${matches.join(' or ')}. Use a full name.`)
   return prefix
 }
 
@@ -60,7 +60,7 @@ function formatChange(change: RegistryChange): string {
 
 const maxShownChanges = 10
 
-function listModules(folder: string, { named: [moduleName] }: ParsedCommand, say: Say): void {
+function listModules(folder: string, { positionals: [moduleName] }: ParsedCommand, say: Say): void {
   const { registry, warning } = readUsableRegistry(folder)
   const names = [...new Set([...Object.keys(registry.modules), ...modulesWithReleases(folder)])].sort()
   if (moduleName && !names.includes(moduleName))
@@ -84,16 +84,16 @@ function listModules(folder: string, { named: [moduleName] }: ParsedCommand, say
   }
 }
 
-function checkFiles(folder: string, _words: ParsedCommand, say: Say): void {
+function checkFiles(folder: string, _command: ParsedCommand, say: Say): void {
   readStoredRegistry(folder)
   const problems = verify(folder)
   for (const problem of problems) say(problem)
-  if (problems.length > 0) throw new CommandError(`${problems.length} file(s) differ from what was released.`)
-  say('Every file of every active release is as it was released.')
+  if (problems.length > 0) throw new CommandError(`${problems.length} file(s) differ from their release.`)
+  say('Every file of every active release is as released.')
 }
 
-function removeUnused(folder: string, { switches }: ParsedCommand, say: Say): void {
-  const removedReleases = prune(folder, { maxAgeDays: parseWholeNumber(switches.days ?? '14', 'days') })
+function removeUnused(folder: string, { options }: ParsedCommand, say: Say): void {
+  const removedReleases = prune(folder, { maxAgeDays: parseWholeNumber(options.days ?? '14', 'days') })
   for (const release of removedReleases) say(`${release} is removed.`)
   say(
     removedReleases.length === 0
@@ -104,18 +104,18 @@ function removeUnused(folder: string, { switches }: ParsedCommand, say: Say): vo
 
 function deactivateModule(
   folder: string,
-  { named: [module = ''], deed: context }: ParsedCommand,
+  { positionals: [module = ''], context }: ParsedCommand,
   say: Say,
 ): void {
   removeModule(folder, module, context)
-  say(`${module} is not active any more. Its releases stay until they are pruned.`)
+  say(`${module} is no longer active. Its releases stay until they are pruned.`)
   if (isWorkspace && existsSync(folderOf(module)))
-    say(`Its folder is still in the workspace: the next build makes it active again.`)
+    say(`Its folder is still in the workspace: the next build activates it again.`)
 }
 
 function rollbackModule(
   folder: string,
-  { named: [module = ''], deed: context }: ParsedCommand,
+  { positionals: [module = ''], context }: ParsedCommand,
   say: Say,
 ): void {
   const { history, modules } = rollback(folder, module, context)
@@ -125,7 +125,7 @@ function rollbackModule(
 
 function setOrigin(
   folder: string,
-  { named: [module = '', origin = ''], deed: context }: ParsedCommand,
+  { positionals: [module = '', origin = ''], context }: ParsedCommand,
   say: Say,
 ): void {
   setModuleOrigin(folder, module, origin === 'here' ? undefined : origin, context)
@@ -134,29 +134,29 @@ function setOrigin(
 
 async function fetchModule(
   folder: string,
-  { named: [address = ''] }: ParsedCommand,
+  { positionals: [address = ''] }: ParsedCommand,
   say: Say,
 ): Promise<void> {
   const { fetchRelease } = await import('../release/fetch-release.ts')
   const { module, release } = await fetchRelease(folder, address)
-  say(`${module} ${release} is here, every file as it was released.`)
+  say(`${module} ${release} is fetched, and every file is as released.`)
   say(`It is not active yet: npm run modules -- activate ${module} ${release}`)
 }
 
-function generateKey(_folder: string, { named: [fileName = ''] }: ParsedCommand, say: Say): void {
+function generateKey(_folder: string, { positionals: [fileName = ''] }: ParsedCommand, say: Say): void {
   const file = path.resolve(process.env.INIT_CWD ?? '.', fileName)
   const publicKey = createSigningKey(file)
-  say(`The private key is in ${file}. Whoever has it can release: keep it off the server.`)
-  say(`The server trusts it with RELEASE_KEYS=${publicKey}`)
+  say(`The private key is in ${file}. Anyone who has it can sign releases: do not put it on the server.`)
+  say(`To trust it, set on the server: RELEASE_KEYS=${publicKey}`)
 }
 
 function signOneRelease(
   folder: string,
-  { named: [module = '', prefix = ''], switches }: ParsedCommand,
+  { positionals: [module = '', prefix = ''], options }: ParsedCommand,
   say: Say,
 ): void {
-  const key = switches['sign-key'] ?? process.env.RELEASE_SIGN_KEY
-  if (!key) throw new CommandError('Name the file of the private key with --sign-key.')
+  const key = options['sign-key'] ?? process.env.RELEASE_SIGN_KEY
+  if (!key) throw new CommandError('Set the file of the private key with --sign-key.')
   const release = resolveRelease(folder, module, prefix)
   signRelease(folder, module, release, path.resolve(process.env.INIT_CWD ?? '.', key))
   say(`${module} ${release} is signed.`)
@@ -164,10 +164,10 @@ function signOneRelease(
 
 function activateRelease(
   folder: string,
-  { named: [module = '', prefix = ''], switches, deed: context }: ParsedCommand,
+  { positionals: [module = '', prefix = ''], options, context }: ParsedCommand,
   say: Say,
 ): void {
-  const share = parseWholeNumber(switches.share ?? '100', 'share')
+  const share = parseWholeNumber(options.share ?? '100', 'share')
   if (share === 0) {
     const { modules } = endCanary(folder, module, context)
     return say(`The canary has ended; ${module} ${modules[module]?.active} is active for everyone.`)
@@ -175,7 +175,7 @@ function activateRelease(
   const release = resolveRelease(folder, module, prefix)
   if (share === 100) return activateForEveryone(folder, module, release, context, say)
   startCanary(folder, module, release, share, context)
-  say(`${module} ${release} is given to ${share} % of the people.`)
+  say(`${module} ${release} is a canary for ${share} % of the people.`)
 }
 
 function activateForEveryone(
@@ -192,66 +192,66 @@ function activateForEveryone(
 const actions: Record<string, ModulesAction> = {
   list: {
     usage: 'modules list [module]',
-    description: 'releases, and which is active',
+    description: 'lists releases and the active one',
     argumentCount: [0, 1],
     run: listModules,
   },
   activate: {
     usage: 'modules activate <module> <release> [--share 10]',
-    description: 'everyone gets it, or this share of the people (per cent)',
+    description: 'activates it for everyone, or for this share of the people (per cent)',
     argumentCount: [2, 2],
     options: [...authorOptions, 'share'],
     run: activateRelease,
   },
   rollback: {
     usage: 'modules rollback <module>',
-    description: 'ends a canary, or goes back to the release before',
+    description: 'ends a canary, or activates the previous release',
     argumentCount: [1, 1],
     options: authorOptions,
     run: rollbackModule,
   },
   remove: {
     usage: 'modules remove <module>',
-    description: 'nobody is given this module any more',
+    description: 'removes the module from the registry',
     argumentCount: [1, 1],
     options: authorOptions,
     run: deactivateModule,
   },
   fetch: {
     usage: 'modules fetch <address>',
-    description: 'takes in a release that another team serves',
+    description: 'fetches a release that another team serves',
     argumentCount: [1, 1],
     run: fetchModule,
   },
   place: {
     usage: 'modules place <module> <address|here>',
-    description: 'where browsers fetch a module’s releases',
+    description: 'sets where browsers fetch a module’s releases',
     argumentCount: [2, 2],
     options: authorOptions,
     run: setOrigin,
   },
   verify: {
     usage: 'modules verify',
-    description: 'are all files as they were released?',
+    description: 'checks whether all files are as released',
     argumentCount: [0, 0],
     run: checkFiles,
   },
   keygen: {
     usage: 'modules keygen <file>',
-    description: 'makes a key to sign releases with',
+    description: 'creates a key to sign releases with',
     argumentCount: [1, 1],
     run: generateKey,
   },
   sign: {
     usage: 'modules sign <module> <release> --sign-key FILE',
-    description: 'signs a release that lies here',
+    description: 'signs a release in the releases folder',
     argumentCount: [2, 2],
     options: ['sign-key'],
     run: signOneRelease,
   },
   prune: {
     usage: 'modules prune [--days 14]',
-    description: 'removes releases that nobody was given for so long',
+    description: 'removes releases that nobody has received for so long',
     argumentCount: [0, 0],
     options: ['days'],
     run: removeUnused,
@@ -262,9 +262,9 @@ const usageText = `Usage:
 ${Object.values(actions)
   .map(({ usage, description }) => `  ${usage.padEnd(50)} ${description}`)
   .join('\n')}
-Each change takes --why "…" and --who NAME (you, when left out).`
+Each change accepts --why "…" and --who NAME (default: your user name).`
 
-/** `npm run modules -- …`: the registry from the command line. Every change is live with the next page. */
+/** `npm run modules -- …`: changes the registry from the command line. A change takes effect on the next page load. */
 export function modulesCommand(
   folder: string,
   [name = '', ...args]: string[],

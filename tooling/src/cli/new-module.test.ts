@@ -20,11 +20,14 @@ test('a new module has a descriptor and code that fit each other and this system
   expect(() => checkDescriptor(descriptor, screens, [])).not.toThrow()
 })
 
-test('a folder that is there is left as it is', () => {
+test('an existing folder is not changed', () => {
   createModule('mfe-library', parent, () => undefined)
-  expect(() => createModule('library', parent, () => undefined)).toThrow(/mfe-library exists already/)
+  expect(() => createModule('library', parent, () => undefined)).toThrow(/mfe-library already exists/)
 })
 
-test.each(['Library', 'my library', '../library', '1st', 'a--b', 'mfe-'])('%s is no name', (name) => {
-  expect(() => createModule(name, parent, () => undefined)).toThrow(/is no name for a module/)
-})
+test.each(['Library', 'my library', '../library', '1st', 'a--b', 'mfe-'])(
+  '%s is not a valid module name',
+  (name) => {
+    expect(() => createModule(name, parent, () => undefined)).toThrow(/is not a valid module name/)
+  },
+)

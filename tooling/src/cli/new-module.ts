@@ -28,7 +28,7 @@ function descriptor(name: string, short: string, screen: string, title: string):
   }
 }
 
-/** In the workspace versions have one place, the catalog; another team names its own. */
+/** In the workspace versions come from the catalog; another team has exact versions in its own package.json. */
 function packageManifest(name: string): object {
   const { shared } = thisSystem()
   const version = (request: string) => (isWorkspace ? 'catalog:' : (shared[request] ?? '*'))
@@ -103,14 +103,14 @@ const testCode = (screen: string) => `import { renderScreen } from '@samity/shar
 import { screen } from '@testing-library/react'
 import ${screen}Page from './${screen}Page.tsx'
 
-test('greets who is signed in, and counts', async () => {
+test('the page greets the signed-in person and counts', async () => {
   const { user } = renderScreen(<${screen}Page />)
   expect(screen.getByText('Welcome, Rahima Khatun.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Count' }))
   expect(screen.getByRole('status')).toHaveTextContent('Counted: 1')
 })
 
-test('speaks Bengali', () => {
+test('the page is in Bengali when the language is', () => {
   renderScreen(<${screen}Page />, { language: 'bn' })
   expect(screen.getByText('স্বাগতম, Rahima Khatun।')).toBeVisible()
 })
@@ -133,20 +133,20 @@ const tsconfig = {
   exclude: ['src/**/*.test.tsx'],
 }
 
-/** As the formatter writes it: a short list stands on one line. */
+/** JSON in the form of the formatter, which puts a short list on one line. */
 const formatJson = (content: object) =>
   `${JSON.stringify(content, null, 2).replace(/\[\s+("\w+"),\s+("\w+")\s+\]/g, '[$1, $2]')}\n`
 
-/** Writes a module that builds, is tested and runs as it is: a screen, its words, its entry in the sidebar. */
+/** Writes a module that builds, passes its tests and runs: a screen, its texts, its sidebar entry. Returns its folder. */
 export function createModule(argument: string, parent: string, say: Say): string {
   const short = argument.replace(/^mfe-/, '')
   if (!namePattern.test(short))
     throw new CommandError(
-      `'${argument}' is no name for a module: lower-case letters, digits and single hyphens, a letter first.`,
+      `'${argument}' is not a valid module name: use lower-case letters, digits and single hyphens, and begin with a letter.`,
     )
   const name = `mfe-${short}`
   const folder = path.join(parent, name)
-  if (existsSync(folder)) throw new CommandError(`${folder} exists already.`)
+  if (existsSync(folder)) throw new CommandError(`${folder} already exists.`)
   const parts = short.split('-').map(capitalize)
   const [screen, title] = [parts.join(''), parts.join(' ')]
   const files: Record<string, string> = {

@@ -16,7 +16,7 @@ const packedEntry = (source: string) => {
 }
 
 test.each(['shared-api', 'shared-ui', 'module-registry', 'tooling'])(
-  '%s offers other teams, packed, what it offers here',
+  '%s has the same exports packed as in the workspace',
   (name) => {
     const { exports, files, publishConfig } = manifestOf(name)
     for (const source of Object.values(exports).filter((one) => !one.includes('*')))
@@ -28,7 +28,7 @@ test.each(['shared-api', 'shared-ui', 'module-registry', 'tooling'])(
   },
 )
 
-test('everything that a page shares can be imported from the packed packages', () => {
+test('every shared request can be imported from the packed packages', () => {
   for (const name of ['shared-api', 'shared-ui']) {
     const { exports } = manifestOf(name).publishConfig
     const entries = Object.keys(exports)

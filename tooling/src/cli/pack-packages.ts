@@ -4,18 +4,18 @@ import path from 'node:path'
 import { CommandError, folderOf, packedSystemFile, root, thisSystem } from '@samity/module-registry'
 import { listFiles } from '../build/compress.ts'
 
-/** What another team installs: the contract, the parts, and these commands. */
+/** The packages that another team installs: the contract, the shared parts, and these commands. */
 const packages = ['shared-api', 'shared-ui', 'module-registry', 'tooling']
 
-/** The one that the door to every command installs with. */
+/** The package manager that scripts/run.mjs installs with. */
 const packageManager = process.env.SAMITY_PNPM ?? 'pnpm'
 
 const sourceFile = /(?<!\.d)\.tsx?$|\.test\.tsx?$/
-/** The compiler names packed files in JavaScript as they are called then, but not in its declarations. */
+/** The compiler rewrites .ts imports to .js in its JavaScript, but not in its declarations. */
 const withJsImports = (text: string) =>
   text.replace(/((?:from|import\()\s*['"]\.[^'"]*?)\.tsx?(?=['"])/g, '$1.js')
 
-/** JavaScript and types of all packages in one go: they name each other. */
+/** Compiles JavaScript and types of all packages together, because they import each other. Returns the output folder. */
 function compileAll(): string {
   const folder = path.join(root, '.cache/packed')
   rmSync(folder, { recursive: true, force: true })
@@ -66,16 +66,16 @@ function packPackage(name: string, compiledFolder: string): void {
     )
 }
 
-/** npm leaves `workspace:` and `catalog:` in what it packs; nobody could install that. */
+/** Prepares a package before it is packed. npm is refused, because it would leave `workspace:` and `catalog:` in package.json. */
 export function prepack(name: string | undefined): void {
   if (process.env.SAMITY_PACKED) return
   if (!process.env.npm_config_user_agent?.startsWith('pnpm/'))
-    throw new CommandError(`Say 'npm run pack' in the workspace: npm alone does not resolve its versions.`)
+    throw new CommandError(`Use 'npm run pack' in the workspace: npm alone does not resolve its versions.`)
   if (!name || !packages.includes(name)) throw new CommandError(`Only ${packages.join(', ')} are packed.`)
   packPackage(name, compileAll())
 }
 
-/** Writes the tarballs that other teams install, and answers their folder. */
+/** Writes the tarballs that other teams install, and prints their paths. */
 export function pack(destination: string, say: (sentence: string) => void): void {
   const compiledFolder = compileAll()
   mkdirSync(destination, { recursive: true })
@@ -92,7 +92,7 @@ export function pack(destination: string, say: (sentence: string) => void): void
       },
     )
     if (status !== 0) throw new CommandError(`${name} cannot be packed:\n${stdout}${stderr}`)
-    // what the package's own script says comes before it
+    // the output of the prepack script comes before the JSON
     const { filename } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { filename: string }
     say(path.join(destination, path.basename(filename)))
   }

@@ -15,7 +15,7 @@ async function listen(server: Server, port: number): Promise<void> {
   server.listen(port, 'localhost')
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
-    throw new CommandError(`Port ${port} is in use by another program: name another one with --port.`)
+    throw new CommandError(`Port ${port} is in use by another program: choose another one with --port.`)
   })
 }
 
@@ -27,8 +27,8 @@ function readPort(text = '3003'): number {
 }
 
 /**
- * One module for a system that runs already, in the browser of whoever opens the address that is said: built anew on
- * every change, served from here, released nowhere.
+ * Serves development builds of one module for a system that is already running, and rebuilds after every change. The module
+ * appears only in the browser of an administrator who opens the printed URL. Nothing is released.
  */
 export async function devModule(name: string, target: DevTarget, say: Say): Promise<void> {
   const port = readPort(target.port)
@@ -53,5 +53,5 @@ export async function devModule(name: string, target: DevTarget, say: Say): Prom
   const origin = `http://localhost:${port}`
   say(`${name} is served at ${origin}. As an administrator, open`)
   say(`  ${system}/dashboard?module.${name}=${origin}`)
-  say(`A system that is not run for development has to allow it: DEV_ORIGINS=${origin}`)
+  say(`A system in production has to allow it: DEV_ORIGINS=${origin}`)
 }

@@ -27,7 +27,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('what was built last is described as a registry does it, and its files can be had by pages of other addresses', async () => {
+test('active.json describes the latest build, and pages of other origins can load its files', async () => {
   expect((await fetch(`${origin}/active.json`)).status).toBe(503)
   const builds = path.join(folder, 'builds')
   const { release } = aRelease(builds)
@@ -43,7 +43,7 @@ test('what was built last is described as a registry does it, and its files can 
   }
 })
 
-test('nothing beside the builds is served', async () => {
+test('no file outside the folder of builds is served', async () => {
   writeFileSync(path.join(folder, 'secret.json'), '{}')
   for (const requestPath of ['/../secret.json', '/..%2fsecret.json', '/mfe-tea/', '/'])
     expect((await fetch(origin + requestPath)).status).toBe(404)

@@ -22,13 +22,13 @@ function sendFile(response: ServerResponse, folder: string, requestPath: string)
 }
 
 /**
- * Serves builds of one module to pages of other addresses: `/active.json` is the newest one as a registry describes it,
- * its `base` from the root of this address. Nothing is kept by the browser: builds come and go.
+ * Serves builds of one module to pages of other origins. `/active.json` is the entry of the newest build as in a registry,
+ * with a `base` relative to this origin. Browsers cache nothing, because builds change.
  */
 export const devServer = (folder: string, active: () => ActiveModule | undefined): Server =>
   createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*')
-    // a page of another network asks the browser first
+    // the browser checks this header when the page comes from a public network
     response.setHeader('access-control-allow-private-network', 'true')
     response.setHeader('cache-control', 'no-store')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()

@@ -7,7 +7,7 @@ import { moduleNames } from '../workspace.ts'
 
 type Say = (sentence: string) => void
 
-/** One build after the other; what changes meanwhile is built right after. */
+/** Returns a function that starts `work`. Calls during a run cause one more run after it, so that no two runs overlap. */
 export function createRebuilder(work: () => Promise<void>, say: Say): () => void {
   let isRunning = false
   let isQueued = false
@@ -47,7 +47,7 @@ function startServer(releases: string, args: string[]): ChildProcess {
   })
 }
 
-/** Everything, with a server that starts again and pages that reload. */
+/** Runs the whole system for development: it rebuilds after changes, the server restarts and pages reload. */
 export async function dev(args: string[], say: Say): Promise<void> {
   const releases = path.join(root, '.cache/dev-releases')
   rmSync(releases, { recursive: true, force: true })

@@ -32,7 +32,7 @@ export function checkModule(name: string, releases: string) {
     throw new CommandError(`There is no module '${name}'. Known: ${moduleNames().join(', ')}.`)
   const descriptor = readDescriptor(readJson(path.join(folderOf(name), 'module.json')), `${name}/module.json`)
   if (descriptor.name !== name)
-    throw new CommandError(`${name}/module.json calls itself '${descriptor.name}'.`)
+    throw new CommandError(`${name}/module.json has the name '${descriptor.name}'.`)
   refuseOlderShell(descriptor)
   const screens = exposedScreens(path.join(folderOf(name), 'src/module.tsx'))
   for (const others of otherDescriptors(releases, name, readUsableRegistry(releases).registry))
@@ -41,11 +41,11 @@ export function checkModule(name: string, releases: string) {
 }
 
 type ReleaseOptions = {
-  /** A build of someone's own machine: it may have any content under its version */
+  /** A local build: its content may differ from other builds of the same version */
   local?: boolean
 }
 
-/** Builds one module alone into an immutable folder of the releases and answers its release's name. Activates nothing. */
+/** Builds one module into an immutable folder of the releases and returns the release's name. It activates nothing. */
 export async function buildRelease(
   name: string,
   releases: string,
@@ -83,7 +83,7 @@ export async function buildRelease(
   }
 }
 
-/** What was built from exactly these sources becomes the release; nothing is built twice. */
+/** Releases the existing build of exactly these sources, so that nothing is built twice. */
 function reuseRelease(releases: string, name: string, release: string): string {
   const description = readRelease(releases, name, release)
   refuseOtherContent(releases, { ...description, released: description.released ?? new Date().toISOString() })

@@ -5,7 +5,7 @@ import semver from 'semver'
 import { CommandError, screenNamesOf, type System } from '@samity/module-registry'
 import { runtimeFilesOf, containerName, exposedFiles, type Manifest } from '../build/federation-manifest.ts'
 
-/** Text that stands in every build of a package that may exist only once on a page. */
+/** Text that every build of these packages contains. Each of them may exist only once on a page. */
 const copyMarkers = [
   { copyOf: 'react', mark: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/ },
   { copyOf: 'react-dom', mark: /__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/ },
@@ -17,15 +17,15 @@ const copyMarkers = [
 function checkShape(name: string, { name: container, metaData }: Manifest): void {
   if (container !== containerName(name))
     throw new CommandError(
-      `The build calls itself '${container}'; a module '${name}' must be called '${containerName(name)}'.`,
+      `The build has the name '${container}'; a module '${name}' must be called '${containerName(name)}'.`,
     )
   if (metaData.publicPath !== undefined && metaData.publicPath !== 'auto')
     throw new CommandError(
-      `The build expects its files at '${metaData.publicPath}'; a release can lie anywhere: set publicPath to 'auto'.`,
+      `The build expects its files at '${metaData.publicPath}'; a release can be served from any URL: set publicPath to 'auto'.`,
     )
 }
 
-/** Only what the shell provides, in a version it has, and none of it brought along. */
+/** A module may share only packages that the shell provides, in a version that the shell has, and must not contain a copy. */
 function checkShared(name: string, manifest: Manifest, system: System): void {
   for (const { name: request, requiredVersion, assets } of manifest.shared) {
     const version = system.shared[request]
@@ -35,7 +35,7 @@ function checkShared(name: string, manifest: Manifest, system: System): void {
       )
     if (assets && assets.js.sync.length > 0)
       throw new CommandError(
-        `${name} brings its own copy of ${request}; a page has one, the shell's: set 'import: false'.`,
+        `${name} contains its own copy of ${request}, but a page uses the shell's: set 'import: false'.`,
       )
     const range = requiredVersion ?? '*'
     if (semver.validRange(range) && !semver.satisfies(version, range))
@@ -49,12 +49,12 @@ function checkCopies(name: string, folder: string, scripts: string[]): void {
     const copy = copyMarkers.find(({ mark }) => mark.test(code))
     if (copy)
       throw new CommandError(
-        `${name} brings its own copy of ${copy.copyOf} (in ${script}); a page has one, the shell's: name it in 'shared' with 'import: false'.`,
+        `${name} contains its own copy of ${copy.copyOf} (in ${script}), but a page uses the shell's: add it to 'shared' with 'import: false'.`,
       )
   }
 }
 
-/** Minifiers keep the names of properties, so the name of every screen stands in the exposed code. */
+/** Minifiers keep the names of properties, so the exposed code contains the name of every screen. */
 function checkScreens(descriptor: Descriptor, folder: string, manifest: Manifest): void {
   const code = [...exposedFiles(manifest), ...runtimeFilesOf(manifest)]
     .filter((file) => /\.m?js$/.test(file))
@@ -67,7 +67,7 @@ function checkScreens(descriptor: Descriptor, folder: string, manifest: Manifest
     )
 }
 
-/** What any bundler made, compared with what the contract asks for. */
+/** Checks the build of any bundler against the contract. Throws a `CommandError` for the first violation. */
 export function checkBuild(
   descriptor: Descriptor,
   folder: string,
@@ -77,7 +77,7 @@ export function checkBuild(
 ): void {
   checkShape(descriptor.name, manifest)
   const missing = runtimeFilesOf(manifest).find((file) => !files.includes(file))
-  if (missing) throw new CommandError(`The manifest speaks of ${missing}, which is not in ${folder}.`)
+  if (missing) throw new CommandError(`The manifest names ${missing}, which is not in ${folder}.`)
   checkShared(descriptor.name, manifest, system)
   checkCopies(
     descriptor.name,

@@ -13,7 +13,7 @@ let ours: string
 let release: string
 let server: Server
 let requests: string[]
-/** What another answer than the file has for a path. */
+/** Responses that replace the content of a file, by file name. */
 let responses: Record<string, { status: number; headers?: Record<string, string>; body?: string }>
 
 const descriptionFile = () => path.join(theirs, 'mfe-tea', release, 'release.json')
@@ -45,14 +45,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Changes what the other team's release.json says. */
+/** Changes the other team's release.json. */
 const changeDescription = (change: (description: Record<string, unknown>) => object) =>
   writeFileSync(
     descriptionFile(),
     JSON.stringify(change(JSON.parse(readFileSync(descriptionFile(), 'utf8')))),
   )
 
-test('a release is taken in as it is served, and can be activated', async () => {
+test('a fetched release has the served content and can be activated', async () => {
   await fetchRelease(ours, address())
   expect(readFileSync(path.join(ours, 'mfe-tea', release, 'tea.js'), 'utf8')).toBe('draw()')
   activate(ours, 'mfe-tea', release, 'rahim')
@@ -68,7 +68,7 @@ test.each(['../outside/here', '/etc', 'mfe-tea/..', 'MFE'])(
 )
 
 test.each(['../../x.js', '/x.js', 'a/../../x.js', 'http://elsewhere/x.js', '..\\x.js', 'a//x.js', '.x'])(
-  'a file named %s is refused, and nothing is asked for',
+  'a file named %s is refused, and no file is requested',
   async (file) => {
     changeDescription((description) => ({
       ...description,
@@ -81,26 +81,28 @@ test.each(['../../x.js', '/x.js', 'a/../../x.js', 'http://elsewhere/x.js', '..\\
 
 test('a redirect is not followed', async () => {
   responses['tea.js'] = { status: 302, headers: { location: 'http://localhost:9/secret' } }
-  await expect(fetchRelease(ours, address())).rejects.toThrow('leads to another address')
+  await expect(fetchRelease(ours, address())).rejects.toThrow('redirects to another URL')
   expect(readdirSync(ours)).toEqual([])
 })
 
-test('a file without end is given up', async () => {
+test('a file that is too large is refused', async () => {
   responses['tea.js'] = { status: 200, body: 'x'.repeat(21_000_000) }
   await expect(fetchRelease(ours, address())).rejects.toThrow('is larger than 20000000 bytes')
 })
 
-test('another machine must speak https', async () => {
+test('a URL of another machine must be https', async () => {
   await expect(fetchRelease(ours, 'http://modules.example/mfe-tea/1/')).rejects.toThrow(
     'must begin with https://',
   )
   await expect(fetchRelease(ours, 'file:///etc/')).rejects.toThrow('must begin with https://')
 })
 
-test('with keys only a release that one of them signed is taken in', async () => {
+test('with trusted keys only a release that one of them signed is fetched', async () => {
   const keyFile = path.join(folder, 'key.pem')
   process.env.RELEASE_KEYS = createSigningKey(keyFile)
-  await expect(fetchRelease(ours, address())).rejects.toThrow('is not signed; this system takes only signed')
+  await expect(fetchRelease(ours, address())).rejects.toThrow(
+    'is not signed; this system accepts only signed',
+  )
   expect(existsSync(ours)).toBe(false)
   markReleased(theirs, 'mfe-tea', release)
   signRelease(theirs, 'mfe-tea', release, keyFile)

@@ -30,13 +30,13 @@ function parseAddress(address: string): URL {
   return base
 }
 
-/** The content behind an address. No redirect is followed: it may lead anywhere. */
+/** Fetches the content of a URL. It follows no redirect, because one may lead anywhere. */
 async function fetchContent(url: URL, maxBytes = maxFileBytes): Promise<Buffer> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' })
     if (response.status >= 300 && response.status < 400)
-      throw new CommandError(`${url.href} leads to another address. Name that one.`)
-    if (!response.ok) throw new CommandError(`${url.href} answers ${response.status}.`)
+      throw new CommandError(`${url.href} redirects to another URL. Use that one.`)
+    if (!response.ok) throw new CommandError(`${url.href} returns status ${response.status}.`)
     const parts: Uint8Array[] = []
     let bytes = 0
     for await (const part of response.body ?? []) {
@@ -51,14 +51,14 @@ async function fetchContent(url: URL, maxBytes = maxFileBytes): Promise<Buffer> 
   }
 }
 
-/** A release without a signature answers anything but 200 for it. */
+/** The signature; undefined if the server does not return one. */
 const fetchSignature = (url: URL): Promise<string | undefined> =>
   fetchContent(url, 1000).then(
     (content) => content.toString(),
     () => undefined,
   )
 
-/** A file of the release, and nothing beside its folder. */
+/** The URL of a file of the release. Throws if it is not in the release's folder. */
 function fileUrl(file: string, base: URL): URL {
   const url = new URL(file.split('/').map(encodeURIComponent).join('/'), base)
   if (!url.href.startsWith(base.href)) throw new CommandError(`${base.href} names a file outside: ${file}.`)
@@ -66,9 +66,8 @@ function fileUrl(file: string, base: URL): URL {
 }
 
 /**
- * Takes in a release that another team serves at `address` (its folder, ending in '/'): every file is fetched and
- * compared with its hash, the signature with the operator's keys, and the whole is kept among the releases. Returns it;
- * activates nothing.
+ * Fetches a release that another team serves. `address` is the URL of its folder. Checks every file against its hash and the
+ * signature against the operator's keys, adds the release to `releases`, and returns it. It activates nothing.
  */
 export async function fetchRelease(releases: string, address: string): Promise<Release> {
   const base = parseAddress(address)
@@ -98,7 +97,7 @@ export async function fetchRelease(releases: string, address: string): Promise<R
       writeFileSync(target, fileContent)
     }
     await compressFolder(stagingFolder)
-    // byte for byte: this is what was signed
+    // byte for byte, because these bytes were signed
     writeFileSync(path.join(stagingFolder, 'release.json'), content)
     publish(stagingFolder, description, releases, false)
     saveSignature(path.join(releaseFolder(releases, module, release), 'release.json'), content, signature)

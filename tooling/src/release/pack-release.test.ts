@@ -20,7 +20,7 @@ const shared = (name: string, requiredVersion: string, bundledFiles: string[] = 
 
 type Build = { descriptor?: Descriptor; manifest?: object; files?: Record<string, string> }
 
-/** What a bundler leaves: manifest, entry, the code behind './module', a chunk. */
+/** Writes the output of a bundler: manifest, entry, the code behind './module', a chunk. */
 function aBuild({ descriptor = aDescriptor(), manifest = {}, files = {} }: Build = {}): string {
   const buildFolder = path.join(folder, 'dist')
   const contents: Record<string, string> = {
@@ -49,7 +49,7 @@ function aBuild({ descriptor = aDescriptor(), manifest = {}, files = {} }: Build
 const releases = () => path.join(folder, 'releases')
 const packBuild = (build?: Build) => packRelease(aBuild(build), {}, releases())
 
-test('what any bundler built becomes a release that can be made active, with a hash for every script', async () => {
+test('the output of any bundler becomes a release that can be activated, with a hash for every script', async () => {
   const { module, release } = await packBuild()
   expect(release).toMatch(/^1\.2\.0\+[0-9a-f]{12}$/)
   expect(Object.keys(readRelease(releases(), module, release).integrity).sort()).toEqual([
@@ -81,14 +81,14 @@ test.each<[string, Build, RegExp]>([
     /shares 'lodash', which the shell does not provide/,
   ],
   [
-    'a shared package in a version that is not here',
+    'a shared package in another version than this system has',
     { manifest: { shared: [shared('react', '^18.0.0')] } },
     /needs react \^18\.0\.0; this system has 19\./,
   ],
   [
     'a fallback copy of a shared package',
     { manifest: { shared: [shared('react', '^19.0.0', ['tea.js'])] } },
-    /brings its own copy of react; .*import: false/,
+    /contains its own copy of react, .*import: false/,
   ],
   [
     'a bundled react',
@@ -97,7 +97,7 @@ test.each<[string, Build, RegExp]>([
         'tea.js': 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=t',
       },
     },
-    /brings its own copy of react \(in tea\.js\)/,
+    /contains its own copy of react \(in tea\.js\)/,
   ],
   [
     'a screen that is not exposed',
@@ -106,6 +106,6 @@ test.each<[string, Build, RegExp]>([
   ],
   ['another container name', { manifest: { name: 'tea' } }, /must be called 'mfe_tea'/],
   ['no ./module', { manifest: { exposes: [] } }, /does not expose '\.\/module'/],
-])('%s is refused in a sentence', async (_what, build, sentence) => {
+])('a build with %s is refused with a sentence', async (_what, build, sentence) => {
   await expect(packBuild(build)).rejects.toThrow(sentence)
 })

@@ -28,13 +28,13 @@ import { runtimeFilesOf, readManifest } from '../build/federation-manifest.ts'
 type BuildInfo = {
   version: string
   inputs: string
-  /** What each screen needs, where the bundler says so */
+  /** The files that each screen needs, if the bundler says so */
   screens: Record<string, FilesByKind>
-  /** Whether the bundler has put the hashes of deeper chunks into the entry; otherwise the registry carries all of them */
+  /** Whether the entry contains the hashes of the other chunks. If not, the registry has to contain all of them. */
   chunksHashed: boolean
 }
 
-/** Checks a folder that some bundler made and writes release.json into it: from then on it is a release. */
+/** Checks a folder that a bundler has built and writes release.json into it, which makes it a release. */
 export async function describeRelease(
   folder: string,
   build: BuildInfo,
@@ -69,7 +69,7 @@ export async function describeRelease(
   return description
 }
 
-/** A release is written once. The same content again is no news; other content under the same name is refused. */
+/** Moves a release into `releases`, once. The same content again changes nothing; other content under the same name is refused. */
 export function publish(
   stagingFolder: string,
   description: Release,
@@ -88,7 +88,7 @@ export function publish(
   return release
 }
 
-/** The releases may lie on another disk, and nobody may find half a release there. */
+/** Copies, then renames: the releases may be on another disk, and no process may see an incomplete release there. */
 function moveTo(target: string, stagingFolder: string, releases: string): void {
   const arrivalFolder = path.join(releases, `.arriving-${randomUUID()}`)
   mkdirSync(path.dirname(target), { recursive: true })
@@ -102,7 +102,7 @@ function moveTo(target: string, stagingFolder: string, releases: string): void {
 
 const versionPattern = /^\d+\.\d+\.\d+$/
 
-/** Makes a release of what any bundler has built, and puts it among the releases. Answers its name. */
+/** Makes a release of a folder that any bundler has built, and adds it to `releases`. Returns the release's name. */
 export async function packRelease(
   folder: string,
   { descriptorFile, version }: { descriptorFile?: string; version?: string },
@@ -110,7 +110,7 @@ export async function packRelease(
 ): Promise<{ module: string; release: string }> {
   if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}.`)
   const file = descriptorFile ?? path.join(folder, 'module.json')
-  if (!existsSync(file)) throw new CommandError(`There is no descriptor ${file}; name one with --descriptor.`)
+  if (!existsSync(file)) throw new CommandError(`There is no descriptor ${file}; set one with --descriptor.`)
   const system = systemOf(releases)
   const descriptor = readDescriptor(readJson(file), file)
   const screens = screenNamesOf(descriptor)
@@ -118,7 +118,7 @@ export async function packRelease(
     checkDescriptor(descriptor, screens, others, system)
   const releaseVersion = version ?? readManifest(folder).metaData.buildInfo.buildVersion
   if (!versionPattern.test(releaseVersion))
-    throw new CommandError(`'${releaseVersion}' is not a version such as 1.4.0; name one with --version.`)
+    throw new CommandError(`'${releaseVersion}' is not a version such as 1.4.0; set one with --version.`)
   const stagingFolder = path.join(releases, `.sealing-${randomUUID()}`)
   try {
     cpSync(folder, stagingFolder, { recursive: true })

@@ -9,7 +9,7 @@ const descriptors = moduleNames().map((name) =>
 )
 
 test.each(descriptors)(
-  '$name: descriptor and code fit each other, and take nothing from the other modules',
+  '$name has a descriptor that fits its code and claims nothing of the other modules',
   (descriptor) => {
     const screens = exposedScreens(path.join(folderOf(descriptor.name), 'src/module.tsx'))
     const others = descriptors.filter((other) => other !== descriptor)
@@ -17,7 +17,7 @@ test.each(descriptors)(
   },
 )
 
-test.each(descriptors)('$name names no shell that would lack what it borrows', (descriptor) => {
+test.each(descriptors)('$name requires a shell that shares its runtime', (descriptor) => {
   expect(() => refuseOlderShell(descriptor)).not.toThrow()
   const { requires } = descriptor
   expect(() => refuseOlderShell({ ...descriptor, requires: { ...requires, shell: '^1.0' } })).toThrow(
@@ -41,7 +41,7 @@ const promisedRoutes = `
   .filter(Boolean)
   .map((entry) => (entry.startsWith('/') ? entry : `/dashboard/${entry}`))
 
-test('every address that the association was promised belongs to someone', () => {
+test('every path that the specification promises belongs to the shell or a module', () => {
   const shell = readJson(path.join(folderOf('shell'), 'routes.json')) as { routes: { path: string }[] }
   const claimed = [shell, ...descriptors].flatMap(({ routes }) => routes.map((route) => route.path))
   expect(promisedRoutes.filter((route) => !claimed.includes(route))).toEqual([])
