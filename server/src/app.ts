@@ -1,6 +1,6 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { enforceAccess } from './access.ts'
+import { allow, enforceAccess } from './http/access.ts'
 import { extendHashChain } from './audit/audit.ts'
 import { parseBodies, maxBodyBytes } from './http/bodies.ts'
 import { listenForChanges } from './database/changes.ts'
@@ -107,6 +107,7 @@ async function registerApi(app: FastifyInstance): Promise<void> {
     throw routeNotFound()
   }
   // nothing of a body is read for an address that does not exist
+  allow(app, { '* *': 'open' })
   app.all('/*', { onRequest: refuseUnknownRoute }, refuseUnknownRoute)
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { roles } from '@samity/shared-api/contract'
-import { access, ruleOf, type Principal } from '../src/access.ts'
+import { ruleOf, type Principal } from '../src/http/access.ts'
 import { startTestServer, type Caller, type TestServer } from './test-server.ts'
 
 type Route = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string }
@@ -46,15 +46,22 @@ test('the walk below covers the whole API', () => {
   const walked = new Set(
     routes.map(({ method, path }) => `${method} ${registered(path).slice('/api/'.length)}`),
   )
-  const lines = Object.keys(access).filter(
+  const lines = [...served.app.accessRules.keys()].filter(
     (line) => !line.includes('*') && !line.includes(' /') && !line.includes('docs'),
   )
   expect(lines.filter((line) => !walked.has(line))).toEqual([])
 })
 
+test('the complete table of routes and roles is the reviewed one', () => {
+  const table = [...served.app.accessRules].map(
+    ([route, rule]) => `${route}: ${typeof rule === 'string' ? rule : rule.join(' ')}`,
+  )
+  expect(table.sort()).toMatchSnapshot()
+})
+
 test('nobody without a session gets past a route that is not public', async () => {
   for (const route of routes) {
-    const rule = ruleOf(route.method, registered(route.path))!
+    const rule = ruleOf(served.app, route.method, registered(route.path))!
     const answer = await ask('anonymous', route)
     const refused = answer.statusCode === 401 && answer.json().message === 'Please sign in.'
     expect([route, refused]).toEqual([route, rule !== 'open' && !rule.includes('anonymous')])
@@ -63,7 +70,7 @@ test('nobody without a session gets past a route that is not public', async () =
 
 test.each(roles)('%s gets past every route of that role and no other', async (role) => {
   for (const route of routes) {
-    const rule = ruleOf(route.method, registered(route.path))!
+    const rule = ruleOf(served.app, route.method, registered(route.path))!
     const answer = await ask(role, route)
     const refused = answer.statusCode === 403 && answer.json().message === 'Your role does not allow this.'
     expect([route, answer.statusCode, refused]).toEqual([
@@ -85,7 +92,7 @@ describe('as decided', () => {
   const may = (visitor: Principal, verb: string) =>
     routes
       .filter(({ method, path }) => {
-        const rule = ruleOf(method, registered(path))!
+        const rule = ruleOf(served.app, method, registered(path))!
         return method === verb && (rule === 'open' || rule.includes(visitor))
       })
       .map(({ path }) => path.slice('/api/'.length))

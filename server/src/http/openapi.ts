@@ -2,11 +2,22 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { allow } from './access.ts'
 
 const fromZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } })
 
 /** OpenAPI at /api/docs for people and /api/docs/json for programs, made from the routes' own schemas. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    'GET docs': 'open',
+    'GET docs/': 'open',
+    'GET docs/*': 'open',
+    'GET docs/json': 'open',
+    'GET docs/yaml': 'open',
+    'GET docs/static/*': 'open',
+    'GET docs/static/index.html': 'open',
+    'GET docs/static/swagger-initializer.js': 'open',
+  })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 import { signingKey } from '../auth/signing-keys.ts'
 import { withZod } from '../http/with-zod.ts'
+import { admin, allow } from '../http/access.ts'
 
 /*
  * A module override loads a development build from another origin, in one browser. The origin is part of a page's content
@@ -64,6 +65,7 @@ export async function confirmedOrigins(
 
 /** Routes for administrators: confirm an origin for this browser, or revoke all of them. */
 export async function moduleOverrides(app: FastifyInstance): Promise<void> {
+  allow(app, { 'POST module-overrides': admin, 'DELETE module-overrides': admin })
   const secure = app.environment.publicUrl.startsWith('https:') ? '; Secure' : ''
   const setCookie = (value: string, ttlSeconds: number) =>
     `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${ttlSeconds}${secure}`

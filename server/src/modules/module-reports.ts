@@ -8,6 +8,7 @@ import { recordLoad, personKeyOf, type LoadReport } from './load-reports.ts'
 import { isValidTicket } from './report-tickets.ts'
 import { sampledLog } from './sampled-log.ts'
 import { maybeRollBack } from './auto-rollback.ts'
+import { allow } from '../http/access.ts'
 
 const reportBody = z.object({
   module: z.string().max(60),
@@ -32,6 +33,7 @@ const repeatIntervalMs = 5 * minuteMs
 
 /** Accepts reports of how modules loaded in browsers, for the log and for the counts that decide about a rollback. */
 export async function moduleReports(app: FastifyInstance): Promise<void> {
+  allow(app, { 'POST module-reports': 'open' })
   const counts = new Map<string, number>()
   const lastLoadedAt = new Map<string, number>()
   const timer = setInterval(() => counts.clear(), minuteMs)

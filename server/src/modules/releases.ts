@@ -21,6 +21,7 @@ import { write } from '../http/write.ts'
 import { withZod } from '../http/with-zod.ts'
 import { auditRegistryChange, lockModuleRegistry } from './audit-registry-changes.ts'
 import { loadChoices, loadModuleStatus } from './module-status.ts'
+import { admin, allow } from '../http/access.ts'
 
 const changeBody = z.object({
   reason: z.string().trim().max(1000).default(''),
@@ -51,6 +52,13 @@ const administratorOf = ({ user }: FastifyRequest): SignedInUser => {
 
 /** Routes for administrators: list releases, activate one, start a canary, roll back, choose a release for oneself. */
 export async function releases(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    'GET modules': admin,
+    'POST modules/:name/activate': admin,
+    'POST modules/:name/rollback': admin,
+    'POST modules/:name/choose': admin,
+    'POST modules/notices/:id/dismiss': admin,
+  })
   const routes = withZod(app)
   const { registry } = app
 

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Shell } from './html.ts'
+import { allow } from '../http/access.ts'
 
 const reloadScript = '/dev/reload.js'
 
@@ -27,6 +28,7 @@ export function liveReload(app: FastifyInstance, { shellDist, revision }: Option
     const stats = statSync(path.join(shellDist, 'shell.json'), { throwIfNoEntry: false })
     return `${process.pid} ${stats?.mtimeMs ?? 0} ${revision()}`
   }
+  allow(app, { 'GET /dev/changes': 'open', 'GET /dev/reload.js': 'open' })
   app.get(reloadScript, async (_request, reply) => reply.type('text/javascript').send(script))
   app.get('/dev/changes', (request, reply) => {
     reply.hijack()

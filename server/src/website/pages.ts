@@ -25,6 +25,7 @@ import { searchEngines } from './search-engines.ts'
 import { sendPage } from './send-page.ts'
 import { siteManifest } from './site-manifest.ts'
 import { staticFiles } from './static-files.ts'
+import { allow } from '../http/access.ts'
 
 export type PagesOptions = {
   /** The built shell: index.html, shell.json, assets/ */
@@ -61,6 +62,7 @@ export const pages =
       : openRegistry(releasesDir, (problem) => app.log.error({ problem }, 'registry'))
     const visitorRegistry = () => registryForVisitors(registry.current())
 
+    allow(app, { 'GET /*': 'open', 'GET /modules.json': 'open' })
     await staticFiles(app, '/assets/', path.join(shellDist, 'assets'), hashesOfShell(shellDist))
     await staticFiles(app, '/releases/', releasesDir, hashesOfReleases(releasesDir))
     searchEngines(app, {

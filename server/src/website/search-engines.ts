@@ -1,6 +1,7 @@
 import type { Language } from '@samity/shared-api/contract'
 import { addressIn, isDashboardPath, type RouteEntry } from '@samity/shared-api/module'
 import type { FastifyInstance } from 'fastify'
+import { allow } from '../http/access.ts'
 
 type Options = { publicUrl: string; routes: () => RouteEntry[] }
 
@@ -12,6 +13,7 @@ const sitemapEntry = (publicUrl: string, path: string, language: Language) =>
 
 /** Serves robots.txt and sitemap.xml. */
 export function searchEngines(app: FastifyInstance, { publicUrl, routes }: Options): void {
+  allow(app, { 'GET /robots.txt': 'open', 'GET /sitemap.xml': 'open' })
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/errors.ts'
 import { makeFileCheck, type HashOf } from './file-check.ts'
+import { allow } from '../http/access.ts'
 
 /** Browsers must not read the registry or the server part of a release. */
 const privatePaths = /^\/?(?:modules|system)\.|\/server\//
@@ -22,6 +23,7 @@ export async function staticFiles(
   hashOf: HashOf,
 ): Promise<void> {
   const files = makeFileCheck(root, hashOf)
+  allow(app, { [`GET ${prefix}*`]: 'open' })
   await app.register(fastifyStatic, {
     root,
     prefix,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { yearOf, type Words, bengali } from '@samity/shared-api/contract'
 import { actualExpense } from '@samity/shared-api/contract/accounts/budget'
+import { bookRules } from '../../http/access.ts'
 import { unprocessable } from '../../http/errors.ts'
 import type { ListQuery } from '../../resources/list.ts'
 import { receiptRoutes } from '../sales/receipt-routes.ts'
@@ -18,6 +19,7 @@ const voucherRoutes = receiptRoutes({
   table: 'actual_expenses',
   series: ['EXP'],
   extraColumns: ['category', 'attachment'],
+  rules: bookRules,
   async prepare(sql, expense) {
     const year = yearOf(expense.date)
     if (expense.year !== null && expense.year !== year) throw unprocessable({ year: otherYearMessage(year) })

@@ -14,6 +14,7 @@ import { withZod } from '../../http/with-zod.ts'
 import { UploadedFile } from '../../http/uploaded-file.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
 import { lockReceipt, receiptRecord } from '../../ledger/receipts.ts'
+import { allow, editors, readers } from '../../http/access.ts'
 
 const unreadableMessage: Words = {
   en: 'Attach a PDF or a picture (JPEG, PNG, WebP, HEIC).',
@@ -96,6 +97,11 @@ async function setAttachment(sql: Sql, request: FastifyRequest, id: number, scan
 
 /** The scan of a voucher's bill. Only roles that may read expenses can read it. */
 export async function billScans(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    'GET actual_expanse/:id/attachment': readers,
+    'PUT actual_expanse/:id/attachment': editors,
+    'DELETE actual_expanse/:id/attachment': editors,
+  })
   const routes = withZod(app)
   const route = '/actual_expanse/:id/attachment'
   const schema = { params: idParams }

@@ -17,6 +17,7 @@ import { withZod } from '../../http/with-zod.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
 import { findCategory, type CategoryTableName } from './categories.ts'
 import { parseYear } from './reports.ts'
+import { allow, bookRules } from '../../http/access.ts'
 
 type Budget = { resource: Resource; view: string; categories: CategoryTableName; field: string }
 
@@ -26,6 +27,7 @@ const assertYearsOpen = (sql: Sql, ...years: unknown[]) =>
 
 /** Probable amounts: one for each year and category. A body names the category by id or name. */
 function budgetRoutes(app: FastifyInstance, { resource, view, categories, field }: Budget): void {
+  allow(app, bookRules(resource.path))
   const routes = withZod(app)
   const path = `/${resource.path}`
   const source = { from: view, also: ['category'] }

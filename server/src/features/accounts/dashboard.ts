@@ -16,6 +16,7 @@ import { readLastRun } from './reconciliation-runs.ts'
 import { readCollectedTotal, collectionsOf, readMonthlyTotals } from './collections.ts'
 import { readRentsDue } from './rents-due.ts'
 import { yearBefore } from './date-ranges.ts'
+import { allow, signedIn } from '../../http/access.ts'
 
 async function budgetOf(sql: Sql, year: number, actual: string): Promise<DashboardFigures['budget']> {
   const [row] = await sql<{ probable: number; left: number }[]>`
@@ -94,6 +95,7 @@ export async function readDashboard(sql: Sql, role: Role, day: Day): Promise<Das
 }
 
 export async function dashboard(app: FastifyInstance): Promise<void> {
+  allow(app, { 'GET dashboard': signedIn })
   app.get('/dashboard', async ({ user }): Promise<DashboardFigures> => {
     const role = user?.role ?? 'cashier'
     const figures = await readDashboard(app.sql, role, today())

@@ -15,6 +15,7 @@ import {
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { categoryTable, findCategory } from './categories.ts'
+import { allow, bookRules } from '../../http/access.ts'
 
 const fundNames: Record<Fund, Words> = {
   general: { en: 'the general fund', bn: 'সাধারণ তহবিল' },
@@ -47,6 +48,7 @@ async function refuseOverAllocation(
 
 /** The percentages of one fund and side. */
 function shareRoutes(app: FastifyInstance, resource: Resource, fund: Fund, side: Side): void {
+  allow(app, bookRules(resource.path))
   const routes = withZod(app)
   const path = `/${resource.path}`
   const source = {

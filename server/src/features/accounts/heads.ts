@@ -23,6 +23,7 @@ import { withZod } from '../../http/with-zod.ts'
 import { readLastLockedDay } from '../../ledger/period-lock.ts'
 import { findCategory } from './categories.ts'
 import { moveLines } from '../../ledger/move-lines.ts'
+import { allow, editors, readers } from '../../http/access.ts'
 
 const name: Words = { en: 'head', bn: 'আয়ের শিরোনাম' }
 
@@ -77,6 +78,7 @@ function resolveFirstDay(from: 'now' | 'year' | Day, lastLockedDay: Day | null):
 
 /** The heads are fixed. The association chooses the category of each head. */
 export async function heads(app: FastifyInstance): Promise<void> {
+  allow(app, { 'GET heads': readers, 'GET heads/:id': readers, 'PUT heads/:id': editors })
   const routes = withZod(app)
   app.get('/heads', () => readHeads(app.sql))
   routes.get('/heads/:id', { schema: { params: idParams } }, async (request) => {

@@ -10,6 +10,7 @@ import { conflict, notFound, unprocessable } from '../../http/errors.ts'
 import { listRecords, type ListQuery } from '../../resources/list.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
+import { admin, allow, overseers } from '../../http/access.ts'
 
 const name = { en: 'exception', bn: 'ব্যতিক্রম' }
 const messages = {
@@ -49,6 +50,12 @@ async function readException(sql: Sql, id: number): Promise<LockException> {
 
 /** Exceptions to the period lock. Administrators open and end them; only one is open at a time. */
 export async function lockExceptions(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    'GET lock/exceptions': overseers,
+    'POST lock/exceptions': admin,
+    'POST lock/exceptions/:id/end': admin,
+    'GET lock/exceptions/:id/entries': overseers,
+  })
   const routes = withZod(app)
   const byId = { schema: { params: idParams } }
 

@@ -7,6 +7,7 @@ import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { refuseOldVersion } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
+import { admin, allow, signedIn } from '../../http/access.ts'
 
 async function readLock(sql: Sql): Promise<Lock> {
   const [row] = await sql<Lock[]>`select locked_up_to, version from period_lock`
@@ -20,6 +21,7 @@ const lockBody = z.object({
 
 /** 'Locked up to': an administrator locks a period. The change waits for bookings under way. */
 export async function lock(app: FastifyInstance): Promise<void> {
+  allow(app, { 'GET lock': signedIn, 'PUT lock': admin })
   app.get('/lock', () => readLock(app.sql))
   app.withTypeProvider<ZodTypeProvider>().put('/lock', { schema: { body: lockBody } }, (request) =>
     write(request, async (sql) => {

@@ -6,6 +6,7 @@ import type {
 } from '@samity/shared-api/contract/accounts/reconciliation'
 import type { Database, Sql } from '../../database/database.ts'
 import { reconcile } from './reconciliation.ts'
+import { allow, readers } from '../../http/access.ts'
 
 type Occasion = 'night' | 'restore' | 'command' | 'screen'
 
@@ -74,6 +75,7 @@ function scheduleNightlyReconciliation(app: FastifyInstance): void {
 }
 
 export async function reconciliation(app: FastifyInstance): Promise<void> {
+  allow(app, { 'GET agreement': readers })
   scheduleNightlyReconciliation(app)
   app.get('/agreement', { config: { longRead: true } }, () =>
     app.sharedRead('agreement', 'all', () => runReconciliation(app.sql, 'screen')),

@@ -8,6 +8,7 @@ import { readMonthlyList, readYearsWithData } from './category-sums.ts'
 import { createFundReportCache, readFundReportJson } from './fund-report-cache.ts'
 import { createRecordCountCache, readLedgerRecords } from './ledger-records.ts'
 import { readYearReport } from './year-report.ts'
+import { allow, readers } from '../../http/access.ts'
 
 type ListRequest = { Querystring: ListQuery }
 
@@ -28,6 +29,18 @@ function parsePeriod({ period }: ListQuery): Period {
  * lines.
  */
 export async function reports(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    'GET income-report': readers,
+    'GET expanse-report': readers,
+    'GET monthly-income': readers,
+    'GET monthly-expanse': readers,
+    'GET general-income-report': readers,
+    'GET general-expanse-report': readers,
+    'GET welfare-income-report': readers,
+    'GET welfare-expanse-report': readers,
+    'GET years': readers,
+    'GET ledger-records': readers,
+  })
   const longRead = { config: { longRead: true } }
   const yearRoute = (path: string, side: Side) =>
     app.get<ListRequest>(path, longRead, ({ query }) => {

@@ -26,6 +26,7 @@ import { write } from '../../http/write.ts'
 import { serializeRow, type WireRow } from '../../resources/serialize.ts'
 import { duplicates } from './duplicates.ts'
 import { withheldFields } from './withheld-fields.ts'
+import { allow, anyone, crudRules, editors } from '../../http/access.ts'
 
 const pickFields = (...names: string[]) =>
   Object.fromEntries(Object.entries(advocate.fields).filter(([name]) => names.includes(name)))
@@ -103,6 +104,7 @@ export function normalizeStatus(body: ParsedBody): ParsedBody {
 }
 
 export async function advocates(app: FastifyInstance): Promise<void> {
+  allow(app, crudRules('advocates', { read: anyone, edit: editors }))
   const routes = app.withTypeProvider<ZodTypeProvider>()
   registerResource(advocate)
 

@@ -14,6 +14,7 @@ import { lockRecord, readRecord, refuseOldVersion, type ParsedBody } from '../..
 import { write } from '../../http/write.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
+import { allow, anyone, crudRules, editors } from '../../http/access.ts'
 
 const advocateFields = ['advocate_id', 'photo', 'name_english', 'name_bengali'] as const
 const readOptionsFor = ({ user }: FastifyRequest): ReadOptions => ({
@@ -51,6 +52,10 @@ async function seatOf(sql: Sql, body: ParsedBody) {
 }
 
 export async function committees(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    ...crudRules('committees', { read: anyone, edit: editors }),
+    'POST committees/copy': editors,
+  })
   const routes = app.withTypeProvider<ZodTypeProvider>()
   registerResource(committee)
   const readOptions = { from: 'committee_records', also: ['sort_order', ...advocateFields] }

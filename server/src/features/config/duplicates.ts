@@ -5,6 +5,7 @@ import type { Duplicate } from '@samity/shared-api/contract/config/advocate'
 import { idParams } from '../../resources/crud.ts'
 import type { Fragment, Sql } from '../../database/database.ts'
 import { withZod } from '../../http/with-zod.ts'
+import { allow, editors } from '../../http/access.ts'
 
 const text = z.string().max(500).default('')
 const querystring = z.object({
@@ -53,6 +54,7 @@ function duplicateConditions(sql: Sql, query: DuplicateQuery): Record<Duplicate[
  * form.
  */
 export function duplicates(app: FastifyInstance): void {
+  allow(app, { 'GET advocates/duplicates': editors })
   withZod(app).get(
     '/advocates/duplicates',
     { schema: { querystring } },

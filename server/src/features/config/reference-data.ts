@@ -23,9 +23,18 @@ import { conflict } from '../../http/errors.ts'
 import { createRecord, readRecord, updateRecord, type ParsedBody } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
 import { serializeRow } from '../../resources/serialize.ts'
+import { allow, crudRules, editors, lookups, readers } from '../../http/access.ts'
 
 /** Banks, buildings, forms, renters and positions. */
 export async function referenceData(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    ...crudRules('banks', { read: lookups, edit: editors }),
+    ...crudRules('buildings', { read: lookups, edit: editors }),
+    ...crudRules('form', { read: lookups, edit: editors }),
+    ...crudRules('renters', { read: lookups, edit: editors }),
+    ...crudRules('position-list', { read: readers, edit: editors }),
+    'POST position-list/order': editors,
+  })
   crud(app, bank)
   crud(app, building)
   crud(app, form)

@@ -5,6 +5,7 @@ import type { Sql } from '../../database/database.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { findAdvocate, findBuilding } from '../../ledger/parties.ts'
 import { rentUnitKey } from './months.ts'
+import { allow, lookups } from '../../http/access.ts'
 
 const text = z.string().default('')
 const unitQuery = z.object({ building_name: text, floor: text, room: text })
@@ -34,6 +35,7 @@ async function subjectOf(sql: Sql, { advocate_id, ...unit }: PeriodQuery) {
 
 /** The periods that are already paid, newest first, so that the form can show them before a person enters a period. */
 export async function paidPeriods(app: FastifyInstance): Promise<void> {
+  allow(app, { 'GET paid-periods': lookups })
   withZod(app).get('/paid-periods', { schema: { querystring } }, async ({ query }): Promise<PaidPeriod[]> => {
     const target = await subjectOf(app.sql, query)
     if (!target) return []
@@ -56,6 +58,7 @@ export async function paidPeriods(app: FastifyInstance): Promise<void> {
  * takes the money does not need to know who else has rented the unit.
  */
 export async function rentDue(app: FastifyInstance): Promise<void> {
+  allow(app, { 'GET rent-due': lookups })
   withZod(app).get(
     '/rent-due',
     { schema: { querystring: unitQuery } },

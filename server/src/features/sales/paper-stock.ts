@@ -29,6 +29,7 @@ import {
 import { roleOf } from './receipt-routes.ts'
 import { refuseUsedStock, refuseDuplicateStock } from './paper-stock-checks.ts'
 import { findStationery, readStationeryOnHand } from './stationery.ts'
+import { allow, editors, lookups } from '../../http/access.ts'
 
 const source = { also: ['total', 'created_by', 'created_at', 'voided_at', 'voided_by', 'void_reason'] }
 const removalInput = z.object({ reason: z.string().optional() }).loose()
@@ -57,6 +58,14 @@ function inferWidth({ body }: { body: unknown }): void {
  * sales.
  */
 export async function paperStock(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    'GET paper-stock': lookups,
+    'GET paper-stock/papers': lookups,
+    'GET paper-stock/serial': lookups,
+    'GET paper-stock/:id': lookups,
+    'POST paper-stock': editors,
+    'DELETE paper-stock/:id': editors,
+  })
   const routes = withZod(app)
   const path = `/${stockEntry.path}`
   registerResource(stockEntry)

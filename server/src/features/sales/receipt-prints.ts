@@ -7,6 +7,7 @@ import { notAllowed, notFound } from '../../http/errors.ts'
 import type { SignedInUser } from '../../auth/sessions.ts'
 import { write } from '../../http/write.ts'
 import { loadLetterhead } from '../site/settings.ts'
+import { allow, lookups, sellers } from '../../http/access.ts'
 
 type NumberParams = { Params: { number: string } }
 type ReceiptRow = Omit<Receipt, 'date' | 'lines' | 'total' | 'association' | 'signatures'> & {
@@ -62,6 +63,7 @@ const padSerial = (serial: number, width: number) => String(serial).padStart(wid
 
 /** All money records print as the same receipt. The server counts the prints. */
 export async function receiptPrints(app: FastifyInstance): Promise<void> {
+  allow(app, { 'GET receipts/:number': lookups, 'POST receipts/:number/print': sellers })
   app.get<NumberParams>('/receipts/:number', async ({ params, user }) => {
     const { id: _id, ...receipt } = await readReceipt(app.sql, params.number, user)
     return { ...receipt, ...(await loadLetterhead(app.sql)) }

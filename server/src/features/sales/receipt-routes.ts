@@ -29,6 +29,7 @@ import { lockReceipt, receiptRecord, refuseOtherSeries, type LiveReceipt } from 
 import { reviseReceipt } from '../../ledger/revise-receipt.ts'
 import { reserveSerials, releaseSerials, type ReceiptSerials } from '../../ledger/serial-ranges.ts'
 import { voidReceipt } from '../../ledger/void-receipt.ts'
+import { allow, receiptRules, type AccessRules } from '../../http/access.ts'
 
 /**
  * The parts of a receipt made from a parsed body: header, row of the detail table, lines, and the serials and periods
@@ -57,6 +58,8 @@ type ReceiptKind<R extends Resource> = {
   /** Applies the rules of this kind of receipt. `current` is the saved receipt when the request changes one. */
   prepare: (sql: Sql, input: Input<R>, current?: LiveReceipt) => Promise<PreparedReceipt>
   beforeVoid?: (sql: Sql, receipt: LiveReceipt) => Promise<void>
+  /** Who may use the five routes; cashiers add and staff change when left out */
+  rules?: (path: string) => AccessRules
 }
 
 const receiptColumns = [
@@ -93,6 +96,7 @@ export const receiptRoutes =
     buyer,
     prepare,
     beforeVoid,
+    rules = receiptRules,
   }: ReceiptKind<R>) =>
   async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -103,6 +107,7 @@ export const receiptRoutes =
       filters: { payment_type: paymentTypeFilter(resource.relation) },
     }
     const path = `/${resource.path}`
+    allow(app, rules(resource.path))
     const dayField = dayFieldOf(resource)
     const body = buyer
       ? requestBody(resource).extend({ override_reason: overrideReasonSchema })

@@ -8,6 +8,7 @@ import { isSignedIn } from '../../auth/picture-cookie.ts'
 import { readPicture, storePicture, type ProcessedPicture } from '../../media/pictures.ts'
 import { storeFile } from '../../media/stored-files.ts'
 import type { UploadedFile } from '../../http/uploaded-file.ts'
+import { allow } from '../../http/access.ts'
 
 const pdf = 'application/pdf'
 const unsupportedFormat: Words = {
@@ -72,6 +73,7 @@ export async function storeAttachment(sql: Sql, upload: AttachmentUpload): Promi
  * in.
  */
 export async function attachmentFiles(app: FastifyInstance): Promise<void> {
+  allow(app, { 'GET /media/files/:hash/:name': 'open' })
   app.get<{ Params: { hash: string; name: string } }>('/media/files/:hash/:name', async (request, reply) => {
     const { hash, name } = request.params
     const [row] = await app.sql<{ type: string; bytes: Buffer; is_public: boolean }[]>`

@@ -11,6 +11,7 @@ import type { Transaction } from '../../database/database.ts'
 import { networkOf } from '../../http/network.ts'
 import { write } from '../../http/write.ts'
 import { toColumns } from '../../resources/serialize.ts'
+import { allow, editors, readers } from '../../http/access.ts'
 
 const maxMessagesPerHour = 10
 const readOptions = { also: ['reference', 'created_at'] }
@@ -80,6 +81,13 @@ const redirectToPage = (reply: FastifyReply, language: Language, params: Record<
 
 /** The messages that visitors send on the contact page. Staff read them under Settings → Messages. */
 export async function contactMessages(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    'POST contact-messages': 'open',
+    'GET contact-messages': readers,
+    'GET contact-messages/:id': readers,
+    'POST contact-messages/:id/archive': editors,
+    'POST contact-messages/:id/restore': editors,
+  })
   for (const route of [listRoute, readRoute, archiveRoute, restoreRoute])
     route(app, contactMessage, readOptions)
 

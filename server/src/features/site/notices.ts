@@ -13,6 +13,7 @@ import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { toColumns } from '../../resources/serialize.ts'
 import { readAttachment, storeAttachment } from './attachments.ts'
+import { allow, anyone, crudRules, editors } from '../../http/access.ts'
 
 const readOptions: ReadOptions = { also: ['attachment'] }
 /** Visitors never see an archived notice, whatever the query parameters are. */
@@ -32,6 +33,7 @@ async function noticeColumns(sql: Sql, parsed: Body, upload: Upload) {
 
 /** Dated notices with an optional attachment, the newest first. Staff write them, everyone reads them. */
 export async function notices(app: FastifyInstance): Promise<void> {
+  allow(app, crudRules('notices', { read: anyone, edit: editors }))
   registerResource(notice)
   app.get<{ Querystring: ListQuery }>('/notices', async (request, reply) => {
     const query = { ordering: '-notice_date', ...request.query }

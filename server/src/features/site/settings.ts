@@ -15,6 +15,7 @@ import type { Sql } from '../../database/database.ts'
 import { refuseOldVersion } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
+import { admin, allow } from '../../http/access.ts'
 
 /** Loads the association's settings. A key that was never saved has its default. `version` grows with every change. */
 export async function loadSettings(sql: Sql): Promise<SettingsResponse> {
@@ -59,6 +60,7 @@ const previewBody = settingsInput.extend({
 })
 
 export async function settings(app: FastifyInstance): Promise<void> {
+  allow(app, { 'GET settings': 'open', 'PUT settings': admin, 'POST settings/preview': admin })
   app.get('/settings', () => loadSettings(app.sql))
 
   withZod(app).put('/settings', { schema: { body } }, async (request) => {

@@ -5,6 +5,7 @@ import { registerResource } from '../../resources/resource-registry.ts'
 import { readDayParameter, listRecords, type ListQuery } from '../../resources/list.ts'
 import { withMaskedIds } from '../../audit/personal-data.ts'
 import type { Fragment, Sql } from '../../database/database.ts'
+import { allow, overseers } from '../../http/access.ts'
 
 /** The condition for `from` and `to`, which are days in Dhaka. */
 const between =
@@ -19,6 +20,7 @@ const between =
 
 /** The audit log for administrators and auditors. Each route writes its own audit events. */
 export async function auditLog(app: FastifyInstance): Promise<void> {
+  allow(app, { 'GET audit': overseers, 'GET audit/verify': overseers })
   registerResource(auditEntry)
   app.get<{ Querystring: ListQuery }>('/audit', async ({ query }, reply) => {
     const { rows, total } = await listRecords(

@@ -25,6 +25,7 @@ import type { Fragment, Sql } from '../../database/database.ts'
 import { textContains } from '../../database/search-text.ts'
 import { readSearchWords } from '../../resources/list.ts'
 import { withZod } from '../../http/with-zod.ts'
+import { allow, signedIn } from '../../http/access.ts'
 
 const querystring = z.object({ q: z.string().max(maxSearchLength, toMessage(searchTooLong)).default('') })
 const maxResults = 8
@@ -179,6 +180,7 @@ async function findReceipts(
 
 /** The search of the dashboard's top bar. */
 export async function search(app: FastifyInstance): Promise<void> {
+  allow(app, { 'GET search': signedIn })
   withZod(app).get('/search', { schema: { querystring } }, async ({ query, user }): Promise<SearchResult> => {
     const term = parseTerm(query.q)
     if (term.text === '') return { receipts: [], serials: [], members: [], renters: [] }

@@ -11,6 +11,7 @@ import { checkPassword, checkConfirmation, checkAttempt, FailedAttempt } from '.
 import { forgetDevices } from './known-devices.ts'
 import { textOf } from './sign-in.ts'
 import { clearAccountAttempts, linkLimits } from './attempt-limits.ts'
+import { allow, signedIn } from '../../http/access.ts'
 
 const messages = {
   changed: { en: 'Password changed successfully.', bn: 'পাসওয়ার্ড সফলভাবে পরিবর্তন করা হয়েছে।' },
@@ -30,6 +31,7 @@ export async function setPassword(sql: Sql, user: number, hash: string, keepSess
 }
 
 export async function passwords(app: FastifyInstance): Promise<void> {
+  allow(app, { 'POST change-password': signedIn, 'POST reset-password': 'open' })
   app.post('/change-password', changePassword)
   app.post('/reset-password', resetPassword)
 }

@@ -10,6 +10,7 @@ import { readPictures, updateRecord } from '../../resources/records.ts'
 import { endSessions } from '../../auth/sessions.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
+import { allow, signedIn } from '../../http/access.ts'
 
 /** Reads the profile for `GET user/` and for the response to a sign-in (404 when there is no such user). */
 export async function readProfile(sql: Sql, id: number): Promise<Profile> {
@@ -45,6 +46,12 @@ const body = requestBody(profile)
 
 /** A person's own profile and sessions. */
 export async function ownProfile(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    'GET user': signedIn,
+    'PUT user': signedIn,
+    'GET user/sessions': signedIn,
+    'DELETE user/sessions/:id': signedIn,
+  })
   app.get('/user', async (request, reply) => {
     await renewPictureCookie(request, reply)
     return readProfile(app.sql, request.user!.id)

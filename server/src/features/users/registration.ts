@@ -17,6 +17,7 @@ import {
 } from './credentials.ts'
 import { textOf } from './sign-in.ts'
 import { countAttempt, registrationLimits } from './attempt-limits.ts'
+import { allow } from '../../http/access.ts'
 
 const messages = {
   both: { en: 'Username and password are required!', bn: 'ব্যবহারকারীর নাম ও পাসওয়ার্ড আবশ্যক!' },
@@ -81,6 +82,7 @@ function usernameConflict() {
 
 /** Anyone may register. The account is pending until an administrator approves it. */
 export async function registration(app: FastifyInstance): Promise<void> {
+  allow(app, { 'POST register': 'open' })
   app.post('/register', smallBodyOptions, async (request, reply) => {
     const { username, password, email } = parseAccount(request.body)
     // each request counts, also one for a name that is taken: otherwise names could be tried without limit

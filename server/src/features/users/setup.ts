@@ -23,6 +23,7 @@ import { readProfile } from './profile.ts'
 import { addAccount, parseAccount } from './registration.ts'
 import { textOf } from './sign-in.ts'
 import { linkLimits } from './attempt-limits.ts'
+import { allow } from '../../http/access.ts'
 
 const messages = {
   done: { en: 'Set-up complete. You are signed in.', bn: 'সেটআপ সম্পন্ন হয়েছে। আপনি সাইন ইন করেছেন।' },
@@ -87,6 +88,7 @@ async function createAdmin(
 
 /** The routes of the set-up screen, which creates the first administrator. */
 export async function setup(app: FastifyInstance): Promise<void> {
+  allow(app, { 'GET setup': 'open', 'POST setup': 'open' })
   app.get('/setup', async () => ({ needed: !(await hasAdmin(app.sql)) }))
 
   app.post('/setup', async (request, reply) => {

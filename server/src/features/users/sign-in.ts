@@ -13,6 +13,7 @@ import { deviceHashOf, rememberDevice } from './known-devices.ts'
 import { readProfile } from './profile.ts'
 import { signInLimits } from './attempt-limits.ts'
 import { verifySecondStep } from './two-factor.ts'
+import { allow, signedIn } from '../../http/access.ts'
 
 const messages = {
   both: { en: 'Please provide both username and password.', bn: 'ব্যবহারকারীর নাম ও পাসওয়ার্ড দুটোই দিন।' },
@@ -41,6 +42,7 @@ type AccountRow = {
 }
 
 export async function signIn(app: FastifyInstance): Promise<void> {
+  allow(app, { 'POST login': 'open', 'POST logout': signedIn })
   app.post('/login', smallBodyOptions, async (request, reply) => {
     // the response contains the session's token
     reply.header('cache-control', 'no-store')

@@ -21,6 +21,7 @@ import { loadSettings } from '../site/settings.ts'
 import { checkPassword, checkConfirmation, FailedAttempt } from './check-attempt.ts'
 import { newSecret, renewRecoveryCodes, consumeCode, totpUriOf } from './totp.ts'
 import { decryptSecret, encryptSecret } from './two-factor-secrets.ts'
+import { admin, allow, signedIn } from '../../http/access.ts'
 
 const messages = {
   needed: {
@@ -94,6 +95,16 @@ const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store
 
 /** Two-step sign-in of the signed-in person, and of others for administrators. */
 export async function twoFactor(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    'GET user/two-factor': signedIn,
+    'POST user/two-factor': signedIn,
+    'PUT user/two-factor': signedIn,
+    'DELETE user/two-factor': signedIn,
+    'POST user/two-factor/recovery-codes': signedIn,
+    'DELETE users/:id/two-factor': admin,
+    'GET two-factor-roles': admin,
+    'PUT two-factor-roles': admin,
+  })
   const routes = withZod(app)
   const schema = { body: confirmationBody }
 

@@ -16,6 +16,7 @@ import { readSessions } from './profile.ts'
 import { forgetDevices } from './known-devices.ts'
 import { clearAccountAttempts } from './attempt-limits.ts'
 import { createResetLink } from './reset-link.ts'
+import { admin, allow } from '../../http/access.ts'
 
 const messages = {
   lastAdmin: {
@@ -47,6 +48,16 @@ type AccountState = { role: Role; status: 'pending' | 'active' | 'disabled' }
 
 /** Account administration: approve, refuse, change the role, disable, unlock, create a link for a new password. */
 export async function users(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    'GET users': admin,
+    'GET users/:id': admin,
+    'PUT users/:id': admin,
+    'DELETE users/:id': admin,
+    'GET users/:id/sessions': admin,
+    'DELETE users/:id/sessions': admin,
+    'POST users/:id/reset-link': admin,
+    'POST users/:id/unlock': admin,
+  })
   listRoute(app, user, readOptions)
   readRoute(app, user, readOptions)
   const routes = withZod(app)
@@ -116,7 +127,8 @@ async function changeAccount(sql: Transaction, request: FastifyRequest, id: numb
   refuseOldVersion(before, change.version)
   const next: AccountState = { role: change.role ?? before.role, status: change.status ?? before.status }
   const staysAdmin = next.role === 'admin' && next.status === 'active'
-  if (!staysAdmin && admins.every((admin) => admin.id === id)) throw conflict(messages.lastAdmin)
+  if (!staysAdmin && admins.every((administrator) => administrator.id === id))
+    throw conflict(messages.lastAdmin)
   if (next.status === 'pending' && before.status !== 'pending') throw conflict(messages.notBackToPending)
   await sql`
     update users

@@ -21,6 +21,7 @@ import { insertRows } from './insert-rows.ts'
 import { parseRows, type ParsedRow } from './parse-rows.ts'
 import { findSimilarAdvocates, findDuplicates, type DuplicateRow } from './duplicates.ts'
 import { findCouncilConflicts } from './council-numbers.ts'
+import { allow, editors } from '../../../http/access.ts'
 
 const sentences = {
   nothing: { en: 'There is no new row to import.', bn: 'আমদানি করার মতো কোনো নতুন সারি নেই।' },
@@ -152,6 +153,7 @@ const importRows = (request: FastifyRequest, target: ImportTarget, { file, skip,
 
 /** Imports advocates and renters from the rows of a file. The browser has parsed the file. */
 export async function imports(app: FastifyInstance): Promise<void> {
+  allow(app, { 'POST import/advocates': editors, 'POST import/renters': editors })
   for (const target of Object.keys(importResources) as ImportTarget[])
     withZod(app).post(
       `/import/${target}`,

@@ -7,6 +7,7 @@ import type { Sql } from '../../../database/database.ts'
 import { conflict } from '../../../http/errors.ts'
 import { transaction } from '../../../database/transaction.ts'
 import { withBackupLock, recordBackupStart, runBackup, newBackupPath } from './backup-runs.ts'
+import { admin, allow } from '../../../http/access.ts'
 
 const backupInProgress: Words = {
   en: 'Another backup is under way.',
@@ -22,6 +23,11 @@ const readBackups = (sql: Sql): Promise<Backup[]> => sql<Backup[]>`
 
 /** The backup overview for administrators, and 'Back up now'. */
 export async function backups(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    'GET backups': admin,
+    'POST backups': admin,
+    'POST backups/passphrase-kept': admin,
+  })
   const { at, keep, folder, unencrypted } = app.environment.backups
   const loadOverview = async (): Promise<BackupsResponse> => ({
     at: at ?? null,

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '@samity/module-registry'
+
+/** Folders (and single files) of a package from the lowest to the highest: each imports only itself and lower ones. */
+const layers: Record<string, string[]> = {
+  server: [
+    'process',
+    'database',
+    'audit',
+    'http',
+    'auth',
+    'media',
+    'resources',
+    'backup',
+    'ledger',
+    'features',
+    'modules',
+    'website',
+    'checks',
+    'demo',
+  ],
+  shell: [
+    'page.ts',
+    'language.ts',
+    'forms',
+    'components',
+    'notices',
+    'modules',
+    'navigation',
+    'frames',
+    'session',
+    'screens',
+    'routing',
+  ],
+}
+
+type Import = { from: string; to: string }
+
+const staticImport = /(?:from|^import) '(\.[^']+)'/gm
+
+/** Imports between the folders of a package, as paths below its `src`; types included, dynamic imports and tests not. */
+function importsOf(packageName: string): Import[] {
+  const source = path.join(root, packageName, 'src')
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|(^|\/)testing\//.test(file))
+    .flatMap((file) =>
+      [...readFileSync(path.join(source, file), 'utf8').matchAll(staticImport)].flatMap(([, target = '']) => {
+        const to = path.join(path.dirname(file), target)
+        return to.startsWith('..') ? [] : [{ from: file, to }]
+      }),
+    )
+}
+
+const topFolderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : file)
+
+/** The folder of a file; a file beside the folders stands for itself, areas and screens are told apart. */
+const folderOf = (file: string) =>
+  /^(?:features|screens)\/[^/]+\//.exec(file)?.[0].slice(0, -1) ?? topFolderOf(file)
+
+/** One circle of folders, such as ['a', 'b', 'a'], or undefined. */
+function findCircle(imports: Import[]): string[] | undefined {
+  const targets = new Map<string, Set<string>>()
+  for (const { from, to } of imports) {
+    const [folder, target] = [folderOf(from), folderOf(to)]
+    if (folder !== target) targets.set(folder, (targets.get(folder) ?? new Set()).add(target))
+  }
+  const finished = new Set<string>()
+  const visit = (folder: string, trail: string[]): string[] | undefined => {
+    if (trail.includes(folder)) return [...trail.slice(trail.indexOf(folder)), folder]
+    if (finished.has(folder)) return undefined
+    for (const target of targets.get(folder) ?? []) {
+      const circle = visit(target, [...trail, folder])
+      if (circle) return circle
+    }
+    finished.add(folder)
+    return undefined
+  }
+  for (const folder of targets.keys()) {
+    const circle = visit(folder, [])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+const packageNames = readdirSync(root).filter((name) => existsSync(path.join(root, name, 'src')))
+
+test('a circle of folders is found', () => {
+  const imports = [
+    { from: 'a/one.ts', to: 'b/two.ts' },
+    { from: 'b/two.ts', to: 'c.ts' },
+    { from: 'c.ts', to: 'a/three.ts' },
+  ]
+  expect(findCircle(imports)).toEqual(['a', 'b', 'c.ts', 'a'])
+  expect(findCircle(imports.slice(0, 2))).toBeUndefined()
+})
+
+test.each(packageNames)('the folders of %s form no circle', (packageName) => {
+  expect(findCircle(importsOf(packageName))).toBeUndefined()
+})
+
+test.each(Object.entries(layers))('each folder of %s imports only lower ones', (packageName, order) => {
+  const rank = (file: string) => {
+    const index = order.indexOf(topFolderOf(file))
+    // files beside the folders put the package together
+    return index < 0 ? order.length : index
+  }
+  const source = path.join(root, packageName, 'src')
+  const folders = readdirSync(source, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+    .map(({ name }) => name)
+  expect(folders.filter((folder) => !order.includes(folder))).toEqual([])
+  expect(importsOf(packageName).filter(({ from, to }) => rank(from) < rank(to))).toEqual([])
+})
