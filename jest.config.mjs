@@ -20,7 +20,7 @@ const esmPackages = [
 
 const common = {
   transform: { '\\.(?:tsx?|jsx?|mjs)$': '<rootDir>/jest.transform.cjs' },
-  // Packages that ship only ES modules are transformed too; under pnpm each lies below a second node_modules.
+  // Packages that contain only ES modules are transformed too. pnpm puts each below a second node_modules.
   transformIgnorePatterns: [`node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${esmPackages.join('|')})/)`],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/jest.css.cjs',
@@ -36,7 +36,7 @@ const testsOf = (folders) =>
 
 /** @type {import('jest').Config} */
 export default {
-  // a limit for what hangs; a busy machine is no failure
+  // high enough for a busy machine: it only ends tests that hang
   testTimeout: 60_000,
   projects: [
     {
@@ -45,7 +45,7 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: testsOf(inBrowser),
       setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
-      // Packages offer browsers an ES module build; jest wants the other one.
+      // without it jest resolves the ES modules that packages export for browsers
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
     },
     {
@@ -53,7 +53,7 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: testsOf(['server']),
-      // one real PostgreSQL for the run, a database of its own for each file
+      // one real PostgreSQL for the run, and a separate database for each test file
       globalSetup: '<rootDir>/server/test/database-setup.ts',
       globalTeardown: '<rootDir>/server/test/database-teardown.ts',
     },

@@ -1,2 +1,2 @@
-// In tests a class is named as in its file.
+// In tests a class of a CSS module has the name that it has in its file.
 module.exports = new Proxy({}, { get: (_names, name) => (name === '__esModule' ? false : String(name)) })

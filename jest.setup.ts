@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 import { TextDecoder, TextEncoder } from 'node:util'
 
-// What browsers have and jsdom lacks.
+// Functions that browsers have and jsdom lacks
 Object.assign(globalThis, { TextEncoder, TextDecoder })
 
 Blob.prototype.arrayBuffer ??= function (this: Blob) {
@@ -34,14 +34,14 @@ window.ResizeObserver ??= class {
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView ??= () => undefined
 
-// jsdom computes no styles of pseudo-elements and complains when it is asked for them.
+// jsdom cannot compute styles of pseudo-elements and prints an error for each call, so the second argument is dropped
 const { getComputedStyle } = window
 window.getComputedStyle = (element) => getComputedStyle(element)
 
-// jsdom would match every rule of the theme against every element that a test asks about: most of a test's time,
-// and nothing that a test looks at.
+// For each style that a test queries, jsdom would match every rule of the theme against the element. That takes most of a
+// test's time, and no test depends on the theme, so style elements stay empty.
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { get: () => '', set: (_rules: string) => {} })
 
-// A screen on a busy machine takes its time.
+// a screen on a busy machine renders slowly
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 5_000 })

@@ -1,4 +1,4 @@
-// swc writes CommonJS, where import.meta does not exist: the three facts that our code asks it for are there under other names.
+// swc writes CommonJS, which has no import.meta. The three properties that the code uses have CommonJS equivalents.
 const { createTransformer } = require('@swc/jest').default ?? require('@swc/jest')
 
 const swc = createTransformer({
@@ -10,12 +10,13 @@ const swc = createTransformer({
   module: { type: 'commonjs' },
 })
 
-const facts = [
+const replacements = [
   [/\bimport\.meta\.dirname\b/g, '__dirname'],
   [/\bimport\.meta\.filename\b/g, '__filename'],
   [/\bimport\.meta\.url\b/g, "require('node:url').pathToFileURL(__filename).href"],
 ]
-const withoutMeta = (source) => facts.reduce((text, [meta, plain]) => text.replace(meta, plain), source)
+const withoutMeta = (source) =>
+  replacements.reduce((text, [pattern, equivalent]) => text.replace(pattern, equivalent), source)
 
 module.exports = {
   ...swc,

@@ -1,5 +1,5 @@
-// The door to every command. It needs nothing but Node 20.19 and npm: it installs what the lock file names,
-// then goes on with the Node of node_modules.
+// Every command of package.json runs through this script. It needs only Node 20.19 and npm: it installs the packages of the
+// lock file and then runs the command with the Node in node_modules.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,15 +14,16 @@ const inRoot = (...parts) => path.join(root, ...parts)
 
 const say = (sentence) => console.log(sentence)
 
-class Refused extends Error {}
+/** A sentence for the person at the terminal, shown without a stack. */
+class CommandError extends Error {}
 
-/** What an exit code stands for when a program was killed from outside. */
-const killed = 137
+/** The exit code of a program that was killed from outside: 128 + SIGKILL */
+const killedExitCode = 137
 
-/** Ctrl-C, a supervisor's stop, and a terminal that is closed. */
-const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
+/** Signals that end a program in an orderly way: Ctrl-C, a supervisor's stop, a closed terminal. */
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Runs a program to its end, with this terminal; answers its exit code. Signals to us are signals to it. */
+/** Runs a program in this terminal and returns its exit code. Stop signals are forwarded to it. */
 function run(program, args, { env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -35,17 +36,17 @@ function run(program, args, { env = {}, cwd = root } = {}) {
         ...env,
       },
     })
-    const pass = (signal) => child.kill(signal)
-    for (const signal of endings) process.on(signal, pass)
+    const forward = (signal) => child.kill(signal)
+    for (const signal of stopSignals) process.on(signal, forward)
     child.on('error', reject)
     child.on('exit', (code, signal) => {
-      for (const ending of endings) process.off(ending, pass)
-      resolve(code ?? (endings.includes(signal) ? 0 : killed))
+      for (const stopSignal of stopSignals) process.off(stopSignal, forward)
+      resolve(code ?? (stopSignals.includes(signal) ? 0 : killedExitCode))
     })
   })
 }
 
-const installedMark = inRoot('node_modules/.samity-installed')
+const installMarkerFile = inRoot('node_modules/.samity-installed')
 const lockHash = () =>
   createHash('sha256')
     .update(readFileSync(inRoot('pnpm-lock.yaml')))
@@ -53,12 +54,12 @@ const lockHash = () =>
     .digest('hex')
 
 async function install() {
-  const wanted = lockHash()
-  if (existsSync(installedMark) && readFileSync(installedMark, 'utf8') === wanted) return
-  say('Installing what the lock file names …')
+  const hash = lockHash()
+  if (existsSync(installMarkerFile) && readFileSync(installMarkerFile, 'utf8') === hash) return
+  say('Installing the packages of the lock file …')
   const code = await run('npx', ['-y', pnpm, 'install', '--frozen-lockfile'])
-  if (code !== 0) throw new Refused('The installation failed; the lines above say why.')
-  writeFileSync(installedMark, wanted)
+  if (code !== 0) throw new CommandError('The installation failed; the lines above say why.')
+  writeFileSync(installMarkerFile, hash)
 }
 
 const versionOf = (program) => {
@@ -71,7 +72,7 @@ const isNewer = (left, right) => {
   return index >= 0 && left[index] > right[index]
 }
 
-/** The Node of the lock file, unless the machine has a newer patch of the same line. */
+/** The Node of the lock file, or the machine's if that is a newer release of the same major version. */
 function projectNode() {
   const pinned = [
     'node_modules/.bin/node',
@@ -83,7 +84,9 @@ function projectNode() {
   const machine = process.versions.node.split('.').map(Number)
   if (!pinned) {
     if (machine[0] >= 24) return process.execPath
-    throw new Refused('There is no Node 24 for this machine in node_modules. Install Node 24 and try again.')
+    throw new CommandError(
+      'There is no Node 24 for this machine in node_modules. Install Node 24 and try again.',
+    )
   }
   if (machine[0] < 24) return pinned
   const locked = versionOf(pinned)
@@ -95,16 +98,16 @@ const tooling = (...args) => node('tooling/bin/samity-tooling.mjs', args, { env:
 const binary = (name, args, options) =>
   run(inRoot('node_modules/.bin', windows ? `${name}.cmd` : name), args, options)
 
-/** Where Node keeps what it has read: a third of a start's work is the reading of sources. */
-const keptSources = { NODE_COMPILE_CACHE: inRoot('.cache/compiled') }
+/** Node's compile cache: compiling the sources is a third of the work of a start. */
+const compileCache = { NODE_COMPILE_CACHE: inRoot('.cache/compiled') }
 
 async function start(args) {
-  const built = await tooling('build')
-  if (built !== 0) return built
-  // A server that was killed starts again; one that stopped by itself has said why.
+  const buildCode = await tooling('build')
+  if (buildCode !== 0) return buildCode
+  // a server that was killed is started again; a server that stopped on its own has printed the reason
   for (;;) {
-    const code = await node('server/src/main.ts', args, { env: keptSources })
-    if (code !== killed) return code
+    const code = await node('server/src/main.ts', args, { env: compileCache })
+    if (code !== killedExitCode) return code
     say('The server was killed. Starting it again …')
     await delay(1000)
   }
@@ -117,10 +120,10 @@ const checks = [
   { title: 'Unused code', run: () => binary('knip', ['--no-progress', '--no-config-hints']) },
 ]
 
-/** A folder is a part of the workspace once it is installed. */
+/** A new folder becomes part of the workspace when it is installed. */
 async function newModule(args) {
-  const made = await tooling('new-module', ...args)
-  if (made !== 0) return made
+  const code = await tooling('new-module', ...args)
+  if (code !== 0) return code
   return run('npx', ['-y', pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline'])
 }
 
@@ -137,19 +140,19 @@ async function runChecks() {
   return { passed: checks.length - failed, failed }
 }
 
-const results = (name) => {
+const resultFile = (name) => {
   mkdirSync(inRoot('.cache'), { recursive: true })
   return inRoot('.cache', name)
 }
 
-/** What a test runner wrote about its run. One that wrote nothing has failed as a whole. */
-function counted(file, code, read) {
+/** Reads the counts that a test runner wrote to a file. A run without a file counts as one failure. */
+function readCounts(file, code, read) {
   const count = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 }
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-/** The server's own tests start it whole, and the journeys go through what was built. */
-async function wholeBuild() {
+/** Some server tests start the whole server, and the end-to-end tests use the built files. */
+async function buildAll() {
   heading('Build')
   const code = await tooling('build')
   say(code === 0 ? 'passed' : 'FAILED')
@@ -158,9 +161,9 @@ async function wholeBuild() {
 
 async function jest(args) {
   heading('Unit, component and server tests')
-  const file = results(`jest-${process.pid}.json`)
+  const file = resultFile(`jest-${process.pid}.json`)
   const code = await node('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${file}`, ...args])
-  return counted(
+  return readCounts(
     file,
     code,
     ({ numPassedTests, numFailedTests, numFailedTestSuites, numRuntimeErrorTestSuites }) => ({
@@ -177,31 +180,31 @@ const browsers = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** A browser of this machine, or else one that the test runner fetches for itself. */
+/** Finds a browser of this machine; without one the test runner downloads its own ('' then). Undefined if that fails. */
 async function findBrowser() {
-  const own = [process.env.CHROMIUM_PATH, ...browsers].find((file) => file && existsSync(file))
-  if (own) return own
-  say('No Chromium on this machine; fetching one …')
+  const installed = [process.env.CHROMIUM_PATH, ...browsers].find((file) => file && existsSync(file))
+  if (installed) return installed
+  say('No Chromium on this machine; downloading one …')
   const code = await node('e2e/node_modules/@playwright/test/cli.js', ['install', 'chromium'], {
     cwd: inRoot('e2e'),
   })
   if (code === 0) return ''
   say(
-    'No Chromium could be found or fetched: the browser journeys cannot run. Install chromium, or set CHROMIUM_PATH.',
+    'Chromium could not be found or downloaded, so the end-to-end tests cannot run. Install chromium, or set CHROMIUM_PATH.',
   )
   return undefined
 }
 
-async function journeys() {
-  heading('Browser journeys')
+async function endToEndTests() {
+  heading('End-to-end tests')
   const browser = await findBrowser()
   if (browser === undefined) return { passed: 0, failed: 1 }
-  const file = results(`journeys-${process.pid}.json`)
+  const file = resultFile(`end-to-end-${process.pid}.json`)
   const code = await node('e2e/node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
     cwd: inRoot('e2e'),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser && { CHROMIUM_PATH: browser }) },
   })
-  return counted(file, code, ({ stats: { expected, unexpected, flaky }, errors }) => ({
+  return readCounts(file, code, ({ stats: { expected, unexpected, flaky }, errors }) => ({
     passed: expected + flaky,
     failed: unexpected + errors.length,
   }))
@@ -209,7 +212,7 @@ async function journeys() {
 
 async function test(args) {
   if (args.length > 0) return (await jest(args)).failed === 0 ? 0 : 1
-  const counts = [await runChecks(), await wholeBuild(), await jest([]), await journeys()]
+  const counts = [await runChecks(), await buildAll(), await jest([]), await endToEndTests()]
   const sum = (kind) => counts.reduce((total, count) => total + count[kind], 0)
   heading('Result')
   say(`${sum('passed')} passed, ${sum('failed')} failed`)
@@ -235,11 +238,11 @@ const commands = {
 
 const [command = '', ...args] = process.argv.slice(2)
 try {
-  const chosen = commands[command]
-  if (!chosen) throw new Refused(`Usage: one of ${Object.keys(commands).join(', ')}.`)
+  const runCommand = commands[command]
+  if (!runCommand) throw new CommandError(`Usage: one of ${Object.keys(commands).join(', ')}.`)
   await install()
-  process.exitCode = await chosen(args)
+  process.exitCode = await runCommand(args)
 } catch (error) {
-  console.error(error instanceof Refused ? error.message : error)
+  console.error(error instanceof CommandError ? error.message : error)
   process.exitCode = 1
 }
