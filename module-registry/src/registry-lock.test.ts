@@ -53,7 +53,7 @@ test('waiting for the lock does not block the thread', async () => {
   expect(ticks).toBeGreaterThanOrEqual(5)
 })
 
-test('all processes that wait for the lock of a killed process get it, one at a time', async () => {
+test('all changes that wait for the lock of a killed process get it, one at a time', async () => {
   aLock({})
   let runningCount = 0
   const counts: number[] = []

@@ -10,7 +10,7 @@ export type ShellAssets = {
   /** The script that loads the scripts of the entry on a page that already has its content */
   start: string
   integrity: Record<string, string>
-  /** Of every file, including those of former builds that open tabs still use. Builds of older versions lack the field. */
+  /** The hash of every file, including those of former builds that open tabs still use. Builds of older versions lack the field. */
   hashes?: Record<string, string>
   routes: RouteEntry[]
 }
