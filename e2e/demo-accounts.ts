@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role } from '@samity/shared-api/contract'
 
-/** Of the four demo accounts, in this run only. */
-export const password = process.env['DEMO_PASSWORD'] ?? 'journey-Password-1874'
+/** The password of the four demo accounts in this run. */
+export const password = process.env['DEMO_PASSWORD'] ?? 'e2e-Password-1874'
 
 /** Signs in through the screen, as a person does. */
 export async function signIn(page: Page, role: Role): Promise<void> {

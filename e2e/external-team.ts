@@ -15,9 +15,9 @@ import { fileURLToPath } from 'node:url'
 
 const workspace = fileURLToPath(new URL('..', import.meta.url))
 
-/** Runs a program to its end; what it said is the error when it fails. */
+/** Runs a program and returns its output. Throws with the output when it fails. */
 async function run(program: string, args: string[], cwd: string): Promise<string> {
-  // a command is meant from where it runs
+  // the command resolves paths from its own folder, not from that of the test run
   const { INIT_CWD: _initCwd, ...env } = process.env
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -29,7 +29,7 @@ async function run(program: string, args: string[], cwd: string): Promise<string
 
 type Manifest = { dependencies?: Record<string, string>; peerDependencies?: Record<string, string> }
 
-/** Puts what a packed package needs beside it: the copies of this workspace, so that nothing is fetched. */
+/** Links the dependencies of a packed package to the copies of this workspace, so that nothing is downloaded. */
 function linkDependencies(name: string, nodeModules: string): void {
   const file = path.join(nodeModules, '@samity', name, 'package.json')
   const { dependencies, peerDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
@@ -44,7 +44,7 @@ function linkDependencies(name: string, nodeModules: string): void {
   }
 }
 
-/** A folder as another team has it: the packed packages and what they need, nothing else of this workspace. */
+/** Creates the folder of another team: the packed packages and their dependencies, nothing else of this workspace. */
 export async function createExternalTeam() {
   const folder = mkdtempSync(path.join(tmpdir(), 'samity-team-'))
   const tarballs = path.join(folder, 'packages')

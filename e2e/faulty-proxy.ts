@@ -5,8 +5,8 @@ import { product } from './products.ts'
 type Fault = 'wrong' | 'hanging'
 
 /**
- * A server between browser and product that spoils files, as a broken cache on the way does. A test that routes requests
- * in the browser switches the browser's own cache off; this leaves it on.
+ * A server between browser and product that corrupts files, as a broken cache on the way does. A test that routes requests
+ * in the browser disables the browser's own cache; this proxy leaves it on.
  */
 export async function startFaultyProxy() {
   let fault: { kind: Fault; files: RegExp } | undefined
@@ -26,7 +26,7 @@ export async function startFaultyProxy() {
         outgoing.writeHead(statusCode, responseHeaders)
         return response.pipe(outgoing)
       }
-      // something more at the end, kept for as long as the right file would be
+      // the corrupt file has a byte more, and is cached for as long as the right one
       const { 'content-length': _length, etag: _etag, ...rest } = responseHeaders
       outgoing.writeHead(statusCode, rest)
       response.on('data', (part) => outgoing.write(part))
@@ -38,7 +38,7 @@ export async function startFaultyProxy() {
 
   const server = createServer(forward)
   await new Promise<void>((resolve) => server.listen(0, resolve))
-  // a TCP server has such an address
+  // a TCP server has an AddressInfo
   const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,

@@ -9,12 +9,12 @@ import {
 } from '@playwright/test'
 
 type ConsoleFixtures = {
-  /** What a test expects the browser to complain about, because it breaks something itself */
+  /** The errors that a test expects in the browser's console, because it causes them */
   expected: RegExp
   complaints: string[]
 }
 
-/** What the browser says: its own errors, refused scripts and styles, rejections that nobody took. */
+/** Collects the browser's complaints: console errors, refused scripts and styles, uncaught errors and rejections. */
 export function collectComplaints(page: Page, complaints: string[]): () => void {
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') complaints.push(message.text())
@@ -25,20 +25,20 @@ export function collectComplaints(page: Page, complaints: string[]): () => void 
   return () => page.off('console', onConsole).off('pageerror', onError).off('crash', onCrash)
 }
 
-/** What a page's policy stops is not always an error of the browser: code that was tried with `Function` is none. */
+/** Logs each violation of the page's policy. The browser itself does not log all of them: a blocked `Function` is none. */
 function reportCspViolations(): void {
-  // oxlint-disable-next-line no-console -- journeys read it there
+  // oxlint-disable-next-line no-console -- the fixtures read it there
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
     console.error(`Content Security Policy: ${effectiveDirective} stopped ${blockedURI} of ${sourceFile}`),
   )
 }
 
-/** Every page of the browser, whoever opened it and when. */
+/** Collects complaints from every page of the browser, including pages that open later. */
 function collectFromAllPages(browser: Browser, complaints: string[]): () => void {
   const stops: (() => void)[] = []
   const onPage = (page: Page) => void stops.push(collectComplaints(page, complaints))
   const onContext = (context: BrowserContext) => {
-    // before any page of it opens
+    // before the context opens a page
     context.addInitScript(reportCspViolations).catch(() => undefined)
     context.pages().forEach(onPage)
     context.on('page', onPage)
@@ -50,10 +50,10 @@ function collectFromAllPages(browser: Browser, complaints: string[]): () => void
   return () => stops.forEach((stop) => stop())
 }
 
-/** Nobody may expect these. */
+/** No test may expect these. */
 const neverExpected = /Content.Security.Policy|\(in promise\)/i
 
-/** A journey during which no page of the browser may complain, but for what the test itself expects. */
+/** A test that fails when a page of the browser complains, except for what the test expects. */
 export const test = base.extend<ConsoleFixtures>({
   expected: [/^$/, { option: true }],
   complaints: [

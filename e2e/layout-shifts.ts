@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Shifts = { shifts: number[] }
 
-/** Notes each time that something moves on the page without a person's doing. Call before the page opens. */
+/** Records each layout shift that no person caused. Call before the page opens. */
 export const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = []
@@ -14,11 +14,11 @@ export const recordLayoutShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The sum of all shifts until now, as browsers count them: 0 is a page on which nothing has moved. */
+/** The sum of all layout shifts until now (the browser's score); 0 means that nothing has moved. */
 export const totalLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    // what the last frame moved is told after it
+    // the browser reports the shifts of a frame after it
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))
-    // `watchShifts` put it there
+    // `recordLayoutShifts` put it there
     return (window as unknown as Shifts).shifts.reduce((sum, shift) => sum + shift, 0)
   })

@@ -13,7 +13,7 @@ const shellVersion = (): string =>
 
 const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** This browser is given the shell as it was under another version; its pages carry the hash that fits. */
+/** Serves this page the shell under another version; the HTML carries the matching hash. */
 export async function serveShellVersion(page: Page, version: string): Promise<void> {
   const hashes = new Map<string, string>()
   await page.route(/\/assets\/shell\.[^/]*\.js$/, async (route) => {

@@ -9,7 +9,7 @@ const contentTypes: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** A plain server of another address, as a developer's machine or another team's is one: files, and what is active. */
+/** A plain server at another origin, like a developer's machine: the files of releases, and the active one. */
 export async function startOverrideServer(initialRelease: RebuiltRelease) {
   let current = initialRelease
   const releasesById = new Map<string, RebuiltRelease>()
@@ -31,7 +31,7 @@ export async function startOverrideServer(initialRelease: RebuiltRelease) {
       .end(content)
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  // a server that listens on a port has such an address
+  // a server that listens on a port has an AddressInfo
   const { port } = server.address() as AddressInfo
   return {
     port,

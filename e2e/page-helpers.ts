@@ -32,19 +32,19 @@ const requestToken = async (page: Page): Promise<string> => {
 
 type Report = { module: string; release: string; screen: string; outcome: string; ms: number; detail: string }
 const reportsByPage = new WeakMap<Page, Report[]>()
-/** What the page has told the server of its modules. */
+/** The module reports that the page has sent to the server. */
 export const reportsOf = (page: Page): Report[] => reportsByPage.get(page) ?? []
 
 function recordReports(page: Page): void {
   const reports: Report[] = []
   reportsByPage.set(page, reports)
   page.on('request', (request) => {
-    // what the shell's report.ts writes
+    // the shell's report.ts writes the body
     if (request.url().includes('/api/module-reports')) reports.push(request.postDataJSON() as Report)
   })
 }
 
-/** Opens the dashboard as an administrator on a screen of the shell's own; `at` is another server before the product. */
+/** Opens a screen of the shell as an administrator. `origin` is a proxy in front of the product. */
 export async function openDashboard(page: Page, origin = ''): Promise<void> {
   token ??= requestToken(page)
   await page.addInitScript((accessToken) => localStorage.setItem('access_token', accessToken), await token)
@@ -55,7 +55,7 @@ export async function openDashboard(page: Page, origin = ''): Promise<void> {
 }
 export const hasStayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
-/** Moves within the page, as a click on a link does. */
+/** Navigates within the page, as a click on a link does. */
 export const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -83,7 +83,7 @@ export const fileKinds = {
   styles: /\.css$/,
 }
 
-/** Puts something in the way of files of a module; answers what takes it away again. */
+/** Handles requests for files of a module with `handler`. Returns a function that removes the handler. */
 export async function interceptFiles(
   page: Page,
   name: ModuleName,

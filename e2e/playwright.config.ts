@@ -4,14 +4,14 @@ import { chromium } from './browser.ts'
 import { password } from './demo-accounts.ts'
 import { builtReleases, startedProducts, product, type StartedProduct } from './products.ts'
 
-/** Journeys release modules into the product that they start: it has releases of its own. */
+/** The tests release modules into the product that they start, so each product has its own copy of the releases. */
 for (const { releases } of startedProducts)
   if (!existsSync(releases)) cpSync(builtReleases, releases, { recursive: true })
 
 const server = ({ url, port, data, releases }: StartedProduct) => ({
   command: `"${process.execPath}" ../server/src/main.ts --demo`,
   url: `${url}/readyz`,
-  // filling the demo association takes most of it
+  // filling the demo association takes most of the time
   timeout: 300_000,
   stdout: 'pipe' as const,
   // the log of every request
@@ -21,7 +21,7 @@ const server = ({ url, port, data, releases }: StartedProduct) => ({
     SAMITY_DATA: data,
     SAMITY_RELEASES: releases,
     DEMO_PASSWORD: password,
-    // journeys try modules that they serve themselves
+    // the tests load modules from servers of their own
     DEV_ORIGINS: 'http://localhost:*',
   },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
@@ -29,13 +29,13 @@ const server = ({ url, port, data, releases }: StartedProduct) => ({
 
 export default defineConfig({
   testDir: 'tests',
-  // a product has one set of books: a worker for each
+  // one worker per product: a product has one set of books
   workers: Math.max(startedProducts.length, 1),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   forbidOnly: true,
-  // a busy machine may be late; what needed another try is listed as flaky
+  // a busy machine may time out; a test that needed a retry is listed as flaky
   retries: 2,
   use: {
     baseURL: product.url,
@@ -43,7 +43,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
     screenshot: 'only-on-failure',
-    // what a trace keeps of every step makes the journeys twice as long
+    // recording a trace doubles the time of a test
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
   },
   webServer: startedProducts.map(server),

@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url'
 
 /** A running product with its own books, media and releases. */
 export type Product = { url: string; releases: string }
-/** One that the journeys start, filled with the demo association. */
+/** A product that the test run starts, filled with the demo association. */
 export type StartedProduct = Product & { port: number; data: string }
 
 const workspace = fileURLToPath(new URL('..', import.meta.url))
 const firstPort = Number(process.env['E2E_PORT'] ?? 8330)
-/** Journeys of one product follow each other; those of two run side by side. */
+/** One worker per product: the tests of one product run one after another, those of two products in parallel. */
 const workerIndexes = [0, 1]
 
 function productsToStart(): StartedProduct[] {
-  // every worker comes here again; all must agree on the folder
+  // every worker runs this again; all must use the same folder
   const folder = (process.env['E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'samity-e2e-')))
   return workerIndexes.map((workerIndex) => {
     const data = path.join(folder, String(workerIndex))
@@ -23,13 +23,13 @@ function productsToStart(): StartedProduct[] {
   })
 }
 
-/** A product that runs already, filled with the demo association under DEMO_PASSWORD. */
+/** The URL of a product that runs already, filled with the demo association under DEMO_PASSWORD. */
 const externalUrl = process.env['E2E_URL']
 
-/** What the journeys start for themselves, unless one runs already. */
+/** The products that the test run starts, unless one runs already. */
 export const startedProducts: StartedProduct[] = externalUrl === undefined ? productsToStart() : []
 
-/** The one that this worker's journeys are made in. */
+/** The product that this worker tests. */
 export const product: Product =
   externalUrl === undefined
     ? startedProducts[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]!

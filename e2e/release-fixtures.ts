@@ -10,12 +10,12 @@ const { releases } = product
 
 const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** A release as a browser is given it, with its files. */
+/** A release as the browser receives it, with its files. */
 export type RebuiltRelease = { module: ActiveModule; files: Map<string, Buffer> }
 
 type Changes = {
   version: string
-  /** Another text in place of each file's */
+  /** Returns the new text of a file */
   transform?: (text: string, file: string) => string
   descriptor?: Partial<ActiveModule['descriptor']>
 }
@@ -27,8 +27,8 @@ export const findActiveRelease = (name: string): ActiveModule => {
 }
 
 /**
- * The active release of a module once more under another version: its code is the same but for `change`, its run-time is
- * set apart as a build would do it, and every hash is right again.
+ * Rebuilds the active release of a module under another version. Its code is the same except for `transform`, its runtime is
+ * separated as a build would do it, and every hash matches.
  */
 export function rebuildRelease(
   name: string,
@@ -85,8 +85,8 @@ const contentTypes: Record<string, string> = {
 }
 
 /**
- * Releases that only this browser is given, as if the registry named them. `activate` changes the registry; the page
- * learns of it when it asks again, at once after `network returns`.
+ * Serves releases to this browser only, as if the registry named them. `activate` changes the registry; the page
+ * learns of it with its next request, at once after `refreshRegistry`.
  */
 export async function interceptReleases(page: Page) {
   const activeReleases = new Map<string, RebuiltRelease>()
@@ -98,7 +98,7 @@ export async function interceptReleases(page: Page) {
     registry.modules = registry.modules.map((module) => {
       const rebuiltModule = activeReleases.get(module.name)?.module
       if (!rebuiltModule) return module
-      // what a role may not see has been left out of the answer
+      // the server has left out the routes that the role may not see
       const { routes, nav } = module.descriptor
       return { ...rebuiltModule, descriptor: { ...rebuiltModule.descriptor, routes, nav } }
     })
@@ -116,12 +116,12 @@ export async function interceptReleases(page: Page) {
       activeReleases.set(rebuilt.module.name, rebuilt)
       servedReleases.set(`${rebuilt.module.name} ${rebuilt.module.release}`, rebuilt)
     },
-    /** Its files are gone from the disk: they are asked for at the server, which has none */
+    /** Removes the files of a release: requests for them go to the server, which does not have them */
     prune: ({ module }: RebuiltRelease) => servedReleases.delete(`${module.name} ${module.release}`),
   }
 }
 
-/** The page asks for the registry at once, and has taken up what it found when this ends. */
+/** Makes the page request the registry at once, and waits for the response. */
 export async function refreshRegistry(page: Page): Promise<void> {
   const registryResponse = page.waitForResponse('**/modules.json')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))

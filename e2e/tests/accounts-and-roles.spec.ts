@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures.ts'
 import { password, signIn } from '../demo-accounts.ts'
 
-test.describe('while it waits', () => {
+test.describe('a pending account', () => {
   test.use({ expected: /status of 403/ })
 
-  test('a new account waits for an administrator, is approved, and works', async ({ browser }) => {
+  test('cannot sign in until an administrator approves it', async ({ browser }) => {
     const newcomer = await (await browser.newContext()).newPage()
     await newcomer.goto('/signin')
     await newcomer
@@ -55,10 +55,10 @@ test.describe('while it waits', () => {
   })
 })
 
-test.describe('what is refused', () => {
+test.describe('a refused sign-in', () => {
   test.use({ expected: /status of 401/ })
 
-  test('a wrong password is told as specified', async ({ page }) => {
+  test('shows the specified messages for empty fields and a wrong password', async ({ page }) => {
     await page.goto('/signin')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('Username and password are required!')
@@ -69,7 +69,7 @@ test.describe('what is refused', () => {
   })
 })
 
-test('a cashier sells, and sees no configuration, no reports, no delete', async ({ page }) => {
+test('a cashier sees sales, but no configuration, no reports and no delete buttons', async ({ page }) => {
   await signIn(page, 'cashier')
   await expect(page.getByText('Sales', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Configuration', { exact: true })).toHaveCount(0)
@@ -77,19 +77,17 @@ test('a cashier sells, and sees no configuration, no reports, no delete', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Sales List' })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await page.goto('/dashboard/income-report')
   await expect(page.getByText(/not allowed/i).first()).toBeVisible()
-  expect(asked.filter((url) => url.includes('/api/income-report'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('/api/income-report'))).toEqual([])
 })
 
-test.describe('a session that is gone', () => {
+test.describe('a session that ends during work', () => {
   test.use({ expected: /status of 401/ })
 
-  test('a session that ends while someone works asks for the password over the page, and keeps what was typed', async ({
-    page,
-  }) => {
+  test('asks for the password in a dialog and keeps the typed input', async ({ page }) => {
     await signIn(page, 'staff')
     await page.goto('/dashboard/addBank')
     await page.getByLabel('Bank Name').fill('Typed before the session ended')
@@ -111,8 +109,8 @@ test.describe('a session that is gone', () => {
   })
 })
 
-test.describe('a token that no longer holds', () => {
-  // what the other tab was asking for at that moment is refused
+test.describe('a token that is no longer valid', () => {
+  // requests of the other tab at that moment are refused
   test.use({ expected: /status of 401/ })
 
   test('signing out in one tab signs out the other', async ({ context }) => {

@@ -6,18 +6,18 @@ import { chromium } from '../browser.ts'
 import { expect, collectComplaints, test, type Page } from '../fixtures.ts'
 import { password, signIn } from '../demo-accounts.ts'
 
-/* The cashier's window: by keyboard, over a bad line, after a crash. Serials are of this file alone. */
+/* The cashier's work: by keyboard, over a bad connection, after a crash. No other file uses these serials. */
 
 const serialsFrom = 7_000_000_000 + (Date.now() % 1_000_000_000)
-let sold = 0
-/** Serials that nobody else sells. */
-const serials = (count: number): [string, string] => {
-  const first = serialsFrom + sold
-  sold += count
+let reservedCount = 0
+/** Reserves serials that no other test sells. */
+const takeSerials = (count: number): [string, string] => {
+  const first = serialsFrom + reservedCount
+  reservedCount += count
   return [String(first), String(first + count - 1)]
 }
 
-async function noPrinter(page: Page): Promise<void> {
+async function countPrints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () =>
       document.documentElement.setAttribute(
@@ -27,32 +27,32 @@ async function noPrinter(page: Page): Promise<void> {
   })
 }
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 const receipt = (page: Page) => page.getByRole('dialog').getByRole('article')
 
-/** Types data, which is not counted, and presses keys, which are. */
+/** A keyboard that counts pressed keys, but not typed data. */
 function keyboardOf(page: Page) {
-  let pressed = 0
+  let keyCount = 0
   return {
     type: (text: string) => page.keyboard.type(text),
     press: async (key: string, times = 1) => {
       for (let time = 0; time < times; time++) await page.keyboard.press(key)
-      pressed += times
+      keyCount += times
     },
-    /** Enter until the focus stands on that field. */
+    /** Presses Enter until that field has the focus. */
     enterTo: async (field: string) => {
-      for (let step = 0; step < 12 && (await focused(page)) !== field; step++) {
+      for (let step = 0; step < 12 && (await focusedField(page)) !== field; step++) {
         await page.keyboard.press('Enter')
-        pressed += 1
+        keyCount += 1
       }
-      expect(await focused(page)).toBe(field)
+      expect(await focusedField(page)).toBe(field)
     },
-    pressed: () => pressed,
+    pressed: () => keyCount,
   }
 }
 
 async function fillSale(page: Page, count = 10): Promise<string> {
-  const [from, to] = serials(count)
+  const [from, to] = takeSerials(count)
   await page.getByLabel('Building Name').fill('Bar Bhaban')
   await page.getByLabel('From 1', { exact: true }).fill(from)
   await page.getByLabel('To 1', { exact: true }).fill(to)
@@ -60,10 +60,10 @@ async function fillSale(page: Page, count = 10): Promise<string> {
   return from
 }
 
-test('a vokalotnama is sold from lookup to printed receipt without the mouse, in under 20 keys beyond the data', async ({
+test('a vokalotnama is sold from lookup to printed receipt by keyboard, with fewer than 20 keys besides the data', async ({
   page,
 }) => {
-  await noPrinter(page)
+  await countPrints(page)
   await signIn(page, 'cashier')
   await page.goto('/dashboard/vokalatnama')
   await expect(page.getByLabel('Sale Type')).toBeFocused()
@@ -75,7 +75,7 @@ test('a vokalotnama is sold from lookup to printed receipt without the mouse, in
   await keys.enterTo('building_name')
   await keys.type('Bar Bhaban')
   await keys.enterTo('serials_0_from_serial')
-  const [from, to] = serials(10)
+  const [from, to] = takeSerials(10)
   await keys.type(from)
   await keys.press('Enter')
   await keys.type(to)
@@ -92,15 +92,15 @@ test('a vokalotnama is sold from lookup to printed receipt without the mouse, in
   expect(keys.pressed()).toBeLessThan(20)
 })
 
-test.describe('without a line', () => {
+test.describe('a connection that breaks', () => {
   test.use({ expected: /ERR_CONNECTION_RESET/ })
 
-  test('a line that breaks says so, keeps the form, and Retry does not sell twice', async ({ page }) => {
-    await noPrinter(page)
+  test('shows an error and keeps the form, and Retry does not sell twice', async ({ page }) => {
+    await countPrints(page)
     await signIn(page, 'cashier')
     await page.goto('/dashboard/vokalatnama')
     const from = await fillSale(page)
-    // the server books, the answer gets lost
+    // the server books the sale, and the response is lost
     const keys: (string | undefined)[] = []
     await page.route('**/api/vokalotnama/', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
@@ -122,7 +122,7 @@ test.describe('without a line', () => {
   })
 })
 
-test('a browser that is killed and a session that is gone lose nothing of a draft, and the draft has no number', async ({
+test('a draft survives a killed browser and an ended session, and is gone after its sale', async ({
   baseURL,
   complaints,
 }) => {
@@ -141,7 +141,7 @@ test('a browser that is killed and a session that is gone lose nothing of a draf
   const from = await fillSale(page)
   await page.getByLabel('Customer Name').fill('Karim of the draft')
   const session = await first.newCDPSession(page)
-  // nothing is said to the pages: the process is gone
+  // the process dies without notice to the pages
   await session.send('Browser.crash' as never).catch(() => undefined)
   await first.close().catch(() => undefined)
 
@@ -149,8 +149,8 @@ test('a browser that is killed and a session that is gone lose nothing of a draf
   try {
     second.on('page', (opened) => collectComplaints(opened, complaints))
     const again = await second.newPage()
-    await noPrinter(again)
-    // whoever comes back has to sign in: the token is gone
+    await countPrints(again)
+    // the cashier has to sign in again: the token is gone
     await again.goto('/')
     await again.evaluate(() => localStorage.clear())
     await again.goto('/signin')
@@ -163,7 +163,7 @@ test('a browser that is killed and a session that is gone lose nothing of a draf
     await expect(again.getByLabel('From 1', { exact: true })).toHaveValue(from)
     await expect(again.getByLabel('Customer Name')).toHaveValue('Karim of the draft')
 
-    // another tab does not take what this one holds
+    // another tab does not restore the draft of this one
     const other = await second.newPage()
     await other.goto('/dashboard/vokalatnama')
     await expect(other.getByLabel('Sale Type')).toBeFocused()
@@ -171,7 +171,7 @@ test('a browser that is killed and a session that is gone lose nothing of a draf
     await expect(other.getByLabel('From 1', { exact: true })).toHaveValue('')
     await other.close()
 
-    // nor does a copy of this tab, which carries what the tab holds by itself
+    // nor does a copy of this tab, which inherits its session storage
     const [copy] = await Promise.all([
       second.waitForEvent('page'),
       again.evaluate(() => void window.open(location.href)),
@@ -196,14 +196,14 @@ test('a browser that is killed and a session that is gone lose nothing of a draf
   }
 })
 
-test('every vokalotnama of the years goes to a workbook, however long the list', async ({ page }) => {
+test('the whole list of sales is exported to a workbook, however long it is', async ({ page }) => {
   await signIn(page, 'staff')
   await page.goto('/dashboard/sale-list')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.getByRole('button', { name: 'Export' }).click()
-  const [exported] = await Promise.all([page.waitForEvent('download'), page.getByText('XLSX').last().click()])
-  expect(exported.suggestedFilename()).toMatch(/^vokalotnama-.*\.xlsx$/)
-  const workbook = readFileSync(await exported.path())
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByText('XLSX').last().click()])
+  expect(file.suggestedFilename()).toMatch(/^vokalotnama-.*\.xlsx$/)
+  const workbook = readFileSync(await file.path())
   expect(workbook.subarray(0, 2).toString()).toBe('PK')
   expect(workbook.length).toBeGreaterThan(15_000)
 })

@@ -5,26 +5,26 @@ import { signIn } from '../demo-accounts.ts'
 const positions = (page: Page) =>
   page.getByRole('dialog').getByRole('table').getByRole('row').locator('td:nth-child(2)').allTextContents()
 
-test.describe('two who change the same', () => {
+test.describe('an edit conflict', () => {
   test.use({ expected: /status of 409/ })
 
-  test('a building changed in two tabs: the second one sees both versions and chooses', async ({
+  test('shows both versions of a building to the second of two tabs, which chooses one', async ({
     page,
     context,
   }) => {
     await signIn(page, 'staff')
     await page.goto('/dashboard/addBuilding')
-    await page.getByLabel('Building Name').fill('Journey Annex')
-    await page.getByLabel('Institute').fill('Journey')
+    await page.getByLabel('Building Name').fill('Test Annex')
+    await page.getByLabel('Institute').fill('Test')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Building submitted Successfully!')).toBeVisible()
-    const row = page.getByRole('row').filter({ hasText: 'Journey Annex' })
+    const row = page.getByRole('row').filter({ hasText: 'Test Annex' })
     await row.getByRole('button', { name: 'Edit' }).click()
     await expect(page).toHaveURL(/edit=\d+/)
 
     const other = await context.newPage()
     await other.goto(page.url())
-    await expect(other.getByLabel('Building Name')).toHaveValue('Journey Annex')
+    await expect(other.getByLabel('Building Name')).toHaveValue('Test Annex')
     await other.getByLabel('Institute').fill('The other tab')
     await other.getByRole('button', { name: 'Update' }).click()
     await expect(other.getByText('Building Edited Successfully!')).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('two who change the same', () => {
   })
 })
 
-test('positions are put in order with the keyboard alone, in a dialog that keeps the focus and gives it back', async ({
+test('positions are reordered by keyboard, in a dialog that traps the focus and returns it', async ({
   page,
 }) => {
   await signIn(page, 'staff')
@@ -75,14 +75,16 @@ test('positions are put in order with the keyboard alone, in a dialog that keeps
   await expect(opener).toBeFocused()
 })
 
-test('a phone is taken off the website for a chosen member, and put back', async ({ page }) => {
+test('the phone of a selected advocate is withheld from the website, and published again', async ({
+  page,
+}) => {
   await signIn(page, 'staff')
   await page.goto('/dashboard/Advocate-list')
   const phone = await page.locator('tbody tr').first().locator('td').nth(3).textContent()
   const isPublic = async () =>
     (await page.request.get('/api/advocates/')).text().then((all) => all.includes(phone!))
   expect(await isPublic()).toBe(true)
-  for (const [decision, shown] of [
+  for (const [decision, isShown] of [
     ['Withhold', false],
     ['Publish', true],
   ] as const) {
@@ -92,6 +94,6 @@ test('a phone is taken off the website for a chosen member, and put back', async
     await dialog.getByLabel('Phone').selectOption(decision)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
-    await expect.poll(isPublic).toBe(shown)
+    await expect.poll(isPublic).toBe(isShown)
   }
 })

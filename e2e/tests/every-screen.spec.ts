@@ -24,7 +24,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page.context().close())
 
 for (const route of routes)
-  test(`${route} shows its screen, nothing complains, axe finds nothing`, async () => {
+  test(`${route} shows its screen without complaints and without axe violations`, async () => {
     await page.goto(route)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Page not found')).toHaveCount(0)

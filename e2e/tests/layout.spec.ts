@@ -4,7 +4,7 @@ import { totalLayoutShift, recordLayoutShifts } from '../layout-shifts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** The answer for the uppermost sheet comes after those for the sheets below it. */
+/** Delays the response for the first card until after those for the cards below it. */
 const delayed = (page: Page, path: RegExp) =>
   page.route(path, async (route) => {
     await page.waitForTimeout(400)
@@ -18,7 +18,7 @@ test('nothing moves while the sign-in page loads', async ({ page }) => {
   expect(await totalLayoutShift(page)).toBe(0)
 })
 
-test('nothing moves on a page of several sheets whose first one comes last', async ({ page }) => {
+test('nothing moves on a page whose first card loads last', async ({ page }) => {
   await signIn(page, 'admin')
   await recordLayoutShifts(page)
   await delayed(page, /\/api\/(user|income_category)\/(\?|$)/)

@@ -17,7 +17,7 @@ let team: Awaited<ReturnType<typeof createExternalTeam>>
 let before: StoredRegistry
 
 const inModule = (...parts: string[]) => path.join(team.folder, name, ...parts)
-/** Releases what stands in the other team's folder into the running system. */
+/** Releases the module in the other team's folder into the running system. Returns the name of the release. */
 async function release(version: string, change: (page: string) => string = (page) => page): Promise<string> {
   const manifest = inModule('package.json')
   writeFileSync(
@@ -27,9 +27,9 @@ async function release(version: string, change: (page: string) => string = (page
   const page = inModule('src/library/LibraryPage.tsx')
   writeFileSync(page, change(readFileSync(page, 'utf8')))
   await team.samity(inModule(), 'release', '--into', releases)
-  const made = readdirSync(path.join(releases, name)).find((one) => one.startsWith(`${version}+`))
-  if (!made) throw new Error(`${name} ${version} is not among the releases.`)
-  return made
+  const releaseName = readdirSync(path.join(releases, name)).find((one) => one.startsWith(`${version}+`))
+  if (!releaseName) throw new Error(`${name} ${version} is not among the releases.`)
+  return releaseName
 }
 
 test.beforeAll(async () => {
@@ -37,11 +37,11 @@ test.beforeAll(async () => {
   before = readStoredRegistry(releases)
   team = await createExternalTeam()
   await team.samity(team.folder, 'new-module', 'library')
-  activate(releases, name, await release('1.0.0'), 'journey')
+  activate(releases, name, await release('1.0.0'), 'e2e')
 })
 test.afterAll(() => {
   const { revision } = readStoredRegistry(releases)
-  // an older registry would be no change
+  // a registry with an older revision would be ignored
   writeFileSync(path.join(releases, 'modules.json'), JSON.stringify({ ...before, revision: revision + 1 }))
   for (const folder of [path.join(releases, name), team.folder])
     rmSync(folder, { recursive: true, force: true })
@@ -49,7 +49,7 @@ test.afterAll(() => {
 
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text })
 
-test('a module that another team built with the packed packages runs in the system as its own do, and is rolled out again', async ({
+test('a module that another team built with the packed packages runs like the system’s own, and updates without a reload', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -63,7 +63,7 @@ test('a module that another team built with the packed packages runs in the syst
   const count = page.getByRole('button', { name: 'Count', exact: true })
   await count.click()
   await expect(page.getByRole('main').getByText('Counted: 1')).toBeVisible()
-  // under the pointer it is lighter
+  // the hover colour is lighter
   await page.mouse.move(0, 0)
   await expect(count).toHaveCSS('background-color', 'rgb(11, 110, 79)')
   await page.getByRole('button', { name: 'বাংলা' }).click()
@@ -71,7 +71,7 @@ test('a module that another team built with the packed packages runs in the syst
   await page.getByRole('button', { name: 'English' }).click()
 
   const next = await release('1.1.0', (text) => text.replace("en: 'Library'", "en: 'Reading room'"))
-  activate(releases, name, next, 'journey')
+  activate(releases, name, next, 'e2e')
   await refreshRegistry(page)
   await expect(page.getByText('A new version of Library is ready.')).toBeVisible()
   await page.getByRole('button', { name: 'Update' }).click()
@@ -79,37 +79,37 @@ test('a module that another team built with the packed packages runs in the syst
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
-test('its files may lie at another address', async ({ page }) => {
-  const asked: string[] = []
+test('an external module can be served from another origin', async ({ page }) => {
+  const requestedUrls: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requestedUrls.push(request.url ?? '')
     response.setHeader('access-control-allow-origin', '*')
     const type = request.url?.endsWith('.json') ? 'application/json' : 'text/javascript'
     response.setHeader('content-type', type).end(readFileSync(path.join(releases, request.url ?? '')))
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  // a server that listens on a port has such an address
+  // a server that listens on a port has an AddressInfo
   const { port } = server.address() as AddressInfo
-  setModuleOrigin(releases, name, `http://localhost:${port}/`, 'journey')
+  setModuleOrigin(releases, name, `http://localhost:${port}/`, 'e2e')
   try {
     await signIn(page, 'admin')
     await page.goto('/dashboard/library')
     await expect(page.getByText(/^Welcome, .+\.$/)).toBeVisible()
-    expect(asked.filter((url) => url.endsWith('.js'))).not.toEqual([])
+    expect(requestedUrls.filter((url) => url.endsWith('.js'))).not.toEqual([])
   } finally {
-    setModuleOrigin(releases, name, undefined, 'journey')
+    setModuleOrigin(releases, name, undefined, 'e2e')
     server.closeAllConnections()
     server.close()
   }
 })
 
-test.describe('with a byte changed', () => {
+test.describe('a corrupt external module', () => {
   test.use({ expected: /integrity|Failed to load resource|ChunkLoadError/ })
 
-  test('it is refused in its own place, and nothing of it runs', async ({ page }) => {
+  test('shows a notice in its place, and none of its code runs', async ({ page }) => {
     await page.route(/\/releases\/mfe-library\/.*\/(?!remoteEntry)[^/]*\.js/, async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: `${await answer.text()}\nwindow.tampered = true` })
+      const response = await route.fetch()
+      await route.fulfill({ response: response, body: `${await response.text()}\nwindow.tampered = true` })
     })
     await signIn(page, 'admin')
     await page.goto('/dashboard/library')

@@ -21,11 +21,11 @@ const down = (route: Route) => route.abort()
 const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
 const html = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello</p>' })
-/** Something more at the end, where no parser minds it; a script would leave a trace if it ran. */
+/** Appends bytes that no parser minds; a script would set `tampered` if it ran. */
 const changed = async (route: Route) => {
-  const answer = await route.fetch()
+  const response = await route.fetch()
   const more = route.request().url().endsWith('.js') ? '\nwindow.tampered = true' : ' '
-  return route.fulfill({ response: answer, body: (await answer.text()) + more })
+  return route.fulfill({ response: response, body: (await response.text()) + more })
 }
 
 const obstacles: [what: string, kind: FileKind, how: (route: Route) => Promise<void>, reason: RegExp][] = [
@@ -41,11 +41,10 @@ const obstacles: [what: string, kind: FileKind, how: (route: Route) => Promise<v
   ['changed styles', 'styles', changed, /not the one that was released/],
 ]
 
-const whatBrowsersSayOfFiles =
-  /Failed to load resource|integrity|ChunkLoadError|Failed to find a valid digest/
+const fileErrors = /Failed to load resource|integrity|ChunkLoadError|Failed to find a valid digest/
 
-/** Every fault of a module of the back office and of the website; of the others a few, one of each kind. */
-const inFull = (name: ModuleName) => name === 'mfe-sales' || name === 'mfe-public'
+/** The modules that are tested with every fault: one of the back office and that of the website. The others get one fault of each kind. */
+const isFullyTested = (name: ModuleName) => name === 'mfe-sales' || name === 'mfe-public'
 const fewFaults = ['an origin that is down', 'a changed entry', 'a chunk that is gone', 'changed styles']
 
 const othersOf = (name: ModuleName) => moduleNames.filter((other) => other !== name)
@@ -56,12 +55,12 @@ async function othersWork(page: Page, name: ModuleName): Promise<void> {
 
 for (const name of moduleNames)
   test.describe(name, () => {
-    test.use({ expected: whatBrowsersSayOfFiles })
+    test.use({ expected: fileErrors })
 
     for (const [what, kind, how, reason] of obstacles.filter(
-      ([fault]) => inFull(name) || fewFaults.includes(fault),
+      ([fault]) => isFullyTested(name) || fewFaults.includes(fault),
     ))
-      test(`${what}: a notice in its own place, the others work, and Retry heals it in the same tab`, async ({
+      test(`${what}: a notice in its place, the other modules work, and Retry recovers in the same tab`, async ({
         page,
       }) => {
         const heal = await interceptFiles(page, name, kind, how)
@@ -87,12 +86,12 @@ for (const name of moduleNames)
       })
   })
 
-test.describe('code that fails', () => {
+test.describe('module code that fails', () => {
   const broken = 'globalThis.kettle = (globalThis.kettle ?? 0) + 1; throw new Error("The kettle is hot");'
-  /** `source` runs where the module's screens are exposed. */
-  const exposing = (source: string) => (text: string, file: string) =>
+  /** Inserts `source` into the chunk that exposes the module's screens. */
+  const withExposedCode = (source: string) => (text: string, file: string) =>
     fileKinds.exposed.test(`/${file}`) ? text.replace('({screens:{', `({${source}screens:{`) : text
-  const heat: [what: string, how: (name: ModuleName) => RebuiltRelease, reason: RegExp][] = [
+  const codeFaults: [what: string, how: (name: ModuleName) => RebuiltRelease, reason: RegExp][] = [
     [
       'an entry that throws',
       (name) =>
@@ -104,7 +103,7 @@ test.describe('code that fails', () => {
     ],
     [
       'a setup() that throws',
-      (name) => rebuildRelease(name, { version: '1.9.1', transform: exposing(`setup(){${broken}},`) }),
+      (name) => rebuildRelease(name, { version: '1.9.1', transform: withExposedCode(`setup(){${broken}},`) }),
       /its code has an error/,
     ],
     [
@@ -130,21 +129,19 @@ test.describe('code that fails', () => {
     [
       'a registry without the hash of the entry',
       (name) => {
-        const remade = rebuildRelease(name, { version: '1.9.4' })
-        for (const file of Object.keys(remade.module.integrity))
-          if (fileKinds.entry.test(`/${file}`)) delete remade.module.integrity[file]
-        return remade
+        const rebuilt = rebuildRelease(name, { version: '1.9.4' })
+        for (const file of Object.keys(rebuilt.module.integrity))
+          if (fileKinds.entry.test(`/${file}`)) delete rebuilt.module.integrity[file]
+        return rebuilt
       },
       /not the one that was released/,
     ],
   ]
-  test.use({ expected: new RegExp(`${whatBrowsersSayOfFiles.source}|The kettle is hot`) })
+  test.use({ expected: new RegExp(`${fileErrors.source}|The kettle is hot`) })
 
   for (const name of moduleNames)
-    for (const [what, how, reason] of inFull(name) ? heat : heat.slice(0, 1))
-      test(`${name}, ${what}: a notice in its own place, and the release that follows heals it`, async ({
-        page,
-      }) => {
+    for (const [what, how, reason] of isFullyTested(name) ? codeFaults : codeFaults.slice(0, 1))
+      test(`${name}, ${what}: a notice in its place, and the next release recovers`, async ({ page }) => {
         const releases = await interceptReleases(page)
         releases.activate(how(name))
         await openDashboard(page)
@@ -160,7 +157,7 @@ test.describe('code that fails', () => {
       })
 
   for (const name of moduleNames)
-    test(`${name}, a screen that throws while it renders: a notice in its place, and coming back tries again`, async ({
+    test(`${name}, a screen that throws while it renders: a notice in its place, and the next visit tries again`, async ({
       page,
     }) => {
       const { screen } = screens[name]
@@ -175,7 +172,7 @@ test.describe('code that fails', () => {
               : text,
         }),
       )
-      // from the start: an idle page may fetch the screen before it is asked for
+      // set before the page loads: an idle page may prefetch the screen
       await page.addInitScript(() => Object.assign(window, { boiling: true, hot: true }))
       await openDashboard(page)
       await goTo(page, screens[name].path)
@@ -193,33 +190,33 @@ test.describe('code that fails', () => {
     })
 })
 
-test.describe('errors outside of a screen', () => {
+test.describe('errors outside a screen', () => {
   test.use({ expected: /The (pot|cup) is hot/ })
 
-  test('what a listener or a timer of a module throws is told with module and release, once, and the page stays', async ({
+  test('an error in a listener or timer of a module is reported once with module and release, and the page stays', async ({
     page,
   }) => {
     const releases = await interceptReleases(page)
-    const hot = `setup(){
+    const failingSetup = `setup(){
       addEventListener("tea",()=>{throw new Error("The pot is hot")})
       setTimeout(()=>{throw new Error("The cup is hot")},50)
     },`
-    const remade = rebuildRelease('mfe-sales', {
+    const rebuilt = rebuildRelease('mfe-sales', {
       version: '1.9.6',
       transform: (text, file) =>
-        fileKinds.exposed.test(`/${file}`) ? text.replace('({screens:{', `({${hot}screens:{`) : text,
+        fileKinds.exposed.test(`/${file}`) ? text.replace('({screens:{', `({${failingSetup}screens:{`) : text,
     })
-    releases.activate(remade)
+    releases.activate(rebuilt)
     await openDashboard(page)
     await expectScreenWorks(page, 'mfe-sales')
     await page.evaluate(() => [1, 2, 3].forEach(() => dispatchEvent(new Event('tea'))))
-    const told = () => reportsOf(page).filter(({ outcome }) => outcome === 'error')
-    await expect.poll(() => told().length).toBe(2)
+    const errorReports = () => reportsOf(page).filter(({ outcome }) => outcome === 'error')
+    await expect.poll(() => errorReports().length).toBe(2)
     for (const word of ['pot', 'cup'])
-      expect(told()).toContainEqual(
+      expect(errorReports()).toContainEqual(
         expect.objectContaining({
           module: 'mfe-sales',
-          release: remade.module.release,
+          release: rebuilt.module.release,
           detail: `uncaught: Error: The ${word} is hot`,
         }),
       )
@@ -228,7 +225,7 @@ test.describe('errors outside of a screen', () => {
   })
 })
 
-test('the account menu leads to the versions that run on this page', async ({ page }) => {
+test('the account menu shows the running versions', async ({ page }) => {
   await openDashboard(page)
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'About' }).click()
@@ -237,7 +234,7 @@ test('the account menu leads to the versions that run on this page', async ({ pa
   await expect(about.getByRole('code')).toHaveText(/^([a-z]+ \d+\.\d+\.\d+\+[0-9a-f]{12}( · )?){4,}$/)
 })
 
-test('an origin that hangs is given up after 10 seconds, and Retry heals it in the same tab', async ({
+test('an origin that hangs times out after 10 seconds, and the module recovers in the same tab', async ({
   browser,
 }) => {
   await Promise.all(

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { expect, test, type Page } from '../fixtures.ts'
 import { goTo, moduleNames, openDashboard, expectScreenWorks, type ModuleName } from '../page-helpers.ts'
 
-/* Styles of one module do not reach another's screens: each looks the same alone and after all the others. */
+/* Styles of one module do not affect another's screens: each looks the same alone and after all the others. */
 
-const shown: Record<ModuleName, { path: string; heading: RegExp }[]> = {
+const screensOf: Record<ModuleName, { path: string; heading: RegExp }[]> = {
   'mfe-public': [
     { path: '/committee', heading: /Executive Committee/ },
     { path: '/contact', heading: /Contact/ },
@@ -24,20 +24,20 @@ const shown: Record<ModuleName, { path: string; heading: RegExp }[]> = {
   ],
 }
 
-/** Nothing but what is looked at is loaded: alone means alone. */
+/** Disables prefetching, so that only the visited modules are loaded. */
 const withoutPrefetch = (page: Page) =>
   page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
 
-async function pictureOf(page: Page, { path, heading }: { path: string; heading: RegExp }) {
+async function screenshotOf(page: Page, { path, heading }: { path: string; heading: RegExp }) {
   await goTo(page, path)
   await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible()
-  // the network may have been still before the screen asked for anything
+  // the network may have been idle before the screen requested anything
   await expect(page.locator('main').locator('[aria-busy=true], .ant-spin')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
-  const take = async () => {
+  const takeScreenshot = async () => {
     await page.evaluate(async () => {
       await document.fonts.ready
-      // a form puts the focus into its first field whenever it is there
+      // a form focuses its first field as soon as it is rendered
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       scrollTo(0, 0)
     })
@@ -47,21 +47,21 @@ async function pictureOf(page: Page, { path, heading }: { path: string; heading:
       .screenshot({
         animations: 'disabled',
         caret: 'hide',
-        // today's day, and numbers that are given out
+        // today's date, and assigned numbers
         mask: [page.locator('time, input[type=date], .ant-picker, [inputmode=numeric]')],
       })
   }
-  let picture = await take()
-  // two looks that are the same: it has settled
+  let picture = await takeScreenshot()
+  // two equal screenshots: the screen has settled
   await expect(async () => {
     const before = picture
-    picture = await take()
+    picture = await takeScreenshot()
     expect(picture.equals(before)).toBe(true)
   }).toPass()
   return picture
 }
 
-/** How many points of two pictures differ visibly. */
+/** The number of pixels that differ visibly between two screenshots. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
@@ -78,18 +78,18 @@ for (const name of moduleNames)
     await withoutPrefetch(page)
     await openDashboard(page)
     const alone: Buffer[] = []
-    for (const screen of shown[name]) alone.push(await pictureOf(page, screen))
+    for (const screen of screensOf[name]) alone.push(await screenshotOf(page, screen))
 
     const together = await context.newPage()
     await withoutPrefetch(together)
     await openDashboard(together)
     for (const other of moduleNames.filter((one) => one !== name)) {
       await expectScreenWorks(together, other)
-      for (const { path } of shown[other]) await goTo(together, path)
+      for (const { path } of screensOf[other]) await goTo(together, path)
       await together.waitForLoadState('networkidle')
     }
-    for (const [index, screen] of shown[name].entries()) {
-      const picture = await pictureOf(together, screen)
+    for (const [index, screen] of screensOf[name].entries()) {
+      const picture = await screenshotOf(together, screen)
       const points = await difference(alone[index]!, picture)
       if (points) {
         await testInfo.attach('alone', { body: alone[index]!, contentType: 'image/png' })
@@ -97,7 +97,7 @@ for (const name of moduleNames)
       }
       expect(points, screen.path).toBeLessThan(20)
     }
-    // a picture that differs is told from one that does not
+    // the comparison detects a visible difference
     await together.evaluate(() => document.querySelector('h1')?.setAttribute('hidden', ''))
     const other = await together.locator('main').first().screenshot({ animations: 'disabled', caret: 'hide' })
     expect(await difference(alone.at(-1)!, other)).toBeGreaterThan(20)

@@ -5,8 +5,8 @@ import { goTo, headingOf, screens, expectScreenWorks } from '../page-helpers.ts'
 import { startOverrideServer } from '../override-server.ts'
 
 const sale = screens['mfe-sales']
-/** Another build of sales: its screen says which one it is. */
-const saying = (version: string) =>
+/** Another build of sales, whose heading names its version. */
+const buildLabelled = (version: string) =>
   rebuildRelease('mfe-sales', {
     version,
     transform: (text, file) =>
@@ -15,30 +15,30 @@ const saying = (version: string) =>
 const heading = (page: Page, version: string) =>
   page.getByRole('heading', { level: 1, name: `Sale as of ${version}` })
 
-let elsewhere: Awaited<ReturnType<typeof startOverrideServer>>
+let overrideServer: Awaited<ReturnType<typeof startOverrideServer>>
 test.beforeEach(async () => {
-  elsewhere = await startOverrideServer(saying('7.0.0'))
+  overrideServer = await startOverrideServer(buildLabelled('7.0.0'))
 })
-test.afterEach(() => elsewhere.close())
+test.afterEach(() => overrideServer.close())
 
-test('an administrator tries a module of another address in the own browser, sees it built anew, and takes it back', async ({
+test('an administrator loads a development build in one browser, sees it rebuilt, and resets it', async ({
   page,
   browser,
 }) => {
   await signIn(page, 'admin')
-  await page.goto(`${sale.path}?module.mfe-sales=${elsewhere.origin}`)
+  await page.goto(`${sale.path}?module.mfe-sales=${overrideServer.origin}`)
   const question = page.getByRole('dialog', { name: 'Load a development build?' })
-  await expect(question).toContainText(`load Sales from ${elsewhere.origin}`)
+  await expect(question).toContainText(`load Sales from ${overrideServer.origin}`)
   await expect(headingOf(page, 'mfe-sales')).toBeVisible()
   await question.getByRole('button', { name: 'Load it' }).click()
-  const banner = page.getByText(`Sales from ${elsewhere.origin} in this browser only`)
+  const banner = page.getByText(`Sales from ${overrideServer.origin} in this browser only`)
   await expect(banner).toBeVisible()
   await expect(heading(page, '7.0.0')).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
 
-  // built anew: the same page, without a reload
+  // a rebuild appears on the same page, without a reload
   await page.evaluate(() => Object.assign(window, { stayed: true }))
-  elsewhere.publish(saying('7.0.1'))
+  overrideServer.publish(buildLabelled('7.0.1'))
   await expect(heading(page, '7.0.1')).toBeVisible()
   await expectScreenWorks(page, 'mfe-config')
   await goTo(page, '/')
@@ -52,7 +52,7 @@ test('an administrator tries a module of another address in the own browser, see
   await expect(other.getByText('in this browser only')).toHaveCount(0)
   await other.close()
 
-  // it is kept over a reload, and gone after a reset
+  // the override survives a reload, and is gone after a reset
   await page.goto(sale.path)
   await expect(heading(page, '7.0.1')).toBeVisible()
   await page.getByRole('button', { name: 'Reset' }).click()
@@ -63,22 +63,22 @@ test('an administrator tries a module of another address in the own browser, see
   await expect(banner).toHaveCount(0)
 })
 
-test('who is no administrator keeps the module that is released, and is told why', async ({ page }) => {
+test('a person without the administrator role keeps the released module and reads why', async ({ page }) => {
   await signIn(page, 'cashier')
-  await page.goto(`${sale.path}?module.mfe-sales=${elsewhere.origin}`)
+  await page.goto(`${sale.path}?module.mfe-sales=${overrideServer.origin}`)
   await expect(page.getByText('only administrators may load development builds')).toBeVisible()
   await expect(headingOf(page, 'mfe-sales')).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('Could not load')).toHaveCount(0)
 })
 
-test.describe('an address that the system does not allow', () => {
+test.describe('a development origin that the operator does not allow', () => {
   // the server refuses the confirmation
   test.use({ expected: /409 \(Conflict\)/ })
 
   test('is not requested, and the banner names the setting', async ({ page }) => {
     await signIn(page, 'admin')
-    const address = `http://127.0.0.1:${elsewhere.port}`
+    const address = `http://127.0.0.1:${overrideServer.port}`
     await page.goto(`${sale.path}?module.mfe-sales=${address}`)
     await page.getByRole('button', { name: 'Load it' }).click()
     await expect(page.getByText(`Its operator can set DEV_ORIGINS=${address}`)).toBeVisible()

@@ -13,11 +13,11 @@ import {
   type ModuleName,
 } from '../page-helpers.ts'
 
-/* One browser with its cache on, which is never cleared: what was once wrong must not stay wrong. */
+/* The browser's cache is on and never cleared: a file that was once wrong must not stay wrong. */
 
 test.use({ expected: /Failed to load resource|integrity|ChunkLoadError|Failed to find a valid digest/ })
 
-/** A page in a browser context of its own, behind a proxy of its own. */
+/** Visits a page in a new browser context behind a new proxy. */
 async function behindProxy(browser: Browser, visit: (page: Page, proxy: FaultyProxy) => Promise<void>) {
   const proxy = await startFaultyProxy()
   const context = await browser.newContext()
@@ -30,26 +30,26 @@ async function behindProxy(browser: Browser, visit: (page: Page, proxy: FaultyPr
 }
 
 const parts: FileKind[] = ['manifest', 'entry', 'exposed', 'chunk', 'styles']
-/** Every part of one module of the back office and of the website; of the others the entry and a chunk below it. */
+/** Every file kind of one module of the back office and of that of the website; the entry and a chunk of the others. */
 const partsOf = (name: ModuleName) =>
-  name === 'mfe-sales' || name === 'mfe-public' ? parts : parts.filter((_kind, place) => place % 2 === 1)
+  name === 'mfe-sales' || name === 'mfe-public' ? parts : parts.filter((_kind, index) => index % 2 === 1)
 
 const filesOf = (name: ModuleName, kind: FileKind) =>
   new RegExp(`^/releases/${name}/.*${fileKinds[kind].source}`)
 
 for (const name of moduleNames)
-  test(`${name}: a wrong file that the browser keeps for a year heals with Retry, or on the next page without a notice`, async ({
+  test(`${name}: a wrong file that the browser caches for a year recovers with Retry or on the next page load`, async ({
     browser,
   }) => {
     await Promise.all(
-      partsOf(name).map((kind, place) =>
+      partsOf(name).map((kind, index) =>
         behindProxy(browser, async (page, proxy) => {
           proxy.corrupt('wrong', filesOf(name, kind))
           await openDashboard(page, proxy.url)
           await goTo(page, screens[name].path)
           await expect(noticeOf(page, name)).toContainText(/not the one that was released/)
           proxy.heal()
-          if (place % 2 === 0) await page.getByRole('button', { name: 'Retry' }).click()
+          if (index % 2 === 0) await page.getByRole('button', { name: 'Retry' }).click()
           else {
             await page.reload()
             await goTo(page, screens[name].path)
@@ -61,13 +61,13 @@ for (const name of moduleNames)
     )
   })
 
-test('entries and chunks that hang are given up, and Retry asks anew, also where every connection hung', async ({
+test('entries and chunks that hang time out, and Retry requests them again, even when every connection hung', async ({
   browser,
 }) => {
   await Promise.all(
     (['entry', 'exposed', 'chunk', 'all'] as const).map((kind) =>
       behindProxy(browser, async (page, proxy) => {
-        // of all modules at once: more requests than the browser has connections to one server
+        // all modules at once: more requests than the browser has connections to one server
         proxy.corrupt('hanging', new RegExp(`^/releases/.*${fileKinds[kind].source}`))
         await openDashboard(page, proxy.url)
         await goTo(page, screens['mfe-sales'].path)
@@ -82,10 +82,10 @@ test('entries and chunks that hang are given up, and Retry asks anew, also where
   )
 })
 
-test('the shell mends its own files: its entry, its styles and what it fetches later', async ({
+test('the shell recovers its own files: its entry, its styles and the chunks that it loads later', async ({
   browser,
 }) => {
-  for (const [place, files] of [
+  for (const [path, files] of [
     ['/signin', /^\/assets\/shell\.[^/]*\.js$/],
     ['/signin', /^\/assets\/shell\.[^/]*\.css$/],
     ['/signin', /^\/assets\/(?!shell|start)[^/]*\.js$/],
@@ -93,15 +93,15 @@ test('the shell mends its own files: its entry, its styles and what it fetches l
   ] as const)
     await behindProxy(browser, async (page, proxy) => {
       proxy.corrupt('wrong', files)
-      await page.goto(proxy.url + place)
+      await page.goto(proxy.url + path)
       await page.waitForLoadState('networkidle')
       proxy.heal()
-      await page.goto(proxy.url + place)
+      await page.goto(proxy.url + path)
       await page.mouse.move(10, 10)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await expect.poll(() => page.evaluate(() => 'samityBegun' in window)).toBe(true)
       await expect(page.getByText('could not be loaded')).toHaveCount(0)
-      if (place === '/signin') {
+      if (path === '/signin') {
         await expect(page.getByLabel('Username').first()).toBeVisible()
         expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
       }

@@ -11,7 +11,7 @@ import {
   type ModuleName,
 } from '../page-helpers.ts'
 
-/* The shell now and before with each module now and before: what fits runs, what does not says so in its own place. */
+/* The current and the previous shell with current and previous modules. A compatible module runs; another one shows a notice in its place. */
 
 type Age = 'now' | 'before'
 const ranges = { now: '^1.1', before: '^1.0' }
@@ -25,7 +25,7 @@ const moduleOf = (name: ModuleName, age: Age) =>
 /** A module may be older than its shell, and never newer. */
 const fits = (shell: Age, module: Age) => shell === 'now' || module === 'before'
 
-async function refused(page: Page, name: ModuleName): Promise<void> {
+async function expectRefused(page: Page, name: ModuleName): Promise<void> {
   await goTo(page, screens[name].path)
   await expect(noticeOf(page, name)).toHaveText(
     `${screens[name].title} could not be loaded: it is made for another version of this system`,
@@ -33,12 +33,12 @@ async function refused(page: Page, name: ModuleName): Promise<void> {
   await expect(page.getByText(/^Support code:/)).toContainText('1.4.0+')
 }
 
-// what a page still asks for when its journey ends is nobody's fault
+// requests that are still pending when a test ends are no failure
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 for (const shell of ['now', 'before'] as const)
   for (const name of moduleNames)
-    test(`the shell ${shell} with ${name} now and the others before, and the other way round`, async ({
+    test(`the ${shell} shell runs with ${name} now and the others before, and the other way round`, async ({
       page,
     }) => {
       if (shell === 'before') await serveShellVersion(page, '1.0.0')
@@ -47,12 +47,12 @@ for (const shell of ['now', 'before'] as const)
         const ageOf = (other: ModuleName): Age =>
           other === name ? module : module === 'now' ? 'before' : 'now'
         for (const other of moduleNames) releases.activate(moduleOf(other, ageOf(other)))
-        const asked: string[] = []
-        page.on('request', (request) => void asked.push(request.url()))
+        const requestedUrls: string[] = []
+        page.on('request', (request) => void requestedUrls.push(request.url()))
         await openDashboard(page)
         for (const other of moduleNames)
-          await (fits(shell, ageOf(other)) ? expectScreenWorks(page, other) : refused(page, other))
+          await (fits(shell, ageOf(other)) ? expectScreenWorks(page, other) : expectRefused(page, other))
         if (!fits(shell, module))
-          expect(asked.filter((url) => url.includes(`/releases/${name}/1.4.0`))).toEqual([])
+          expect(requestedUrls.filter((url) => url.includes(`/releases/${name}/1.4.0`))).toEqual([])
       }
     })

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-/** The shell's script, which a public page asks for late: held back, lost, or slow. */
+/** The URL of the shell's script, which a public page loads late. */
 const shellScript = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const [shell] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as { href: string }[]
@@ -21,17 +21,17 @@ async function openWith(page: Page, path: string, how: 'hangs' | 'fails' | 'is s
   expect(await shellScript(page)).toBe(href)
   await page.evaluate(() => Object.assign(window, { stayed: true }))
 }
-const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
+const hasStayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
-test('while the scripts hang, a link leads on by itself', async ({ page }) => {
+test('while the scripts hang, the browser follows a link natively', async ({ page }) => {
   await openWith(page, '/', 'hangs')
   await page.getByRole('link', { name: 'Photo Gallery' }).click()
   await expect(page).toHaveURL(/\/media$/, { timeout: 5000 })
   await expect(page.getByRole('heading', { level: 1, name: 'Photo Gallery' })).toBeVisible()
-  expect(await stayed(page)).toBe(false)
+  expect(await hasStayed(page)).toBe(false)
 })
 
-test('when the scripts cannot be had, a phone shows the whole menu, a chosen year and a message are sent plainly', async ({
+test('without the scripts, a phone shows the whole menu, and forms are submitted natively', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -53,9 +53,7 @@ test('when the scripts cannot be had, a phone shows the whole menu, a chosen yea
   await expect(page.getByText(/^Message sent\. Your reference number is MSG-/)).toBeVisible()
 })
 
-test('what is typed and chosen before the scripts come takes effect when they are there', async ({
-  page,
-}) => {
+test('input from before the scripts load takes effect afterwards', async ({ page }) => {
   await openWith(page, '/member-list', 'is slow')
   await page.getByLabel('Search').fill('Rahman')
   await expect(page).toHaveURL(/search=Rahman/)
@@ -71,7 +69,7 @@ test('what is typed and chosen before the scripts come takes effect when they ar
   await expect(page.getByLabel('Your Message')).toBeFocused()
 })
 
-test('the slides begin to move without a sign of a person', async ({ page }) => {
+test('the slides advance without any interaction', async ({ page }) => {
   await page.goto('/', { waitUntil: 'load' })
   const first = await page.getByRole('figure').first().getAttribute('aria-label')
   await expect

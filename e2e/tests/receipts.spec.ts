@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '../fixtures.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { password, signIn } from '../demo-accounts.ts'
 
-/* Every kind of receipt on both papers, with the longest that a form takes. What is made here is voided in the end. */
+/* Every kind of receipt in both print formats, with the longest values that a form accepts. The receipts are voided in the end. */
 
 const run = Date.now() % 1_000_000_000
 const long = (words: string) => `${words} `.repeat(40).slice(0, 200).trim()
@@ -24,9 +24,9 @@ const sale = (sale_type: string) => ({
   serials: rows,
 })
 const period = { from_month: 1, from_year: 2041, to_month: 12, to_year: 2042 }
-const place = { building_name: `Annex ${run}`, floor: '3', room: '307' }
+const unit = { building_name: `Annex ${run}`, floor: '3', room: '307' }
 
-/** Each kind by its letters: where it is booked, and what its total is in words. */
+/** Each kind of receipt by its series: the API path, a body, and its total in words. */
 const kinds: Record<string, { path: string; body: object; words: string }> = {
   VKL: {
     path: 'vokalotnama/',
@@ -90,7 +90,7 @@ const kinds: Record<string, { path: string; body: object; words: string }> = {
       renter_name: bengali,
       rent_type: 'Shop',
       ...period,
-      ...place,
+      ...unit,
       rent_amount: '72000',
     },
     words: 'Seventy-two thousand taka only',
@@ -98,12 +98,12 @@ const kinds: Record<string, { path: string; body: object; words: string }> = {
   FEE: {
     path: 'advocate-all-fees/',
     body: {
-      // all four sections; this member's entry fee stands open
+      // all four sections; this advocate has not paid the entry fee
       advocate_id: '138',
       collection_date: day,
       entryfee_set: [{ entry_fee: '5000', remarks4: name }],
       rentcollection_set: [
-        { ...period, ...place, room: '308', rent_type: 'House', rent_amount: '24000', remarks1: name },
+        { ...period, ...unit, room: '308', rent_type: 'House', rent_amount: '24000', remarks1: name },
       ],
       monthlyfee_set: [{ ...period, monthly_fee: '100' }],
       barassociationfee_set: [
@@ -157,24 +157,28 @@ const kinds: Record<string, { path: string; body: object; words: string }> = {
   },
 }
 
-type Made = { id: number; number: string; kind: string; path: string; words: string }
-const made: Made[] = []
+type BookedReceipt = { id: number; number: string; kind: string; path: string; words: string }
+const receipts: BookedReceipt[] = []
 let headers: Record<string, string> = {}
 
-async function book(request: APIRequestContext, kind: string, given: (typeof kinds)[string]): Promise<Made> {
-  const { path, body, words } = given
-  const answer = await request.post(`/api/${path}`, { data: body, headers })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { id, number } = (await answer.json()) as { id: number; number: string }
+async function book(
+  request: APIRequestContext,
+  kind: string,
+  definition: (typeof kinds)[string],
+): Promise<BookedReceipt> {
+  const { path, body, words } = definition
+  const response = await request.post(`/api/${path}`, { data: body, headers })
+  expect(response.status(), await response.text()).toBe(201)
+  const { id, number } = (await response.json()) as { id: number; number: string }
   return { id, number, kind, path, words }
 }
 
 test.beforeAll(async ({ request }) => {
-  const answer = await request.post('/api/login/', { data: { username: 'demo-admin', password } })
-  headers = { authorization: `Bearer ${((await answer.json()) as { access: string }).access}` }
-  for (const [kind, given] of Object.entries(kinds)) made.push(await book(request, kind, given))
-  const associate = made.find(({ kind }) => kind === 'ASR')?.id
-  made.push(
+  const response = await request.post('/api/login/', { data: { username: 'demo-admin', password } })
+  headers = { authorization: `Bearer ${((await response.json()) as { access: string }).access}` }
+  for (const [kind, definition] of Object.entries(kinds)) receipts.push(await book(request, kind, definition))
+  const associate = receipts.find(({ kind }) => kind === 'ASR')?.id
+  receipts.push(
     await book(request, 'ASN', {
       path: 'associate-renewal/',
       body: { associate, renewal_date: day, renewal_end_date: '2027-12-31', renewal_fee: '300' },
@@ -183,20 +187,20 @@ test.beforeAll(async ({ request }) => {
   )
 })
 const voidAll = async (request: APIRequestContext) => {
-  // a renewal goes before its associate
-  for (const { path, id } of made.toReversed())
-    await request.delete(`/api/${path}${id}/`, { headers, data: { reason: 'A journey ends' } })
+  // a renewal is voided before its associate
+  for (const { path, id } of receipts.toReversed())
+    await request.delete(`/api/${path}${id}/`, { headers, data: { reason: 'End of the test' } })
 }
 test.afterAll(async ({ request }) => voidAll(request))
 
-/** A printer that never says it is done, so that the page stays as it goes to paper. */
+/** Replaces the print dialog by one that never ends, so that the page stays in its print layout. */
 function keepPrinting(): void {
   window.print = () => undefined
   window.addEventListener('afterprint', (event) => event.stopImmediatePropagation())
 }
 
-/** Opens a receipt with a printer that keeps the page as it went to paper. */
-async function printed(page: Page, number: string): Promise<Buffer> {
+/** Opens a receipt in its print layout and returns it as a PDF. */
+async function openPrinted(page: Page, number: string): Promise<Buffer> {
   await page.goto(`/dashboard/receipt/${number}`)
   await expect(page.locator('[data-print]')).toHaveCount(1)
   await page.emulateMedia({ media: 'print' })
@@ -207,7 +211,7 @@ const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type ?\/Page\b/
 const widthIn = (pdf: Buffer) =>
   Math.round((Number(/MediaBox ?\[0 0 ([\d.]+)/.exec(pdf.toString('latin1'))?.[1]) * 25.4) / 72)
 
-/** Words that stand outside of their paper, or in a box that cuts them. */
+/** The texts that lie outside the page or are cut off. */
 const cutOff = (page: Page, millimetres: number) =>
   page.evaluate((width) => {
     const article = document.querySelector<HTMLElement>('[data-print] article')!
@@ -224,72 +228,75 @@ const cutOff = (page: Page, millimetres: number) =>
       .map((one) => one.textContent)
   }, millimetres)
 
-const papers = [
+const formats = [
   { name: 'A5', page: 148, inside: 128 },
   { name: 'the roll', page: 80, inside: 72 },
 ] as const
-const soon = { timeout: 2_000 }
-const shots = process.env['E2E_PICTURES']
+const softTimeout = { timeout: 2_000 }
+const pdfFolder = process.env['E2E_PICTURES']
 
-/** What every receipt must hold on its paper. */
-async function isWhole(
+/** Expects a receipt to be complete on one page of its format. */
+async function expectWhole(
   page: Page,
   pdf: Buffer,
-  { number, kind, words }: Made,
-  paper: (typeof papers)[number],
+  { number, kind, words }: BookedReceipt,
+  format: (typeof formats)[number],
 ) {
-  const slip = page.locator('[data-print] article')
-  const on = `${kind} on ${paper.name}`
-  await expect.soft(slip, on).toContainText(words, soon)
-  await expect.soft(slip, on).toContainText(number, soon)
+  const receipt = page.locator('[data-print] article')
+  const on = `${kind} on ${format.name}`
+  await expect.soft(receipt, on).toContainText(words, softTimeout)
+  await expect.soft(receipt, on).toContainText(number, softTimeout)
   expect.soft(pagesIn(pdf), `pages of ${on}`).toBe(1)
-  expect.soft(widthIn(pdf), `width of ${on}`).toBe(paper.page)
-  expect.soft(await cutOff(page, paper.inside), `cut off from ${on}`).toEqual([])
+  expect.soft(widthIn(pdf), `width of ${on}`).toBe(format.page)
+  expect.soft(await cutOff(page, format.inside), `cut off from ${on}`).toEqual([])
 }
 
 for (const [language, signatures] of [
   ['en', ['General Secretary', 'Accountant', 'Office Assistant']],
   ['bn', ['সাধারণ সম্পাদক', 'হিসাবরক্ষক', 'অফিস সহকারী']],
 ] as const)
-  test(`every kind prints whole on one page of A5 and of the roll, in ${language}`, async ({ page }) => {
+  test(`every kind of receipt prints completely on one page of A5 and of the roll, in ${language}`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000)
     await page.addInitScript(keepPrinting)
     await signIn(page, 'staff')
     if (language === 'bn') await page.getByRole('button', { name: 'বাংলা' }).click()
-    for (const one of made) {
+    for (const one of receipts) {
       await page.evaluate(() => localStorage.removeItem('receipt_paper'))
       await page.emulateMedia({ media: 'screen' })
-      const sheet = await printed(page, one.number)
-      await isWhole(page, sheet, one, papers[0])
-      const slip = page.locator('[data-print] article')
-      for (const signature of signatures) await expect.soft(slip, one.kind).toContainText(signature, soon)
+      const a5 = await openPrinted(page, one.number)
+      await expectWhole(page, a5, one, formats[0])
+      const receipt = page.locator('[data-print] article')
+      for (const signature of signatures)
+        await expect.soft(receipt, one.kind).toContainText(signature, softTimeout)
       if (language === 'bn')
-        expect.soft(await slip.locator('tbody').innerText(), `digits of ${one.kind}`).not.toMatch(/[0-9]/)
+        expect.soft(await receipt.locator('tbody').innerText(), `digits of ${one.kind}`).not.toMatch(/[0-9]/)
       await page.emulateMedia({ media: 'screen' })
       await page.locator('main select').selectOption('roll')
       await page.getByRole('button', { name: language === 'en' ? 'Print' : 'ছাপুন' }).click()
-      await expect(slip).toContainText(language === 'en' ? 'DUPLICATE' : 'অনুলিপি')
+      await expect(receipt).toContainText(language === 'en' ? 'DUPLICATE' : 'অনুলিপি')
       await page.emulateMedia({ media: 'print' })
       const roll = await page.pdf({ preferCSSPageSize: true })
-      await isWhole(page, roll, one, papers[1])
-      if (shots) {
-        mkdirSync(shots, { recursive: true })
-        writeFileSync(`${shots}/${one.kind}-a5-${language}.pdf`, sheet)
-        writeFileSync(`${shots}/${one.kind}-roll-${language}.pdf`, roll)
+      await expectWhole(page, roll, one, formats[1])
+      if (pdfFolder) {
+        mkdirSync(pdfFolder, { recursive: true })
+        writeFileSync(`${pdfFolder}/${one.kind}-a5-${language}.pdf`, a5)
+        writeFileSync(`${pdfFolder}/${one.kind}-roll-${language}.pdf`, roll)
       }
     }
   })
 
-test('a void receipt carries VOID and its reason', async ({ page, request }) => {
+test('a void receipt prints VOID and its reason', async ({ page, request }) => {
   await page.addInitScript(keepPrinting)
   await signIn(page, 'staff')
   await voidAll(request)
-  for (const { number, kind } of made.filter((one) => ['VKL', 'FEE', 'ASN'].includes(one.kind))) {
+  for (const { number, kind } of receipts.filter((one) => ['VKL', 'FEE', 'ASN'].includes(one.kind))) {
     await page.emulateMedia({ media: 'screen' })
-    const pdf = await printed(page, number)
+    const pdf = await openPrinted(page, number)
     await expect.soft(page.locator('[data-print] article').getByLabel('VOID'), kind).toHaveText('VOID')
-    await expect.soft(page.locator('[data-print] article'), kind).toContainText('A journey ends')
+    await expect.soft(page.locator('[data-print] article'), kind).toContainText('End of the test')
     expect.soft(pagesIn(pdf), kind).toBe(1)
-    if (shots) writeFileSync(`${shots}/${kind}-void.pdf`, pdf)
+    if (pdfFolder) writeFileSync(`${pdfFolder}/${kind}-void.pdf`, pdf)
   }
 })

@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import { signIn } from '../demo-accounts.ts'
 
 const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka' }).format(new Date())
-/** Of this run alone, as it is told and as it is typed. */
+/** A registration number of this run alone, in Latin digits and as it is typed in Bengali. */
 const number = `9${Date.now() % 10_000_000}`
-const typed = number.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)
+const bengaliNumber = number.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)
 
-test('a member is added with a photo, buys three ranges, the receipt prints, the books show it, and a void takes it away', async ({
+test('an advocate is added with a photo and buys three ranges; the receipt prints, the books show it, and a void removes it', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -18,9 +18,9 @@ test('a member is added with a photo, buys three ranges, the receipt prints, the
 
   await page.goto('/dashboard/Advocate')
   await expect(page.getByRole('heading', { level: 1, name: 'Add Advocate' })).toBeVisible()
-  await page.getByLabel('Bar Registration Number').fill(typed)
+  await page.getByLabel('Bar Registration Number').fill(bengaliNumber)
   await page.getByLabel('Advocate Type').selectOption('new')
-  await page.getByLabel('Name (English)').fill('Journey Rahman')
+  await page.getByLabel('Name (English)').fill('Test Rahman')
   await page.getByLabel('Name (Bengali)').fill('যাত্রা রহমান')
   await page.getByLabel('Enrollment Date (Member)').fill('০১/০২/২০২০')
   const photo = await sharp({ create: { width: 600, height: 700, channels: 3, background: '#88a' } })
@@ -41,7 +41,7 @@ test('a member is added with a photo, buys three ranges, the receipt prints, the
   await page.goto('/dashboard/vokalatnama')
   await expect(page.getByRole('heading', { level: 1, name: 'Sales Entry' })).toBeVisible()
   await page.getByLabel('Advocate ID').fill(number)
-  await expect(page.getByLabel('Advocate Name')).toHaveValue('Journey Rahman')
+  await expect(page.getByLabel('Advocate Name')).toHaveValue('Test Rahman')
   await page.getByLabel('Building Name').fill('Bar Bhaban')
   for (const [index, [from, to]] of [
     ['900001', '900010'],
@@ -58,9 +58,9 @@ test('a member is added with a photo, buys three ranges, the receipt prints, the
 
   const receipt = page.getByRole('dialog')
   await expect(receipt.getByText('Money Collection Receipt')).toBeVisible()
-  const booked = (await receipt.textContent())?.match(/VKL-\d{4}-\d{6}/)?.[0] ?? ''
-  expect(booked).toMatch(/^VKL-/)
-  await expect(receipt).toContainText('Journey Rahman')
+  const receiptNumber = (await receipt.textContent())?.match(/VKL-\d{4}-\d{6}/)?.[0] ?? ''
+  expect(receiptNumber).toMatch(/^VKL-/)
+  await expect(receipt).toContainText('Test Rahman')
   await expect(receipt).toContainText('One thousand two hundred sixty-two taka and fifty paisa only')
   await expect(receipt).toContainText('এক হাজার দুইশত বাষট্টি টাকা পঞ্চাশ পয়সা মাত্র')
   for (const signature of ['General Secretary', 'Accountant', 'Office Assistant'])
@@ -88,16 +88,16 @@ test('a member is added with a photo, buys three ranges, the receipt prints, the
   await expect(page.getByText('Vokalotnama').first()).toBeVisible()
 
   await page.goto('/dashboard/sale-list')
-  const sold = page.getByRole('row').filter({ hasText: booked })
-  await sold.getByRole('button', { name: /Delete/ }).click()
+  const saleRow = page.getByRole('row').filter({ hasText: receiptNumber })
+  await saleRow.getByRole('button', { name: /Delete/ }).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText(
-    `Delete ${booked}? The receipt is voided; its number is not used again.`,
+    `Delete ${receiptNumber}? The receipt is voided; its number is not used again.`,
   )
-  await question.getByLabel('Reason').fill('A journey ends')
+  await question.getByLabel('Reason').fill('End of the test')
   await question.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('Deleted successfully')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: booked })).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: receiptNumber })).toHaveCount(0)
 
   await page.goto(`/dashboard/monthly-income-list?year=${year}&month=${Number(month)}`)
   await expect(page.getByRole('cell', { name: today, exact: true }).first()).toBeVisible()

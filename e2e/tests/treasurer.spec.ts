@@ -5,13 +5,13 @@ import sharp from 'sharp'
 import { expect, test, type Page } from '../fixtures.ts'
 import { password, signIn } from '../demo-accounts.ts'
 
-/* A treasurer's year, in a year that the demo books do not know. What is made here is taken away in the end. */
+/* A treasurer's year, in a year without demo data. The records are deleted in the end. */
 
 const year = 2019
-const tea = `Journey Tea ${Date.now() % 1_000_000}`
+const teaCategory = `Test Tea ${Date.now() % 1_000_000}`
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-/** The figures in the last column of a dialog's records; a hundredth is a paisa. */
+/** Reads an amount of taka as paisa. */
 const paisa = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100)
 
 async function choose(page: Page, label: string, option: string) {
@@ -19,42 +19,45 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole('option', { name: option }).click()
 }
 
-type Found = { id: number; category?: string }
-async function takeAway(request: APIRequestContext) {
-  const answer = await request.post('/api/login/', { data: { username: 'demo-admin', password } })
-  const headers = { authorization: `Bearer ${((await answer.json()) as { access: string }).access}` }
+type CreatedRecord = { id: number; category?: string }
+async function deleteCreated(request: APIRequestContext) {
+  const response = await request.post('/api/login/', { data: { username: 'demo-admin', password } })
+  const headers = { authorization: `Bearer ${((await response.json()) as { access: string }).access}` }
   for (const path of [
     'general-expense-category/',
     'probable_expanse/',
     'actual_expanse/',
     'expanse_category/',
   ]) {
-    const asked = ['probable_expanse/', 'actual_expanse/'].includes(path) ? `${path}?year=${year}` : path
-    const found = (await (await request.get(`/api/${asked}`, { headers })).json()) as Found[]
-    for (const { id } of found.filter(({ category }) => category === tea)) {
-      const gone = await request.delete(`/api/${path}${id}/`, { headers, data: { reason: 'A journey ends' } })
+    const listPath = ['probable_expanse/', 'actual_expanse/'].includes(path) ? `${path}?year=${year}` : path
+    const records = (await (await request.get(`/api/${listPath}`, { headers })).json()) as CreatedRecord[]
+    for (const { id } of records.filter(({ category }) => category === teaCategory)) {
+      const deletion = await request.delete(`/api/${path}${id}/`, {
+        headers,
+        data: { reason: 'End of the test' },
+      })
       // its voucher keeps the category
-      if (gone.status() === 409) await request.post(`/api/${path}${id}/archive/`, { headers })
+      if (deletion.status() === 409) await request.post(`/api/${path}${id}/archive/`, { headers })
     }
   }
 }
-test.afterAll(({ request }) => takeAway(request))
+test.afterAll(({ request }) => deleteCreated(request))
 
-test('a category, its budget, and what was spent of it with the bill', async ({ page }) => {
+test('a category gets a budget and two expenses, one with a scanned bill', async ({ page }) => {
   await signIn(page, 'admin')
 
   await page.goto('/dashboard/add-category')
   await page.getByText('Expanse', { exact: true }).first().click()
-  await page.getByLabel('Category', { exact: true }).fill(tea)
+  await page.getByLabel('Category', { exact: true }).fill(teaCategory)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('Expanse Category added')).toBeVisible()
 
   await page.goto(`/dashboard/probable-expanse-list?year=${year}`)
-  await choose(page, 'Expanse Category', tea)
+  await choose(page, 'Expanse Category', teaCategory)
   await page.getByRole('textbox', { name: 'Probable Expanse' }).fill('২,০০০')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('Probable Expanse added successfully!')).toBeVisible()
-  await expect(row(page, tea)).toContainText('2,000.00')
+  await expect(row(page, teaCategory)).toContainText('2,000.00')
 
   await page.goto(`/dashboard/add-expanse?year=${year}`)
   const picture = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#fff' } })
@@ -64,7 +67,7 @@ test('a category, its budget, and what was spent of it with the bill', async ({ 
     ['1000.25', `31/12/${year}`, true],
     ['250.25', `01/01/${year}`, false],
   ] as const) {
-    await choose(page, 'Expanse Category', tea)
+    await choose(page, 'Expanse Category', teaCategory)
     await page.getByRole('textbox', { name: 'Actual Expanse' }).fill(amount)
     await page.getByLabel('Date', { exact: true }).fill(date)
     if (bill)
@@ -80,16 +83,18 @@ test('a category, its budget, and what was spent of it with the bill', async ({ 
   await expect(page.getByRole('dialog').getByRole('img', { name: /^tea/ })).toBeVisible()
 })
 
-test('the report beside last year; a figure opens the records that add up to it', async ({ page }) => {
+test('the expense report compares with last year, and a figure opens the records that add up to it', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await page.goto(`/dashboard/expanse-report?year=${year}`)
   await page.getByLabel('Compare with last year').click()
-  const figures = row(page, tea).first()
-  // a year is seen whole: no row of it hides behind the total
+  const figures = row(page, teaCategory).first()
+  // the whole year is visible: the box does not scroll
   const box = page.getByRole('table', { name: 'Expanse Report' }).first().locator('..')
   expect(await box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2)
   await expect(figures.getByRole('cell')).toHaveText([
-    tea,
+    teaCategory,
     '2,000.00',
     '1,250.50',
     '-749.50',
@@ -101,20 +106,20 @@ test('the report beside last year; a figure opens the records that add up to it'
   const records = page.getByRole('dialog')
   const amounts = records.getByRole('row').filter({ hasText: 'EXP-' })
   await expect(amounts).toHaveCount(2)
-  const brought = await amounts.locator('td:last-child').allTextContents()
-  expect(brought.reduce((sum, amount) => sum + paisa(amount), 0)).toBe(125_050)
+  const shownAmounts = await amounts.locator('td:last-child').allTextContents()
+  expect(shownAmounts.reduce((sum, amount) => sum + paisa(amount), 0)).toBe(125_050)
   await expect(records.getByRole('row').last()).toContainText('1,250.50')
 
-  // on paper they say whose records they are; the headings stand on each sheet, the sum under the last row
+  // the print names the category; the headings repeat on each page, the sum is below the last row
   await page.emulateMedia({ media: 'print' })
-  await expect(records.locator('[class*=printedHead]')).toContainText(`Records: ${tea}`)
+  await expect(records.locator('[class*=printedHead]')).toContainText(`Records: ${teaCategory}`)
   await expect(records.locator('tfoot td').last()).toHaveCSS('position', 'static')
   await expect(records.locator('thead button').first()).toHaveCSS('display', 'contents')
   await page.emulateMedia({ media: null })
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
 })
 
-test('every day of a year with all categories is one workbook', async ({ page }) => {
+test('the monthly list of a whole year is exported to one workbook', async ({ page }) => {
   await signIn(page, 'auditor')
   await page.goto(`/dashboard/monthly-income-list?year=${new Date().getFullYear() - 1}&month=0`)
   await page.getByRole('button', { name: 'Export' }).click()
@@ -127,7 +132,7 @@ test('every day of a year with all categories is one workbook', async ({ page })
   expect(workbook.length).toBeGreaterThan(20_000)
 })
 
-test('the vouchers of a year are printed whole, their sum once and below them', async ({ page }) => {
+test('the vouchers of a year are printed completely, with one sum below them', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
@@ -143,7 +148,7 @@ test('the vouchers of a year are printed whole, their sum once and below them', 
   await expect(page.locator('body[data-printed]')).toBeVisible()
   await expect(rows).toHaveCount(count)
   await page.emulateMedia({ media: 'print' })
-  // a box of its own within a heading is painted on the first sheet alone
+  // a box within a heading would be painted on the first page only
   for (const heading of await page.locator('thead button').all())
     await expect(heading).toHaveCSS('display', 'contents')
   const sum = page.locator('tfoot td').first()
@@ -155,7 +160,7 @@ test('the vouchers of a year are printed whole, their sum once and below them', 
   await expect(rows).toHaveCount(50)
 })
 
-test('a percentage makes a share of the fund, and the annual pack has it all', async ({ page }) => {
+test('a percentage gives a share of the fund, and the annual pack contains it', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {
       document.body.dataset['printed'] = document.querySelector('[data-print]')?.textContent ?? ''
@@ -164,14 +169,18 @@ test('a percentage makes a share of the fund, and the annual pack has it all', a
   await signIn(page, 'admin')
   await page.goto(`/dashboard/general-income-report?year=${year}&tab=expanse`)
   await page.getByRole('button', { name: 'Set Percentage' }).click()
-  await choose(page, 'Category', tea)
+  await choose(page, 'Category', teaCategory)
   await page.getByRole('textbox', { name: 'Percentage' }).fill('33.33')
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('Percentage added successfully!')).toBeVisible()
   await page.keyboard.press('Escape')
   // half up: 1,250.50 x 33.33 % are 416.79165
-  await expect(row(page, tea).getByRole('cell')).toHaveText([tea, '1,250.50 x 33.33%', '416.79 tk'])
-  await row(page, tea).getByRole('link', { name: '416.79 tk' }).click()
+  await expect(row(page, teaCategory).getByRole('cell')).toHaveText([
+    teaCategory,
+    '1,250.50 x 33.33%',
+    '416.79 tk',
+  ])
+  await row(page, teaCategory).getByRole('link', { name: '416.79 tk' }).click()
   await expect(page.getByRole('dialog')).toContainText('1,250.50 x 33.33% = 416.79 tk')
   await page.keyboard.press('Escape')
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
@@ -183,10 +192,13 @@ test('a percentage makes a share of the fund, and the annual pack has it all', a
     'data-printed',
     new RegExp(`Annual Accounts ${year}.*Contents.*1\\. Summary`),
   )
-  await expect(printed).toHaveAttribute('data-printed', new RegExp(`${tea}1,250\\.50 x 33\\.33%416\\.79 tk`))
+  await expect(printed).toHaveAttribute(
+    'data-printed',
+    new RegExp(`${teaCategory}1,250\\.50 x 33\\.33%416\\.79 tk`),
+  )
 })
 
-test('the figures of the morning lead to their records, by keyboard too', async ({ page }) => {
+test('a figure of the dashboard opens its records by keyboard', async ({ page }) => {
   await signIn(page, 'auditor')
   await expect(page.getByRole('table', { name: 'Income and expense (taka)' })).toBeAttached()
   const left = page.getByRole('region', { name: 'Budget left' }).getByRole('link').first()

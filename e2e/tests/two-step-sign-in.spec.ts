@@ -6,11 +6,13 @@ const username = `two steps ${Date.now()}`
 const password = 'a password for two steps'
 const halfMinute = 30_000
 
-/** The code of the half minute so many after this one. */
-const codeOf = (secret: string, later = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * halfMinute })
+/** The current code, or the one some half minutes later. */
+const codeOf = (secret: string, halfMinutesLater = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + halfMinutesLater * halfMinute,
+  })
 
-async function enter(page: Page) {
+async function submitSignIn(page: Page) {
   await page.goto('/signin')
   await page.getByLabel('Username').first().fill(username)
   await page.getByLabel('Password', { exact: true }).first().fill(password)
@@ -25,14 +27,14 @@ test.beforeAll(async ({ request }) => {
   ).json()
   const headers = { authorization: `Bearer ${access}` }
   await request.post('/api/register/', { data: { username, password, email: '' } })
-  const [made] = await (await request.get('/api/users/', { headers, params: { search: username } })).json()
-  await request.put(`/api/users/${made.id}/`, { headers, data: { role: 'auditor', status: 'active' } })
+  const [account] = await (await request.get('/api/users/', { headers, params: { search: username } })).json()
+  await request.put(`/api/users/${account.id}/`, { headers, data: { role: 'auditor', status: 'active' } })
 })
 
-test('set up on the profile, asked for at the next sign-in, replaced by a recovery code, turned off', async ({
+test('two-step sign-in is set up on the profile, required at the next sign-in, and turned off with a recovery code', async ({
   page,
 }) => {
-  await enter(page)
+  await submitSignIn(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.goto('/dashboard/profile')
   await page.getByRole('button', { name: 'Set up' }).click()
@@ -49,7 +51,7 @@ test('set up on the profile, asked for at the next sign-in, replaced by a recove
   await expect(page.getByText('Recovery codes left: 10')).toBeVisible()
 
   await page.evaluate(() => localStorage.clear())
-  await enter(page)
+  await submitSignIn(page)
   await expect(page.getByLabel('Code')).toBeFocused()
   await page.getByLabel('Code').fill('000000')
   await page.keyboard.press('Enter')

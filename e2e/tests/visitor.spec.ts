@@ -14,7 +14,7 @@ const publicPages = [
   '/signin',
 ]
 
-test('without scripts the home page shows the committee of this year and the history', async ({
+test('the home page without scripts shows the committee of this year and the history', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
@@ -25,7 +25,7 @@ test('without scripts the home page shows the committee of this year and the his
   await expect(page.getByText('on the bank of the Meghna')).toBeVisible()
 })
 
-test('the page is taken over by scripts without a shift or a complaint', async ({ page }) => {
+test('the home page hydrates without a layout shift or a complaint', async ({ page }) => {
   await recordLayoutShifts(page)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible()
@@ -34,7 +34,7 @@ test('the page is taken over by scripts without a shift or a complaint', async (
   expect(await totalLayoutShift(page)).toBeLessThan(0.001)
 })
 
-test('a page that is only read fetches one small script; the others come with the first sign of a person', async ({
+test('a page that is only read loads one script; the others load with the first interaction', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'load' })
@@ -44,7 +44,7 @@ test('a page that is only read fetches one small script; the others come with th
     )
   expect(await scripts()).toHaveLength(1)
   await page.evaluate(() => Object.assign(window, { stayed: true }))
-  // a click that comes before the scripts do is theirs all the same
+  // a click from before the scripts load is replayed afterwards
   await page.getByRole('link', { name: 'Photo Gallery' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Photo Gallery' })).toBeVisible()
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
@@ -55,17 +55,15 @@ test('public pages load no antd and no axios', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Next slide' }).click()
   await page.waitForLoadState('networkidle')
-  const copies = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map((entry) => entry.name),
-  )
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name))
   const bodies = await Promise.all(
-    copies.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()),
+    urls.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()),
   )
   expect(bodies.length).toBeGreaterThan(2)
   expect(bodies.some((body) => body.includes('ant-btn') || body.includes('AxiosError'))).toBe(false)
 })
 
-test('the language is switched without a load, and each language has its own address', async ({ page }) => {
+test('the language switches without a page load, and each language has its own URL', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await page.getByRole('button', { name: 'বাংলা' }).click()
@@ -76,9 +74,9 @@ test('the language is switched without a load, and each language has its own add
 
 for (const path of publicPages)
   for (const prefix of ['', '/bn'])
-    test(`${prefix}${path} answers with one heading, and axe finds nothing`, async ({ page }) => {
-      const answer = await page.goto(`${prefix}${path}`)
-      expect(answer?.status()).toBe(200)
+    test(`${prefix}${path} has a heading and no axe violations`, async ({ page }) => {
+      const response = await page.goto(`${prefix}${path}`)
+      expect(response?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await page.waitForLoadState('networkidle')
       const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } })
@@ -86,18 +84,18 @@ for (const path of publicPages)
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     })
 
-test.describe('an address that nobody knows', () => {
-  // the browser tells of the page's own status
+test.describe('an unknown URL', () => {
+  // the browser logs the page's own status
   test.use({ expected: /status of 404/ })
 
-  test('is an honest 404 in the public frame', async ({ page }) => {
-    const answer = await page.goto('/no-such-page')
-    expect(answer?.status()).toBe(404)
+  test('returns 404 within the public layout', async ({ page }) => {
+    const response = await page.goto('/no-such-page')
+    expect(response?.status()).toBe(404)
     await expect(page.getByText('Page not found')).toBeVisible()
   })
 })
 
-test('a visitor who opens the dashboard comes to the home page with a notice that leads to sign-in', async ({
+test('a visitor who opens the dashboard is sent to the home page with a notice that links to sign-in', async ({
   page,
 }) => {
   await page.goto('/dashboard/sale-list')
@@ -107,7 +105,7 @@ test('a visitor who opens the dashboard comes to the home page with a notice tha
   await expect(page).toHaveURL(/\/signin/)
 })
 
-test('without a session no private field of a member leaves', async ({ request }) => {
+test('a visitor gets no private field of an advocate', async ({ request }) => {
   const members = (await (await request.get('/api/advocates/')).json()) as Record<string, unknown>[]
   expect(members.length).toBeGreaterThan(200)
   const fields = new Set(members.flatMap(Object.keys))
@@ -125,10 +123,10 @@ test('without a session no private field of a member leaves', async ({ request }
 })
 
 test.describe('the preview of the settings', () => {
-  // its frame runs no scripts, not even those that the journey's record puts into every frame
+  // its frame runs no scripts, not even those that the fixtures add to every frame
   test.use({ expected: /Blocked script execution in 'about:srcdoc'/ })
 
-  test('is the page as it will be, before it is saved', async ({ page }) => {
+  test('shows the future page before the settings are saved', async ({ page }) => {
     await signIn(page, 'admin')
     await page.goto('/dashboard/settings')
     await page.getByLabel('Name (English)').fill('Padma District Bar Association')

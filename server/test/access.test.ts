@@ -10,96 +10,97 @@ const methods = ['get', 'post', 'put', 'delete'] as const
 
 jest.setTimeout(60_000)
 
-let served: TestServer
+let server: TestServer
 let backups: string
 let routes: Route[]
 const callers = new Map<Principal, () => Promise<Caller>>()
 
 beforeAll(async () => {
   backups = await mkdtemp(join(tmpdir(), 'samity-access-'))
-  served = await startTestServer({ BACKUP_FOLDER: backups })
-  const { paths } = (await served.visitor.get('docs/json')).json() as { paths: Record<string, object> }
+  server = await startTestServer({ BACKUP_FOLDER: backups })
+  const { paths } = (await server.visitor.get('docs/json')).json() as { paths: Record<string, object> }
   routes = Object.entries(paths).flatMap(([path, verbs]) =>
     methods.flatMap((verb) =>
       verb in verbs && !path.includes('*') ? [{ method: verb.toUpperCase() as Route['method'], path }] : [],
     ),
   )
-  callers.set('anonymous', async () => served.visitor)
+  callers.set('anonymous', async () => server.visitor)
   // a new session each time: signing out is one of the routes
-  for (const role of roles) callers.set(role, () => served.as(role))
+  for (const role of roles) callers.set(role, () => server.as(role))
 })
 afterAll(async () => {
-  await served.close()
+  await server.close()
   await rm(backups, { recursive: true })
 })
 
-const registered = (template: string) => template.replace(/\{(\w+)\}/g, ':$1')
-const ask = async (visitor: Principal, { method, path }: Route) => {
+const toRoutePattern = (template: string) => template.replace(/\{(\w+)\}/g, ':$1')
+const request = async (visitor: Principal, { method, path }: Route) => {
   const caller = await callers.get(visitor)!()
   const url = path.replace(/\{\w+\}/g, '999999')
   const verb = method.toLowerCase() as (typeof methods)[number]
   return verb === 'get' ? caller.get(url) : caller[verb](url, {})
 }
 
-test('the walk below covers the whole API', () => {
+test('the tests below cover every route of the API', () => {
   expect(routes.length).toBeGreaterThan(100)
-  const walked = new Set(
-    routes.map(({ method, path }) => `${method} ${registered(path).slice('/api/'.length)}`),
+  const coveredRoutes = new Set(
+    routes.map(({ method, path }) => `${method} ${toRoutePattern(path).slice('/api/'.length)}`),
   )
-  const lines = [...served.app.accessRules.keys()].filter(
+  const lines = [...server.app.accessRules.keys()].filter(
     (line) => !line.includes('*') && !line.includes(' /') && !line.includes('docs'),
   )
-  expect(lines.filter((line) => !walked.has(line))).toEqual([])
+  expect(lines.filter((line) => !coveredRoutes.has(line))).toEqual([])
 })
 
 test('the complete table of routes and roles is the reviewed one', () => {
-  const table = [...served.app.accessRules].map(
+  const table = [...server.app.accessRules].map(
     ([route, rule]) => `${route}: ${typeof rule === 'string' ? rule : rule.join(' ')}`,
   )
   expect(table.sort()).toMatchSnapshot()
 })
 
-test('nobody without a session gets past a route that is not public', async () => {
+test('a request without a session is refused by every route that is not public', async () => {
   for (const route of routes) {
-    const rule = ruleOf(served.app, route.method, registered(route.path))!
-    const answer = await ask('anonymous', route)
-    const refused = answer.statusCode === 401 && answer.json().message === 'Please sign in.'
-    expect([route, refused]).toEqual([route, rule !== 'open' && !rule.includes('anonymous')])
+    const rule = ruleOf(server.app, route.method, toRoutePattern(route.path))!
+    const response = await request('anonymous', route)
+    const isRefused = response.statusCode === 401 && response.json().message === 'Please sign in.'
+    expect([route, isRefused]).toEqual([route, rule !== 'open' && !rule.includes('anonymous')])
   }
 })
 
-test.each(roles)('%s gets past every route of that role and no other', async (role) => {
+test.each(roles)('%s reaches every route of that role and no other', async (role) => {
   for (const route of routes) {
-    const rule = ruleOf(served.app, route.method, registered(route.path))!
-    const answer = await ask(role, route)
-    const refused = answer.statusCode === 403 && answer.json().message === 'Your role does not allow this.'
-    expect([route, answer.statusCode, refused]).toEqual([
+    const rule = ruleOf(server.app, route.method, toRoutePattern(route.path))!
+    const response = await request(role, route)
+    const isRefused =
+      response.statusCode === 403 && response.json().message === 'Your role does not allow this.'
+    expect([route, response.statusCode, isRefused]).toEqual([
       route,
       expect.any(Number),
       rule !== 'open' && !rule.includes(role),
     ])
-    expect([route, answer.statusCode >= 500]).toEqual([route, false])
+    expect([route, response.statusCode >= 500]).toEqual([route, false])
   }
 })
 
 test('a token that is not valid is refused also where no session is needed but one makes a difference', async () => {
   const stranger = { authorization: 'Bearer invented' }
-  expect((await served.visitor.get('advocates/', stranger)).statusCode).toBe(401)
-  expect((await served.visitor.get('settings/', stranger)).statusCode).toBe(200)
+  expect((await server.visitor.get('advocates/', stranger)).statusCode).toBe(401)
+  expect((await server.visitor.get('settings/', stranger)).statusCode).toBe(200)
 })
 
 describe('as decided', () => {
-  const may = (visitor: Principal, verb: string) =>
+  const allowedPaths = (visitor: Principal, verb: string) =>
     routes
       .filter(({ method, path }) => {
-        const rule = ruleOf(served.app, method, registered(path))!
+        const rule = ruleOf(server.app, method, toRoutePattern(path))!
         return method === verb && (rule === 'open' || rule.includes(visitor))
       })
       .map(({ path }) => path.slice('/api/'.length))
       .sort()
 
-  test('without a session one signs in, registers, sets up, writes a message, and changes nothing', () => {
-    expect(may('anonymous', 'POST')).toEqual([
+  test('a visitor without a session can sign in, register, set up and send a message, and changes nothing', () => {
+    expect(allowedPaths('anonymous', 'POST')).toEqual([
       'contact-messages',
       'login',
       'module-reports',
@@ -107,12 +108,12 @@ describe('as decided', () => {
       'reset-password',
       'setup',
     ])
-    expect(may('anonymous', 'PUT')).toEqual([])
-    expect(may('anonymous', 'DELETE')).toEqual([])
+    expect(allowedPaths('anonymous', 'PUT')).toEqual([])
+    expect(allowedPaths('anonymous', 'DELETE')).toEqual([])
   })
 
-  test('an auditor reads, and writes only what concerns the own account', () => {
-    expect(may('auditor', 'POST')).toEqual([
+  test('an auditor reads, and changes only their own account', () => {
+    expect(allowedPaths('auditor', 'POST')).toEqual([
       'change-password',
       'contact-messages',
       'login',
@@ -124,14 +125,14 @@ describe('as decided', () => {
       'user/two-factor',
       'user/two-factor/recovery-codes',
     ])
-    expect(may('auditor', 'PUT')).toEqual(['user', 'user/two-factor'])
-    expect(may('auditor', 'DELETE')).toEqual(['user/sessions/{id}', 'user/two-factor'])
+    expect(allowedPaths('auditor', 'PUT')).toEqual(['user', 'user/two-factor'])
+    expect(allowedPaths('auditor', 'DELETE')).toEqual(['user/sessions/{id}', 'user/two-factor'])
   })
 
-  test('a cashier changes and voids nothing, and sees no report and no expense', () => {
-    expect(may('cashier', 'PUT')).toEqual(['user', 'user/two-factor'])
-    expect(may('cashier', 'DELETE')).toEqual(['user/sessions/{id}', 'user/two-factor'])
-    const read = may('cashier', 'GET')
+  test('a cashier cannot change or void records and cannot read reports or expenses', () => {
+    expect(allowedPaths('cashier', 'PUT')).toEqual(['user', 'user/two-factor'])
+    expect(allowedPaths('cashier', 'DELETE')).toEqual(['user/sessions/{id}', 'user/two-factor'])
+    const read = allowedPaths('cashier', 'GET')
     for (const apiPath of [
       'income-report',
       'monthly-expanse',
@@ -146,7 +147,7 @@ describe('as decided', () => {
       expect(read).toContain(apiPath)
   })
 
-  test('users are for administrators alone', () => {
+  test('only administrators reach the users', () => {
     for (const role of ['staff', 'cashier', 'auditor'] as const)
       for (const { method } of [
         { method: 'GET' },
@@ -154,6 +155,6 @@ describe('as decided', () => {
         { method: 'DELETE' },
         { method: 'POST' },
       ])
-        expect(may(role, method).filter((apiPath) => apiPath.startsWith('users'))).toEqual([])
+        expect(allowedPaths(role, method).filter((apiPath) => apiPath.startsWith('users'))).toEqual([])
   })
 })

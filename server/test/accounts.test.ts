@@ -6,33 +6,33 @@ import type { MonthlyList, YearReport } from '@samity/shared-api/contract/accoun
 import { anAdvocate, aSale, errorsOf, createRecord } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-let served: TestServer
+let server: TestServer
 let admin: TestUser
 let staff: TestUser
 beforeAll(async () => {
-  served = await startTestServer()
-  ;[admin, staff] = [await served.as('admin'), await served.as('staff')]
+  server = await startTestServer()
+  ;[admin, staff] = [await server.as('admin'), await server.as('staff')]
 })
 beforeEach(async () => {
-  await served.sql`alter table ledger_lines disable trigger user`
-  await served.sql`
+  await server.sql`alter table ledger_lines disable trigger user`
+  await server.sql`
     truncate receipts, receipt_counters, ledger_days, advocates, probable_incomes, probable_expenses, expense_categories cascade`
-  await served.sql`alter table ledger_lines enable trigger user`
-  await served.sql`update period_lock set locked_up_to = null`
-  await served.sql`update heads set category_id = id, kind = 'income'`
-  await served.sql`delete from income_categories where id > 19`
+  await server.sql`alter table ledger_lines enable trigger user`
+  await server.sql`update period_lock set locked_up_to = null`
+  await server.sql`update heads set category_id = id, kind = 'income'`
+  await server.sql`delete from income_categories where id > 19`
 })
-afterAll(() => served.close())
+afterAll(() => server.close())
 
 let serial = 0
-/** A sale of that many vokalotnamas at 1 taka each, with serials of its own. */
-function sell(day: string, count: number, over: object = {}) {
+/** Sells `count` vokalotnamas at 1 taka each, with serials that no other sale has. */
+function sell(day: string, count: number, overrides: object = {}) {
   const from_serial = serial + 1
   serial += count
   return createRecord(
     staff,
     'vokalotnama/',
-    aSale({ sales_date: day, price: 1, serials: [{ from_serial, to_serial: serial }], ...over }),
+    aSale({ sales_date: day, price: 1, serials: [{ from_serial, to_serial: serial }], ...overrides }),
   )
 }
 const anInterest = (collection_date: string, interest_amount: string) => ({
@@ -47,11 +47,11 @@ const report = async (query: string, side = 'income') =>
 const figuresOf = async (category: string, query = 'year=2025') =>
   (await report(query)).categories.find((figures) => figures.category === category)
 const records = async (query: string) => {
-  const answer = await staff.get(`ledger-records/?${query}`)
+  const response = await staff.get(`ledger-records/?${query}`)
   return {
-    rows: answer.json() as LedgerRecord[],
-    total: answer.headers['x-total-count'],
-    amount: answer.headers['x-total-amount'],
+    rows: response.json() as LedgerRecord[],
+    total: response.headers['x-total-count'],
+    amount: response.headers['x-total-amount'],
   }
 }
 
@@ -65,7 +65,7 @@ test('a new association has a category for each head', async () => {
   expect(heads).toHaveLength(19)
 })
 
-describe('a head that is moved', () => {
+describe('moving a head', () => {
   beforeEach(async () => {
     await createRecord(staff, 'income_category/', { category: 'Paper sales' })
     await sell('2025-03-10', 10)
@@ -73,7 +73,7 @@ describe('a head that is moved', () => {
   })
   const move = (body: object) => staff.put('heads/1/', { category: 'Paper sales', ...body })
 
-  test('from now on leaves what was booked before where it was', async () => {
+  test('from now on leaves earlier bookings in their category', async () => {
     expect((await move({ from: 'now' })).json()).toMatchObject({ category: 'Paper sales', version: 2 })
     expect((await figuresOf('Vokalotnama'))?.actual).toBe('30.00')
     await sell('2025-07-01', 5)
@@ -81,16 +81,16 @@ describe('a head that is moved', () => {
     expect((await report('year=2025')).grand_total).toBe('35.00')
   })
 
-  test('from a date takes what is dated on it and later, and nothing before', async () => {
+  test('from a date moves the bookings of that day and later, and no earlier ones', async () => {
     expect((await move({ from: '20/06/2025' })).statusCode).toBe(200)
     expect((await figuresOf('Vokalotnama'))?.actual).toBe('10.00')
     expect((await figuresOf('Paper sales'))?.actual).toBe('20.00')
   })
 
-  test('never reaches into a locked period', async () => {
+  test('never changes a locked period', async () => {
     await admin.put('lock/', { locked_up_to: '2025-03-31' })
-    const refused = await move({ from: '2025-03-01' })
-    expect([refused.statusCode, errorsOf(refused)]).toEqual([
+    const refusal = await move({ from: '2025-03-01' })
+    expect([refusal.statusCode, errorsOf(refusal)]).toEqual([
       409,
       { from: ['The books are locked up to 31/03/2025; choose a later date'] },
     ])
@@ -98,12 +98,12 @@ describe('a head that is moved', () => {
     expect((await figuresOf('Vokalotnama'))?.actual).toBe('10.00')
   })
 
-  test('may not be moved from a day that is still to come, or from what is no day', async () => {
+  test('from a future day, or from text that is no day, is refused', async () => {
     expect(errorsOf(await move({ from: '2199-01-01' }))).toEqual({ from: ['Must not be after today'] })
     expect((await move({ from: 'someday' })).statusCode).toBe(422)
   })
 
-  test('keeps its receipts in their category when they are changed later', async () => {
+  test('keeps earlier receipts in their category when they are changed later', async () => {
     const old = await createRecord(
       staff,
       'vokalotnama/',
@@ -120,7 +120,7 @@ describe('a head that is moved', () => {
     expect((await figuresOf('Paper sales'))?.actual).toBe('0.00')
   })
 
-  test('as money passed on stands outside the income, on a line of its own', async () => {
+  test('to money passed on takes it out of the income and shows it on its own line', async () => {
     await staff.put('heads/1/', { kind: 'passed_on', from: '2025-01-01' })
     const { grand_total, passed_on } = await report('year=2025')
     expect([grand_total, passed_on]).toEqual(['0.00', '30.00'])
@@ -129,24 +129,24 @@ describe('a head that is moved', () => {
     expect((await Promise.all(periods)).map((of) => of.passed_on)).toEqual(['30.00', '4.00'])
   })
 
-  test('leaves the correction of a locked period beside what it corrects', async () => {
+  test('leaves a correction of a locked period in the category of the record that it corrects', async () => {
     const wrong = await sell('2025-01-05', 7)
     await admin.put('lock/', { locked_up_to: '2025-01-31' })
     expect((await admin.delete(`vokalotnama/${wrong.id}/`, { reason: 'Entered twice' })).statusCode).toBe(204)
     await move({ from: 'year' })
-    const [correction] = await served.sql<{ income_category_id: number }[]>`
+    const [correction] = await server.sql<{ income_category_id: number }[]>`
       select income_category_id from ledger_lines where receipt_id = ${wrong.id} and reason = 'corrected'`
     expect(correction?.income_category_id).toBe(1)
   })
 
-  test('of two people who move it at once, the one who read the older version is refused', async () => {
+  test('with an older version is refused', async () => {
     await move({ from: 'now', version: 1 })
     expect((await staff.put('heads/1/', { kind: 'passed_on', version: 1 })).statusCode).toBe(409)
   })
 })
 
 describe('the income report', () => {
-  test('sets what was expected beside what came, with difference and percent', async () => {
+  test('compares budget and income, with difference and percent', async () => {
     await createRecord(staff, 'probable_income/', {
       year: 2025,
       IncomeCategory: 'vokalotnama',
@@ -164,7 +164,7 @@ describe('the income report', () => {
     expect((await figuresOf('Cartis Paper'))?.percent).toBeNull()
   })
 
-  test('its periods are the first ten months, the last two, and both together', async () => {
+  test('covers the first ten months, the last two, or the whole year', async () => {
     for (const [day, count] of [
       ['2025-01-01', 1],
       ['2025-10-31', 2],
@@ -186,18 +186,18 @@ describe('the income report', () => {
     expect(category_totals['Vokalotnama']).toBe('15.00')
   })
 
-  test('keeps an archived category that was expected or used, and forgets an unused one', async () => {
-    const [kept, gone] = [
+  test('keeps an archived category that has a budget or bookings, and omits an unused one', async () => {
+    const [usedCategory, unusedCategory] = [
       await createRecord(staff, 'income_category/', { category: 'Hall rent' }),
       await createRecord(staff, 'income_category/', { category: 'Old things' }),
     ]
-    await createRecord(staff, 'probable_income/', { year: 2025, IncomeCategory: kept.id, amount: 50 })
-    for (const { id } of [kept, gone]) await staff.post(`income_category/${id}/archive/`)
+    await createRecord(staff, 'probable_income/', { year: 2025, IncomeCategory: usedCategory.id, amount: 50 })
+    for (const { id } of [usedCategory, unusedCategory]) await staff.post(`income_category/${id}/archive/`)
     const { columns } = await report('year=2025')
     expect([columns.includes('Hall rent'), columns.includes('Old things')]).toEqual([true, false])
   })
 
-  test('a year or period that cannot be read is 400, a year without data is empty', async () => {
+  test('returns 400 for an unreadable year or period, and zeros for a year without data', async () => {
     for (const query of ['year=abc', 'year=20255', 'period=half', 'year=2025&period=2'])
       expect((await staff.get(`income-report/?${query}`)).statusCode).toBe(400)
     expect((await staff.get('monthly-income/?year=2025&month=13')).statusCode).toBe(400)
@@ -205,7 +205,7 @@ describe('the income report', () => {
   })
 })
 
-test('the monthly list has every day of the month, and of the year for month 0', async () => {
+test('the monthly list has every day of the month, and every day of the year for month 0', async () => {
   await sell('2024-02-29', 3)
   const list = async (query: string) => (await staff.get(`monthly-income/?${query}`)).json() as MonthlyList
   const february = await list('year=2024&month=2')
@@ -216,7 +216,7 @@ test('the monthly list has every day of the month, and of the year for month 0',
 })
 
 describe('the records behind a figure', () => {
-  test('are its receipts, and add up to it', async () => {
+  test('are its receipts, and their sum is the figure', async () => {
     const sale = await sell('2025-03-10', 10, { customer_name: 'Karim', payment_type: 'bank' })
     await sell('2025-03-11', 5)
     await sell('2025-04-01', 5)
@@ -236,7 +236,7 @@ describe('the records behind a figure', () => {
     expect((await records('side=income&head=2')).amount).toBe('500.00')
   })
 
-  test('of several categories, or of all but some, add up as well, for days as for whole months', async () => {
+  test('are summed for several categories, or all but some, for days and for whole months', async () => {
     await sell('2025-03-10', 10)
     await createRecord(staff, 'vokalotnama/', aSale({ sale_type: 'Cartis Paper', sales_date: '2025-03-10' }))
     await createRecord(staff, 'bank-interest/', anInterest('2025-03-11', '70'))
@@ -250,7 +250,7 @@ describe('the records behind a figure', () => {
     expect((await records('without=1&from=2025-03-11&to=2025-03-11')).total).toBe('1')
   })
 
-  test('leave out what was voided, and name the void that corrects a locked period', async () => {
+  test('omit voided receipts, and show the void that corrects a locked period', async () => {
     const voided = await sell('2025-03-10', 10)
     await staff.delete(`vokalotnama/${voided.id}/`)
     expect((await records('category=1')).rows).toEqual([])
@@ -264,7 +264,7 @@ describe('the records behind a figure', () => {
     ])
   })
 
-  test('page, and refuse what cannot be read', async () => {
+  test('are returned in pages, and an unreadable parameter is refused', async () => {
     for (let day = 10; day < 15; day++) await sell(`2025-03-${day}`, 1)
     const { rows, total, amount } = await records('category=1&limit=2&offset=4')
     expect([rows.length, total, amount]).toEqual([1, '5', '5.00'])
@@ -282,8 +282,8 @@ describe('the records behind a figure', () => {
   })
 })
 
-describe('what is expected of a year', () => {
-  test('is entered once a category, by name or id, and listed for the year asked', async () => {
+describe('the budget of a year', () => {
+  test('has one amount a category, by name or id, and is listed by year', async () => {
     const amount = await createRecord(staff, 'probable_income/', {
       year: 2025,
       IncomeCategory: 'Shop Rent',
@@ -299,7 +299,7 @@ describe('what is expected of a year', () => {
     expect((await staff.get('probable_income/?year=soon')).statusCode).toBe(400)
   })
 
-  test('does not change once the year is locked', async () => {
+  test('cannot be changed once the year is locked', async () => {
     const amount = await createRecord(staff, 'probable_income/', {
       year: 2025,
       IncomeCategory: 9,
@@ -317,16 +317,16 @@ describe('what is expected of a year', () => {
 })
 
 describe('an actual expense', () => {
-  const anExpense = (over: object = {}) => ({
+  const anExpense = (overrides: object = {}) => ({
     expanseCategory: 'Salary',
     actualExpanse: '1500',
     date: '2025-05-04',
     payee: 'Karim',
-    ...over,
+    ...overrides,
   })
   beforeEach(() => createRecord(staff, 'expanse_category/', { category: 'Salary' }))
 
-  test('has a voucher number, takes its year from its date, and is in the list of that year', async () => {
+  test('has a voucher number, takes its year from its date, and is listed in that year', async () => {
     const expense = await createRecord(staff, 'actual_expanse/', anExpense())
     expect(expense).toMatchObject({
       number: 'EXP-2025-000001',
@@ -342,12 +342,12 @@ describe('an actual expense', () => {
     expect((await report('year=2025', 'expanse')).category_totals['Salary']).toBe('1500.00')
   })
 
-  test('is one receipt that keeps its category, however many rows it has', async () => {
+  test('keeps its category from being deleted and counts as one receipt', async () => {
     await createRecord(staff, 'actual_expanse/', anExpense())
     const [salary] = (await staff.get('expanse_category/')).json() as { id: number }[]
-    const kept = await staff.delete(`expanse_category/${salary!.id}/`)
-    expect(kept.statusCode).toBe(409)
-    expect(kept.json()).toMatchObject({
+    const refusal = await staff.delete(`expanse_category/${salary!.id}/`)
+    expect(refusal.statusCode).toBe(409)
+    expect(refusal.json()).toMatchObject({
       count: 1,
       message:
         'This expanse category cannot be deleted: 1 record refers to it (receipts: 1). It can be archived instead.',
@@ -358,7 +358,7 @@ describe('an actual expense', () => {
     expect(inBengali.json()).toMatchObject({ message: expect.stringContaining('(রসিদ: ১)') })
   })
 
-  test('with another year than its date is refused', async () => {
+  test('is refused when its year differs from its date', async () => {
     expect(errorsOf(await staff.post('actual_expanse/', anExpense({ year: 2024 })))).toEqual({
       year: ['The date is in 2025'],
     })
@@ -375,39 +375,39 @@ describe('an actual expense', () => {
   })
 })
 
-test('a category in use is not deleted, and says by what', async () => {
+test('a category in use is not deleted, and the response counts the records that use it', async () => {
   await createRecord(staff, 'probable_income/', { year: 2025, IncomeCategory: 9, amount: '500' })
-  const refused = await staff.delete('income_category/9/')
-  expect([refused.statusCode, (refused.json() as { count: number }).count]).toEqual([409, 2])
+  const refusal = await staff.delete('income_category/9/')
+  expect([refusal.statusCode, (refusal.json() as { count: number }).count]).toEqual([409, 2])
 })
 
-test('the years with data are those of the books and the budgets', async () => {
+test('the years with data come from the ledger and the budgets', async () => {
   await sell('2019-06-01', 1)
   await createRecord(staff, 'probable_income/', { year: 2031, IncomeCategory: 1, amount: 1 })
   expect((await staff.get('years/')).json()).toEqual([2019, 2031])
 })
 
 describe('the dashboard', () => {
-  test('shows a cashier the day, and neither reports nor expenses', async () => {
+  test('shows a cashier today’s figures, and neither reports nor expenses', async () => {
     await createRecord(staff, 'expanse_category/', { category: 'Tea' })
     await createRecord(staff, 'actual_expanse/', {
       expanseCategory: 'Tea',
       actualExpanse: '20',
       date: '2025-05-04',
     })
-    const figures = (await (await served.as('cashier')).get('dashboard/')).json() as Record<string, unknown>
+    const figures = (await (await server.as('cashier')).get('dashboard/')).json() as Record<string, unknown>
     expect(Object.keys(figures).toSorted()).toEqual(['receipts', 'renewals', 'rents', 'today'])
     expect(figures['today']).not.toHaveProperty('expense')
     expect(figures['receipts']).toEqual([])
   })
 
-  test('sets month and year beside the same days of last year, and the months beside each other', async () => {
+  test('compares month and year with the same days of last year, and lists the income of each month', async () => {
     const day = today()
     const [year, month] = [yearOf(day), day.slice(5, 7)]
     await createRecord(staff, 'bank-interest/', anInterest(`${year - 1}-01-01`, '70'))
     await createRecord(staff, 'bank-interest/', anInterest(`${year - 2}-01-01`, '900'))
     await createRecord(staff, 'bank-interest/', anInterest(day, '30'))
-    // two days later, but never the same day of last year
+    // two days after this day of last year, but still in that year: must not be counted
     const later = new Date(Date.parse(day) + 2 * 86_400_000).toISOString().slice(5, 10)
     if (later > day.slice(5))
       await createRecord(staff, 'bank-interest/', anInterest(`${year - 1}-${later}`, '5'))
@@ -422,13 +422,13 @@ describe('the dashboard', () => {
     )
   })
 
-  test('tells an administrator who waits', async () => {
+  test('shows an administrator the number of pending accounts and new messages', async () => {
     const figures = (await admin.get('dashboard/')).json() as Record<string, unknown>
     expect(figures).toMatchObject({ pending_accounts: 0, messages: 0 })
     expect((await staff.get('dashboard/')).json()).not.toHaveProperty('pending_accounts')
   })
 
-  test('names the renters with unpaid months', async () => {
+  test('lists the renters with unpaid months', async () => {
     const building = await createRecord(staff, 'buildings/', {
       building_name: 'Bar Bhaban',
       institute: 'Court',
@@ -464,13 +464,13 @@ describe('the dashboard', () => {
     })
   })
 
-  test('owes the same rent as the renter list that its figure leads to, this month included', async () => {
+  test('shows the same rent due as the linked renter list, this month included', async () => {
     const building = await createRecord(staff, 'buildings/', {
       building_name: 'North Wing',
       institute: 'Court',
     })
     const month = today().slice(0, 7)
-    const aRenter = (room_no: string, over: object) => ({
+    const aRenter = (room_no: string, overrides: object) => ({
       renter_name: `Shop ${room_no}`,
       address: 'Court Road',
       building: building.id,
@@ -478,14 +478,14 @@ describe('the dashboard', () => {
       room_no,
       rent_amount: '3000',
       security_amount: '0',
-      ...over,
+      ...overrides,
     })
     await createRecord(staff, 'renters/', aRenter('101', { from_date: `${month}-01` }))
     await createRecord(staff, 'renters/', aRenter('102', { from_date: '2099-01-01' }))
-    // without a beginning and a payment nothing is known to be due
+    // without a start date and a payment no rent is known to be due
     await createRecord(staff, 'renters/', aRenter('103', {}))
-    const moved = await createRecord(staff, 'renters/', aRenter('104', { from_date: '2020-01-01' }))
-    await staff.post(`renters/${moved.id}/archive/`)
+    const archivedRenter = await createRecord(staff, 'renters/', aRenter('104', { from_date: '2020-01-01' }))
+    await staff.post(`renters/${archivedRenter.id}/archive/`)
 
     const { rents } = (await staff.get('dashboard/')).json() as DashboardFigures
     const listed = await staff.get('renters/?due=1')
@@ -503,7 +503,7 @@ describe('the dashboard', () => {
   })
 })
 
-test('a member who pays appears in the day of the dashboard, by head and by payment type', async () => {
+test('an advocate’s payment appears in today’s figures of the dashboard, by head and by payment type', async () => {
   await createRecord(staff, 'advocates/', anAdvocate())
   await createRecord(staff, 'advocate-all-fees/', {
     advocate_id: '123',

@@ -1,22 +1,22 @@
 import { anAdvocate, createRecord } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-let served: TestServer
+let server: TestServer
 let staff: TestUser
 beforeAll(async () => {
-  served = await startTestServer()
-  staff = await served.as('staff')
+  server = await startTestServer()
+  staff = await server.as('staff')
 })
 beforeEach(async () => {
-  await served.sql`delete from advocates`
-  await served.sql`alter table advocates alter column id restart`
+  await server.sql`delete from advocates`
+  await server.sql`alter table advocates alter column id restart`
 })
-afterAll(() => served.close())
+afterAll(() => server.close())
 
-const card = async (id: number) => (await served.visitor.get(`advocates/${id}/`)).json()
+const card = async (id: number) => (await server.visitor.get(`advocates/${id}/`)).json()
 const decide = (body: object) => staff.post('advocates/withheld-fields/', body)
 
-describe('fields published for several members at once', () => {
+describe('withheld fields set for several advocates at once', () => {
   beforeEach(async () => {
     await createRecord(
       staff,
@@ -31,9 +31,9 @@ describe('fields published for several members at once', () => {
     await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '125' }))
   })
 
-  test('leave the website for those who were chosen, and for nobody else', async () => {
-    const answer = await decide({ ids: [1, 2], withhold: ['phone', 'father_name'] })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { changed: 2 }])
+  test('disappear from the website for the selected advocates only', async () => {
+    const response = await decide({ ids: [1, 2], withhold: ['phone', 'father_name'] })
+    expect([response.statusCode, response.json()]).toEqual([200, { changed: 2 }])
     expect([(await card(1)).phone, (await card(2)).phone, (await card(3)).phone]).toEqual([
       '',
       '',
@@ -46,7 +46,7 @@ describe('fields published for several members at once', () => {
     ])
   })
 
-  test('come back, and what was not named stays as each member had it', async () => {
+  test('are published again, and fields that the request does not name stay as they were', async () => {
     await decide({ ids: [1, 2, 3], withhold: ['phone'] })
     expect((await decide({ ids: [1, 2, 3], publish: ['phone'] })).json()).toEqual({ changed: 3 })
     expect((await staff.get('advocates/1/')).json()).toMatchObject({
@@ -57,36 +57,36 @@ describe('fields published for several members at once', () => {
     expect((await decide({ ids: [1, 2, 3], publish: ['phone'] })).json()).toEqual({ changed: 0 })
   })
 
-  test('are in the audit trail of each', async () => {
+  test('are recorded in the audit log of each advocate', async () => {
     await decide({ ids: [1, 2], withhold: ['photo'] })
-    const [entry] = await served.sql`
+    const [entry] = await server.sql`
       select before, after from audit_entries
       where subject = 'advocates' and subject_id = '2' and action = 'update' order by id desc limit 1`
     expect(entry).toEqual({ before: { withheld_fields: [] }, after: { withheld_fields: ['photo'] } })
   })
 
   test.each([
-    ['nobody', { ids: [], withhold: ['phone'] }, 'ids'],
-    ['a field that no card shows', { ids: [1], withhold: ['nid_number'] }, 'withhold.0'],
+    ['no advocate', { ids: [], withhold: ['phone'] }, 'ids'],
+    ['a field that is never public', { ids: [1], withhold: ['nid_number'] }, 'withhold.0'],
     ['one field both ways', { ids: [1], withhold: ['phone'], publish: ['phone'] }, 'publish'],
-  ])('are refused for %s', async (_what, body, field) => {
-    const refused = await decide(body)
-    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, [field]])
+  ])('are refused with %s', async (_what, body, field) => {
+    const refusal = await decide(body)
+    expect([refusal.statusCode, Object.keys(refusal.json().errors)]).toEqual([422, [field]])
   })
 
   test.each(['cashier', 'auditor'] as const)('are not for a %s', async (role) => {
-    const person = await served.as(role)
+    const person = await server.as(role)
     expect(
       (await person.post('advocates/withheld-fields/', { ids: [1], withhold: ['phone'] })).statusCode,
     ).toBe(403)
   })
 })
 
-test('a number that differs only in what cannot be seen is the same number', async () => {
+test('a registration number that differs only in invisible characters is a duplicate', async () => {
   await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: 'M202' }))
   for (const twin of [' m ২০২ ', 'M\u200b202', '\u200eM202', 'M\u200d202']) {
-    const refused = await staff.post('advocates/', anAdvocate({ bar_registration_number: twin }))
-    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
+    const refusal = await staff.post('advocates/', anAdvocate({ bar_registration_number: twin }))
+    expect([refusal.statusCode, Object.keys(refusal.json().errors)]).toEqual([
       409,
       ['bar_registration_number'],
     ])
@@ -94,9 +94,10 @@ test('a number that differs only in what cannot be seen is the same number', asy
 })
 
 describe('the Bar Council number', () => {
-  const withCouncilNo = (bar_council_no: string, over: object = {}) => anAdvocate({ bar_council_no, ...over })
+  const withCouncilNo = (bar_council_no: string, overrides: object = {}) =>
+    anAdvocate({ bar_council_no, ...overrides })
 
-  test('is optional, comes back as typed, and stands on the public card; the date of the sanad does not', async () => {
+  test('is optional, is returned as typed, and is public; the date of the sanad is not', async () => {
     await createRecord(staff, 'advocates/', withCouncilNo(' Dha-১২৩৪ ', { sanad_date: '১৫/০৩/২০০৯' }))
     await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '124' }))
     await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '125' }))
@@ -109,27 +110,27 @@ describe('the Bar Council number', () => {
     expect(await card(1)).not.toHaveProperty('sanad_date')
   })
 
-  test('belongs to one advocate, in whatever digits, case and spaces it is written', async () => {
+  test('belongs to one advocate, whatever its digits, case and spaces', async () => {
     await createRecord(staff, 'advocates/', withCouncilNo('Dha 1234'))
     const twin = withCouncilNo('DHA১২৩৪', { bar_registration_number: '124' })
-    const refused = await staff.post('advocates/', twin)
-    expect([refused.statusCode, refused.json().errors]).toEqual([
+    const refusal = await staff.post('advocates/', twin)
+    expect([refusal.statusCode, refusal.json().errors]).toEqual([
       409,
       { bar_council_no: ['Another advocate has this Bar Council number'] },
     ])
   })
 
-  test('is found by the list, by the website and by the search box', async () => {
+  test('is found by the list, the website and the search box', async () => {
     await createRecord(staff, 'advocates/', withCouncilNo('98765'))
     await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '124' }))
-    for (const person of [staff, served.visitor])
+    for (const person of [staff, server.visitor])
       expect((await person.get('advocates/?search=৯৮৭')).json()).toMatchObject([{ id: 1 }])
     const { members } = (await staff.get('search/?q=৯৮৭৬৫')).json<{ members: { id: number }[] }>()
     expect(members.map(({ id }) => id)).toEqual([1])
   })
 })
 
-test('names of 200 characters, emoji and Bengali conjuncts come back as they were typed', async () => {
+test('names of 200 characters, emoji and Bengali conjuncts are returned as typed', async () => {
   const names = {
     name_english: '😀'.repeat(40) + 'W'.repeat(120),
     name_bengali: `  ${'র\u200d্যাব '.repeat(28)}`,

@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { anAdvocate } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-let served: TestServer
+let server: TestServer
 let staff: TestUser
 beforeAll(async () => {
-  served = await startTestServer()
-  staff = await served.as('staff')
+  server = await startTestServer()
+  staff = await server.as('staff')
 })
-afterAll(() => served.close())
+afterAll(() => server.close())
 
 const aPicture = async (background: string) =>
   new Blob([
@@ -25,7 +25,7 @@ async function formOf(fields: Record<string, string | Blob>) {
   return form
 }
 
-/** A record of each resource that visitors read. */
+/** Builds a record of each resource that visitors read. */
 const records: Record<string, () => Promise<object | FormData>> = {
   advocates: async () => anAdvocate({ bar_registration_number: '77' }),
   gallery: async () => formOf({ caption: 'Picnic', image: await aPicture('red') }),
@@ -37,20 +37,20 @@ const records: Record<string, () => Promise<object | FormData>> = {
   },
 }
 
-test('every resource that visitors read and staff archive is tried below', () => {
-  const read = [...served.app.accessRules].flatMap(([route, rule]) => {
+test('the tests below cover every resource that visitors read and staff archive', () => {
+  const publicPaths = [...server.app.accessRules].flatMap(([route, rule]) => {
     const [, path] = /^GET ([\w-]+)$/.exec(route) ?? []
     const isOpen = rule === 'open' || rule.includes('anonymous')
-    return path && isOpen && served.app.accessRules.has(`POST ${path}/:id/archive`) ? [path] : []
+    return path && isOpen && server.app.accessRules.has(`POST ${path}/:id/archive`) ? [path] : []
   })
-  expect(read.toSorted()).toEqual(Object.keys(records).toSorted())
+  expect(publicPaths.toSorted()).toEqual(Object.keys(records).toSorted())
 })
 
 test.each(Object.keys(records))(
-  'visitors do not see an archived record of %s, whatever they ask for',
+  'visitors do not see an archived record of %s, whatever the query',
   async (path) => {
     const { id } = (await staff.post(`${path}/`, await records[path]!())).json() as { id: number }
-    const idsSeenBy = async (query: string, reader = served.visitor) =>
+    const idsSeenBy = async (query: string, reader = server.visitor) =>
       ((await reader.get(`${path}/${query}`)).json() as { id: number }[]).map((row) => row.id)
     expect(await idsSeenBy('')).toContain(id)
     expect((await staff.post(`${path}/${id}/archive/`)).statusCode).toBe(200)
@@ -63,7 +63,7 @@ test.each(Object.keys(records))(
     ])
       expect([query, await idsSeenBy(query)]).not.toEqual([query, expect.arrayContaining([id])])
     for (const query of ['', '?archived=1'])
-      expect((await served.visitor.get(`${path}/${id}/${query}`)).statusCode).toBe(404)
+      expect((await server.visitor.get(`${path}/${id}/${query}`)).statusCode).toBe(404)
     expect(await idsSeenBy('?archived=1', staff)).toContain(id)
   },
 )

@@ -3,15 +3,15 @@ import type { Sql } from '../src/database/database.ts'
 import { aFee, anAdvocate, aRent, aSale, createRecord, monthly, yearly } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-/* Whatever is changed in the database behind the application's back is named by the check of the audit trail. */
+/* The verification of the audit log names every change that was made directly in the database. */
 
-let served: TestServer
+let server: TestServer
 let admin: TestUser
 const numbers = new Map<number, string>()
 
 beforeAll(async () => {
-  served = await startTestServer()
-  admin = await served.as('admin')
+  server = await startTestServer()
+  admin = await server.as('admin')
   await createRecord(admin, 'buildings/', { building_name: 'Bar Bhaban', institute: 'Bar' })
   await createRecord(admin, 'advocates/', anAdvocate())
   await createRecord(admin, 'expanse_category/', { category: 'Tea' })
@@ -26,12 +26,12 @@ beforeAll(async () => {
     `vokalotnama/${sale.id}/`,
     aSale({ price: '60', serials: [{ from_serial: 3, to_serial: 12 }] }),
   )
-  const gone = await createRecord(
+  const voidedSale = await createRecord(
     admin,
     'vokalotnama/',
     aSale({ serials: [{ from_serial: '0050', to_serial: '0070' }] }),
   )
-  await admin.delete(`vokalotnama/${gone.id}/`, { reason: 'wrong customer' })
+  await admin.delete(`vokalotnama/${voidedSale.id}/`, { reason: 'wrong customer' })
   await createRecord(
     admin,
     'advocate-all-fees/',
@@ -46,55 +46,55 @@ beforeAll(async () => {
   })
   const boundary = 'scan'
   const pdf = `--${boundary}\r\ncontent-disposition: form-data; name="attachment"; filename="bill.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4 bill %%EOF\r\n--${boundary}--\r\n`
-  const hung = await admin.put(`actual_expanse/${expense.id}/attachment/`, pdf, {
+  const upload = await admin.put(`actual_expanse/${expense.id}/attachment/`, pdf, {
     'content-type': `multipart/form-data; boundary=${boundary}`,
   })
-  expect(hung.statusCode).toBe(200)
+  expect(upload.statusCode).toBe(200)
   await createRecord(admin, 'income_category/', { category: 'Paper sales' })
   expect((await admin.put('heads/1/', { category: 'Paper sales', from: '2026-01-01' })).statusCode).toBe(200)
   await admin.post(`receipts/${sale.number}/print/`)
-  await extendHashChain(served.sql)
-  for (const { id, number } of await served.sql<
+  await extendHashChain(server.sql)
+  for (const { id, number } of await server.sql<
     { id: number; number: string }[]
   >`select id, number from receipts`)
     numbers.set(id, number)
 })
-afterAll(() => served.close())
+afterAll(() => server.close())
 
 class Undo extends Error {}
 
-/** What the check says after something was done with the keys of the database; it is undone again. */
-async function afterMeddling(meddle: (sql: Sql) => Promise<unknown>): Promise<AuditVerification> {
-  let verdict: AuditVerification | undefined
-  await served.sql
+/** Returns the verification after a direct change of the database, which is then rolled back. */
+async function verifyAfter(tamper: (sql: Sql) => Promise<unknown>): Promise<AuditVerification> {
+  let result: AuditVerification | undefined
+  await server.sql
     .begin(async (sql) => {
       await sql`set local session_replication_role = replica`
-      const guarded = await sql<{ name: string }[]>`
+      const guardedTables = await sql<{ name: string }[]>`
         select distinct tgrelid::regclass::text as name from pg_trigger where tgenabled = 'A'`
-      for (const { name } of guarded) await sql.unsafe(`alter table ${name} disable trigger user`)
-      await meddle(sql)
-      const [found] = await sql<AuditVerification[]>`select * from verify_audit()`
-      verdict = found
+      for (const { name } of guardedTables) await sql.unsafe(`alter table ${name} disable trigger user`)
+      await tamper(sql)
+      const [row] = await sql<AuditVerification[]>`select * from verify_audit()`
+      result = row
       throw new Undo()
     })
     .catch((error: unknown) => {
       if (!(error instanceof Undo)) throw error
     })
-  return verdict!
+  return result!
 }
 
-test('what people did in the application is no meddling: edits, voids, prints, scans, a moved head', async () => {
-  const verdict = await verifyAudit(served.sql)
-  expect(verdict).toMatchObject({ ok: true, broken: null, problem: null })
-  expect(verdict.records).toBe(numbers.size + 2)
+test('changes through the application verify: edits, voids, prints, scans, a moved head', async () => {
+  const result = await verifyAudit(server.sql)
+  expect(result).toMatchObject({ ok: true, broken: null, problem: null })
+  expect(result.records).toBe(numbers.size + 2)
 })
 
 type Column = { table: string; name: string; type: string; key: string }
 
-/** One bit, one day, one paisa more. */
-const other: Record<string, (column: string) => string> = {
+/** The smallest change of a value of each type: one bit, one day, one paisa. */
+const mutations: Record<string, (column: string) => string> = {
   text: (column) => `overlay(${column} placing chr(ascii(${column}) # 1) from 1 for 1)`,
-  // two records of one number would need a table without its key, which no check can ask
+  // an id in use would need a table without its key, which no check can detect
   integer: (column) => `${column} + ${column === 'id' ? 1000 : 1}`,
   bigint: (column) => `${column} + 1`,
   boolean: (column) => `not ${column}`,
@@ -106,10 +106,10 @@ const other: Record<string, (column: string) => string> = {
   int8range: (column) => `int8range(lower(${column}), upper(${column}) + 1)`,
 }
 
-const proved = {
+const recordKeys = {
   receipts: 'id',
   receipt_lines: 'receipt_id',
-  // a line that a head's move posted belongs to the head
+  // a line that moving a head posted belongs to the head
   ledger_lines: "case when reason = 'moved' then 0 else receipt_id end",
   serial_ranges: 'receipt_id',
   paid_periods: 'receipt_id',
@@ -118,91 +118,91 @@ const proved = {
   shop_rents: 'id',
   actual_expenses: 'id',
 }
-const chained = ['audit_entries', 'audit_seals']
+const chainTables = ['audit_entries', 'audit_seals']
 
-test('one changed value in any column of an entry or a receipt is named', async () => {
-  const columns = await served.sql<Omit<Column, 'key'>[]>`
+test('one changed value in any column of an audit event or a receipt is named', async () => {
+  const columns = await server.sql<Omit<Column, 'key'>[]>`
     select a.attrelid::regclass::text as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
     from pg_attribute a
-    where a.attrelid = any(${[...Object.keys(proved), ...chained]}::text[]::regclass[]) and a.attnum > 0
+    where a.attrelid = any(${[...Object.keys(recordKeys), ...chainTables]}::text[]::regclass[]) and a.attnum > 0
       and not a.attisdropped and a.attgenerated = ''
-      -- how often a receipt was printed is told by the entries of its prints
+      -- the audit events of its prints say how often a receipt was printed
       and not (a.attrelid = 'receipts'::regclass and a.attname = 'prints')`
-  let tried = 0
+  let mutationCount = 0
   for (const { table, name, type } of columns) {
-    const change = other[type]
-    if (!change) throw new Error(`no other value is known for ${type}`)
-    const key = Object.entries(proved).find(([one]) => one === table)?.[1]
+    const change = mutations[type]
+    if (!change) throw new Error(`mutations has no entry for ${type}`)
+    const key = Object.entries(recordKeys).find(([one]) => one === table)?.[1]
     let id: number | undefined
-    const verdict = await afterMeddling(async (sql) => {
-      // constraints would refuse some of it: whoever holds the keys takes them off
+    const result = await verifyAfter(async (sql) => {
+      // constraints would refuse some changes: a database owner can drop them
       const constraints = await sql<{ name: string }[]>`
         select conname as name from pg_constraint where conrelid = ${table}::regclass and contype in ('p', 'c', 'u', 'x')`
       for (const constraint of constraints)
         await sql.unsafe(`alter table ${table} drop constraint if exists ${constraint.name} cascade`)
       await sql.unsafe(`alter table ${table} alter column ${name} drop identity if exists`)
-      const [row] = await sql.unsafe<{ id: number; place: string }[]>(
-        `select ${key ?? '0'} as id, ctid::text as place from ${table} where ${name} is not null and ${name}::text <> '' order by random() limit 1`,
+      const [row] = await sql.unsafe<{ id: number; ctid: string }[]>(
+        `select ${key ?? '0'} as id, ctid::text as ctid from ${table} where ${name} is not null and ${name}::text <> '' order by random() limit 1`,
       )
       if (!row) return
       id = row.id
-      tried++
-      await sql.unsafe(`update ${table} set ${name} = ${change(name)} where ctid = '${row.place}'`)
+      mutationCount++
+      await sql.unsafe(`update ${table} set ${name} = ${change(name)} where ctid = '${row.ctid}'`)
     })
     if (id === undefined) continue
-    // a row that was given to another record makes that one differ too, or comes after its end
+    // a row that moved to another record makes that one differ too, or lies beyond its end
     const expected = key === undefined || name === 'record' ? /./ : new RegExp(numbers.get(id) ?? 'heads/1')
-    const told = `${table}.${name}: ${verdict.problem ?? 'nothing'}`
+    const message = `${table}.${name}: ${result.problem ?? 'nothing'}`
     if (key && ['id', 'receipt_id', 'number', 'head_id', 'reason'].includes(name))
-      expect(told).not.toMatch('nothing')
-    else expect([told, expected.test(verdict.problem ?? '')]).toEqual([told, true])
+      expect(message).not.toMatch('nothing')
+    else expect([message, expected.test(result.problem ?? '')]).toEqual([message, true])
   }
-  expect(tried).toBeGreaterThan(80)
+  expect(mutationCount).toBeGreaterThan(80)
 }, 60_000)
 
 test.each([
-  ['a receipt that is gone', 'delete from receipts where id = (select min(id) from receipts)'],
-  ['a ledger line that is gone', 'delete from ledger_lines where id = (select min(id) from ledger_lines)'],
+  ['a deleted receipt', 'delete from receipts where id = (select min(id) from receipts)'],
+  ['a deleted ledger line', 'delete from ledger_lines where id = (select min(id) from ledger_lines)'],
   [
-    'a ledger line slipped in',
+    'an inserted ledger line',
     `insert into ledger_lines (receipt_id, day, side, head_id, income_category_id, payment_type, amount, reason)
       select receipt_id, day, side, head_id, income_category_id, payment_type, amount, reason from ledger_lines order by id limit 1`,
   ],
   [
-    'a receipt slipped in',
+    'an inserted receipt',
     `insert into receipts (stream, year, serial, number, day, total, payment_type)
       values ('VKL', 2026, 999, 'VKL-2026-000999', '2026-03-10', 5000, 'cash')`,
   ],
-  ['a bill that was exchanged', `update bill_scans set bytes = '\\x00'`],
-  ['paper in stock', 'update paper_stock set width = width + 1'],
-  ['where a head belongs', 'update heads set category_id = 1 where id = 1'],
-  ['who was before', `update audit_entries set was = '\\x00' where action = 'void'`],
-  ['a proof taken away', `update audit_seals set digest = null where digest is not null`],
-])('%s is noticed', async (_, statement) => {
-  expect((await afterMeddling((sql) => sql.unsafe(statement))).problem).toEqual(expect.any(String))
+  ['a replaced bill', `update bill_scans set bytes = '\\x00'`],
+  ['a changed stock entry', 'update paper_stock set width = width + 1'],
+  ['a changed category of a head', 'update heads set category_id = 1 where id = 1'],
+  ['a changed link of the hash chain', `update audit_entries set was = '\\x00' where action = 'void'`],
+  ['a removed digest', `update audit_seals set digest = null where digest is not null`],
+])('%s is detected', async (_, statement) => {
+  expect((await verifyAfter((sql) => sql.unsafe(statement))).problem).toEqual(expect.any(String))
 })
 
-test('a receipt that was changed behind its back stays named when people go on working with it', async () => {
+test('a receipt changed directly in the database stays reported after later changes in the application', async () => {
   const sale = await createRecord(
     admin,
     'vokalotnama/',
     aSale({ serials: [{ from_serial: 900, to_serial: 901 }] }),
   )
-  await extendHashChain(served.sql)
-  await served.sql`update receipts set payer = 'somebody else' where id = ${sale.id}`
+  await extendHashChain(server.sql)
+  await server.sql`update receipts set payer = 'somebody else' where id = ${sale.id}`
   await admin.delete(`vokalotnama/${sale.id}/`, { reason: 'oops' })
-  const verdict = await verifyAudit(served.sql)
-  expect(verdict).toMatchObject({ ok: false, problem: expect.stringContaining(sale.number) })
-  const [voiding] = await served.sql<
+  const result = await verifyAudit(server.sql)
+  expect(result).toMatchObject({ ok: false, problem: expect.stringContaining(sale.number) })
+  const [voiding] = await server.sql<
     { id: number }[]
   >`select max(id) as id from audit_entries where action = 'void'`
-  expect(verdict.broken).toBe(voiding?.id)
+  expect(result.broken).toBe(voiding?.id)
 })
 
 test.each(['audit_entries', 'audit_seals', 'ledger_lines'])(
-  'a session that calls itself a replica does not get past the guard of %s',
+  'a session in the replica role cannot delete from %s',
   async (table) => {
-    const replica = served.sql.begin(async (sql) => {
+    const replica = server.sql.begin(async (sql) => {
       await sql`set local session_replication_role = replica`
       await sql`delete from ${sql(table)}`
     })

@@ -2,31 +2,31 @@ import { audit, extendHashChain, systemActor, verifyAudit } from '../src/audit/a
 import { transaction } from '../src/database/transaction.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-let served: TestServer
+let server: TestServer
 let staff: TestUser
 let admin: TestUser
 beforeAll(async () => {
-  served = await startTestServer()
-  staff = await served.as('staff')
-  admin = await served.as('admin')
+  server = await startTestServer()
+  staff = await server.as('staff')
+  admin = await server.as('admin')
 })
-afterAll(() => served.close())
+afterAll(() => server.close())
 
-const aBank = (over: object = {}) => ({
+const aBank = (overrides: object = {}) => ({
   bank_name: 'Sonali',
   address: 'Road',
   branch_name: 'Main',
   account_category: 'FDR',
-  ...over,
+  ...overrides,
 })
-const trail = async (query = '') => (await admin.get(`audit/${query}`)).json()
+const readAuditLog = async (query = '') => (await admin.get(`audit/${query}`)).json()
 
-test('the trail says who did what, with the difference, in the transaction that did it', async () => {
+test('the audit log records who did what, with the difference', async () => {
   const { id } = (await staff.post('banks/', aBank())).json()
   await staff.put(`banks/${id}/`, aBank({ branch_name: 'North' }))
   await staff.post('banks/', aBank({ branch_name: 'North' }))
   await staff.delete(`banks/${id}/`)
-  const entries = await trail('?subject=banks')
+  const entries = await readAuditLog('?subject=banks')
   expect(entries).toMatchObject([
     {
       actor: 'staff1',
@@ -41,28 +41,28 @@ test('the trail says who did what, with the difference, in the transaction that 
   expect(entries[1].before).toEqual({ branch_name: 'Main' })
 })
 
-test('what is rolled back leaves no trace', async () => {
-  const before = (await trail()).length
-  await transaction(served.sql, async (sql) => {
+test('a transaction that is rolled back leaves no audit event', async () => {
+  const before = (await readAuditLog()).length
+  await transaction(server.sql, async (sql) => {
     await audit(sql, systemActor, { action: 'try', subject: 'nothing' })
     throw new Error('no')
   }).catch(() => undefined)
-  expect(await trail()).toHaveLength(before)
+  expect(await readAuditLog()).toHaveLength(before)
 })
 
-test('what the trail cannot note is not done either', async () => {
-  const done = transaction(served.sql, async (sql) => {
+test('a change that cannot be logged is rolled back', async () => {
+  const attempt = transaction(server.sql, async (sql) => {
     await sql`insert into settings ${sql({ key: 'unnoted', value: 1 })}`
-    // no text of the database holds this character
+    // PostgreSQL text cannot contain this character
     await audit(sql, systemActor, { action: 'try', subject: '\0' })
     return 'done'
   })
-  await expect(done).rejects.toThrow()
-  expect(await served.sql`select 1 from settings where key = 'unnoted'`).toHaveLength(0)
+  await expect(attempt).rejects.toThrow()
+  expect(await server.sql`select 1 from settings where key = 'unnoted'`).toHaveLength(0)
 })
 
-test('the trail is searched, filtered by day and read in pages', async () => {
-  await transaction(served.sql, (sql) =>
+test('the audit log is searched, filtered by day and read in pages', async () => {
+  await transaction(server.sql, (sql) =>
     audit(sql, systemActor, {
       action: 'void',
       subject: 'vokalotnama',
@@ -71,13 +71,13 @@ test('the trail is searched, filtered by day and read in pages', async () => {
       reason: 'wrong price',
     }),
   )
-  expect(await trail('?search=vkl-2026-000005')).toMatchObject([
+  expect(await readAuditLog('?search=vkl-2026-000005')).toMatchObject([
     { number: 'VKL-2026-000005', reason: 'wrong price' },
   ])
-  expect(await trail('?actor=system&action=void')).toHaveLength(1)
+  expect(await readAuditLog('?actor=system&action=void')).toHaveLength(1)
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date())
-  expect((await trail(`?from=${today}&to=${today}`)).length).toBeGreaterThan(0)
-  expect(await trail('?to=2020-01-01')).toEqual([])
+  expect((await readAuditLog(`?from=${today}&to=${today}`)).length).toBeGreaterThan(0)
+  expect(await readAuditLog('?to=2020-01-01')).toEqual([])
   expect((await admin.get('audit/?from=yesterday')).statusCode).toBe(400)
   const page = await admin.get('audit/?limit=1&offset=1')
   expect(page.json()).toHaveLength(1)
@@ -90,68 +90,74 @@ test.each([
   'truncate audit_entries cascade',
   'delete from audit_seals',
   'truncate audit_seals',
-])('the database itself refuses: %s', async (statement) => {
-  await extendHashChain(served.sql)
-  await expect(served.sql.unsafe(statement)).rejects.toThrow('append-only')
+])('the database refuses: %s', async (statement) => {
+  await extendHashChain(server.sql)
+  await expect(server.sql.unsafe(statement)).rejects.toThrow('append-only')
 })
 
-test('entries are sealed right after they are committed, many at once in one chain', async () => {
+test('audit events join the hash chain right after they are committed, many at once in one chain', async () => {
   await Promise.all(
-    Array.from({ length: 20 }, (_, place) => staff.post('banks/', aBank({ branch_name: `Branch ${place}` }))),
+    Array.from({ length: 20 }, (_, index) => staff.post('banks/', aBank({ branch_name: `Branch ${index}` }))),
   )
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(await served.sql`select 1 from audit_unsealed`).toHaveLength(0)
-  const verdict = await verifyAudit(served.sql)
-  expect(verdict).toMatchObject({ ok: true, broken: null, problem: null })
-  expect(verdict.sealed).toBe(verdict.entries)
+  expect(await server.sql`select 1 from audit_unsealed`).toHaveLength(0)
+  const result = await verifyAudit(server.sql)
+  expect(result).toMatchObject({ ok: true, broken: null, problem: null })
+  expect(result.sealed).toBe(result.entries)
 })
 
-describe('tampering is found:', () => {
-  /** What somebody with the keys of the database could do. */
+describe('the verification detects', () => {
+  /** Runs a statement that the triggers would refuse, as a database owner could. */
   const tamper = async (table: string, statement: string) => {
-    await served.sql.unsafe(`alter table ${table} disable trigger user`)
-    await served.sql.unsafe(statement)
-    await served.sql.unsafe(`alter table ${table} enable trigger user`)
+    await server.sql.unsafe(`alter table ${table} disable trigger user`)
+    await server.sql.unsafe(statement)
+    await server.sql.unsafe(`alter table ${table} enable trigger user`)
   }
   let third: { id: number; actor: string }
   beforeAll(async () => {
-    await extendHashChain(served.sql)
-    const [row] = await served.sql<
+    await extendHashChain(server.sql)
+    const [row] = await server.sql<
       { id: number; actor: string }[]
     >`select id, actor from audit_entries order by id offset 2 limit 1`
     third = row!
   })
 
-  test('a changed entry', async () => {
+  test('a changed audit event', async () => {
     await tamper('audit_entries', `update audit_entries set actor = 'someone else' where id = ${third.id}`)
-    expect(await verifyAudit(served.sql)).toMatchObject({
+    expect(await verifyAudit(server.sql)).toMatchObject({
       ok: false,
       broken: third.id,
       problem: 'the entry was changed',
     })
     await tamper('audit_entries', `update audit_entries set actor = '${third.actor}' where id = ${third.id}`)
-    expect((await verifyAudit(served.sql)).ok).toBe(true)
+    expect((await verifyAudit(server.sql)).ok).toBe(true)
   })
 
-  test('an entry that is gone', async () => {
-    await tamper('audit_entries', `create table kept as select * from audit_entries where id = ${third.id}`)
+  test('a deleted audit event', async () => {
+    await tamper(
+      'audit_entries',
+      `create table removed_entries as select * from audit_entries where id = ${third.id}`,
+    )
     await tamper('audit_entries', `delete from audit_entries where id = ${third.id}`)
-    expect(await verifyAudit(served.sql)).toMatchObject({
+    expect(await verifyAudit(server.sql)).toMatchObject({
       ok: false,
       broken: third.id,
       problem: 'the entry is missing',
     })
-    await tamper('audit_entries', 'insert into audit_entries overriding system value select * from kept')
-    expect((await verifyAudit(served.sql)).ok).toBe(true)
+    await tamper(
+      'audit_entries',
+      'insert into audit_entries overriding system value select * from removed_entries',
+    )
+    expect((await verifyAudit(server.sql)).ok).toBe(true)
   })
 
-  test('an entry slipped in without a seal', async () => {
-    await served.sql`insert into audit_entries (actor, action, subject) values ('nobody', 'none', 'nothing')`
-    expect(await verifyAudit(served.sql)).toMatchObject({ ok: false, problem: 'the entry was never sealed' })
+  test('an inserted audit event without a digest', async () => {
+    await server.sql`insert into audit_entries (actor, action, subject) values ('nobody', 'none', 'nothing')`
+    expect(await verifyAudit(server.sql)).toMatchObject({ ok: false, problem: 'the entry was never sealed' })
   })
 
-  test('a seal that is gone', async () => {
+  test('a deleted digest', async () => {
     await tamper('audit_seals', `delete from audit_seals where audit_id = ${third.id}`)
-    expect(await verifyAudit(served.sql)).toMatchObject({ ok: false, problem: 'a seal is missing' })
+    expect(await verifyAudit(server.sql)).toMatchObject({ ok: false, problem: 'a seal is missing' })
   })
 })

@@ -1,18 +1,17 @@
 import { bengaliDigits, dayAfter, dayBefore, showDay, today } from '@samity/shared-api/contract'
 import { aFee, anAdvocate, aRent, aSale, errorsOf, createRecord, monthly } from './builders.ts'
-import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
+import { startStaffedServer, type TestUser, type TestServer } from './test-server.ts'
 
-let served: TestServer
+let server: TestServer
 let admin: TestUser
 let staff: TestUser
 let cashier: TestUser
 beforeAll(async () => {
-  served = await startTestServer()
-  ;[admin, staff, cashier] = [await served.as('admin'), await served.as('staff'), await served.as('cashier')]
+  ;({ server, admin, staff, cashier } = await startStaffedServer())
   await createRecord(staff, 'advocates/', anAdvocate())
   await createRecord(staff, 'expanse_category/', { category: 'Staff Salary' })
 })
-afterAll(() => served.close())
+afterAll(() => server.close())
 
 const tomorrow = dayAfter(today())
 const yesterday = dayBefore(today())
@@ -20,7 +19,7 @@ const dayBeforeYesterday = dayBefore(yesterday)
 const serials = (from_serial: number) => [{ from_serial, to_serial: from_serial }]
 const afterToday = [`Must not be after today, ${showDay(today())}`]
 
-const dated = (day: string): [path: string, field: string, body: object][] => [
+const recordsOn = (day: string): [path: string, field: string, body: object][] => [
   ['vokalotnama/', 'sales_date', aSale({ sales_date: day, serials: serials(1) })],
   ['bailbond/', 'sales_date', { sales_date: day, price: '30', bailbond_serials: serials(1) }],
   [
@@ -91,17 +90,17 @@ const dated = (day: string): [path: string, field: string, body: object][] => [
   ['actual_expanse/', 'date', { date: day, expanseCategory: 'Staff Salary', actualExpanse: '10' }],
 ]
 
-test.each(dated(tomorrow))(
-  'a record of %s dated after today is refused on %s, whoever books it',
+test.each(recordsOn(tomorrow))(
+  'a record of %s dated after today is refused on %s, for every role',
   async (path, field, body) => {
     for (const person of [admin, staff]) {
-      const answer = await person.post(path, body)
-      expect([answer.statusCode, errorsOf(answer)]).toEqual([422, { [field]: afterToday }])
+      const response = await person.post(path, body)
+      expect([response.statusCode, errorsOf(response)]).toEqual([422, { [field]: afterToday }])
     }
   },
 )
 
-test('a renewal dated after today is refused; its end may lie in the future', async () => {
+test('a renewal dated after today is refused; its end may be in the future', async () => {
   const associate = await createRecord(staff, 'associate-registration/', {
     registration_date: today(),
     license_no: 'L-2',
@@ -111,37 +110,37 @@ test('a renewal dated after today is refused; its end may lie in the future', as
     entry_fee: '500',
   })
   const renewal = { associate: associate.id, renewal_end_date: '2099-12-31', renewal_fee: '200' }
-  const late = await staff.post('associate-renewal/', { ...renewal, renewal_date: tomorrow })
-  expect([late.statusCode, errorsOf(late)]).toEqual([422, { renewal_date: afterToday }])
+  const refusal = await staff.post('associate-renewal/', { ...renewal, renewal_date: tomorrow })
+  expect([refusal.statusCode, errorsOf(refusal)]).toEqual([422, { renewal_date: afterToday }])
   await createRecord(staff, 'associate-renewal/', { ...renewal, renewal_date: today() })
 })
 
-test('a cashier books on today and yesterday; an older day is refused and the days are named, in the reader’s language', async () => {
+test('a cashier books on today and yesterday; the refusal of an older day names both days in the reader’s language', async () => {
   await createRecord(cashier, 'vokalotnama/', aSale({ sales_date: today(), serials: serials(11) }))
   await createRecord(cashier, 'vokalotnama/', aSale({ sales_date: yesterday, serials: serials(12) }))
-  const old = aSale({ sales_date: dayBeforeYesterday, serials: serials(13) })
-  const refused = await cashier.post('vokalotnama/', old)
-  expect(refused.statusCode).toBe(422)
-  expect(errorsOf(refused)['sales_date']).toEqual([
+  const body = aSale({ sales_date: dayBeforeYesterday, serials: serials(13) })
+  const refusal = await cashier.post('vokalotnama/', body)
+  expect(refusal.statusCode).toBe(422)
+  expect(errorsOf(refusal)['sales_date']).toEqual([
     `A cashier can book only on ${showDay(yesterday)} or ${showDay(today())}. Ask staff to book another day.`,
   ])
-  const inBengali = await cashier.post('vokalotnama/', old, { 'accept-language': 'bn' })
+  const inBengali = await cashier.post('vokalotnama/', body, { 'accept-language': 'bn' })
   expect(errorsOf(inBengali)['sales_date']?.[0]).toContain(bengaliDigits(showDay(yesterday)))
-  await createRecord(staff, 'vokalotnama/', old)
+  await createRecord(staff, 'vokalotnama/', body)
 })
 
 test('a correction cannot move a record to a day after today', async () => {
   const sale = await createRecord(staff, 'vokalotnama/', aSale({ sales_date: today(), serials: serials(21) }))
-  const moved = await staff.put(
+  const move = await staff.put(
     `vokalotnama/${sale.id}/`,
     aSale({ sales_date: tomorrow, serials: serials(21) }),
   )
-  expect([moved.statusCode, errorsOf(moved)]).toEqual([422, { sales_date: afterToday }])
+  expect([move.statusCode, errorsOf(move)]).toEqual([422, { sales_date: afterToday }])
 })
 
-test('a record that an older release dated after today can be corrected where it stands', async () => {
+test('a record that an older release dated after today can be corrected without changing its day', async () => {
   const sale = await createRecord(staff, 'vokalotnama/', aSale({ sales_date: today(), serials: serials(31) }))
-  await served.sql`update receipts set day = ${tomorrow} where id = ${sale.id}`
+  await server.sql`update receipts set day = ${tomorrow} where id = ${sale.id}`
   const corrected = await staff.put(
     `vokalotnama/${sale.id}/`,
     aSale({ sales_date: tomorrow, price: '60', serials: serials(31) }),

@@ -1,6 +1,6 @@
 import type { TestUser } from './test-server.ts'
 
-/* What tests begin with: bodies that the server accepts, with the one thing that matters changed. */
+/* Builders of request bodies that the server accepts. A test overrides only the fields that matter to it. */
 
 export const anAdvocate = (overrides: object = {}) => ({
   bar_registration_number: '123',
@@ -58,7 +58,7 @@ export const aRent = (overrides: object = {}) => ({
   ...overrides,
 })
 
-/** Adds it and answers the record; fails loudly when the server refuses. */
+/** Adds a record and returns it. Throws when the server refuses it. */
 export async function createRecord<T = { id: number; number: string }>(
   user: TestUser,
   path: string,
@@ -66,9 +66,10 @@ export async function createRecord<T = { id: number; number: string }>(
 ): Promise<T> {
   const response = await user.post(path, body)
   if (response.statusCode !== 201)
-    throw new Error(`${path} was answered ${response.statusCode}: ${response.body}`)
+    throw new Error(`${path} returned ${response.statusCode}: ${response.body}`)
   return response.json() as T
 }
 
+/** The messages of a response by field. */
 export const errorsOf = (response: { json(): unknown }): Record<string, string[]> =>
   (response.json() as { errors?: Record<string, string[]> }).errors ?? {}

@@ -1,19 +1,19 @@
 import { anAdvocate, errorsOf, createRecord } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-let served: TestServer
+let server: TestServer
 let staff: TestUser
 let auditor: TestUser
 beforeAll(async () => {
-  served = await startTestServer()
-  staff = await served.as('staff')
-  auditor = await served.as('auditor')
+  server = await startTestServer()
+  staff = await server.as('staff')
+  auditor = await server.as('auditor')
 })
 beforeEach(async () => {
-  await served.sql`delete from committees`
-  await served.sql`delete from advocates`
+  await server.sql`delete from committees`
+  await server.sql`delete from advocates`
 })
-afterAll(() => served.close())
+afterAll(() => server.close())
 
 type Seat = {
   id: number
@@ -22,58 +22,58 @@ type Seat = {
   committee_position: string
   phone: string
 }
-const aSeat = (over: object = {}) => ({
+const aSeat = (overrides: object = {}) => ({
   year: 2025,
   committee_position: 'President',
   bar_registration_number: '123',
-  ...over,
+  ...overrides,
 })
-const seated = (over?: object) => createRecord<Seat>(staff, 'committees/', aSeat(over))
-const aColleague = (bar_registration_number: string) =>
+const addSeat = (overrides?: object) => createRecord<Seat>(staff, 'committees/', aSeat(overrides))
+const addAdvocate = (bar_registration_number: string) =>
   createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number, phone: '' }))
 const seatsOf = async (year: number): Promise<Seat[]> =>
   ((await staff.get('committees/')).json() as Seat[]).filter((seat) => seat.year === year)
 
-describe('last year as a start', () => {
+describe('copying a committee to another year', () => {
   beforeEach(() => createRecord(staff, 'advocates/', anAdvocate()))
   const copy = (from: unknown, to: unknown) => staff.post('committees/copy/', { from, to })
 
-  test('the same people take the same seats, each with the phone of the seat', async () => {
-    await aColleague('9')
-    await seated({ phone: '01899999999' })
-    await seated({ bar_registration_number: '9', committee_position: '' })
-    await seated({ year: 2020, bar_registration_number: '9', committee_position: 'Member' })
-    const answer = await copy(2025, 2026)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { copied: 2 }])
+  test('gives the same people the same seats, each with the phone of the seat', async () => {
+    await addAdvocate('9')
+    await addSeat({ phone: '01899999999' })
+    await addSeat({ bar_registration_number: '9', committee_position: '' })
+    await addSeat({ year: 2020, bar_registration_number: '9', committee_position: 'Member' })
+    const response = await copy(2025, 2026)
+    expect([response.statusCode, response.json()]).toEqual([200, { copied: 2 }])
     expect(await seatsOf(2026)).toMatchObject([
       { bar_registration_number: '9', committee_position: '', phone: '' },
       { bar_registration_number: '123', committee_position: 'President', phone: '01899999999' },
     ])
     expect(await seatsOf(2025)).toHaveLength(2)
-    const trail =
-      await served.sql`select 1 from audit_entries where subject = 'committees' and after ->> 'year' = '2026'`
-    expect(trail).toHaveLength(2)
+    const auditEntries =
+      await server.sql`select 1 from audit_entries where subject = 'committees' and after ->> 'year' = '2026'`
+    expect(auditEntries).toHaveLength(2)
   })
 
-  test('a seat that the year has already stays as it is, and a second copy adds nothing', async () => {
-    await seated({ phone: '01899999999' })
-    await seated({ year: 2026, phone: '01711111111' })
+  test('leaves existing seats of the year as they are, and a second copy adds nothing', async () => {
+    await addSeat({ phone: '01899999999' })
+    await addSeat({ year: 2026, phone: '01711111111' })
     expect((await copy(2025, 2026)).json()).toEqual({ copied: 0 })
     expect(await seatsOf(2026)).toMatchObject([{ phone: '01711111111' }])
   })
 
-  test('archived seats, members and positions, and the dead, are not seated again', async () => {
-    for (const number of ['1', '2', '3', '4']) await aColleague(number)
-    const retired = await createRecord(staff, 'position-list/', { position: 'Auditor' })
-    const gone = await seated({ bar_registration_number: '1' })
-    await seated({ bar_registration_number: '2' })
-    await seated({ bar_registration_number: '3' })
-    await seated({ bar_registration_number: '4', committee_position: 'Auditor' })
-    await seated()
-    await staff.post(`committees/${gone.id}/archive/`)
-    await staff.post(`position-list/${retired.id}/archive/`)
-    await served.sql`update advocates set archived_at = now() where bar_registration_number = '2'`
-    await served.sql`update advocates set is_dead = true, status = 'inactive' where bar_registration_number = '3'`
+  test('omits archived seats, advocates and positions, and deceased advocates', async () => {
+    for (const number of ['1', '2', '3', '4']) await addAdvocate(number)
+    const archivedPosition = await createRecord(staff, 'position-list/', { position: 'Auditor' })
+    const archivedSeat = await addSeat({ bar_registration_number: '1' })
+    await addSeat({ bar_registration_number: '2' })
+    await addSeat({ bar_registration_number: '3' })
+    await addSeat({ bar_registration_number: '4', committee_position: 'Auditor' })
+    await addSeat()
+    await staff.post(`committees/${archivedSeat.id}/archive/`)
+    await staff.post(`position-list/${archivedPosition.id}/archive/`)
+    await server.sql`update advocates set archived_at = now() where bar_registration_number = '2'`
+    await server.sql`update advocates set is_dead = true, status = 'inactive' where bar_registration_number = '3'`
     expect((await copy(2025, 2026)).json()).toEqual({ copied: 1 })
     expect(await seatsOf(2026)).toMatchObject([{ bar_registration_number: '123' }])
   })
@@ -81,22 +81,22 @@ describe('last year as a start', () => {
   test.each([
     ['the same year', 2025, 2025, { to: ['Choose another year'] }],
     ['no year', 'abc', 2026, { from: ['Not a year'] }],
-    ['a year beyond', 2025, 9999, { to: ['Not a year'] }],
-  ])('%s is refused', async (_what, from, to, errors) => {
-    const refused = await copy(from, to)
-    expect([refused.statusCode, errorsOf(refused)]).toEqual([422, errors])
+    ['a year out of range', 2025, 9999, { to: ['Not a year'] }],
+  ])('with %s is refused', async (_what, from, to, errors) => {
+    const refusal = await copy(from, to)
+    expect([refusal.statusCode, errorsOf(refusal)]).toEqual([422, errors])
   })
 
-  test('an auditor copies nothing', async () => {
+  test('is forbidden to an auditor', async () => {
     expect((await auditor.post('committees/copy/', { from: 2025, to: 2026 })).statusCode).toBe(403)
   })
 })
 
-test('the latest committee up to a year leaves out one that takes office later', async () => {
+test('the latest committee up to a year excludes one that takes office later', async () => {
   await createRecord(staff, 'advocates/', anAdvocate())
-  for (const year of [2019, 2025, 2027]) await seated({ year })
+  for (const year of [2019, 2025, 2027]) await addSeat({ year })
   const upTo = async (year: number | string) => {
-    const { statusCode, json } = await served.visitor.get(
+    const { statusCode, json } = await server.visitor.get(
       `committees/?year_to=${year}&ordering=-year&limit=1`,
     )
     return statusCode === 200 ? json<Seat[]>().map((seat) => seat.year) : statusCode
@@ -108,29 +108,29 @@ test('the latest committee up to a year leaves out one that takes office later',
 })
 
 describe('the order of positions', () => {
-  type Place = { id: number; position: string; sort_order: number; version: number }
-  const places = async (): Promise<Place[]> =>
+  type Position = { id: number; position: string; sort_order: number; version: number }
+  const readPositions = async (): Promise<Position[]> =>
     (await staff.get('position-list/?ordering=sort_order&archived=1')).json()
-  const arrange = (ids: unknown) => staff.post('position-list/order/', { ids })
+  const reorder = (ids: unknown) => staff.post('position-list/order/', { ids })
 
-  test('is the one that was given; what moved stands in the audit trail', async () => {
-    const before = await places()
-    const moved = [before[1]!, before[0]!, ...before.slice(2)]
-    const answer = await arrange(moved.map(({ id }) => id))
-    expect(answer.statusCode).toBe(200)
-    const after = await places()
-    expect(answer.json()).toEqual(after)
-    expect(after.map(({ position }) => position)).toEqual(moved.map(({ position }) => position))
-    const trail = await served.sql`
+  test('is the submitted one, and the audit log records the positions that moved', async () => {
+    const before = await readPositions()
+    const reordered = [before[1]!, before[0]!, ...before.slice(2)]
+    const response = await reorder(reordered.map(({ id }) => id))
+    expect(response.statusCode).toBe(200)
+    const after = await readPositions()
+    expect(response.json()).toEqual(after)
+    expect(after.map(({ position }) => position)).toEqual(reordered.map(({ position }) => position))
+    const auditEntries = await server.sql`
       select after from audit_entries where subject = 'position-list' and action = 'update' order by id desc limit 2`
-    expect(trail.map((entry) => entry['after'])).toEqual(
+    expect(auditEntries.map((entry) => entry['after'])).toEqual(
       expect.arrayContaining([{ sort_order: 10 }, { sort_order: 20 }]),
     )
   })
 
-  test('a position that moves while someone corrects its name takes the new name and keeps its place', async () => {
-    const [first, second, ...rest] = await places()
-    await arrange([second, first, ...rest].map((one) => one!.id))
+  test('is kept when someone renames a position that moved meanwhile', async () => {
+    const [first, second, ...rest] = await readPositions()
+    await reorder([second, first, ...rest].map((one) => one!.id))
     const renamed = await staff.put(`position-list/${first!.id}/`, {
       position: 'Head',
       version: first!.version,
@@ -139,11 +139,11 @@ describe('the order of positions', () => {
     await staff.put(`position-list/${first!.id}/`, { position: first!.position })
   })
 
-  test('a list that lacks one, names one twice or one that is gone is refused, and nothing moves', async () => {
-    const before = await places()
+  test('does not change when the list lacks a position, names one twice or names a deleted one', async () => {
+    const before = await readPositions()
     const ids = before.map(({ id }) => id).toReversed()
     for (const wrong of [ids.slice(1), [...ids.slice(1), ids[1]], [...ids.slice(1), 99_999]])
-      expect((await arrange(wrong)).statusCode).toBe(409)
-    expect(await places()).toEqual(before)
+      expect((await reorder(wrong)).statusCode).toBe(409)
+    expect(await readPositions()).toEqual(before)
   })
 })

@@ -5,7 +5,7 @@ import { readEnvironment } from '../src/process/environment.ts'
 import { aFee, anAdvocate, aRent, aSale, createRecord, monthly } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-/* Sixteen people at two server processes over one database, a tenth of whose work goes wrong. */
+/* Sixteen people work at two server processes over one database. A tenth of their requests is wrong, a tenth is repeated. */
 
 const cashiers = 16
 const salesEach = 24
@@ -30,7 +30,7 @@ afterAll(async () => {
   await first.close()
 })
 
-/** Sends to one of the two processes. */
+/** Sends to one of the two processes: even numbers to the first, odd numbers to the second. */
 const send = (who: TestUser, process: number, path: string, payload: object, key: string) =>
   (process % 2 ? second : first.app).inject({
     method: 'POST',
@@ -40,21 +40,21 @@ const send = (who: TestUser, process: number, path: string, payload: object, key
   })
 
 const days = ['2025-12-31', '2026-01-01', '2026-03-10']
-type Booked = { number: string; total: string }
+type Receipt = { number: string; total: string }
 
-test('no number is missing or double, no serial and no month is sold twice, and the ledger equals the receipts', async () => {
-  const booked: Booked[] = []
-  const refused: number[] = []
+test('concurrent cashiers leave no gap and no duplicate in numbers, serials and months, and the ledger equals the receipts', async () => {
+  const receipts: Receipt[] = []
+  const refusedStatuses: number[] = []
   let next = 1
 
-  /** What the `turn`-th customer of a cashier wants; every number of the whole run has its own serials and month. */
-  function wanted(turn: number): [string, object] {
-    const own = next
+  /** The request of a cashier's `turn`-th customer. Each request of the whole run has its own serials and month. */
+  function nextRequest(turn: number): [string, object] {
+    const ordinal = next
     next += 1
-    const day = days[own % days.length]
-    const serials = [{ from_serial: own * 10, to_serial: own * 10 + (own % 7) }]
-    const month = own % 12
-    const year = 1950 + Math.floor(own / 12)
+    const day = days[ordinal % days.length]
+    const serials = [{ from_serial: ordinal * 10, to_serial: ordinal * 10 + (ordinal % 7) }]
+    const month = ordinal % 12
+    const year = 1950 + Math.floor(ordinal / 12)
     const kinds: [string, object][] = [
       ['vokalotnama/', aSale({ sales_date: day, serials })],
       ['vokalotnama/', aSale({ sales_date: day, serials, sale_type: 'Notery Sticker', price: '0.01' })],
@@ -83,11 +83,11 @@ test('no number is missing or double, no serial and no month is sold twice, and 
   async function sell(who: TestUser, cashier: number) {
     for (let turn = 0; turn < salesEach; turn++) {
       const key = `${cashier} ${turn}`
-      const [path, body] = wanted(turn)
-      const wrong = (cashier + turn) % 10
-      if (wrong === 0) {
-        // a total that the till computed wrongly, and serials that the very first sale holds
-        const answers = await Promise.all([
+      const [path, body] = nextRequest(turn)
+      const scenario = (cashier + turn) % 10
+      if (scenario === 0) {
+        // a wrong total, and serials that the first sale has taken
+        const responses = await Promise.all([
           send(who, turn, 'vokalotnama/', aSale({ total_amount: '1.00' }), `${key} a`),
           send(
             who,
@@ -97,31 +97,38 @@ test('no number is missing or double, no serial and no month is sold twice, and 
             `${key} b`,
           ),
         ])
-        refused.push(...answers.map(({ statusCode }) => statusCode))
-      } else if (wrong === 1) {
-        // the line broke: the same is sent again, to the other process, while the first still works
-        const answers = await Promise.all([0, 1, 2].map((again) => send(who, turn + again, path, body, key)))
-        expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
-        booked.push(answers[0]!.json() as Booked)
+        refusedStatuses.push(...responses.map(({ statusCode }) => statusCode))
+      } else if (scenario === 1) {
+        // the connection broke: the request is repeated at the other process while the first still runs
+        const responses = await Promise.all(
+          [0, 1, 2].map((again) => send(who, turn + again, path, body, key)),
+        )
+        expect(new Set(responses.map((response) => response.body)).size).toBe(1)
+        receipts.push(responses[0]!.json() as Receipt)
       } else {
-        const answer = await send(who, turn, path, body, key)
-        expect(`${path} ${answer.statusCode} ${answer.body}`).toContain(`${path} 201 `)
-        booked.push(answer.json() as Booked)
+        const response = await send(who, turn, path, body, key)
+        expect(`${path} ${response.statusCode} ${response.body}`).toContain(`${path} 201 `)
+        receipts.push(response.json() as Receipt)
       }
     }
   }
 
-  const holds = await people[0]!.post('vokalotnama/', aSale({ serials: [{ from_serial: 1, to_serial: 5 }] }))
-  booked.push(holds.json() as Booked)
+  const firstSale = await people[0]!.post(
+    'vokalotnama/',
+    aSale({ serials: [{ from_serial: 1, to_serial: 5 }] }),
+  )
+  receipts.push(firstSale.json() as Receipt)
   await Promise.all(people.map(sell))
 
-  expect(booked.length).toBeGreaterThan(300)
-  expect(new Set(booked.map(({ number }) => number)).size).toBe(booked.length)
-  expect(refused.length).toBeGreaterThan(50)
-  expect(new Set(refused)).toEqual(new Set([422, 409]))
+  expect(receipts.length).toBeGreaterThan(300)
+  expect(new Set(receipts.map(({ number }) => number)).size).toBe(receipts.length)
+  expect(refusedStatuses.length).toBeGreaterThan(50)
+  expect(new Set(refusedStatuses)).toEqual(new Set([422, 409]))
 
-  const [{ kept }] = await sql<[{ kept: number }]>`select count(*)::int as kept from receipts`
-  expect(kept).toBe(booked.length)
+  const [{ receiptCount }] = await sql<
+    [{ receiptCount: number }]
+  >`select count(*)::int as "receiptCount" from receipts`
+  expect(receiptCount).toBe(receipts.length)
   const gaps = await sql`
     select stream, year from receipts join receipt_counters using (stream, year)
     group by stream, year, last having max(serial) <> count(*) or last <> count(*)`

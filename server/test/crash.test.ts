@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { runningPostmaster } from '../src/database/postgres-cluster.ts'
 import { aSale } from './builders.ts'
 
-/* The whole product as a process of its own, with the embedded database, killed in the middle of its work. */
+/* Runs the whole product as its own process with the embedded database, and kills it in the middle of its work. */
 
 const account = { username: 'boss', password: 'crash-Password-1874' }
 const json = { 'content-type': 'application/json' }
@@ -16,7 +16,7 @@ let url: string
 let child: ChildProcess
 let port: number
 
-const aFreePort = () =>
+const findFreePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address()
@@ -39,11 +39,11 @@ async function start(): Promise<void> {
   })
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server stopped with ${child.exitCode}`)
-    const ready = await fetch(`${url}/readyz`).then(
+    const isReady = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )
-    if (ready) return
+    if (isReady) return
     await delay(50)
   }
 }
@@ -56,18 +56,18 @@ const stop = (signal: 'SIGKILL' | 'SIGTERM') =>
   })
 
 async function signIn(): Promise<Record<string, string>> {
-  const answer = await fetch(`${url}/api/login/`, {
+  const response = await fetch(`${url}/api/login/`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify(account),
   })
-  const { access } = (await answer.json()) as { access: string }
+  const { access } = (await response.json()) as { access: string }
   return { ...json, authorization: `Bearer ${access}` }
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'samity-crash-'))
-  port = await aFreePort()
+  port = await findFreePort()
   url = `http://127.0.0.1:${port}`
 }, 60_000)
 afterAll(async () => {
@@ -75,7 +75,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 }, 60_000)
 
-test('killed again and again while cashiers sell, it starts by itself, has lost nothing it acknowledged, and no number is missing or double', async () => {
+test('a server killed repeatedly during sales restarts without repair, keeps every acknowledged receipt, and leaves no gap or duplicate number', async () => {
   const acknowledged: string[] = []
   let serial = 1
   for (let round = 0; round < 3; round++) {
@@ -84,27 +84,27 @@ test('killed again and again while cashiers sell, it starts by itself, has lost 
     const cashier = async () => {
       for (;;) {
         const body = JSON.stringify(aSale({ serials: [{ from_serial: serial, to_serial: serial++ }] }))
-        const answer = await fetch(`${url}/api/vokalotnama/`, { method: 'POST', headers, body })
-        if (answer.status === 201) acknowledged.push(((await answer.json()) as { number: string }).number)
+        const response = await fetch(`${url}/api/vokalotnama/`, { method: 'POST', headers, body })
+        if (response.status === 201) acknowledged.push(((await response.json()) as { number: string }).number)
       }
     }
-    // a cashier goes on until the server is gone
-    const selling = Promise.allSettled(Array.from({ length: 4 }, cashier))
+    // a cashier sells until the server is gone
+    const sales = Promise.allSettled(Array.from({ length: 4 }, cashier))
     await delay(700)
     await stop('SIGKILL')
-    await selling
+    await sales
   }
   await start()
-  const kept = (await (await fetch(`${url}/api/vokalotnama/`, { headers: await signIn() })).json()) as {
+  const receipts = (await (await fetch(`${url}/api/vokalotnama/`, { headers: await signIn() })).json()) as {
     number: string
   }[]
-  const numbers = kept.map(({ number }) => number).sort()
+  const numbers = receipts.map(({ number }) => number).sort()
   expect(acknowledged.length).toBeGreaterThan(10)
   expect(numbers).toEqual(expect.arrayContaining(acknowledged))
   expect(numbers).toEqual(numbers.map((_, index) => `VKL-2026-${String(index + 1).padStart(6, '0')}`))
 }, 120_000)
 
-test('a terminal tells every process to stop, and each tells the next one: the database still ends with the product', async () => {
+test('repeated stop signals, as a terminal sends them to every process, still stop the database with the product', async () => {
   const database = (await runningPostmaster(path.join(folder, 'postgres')))!.pid
   child.kill('SIGINT')
   child.kill('SIGTERM')

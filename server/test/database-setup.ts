@@ -7,13 +7,13 @@ import { migrate } from '../src/database/migrate.ts'
 import { appRole } from '../src/database/postgres-cluster.ts'
 
 declare global {
-  // jest keeps what a set-up leaves here for its teardown
+  // jest passes this from the set-up to the teardown
   var samityTestDatabase: { folder: string; server: EmbeddedDatabase } | undefined
 }
 
 /**
- * One real PostgreSQL for the whole run; each test file copies the migrated database it finds in it.
- * TEST_DATABASE_URL names an empty database of another server to do it with.
+ * Starts one real PostgreSQL for the whole run. Each test file copies its migrated database.
+ * With TEST_DATABASE_URL the run uses that empty database of another server instead.
  */
 export default async function setUp(): Promise<void> {
   const url = process.env['TEST_DATABASE_URL'] || (await startOwnServer())
@@ -28,12 +28,12 @@ async function startOwnServer(): Promise<string> {
   const server = await startEmbeddedPostgres(folder)
   globalThis.samityTestDatabase = { folder, server }
   const sql = openDatabase(server.superuserUrl, { poolSize: 1 })
-  // nobody looks for these databases after a power cut: what is made and dropped by the hundred need not reach the disk
+  // nobody needs these databases after a power cut: hundreds are created and dropped, and need not reach the disk
   await sql`alter system set fsync = off`
   // a role that is no superuser cannot drop a database in which an autovacuum worker is at work
   await sql`alter system set autovacuum = off`
   await sql`select pg_reload_conf()`
-  // each test file makes itself a database, and some meddle with it as whoever holds its keys can
+  // each test file creates a database, and some tamper with it as a database owner could
   await sql`alter role ${sql(appRole)} createdb`
   await sql`grant set on parameter session_replication_role to ${sql(appRole)}`
   await sql.end()

@@ -18,11 +18,11 @@ jest.setTimeout(60_000)
 let folder: string
 let database: EmbeddedDatabase
 let sql: Database
-const said: string[] = []
+const messages: string[] = []
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'samity-embedded-'))
-  process.env['ADMIN_PASSWORD'] = 'stands in our environment alone'
-  database = await startEmbeddedPostgres(folder, (sentence) => said.push(sentence))
+  process.env['ADMIN_PASSWORD'] = 'only for our environment'
+  database = await startEmbeddedPostgres(folder, (sentence) => messages.push(sentence))
   sql = openDatabase(database.url)
   await migrate(sql)
 })
@@ -34,8 +34,8 @@ afterAll(async () => {
 
 const postmaster = async () => (await runningPostmaster(path.join(folder, 'postgres')))!.pid
 
-test('it is made on the first run, for this machine only, with a password that only its owner reads', async () => {
-  expect(said).toEqual([
+test('the first run creates it for this machine only, with a password file that only its owner can read', async () => {
+  expect(messages).toEqual([
     'Making the database. This happens once and takes a few seconds.',
     'Starting the database.',
   ])
@@ -48,7 +48,7 @@ test('it is made on the first run, for this machine only, with a password that o
   expect(await readFile(path.join(folder, 'postgres', 'pg_hba.conf'), 'utf8')).not.toMatch(/^[^#]*\btrust$/m)
 })
 
-test('the application is no superuser, and owns what it works on', async () => {
+test('the application is not a superuser', async () => {
   const [role] = await sql`
     select current_user as name, rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user`
   expect(role).toEqual({ name: 'samity_app', rolsuper: false, rolcreaterole: false, rolcreatedb: false })
@@ -56,20 +56,20 @@ test('the application is no superuser, and owns what it works on', async () => {
   await expect(sql`select pg_read_file('postgresql.conf')`).rejects.toThrow(/permission denied/)
 })
 
-test('its programs get no password of ours', async () => {
-  // only Linux tells the environment of another process
+test('its processes do not inherit our passwords', async () => {
+  // only Linux shows the environment of another process
   if (process.platform !== 'linux') return
   const environment = await readFile(`/proc/${await postmaster()}/environ`, 'utf8')
   expect(environment).toContain('PATH=')
   expect(environment).not.toContain('ADMIN_PASSWORD')
 })
 
-test('a second Samity on the same folder is refused, and the first goes on', async () => {
+test('a second Samity on the same folder is refused, and the first keeps running', async () => {
   await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/^Another Samity is running on the data folder/)
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
 })
 
-test('its log quotes no stored value, and moves aside when it is full', async () => {
+test('its log contains no stored value, and is rotated when it is full', async () => {
   await sql`create table quoted (name text primary key)`
   await sql`insert into quoted values ('Rahima Khatun')`
   await expect(sql`insert into quoted values ('Rahima Khatun')`).rejects.toThrow(/duplicate key/)
@@ -82,11 +82,11 @@ test('its log quotes no stored value, and moves aside when it is full', async ()
   expect((await stat(log)).size).toBe(0)
 })
 
-test('the command line finds the one that runs', async () => {
+test('the command line finds the running database', async () => {
   expect(await runningDatabaseUrl(folder)).toBe(database.url)
 })
 
-test('while the database is away the server says so and lives; it goes on by itself when the database is back', async () => {
+test('while the database is down the server reports it and stays up; it recovers automatically afterwards', async () => {
   const app = await buildApp({ sql, environment: readEnvironment({}) })
   await app.ready()
   const ready = async () => (await app.inject('/readyz')).statusCode
@@ -95,11 +95,15 @@ test('while the database is away the server says so and lives; it goes on by its
   process.kill(await postmaster(), 'SIGKILL')
 
   const statuses = new Set<number>()
-  for (let waited = 0; waited < 30_000 && !(statuses.has(503) && (await ready()) === 200); waited += 20) {
-    const answer = await app.inject({ url: '/api/settings/' })
-    statuses.add(answer.statusCode)
-    if (answer.statusCode === 503) {
-      expect(answer.json().message).toBe(
+  for (
+    let elapsedMs = 0;
+    elapsedMs < 30_000 && !(statuses.has(503) && (await ready()) === 200);
+    elapsedMs += 20
+  ) {
+    const response = await app.inject({ url: '/api/settings/' })
+    statuses.add(response.statusCode)
+    if (response.statusCode === 503) {
+      expect(response.json().message).toBe(
         'The database cannot be reached at the moment. Please try again shortly.',
       )
       expect((await app.inject('/healthz')).statusCode).toBe(200)
@@ -108,24 +112,25 @@ test('while the database is away the server says so and lives; it goes on by its
   }
   statuses.add((await app.inject({ url: '/api/settings/' })).statusCode)
   expect([...statuses].sort()).toEqual([200, 503])
-  expect(said.at(-1)).toBe('The database stopped unexpectedly and is being started again.')
+  expect(messages.at(-1)).toBe('The database stopped unexpectedly and is being started again.')
 
-  // changes that other processes make are heard again
-  const heard = async () => {
+  // notifications of other processes arrive again
+  const changeAndReadVersion = async () => {
     await sql`insert into settings (key, value) values ('rates', '{}') on conflict (key) do update set version = settings.version + 1`
     await new Promise((resolve) => setTimeout(resolve, 100))
     return app.dataVersion
   }
   let version = before
-  for (let tries = 0; tries < 50 && version <= before + 1; tries++) version = await heard()
-  const settled = await heard()
-  expect(await heard()).toBe(settled + 1)
+  for (let attempt = 0; attempt < 50 && version <= before + 1; attempt++)
+    version = await changeAndReadVersion()
+  const settled = await changeAndReadVersion()
+  expect(await changeAndReadVersion()).toBe(settled + 1)
   await app.close()
 })
 
-test('a database that a killed Samity left running is taken over, with everything that was acknowledged', async () => {
-  await sql`create table kept (n int)`
-  await sql`insert into kept values (1)`
+test('a database that a killed Samity left running is taken over with all acknowledged data', async () => {
+  await sql`create table acknowledged (n int)`
+  await sql`insert into acknowledged values (1)`
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(path.join(__dirname, '../src/database/embedded-postgres.ts'))}
     await startEmbeddedPostgres(process.argv[1])
@@ -144,21 +149,21 @@ test('a database that a killed Samity left running is taken over, with everythin
   database = await startEmbeddedPostgres(folder)
   expect(await postmaster()).not.toBe(orphan)
   sql = openDatabase(database.url)
-  expect(await sql`select n from kept`).toEqual([{ n: 1 }])
+  expect(await sql`select n from acknowledged`).toEqual([{ n: 1 }])
 })
 
-describe('when it is started again', () => {
-  const own = () => path.join(folder, 'postgres.json')
-  // the others are done with it
+describe('at another start', () => {
+  const passwordFile = () => path.join(folder, 'postgres.json')
+  // the tests above are done with the database
   beforeAll(() => database.stop())
   afterAll(async () => {
     database = await startEmbeddedPostgres(folder)
   })
 
   test.each(['', '{"port":1,"pass'])(
-    'a password that a power cut has lost is made anew: %j',
-    async (left) => {
-      await writeFile(own(), left)
+    'a password file lost in a power cut is replaced: %j',
+    async (contents) => {
+      await writeFile(passwordFile(), contents)
       database = await startEmbeddedPostgres(folder)
       const again = openDatabase(database.url, { poolSize: 1 })
       expect(await again`select 1 from schema_versions limit 1`).toHaveLength(1)
@@ -167,7 +172,7 @@ describe('when it is started again', () => {
     },
   )
 
-  test('what a superuser made in it under an older version is given to the application', async () => {
+  test('objects that an older version created as superuser become the application’s', async () => {
     database = await startEmbeddedPostgres(folder)
     const older = openDatabase(database.superuserUrl, { poolSize: 1 })
     await older`create table older_table (id int generated always as identity, kind text)`
@@ -180,15 +185,18 @@ describe('when it is started again', () => {
     await older`alter database samity owner to samity`
     await older.end()
     await database.stop()
-    const { port, password } = JSON.parse(await readFile(own(), 'utf8')) as { port: number; password: string }
-    await writeFile(own(), JSON.stringify({ port, password }))
+    const { port, password } = JSON.parse(await readFile(passwordFile(), 'utf8')) as {
+      port: number
+      password: string
+    }
+    await writeFile(passwordFile(), JSON.stringify({ port, password }))
     database = await startEmbeddedPostgres(folder)
     const app = openDatabase(database.url, { poolSize: 1 })
-    const left = await app`
+    const otherOwners = await app`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname like 'older%' and relowner <> 'samity_app'::regrole
       union all
       select proname from pg_proc where proname like 'older%' and proowner <> 'samity_app'::regrole`
-    expect([...left]).toEqual([])
+    expect([...otherOwners]).toEqual([])
     await app`drop view older_view`
     await app`drop table older_table`
     await app`drop type older_kind`
@@ -200,16 +208,16 @@ describe('when it is started again', () => {
     await database.stop()
   })
 
-  test('a password that is another one is told, and is no reason to wait', async () => {
-    const kept = await readFile(own(), 'utf8')
-    await writeFile(own(), '{"port":1,"password":"another","appPassword":"another"}')
+  test('a wrong password is reported at once', async () => {
+    const originalFile = await readFile(passwordFile(), 'utf8')
+    await writeFile(passwordFile(), '{"port":1,"password":"another","appPassword":"another"}')
     await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
       /the password in postgres\.json is not its own/,
     )
-    await writeFile(own(), kept)
+    await writeFile(passwordFile(), originalFile)
   })
 
-  test('files that are damaged are told with the reason, and stay as they are', async () => {
+  test('damaged files are reported with the reason and stay unchanged', async () => {
     const control = path.join(folder, 'postgres', 'global', 'pg_control')
     const whole = await readFile(control)
     await truncate(control, 100)

@@ -3,7 +3,7 @@ import { openDatabase } from '../src/database/database.ts'
 import { readEnvironment } from '../src/process/environment.ts'
 import { createTestDatabase, startTestServer } from './test-server.ts'
 
-test('what is unexpected is logged whole and answered with a reference only', async () => {
+test('an unexpected error is logged in full, and the response contains only a reference', async () => {
   const { url, drop } = await createTestDatabase()
   const sql = openDatabase(url)
   const lines: string[] = []
@@ -14,24 +14,24 @@ test('what is unexpected is logged whole and answered with a reference only', as
   })
   await app.ready()
   await sql`alter table settings rename to elsewhere`
-  const answer = await app.inject({ url: '/api/settings/', headers: { 'accept-language': 'bn' } })
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await app.inject({ url: '/api/settings/', headers: { 'accept-language': 'bn' } })
+  expect([response.statusCode, response.json()]).toEqual([
     500,
-    { message: 'কিছু একটা ভুল হয়েছে', reference: answer.headers['x-request-id'] },
+    { message: 'কিছু একটা ভুল হয়েছে', reference: response.headers['x-request-id'] },
   ])
-  const logged = lines.map((line) => JSON.parse(line)).find((line) => line.msg === 'request failed')
-  expect(logged).toMatchObject({
-    reqId: answer.headers['x-request-id'],
+  const entry = lines.map((line) => JSON.parse(line)).find((line) => line.msg === 'request failed')
+  expect(entry).toMatchObject({
+    reqId: response.headers['x-request-id'],
     err: { message: 'relation "settings" does not exist' },
   })
-  expect(logged.err.stack).toContain('settings')
+  expect(entry.err.stack).toContain('settings')
   await sql`alter table elsewhere rename to settings`
   await app.close()
   await sql.end()
   await drop()
 })
 
-test('of a row that the database refuses the log does not tell what is in it', async () => {
+test('the log does not contain the values of a row that the database rejected', async () => {
   const { url, drop } = await createTestDatabase()
   const sql = openDatabase(url)
   const lines: string[] = []
@@ -41,12 +41,12 @@ test('of a row that the database refuses the log does not tell what is in it', a
     log: { level: 'info', stream: { write: (line) => lines.push(line) } },
   })
   await sql`alter table users add constraint nobody check (false) not valid`
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/register/',
     payload: { username: 'Rahima Khatun', password: 'a long enough password' },
   })
-  expect(answer.statusCode).toBe(500)
+  expect(response.statusCode).toBe(500)
   expect(lines.join('')).toContain('violates check constraint')
   expect(lines.join('')).not.toMatch(/Rahima/i)
   await app.close()
@@ -54,25 +54,25 @@ test('of a row that the database refuses the log does not tell what is in it', a
   await drop()
 })
 
-test('while the disk of the database is full, saving says so and reading goes on', async () => {
-  const served = await startTestServer()
-  await served.sql.unsafe(`
+test('while the disk of the database is full, a write reports it and reads still work', async () => {
+  const server = await startTestServer()
+  await server.sql.unsafe(`
     create function no_room() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
     create trigger no_room before insert on users for each row execute function no_room()`)
-  const answer = await served.visitor.post('register/', {
+  const response = await server.visitor.post('register/', {
     username: 'rahima',
     password: 'a long enough password',
   })
-  expect([answer.statusCode, answer.json().message]).toEqual([
+  expect([response.statusCode, response.json().message]).toEqual([
     503,
     "The server's disk is full, so nothing was saved. Please tell whoever looks after the server.",
   ])
-  expect((await served.visitor.get('settings/')).statusCode).toBe(200)
-  await served.close()
+  expect((await server.visitor.get('settings/')).statusCode).toBe(200)
+  await server.close()
 })
 
-test('the log has one line a request, without addresses, names or what was searched for', async () => {
+test('the log has one line per request, without IP addresses, names or search terms', async () => {
   const { url, drop } = await createTestDatabase()
   const sql = openDatabase(url)
   const lines: string[] = []
@@ -91,24 +91,24 @@ test('the log has one line a request, without addresses, names or what was searc
   await drop()
 })
 
-test('an address where nothing is answers 404 in the one shape', async () => {
-  const served = await startTestServer()
-  for (const answer of [
-    await served.visitor.get('nothing/here'),
-    await served.visitor.post('nothing'),
-    await served.visitor.get('/elsewhere'),
+test('an unknown URL returns 404 in the common error shape', async () => {
+  const server = await startTestServer()
+  for (const response of [
+    await server.visitor.get('nothing/here'),
+    await server.visitor.post('nothing'),
+    await server.visitor.get('/elsewhere'),
   ])
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'This page does not exist.' }])
-  await served.close()
+    expect([response.statusCode, response.json()]).toEqual([404, { message: 'This page does not exist.' }])
+  await server.close()
 })
 
-test('API answers carry the headers that keep browsers from misusing them', async () => {
-  const served = await startTestServer()
-  expect((await served.visitor.get('settings/')).headers).toMatchObject({
+test('API responses carry the security headers', async () => {
+  const server = await startTestServer()
+  expect((await server.visitor.get('settings/')).headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cache-control': 'private, no-cache',
   })
-  await served.close()
+  await server.close()
 })

@@ -3,21 +3,21 @@ import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
 import { aSale, errorsOf, createRecord } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-let served: TestServer
+let server: TestServer
 let admin: TestUser
 let staff: TestUser
 beforeAll(async () => {
-  served = await startTestServer()
-  ;[admin, staff] = [await served.as('admin'), await served.as('staff')]
+  server = await startTestServer()
+  ;[admin, staff] = [await server.as('admin'), await server.as('staff')]
 })
 beforeEach(async () => {
-  await served.sql`alter table ledger_lines disable trigger user`
-  await served.sql`
+  await server.sql`alter table ledger_lines disable trigger user`
+  await server.sql`
     truncate receipts, receipt_counters, ledger_days, income_shares, expense_shares, locked_shares, expense_categories cascade`
-  await served.sql`alter table ledger_lines enable trigger user`
-  await served.sql`update period_lock set locked_up_to = null`
+  await server.sql`alter table ledger_lines enable trigger user`
+  await server.sql`update period_lock set locked_up_to = null`
 })
-afterAll(() => served.close())
+afterAll(() => server.close())
 
 const paths = { general: 'income-category-percentage/', welfare: 'welfare-category-percentage/' }
 type Fund = keyof typeof paths
@@ -45,9 +45,14 @@ async function someIncome() {
   )
 }
 
-test('a percentage takes a category by id or name and answers both', async () => {
-  const made40 = await share('general', 'vokalotnama', '40.5')
-  expect(made40).toMatchObject({ category: 'Vokalotnama', category_id: 1, percentage: 40.5, fund: 'general' })
+test('a percentage accepts a category by id or name and returns both', async () => {
+  const generalShare = await share('general', 'vokalotnama', '40.5')
+  expect(generalShare).toMatchObject({
+    category: 'Vokalotnama',
+    category_id: 1,
+    percentage: 40.5,
+    fund: 'general',
+  })
   await share('welfare', 1, '৫৯.৫')
   expect((await staff.get(paths.general)).json()).toHaveLength(1)
   expect((await staff.get(paths.welfare)).json()).toMatchObject([
@@ -55,7 +60,7 @@ test('a percentage takes a category by id or name and answers both', async () =>
   ])
 })
 
-test('only 0 to 100 with two decimal places is a percentage', async () => {
+test('a percentage is 0 to 100 with at most two decimal places', async () => {
   for (const percentage of ['100.01', '-1', '33.333', 'half', '1e2', ''])
     expect(Object.keys(errorsOf(await staff.post(paths.general, { category: 1, percentage })))).toEqual([
       'percentage',
@@ -77,10 +82,10 @@ test('a fund has one percentage of a category', async () => {
   ])
 })
 
-test('both funds together never pass 100, and the refusal says what is left', async () => {
+test('both funds together never exceed 100 %, and the refusal says what is left', async () => {
   await share('general', 1, '66.67')
-  const refused = await staff.post(paths.welfare, { category: 1, percentage: '33.34' })
-  expect([refused.statusCode, errorsOf(refused)]).toEqual([
+  const refusal = await staff.post(paths.welfare, { category: 1, percentage: '33.34' })
+  expect([refusal.statusCode, errorsOf(refusal)]).toEqual([
     409,
     { percentage: ['Only 33.33% of Vokalotnama is left: 66.67% belongs to the general fund'] },
   ])
@@ -93,9 +98,9 @@ test('both funds together never pass 100, and the refusal says what is left', as
   ).toMatchObject({ percentage: 20 })
 })
 
-test('of two administrators who fill both funds at once, one is refused', async () => {
+test('one of two concurrent percentages that together exceed 100 is refused', async () => {
   for (let round = 0; round < 5; round++) {
-    await served.sql`truncate income_shares`
+    await server.sql`truncate income_shares`
     const both = await Promise.all([
       staff.post(paths.general, { category: 1, percentage: 60 }),
       admin.post(paths.welfare, { category: 1, percentage: 60 }),
@@ -104,13 +109,13 @@ test('of two administrators who fill both funds at once, one is refused', async 
   }
 })
 
-test('the database itself refuses more than the whole', async () => {
-  await served.sql`insert into income_shares (fund, category, percentage) values ('general', 1, 70)`
-  const over = served.sql`insert into income_shares (fund, category, percentage) values ('welfare', 1, 30.01)`
-  await expect(over).rejects.toMatchObject({ constraint_name: 'income_shares_at_most_whole' })
+test('the database refuses a total above 100 %', async () => {
+  await server.sql`insert into income_shares (fund, category, percentage) values ('general', 1, 70)`
+  const overrides = server.sql`insert into income_shares (fund, category, percentage) values ('welfare', 1, 30.01)`
+  await expect(overrides).rejects.toMatchObject({ constraint_name: 'income_shares_at_most_whole' })
 })
 
-test('a percentage of one fund is not found, changed or deleted through the other', async () => {
+test('a percentage of one fund cannot be read, changed or deleted through the other', async () => {
   const { id } = await share('general', 1, 40)
   expect((await staff.get(`${paths.welfare}${id}/`)).statusCode).toBe(404)
   expect((await staff.put(`${paths.welfare}${id}/`, { category: 1, percentage: 1 })).statusCode).toBe(404)
@@ -142,7 +147,7 @@ test('a fund report shows full amounts, shares by the printed formula, and recon
   expect(welfare.summary.unallocated).toBe('66.67')
 })
 
-test('a category at 0 percent stands in the report, one without a percentage does not', async () => {
+test('the report shows a category at 0 percent, and not one without a percentage', async () => {
   await someIncome()
   await share('general', 2, 0)
   const { categories, summary } = await report('general-income-report')
@@ -150,7 +155,7 @@ test('a category at 0 percent stands in the report, one without a percentage doe
   expect(summary).toMatchObject({ shown: '50.00', not_configured: '100.01' })
 })
 
-test('expenses have percentages and reports of their own', async () => {
+test('expenses have their own percentages and reports', async () => {
   await createRecord(staff, 'expanse_category/', { category: 'Salary' })
   await createRecord(staff, 'actual_expanse/', {
     expanseCategory: 'Salary',
@@ -170,19 +175,19 @@ test('expenses have percentages and reports of their own', async () => {
   expect((await report('general-income-report')).summary.total).toBe('0.00')
 })
 
-test('a percentage that is changed, added or deleted later does not reach a locked year', async () => {
+test('a percentage changed, added or deleted later does not change a locked year', async () => {
   await someIncome()
   const { id } = await share('general', 1, 40)
-  const deleted = await share('general', 2, 10)
+  const shareToDelete = await share('general', 2, 10)
   await admin.put('lock/', { locked_up_to: '2025-12-31' })
   const before = (await staff.get('general-income-report/?year=2025')).body
   await staff.put(`${paths.general}${id}/`, { category: 1, percentage: 55 })
   await staff.put(`${paths.general}${id}/`, { category: 1, percentage: 60 })
-  await staff.delete(`${paths.general}${deleted.id}/`)
+  await staff.delete(`${paths.general}${shareToDelete.id}/`)
   await share('general', 3, 5)
   expect((await staff.get('general-income-report/?year=2025')).body).toBe(before)
-  const open = (await report('general-income-report', 2026)).categories
-  expect(open.map(({ category, percentage }) => [category, percentage])).toEqual([
+  const openYear = (await report('general-income-report', 2026)).categories
+  expect(openYear.map(({ category, percentage }) => [category, percentage])).toEqual([
     ['Vokalotnama', 60],
     ['Notary Sticker', 5],
   ])
@@ -190,11 +195,11 @@ test('a percentage that is changed, added or deleted later does not reach a lock
   expect((await report('general-income-report')).categories[0]?.percentage).toBe(60)
 })
 
-test('a month that somebody breaks and repairs by hand is written anew', async () => {
+test('a month whose totals change directly in the database is read again', async () => {
   await share('general', 'Vokalotnama', 50)
   await someIncome()
   const amounts = async () => (await report('general-income-report')).records.map(({ amount }) => amount)
-  const add = (paisa: number) => served.sql`
+  const add = (paisa: number) => server.sql`
     update ledger_category_months set days[10] = days[10] + ${paisa} where month = '2025-03-01' and side = 'income'`
   expect(await amounts()).toEqual(['100.01'])
   await add(5)
@@ -203,7 +208,7 @@ test('a month that somebody breaks and repairs by hand is written anew', async (
   expect(await amounts()).toEqual(['100.01'])
 })
 
-test('a report that was sent before is written anew for whatever changed since', async () => {
+test('a report that is already cached shows every later change', async () => {
   const library = await createRecord(staff, 'income_category/', { category: 'Library' })
   const donations = await share('general', 16, '33.33')
   await share('general', library.id, 10)
@@ -214,11 +219,11 @@ test('a report that was sent before is written anew for whatever changed since',
     fund_provider: 'Ministry',
     purpose: 'Books',
   })
-  const give = (date: string, amount: string) =>
+  const donate = (date: string, amount: string) =>
     createRecord(staff, 'fund-collection/', donation(date, amount))
-  const [first, second] = [await give('2025-03-10', '100'), await give('2025-12-31', '0.01')]
+  const [first, second] = [await donate('2025-03-10', '100'), await donate('2025-12-31', '0.01')]
   const change = (date: string) => staff.put(`fund-collection/${first.id}/`, donation(date, '100'))
-  const deeds: Record<string, () => Promise<unknown>> = {
+  const changes: Record<string, () => Promise<unknown>> = {
     'another day of the month': () => change('2025-03-11'),
     'another month': () => change('2025-04-11'),
     'another receipt of a day': () => staff.post('fund-collection/', donation('2025-12-31', '7.77')),
@@ -230,8 +235,8 @@ test('a report that was sent before is written anew for whatever changed since',
     'a void': () => staff.delete(`fund-collection/${second.id}/`),
   }
 
-  const inTheLedger = async () => {
-    const rows = await served.sql<{ amount: number; percentage: number }[]>`
+  const readLedger = async () => {
+    const rows = await server.sql<{ amount: number; percentage: number }[]>`
       select l.day as date, c.category as source, sum(l.amount)::bigint as amount, c.id as category_id, s.percentage
       from ledger_lines l
       join income_categories c on c.id = l.category_id
@@ -241,13 +246,13 @@ test('a report that was sent before is written anew for whatever changed since',
       order by l.day, c.id`
     return rows.map((row) => ({ ...row, amount: toDecimal(row.amount) }))
   }
-  const sent = new Set([JSON.stringify((await report('general-income-report')).records)])
-  for (const [deed, done] of Object.entries(deeds)) {
-    await done()
+  const distinctReports = new Set([JSON.stringify((await report('general-income-report')).records)])
+  for (const [name, apply] of Object.entries(changes)) {
+    await apply()
     const { records } = await report('general-income-report')
-    expect([deed, records]).toEqual([deed, await inTheLedger()])
-    sent.add(JSON.stringify(records))
+    expect([name, records]).toEqual([name, await readLedger()])
+    distinctReports.add(JSON.stringify(records))
   }
-  // each deed left its mark
-  expect(sent.size).toBe(1 + Object.keys(deeds).length)
+  // each change gave another report
+  expect(distinctReports.size).toBe(1 + Object.keys(changes).length)
 })

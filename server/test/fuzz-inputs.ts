@@ -3,7 +3,7 @@ import fc from 'fast-check'
 const nested = (levels: number, isList: boolean) =>
   Array.from({ length: levels }).reduce<unknown>((inner) => (isList ? [inner] : { a: inner }), 1)
 
-/** What programs trip over, and what people who mean harm send. */
+/** Values that break programs by accident, and values that attackers send. */
 export const hostileValue = fc.constantFrom<unknown>(
   '\0',
   'a\0b',
@@ -68,7 +68,7 @@ const propertyName = fc.constantFrom(
   'constructor',
   'then',
 )
-/** Any of it, in lists and objects too. */
+/** Any of these values, also nested in lists and objects. */
 export const { odd: anyValue } = fc.letrec<{ odd: unknown }>((tie) => ({
   odd: fc.oneof(
     { maxDepth: 3 },
@@ -79,7 +79,7 @@ export const { odd: anyValue } = fc.letrec<{ odd: unknown }>((tie) => ({
   ),
 }))
 
-/** Bodies that are not what they say. */
+/** Bodies that do not match their content type, or are cut short or too large. */
 export const malformedBody = fc.constantFrom(
   '{',
   '[',

@@ -24,38 +24,38 @@ type Operation = {
 }
 type Route = { method: string; path: string; query: string[]; body: Schema }
 
-/** How many requests; a run with another seed has other ones. */
-const requests = 2000
-/** Nobody waits longer, even where a computer has much else to do */
-const patience = 20_000
+/** The number of requests; another seed sends other ones. */
+const requestCount = 2000
+/** The longest response time, generous enough for a busy machine */
+const maxResponseMs = 20_000
 
-let served: TestServer
+let server: TestServer
 let backups: string
 let routes: Route[]
 const tokens = new Map<Principal, string | undefined>()
 
 beforeAll(async () => {
   backups = await mkdtemp(path.join(tmpdir(), 'samity-fuzz-'))
-  served = await startTestServer({ BACKUP_FOLDER: backups })
-  const { paths } = (await served.visitor.get('docs/json')).json() as {
+  server = await startTestServer({ BACKUP_FOLDER: backups })
+  const { paths } = (await server.visitor.get('docs/json')).json() as {
     paths: Record<string, Record<string, Operation>>
   }
-  routes = Object.entries(paths).flatMap(([at, verbs]) =>
+  routes = Object.entries(paths).flatMap(([template, verbs]) =>
     Object.entries(verbs).map(([verb, { parameters = [], requestBody }]) => ({
       method: verb.toUpperCase(),
-      path: at,
+      path: template,
       query: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
       body: requestBody?.content?.['application/json']?.schema ?? {},
     })),
   )
 })
 afterAll(async () => {
-  await served.close()
+  await server.close()
   await rm(backups, { recursive: true })
 })
 
-function sound({ enum: offered, type, format, examples }: Schema): fc.Arbitrary<unknown> {
-  if (offered) return fc.constantFrom(...offered)
+function validValue({ enum: allowedValues, type, format, examples }: Schema): fc.Arbitrary<unknown> {
+  if (allowedValues) return fc.constantFrom(...allowedValues)
   if (format === 'date') return fc.constantFrom('2026-11-20', '2024-02-29')
   if (type === 'integer' || type === 'number') return fc.integer({ min: 1, max: 2030 })
   if (type === 'boolean') return fc.boolean()
@@ -68,7 +68,7 @@ const bodyOf = ({ properties = {} }: Schema) =>
     Object.fromEntries(
       Object.entries(properties).map(([field, schema]) => [
         field,
-        fc.oneof({ weight: 4, arbitrary: sound(schema) }, anyValue),
+        fc.oneof({ weight: 4, arbitrary: validValue(schema) }, anyValue),
       ]),
     ),
     { requiredKeys: [] },
@@ -84,7 +84,7 @@ const payload = (schema: Schema) =>
     fc.record({ type: contentType, body: malformedBody }),
   )
 
-const encoded = (value: unknown) =>
+const encode = (value: unknown) =>
   encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()).slice(
     0,
     2000,
@@ -104,9 +104,9 @@ const segment = fc.oneof(
     '১',
     '__proto__',
   ),
-  hostileValue.map(encoded),
+  hostileValue.map(encode),
 )
-const common = [
+const commonParameters = [
   'limit',
   'offset',
   'ordering',
@@ -123,14 +123,14 @@ const queryOf = (names: string[]) =>
   fc
     .array(
       fc.tuple(
-        fc.constantFrom(...names, ...common),
-        fc.oneof(anyValue.map(encoded), fc.constantFrom('%', '%zz', '%ff%fe', 'id', '-id,name', '2026')),
+        fc.constantFrom(...names, ...commonParameters),
+        fc.oneof(anyValue.map(encode), fc.constantFrom('%', '%zz', '%ff%fe', 'id', '-id,name', '2026')),
         fc.boolean(),
       ),
       { maxLength: 4 },
     )
     .map((pairs) =>
-      pairs.map(([key, value, twice]) => `${key}=${value}${twice ? `&${key}=1` : ''}`).join('&'),
+      pairs.map(([key, value, isRepeated]) => `${key}=${value}${isRepeated ? `&${key}=1` : ''}`).join('&'),
     )
 
 const header = fc.record(
@@ -154,53 +154,54 @@ const request = () =>
     fc.record({
       who: fc.constantFrom<Principal>('anonymous', 'admin', ...roles),
       method: verb(route.method),
-      at: fc.constant(route.path),
+      template: fc.constant(route.path),
       parts: fc.array(segment, { minLength: 3, maxLength: 3 }),
       query: queryOf(route.query),
       headers: header,
-      sent: payload(route.body),
+      content: payload(route.body),
     }),
   )
 
-/** Signed-in people lose their session now and then: signing out is one of the routes. */
+/** A cached session, renewed after it ends: signing out is one of the routes. */
 async function tokenOf(who: Principal): Promise<string | undefined> {
   if (who === 'anonymous') return undefined
-  if (!tokens.has(who)) tokens.set(who, (await served.as(who)).token)
+  if (!tokens.has(who)) tokens.set(who, (await server.as(who)).token)
   return tokens.get(who)
 }
 
 const leak = /node_modules|\.ts:\d|PostgresError|syntax error at|violates|relation "|\n\s+at /
 
-test('no request makes it fail, hang, or tell what it is made of', async () => {
+test('no request makes the server fail, hang or reveal its internals', async () => {
   await fc.assert(
-    fc.asyncProperty(request(), async ({ who, method, at, parts, query, headers, sent }) => {
+    fc.asyncProperty(request(), async ({ who, method, template, parts, query, headers, content }) => {
       let nth = 0
-      const url = at.replace(/\{\w+\}|\*/g, () => parts[nth++ % 3]!) + (query && `?${query}`)
+      const url = template.replace(/\{\w+\}|\*/g, () => parts[nth++ % 3]!) + (query && `?${query}`)
       const token = await tokenOf(who)
-      const reads = method === 'GET' || method === 'HEAD'
-      const asked = {
+      const isRead = method === 'GET' || method === 'HEAD'
+      const options = {
         method,
         url,
         headers: {
           ...headers,
           ...(token && { authorization: `Bearer ${token}` }),
-          ...(!reads && { 'content-type': sent.type }),
+          ...(!isRead && { 'content-type': content.type }),
         },
-        ...(!reads && { payload: sent.body ?? '' }),
+        ...(!isRead && { payload: content.body ?? '' }),
       }
-      const began = Date.now()
-      // any method may come
-      const answer = await served.app.inject(asked as InjectOptions)
-      if (answer.statusCode === 401) tokens.delete(who)
-      if (at.includes('two-factor-roles') && method === 'PUT') await served.sql`delete from two_factor_roles`
-      expect([answer.statusCode < 500, answer.statusCode, answer.body.slice(0, 200)]).toEqual([
+      const startTime = Date.now()
+      // inject() types fewer methods than a client may send
+      const response = await server.app.inject(options as InjectOptions)
+      if (response.statusCode === 401) tokens.delete(who)
+      if (template.includes('two-factor-roles') && method === 'PUT')
+        await server.sql`delete from two_factor_roles`
+      expect([response.statusCode < 500, response.statusCode, response.body.slice(0, 200)]).toEqual([
         true,
         expect.any(Number),
         expect.any(String),
       ])
-      if (!at.startsWith('/api/docs')) expect(answer.body).not.toMatch(leak)
-      expect(Date.now() - began).toBeLessThan(patience)
+      if (!template.startsWith('/api/docs')) expect(response.body).not.toMatch(leak)
+      expect(Date.now() - startTime).toBeLessThan(maxResponseMs)
     }),
-    { numRuns: requests, seed: randomSeed, interruptAfterTimeLimit: 150_000, endOnFailure: true },
+    { numRuns: requestCount, seed: randomSeed, interruptAfterTimeLimit: 150_000, endOnFailure: true },
   )
 })

@@ -7,7 +7,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { pages } from '../src/website/pages.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-const built = {
+const shellBuild = {
   version: '1.0.0',
   entry: { js: ['shell.js'], css: [] },
   start: 'start.js',
@@ -17,7 +17,7 @@ const built = {
 const publicUrl = 'https://bar.example'
 
 let folder: string
-let served: TestServer
+let server: TestServer
 let admin: TestUser
 let picture: string
 beforeAll(async () => {
@@ -25,13 +25,13 @@ beforeAll(async () => {
   const [shellDist, releasesDir] = [path.join(folder, 'shell'), path.join(folder, 'releases')]
   mkdirSync(path.join(shellDist, 'assets'), { recursive: true })
   writeFileSync(path.join(shellDist, 'index.html'), '<html>{head}<div id="root">{content}</div>{data}</html>')
-  writeFileSync(path.join(shellDist, 'shell.json'), JSON.stringify(built))
+  writeFileSync(path.join(shellDist, 'shell.json'), JSON.stringify(shellBuild))
   writeFileSync(path.join(shellDist, 'assets/shell.js'), 'run()')
   activate(releasesDir, 'mfe-tea', aRelease(releasesDir).release, 'test')
-  served = await startTestServer({ PUBLIC_URL: publicUrl, SAMITY_RELEASES: releasesDir }, [
+  server = await startTestServer({ PUBLIC_URL: publicUrl, SAMITY_RELEASES: releasesDir }, [
     pages({ shellDist, releasesDir, publicUrl }),
   ])
-  admin = await served.as('admin')
+  admin = await server.as('admin')
   const image = await sharp({ create: { width: 20, height: 30, channels: 3, background: 'white' } })
     .png()
     .toBuffer()
@@ -40,35 +40,35 @@ beforeAll(async () => {
   picture = ((await admin.post('media/', form)).json() as { url: string }).url
 })
 afterAll(async () => {
-  await served.close()
+  await server.close()
   rmSync(folder, { recursive: true })
 })
 
 const visit = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
-  served.app.inject({ url, headers })
-const kinds: Record<string, () => Promise<LightMyRequestResponse>> = {
+  server.app.inject({ url, headers })
+const requests: Record<string, () => Promise<LightMyRequestResponse>> = {
   'a page': () => visit('/'),
-  'a page that is not there': () => visit('/nowhere'),
-  'a page at an odd address': () => visit('//[', { accept: 'text/html' }),
+  'an unknown page': () => visit('/nowhere'),
+  'a page at a malformed URL': () => visit('//[', { accept: 'text/html' }),
   'a file of the shell': () => visit('/assets/shell.js'),
-  'a file that is not there': () => visit('/assets/none.js'),
-  'what search engines read': () => visit('/sitemap.xml'),
+  'an unknown file': () => visit('/assets/none.js'),
+  'the sitemap': () => visit('/sitemap.xml'),
   'the registry': () => visit('/modules.json'),
   'a picture': () => visit(`${picture}/320.webp`),
-  'a picture that is not there': () => visit('/media/none/320.webp'),
+  'an unknown picture': () => visit('/media/none/320.webp'),
   'public data': () => visit('/api/settings/'),
-  'what a person reads': () => admin.get('banks/'),
-  'what a person may not read': () => served.visitor.get('banks/'),
-  'what a person writes': () => admin.post('banks/', {}),
-  'a call that is not there': () => admin.get('nothing/'),
-  'an address that cannot be read': () => visit('/api/%'),
-  'the documentation': () => visit('/api/docs/json'),
-  'the documentation for people': () => visit('/api/docs/static/index.html'),
-  'whether it lives': () => visit('/healthz'),
+  'a read by a signed-in person': () => admin.get('banks/'),
+  'a refused read': () => server.visitor.get('banks/'),
+  'a write': () => admin.post('banks/', {}),
+  'an unknown API route': () => admin.get('nothing/'),
+  'an undecodable URL': () => visit('/api/%'),
+  'the API description': () => visit('/api/docs/json'),
+  'the API documentation page': () => visit('/api/docs/static/index.html'),
+  'the health check': () => visit('/healthz'),
 }
 
-test.each(Object.entries(kinds))('%s leaves with every header', async (kind, ask) => {
-  const { statusCode, headers } = await ask()
+test.each(Object.entries(requests))('%s has every security header', async (kind, send) => {
+  const { statusCode, headers } = await send()
   expect(statusCode).toBeLessThan(500)
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -82,25 +82,25 @@ test.each(Object.entries(kinds))('%s leaves with every header', async (kind, ask
     'strict-transport-security': 'max-age=31536000',
   })
   const policy = String(headers['content-security-policy'])
-  if (!kind.startsWith('the documentation')) expect(policy).not.toContain('unsafe')
+  if (!kind.startsWith('the API ')) expect(policy).not.toContain('unsafe')
   expect(policy).toMatch(/frame-ancestors 'none'|^default-src 'none'$/)
   for (const name of ['server', 'x-powered-by', 'set-cookie']) expect(headers).not.toHaveProperty(name)
 })
 
 test.each(['/dashboard/profile', '/assets/shell.js', '/modules.json', '/api/settings/'])(
-  '%s, when it has not changed, keeps the policy that it came with',
+  '%s, when unchanged, keeps its content security policy',
   async (url) => {
     const { headers } = await visit(url)
     const again = await visit(url, { accept: 'text/html', 'if-none-match': String(headers.etag) })
     expect(again.statusCode).toBe(304)
-    // what comes now replaces what the browser has kept
+    // a header of the 304 response replaces the cached one
     expect([undefined, headers['content-security-policy']]).toContain(
       again.headers['content-security-policy'],
     )
   },
 )
 
-test('what a signed-in person is given is kept by no proxy', async () => {
+test('no proxy may store a response to a signed-in person', async () => {
   for (const apiPath of ['banks/', 'user/', 'users/', 'audit/', 'dashboard/', 'lock/exceptions/'])
     expect((await admin.get(apiPath)).headers).toMatchObject({
       'cache-control': expect.stringMatching(/private|no-store/),
@@ -108,16 +108,20 @@ test('what a signed-in person is given is kept by no proxy', async () => {
     })
 })
 
-test('nobody else’s site reads what is for signed-in people', async () => {
-  const lured = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' }
-  for (const answer of [await admin.get('user/', lured), await visit('/', lured)])
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
-  const asked = await served.app.inject({ method: 'OPTIONS', url: '/api/settings/', headers: lured })
-  expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([404, undefined])
+test('another site cannot read responses to signed-in people', async () => {
+  const foreignHeaders = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' }
+  for (const response of [await admin.get('user/', foreignHeaders), await visit('/', foreignHeaders)])
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin')
+  const preflight = await server.app.inject({
+    method: 'OPTIONS',
+    url: '/api/settings/',
+    headers: foreignHeaders,
+  })
+  expect([preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([404, undefined])
 })
 
-test('whoever says another host changes no address that the server writes', async () => {
-  const lured = {
+test('a forged Host header does not change the links that the server writes', async () => {
+  const foreignHeaders = {
     accept: 'text/html',
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -125,15 +129,15 @@ test('whoever says another host changes no address that the server writes', asyn
     forwarded: 'host=evil.example',
   }
   for (const url of ['/', '/bn', '/sitemap.xml', '/robots.txt', '/modules.json', '/nowhere'])
-    expect((await visit(url, lured)).body).not.toContain('evil.example')
-  const { id } = await served.as('staff')
+    expect((await visit(url, foreignHeaders)).body).not.toContain('evil.example')
+  const { id } = await server.as('staff')
   const link = await admin.post(`users/${id}/reset-link/`, {}, { host: 'evil.example' })
   expect((link.json() as { url: string }).url).toMatch(/^\/reset#token=/)
 })
 
-test('a path that leads out of its folder finds nothing', async () => {
+test('a path that leads out of its folder is not found', async () => {
   writeFileSync(path.join(folder, 'secret.txt'), 'the secret')
-  const ways = [
+  const traversals = [
     '../',
     '..%2f',
     '%2e%2e/',
@@ -144,18 +148,22 @@ test('a path that leads out of its folder finds nothing', async () => {
     './../',
     '%00../',
   ]
-  for (const place of ['/assets/', '/releases/', '/media/', '/media/files/', '/api/docs/static/'])
-    for (const way of ways)
-      for (const deep of [1, 2, 3]) {
-        const answer = await visit(`${place}${way.repeat(deep)}secret.txt`)
-        expect([place, way, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([place, way, true])
-        expect(answer.body).not.toContain('the secret')
+  for (const root of ['/assets/', '/releases/', '/media/', '/media/files/', '/api/docs/static/'])
+    for (const traversal of traversals)
+      for (const depth of [1, 2, 3]) {
+        const response = await visit(`${root}${traversal.repeat(depth)}secret.txt`)
+        expect([root, traversal, response.statusCode >= 400 && response.statusCode < 500]).toEqual([
+          root,
+          traversal,
+          true,
+        ])
+        expect(response.body).not.toContain('the secret')
       }
   for (const file of ['modules.json', 'system.json'])
     expect((await visit(`/releases/${file}`)).statusCode).toBe(404)
 })
 
-test('plain http says nothing of https', async () => {
+test('plain HTTP sends no HSTS header', async () => {
   const plain = await startTestServer({ PUBLIC_URL: 'http://bar.example' })
   const { headers } = await plain.visitor.get('settings/')
   expect(headers).not.toHaveProperty('strict-transport-security')

@@ -2,34 +2,34 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-let served: TestServer
+let server: TestServer
 let staff: TestUser
 beforeAll(async () => {
-  served = await startTestServer()
-  staff = await served.as('staff')
+  server = await startTestServer()
+  staff = await server.as('staff')
 })
-afterAll(() => served.close())
+afterAll(() => server.close())
 
 const form = (fields: Record<string, string | Buffer>): FormData => {
-  const made = new FormData()
+  const formData = new FormData()
   for (const [name, value] of Object.entries(fields))
-    if (typeof value === 'string') made.set(name, value)
-    else made.set(name, new Blob([new Uint8Array(value)]), `${name}.bin`)
-  return made
+    if (typeof value === 'string') formData.set(name, value)
+    else formData.set(name, new Blob([new Uint8Array(value)]), `${name}.bin`)
+  return formData
 }
 const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
 
-/** Whether this process unpacks a picture meanwhile */
-async function unpacksHere(work: () => Promise<unknown>): Promise<boolean> {
-  let isUnpacking = false
-  const note = (length: number) => {
-    if (length > 0) isUnpacking = true
+/** Whether this process decodes a picture while `work` runs */
+async function decodesInProcess(work: () => Promise<unknown>): Promise<boolean> {
+  let isDecoding = false
+  const onChange = (length: number) => {
+    if (length > 0) isDecoding = true
   }
-  sharp.queue.on('change', note)
+  sharp.queue.on('change', onChange)
   await work()
-  sharp.queue.off('change', note)
-  return isUnpacking
+  sharp.queue.off('change', onChange)
+  return isDecoding
 }
 
 test.each([
@@ -41,33 +41,33 @@ test.each([
         .png()
         .toBuffer(),
   ],
-])('%s is a picture that a process of its own unpacks', async (_what, make) => {
+])('%s is decoded in a process of its own', async (_what, make) => {
   const image = await make()
-  let added: Awaited<ReturnType<TestUser['post']>> | undefined
-  const isHere = await unpacksHere(async () => {
-    added = await staff.post('gallery/', form({ image }))
+  let response: Awaited<ReturnType<TestUser['post']>> | undefined
+  const isInProcess = await decodesInProcess(async () => {
+    response = await staff.post('gallery/', form({ image }))
   })
-  expect(added?.statusCode).toBe(201)
-  expect(isHere).toBe(false)
-  const { rawPayload } = await served.visitor.get(`${added!.json().image}/1280.webp`)
+  expect(response?.statusCode).toBe(201)
+  expect(isInProcess).toBe(false)
+  const { rawPayload } = await server.visitor.get(`${response!.json().image}/1280.webp`)
   expect((await sharp(rawPayload).metadata()).width).toBe(1280)
 })
 
-test('a large PDF arrives whole and once, and the database keeps no second copy', async () => {
+test('a large PDF is stored complete and once, even when it is uploaded again', async () => {
   const attachment = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3_000_000), Buffer.from('%%EOF')])
   const notice = { title: 'The order', body: 'See the paper.', notice_date: '2026-01-05' }
-  const made = await staff.post('notices/', form({ ...notice, attachment }))
-  expect(made.statusCode).toBe(201)
-  const { url, size } = made.json().attachment
+  const response = await staff.post('notices/', form({ ...notice, attachment }))
+  expect(response.statusCode).toBe(201)
+  const { url, size } = response.json().attachment
   expect(size).toBe(attachment.length)
-  expect((await served.visitor.get(url)).rawPayload.equals(attachment)).toBe(true)
+  expect((await server.visitor.get(url)).rawPayload.equals(attachment)).toBe(true)
   expect((await staff.post('notices/', form({ ...notice, attachment }))).json().attachment.url).toBe(url)
-  const [kept] = await served.sql`
+  const [counts] = await server.sql`
     select (select count(*) from attachments) as attachments, (select count(*) from pg_largeobject_metadata) as others`
-  expect(kept).toEqual({ attachments: 1, others: 0 })
+  expect(counts).toEqual({ attachments: 1, others: 0 })
 })
 
-test('a repeat of a large upload gets the same answer, another file under its key is refused', async () => {
+test('a repeat of a large upload returns the same response; another file under its key is refused', async () => {
   const [image, other] = await Promise.all(
     [0, 1].map(() => noise(1000, 800).jpeg({ quality: 98 }).toBuffer()),
   )

@@ -3,17 +3,17 @@ import type { MonthlyList, YearReport } from '@samity/shared-api/contract/accoun
 import { aSale, createRecord } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-let served: TestServer
+let server: TestServer
 let staff: TestUser
 beforeAll(async () => {
-  served = await startTestServer()
-  staff = await served.as('staff')
+  server = await startTestServer()
+  staff = await server.as('staff')
 })
 afterEach(() => jest.useRealTimers())
-afterAll(() => served.close())
+afterAll(() => server.close())
 
-/** What only the clock on the wall may change: timers, sockets and the database go on. */
-const others = [
+/** The APIs that stay real: only `Date` is faked, so that timers, sockets and the database keep working. */
+const realApis = [
   'cancelAnimationFrame',
   'cancelIdleCallback',
   'clearImmediate',
@@ -29,8 +29,8 @@ const others = [
   'setInterval',
   'setTimeout',
 ] as const
-const strikes = (moment: string) =>
-  jest.useFakeTimers({ now: new Date(`${moment}+06:00`), doNotFake: [...others] })
+const setClock = (moment: string) =>
+  jest.useFakeTimers({ now: new Date(`${moment}+06:00`), doNotFake: [...realApis] })
 
 const read = async <T>(path: string) => (await staff.get(path)).json() as T
 const sellWithoutDate = (serial: number) =>
@@ -42,14 +42,14 @@ const sellWithoutDate = (serial: number) =>
 const dayOfSale = async ({ id }: { id: number }) =>
   (await read<{ sales_date: string }>(`vokalotnama/${id}/`)).sales_date
 
-test('a receipt of the last second of December in Dhaka is of the old year, the next one of the new', async () => {
-  strikes('2026-12-31T23:59:59')
+test('a receipt of the last second of December in Dhaka belongs to the old year, the next one to the new year', async () => {
+  setClock('2026-12-31T23:59:59')
   const before = await sellWithoutDate(1)
   const evening = await read<DashboardFigures>('dashboard/')
-  strikes('2027-01-01T00:00:01')
+  setClock('2027-01-01T00:00:01')
   const after = await sellWithoutDate(2)
   const morning = await read<DashboardFigures>('dashboard/')
-  // nobody says a year: the new one is meant
+  // without a year the report is that of the new year
   const report = await read<YearReport>('income-report/')
 
   expect([before.number, after.number]).toEqual(['VKL-2026-000001', 'VKL-2027-000001'])
@@ -58,20 +58,20 @@ test('a receipt of the last second of December in Dhaka is of the old year, the 
   expect([morning.today.from, morning.year?.income]).toEqual(['2027-01-01', '10.00'])
   expect([report.year, report.rows[0]?.total, report.grand_total]).toEqual([2027, '10.00', '10.00'])
 
-  const old = await read<YearReport>('income-report/?year=2026')
-  expect([old.rows[11]?.total, old.grand_total]).toEqual(['10.00', '10.00'])
+  const oldYear = await read<YearReport>('income-report/?year=2026')
+  expect([oldYear.rows[11]?.total, oldYear.grand_total]).toEqual(['10.00', '10.00'])
   const december = await read<MonthlyList>('monthly-income/?year=2026&month=12')
   expect(december.rows.at(-1)).toMatchObject({ trunc_date: '2026-12-31', total: '10.00' })
   const january = await read<MonthlyList>('monthly-income/?year=2027&month=1')
   expect(january.rows[0]).toMatchObject({ trunc_date: '2027-01-01', total: '10.00' })
 })
 
-test('in the last minute of the year the new one is still to come, and a minute later the old one is over', async () => {
-  strikes('2026-12-31T23:59:30')
+test('a head cannot be moved from 1 January a minute before the year begins, and can a minute later', async () => {
+  setClock('2026-12-31T23:59:30')
   expect((await staff.put('heads/1/', { category: 2, kind: 'income', from: '2027-01-01' })).statusCode).toBe(
     422,
   )
-  strikes('2027-01-01T00:00:30')
+  setClock('2027-01-01T00:00:30')
   expect((await staff.put('heads/1/', { category: 2, kind: 'income', from: '2027-01-01' })).statusCode).toBe(
     200,
   )

@@ -8,7 +8,7 @@ import { startTestServer, type TestUser, type TestServer } from './test-server.t
 const origin = 'http://localhost:3003'
 const publicUrl = 'https://bar.example'
 let folder: string
-let served: TestServer
+let server: TestServer
 let admin: TestUser
 
 beforeAll(async () => {
@@ -20,26 +20,27 @@ beforeAll(async () => {
   writeFileSync(path.join(shellDist, 'shell.json'), JSON.stringify(build))
   activate(releasesDir, 'mfe-tea', aRelease(releasesDir).release, 'test')
   const env = { PUBLIC_URL: publicUrl, SAMITY_RELEASES: releasesDir, DEV_ORIGINS: 'http://localhost:*' }
-  served = await startTestServer(env, [pages({ shellDist, releasesDir, publicUrl })])
-  admin = await served.as('admin')
+  server = await startTestServer(env, [pages({ shellDist, releasesDir, publicUrl })])
+  admin = await server.as('admin')
 })
 afterAll(async () => {
-  await served.close()
+  await server.close()
   rmSync(folder, { recursive: true })
 })
 
 async function open(cookie = '') {
-  const { headers, body } = await served.app.inject({
+  const { headers, body } = await server.app.inject({
     url: '/dashboard',
     headers: { accept: 'text/html', ...(cookie && { cookie }) },
   })
   const policy = String(headers['content-security-policy'])
   return { allows: policy.includes(origin), names: body.includes(origin), caching: headers['cache-control'] }
 }
-const confirm = (who: TestUser, asked = origin) => who.post('module-overrides/', { origin: asked })
+const confirm = (who: TestUser, requestedOrigin = origin) =>
+  who.post('module-overrides/', { origin: requestedOrigin })
 const cookieOf = (headers: object) => String((headers as Record<string, unknown>)['set-cookie'])
 
-test('a development origin is in the policy only of the browser whose administrator confirmed it', async () => {
+test('a development origin is allowed only in the browser whose administrator confirmed it', async () => {
   expect(await open()).toEqual({ allows: false, names: false, caching: 'no-cache' })
   const { statusCode, headers } = await confirm(admin)
   expect(statusCode).toBe(204)
@@ -59,26 +60,26 @@ test('a cookie that the server did not sign changes nothing', async () => {
   const [cookie = ''] = cookieOf((await confirm(admin)).headers).split(';')
   const [, mac = ''] = cookie.split('.')
   const content = { until: Date.now() + 1e6, origins: [origin, 'https://evil.example'] }
-  const made = Buffer.from(JSON.stringify(content)).toString('base64url')
-  for (const wrong of [
-    `module_overrides=${made}.${mac}`,
+  const payload = Buffer.from(JSON.stringify(content)).toString('base64url')
+  for (const badCookie of [
+    `module_overrides=${payload}.${mac}`,
     `${cookie}x`,
     'module_overrides=',
     'module_overrides=a.b',
   ])
-    expect(await open(wrong)).toMatchObject({ allows: false, names: false })
+    expect(await open(badCookie)).toMatchObject({ allows: false, names: false })
 })
 
-test('only administrators confirm, and only what the operator allows', async () => {
+test('only administrators confirm an origin, and only one that the operator allows', async () => {
   for (const role of ['staff', 'cashier', 'auditor'] as const)
-    expect((await confirm(await served.as(role))).statusCode).toBe(403)
-  expect((await served.visitor.post('module-overrides/', { origin })).statusCode).toBe(401)
-  const refused = await confirm(admin, 'https://evil.example')
-  expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([409, undefined])
+    expect((await confirm(await server.as(role))).statusCode).toBe(403)
+  expect((await server.visitor.post('module-overrides/', { origin })).statusCode).toBe(401)
+  const refusal = await confirm(admin, 'https://evil.example')
+  expect([refusal.statusCode, refusal.headers['set-cookie']]).toEqual([409, undefined])
   expect((await confirm(admin, `${origin}; script-src *`)).statusCode).toBe(422)
 })
 
-test('a confirmation is taken back', async () => {
+test('deleting a confirmation clears its cookie', async () => {
   const { headers } = await admin.delete('module-overrides/')
   expect(cookieOf(headers)).toMatch(/^module_overrides=; .*Max-Age=0/)
 })

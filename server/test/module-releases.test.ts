@@ -9,7 +9,7 @@ import { withTickets } from '../src/modules/report-tickets.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let releases: string
-let served: TestServer
+let server: TestServer
 let admin: TestUser
 let first: string
 let second: string
@@ -27,17 +27,17 @@ beforeEach(async () => {
   second = aRelease(releases, { version: '1.1.0' }).release
   third = aRelease(releases, { version: '1.2.0' }).release
   activate(releases, 'mfe-tea', first, 'build')
-  served = await startTestServer({ SAMITY_RELEASES: releases })
-  admin = await served.as('admin')
+  server = await startTestServer({ SAMITY_RELEASES: releases })
+  admin = await server.as('admin')
 })
 afterEach(async () => {
-  await served.close()
+  await server.close()
   rmSync(releases, { recursive: true })
 })
 
 const entry = () => readStoredRegistry(releases).modules['mfe-tea']
-const asked = async () => (await admin.get('modules/')).json<ModulesResponse>()
-const trail = async () =>
+const readModules = async () => (await admin.get('modules/')).json<ModulesResponse>()
+const readAuditLog = async () =>
   (await admin.get('audit/?subject=modules')).json<
     { actor: string; action: string; subject_id: string; after: object; reason: string }[]
   >()
@@ -49,32 +49,32 @@ const aReport = (release: string, outcome: string, screen = 'Tea', module = 'mfe
   outcome,
   detail: outcome === 'loaded' ? '' : 'TypeError: x is undefined',
 })
-/** The ticket of a report as the page of that person, or of a visitor, has it. */
-async function ticketed(who: TestUser | null, ...facts: Parameters<typeof aReport>) {
+/** A report with the ticket that the page of that person, or of a visitor, received. */
+async function withTicket(who: TestUser | null, ...facts: Parameters<typeof aReport>) {
   const { module, release } = aReport(...facts)
-  const given = { name: module, release, base: '/', integrity: {}, descriptor: site }
-  const { modules } = await withTickets(served.sql, { schema: 1, revision: 1, modules: [given] }, who)
+  const activeModule = { name: module, release, base: '/', integrity: {}, descriptor: site }
+  const { modules } = await withTickets(server.sql, { schema: 1, revision: 1, modules: [activeModule] }, who)
   return { ...aReport(...facts), ticket: modules[0]?.ticket }
 }
 const report = async (who: TestUser, ...facts: Parameters<typeof aReport>) =>
-  who.post('module-reports/', await ticketed(who, ...facts))
-const staff = (count: number) => Promise.all(Array.from({ length: count }, () => served.as('staff')))
+  who.post('module-reports/', await withTicket(who, ...facts))
+const staff = (count: number) => Promise.all(Array.from({ length: count }, () => server.as('staff')))
 const from = async (remoteAddress: string, ...facts: Parameters<typeof aReport>) =>
-  served.app.inject({
+  server.app.inject({
     method: 'POST',
     url: '/api/module-reports/',
-    payload: await ticketed(null, ...facts),
+    payload: await withTicket(null, ...facts),
     remoteAddress,
   })
-const strangersReport = async (count: number, release: string) => {
+const reportAsStrangers = async (count: number, release: string) => {
   for (let host = 1; host <= count; host++)
     await from(`10.0.0.${host}`, release, 'crashed', 'Home', 'mfe-site')
 }
-const failureRows = async () => (await asked()).failures.length
+const failureRows = async () => (await readModules()).failures.length
 
 describe('Settings → Modules', () => {
-  test('shows releases, what is active, and how it came to be', async () => {
-    expect(await asked()).toMatchObject({
+  test('shows the releases, the active one and its history', async () => {
+    expect(await readModules()).toMatchObject({
       problem: null,
       limits: { share: 30, people: 3, minutes: 15 },
       modules: [
@@ -95,24 +95,24 @@ describe('Settings → Modules', () => {
     })
   })
 
-  test('activates a release and goes back; both are in the trail with who and why', async () => {
-    const { revision } = await asked()
-    const made = await admin.post('modules/mfe-tea/activate/', {
+  test('activates a release and rolls back; the audit log records who and why', async () => {
+    const { revision } = await readModules()
+    const response = await admin.post('modules/mfe-tea/activate/', {
       release: second,
       reason: 'new prices',
       revision,
     })
-    expect([made.statusCode, made.json().modules[0].active]).toEqual([200, second])
+    expect([response.statusCode, response.json().modules[0].active]).toEqual([200, second])
     await admin.post('modules/mfe-tea/rollback/', { reason: 'it is slow' })
     expect(entry()).toMatchObject({ active: first, by: admin.username })
-    expect(await trail()).toMatchObject([
+    expect(await readAuditLog()).toMatchObject([
       { actor: admin.username, action: 'rollback', subject_id: 'mfe-tea', reason: 'it is slow' },
       { actor: admin.username, action: 'activate', after: { release: second }, reason: 'new prices' },
       { actor: 'build', action: 'activate', after: { release: first, through: 'build' } },
     ])
   })
 
-  test('a repeat with the same key goes back once', async () => {
+  test('rolls back once for repeats with the same key', async () => {
     for (const release of [second, third]) activate(releases, 'mfe-tea', release, 'rahim')
     const key = { 'idempotency-key': 'once' }
     for (let time = 0; time < 3; time++)
@@ -120,23 +120,23 @@ describe('Settings → Modules', () => {
     expect(entry()?.active).toBe(second)
   })
 
-  test('of two administrators the second is told, and shown what is now', async () => {
-    const { revision } = await asked()
-    const other = await served.as('admin')
+  test('refuses the second of two administrators and returns the current registry', async () => {
+    const { revision } = await readModules()
+    const other = await server.as('admin')
     await other.post('modules/mfe-tea/activate/', { release: third, revision })
-    const late = await admin.post('modules/mfe-tea/activate/', { release: second, revision })
-    expect(late.statusCode).toBe(409)
-    expect(late.json()).toMatchObject({
+    const refusal = await admin.post('modules/mfe-tea/activate/', { release: second, revision })
+    expect(refusal.statusCode).toBe(409)
+    expect(refusal.json()).toMatchObject({
       message: 'Someone else changed the registry in the meantime.',
       current: { modules: [{ active: third }] },
     })
     expect(entry()?.active).toBe(third)
   })
 
-  test('what cannot be activated is refused with the reason, and nothing changes', async () => {
+  test('refuses an impossible change with the reason, and changes nothing', async () => {
     writeFileSync(path.join(releases, 'mfe-tea', second, 'mf-manifest.json'), '{ }')
-    const refused = await admin.post('modules/mfe-tea/activate/', { release: second })
-    expect([refused.statusCode, refused.json().message]).toEqual([
+    const refusal = await admin.post('modules/mfe-tea/activate/', { release: second })
+    expect([refusal.statusCode, refusal.json().message]).toEqual([
       409,
       `mfe-tea ${second}: mf-manifest.json was changed after its release.`,
     ])
@@ -147,12 +147,12 @@ describe('Settings → Modules', () => {
     expect(inBengali.json().message).toBe('mfe-tea-এর ফিরে যাওয়ার মতো আগের কোনো রিলিজ নেই।')
     expect((await admin.post('modules/mfe-tea/activate/', { release: '../../etc' })).statusCode).toBe(422)
     expect((await admin.post('modules/mfe-milk/activate/', { release: second })).statusCode).toBe(404)
-    expect((await trail()).map(({ actor }) => actor)).toEqual(['build'])
+    expect((await readAuditLog()).map(({ actor }) => actor)).toEqual(['build'])
   })
 
-  test('a module that nobody activated yet is listed, and activated from there', async () => {
+  test('lists a module without an active release, and activates one', async () => {
     const { release } = aRelease(releases, { descriptor: site })
-    expect((await asked()).modules).toMatchObject([
+    expect((await readModules()).modules).toMatchObject([
       { name: 'mfe-site', active: null, releases: [{ release, state: null }] },
       { name: 'mfe-tea' },
     ])
@@ -160,20 +160,20 @@ describe('Settings → Modules', () => {
     expect(readStoredRegistry(releases).modules['mfe-site']?.active).toBe(release)
   })
 
-  test('says that the last good registry is in use, and the next change mends it', async () => {
+  test('reports a corrupt registry and uses the last good one until the next change', async () => {
     mkdirSync(releases, { recursive: true })
     writeFileSync(path.join(releases, 'modules.json'), '{ "schema": 1,')
-    expect((await asked()).problem).toMatch(/modules\.json is not JSON\. The last good registry/)
+    expect((await readModules()).problem).toMatch(/modules\.json is not JSON\. The last good registry/)
     await admin.post('modules/mfe-tea/activate/', { release: second })
-    expect(await asked()).toMatchObject({ problem: null, modules: [{ active: second }] })
+    expect(await readModules()).toMatchObject({ problem: null, modules: [{ active: second }] })
   })
 })
 
-test('what a command changes comes into the trail once, whatever number of servers sees it', async () => {
+test('a change by command is logged once, whatever the number of servers that see it', async () => {
   activate(releases, 'mfe-tea', second, { by: 'Karim', why: 'from the shell' })
   const { history } = readStoredRegistry(releases)
-  await Promise.all([1, 2, 3].map(() => auditRegistryChanges(served.sql, history)))
-  expect(await trail()).toMatchObject([
+  await Promise.all([1, 2, 3].map(() => auditRegistryChanges(server.sql, history)))
+  expect(await readAuditLog()).toMatchObject([
     {
       actor: 'Karim',
       action: 'activate',
@@ -184,20 +184,20 @@ test('what a command changes comes into the trail once, whatever number of serve
   ])
 })
 
-test('a new database notes the last change of each module, not the whole past', async () => {
+test('a new database logs the last change of each module, not the whole history', async () => {
   for (const release of [second, third, first, second]) activate(releases, 'mfe-tea', release, 'rahim')
   const fresh = await startTestServer({ SAMITY_RELEASES: releases })
-  const noted = await fresh.sql`select actor from audit_entries where subject = 'modules'`
-  expect(noted).toHaveLength(1)
+  const entries = await fresh.sql`select actor from audit_entries where subject = 'modules'`
+  expect(entries).toHaveLength(1)
   await fresh.close()
 })
 
-describe('how loads go', () => {
-  test('is counted by release, and failures are listed with their reason', async () => {
+describe('a report of a page load', () => {
+  test('is counted by release, and a failure is listed with its reason', async () => {
     const [one, two] = await staff(2)
     await report(one!, first, 'loaded')
     await report(two!, first, 'crashed')
-    const { modules, failures } = await asked()
+    const { modules, failures } = await readModules()
     expect(modules[0]?.releases.find(({ release }) => release === first)).toMatchObject({
       people: 2,
       failing: 1,
@@ -209,7 +209,7 @@ describe('how loads go', () => {
     )
   })
 
-  test('a screen, release or module that the registry does not give is not counted; what is no report is refused', async () => {
+  test('is not counted for a screen, release or module that is not in the registry, and is refused when malformed', async () => {
     for (const facts of [
       [first, 'broken', 'Coffee'],
       ['9.9.9+000000000000', 'broken'],
@@ -217,17 +217,17 @@ describe('how loads go', () => {
       [third, 'broken'],
     ] as Parameters<typeof aReport>[])
       expect((await report(admin, ...facts)).statusCode).toBe(204)
-    expect((await asked()).failures).toEqual([])
+    expect((await readModules()).failures).toEqual([])
     expect((await admin.post('module-reports/', { module: 'mfe-tea' })).statusCode).toBe(400)
   })
 
-  test('a report without the ticket that the page received is not counted', async () => {
+  test('is not counted without the ticket that the page received', async () => {
     const [one, two] = await staff(2)
     for (const payload of [
       aReport(first, 'broken'),
       { ...aReport(first, 'broken'), ticket: 'made up' },
-      await ticketed(two!, first, 'broken'),
-      { ...(await ticketed(one!, second, 'broken')), release: first },
+      await withTicket(two!, first, 'broken'),
+      { ...(await withTicket(one!, second, 'broken')), release: first },
     ])
       expect((await one!.post('module-reports/', payload)).statusCode).toBe(204)
     expect(await failureRows()).toBe(0)
@@ -235,9 +235,9 @@ describe('how loads go', () => {
     expect(await failureRows()).toBe(1)
   })
 
-  test('a signed-in page receives tickets for what the role is given, and they hold', async () => {
+  test('is counted with the ticket that the page of a signed-in person received', async () => {
     const [one] = await staff(1)
-    const app = served.app
+    const app = server.app
     const { modules } = await registryForUser(app, app.registry, {
       user: { ...one!, role: 'staff' } as never,
       ip: '',
@@ -247,37 +247,37 @@ describe('how loads go', () => {
     expect(await failureRows()).toBe(1)
   })
 
-  test('a role that is not given the module does not count', async () => {
-    await report(await served.as('cashier'), first, 'broken')
+  test('is not counted from a role that does not get the module', async () => {
+    await report(await server.as('cashier'), first, 'broken')
     await from('10.0.0.1', first, 'broken')
     expect(await failureRows()).toBe(0)
   })
 
-  test('a failure of one person and screen is listed once in five minutes', async () => {
+  test('is listed once in five minutes for one person and screen', async () => {
     const [one] = await staff(1)
     await Promise.all(Array.from({ length: 20 }, () => report(one!, first, 'crashed')))
     expect(await failureRows()).toBe(1)
-    await served.sql`update module_loads set failed_at = failed_at - interval '6 minutes'`
+    await server.sql`update module_loads set failed_at = failed_at - interval '6 minutes'`
     await report(one!, first, 'crashed')
     expect(await failureRows()).toBe(2)
   })
 
-  test('of a release only so many failures of visitors are listed, and those of staff still are', async () => {
+  test('is listed up to 100 times for visitors of a release, and still listed for staff', async () => {
     const good = aRelease(releases, { descriptor: site }).release
     activate(releases, 'mfe-site', good, 'rahim')
-    await strangersReport(130, good)
-    const [{ rows } = { rows: 0 }] = await served.sql<{ rows: number }[]>`
+    await reportAsStrangers(130, good)
+    const [{ rows } = { rows: 0 }] = await server.sql<{ rows: number }[]>`
       select count(*) as rows from module_failures`
     expect(rows).toBe(100)
     const [one] = await staff(1)
     await report(one!, good, 'crashed', 'Home', 'mfe-site')
-    expect((await asked()).failures[0]).toMatchObject({ module: 'mfe-site', release: good })
-    expect(await served.sql`select 1 from module_failures where person = ${`user:${one!.id}`}`).toHaveLength(
+    expect((await readModules()).failures[0]).toMatchObject({ module: 'mfe-site', release: good })
+    expect(await server.sql`select 1 from module_failures where person = ${`user:${one!.id}`}`).toHaveLength(
       1,
     )
   })
 
-  test('one visitor can report only so often', async () => {
+  test('is refused after 300 reports of one visitor', async () => {
     const statuses = []
     for (let time = 0; time < 310; time++) statuses.push((await from('10.0.0.1', first, 'late')).statusCode)
     expect(statuses.slice(0, 300).every((status) => status === 204)).toBe(true)
@@ -288,33 +288,33 @@ describe('how loads go', () => {
 describe('a new release that fails', () => {
   beforeEach(() => activate(releases, 'mfe-tea', second, 'rahim'))
 
-  test('for too many people is taken back, with an entry in the trail and a notice until it is dismissed', async () => {
+  test('for too many people is rolled back, with an audit event and a notice that can be dismissed', async () => {
     const people = await staff(4)
     await report(people[3]!, second, 'loaded')
     for (const person of people.slice(0, 2)) await report(person, second, 'crashed')
     expect(entry()?.active).toBe(second)
     await report(people[2]!, second, 'broken')
     expect(entry()).toMatchObject({ active: first, by: 'system' })
-    const [taken] = await trail()
-    expect(taken).toMatchObject({ actor: 'system', action: 'rollback', after: { release: first } })
-    expect(taken?.reason).toContain(`${second} failed for 3 of 4 people`)
+    const [rollback] = await readAuditLog()
+    expect(rollback).toMatchObject({ actor: 'system', action: 'rollback', after: { release: first } })
+    expect(rollback?.reason).toContain(`${second} failed for 3 of 4 people`)
 
     const facts = { release: second, failing: 3, people: 4, minutes: 15, screen: 'Tea', reason: 'broken' }
     const sentence = `${second} failed for 3 of 4 people within 15 minutes (Tea: broken)`
     expect(readStoredRegistry(releases).history[0]).toMatchObject({ why: '', rollback: facts })
-    expect((await asked()).history[0]).toMatchObject({ why: sentence, rollback: facts })
-    const { notices: [notice] = [] } = await registryForUser(served.app, served.app.registry, {
+    expect((await readModules()).history[0]).toMatchObject({ why: sentence, rollback: facts })
+    const { notices: [notice] = [] } = await registryForUser(server.app, server.app.registry, {
       user: { ...admin, role: 'admin' } as never,
       ip: '',
     })
     expect(notice).toMatchObject({ from: second, to: first, why: sentence, rollback: facts })
     expect((await admin.post(`modules/notices/${notice!.id}/dismiss/`)).statusCode).toBe(204)
-    expect(await served.sql`select 1 from module_changes where automatic and dismissed_at is null`).toEqual(
+    expect(await server.sql`select 1 from module_changes where automatic and dismissed_at is null`).toEqual(
       [],
     )
   })
 
-  test('does not go back and forth: what the system went back to stays', async () => {
+  test('is rolled back once: the release that the system restored stays', async () => {
     activate(releases, 'mfe-tea', third, 'rahim')
     const people = await staff(4)
     for (const release of [third, second])
@@ -322,35 +322,35 @@ describe('a new release that fails', () => {
     expect(entry()?.active).toBe(second)
   })
 
-  test('is watched also when an account of the name system activated it', async () => {
+  test('is watched even when an account named system activated it', async () => {
     activate(releases, 'mfe-tea', third, { by: 'system', why: '', through: 'screen' })
     for (const person of await staff(4)) await report(person, third, 'broken')
     expect(entry()?.active).toBe(second)
   })
 
-  test('for one person again and again stays', async () => {
+  test('repeatedly for one person stays', async () => {
     const [one] = await staff(1)
     for (let time = 0; time < 20; time++) await report(one!, second, 'crashed')
     expect(entry()?.active).toBe(second)
   })
 
-  test('for a few of many stays', async () => {
+  test('for a few of many people stays', async () => {
     const people = await staff(12)
     for (const person of people.slice(3)) await report(person, second, 'loaded')
     for (const person of people.slice(0, 3)) await report(person, second, 'crashed')
     expect(entry()?.active).toBe(second)
   })
 
-  test('and comes by Retry stays', async () => {
+  test('and then loads by Retry stays', async () => {
     const people = await staff(4)
     for (const person of people.slice(0, 2)) await report(person, second, 'unreachable')
-    await served.sql`update module_loads set failed_at = failed_at - interval '10 seconds'`
+    await server.sql`update module_loads set failed_at = failed_at - interval '10 seconds'`
     for (const person of people.slice(0, 2)) await report(person, second, 'loaded')
     for (const person of people.slice(2)) await report(person, second, 'unreachable')
     expect(entry()?.active).toBe(second)
   })
 
-  test('is not taken back by strangers: nobody without a session loads the back office', async () => {
+  test('in the reports of strangers stays: nobody without a session loads the back office', async () => {
     for (let host = 1; host < 60; host++) await from(`10.0.0.${host}`, second, 'crashed')
     expect(entry()?.active).toBe(second)
   })
@@ -366,45 +366,45 @@ describe('a new release that fails', () => {
       activate(releases, 'mfe-site', bad, 'rahim')
     })
 
-    test('stays when only strangers report that it fails', async () => {
-      await strangersReport(40, bad)
+    test('stays when only strangers report failures', async () => {
+      await reportAsStrangers(40, bad)
       expect(active()).toBe(bad)
     })
 
-    test('goes back when strangers report it and a file of it was changed', async () => {
+    test('is rolled back when strangers report it and one of its files was changed', async () => {
       writeFileSync(path.join(releases, 'mfe-site', bad, 'home.js'), 'x')
-      await strangersReport(8, bad)
+      await reportAsStrangers(8, bad)
       expect(active()).toBe(bad)
       await from('10.0.0.9', bad, 'crashed', 'Home', 'mfe-site')
       expect(active()).toBe(good)
     })
 
-    test('goes back when strangers report it and the server cannot render it, but the one before', async () => {
-      served.app.renderCheck.run = async (_module, release) => (release === bad ? ['/'] : [])
-      await strangersReport(9, bad)
+    test('is rolled back when strangers report it and the server can render only the previous release', async () => {
+      server.app.renderCheck.run = async (_module, release) => (release === bad ? ['/'] : [])
+      await reportAsStrangers(9, bad)
       expect(active()).toBe(good)
     })
 
-    test('stays when the server can render neither it nor the one before', async () => {
-      served.app.renderCheck.run = async () => ['/']
-      await strangersReport(9, bad)
+    test('stays when the server can render neither it nor the previous release', async () => {
+      server.app.renderCheck.run = async () => ['/']
+      await reportAsStrangers(9, bad)
       expect(active()).toBe(bad)
     })
 
-    test('goes back when it fails for signed-in people', async () => {
+    test('is rolled back when it fails for signed-in people', async () => {
       for (const person of await staff(3)) await report(person, bad, 'crashed', 'Home', 'mfe-site')
       expect(active()).toBe(good)
     })
   })
 
-  test('as a canary ends, and the active release stays', async () => {
+  test('as a canary ends the canary, and the active release stays', async () => {
     startCanary(releases, 'mfe-tea', third, 50, 'rahim')
     for (const person of await staff(3)) await report(person, third, 'broken')
     expect(entry()).toMatchObject({ active: second, canary: null, by: 'rahim' })
   })
 })
 
-test('a release that is no longer new stays', async () => {
+test('a failing release that is no longer new stays', async () => {
   const file = path.join(releases, 'modules.json')
   activate(releases, 'mfe-tea', second, 'rahim')
   const stored = readStoredRegistry(releases)
@@ -415,18 +415,18 @@ test('a release that is no longer new stays', async () => {
   expect(entry()?.active).toBe(second)
 })
 
-test('an administrator chooses a canary or the active release for the own pages', async () => {
+test('an administrator chooses a canary or the active release for their own pages', async () => {
   startCanary(releases, 'mfe-tea', second, 1, 'rahim')
-  const mine = async () => (await asked()).modules[0]?.mine
+  const mine = async () => (await readModules()).modules[0]?.mine
   await admin.post('modules/mfe-tea/choose/', { release: second })
   expect(await mine()).toBe(second)
   await admin.post('modules/mfe-tea/choose/', { release: first })
   expect(await mine()).toBe(first)
   await admin.post('modules/mfe-tea/choose/', { release: null })
-  expect((await asked()).modules[0]?.chosen).toBeNull()
+  expect((await readModules()).modules[0]?.chosen).toBeNull()
 })
 
-test('the registry is for administrators alone', async () => {
+test('only administrators read the registry', async () => {
   for (const role of ['staff', 'cashier', 'auditor'] as const)
-    expect((await (await served.as(role)).get('modules/')).statusCode).toBe(403)
+    expect((await (await server.as(role)).get('modules/')).statusCode).toBe(403)
 })

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '../src/database/database.ts'
 import { readEnvironment } from '../src/process/environment.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/* Several server processes on one database are a supported set-up: what one changes, the others know at once. */
+/* Several server processes on one database are a supported set-up. Each learns of the others' changes at once. */
 
 let first: TestServer
 let second: FastifyInstance
@@ -23,19 +23,19 @@ afterAll(async () => {
   await first.close()
 })
 
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 150))
-const elsewhere = async (token: string) =>
+const waitForNotification = () => new Promise((resolve) => setTimeout(resolve, 150))
+const statusOnSecond = async (token: string) =>
   (await second.inject({ url: '/api/user/', headers: { authorization: `Bearer ${token}` } })).statusCode
 
-test('a session that ends in one ends in the other', async () => {
+test('a session that ends in one process ends in the other', async () => {
   const person = await first.as('staff')
-  expect(await elsewhere(person.token)).toBe(200)
+  expect(await statusOnSecond(person.token)).toBe(200)
   await person.post('logout/')
-  await aMoment()
-  expect(await elsewhere(person.token)).toBe(401)
+  await waitForNotification()
+  expect(await statusOnSecond(person.token)).toBe(401)
 })
 
-test('a role that is taken in one is taken in the other', async () => {
+test('a role that changes in one process changes in the other', async () => {
   const admin = await first.as('admin')
   const person = await first.as('admin')
   const users = async () =>
@@ -43,49 +43,49 @@ test('a role that is taken in one is taken in the other', async () => {
       .statusCode
   expect(await users()).toBe(200)
   await admin.put(`users/${person.id}/`, { role: 'cashier' })
-  await aMoment()
+  await waitForNotification()
   expect(await users()).toBe(403)
 })
 
-test('what a public page shows is new in both', async () => {
+test('a change of public data in one process refreshes the pages of the other', async () => {
   const admin = await first.as('admin')
-  await aMoment()
+  await waitForNotification()
   const before = second.dataVersion
   await admin.put('settings/', { receipt: { signatures: [] } })
-  await aMoment()
+  await waitForNotification()
   expect(second.dataVersion).toBeGreaterThan(before)
 })
 
-test('an account that merely signs in makes no page new', async () => {
+test('signing in refreshes no page', async () => {
   const before = second.dataVersion
   await first.as('staff')
-  await aMoment()
+  await waitForNotification()
   expect(second.dataVersion).toBe(before)
 })
 
-test('repeats of one write that reach both book once', async () => {
+test('repeats of one write that reach both processes are saved once', async () => {
   const person = await first.as('staff')
   const payload = { bank_name: 'Sonali', address: 'Road', branch_name: 'Main', account_category: 'FDR' }
   const headers = { authorization: `Bearer ${person.token}`, 'idempotency-key': 'one' }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [first.app, second, first.app, second].map((app) =>
       app.inject({ method: 'POST', url: '/api/banks/', payload, headers }),
     ),
   )
-  expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1)
-  expect(answers[0]?.statusCode).toBe(201)
+  expect(new Set(responses.map((response) => `${response.statusCode} ${response.body}`)).size).toBe(1)
+  expect(responses[0]?.statusCode).toBe(201)
 })
 
-test('two that migrate at once do it once', async () => {
+test('two processes that migrate at once run no migration twice', async () => {
   const { migrate } = await import('../src/database/migrate.ts')
   expect(await Promise.all([migrate(first.sql), migrate(sql)])).toEqual([[], []])
 })
 
-test('guesses at both at once are counted together', async () => {
+test('password guesses at both processes are counted together', async () => {
   const person = await first.as('staff')
   const payload = { old_password: 'guess', new_password: 'another good one' }
   const headers = { authorization: `Bearer ${person.token}` }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 30 }, (_, turn) =>
       (turn % 2 ? first.app : second).inject({
         method: 'POST',
@@ -95,5 +95,5 @@ test('guesses at both at once are counted together', async () => {
       }),
     ),
   )
-  expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5)
+  expect(responses.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5)
 })

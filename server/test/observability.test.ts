@@ -5,48 +5,48 @@ import { readEnvironment } from '../src/process/environment.ts'
 import { anAdvocate } from './builders.ts'
 import { createTestDatabase, startTestServer, type TestServer } from './test-server.ts'
 
-/* What somebody who runs Samity can see of it from outside. */
+/* Metrics, health checks and the log: what an operator sees from outside. */
 
 jest.setTimeout(60_000)
 
-let served: TestServer
+let server: TestServer
 let port: number
 beforeAll(async () => {
   port = await freePort()
-  served = await startTestServer({ METRICS_PORT: String(port) })
+  server = await startTestServer({ METRICS_PORT: String(port) })
 })
-afterAll(() => served.close())
+afterAll(() => server.close())
 
-const figures = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+const readMetrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 
-test('figures for Prometheus stand on an address of their own, by route and not by address', async () => {
-  const staff = await served.as('staff')
+test('Prometheus metrics have a port of their own, and count by route instead of URL', async () => {
+  const staff = await server.as('staff')
   await staff.get('advocates/?search=Rahim+Uddin')
-  await served.visitor.get('users/')
-  const told = await figures()
-  expect(told).toContain('samity_http_requests_total{method="GET",route="/api/advocates",status="200"} 1')
-  expect(told).toContain('samity_http_requests_total{method="GET",route="/api/users",status="401"} 1')
-  expect(told).toMatch(/^samity_database_up 1$/m)
-  expect(told).toMatch(/^samity_sessions 1$/m)
-  expect(told).toMatch(/^samity_backup_last_success_timestamp_seconds 0$/m)
-  expect(told).toMatch(/^process_resident_memory_bytes \d+$/m)
-  expect(told).not.toContain('Rahim')
+  await server.visitor.get('users/')
+  const metrics = await readMetrics()
+  expect(metrics).toContain('samity_http_requests_total{method="GET",route="/api/advocates",status="200"} 1')
+  expect(metrics).toContain('samity_http_requests_total{method="GET",route="/api/users",status="401"} 1')
+  expect(metrics).toMatch(/^samity_database_up 1$/m)
+  expect(metrics).toMatch(/^samity_sessions 1$/m)
+  expect(metrics).toMatch(/^samity_backup_last_success_timestamp_seconds 0$/m)
+  expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m)
+  expect(metrics).not.toContain('Rahim')
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
-  expect((await served.visitor.get('/metrics')).body).not.toContain('samity_')
+  expect((await server.visitor.get('/metrics')).body).not.toContain('samity_')
 })
 
-test('a backup that failed is a figure', async () => {
-  await served.sql`
+test('a failed backup sets a metric', async () => {
+  await server.sql`
     insert into backups (cause, server, file, problem, finished_at) values ('schedule', 'x', 'y', 'no room', now())`
-  expect(await figures()).toMatch(/^samity_backup_failed 1$/m)
+  expect(await readMetrics()).toMatch(/^samity_backup_failed 1$/m)
 })
 
-test('alive and ready', async () => {
-  expect((await served.visitor.get('/healthz')).json()).toEqual({ status: 'ok' })
-  expect((await served.visitor.get('/readyz')).json()).toEqual({ status: 'ok' })
+test('the server reports that it is alive and ready', async () => {
+  expect((await server.visitor.get('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await server.visitor.get('/readyz')).json()).toEqual({ status: 'ok' })
 })
 
-test('the log is JSON with request ids, and holds no names, numbers, words searched for, tokens or passwords', async () => {
+test('the log is JSON with request ids, and contains no names, numbers, search terms, tokens or passwords', async () => {
   const { url, drop } = await createTestDatabase()
   const sql = openDatabase(url)
   const lines: string[] = []
@@ -68,7 +68,7 @@ test('the log is JSON with request ids, and holds no names, numbers, words searc
     email: 'zillur@example.com',
   })
   const headers = { authorization: 'Bearer Bearer-of-news', referer: 'http://x/?q=Zillur' }
-  const asks = [
+  const requests = [
     {
       method: 'POST',
       url: '/api/login/',
@@ -95,18 +95,18 @@ test('the log is JSON with request ids, and holds no names, numbers, words searc
       headers: { 'content-type': 'application/json' },
     },
   ] as const
-  const answers = await Promise.all(asks.map((ask) => app.inject({ ...ask })))
-  // an error that nobody expected is logged whole, without what was sent
+  const responses = await Promise.all(requests.map((request) => app.inject({ ...request })))
+  // an unexpected error is logged in full, without the request body
   await sql`drop table contact_messages cascade`
   const message = { name: 'Zillur', email: 'zillur@example.com', subject: 'Zillur', message: '01712999888' }
-  const failed = await app.inject({ method: 'POST', url: '/api/contact-messages/', payload: message })
+  const failure = await app.inject({ method: 'POST', url: '/api/contact-messages/', payload: message })
   await app.close()
   await sql.end()
   await drop()
-  expect(failed.statusCode).toBe(500)
+  expect(failure.statusCode).toBe(500)
   const ids = lines.map((line) => (JSON.parse(line) as { reqId?: string }).reqId)
-  for (const answer of [...answers, failed]) expect(ids).toContain(answer.headers['x-request-id'])
-  expect(ids).toContain(failed.json().reference)
-  const told = lines.join('')
-  for (const secret of secrets) expect(told).not.toContain(secret)
+  for (const response of [...responses, failure]) expect(ids).toContain(response.headers['x-request-id'])
+  expect(ids).toContain(failure.json().reference)
+  const logText = lines.join('')
+  for (const secret of secrets) expect(logText).not.toContain(secret)
 })

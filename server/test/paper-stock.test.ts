@@ -7,55 +7,55 @@ import type {
 import { aSale, errorsOf, createRecord } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-let served: TestServer
+let server: TestServer
 let staff: TestUser
 let admin: TestUser
 let cashier: TestUser
 let auditor: TestUser
 beforeAll(async () => {
-  served = await startTestServer()
-  staff = await served.as('staff')
-  admin = await served.as('admin')
-  cashier = await served.as('cashier')
-  auditor = await served.as('auditor')
+  server = await startTestServer()
+  staff = await server.as('staff')
+  admin = await server.as('admin')
+  cashier = await server.as('cashier')
+  auditor = await server.as('auditor')
 })
-// a database of one file is its own: truncation goes round the triggers that keep the books append-only
+// the database belongs to this file alone: it may disable the triggers that keep the books append-only
 beforeEach(async () => {
-  await served.sql`alter table ledger_lines disable trigger user`
-  await served.sql`truncate receipts, receipt_counters, ledger_days, paper_stock, forms cascade`
-  await served.sql`alter table ledger_lines enable trigger user`
+  await server.sql`alter table ledger_lines disable trigger user`
+  await server.sql`truncate receipts, receipt_counters, ledger_days, paper_stock, forms cascade`
+  await server.sql`alter table ledger_lines enable trigger user`
 })
-afterAll(() => served.close())
+afterAll(() => server.close())
 
-type Ends = readonly [from: number | string, to: number | string]
-const entry = (kind: string, [from_serial, to_serial]: Ends, over: object = {}) => ({
+type SerialRange = readonly [from: number | string, to: number | string]
+const entry = (kind: string, [from_serial, to_serial]: SerialRange, overrides: object = {}) => ({
   kind,
   paper: 'VKL',
   from_serial,
   to_serial,
   date: '2026-02-01',
-  ...over,
+  ...overrides,
 })
-const enter = (kind: string, ends: Ends, over?: object) =>
-  createRecord<StockEntry>(staff, 'paper-stock/', entry(kind, ends, over))
-const refused = async (kind: string, ends: Ends, over?: object) => {
-  const answer = await staff.post('paper-stock/', entry(kind, ends, over))
-  return [answer.statusCode, errorsOf(answer)]
+const enter = (kind: string, ends: SerialRange, overrides?: object) =>
+  createRecord<StockEntry>(staff, 'paper-stock/', entry(kind, ends, overrides))
+const refusalOf = async (kind: string, ends: SerialRange, overrides?: object) => {
+  const response = await staff.post('paper-stock/', entry(kind, ends, overrides))
+  return [response.statusCode, errorsOf(response)]
 }
-const sale = (...serials: Ends[]) =>
+const sale = (...serials: SerialRange[]) =>
   aSale({ serials: serials.map(([from_serial, to_serial]) => ({ from_serial, to_serial })) })
-const sell = (...serials: Ends[]) =>
+const sell = (...serials: SerialRange[]) =>
   createRecord<{ id: number; number: string; warning?: string }>(staff, 'vokalotnama/', sale(...serials))
-const standing = async (paper = 'VKL') =>
+const readStock = async (paper = 'VKL') =>
   ((await cashier.get('paper-stock/papers/')).json() as StationeryOnHand[]).find((one) => one.paper === paper)
 
-test('what is on hand is what was received, less what was sold, spoiled and returned', async () => {
+test('the stock on hand is what was received, less what was sold, spoiled and returned', async () => {
   await enter('received', [1, 1000])
   await enter('received', [2001, 2100])
   await sell([1, 10], [21, 25])
   await enter('spoiled', [11, 12])
   await enter('returned', [2091, 2100])
-  expect(await standing()).toEqual({
+  expect(await readStock()).toEqual({
     paper: 'VKL',
     name: { en: 'Vokalotnama', bn: 'ওকালতনামা' },
     opened: true,
@@ -77,47 +77,47 @@ test('what is on hand is what was received, less what was sold, spoiled and retu
 test('a voided sale puts its papers back on hand', async () => {
   await enter('received', [1, 20])
   const { id } = await sell([1, 10])
-  expect((await standing())?.on_hand).toBe(10)
+  expect((await readStock())?.on_hand).toBe(10)
   await staff.delete(`vokalotnama/${id}/`)
-  expect(await standing()).toMatchObject({ on_hand: 20, sold: 0 })
+  expect(await readStock()).toMatchObject({ on_hand: 20, sold: 0 })
 })
 
 test('an entry is dated today or before; a day after today is refused on its field', async () => {
-  expect(await refused('received', [1, 10], { date: dayAfter(today()) })).toEqual([
+  expect(await refusalOf('received', [1, 10], { date: dayAfter(today()) })).toEqual([
     422,
     { date: [`Must not be after today, ${showDay(today())}`] },
   ])
   await enter('received', [1, 10], { date: today() })
 })
 
-test('until something of a paper has been received its sales are only warned about', async () => {
+test('sales before the opening stock only get a warning', async () => {
   await enter('received', [1, 10], { paper: 'CRT' })
   expect(await sell([500, 501])).toMatchObject({
     number: 'VKL-2026-000001',
     warning: 'Serials 500–501 were never received',
   })
-  const kept = (await staff.get('vokalotnama/')).json() as object[]
-  expect(kept[0]).not.toHaveProperty('warning')
-  expect(await standing()).toMatchObject({ opened: false, received: 0, unreceived: 2, on_hand: 0 })
+  const sales = (await staff.get('vokalotnama/')).json() as object[]
+  expect(sales[0]).not.toHaveProperty('warning')
+  expect(await readStock()).toMatchObject({ opened: false, received: 0, unreceived: 2, on_hand: 0 })
 })
 
-test('once opening stock is entered, what was never received, was spoiled or returned is refused on its row', async () => {
+test('after the opening stock, serials never received, spoiled or returned are refused on their row', async () => {
   await enter('received', ['000100', '000199'])
   await enter('spoiled', [110, 112])
   await enter('returned', [190, 199], { date: '2026-02-03' })
   expect(await sell([100, 109])).not.toHaveProperty('warning')
-  const answer = await staff.post(
+  const response = await staff.post(
     'vokalotnama/',
     sale([113, 120], [190, 191], [111, 111], ['000195', '000210']),
   )
-  expect(answer.statusCode).toBe(409)
-  expect(errorsOf(answer)).toEqual({
+  expect(response.statusCode).toBe(409)
+  expect(errorsOf(response)).toEqual({
     'serials.1.from_serial': ['Serials 190–191 were returned on 03/02/2026'],
     'serials.2.from_serial': ['Serial 111 was spoiled on 01/02/2026'],
     'serials.3.from_serial': ['Serials 195–199 were returned on 03/02/2026'],
   })
-  const beyond = await staff.post('vokalotnama/', sale(['000150', '000150'], ['000200', '000210']))
-  expect([beyond.statusCode, beyond.json().message, errorsOf(beyond)]).toEqual([
+  const unreceived = await staff.post('vokalotnama/', sale(['000150', '000150'], ['000200', '000210']))
+  expect([unreceived.statusCode, unreceived.json().message, errorsOf(unreceived)]).toEqual([
     409,
     'Serials 000200–000210 were never received',
     { 'serials.1.from_serial': ['Serials 000200–000210 were never received'] },
@@ -127,58 +127,60 @@ test('once opening stock is entered, what was never received, was spoiled or ret
   ).toBe(201)
 })
 
-test('a sale from before the opening stock can still be corrected with the serials it had, and takes no others', async () => {
+test('a sale from before the opening stock can be corrected with its own serials only', async () => {
   const { id } = await sell([1, 10])
   await enter('received', [101, 200])
-  const change = (over: object) => staff.put(`vokalotnama/${id}/`, { ...sale([1, 10]), ...over })
-  const renamed = await change({ customer_name: 'Abdul Karim' })
-  expect([renamed.statusCode, renamed.json()]).toMatchObject([200, { customer_name: 'Abdul Karim' }])
+  const change = (overrides: object) => staff.put(`vokalotnama/${id}/`, { ...sale([1, 10]), ...overrides })
+  const correction = await change({ customer_name: 'Abdul Karim' })
+  expect([correction.statusCode, correction.json()]).toMatchObject([200, { customer_name: 'Abdul Karim' }])
   expect((await change({ serials: [{ from_serial: 1, to_serial: 11 }] })).statusCode).toBe(409)
   expect((await change({ serials: [{ from_serial: 3, to_serial: 8 }] })).statusCode).toBe(200)
-  expect(await standing()).toMatchObject({ received: 100, sold: 0, unreceived: 6, on_hand: 100 })
+  expect(await readStock()).toMatchObject({ received: 100, sold: 0, unreceived: 6, on_hand: 100 })
 })
 
-test('a serial is received once, and the refusal names when', async () => {
+test('a serial is received once, and the refusal names the day', async () => {
   await enter('received', [1, 100])
-  expect(await refused('received', [100, 150])).toEqual([
+  expect(await refusalOf('received', [100, 150])).toEqual([
     409,
     { from_serial: ['Serials 1–100 were received on 01/02/2026'] },
   ])
   await enter('received', [100, 150], { paper: 'Cartis Paper' })
 })
 
-test('only what is on hand is spoiled or returned', async () => {
+test('only serials on hand can be spoiled or returned', async () => {
   await enter('received', [1, 100])
   await enter('received', [101, 200])
   const { number } = await sell([1, 10])
   await enter('spoiled', [50, 51])
-  expect(await refused('spoiled', [8, 12])).toEqual([
+  expect(await refusalOf('spoiled', [8, 12])).toEqual([
     409,
     { from_serial: [`Serials 1–10 are on receipt ${number}`] },
   ])
-  expect(await refused('returned', [51, 60])).toEqual([
+  expect(await refusalOf('returned', [51, 60])).toEqual([
     409,
     { from_serial: ['Serial 51 was spoiled on 01/02/2026'] },
   ])
-  expect(await refused('returned', [191, 210])).toEqual([
+  expect(await refusalOf('returned', [191, 210])).toEqual([
     409,
     { from_serial: ['Serials 201–210 were never received'] },
   ])
   await enter('returned', [95, 105])
 })
 
-test('the database itself refuses overlaps', async () => {
+test('the database refuses overlapping serials', async () => {
   await enter('received', [1, 100])
   await enter('spoiled', [5, 6])
-  const again = (kind: string, serials: string) => served.sql`
+  const insert = (kind: string, serials: string) => server.sql`
     insert into paper_stock (kind, paper, serials, day) values (${kind}, 'VKL', ${serials}, '2026-02-01')`
-  await expect(again('received', '[100,120]')).rejects.toMatchObject({
+  await expect(insert('received', '[100,120]')).rejects.toMatchObject({
     constraint_name: 'paper_stock_received_once',
   })
-  await expect(again('returned', '[6,7]')).rejects.toMatchObject({ constraint_name: 'paper_stock_gone_once' })
+  await expect(insert('returned', '[6,7]')).rejects.toMatchObject({
+    constraint_name: 'paper_stock_gone_once',
+  })
 })
 
-test('serials come in either script and keep the width in which they were typed', async () => {
+test('serials are accepted in either script and keep their typed width', async () => {
   expect(await enter('received', ['০০০১০১', '000200'])).toMatchObject({
     paper: 'VKL',
     from_serial: 101,
@@ -187,19 +189,19 @@ test('serials come in either script and keep the width in which they were typed'
     total: 100,
     created_by: staff.username,
   })
-  expect(await refused('received', [300, 250])).toEqual([
+  expect(await refusalOf('received', [300, 250])).toEqual([
     422,
     { to_serial: ['Must not be below the first serial'] },
   ])
-  expect(await refused('received', [0, 5])).toEqual([422, { from_serial: ['From 1 to 1000000000000'] }])
-  expect(await refused('received', [1, 5], { paper: 'Stamps' })).toEqual([
+  expect(await refusalOf('received', [0, 5])).toEqual([422, { from_serial: ['From 1 to 1000000000000'] }])
+  expect(await refusalOf('received', [1, 5], { paper: 'Stamps' })).toEqual([
     422,
     { paper: ['There is no such paper'] },
   ])
-  expect(await refused('lost', [1, 5])).toEqual([422, { kind: ['Choose one from the list'] }])
+  expect(await refusalOf('lost', [1, 5])).toEqual([422, { kind: ['Choose one from the list'] }])
 })
 
-test('each form is a paper of its own, and a form with stock is not deleted', async () => {
+test('each form has its own stock, and a form with stock is not deleted', async () => {
   const hazira = await createRecord(staff, 'form/', { form_name: 'Hazira Form', form_rate: '10' })
   await createRecord(staff, 'form/', { form_name: 'Requisition', form_rate: '5' })
   const { paper } = await enter('received', [1, 50], { paper: 'hazira  form' })
@@ -211,39 +213,42 @@ test('each form is a paper of its own, and a form with stock is not deleted', as
     sales_date: '2026-03-10',
     form_serials: [{ from_serial: 41, to_serial }],
   })
-  const answer = await staff.post('form-sale/', formSale('Hazira Form', 60))
-  expect([answer.statusCode, errorsOf(answer)]).toEqual([
+  const response = await staff.post('form-sale/', formSale('Hazira Form', 60))
+  expect([response.statusCode, errorsOf(response)]).toEqual([
     409,
     { 'form_serials.0.from_serial': ['Serials 51–60 were never received'] },
   ])
   await createRecord(staff, 'form-sale/', formSale('Hazira Form', 50))
   await createRecord(staff, 'form-sale/', formSale('Requisition', 60))
-  expect(await standing(paper)).toMatchObject({ on_hand: 40, sold: 10, name: { en: 'Hazira Form' } })
+  expect(await readStock(paper)).toMatchObject({ on_hand: 40, sold: 10, name: { en: 'Hazira Form' } })
   expect((await staff.delete(`form/${hazira.id}/`)).statusCode).toBe(409)
 })
 
-test('an entry is removed with a reason, which the trail keeps', async () => {
+test('an entry is removed with a reason, which the audit log records', async () => {
   const { id } = await enter('received', [1, 100])
-  const bare = await staff.delete(`paper-stock/${id}/`)
-  expect([bare.statusCode, errorsOf(bare)]).toEqual([422, { reason: ['Required'] }])
+  const refusal = await staff.delete(`paper-stock/${id}/`)
+  expect([refusal.statusCode, errorsOf(refusal)]).toEqual([422, { reason: ['Required'] }])
   expect((await staff.delete(`paper-stock/${id}/`, { reason: 'Entered twice' })).statusCode).toBe(204)
   expect((await staff.get('paper-stock/')).json()).toEqual([])
   expect((await staff.get('paper-stock/?voided=1')).json()).toMatchObject([
     { id, void_reason: 'Entered twice', voided_by: staff.username },
   ])
   expect((await staff.delete(`paper-stock/${id}/`, { reason: 'Again' })).statusCode).toBe(409)
-  const trail = (await admin.get('audit/?subject=paper-stock')).json() as { action: string; reason: string }[]
-  expect(trail[0]).toMatchObject({ action: 'void', reason: 'Entered twice' })
-  expect(await standing()).toMatchObject({ opened: false, received: 0 })
+  const auditEntries = (await admin.get('audit/?subject=paper-stock')).json() as {
+    action: string
+    reason: string
+  }[]
+  expect(auditEntries[0]).toMatchObject({ action: 'void', reason: 'Entered twice' })
+  expect(await readStock()).toMatchObject({ opened: false, received: 0 })
 })
 
-test('what was received stays while some of it is sold, spoiled or returned', async () => {
+test('a delivery cannot be removed while some of it is sold, spoiled or returned', async () => {
   const first = await enter('received', [1, 100])
   const second = await enter('received', [101, 200])
   const { id, number } = await sell([95, 105])
-  const remove = async (received: StockEntry) => {
-    const answer = await staff.delete(`paper-stock/${received.id}/`, { reason: 'Wrong' })
-    return [answer.statusCode, answer.body && answer.json().message]
+  const remove = async (entryToRemove: StockEntry) => {
+    const response = await staff.delete(`paper-stock/${entryToRemove.id}/`, { reason: 'Wrong' })
+    return [response.statusCode, response.body && response.json().message]
   }
   expect(await remove(first)).toEqual([
     409,
@@ -259,24 +264,24 @@ test('what was received stays while some of it is sold, spoiled or returned', as
   expect(await remove(second)).toEqual([204, ''])
   await sell([1, 5])
   expect(await remove(first)).toEqual([204, ''])
-  expect(await standing()).toMatchObject({ opened: false, unreceived: 5 })
+  expect(await readStock()).toMatchObject({ opened: false, unreceived: 5 })
 })
 
-test('of a cashier who sells a serial and a clerk who spoils it at the same moment, one is refused', async () => {
+test('one of a concurrent sale and spoilage of a serial is refused', async () => {
   await enter('received', [1, 40])
   for (let serial = 1; serial <= 20; serial++) {
-    const [sold, spoiled] = await Promise.all([
+    const [saleResponse, spoiled] = await Promise.all([
       staff.post('vokalotnama/', sale([serial, serial])),
       staff.post('paper-stock/', entry('spoiled', [serial, serial])),
     ])
-    expect([sold.statusCode, spoiled.statusCode].sort()).toEqual([201, 409])
+    expect([saleResponse.statusCode, spoiled.statusCode].sort()).toEqual([201, 409])
   }
-  expect((await standing())?.on_hand).toBe(20)
+  expect((await readStock())?.on_hand).toBe(20)
 })
 
-test('many cashiers and clerks at once never take one serial twice', async () => {
+test('concurrent cashiers and clerks never take one serial twice', async () => {
   await enter('received', [1, 60])
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 60 }, (_, index) => {
       const from = (index % 30) * 2 + 1
       return index < 30
@@ -284,25 +289,25 @@ test('many cashiers and clerks at once never take one serial twice', async () =>
         : staff.post('paper-stock/', entry(index % 2 ? 'spoiled' : 'returned', [from, from + 1]))
     }),
   )
-  const codes = answers.map(({ statusCode }) => statusCode)
+  const codes = responses.map(({ statusCode }) => statusCode)
   expect(codes.filter((code) => code === 201)).toHaveLength(30)
   expect(codes.filter((code) => code === 409)).toHaveLength(30)
-  const now = await standing()
+  const now = await readStock()
   expect(now!.sold + now!.spoiled + now!.returned).toBe(60)
   expect(now!.on_hand).toBe(0)
 })
 
-test('who bought a serial is answered with void receipts and with what the stock knows', async () => {
+test('the history of a serial lists its receipts, void ones included, and its stock entries', async () => {
   await enter('received', [1, 100])
   const first = await sell([1, 10])
   await staff.delete(`vokalotnama/${first.id}/`)
   const second = await sell([5, 6])
-  const story = (await auditor.get('paper-stock/serial/?serial=৫&paper=VKL')).json() as SerialRecords
-  expect(story.sales.map(({ number, voided_at }) => [number, voided_at !== null])).toEqual([
+  const history = (await auditor.get('paper-stock/serial/?serial=৫&paper=VKL')).json() as SerialRecords
+  expect(history.sales.map(({ number, voided_at }) => [number, voided_at !== null])).toEqual([
     [second.number, false],
     [first.number, true],
   ])
-  expect(story.stock).toMatchObject([{ kind: 'received', from_serial: 1, to_serial: 100 }])
+  expect(history.stock).toMatchObject([{ kind: 'received', from_serial: 1, to_serial: 100 }])
   expect((await auditor.get('paper-stock/serial/?serial=5&paper=CRT')).json()).toEqual({
     sales: [],
     stock: [],
@@ -310,7 +315,7 @@ test('who bought a serial is answered with void receipts and with what the stock
   expect((await auditor.get('paper-stock/serial/?serial=five')).statusCode).toBe(400)
 })
 
-test('the list is filtered by paper, kind and day; a cashier reads and does not write', async () => {
+test('the list is filtered by stationery, kind and day; a cashier reads it and changes nothing', async () => {
   await enter('received', [1, 100])
   await enter('received', [1, 100], { paper: 'BLB', date: '2026-03-05' })
   await enter('spoiled', [4, 4], { date: '2026-03-06' })

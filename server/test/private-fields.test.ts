@@ -4,9 +4,9 @@ import { publicFields } from '@samity/shared-api/contract/config/public-fields'
 import { anAdvocate, createRecord } from './builders.ts'
 import { startTestServer, type Caller, type TestServer } from './test-server.ts'
 
-/* For each reader, each field that it may not read, and each way of asking: the value neither leaves nor finds anybody. */
+/* For each reader, each field that it may not read and each kind of query, the value is not returned and matches no advocate. */
 
-let served: TestServer
+let server: TestServer
 let readers: Record<Reader, Caller>
 let id: number
 
@@ -15,34 +15,34 @@ const canBeWithheld = new Set<string>(withholdableFields)
 type Reader = 'visitor' | Role
 const readable: Record<Reader, readonly string[]> = {
   visitor: publicFields,
-  // and what the website shows of every member, whatever a member withholds
+  // and the public fields that an advocate cannot withhold
   cashier: [...lookupFields, ...publicFields.filter((name) => !canBeWithheld.has(name))],
   auditor: Object.keys(advocate.fields),
   staff: Object.keys(advocate.fields),
   admin: Object.keys(advocate.fields),
 }
 
-/** A value of the field that occurs nowhere else, and the part of it that somebody could search for. */
+/** A value of the field that occurs nowhere else, and the part of it that somebody could search for; undefined for choices, flags and pictures. */
 function secretOf(
   name: string,
   { kind }: Field,
-  place: number,
+  index: number,
 ): { value: unknown; text: string } | undefined {
-  const text = `Secret${name.replaceAll('_', '')}${place}`
+  const text = `Secret${name.replaceAll('_', '')}${index}`
   if (name === 'nid_number') return { value: '7418529630741', text: '7418529630741' }
   if (name === 'bar_registration_number') return { value: text, text }
   if (name === 'nominees' || name === 'children') return { value: [{ name: text }], text }
   if (kind === 'phone') return { value: '01987654321', text: '01987654321' }
   if (kind === 'email') return { value: `${text}@example.org`, text }
-  if (kind === 'day') return { value: `19${30 + place}-02-03`, text: `19${30 + place}-02-03` }
+  if (kind === 'day') return { value: `19${30 + index}-02-03`, text: `19${30 + index}-02-03` }
   return kind === 'text' || kind === 'long' ? { value: text, text } : undefined
 }
 
-const secrets = Object.entries(advocate.fields).flatMap(([name, field], place) => {
-  const secret = secretOf(name, field, place)
+const secrets = Object.entries(advocate.fields).flatMap(([name, field], index) => {
+  const secret = secretOf(name, field, index)
   return secret ? [{ name, ...secret }] : []
 })
-/** Choices, flags and pictures have no value of their own to look for; a filter by them must change nothing. */
+/** Choices and flags have no unique value to search for; a filter by them must change nothing. */
 const choices = {
   religion: 'Hindu',
   gender: 'Female',
@@ -51,19 +51,19 @@ const choices = {
 }
 
 beforeAll(async () => {
-  served = await startTestServer()
-  const staff = await served.as('staff')
+  server = await startTestServer()
+  const staff = await server.as('staff')
   const secret = Object.fromEntries(secrets.map(({ name, value }) => [name, value]))
-  const gone = { is_retired: false, is_dead: false, status: 'active' }
-  ;({ id } = await createRecord(staff, 'advocates/', anAdvocate({ ...secret, ...choices, ...gone })))
-  // text that lies in retirement and death dates only stands where somebody has retired or died
+  const active = { is_retired: false, is_dead: false, status: 'active' }
+  ;({ id } = await createRecord(staff, 'advocates/', anAdvocate({ ...secret, ...choices, ...active })))
+  // the server stores retirement and death dates only for advocates who have retired or died
   await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '2', phone: '' }))
   const entries = await Promise.all(
-    (['cashier', 'auditor', 'staff', 'admin'] as const).map(async (role) => [role, await served.as(role)]),
+    (['cashier', 'auditor', 'staff', 'admin'] as const).map(async (role) => [role, await server.as(role)]),
   )
-  readers = { visitor: served.visitor, ...Object.fromEntries(entries) } as Record<Reader, Caller>
+  readers = { visitor: server.visitor, ...Object.fromEntries(entries) } as Record<Reader, Caller>
 })
-afterAll(() => served.close())
+afterAll(() => server.close())
 
 const cases = Object.entries(readable).flatMap(([reader, fields]) =>
   secrets
@@ -72,41 +72,45 @@ const cases = Object.entries(readable).flatMap(([reader, fields]) =>
 )
 
 test('there are fields that visitors and cashiers may not read', () => {
-  const of = (reader: Reader) => cases.filter(([one]) => one === reader).map(([, name]) => name)
-  expect(of('visitor')).toEqual(
+  const fieldsHiddenFrom = (reader: Reader) => cases.filter(([one]) => one === reader).map(([, name]) => name)
+  expect(fieldsHiddenFrom('visitor')).toEqual(
     expect.arrayContaining(['nid_number', 'email', 'nominees', 'children', 'remarks']),
   )
-  expect(of('cashier')).toEqual(
+  expect(fieldsHiddenFrom('cashier')).toEqual(
     expect.arrayContaining(['nid_number', 'email', 'mother_name', 'current_address']),
   )
-  expect([of('auditor'), of('staff'), of('admin')]).toEqual([[], [], []])
+  expect([fieldsHiddenFrom('auditor'), fieldsHiddenFrom('staff'), fieldsHiddenFrom('admin')]).toEqual([
+    [],
+    [],
+    [],
+  ])
 })
 
-test.each(cases)('%s neither reads nor finds anybody by %s', async (reader, name, text) => {
+test.each(cases)('%s neither reads the advocate’s %s nor finds anyone by it', async (reader, name, text) => {
   const { get } = readers[reader]
-  const asked = encodeURIComponent(text)
-  const known = secrets.find((one) => one.name === 'bar_registration_number')!.text
+  const query = encodeURIComponent(text)
+  const otherValue = secrets.find((one) => one.name === 'bar_registration_number')!.text
   for (const path of [
-    `advocates/?search=${asked}`,
-    `advocates/?search=${known}+${asked.slice(0, -1)}`,
-    `advocates/?lookup=${asked}`,
-    `advocates/?lookup=${asked}&lookup_field=${name}`,
-    `search/?q=${asked}`,
-    `committees/?search=${asked}`,
-    `renters/?search=${asked}`,
-    `vokalotnama/?search=${asked}`,
+    `advocates/?search=${query}`,
+    `advocates/?search=${otherValue}+${query.slice(0, -1)}`,
+    `advocates/?lookup=${query}`,
+    `advocates/?lookup=${query}&lookup_field=${name}`,
+    `search/?q=${query}`,
+    `committees/?search=${query}`,
+    `renters/?search=${query}`,
+    `vokalotnama/?search=${query}`,
   ]) {
-    const answer = await get(path)
-    if ([401, 403].includes(answer.statusCode)) continue
-    expect([path, answer.statusCode]).toEqual([path, 200])
-    // a visitor's `lookup` is no question: the list is that of everybody
-    const isAsked = reader !== 'visitor' || !path.includes('lookup')
-    if (isAsked) expect([path, answer.body]).toEqual([path, expect.not.stringContaining(known)])
-    expect([path, answer.body.includes(text)]).toEqual([path, false])
+    const response = await get(path)
+    if ([401, 403].includes(response.statusCode)) continue
+    expect([path, response.statusCode]).toEqual([path, 200])
+    // `lookup` does nothing for a visitor: the response is the whole list
+    const isFiltered = reader !== 'visitor' || !path.includes('lookup')
+    if (isFiltered) expect([path, response.body]).toEqual([path, expect.not.stringContaining(otherValue)])
+    expect([path, response.body.includes(text)]).toEqual([path, false])
   }
   for (const path of ['advocates/', `advocates/${id}/`, 'advocates/?archived=1', `advocates/?ordering=id`])
     expect([path, (await get(path)).body.includes(text)]).toEqual([path, false])
-  // neither an order nor a filter tells one member from another
+  // neither ordering nor filtering distinguishes one advocate from another
   expect((await get(`advocates/?ordering=${name}`)).statusCode).toBe(400)
   const all = (await get('advocates/')).json()
   for (const value of [text, 'nobody']) expect((await get(`advocates/?${name}=${value}`)).json()).toEqual(all)
@@ -121,25 +125,25 @@ test.each(Object.entries(choices))('a visitor or a cashier finds nobody by %s', 
 })
 
 test.each(withholdableFields.filter((name) => name !== 'photo' && name !== 'blood_group'))(
-  'a visitor finds nobody by %s that a member withholds or the association hides',
+  'a visitor finds nobody by %s that an advocate withholds or the association hides',
   async (name) => {
     const { text } = secrets.find((one) => one.name === name)!
-    const found = async () => {
-      const answers = await Promise.all(
+    const findIds = async () => {
+      const responses = await Promise.all(
         [`search=${text}`, `${name}=${encodeURIComponent(text)}`].map((query) =>
-          served.visitor.get(`advocates/?${query}`),
+          server.visitor.get(`advocates/?${query}`),
         ),
       )
-      return answers.flatMap((answer) => (answer.json() as { id: number }[]).map((row) => row.id))
+      return responses.flatMap((response) => (response.json() as { id: number }[]).map((row) => row.id))
     }
-    expect(await found()).toContain(id)
-    await served.sql`update advocates set withheld_fields = ${served.sql.json([name])} where id = ${id}`
-    expect(await found()).toEqual([])
-    await served.sql`update advocates set withheld_fields = '[]' where id = ${id}`
+    expect(await findIds()).toContain(id)
+    await server.sql`update advocates set withheld_fields = ${server.sql.json([name])} where id = ${id}`
+    expect(await findIds()).toEqual([])
+    await server.sql`update advocates set withheld_fields = '[]' where id = ${id}`
     const hidden = { hidden_fields: [name] }
-    await served.sql`insert into settings (key, value) values ('members', ${served.sql.json(hidden)})
+    await server.sql`insert into settings (key, value) values ('members', ${server.sql.json(hidden)})
       on conflict (key) do update set value = excluded.value`
-    expect(await found()).toEqual([])
-    await served.sql`update settings set value = '{}' where key = 'members'`
+    expect(await findIds()).toEqual([])
+    await server.sql`update settings set value = '{}' where key = 'members'`
   },
 )

@@ -1,2 +1,2 @@
-/** The same random values in every run, so that a change is judged and not luck; others by `RANDOM_SEED=$RANDOM npm test`. */
+/** The seed of random tests. It is the same in every run, so that a failure comes from a change; `RANDOM_SEED=$RANDOM npm test` tries other values. */
 export const randomSeed = Number(process.env['RANDOM_SEED'] ?? 1874)

@@ -1,26 +1,26 @@
 import { aFee, anAdvocate, aRent, aSale, createRecord, monthly, yearly } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-let served: TestServer
+let server: TestServer
 let staff: TestUser
 let cashier: TestUser
 beforeAll(async () => {
-  served = await startTestServer()
-  ;[staff, cashier] = [await served.as('staff'), await served.as('cashier')]
+  server = await startTestServer()
+  ;[staff, cashier] = [await server.as('staff'), await server.as('cashier')]
 })
-afterAll(() => served.close())
+afterAll(() => server.close())
 
-const paid = async (query: string) => (await cashier.get(`paid-periods/?${query}`)).json() as object[]
+const paidPeriods = async (query: string) => (await cashier.get(`paid-periods/?${query}`)).json() as object[]
 
-test('a list says what all receipts that match come to, however many pages they fill', async () => {
+test('a list carries the total of all matching receipts, not only of its page', async () => {
   await createRecord(staff, 'vokalotnama/', aSale())
-  const gone = await createRecord(
+  const voidedSale = await createRecord(
     staff,
     'vokalotnama/',
     aSale({ serials: [{ from_serial: 11, to_serial: 11 }] }),
   )
   await createRecord(staff, 'vokalotnama/', aSale({ serials: [{ from_serial: 21, to_serial: 22 }] }))
-  await staff.delete(`vokalotnama/${gone.id}/`, { reason: 'Wrong paper' })
+  await staff.delete(`vokalotnama/${voidedSale.id}/`, { reason: 'Wrong paper' })
   const page = await cashier.get('vokalotnama/?limit=1')
   expect(page.json()).toHaveLength(1)
   expect(page.headers['x-total-amount']).toBe('600.00')
@@ -30,11 +30,11 @@ test('a list says what all receipts that match come to, however many pages they 
 
 test("the filter 'Sticker' finds notary stickers and nothing else", async () => {
   const sticker = await createRecord(staff, 'vokalotnama/', aSale({ sale_type: 'Notery Sticker' }))
-  const found = (await cashier.get('vokalotnama/?sale_type=Sticker')).json() as { id: number }[]
-  expect(found.map(({ id }) => id)).toEqual([sticker.id])
+  const stickers = (await cashier.get('vokalotnama/?sale_type=Sticker')).json() as { id: number }[]
+  expect(stickers.map(({ id }) => id)).toEqual([sticker.id])
 })
 
-test("a member's paid fees are told by number in either digits, until their receipt is void", async () => {
+test("an advocate's paid fees are listed by number in either script, until their receipt is void", async () => {
   await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '456' }))
   const fee = await createRecord(
     staff,
@@ -47,30 +47,30 @@ test("a member's paid fees are told by number in either digits, until their rece
     }),
   )
   const { number } = fee
-  expect(await paid(`advocate_id=${encodeURIComponent('৪৫৬')}`)).toEqual([
+  expect(await paidPeriods(`advocate_id=${encodeURIComponent('৪৫৬')}`)).toEqual([
     { kind: 'entry', from: '', to: '', number },
     { kind: 'monthly', from: '2026-11', to: '2026-12', number },
     { kind: 'yearly', from: '2025', to: '2026', number },
   ])
-  expect(await paid('advocate_id=999')).toEqual([])
+  expect(await paidPeriods('advocate_id=999')).toEqual([])
   await staff.delete(`advocate-all-fees/${fee.id}/`, { reason: 'Wrong member' })
-  expect(await paid('advocate_id=456')).toEqual([])
+  expect(await paidPeriods('advocate_id=456')).toEqual([])
 })
 
-test('the rent of a unit is told by building, floor and room, whoever paid it', async () => {
+test('the paid rent of a unit is listed by building, floor and room, whoever paid it', async () => {
   const { number } = await createRecord(
     staff,
     'shop-rent/',
     aRent({ building_name: 'Annex', floor: '2', room: '201' }),
   )
-  expect(await paid('building_name=annex&floor=2&room=201')).toEqual([
+  expect(await paidPeriods('building_name=annex&floor=2&room=201')).toEqual([
     { kind: 'rent', from: '2026-01', to: '2026-03', number },
   ])
-  expect(await paid('building_name=Annex&floor=2&room=202')).toEqual([])
-  expect(await paid('')).toEqual([])
+  expect(await paidPeriods('building_name=Annex&floor=2&room=202')).toEqual([])
+  expect(await paidPeriods('')).toEqual([])
 })
 
-test('an associate says until when it is valid and how often it was renewed', async () => {
+test('an associate record has its expiry day and the number of renewals', async () => {
   await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '789', phone: '' }))
   const associate = await createRecord(staff, 'associate-registration/', {
     license_no: 'L-1',
@@ -91,7 +91,7 @@ test('an associate says until when it is valid and how often it was renewed', as
   expect(await read()).toMatchObject({ valid_until: '2027-12-31', renewals: 1 })
 })
 
-test('a word of the remarks finds a receipt, also where the remarks belong to a part of it', async () => {
+test('a word of the remarks finds a receipt, even in the remarks of one section', async () => {
   const rents = async (query: string) =>
     ((await cashier.get(`shop-rent/?search=${encodeURIComponent(query)}`)).json() as { id: number }[]).map(
       ({ id }) => id,
@@ -117,7 +117,7 @@ test('a word of the remarks finds a receipt, also where the remarks belong to a 
   expect(await fees('remarks4')).toEqual([])
 })
 
-describe('a receipt that is paid in two ways', () => {
+describe('a receipt with two payment types', () => {
   let fee: { id: number; number: string }
   beforeAll(async () => {
     await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '777', phone: '' }))
@@ -133,7 +133,7 @@ describe('a receipt that is paid in two ways', () => {
     { payment_type: 'cash', amount: '300.00' },
   ]
 
-  test('lists both with their amounts, in the list and on paper', async () => {
+  test('shows both with their amounts, in the list and on the printed receipt', async () => {
     expect((await cashier.get(`advocate-all-fees/${fee.id}/`)).json()).toMatchObject({ payments })
     expect((await cashier.get(`receipts/${fee.number}/`)).json()).toMatchObject({
       payment_type: 'bank',
@@ -141,9 +141,9 @@ describe('a receipt that is paid in two ways', () => {
     })
   })
 
-  test('is found by either, and not by a third', async () => {
-    const found = async (type: string) =>
+  test('is found by either type, and not by a third', async () => {
+    const countFound = async (type: string) =>
       ((await cashier.get(`advocate-all-fees/?search=777&payment_type=${type}`)).json() as object[]).length
-    expect(await Promise.all(['bank', 'Cash', 'check'].map(found))).toEqual([1, 1, 0])
+    expect(await Promise.all(['bank', 'Cash', 'check'].map(countFound))).toEqual([1, 1, 0])
   })
 })

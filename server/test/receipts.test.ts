@@ -1,22 +1,21 @@
 import { aFee, anAdvocate, aRent, aSale, errorsOf, createRecord, monthly, yearly } from './builders.ts'
-import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
+import { startStaffedServer, type TestUser, type TestServer } from './test-server.ts'
 
-let served: TestServer
+let server: TestServer
 let admin: TestUser
 let staff: TestUser
 let cashier: TestUser
 beforeAll(async () => {
-  served = await startTestServer()
-  ;[admin, staff, cashier] = [await served.as('admin'), await served.as('staff'), await served.as('cashier')]
+  ;({ server, admin, staff, cashier } = await startStaffedServer())
 })
-// a database of one file is its own: truncation goes round the triggers that keep the books append-only
+// the database belongs to this file alone: it may disable the triggers that keep the books append-only
 beforeEach(async () => {
-  await served.sql`alter table ledger_lines disable trigger user`
-  await served.sql`truncate receipts, receipt_counters, ledger_days, advocates, buildings cascade`
-  await served.sql`alter table ledger_lines enable trigger user`
-  await served.sql`update period_lock set locked_up_to = null`
+  await server.sql`alter table ledger_lines disable trigger user`
+  await server.sql`truncate receipts, receipt_counters, ledger_days, advocates, buildings cascade`
+  await server.sql`alter table ledger_lines enable trigger user`
+  await server.sql`update period_lock set locked_up_to = null`
 })
-afterAll(() => served.close())
+afterAll(() => server.close())
 
 type Sale = {
   id: number
@@ -27,7 +26,7 @@ type Sale = {
   total_count: number
   version: number
 }
-const sell = (over?: object) => createRecord<Sale>(staff, 'vokalotnama/', aSale(over))
+const sell = (overrides?: object) => createRecord<Sale>(staff, 'vokalotnama/', aSale(overrides))
 const onDay = async (day: string, category = 'Vokalotnama') => {
   const [year, month] = day.split('-').map(Number)
   const list = (await staff.get(`monthly-income/?year=${year}&month=${month}`)).json() as {
@@ -36,7 +35,7 @@ const onDay = async (day: string, category = 'Vokalotnama') => {
   return list.rows.find((row) => row['trunc_date'] === day)?.[category]
 }
 
-test('a sale is numbered by stream and year, totalled by the server, and stands on its day', async () => {
+test('a sale is numbered by series and year, totalled by the server, and booked on its day', async () => {
   const sale = await sell({
     serials: [
       { from_serial: 1, to_serial: 10 },
@@ -57,30 +56,30 @@ test('a sale is numbered by stream and year, totalled by the server, and stands 
   expect(await onDay('2026-03-10')).toBe('750.00')
 })
 
-test('a total that differs is refused and both figures are told', async () => {
-  const refused = await staff.post('vokalotnama/', aSale({ total_amount: '499.99' }))
-  expect([refused.statusCode, errorsOf(refused)]).toEqual([
+test('a total that differs is refused, and the message names both amounts', async () => {
+  const refusal = await staff.post('vokalotnama/', aSale({ total_amount: '499.99' }))
+  expect([refusal.statusCode, errorsOf(refusal)]).toEqual([
     422,
     { total_amount: ['The total is 500.00, not 499.99'] },
   ])
 })
 
-test('a typed receipt number is the book number, and serves once in its stream and year', async () => {
+test('a typed receipt number is the book number, and is unique in its series and year', async () => {
   expect(await sell({ receipt_no: 'B-12' })).toMatchObject({
     receipt_no: 'B-12',
     book_no: 'B-12',
     number: 'VKL-2026-000001',
   })
-  const refused = await staff.post(
+  const refusal = await staff.post(
     'vokalotnama/',
     aSale({ receipt_no: 'b-১২', serials: [{ from_serial: 50, to_serial: 51 }] }),
   )
-  expect([refused.statusCode, Object.keys(errorsOf(refused))]).toEqual([409, ['receipt_no']])
+  expect([refusal.statusCode, Object.keys(errorsOf(refusal))]).toEqual([409, ['receipt_no']])
 })
 
-test('serials that are sold are refused, naming the receipt that holds them; another paper has its own', async () => {
+test('sold serials are refused and the receipt is named; other stationery has its own serials', async () => {
   await sell({ serials: [{ from_serial: '000120', to_serial: '000139' }] })
-  const refused = await staff.post(
+  const refusal = await staff.post(
     'vokalotnama/',
     aSale({
       serials: [
@@ -89,8 +88,8 @@ test('serials that are sold are refused, naming the receipt that holds them; ano
       ],
     }),
   )
-  expect(refused.statusCode).toBe(409)
-  expect(errorsOf(refused)).toEqual({
+  expect(refusal.statusCode).toBe(409)
+  expect(errorsOf(refusal)).toEqual({
     'serials.1.from_serial': ['Serials 000120–000139 are on receipt VKL-2026-000001'],
   })
   expect(
@@ -98,21 +97,21 @@ test('serials that are sold are refused, naming the receipt that holds them; ano
   ).toBe('CRT-2026-000001')
 })
 
-test('of cashiers who sell the same serials at once one wins, the others hear which receipt, and no number is lost', async () => {
+test('one of several concurrent sales of the same serials succeeds, the refusals name its receipt, and no number is lost', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => staff.post('vokalotnama/', aSale())))
-  expect(all.map((answer) => answer.statusCode).sort()).toEqual([
+  expect(all.map((response) => response.statusCode).sort()).toEqual([
     201,
     ...Array.from({ length: 7 }, () => 409),
   ])
-  for (const refused of all.filter((answer) => answer.statusCode === 409))
-    expect(refused.json()).toMatchObject({ message: 'Serials 1–10 are on receipt VKL-2026-000001' })
+  for (const refusal of all.filter((response) => response.statusCode === 409))
+    expect(refusal.json()).toMatchObject({ message: 'Serials 1–10 are on receipt VKL-2026-000001' })
   expect((await sell({ serials: [{ from_serial: 11, to_serial: 11 }] })).number).toBe('VKL-2026-000002')
 })
 
-test('many cashiers at once leave no gap and no double', async () => {
+test('concurrent sales leave no gap and no duplicate number', async () => {
   const all = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      // every tenth is refused
+      // every tenth sale has a wrong total and is refused
       staff.post(
         'vokalotnama/',
         aSale({
@@ -123,32 +122,32 @@ test('many cashiers at once leave no gap and no double', async () => {
     ),
   )
   const numbers = all
-    .filter((answer) => answer.statusCode === 201)
-    .map((answer) => (answer.json() as Sale).number)
+    .filter((response) => response.statusCode === 201)
+    .map((response) => (response.json() as Sale).number)
   expect(numbers.sort()).toEqual(
     Array.from({ length: 36 }, (_, index) => `VKL-2026-${String(index + 1).padStart(6, '0')}`),
   )
 })
 
-test('a changed sale keeps its number, gives its old serials back, and the day shows the new amount', async () => {
+test('a changed sale keeps its number, releases its old serials, and changes the total of its day', async () => {
   const sale = await sell()
-  const changed = await staff.put(
+  const change = await staff.put(
     `vokalotnama/${sale.id}/`,
     aSale({ serials: [{ from_serial: 5, to_serial: 6 }], version: 1 }),
   )
-  expect(changed.json()).toMatchObject({ number: sale.number, total: '100.00', version: 2 })
+  expect(change.json()).toMatchObject({ number: sale.number, total: '100.00', version: 2 })
   expect(await onDay('2026-03-10')).toBe('100.00')
   expect((await sell({ serials: [{ from_serial: 1, to_serial: 4 }] })).number).toBe('VKL-2026-000002')
 })
 
-test('moving a sale to another day takes everything from the old day and gives it to the new one; year and number stay', async () => {
+test('a sale moved to another day keeps its number, and its amount moves to the new day', async () => {
   const sale = await sell()
-  const moved = await staff.put(`vokalotnama/${sale.id}/`, aSale({ sales_date: '2025-12-31' }))
-  expect(moved.json()).toMatchObject({ number: 'VKL-2026-000001', sales_date: '2025-12-31' })
+  const move = await staff.put(`vokalotnama/${sale.id}/`, aSale({ sales_date: '2025-12-31' }))
+  expect(move.json()).toMatchObject({ number: 'VKL-2026-000001', sales_date: '2025-12-31' })
   expect([await onDay('2026-03-10'), await onDay('2025-12-31')]).toEqual(['0.00', '500.00'])
 })
 
-test('a voided sale leaves list and day, keeps its number, frees its serials, and is refused a second time', async () => {
+test('a voided sale leaves list and day, keeps its number, releases its serials, and cannot be voided again', async () => {
   const sale = await sell()
   expect((await staff.delete(`vokalotnama/${sale.id}/`, { reason: 'wrong member' })).statusCode).toBe(204)
   expect((await staff.get('vokalotnama/')).json()).toEqual([])
@@ -164,7 +163,7 @@ test('a voided sale leaves list and day, keeps its number, frees its serials, an
   ])
 })
 
-test('a cashier may sell, but neither change nor void', async () => {
+test('a cashier can sell, but neither change nor void', async () => {
   const sale = await createRecord(cashier, 'vokalotnama/', aSale({ sales_date: null }))
   expect((await cashier.put(`vokalotnama/${sale.id}`, aSale())).statusCode).toBe(403)
   expect((await cashier.delete(`vokalotnama/${sale.id}`)).statusCode).toBe(403)
@@ -173,7 +172,7 @@ test('a cashier may sell, but neither change nor void', async () => {
 describe('a locked period', () => {
   const lockUpTo = (locked_up_to: string) => admin.put('lock/', { locked_up_to })
 
-  test('takes no booking, no change and no void', async () => {
+  test('refuses a booking, a change and a void', async () => {
     const sale = await sell()
     expect((await lockUpTo('2026-03-31')).statusCode).toBe(200)
     const late = aSale({ serials: [{ from_serial: 90, to_serial: 90 }] })
@@ -185,14 +184,14 @@ describe('a locked period', () => {
     expect((await staff.post('vokalotnama/', { ...late, sales_date: '2026-04-01' })).statusCode).toBe(201)
   })
 
-  test('lets an administrator void with a reason; the closed day stays as it was and the correction stands on today', async () => {
+  test('lets an administrator void with a reason; the locked day stays unchanged and the correction is booked today', async () => {
     const sale = await sell()
     await lockUpTo('2026-03-31')
     expect((await admin.delete(`vokalotnama/${sale.id}`)).statusCode).toBe(409)
     expect((await admin.delete(`vokalotnama/${sale.id}`, { reason: 'forged' })).statusCode).toBe(204)
     expect(await onDay('2026-03-10')).toBe('500.00')
     const [correction] =
-      await served.sql`select amount, reason, day = (now() at time zone 'Asia/Dhaka')::date as today from ledger_lines where amount < 0`
+      await server.sql`select amount, reason, day = (now() at time zone 'Asia/Dhaka')::date as today from ledger_lines where amount < 0`
     expect(correction).toEqual({ amount: -50000, reason: 'corrected', today: true })
   })
 })
@@ -200,7 +199,7 @@ describe('a locked period', () => {
 describe('fees', () => {
   beforeEach(() => createRecord(staff, 'advocates/', anAdvocate()))
 
-  test('post to the heads of their sections, and the yearly cost is 20 a year of the span', async () => {
+  test('are posted to the heads of their sections, and the yearly cost is 20 per year of the span', async () => {
     const fee = await createRecord<{ total: string; barassociationfee_set: object[] }>(
       staff,
       'advocate-all-fees/',
@@ -235,7 +234,7 @@ describe('fees', () => {
     ])
   })
 
-  test('of a month, a year or the entry are paid once, and the refusal names the receipt', async () => {
+  test('are paid once for a month, a year or the entry, and the refusal names the receipt', async () => {
     await createRecord(
       staff,
       'advocate-all-fees/',
@@ -253,15 +252,15 @@ describe('fees', () => {
         aFee({ barassociationfee_set: [yearly(2025, 2027, { court_type: 'H/C' })] }),
       ),
     ])
-    expect(refusals.map((refused) => refused.statusCode)).toEqual([409, 409, 409])
-    expect(refusals.map((refused) => Object.values(errorsOf(refused))[0]![0])).toEqual([
+    expect(refusals.map((refusal) => refusal.statusCode)).toEqual([409, 409, 409])
+    expect(refusals.map((refusal) => Object.values(errorsOf(refusal))[0]![0])).toEqual([
       'The entry fee is already paid on receipt FEE-2026-000001',
       '01/2026–03/2026 is already paid on receipt FEE-2026-000001',
       '2026 is already paid on receipt FEE-2026-000001',
     ])
   })
 
-  test('of one receipt do not pay a month or a year twice', async () => {
+  test('with the same month or year twice on one receipt are refused', async () => {
     const refusals = await Promise.all([
       staff.post('advocate-all-fees/', aFee({ monthlyfee_set: [monthly(1, 2), monthly(2, 3)] })),
       staff.post(
@@ -269,14 +268,14 @@ describe('fees', () => {
         aFee({ barassociationfee_set: [yearly(2026, 2027), yearly(2027, 2028)] }),
       ),
     ])
-    expect(refusals.map((refused) => refused.statusCode)).toEqual([422, 422])
-    expect(refusals.map((refused) => Object.keys(errorsOf(refused)))).toEqual([
+    expect(refusals.map((refusal) => refusal.statusCode)).toEqual([422, 422])
+    expect(refusals.map((refusal) => Object.keys(errorsOf(refusal)))).toEqual([
       ['monthlyfee_set.1.from_month'],
       ['barassociationfee_set.1.yearly_from_year'],
     ])
   })
 
-  test('without any section, with an open section that is empty, or for an unknown member are refused', async () => {
+  test('without any section, with an empty section, or for an unknown advocate are refused', async () => {
     expect((await staff.post('advocate-all-fees/', aFee())).statusCode).toBe(422)
     expect(
       errorsOf(
@@ -296,11 +295,11 @@ describe('fees', () => {
     ).toHaveProperty('advocate_id')
   })
 
-  test('and shop rent share the months of one unit', async () => {
+  test('for rent conflict with a shop rent receipt of the same unit and months', async () => {
     await createRecord(staff, 'shop-rent/', aRent())
     const rent = { ...aRent({ building_name: ' bar  BHABAN', floor: '১' }), rent_amount: 500 }
-    const refused = await staff.post('advocate-all-fees/', aFee({ rentcollection_set: [rent] }))
-    expect(errorsOf(refused)).toEqual({
+    const refusal = await staff.post('advocate-all-fees/', aFee({ rentcollection_set: [rent] }))
+    expect(errorsOf(refusal)).toEqual({
       'rentcollection_set.0.from_month': ['01/2026–03/2026 is already paid on receipt RNT-2026-000001'],
     })
     expect(
@@ -310,7 +309,7 @@ describe('fees', () => {
   })
 })
 
-test('an associate with live renewals cannot be voided; a voided one gives the license number back', async () => {
+test('an associate with valid renewals cannot be voided; a voided one releases the license number', async () => {
   await createRecord(staff, 'advocates/', anAdvocate())
   const registration = {
     license_no: 'L 1',
@@ -341,7 +340,7 @@ test('an associate with live renewals cannot be voided; a voided one gives the l
   expect((await staff.post('associate-registration/', registration)).statusCode).toBe(201)
 })
 
-test('a bank that interest came from cannot be deleted, though its branch is registered for two kinds of account', async () => {
+test('a bank with booked interest cannot be deleted, even when its branch has two kinds of account', async () => {
   const branch = { bank_name: 'Sonali Bank', branch_name: 'Court Building', address: 'Court Road' }
   const savings = await createRecord<{ id: number }>(staff, 'banks/', {
     ...branch,
@@ -358,7 +357,7 @@ test('a bank that interest came from cannot be deleted, though its branch is reg
   expect((await staff.delete(`banks/${savings.id}/`)).statusCode).toBe(409)
 })
 
-test('a receipt prints its lines, payer and signatures, and counts its prints', async () => {
+test('a printed receipt has lines, payer and signatures, and its prints are counted', async () => {
   await createRecord(staff, 'advocates/', anAdvocate())
   const sale = await sell({ advocateId: '১২৩' })
   expect((await cashier.get(`receipts/${sale.number}/`)).json()).toMatchObject({
@@ -380,10 +379,10 @@ test('a receipt prints its lines, payer and signatures, and counts its prints', 
   })
 })
 
-test('the same sale sent twice with one key is booked once', async () => {
+test('a sale sent three times with one key is booked once', async () => {
   const key = { 'idempotency-key': 'one-click' }
-  const answers = await Promise.all([1, 2, 3].map(() => staff.post('vokalotnama/', aSale(), key)))
-  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+  const responses = await Promise.all([1, 2, 3].map(() => staff.post('vokalotnama/', aSale(), key)))
+  expect(new Set(responses.map((response) => response.body)).size).toBe(1)
   expect((await cashier.get('vokalotnama/')).json()).toHaveLength(1)
   expect((await staff.post('vokalotnama/', aSale({ price: 60 }), key)).statusCode).toBe(422)
 })

@@ -2,24 +2,24 @@ import { today } from '@samity/shared-api/contract'
 import { anAdvocate, aRent, errorsOf, createRecord } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-let served: TestServer
+let server: TestServer
 let staff: TestUser
 let cashier: TestUser
 beforeAll(async () => {
-  served = await startTestServer()
-  staff = await served.as('staff')
-  cashier = await served.as('cashier')
+  server = await startTestServer()
+  staff = await server.as('staff')
+  cashier = await server.as('cashier')
 })
 beforeEach(async () => {
-  await served.sql`alter table ledger_lines disable trigger user`
-  await served.sql`truncate receipts, receipt_counters, ledger_days, renters, buildings, advocates restart identity cascade`
-  await served.sql`alter table ledger_lines enable trigger user`
+  await server.sql`alter table ledger_lines disable trigger user`
+  await server.sql`truncate receipts, receipt_counters, ledger_days, renters, buildings, advocates restart identity cascade`
+  await server.sql`alter table ledger_lines enable trigger user`
 })
-afterAll(() => served.close())
+afterAll(() => server.close())
 
 type Duplicate = { bar_registration_number: string; same: string[] }
-const duplicates = async (typed: Record<string, string>): Promise<Duplicate[]> =>
-  (await staff.get(`advocates/duplicates/?${new URLSearchParams(typed)}`)).json()
+const duplicates = async (query: Record<string, string>): Promise<Duplicate[]> =>
+  (await staff.get(`advocates/duplicates/?${new URLSearchParams(query)}`)).json()
 
 describe('duplicates', () => {
   beforeEach(() =>
@@ -48,41 +48,41 @@ describe('duplicates', () => {
       { name_bengali: 'রহিম উদ্দিন', father_name: 'Jamal Uddin' },
       'father_name',
     ],
-  ])('%s is recognised', async (_what, typed, same) => {
-    expect(await duplicates(typed)).toMatchObject([{ bar_registration_number: '123', same: [same] }])
+  ])('are found by %s', async (_what, query, same) => {
+    expect(await duplicates(query)).toMatchObject([{ bar_registration_number: '123', same: [same] }])
   })
 
   test.each([
-    ['nothing at all', {}],
+    ['no field', {}],
     ['a name without a father', { name_english: 'Md. Abdul Karim' }],
     ['a father without the name', { name_english: 'Nasir', father_name: 'Jamal Uddin' }],
     ['half a phone', { phone: '017' }],
-    ['the member who is being corrected', { bar_registration_number: '123', except: '1' }],
-  ])('%s is nobody', async (_what, typed) => {
-    expect(await duplicates(typed)).toEqual([])
+    ['the advocate who is being corrected', { bar_registration_number: '123', except: '1' }],
+  ])('are not found by %s', async (_what, query) => {
+    expect(await duplicates(query)).toEqual([])
   })
 
-  test('an archived member is named too: the number is still theirs', async () => {
+  test('include archived advocates, who keep their number', async () => {
     await staff.post('advocates/1/archive/')
-    const [found] = await duplicates({ bar_registration_number: '123' })
-    expect(found).toMatchObject({ same: ['bar_registration_number'], archived_at: expect.any(String) })
+    const [match] = await duplicates({ bar_registration_number: '123' })
+    expect(match).toMatchObject({ same: ['bar_registration_number'], archived_at: expect.any(String) })
   })
 
-  test('a cashier may not ask: the answer would tell whose national ID it is', async () => {
+  test('are forbidden to a cashier: they reveal whose national ID it is', async () => {
     expect((await cashier.get('advocates/duplicates/?nid_number=1234567890')).statusCode).toBe(403)
   })
 })
 
-test('the list of advocates is narrowed to a year of enrollment; a year that is none is 400', async () => {
+test('the list of advocates is filtered by year of enrollment; an unreadable year returns 400', async () => {
   await createRecord(staff, 'advocates/', anAdvocate())
   await createRecord(
     staff,
     'advocates/',
     anAdvocate({ bar_registration_number: '9', enrollment_date_As_member: '2015-12-31' }),
   )
-  const found = await staff.get('advocates/?year=২০১৫')
-  expect(found.json()).toMatchObject([{ bar_registration_number: '9' }])
-  expect(found.headers['x-total-count']).toBe('1')
+  const response = await staff.get('advocates/?year=২০১৫')
+  expect(response.json()).toMatchObject([{ bar_registration_number: '9' }])
+  expect(response.headers['x-total-count']).toBe('1')
   expect((await staff.get('advocates/?year=abc')).statusCode).toBe(400)
 })
 
@@ -98,7 +98,7 @@ describe('the rent of a unit', () => {
     to_year: to.slice(0, 4),
     to_month: Number(to.slice(5)),
   })
-  const aRenter = (over: object = {}) => ({
+  const aRenter = (overrides: object = {}) => ({
     renter_name: 'Law Book House',
     address: 'Court Road',
     building: 1,
@@ -107,68 +107,68 @@ describe('the rent of a unit', () => {
     from_date: `${monthsAgo(4)}-15`,
     rent_amount: '3000',
     security_amount: '10000',
-    ...over,
+    ...overrides,
   })
-  const standing = async () => (await staff.get('renters/1/')).json()
+  const readRenter = async () => (await staff.get('renters/1/')).json()
   beforeEach(() => createRecord(staff, 'buildings/', { building_name: 'Bar Bhaban', institute: 'Bar' }))
 
-  test('is due from the month the tenancy began to this one', async () => {
+  test('is due from the first month of the tenancy to this month', async () => {
     await createRecord(staff, 'renters/', aRenter())
-    expect(await standing()).toMatchObject({
+    expect(await readRenter()).toMatchObject({
       paid_until: null,
       due_months: [monthsAgo(4), monthsAgo(3), monthsAgo(2), monthsAgo(1), monthsAgo(0)],
       building_details: { id: 1, building_name: 'Bar Bhaban' },
     })
   })
 
-  test('is not due for months that a live receipt holds, and is due again once it is void', async () => {
+  test('is not due for paid months, and is due again once the receipt is void', async () => {
     await createRecord(staff, 'renters/', aRenter())
     const receipt = await createRecord(staff, 'shop-rent/', aRent(spanOf(monthsAgo(4), monthsAgo(2))))
-    expect(await standing()).toMatchObject({
+    expect(await readRenter()).toMatchObject({
       paid_until: monthsAgo(2),
       due_months: [monthsAgo(1), monthsAgo(0)],
     })
     await staff.delete(`shop-rent/${receipt.id}/`, { reason: 'wrong room' })
-    expect(await standing()).toMatchObject({ paid_until: null, due_months: { length: 5 } })
+    expect(await readRenter()).toMatchObject({ paid_until: null, due_months: { length: 5 } })
   })
 
-  test('ends with the tenancy', async () => {
+  test('is not due after the end of the tenancy', async () => {
     await createRecord(staff, 'renters/', aRenter({ to_date: `${monthsAgo(3)}-01` }))
-    expect((await standing()).due_months).toEqual([monthsAgo(4), monthsAgo(3)])
+    expect((await readRenter()).due_months).toEqual([monthsAgo(4), monthsAgo(3)])
   })
 
-  test('is not due before a tenancy that begins later', async () => {
+  test('is not due before the tenancy begins', async () => {
     await createRecord(staff, 'renters/', aRenter({ from_date: '2099-01-01' }))
-    expect((await standing()).due_months).toEqual([])
+    expect((await readRenter()).due_months).toEqual([])
   })
 
-  test('without a beginning counts from the first month that was paid; without either nothing is known to be due', async () => {
+  test('is due from the first paid month when the tenancy has no start date; without either nothing is due', async () => {
     await createRecord(staff, 'renters/', aRenter({ from_date: null }))
-    expect((await standing()).due_months).toEqual([])
+    expect((await readRenter()).due_months).toEqual([])
     await createRecord(staff, 'shop-rent/', aRent(spanOf(monthsAgo(2), monthsAgo(2))))
-    expect((await standing()).due_months).toEqual([monthsAgo(1), monthsAgo(0)])
+    expect((await readRenter()).due_months).toEqual([monthsAgo(1), monthsAgo(0)])
   })
 
-  test('is told to a cashier by building, floor and room as the renter list knows it, without a name', async () => {
+  test('is listed for a cashier by building, floor and room, without a name', async () => {
     const dueOf = async (room: string) =>
       (await cashier.get(`rent-due/?building_name=bar%20bhaban&floor=1&room=${room}`)).json()
     expect(await dueOf('101')).toEqual({ due_months: null })
     const renter = await createRecord(staff, 'renters/', aRenter())
     await createRecord(staff, 'shop-rent/', aRent(spanOf(monthsAgo(3), monthsAgo(1))))
     expect(await dueOf('101')).toEqual({ due_months: [monthsAgo(4), monthsAgo(0)] })
-    expect((await standing()).due_months).toEqual([monthsAgo(4), monthsAgo(0)])
+    expect((await readRenter()).due_months).toEqual([monthsAgo(4), monthsAgo(0)])
     expect(await dueOf('102')).toEqual({ due_months: null })
     await staff.put(`renters/${renter.id}/`, aRenter({ from_date: '2099-01-01' }))
     expect(await dueOf('১০১')).toEqual({ due_months: [] })
   })
 })
 
-test('the image of the gallery can be replaced, not taken away', async () => {
-  const [row] = await served.sql<
+test('the image of a gallery item can be replaced, not removed', async () => {
+  const [row] = await server.sql<
     { id: number }[]
   >`insert into gallery_items (image) values ('/media/abc') returning id`
-  const refused = await staff.put(`gallery/${row!.id}/`, { caption: '', type: 'general', image_clear: true })
-  expect([refused.statusCode, errorsOf(refused)]).toEqual([422, { image: ['Required'] }])
-  const kept = await staff.put(`gallery/${row!.id}/`, { caption: 'Picnic', type: 'general' })
-  expect(kept.json()).toMatchObject({ image: '/media/abc', caption: 'Picnic' })
+  const refusal = await staff.put(`gallery/${row!.id}/`, { caption: '', type: 'general', image_clear: true })
+  expect([refusal.statusCode, errorsOf(refusal)]).toEqual([422, { image: ['Required'] }])
+  const change = await staff.put(`gallery/${row!.id}/`, { caption: 'Picnic', type: 'general' })
+  expect(change.json()).toMatchObject({ image: '/media/abc', caption: 'Picnic' })
 })

@@ -1,18 +1,18 @@
 import { anAdvocate, aRent, aSale, errorsOf, createRecord } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-let served: TestServer
+let server: TestServer
 let staff: TestUser
 let admin: TestUser
 beforeAll(async () => {
-  served = await startTestServer()
-  ;[staff, admin] = [await served.as('staff'), await served.as('admin')]
+  server = await startTestServer()
+  ;[staff, admin] = [await server.as('staff'), await server.as('admin')]
   await createRecord(staff, 'advocates/', anAdvocate())
   await createRecord(staff, 'buildings/', { building_name: 'Bar Bhaban', institute: 'Bar' })
 })
-afterAll(() => served.close())
+afterAll(() => server.close())
 
-const aRenter = (over: object = {}) => ({
+const aRenter = (overrides: object = {}) => ({
   renter_name: 'Law Book House',
   address: 'Court Road',
   building: 1,
@@ -20,7 +20,7 @@ const aRenter = (over: object = {}) => ({
   room_no: '101',
   rent_amount: '3000',
   security_amount: '0',
-  ...over,
+  ...overrides,
 })
 const anExpense = { date: '2026-03-10', actualExpanse: '10' }
 const renewal = { renewal_date: '2026-03-10', renewal_end_date: '2027-12-31', renewal_fee: '200' }
@@ -65,22 +65,22 @@ const missing: [path: string, body: object, field: string, en: string, bn: strin
 ]
 
 test.each(missing)('%s refuses %j on its field', async (path, body, field, en, bn) => {
-  const refused = await staff.post(path, body)
+  const refusal = await staff.post(path, body)
   const inBengali = await staff.post(path, body, { 'accept-language': 'bn' })
-  expect([refused.statusCode, errorsOf(refused)]).toEqual([422, { [field]: [en] }])
+  expect([refusal.statusCode, errorsOf(refusal)]).toEqual([422, { [field]: [en] }])
   expect(errorsOf(inBengali)).toEqual({ [field]: [bn.normalize('NFC')] })
 })
 
 test('a correction is refused for a missing reference, too', async () => {
   const renter = await createRecord(staff, 'renters/', aRenter())
-  const refused = await staff.put(`renters/${renter.id}/`, aRenter({ building: 999 }))
-  expect([refused.statusCode, errorsOf(refused)]).toEqual([
+  const refusal = await staff.put(`renters/${renter.id}/`, aRenter({ building: 999 }))
+  expect([refusal.statusCode, errorsOf(refusal)]).toEqual([
     422,
     { building: ['This building does not exist'] },
   ])
 })
 
-test('the text of a building, renter or bank that matches no record is kept', async () => {
+test('a building or renter name that matches no record is stored as text', async () => {
   const sale = await createRecord<{ building_name: string }>(
     staff,
     'vokalotnama/',
@@ -99,8 +99,8 @@ test.each(['lock/', 'user/', 'settings/'])(
   async (path) => {
     const before = (await admin.get(path)).body
     for (const body of [{}, { colour: 'red' }, { version: 1 }]) {
-      const refused = await admin.put(path, body)
-      expect([body, refused.statusCode]).toEqual([body, 422])
+      const refusal = await admin.put(path, body)
+      expect([body, refusal.statusCode]).toEqual([body, 422])
     }
     expect((await admin.get(path)).body).toBe(before)
   },

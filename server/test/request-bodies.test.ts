@@ -5,15 +5,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fieldsToBody } from '../src/http/bodies.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-/** Asks until the answer is the expected one; the last answer after 20 seconds. */
-async function askUntil<Answer>(
-  ask: () => Promise<Answer>,
-  isExpected: (answer: Answer) => boolean,
+/** Repeats the request until the response is the expected one, for at most 20 seconds. Returns the last response. */
+async function retryUntil<Answer>(
+  send: () => Promise<Answer>,
+  isExpected: (response: Answer) => boolean,
 ): Promise<Answer> {
   const end = Date.now() + 20_000
   for (;;) {
-    const answer = await ask()
-    if (isExpected(answer) || Date.now() > end) return answer
+    const response = await send()
+    if (isExpected(response) || Date.now() > end) return response
     await delay(50)
   }
 }
@@ -53,14 +53,14 @@ test.each<[string, [string, string][], object]>([
     { r: [{ n: 'a' }, { n: 'b' }] },
   ],
   [
-    'a name given twice',
+    'a repeated name',
     [
       ['days', '1'],
       ['days', '2'],
     ],
     { days: ['1', '2'] },
   ],
-])('a form with %s is the body that says the same', (_what, fields, body) => {
+])('a form with %s becomes the equivalent body', (_what, fields, body) => {
   expect(fieldsToBody(fields)).toEqual(body)
 })
 
@@ -73,25 +73,25 @@ test.each(['__proto__[x]', 'a[constructor][prototype]', 'a[b][c][d][e]', ''])(
 )
 
 describe('a write', () => {
-  let served: TestServer
+  let server: TestServer
   let staff: TestUser
   beforeAll(async () => {
-    served = await startTestServer()
-    staff = await served.as('staff')
+    server = await startTestServer()
+    staff = await server.as('staff')
   })
-  afterAll(() => served.close())
+  afterAll(() => server.close())
   const bank = { bank_name: 'Sonali', address: 'Road', branch_name: 'Main', account_category: 'FDR' }
 
-  test('takes JSON, a multipart form and a plain form alike', async () => {
+  test('accepts JSON, a multipart form and a plain form', async () => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...bank, branch_name: 'North' })) form.set(name, value)
     const plain = new URLSearchParams({ ...bank, branch_name: 'South' }).toString()
-    const answers = [
+    const responses = [
       await staff.post('banks/', bank),
       await staff.post('banks/', form),
       await staff.post('banks/', plain, { 'content-type': 'application/x-www-form-urlencoded' }),
     ]
-    expect(answers.map((answer) => [answer.statusCode, answer.json().branch_name])).toEqual([
+    expect(responses.map((response) => [response.statusCode, response.json().branch_name])).toEqual([
       [201, 'Main'],
       [201, 'North'],
       [201, 'South'],
@@ -105,11 +105,11 @@ describe('a write', () => {
     ['<bank/>', 'application/xml', 415],
     ['--x', 'multipart/form-data', 400],
   ])('of %j as %s is refused', async (payload, type, status) => {
-    const refused = await staff.post('banks/', payload, { 'content-type': type })
-    expect([refused.statusCode, Object.keys(refused.json())]).toEqual([status, ['message']])
+    const refusal = await staff.post('banks/', payload, { 'content-type': type })
+    expect([refusal.statusCode, Object.keys(refusal.json())]).toEqual([status, ['message']])
   })
 
-  test('of something that is no object is refused', async () => {
+  test('whose body is not an object is refused', async () => {
     for (const payload of ['[]', 'null', '"x"', '5'])
       expect((await staff.post('banks/', payload, { 'content-type': 'application/json' })).statusCode).toBe(
         422,
@@ -121,27 +121,27 @@ describe('a write', () => {
   })
 })
 
-describe('a body that a route does not take', () => {
-  let served: TestServer
+describe('a body that a route does not accept', () => {
+  let server: TestServer
   let cashier: TestUser
   let port: number
   beforeAll(async () => {
-    served = await startTestServer({ PORT: '0', HOST: '127.0.0.1' })
-    cashier = await served.as('cashier')
-    await served.app.listen({ port: 0, host: '127.0.0.1' })
-    port = (served.app.server.address() as AddressInfo).port
+    server = await startTestServer({ PORT: '0', HOST: '127.0.0.1' })
+    cashier = await server.as('cashier')
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    port = (server.app.server.address() as AddressInfo).port
   })
-  afterAll(() => served.close())
+  afterAll(() => server.close())
 
   const multipart = { 'content-type': 'multipart/form-data; boundary=b' }
   const open = (path: string, headers: Record<string, string> = {}, method = 'POST') => {
-    const sending = httpRequest({ port, method, path: `/api/${path}`, headers: { ...multipart, ...headers } })
-    sending.on('error', () => undefined)
-    return sending
+    const request = httpRequest({ port, method, path: `/api/${path}`, headers: { ...multipart, ...headers } })
+    request.on('error', () => undefined)
+    return request
   }
-  const aPart = '--b\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
-  const answerTo = async (sending: ReturnType<typeof open>) =>
-    ((await once(sending, 'response')) as [IncomingMessage])[0]
+  const filePart = '--b\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
+  const responseTo = async (request: ReturnType<typeof open>) =>
+    ((await once(request, 'response')) as [IncomingMessage])[0]
 
   test.each([
     ['login/', 413],
@@ -153,43 +153,43 @@ describe('a body that a route does not take', () => {
   ])(
     'is not read when a stranger sends 60 MB to %s: %i, and the connection is closed',
     async (path, status) => {
-      const sending = open(path, { 'content-length': String(60 * 1024 * 1024) })
-      sending.write(aPart)
-      // the sender never gets further than this
-      sending.write(Buffer.alloc(700_000))
-      const answer = await answerTo(sending)
-      expect([answer.statusCode, answer.headers.connection]).toEqual([status, 'close'])
-      answer.resume()
-      await once(sending, 'close')
+      const request = open(path, { 'content-length': String(60 * 1024 * 1024) })
+      request.write(filePart)
+      // the client sends no more than this
+      request.write(Buffer.alloc(700_000))
+      const response = await responseTo(request)
+      expect([response.statusCode, response.headers.connection]).toEqual([status, 'close'])
+      response.resume()
+      await once(request, 'close')
     },
   )
 
-  test('is not read to its end when its length was not told', async () => {
-    const sending = open('login/', { 'transfer-encoding': 'chunked' })
-    sending.write(aPart.replace('; filename="a.jpg"', ''))
-    sending.write(Buffer.alloc(700_000))
-    const answer = await answerTo(sending)
-    expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'close'])
-    sending.destroy()
+  test('is not read to its end when its length is unknown', async () => {
+    const request = open('login/', { 'transfer-encoding': 'chunked' })
+    request.write(filePart.replace('; filename="a.jpg"', ''))
+    request.write(Buffer.alloc(700_000))
+    const response = await responseTo(request)
+    expect([response.statusCode, response.headers.connection]).toEqual([413, 'close'])
+    request.destroy()
   })
 
-  test('leaves the connection open when little of it was left', async () => {
-    const refused = await served.app.inject({
+  test('leaves the connection open when little of it remains', async () => {
+    const refusal = await server.app.inject({
       method: 'POST',
       url: '/api/vokalotnama/',
-      payload: `${aPart}x\r\n--b--\r\n`,
+      payload: `${filePart}x\r\n--b--\r\n`,
       headers: { ...multipart, authorization: `Bearer ${cashier.token}` },
     })
-    expect([refused.statusCode, refused.json().message, refused.headers.connection]).toEqual([
+    expect([refusal.statusCode, refusal.json().message, refusal.headers.connection]).toEqual([
       415,
       'This address takes no multipart form: send JSON.',
       'keep-alive',
     ])
   })
 
-  test('is refused when anybody may send it and it is longer than any message', async () => {
-    const refused = await served.visitor.post('contact-messages/', { message: 'x'.repeat(70_000) })
-    expect(refused.statusCode).toBe(413)
+  test('is refused on a public route when it is longer than any message', async () => {
+    const refusal = await server.visitor.post('contact-messages/', { message: 'x'.repeat(70_000) })
+    expect(refusal.statusCode).toBe(413)
   })
 
   const profileForm = (parts: [string, string | Blob][]) => {
@@ -216,23 +216,23 @@ describe('a body that a route does not take', () => {
     expect((await cashier.put('user/', profileForm(parts))).statusCode).toBe(413)
   })
 
-  test('waits for its turn when it is the thirteenth file that one person sends at a time', async () => {
+  test('is refused with Retry-After when one person already sends twelve files, and accepted afterwards', async () => {
     const authorization = `Bearer ${cashier.token}`
-    const slow = Array.from({ length: 12 }, () => {
-      const sending = open('user/', { authorization, 'transfer-encoding': 'chunked' }, 'PUT')
-      sending.write(aPart)
-      sending.write(Buffer.alloc(100_000))
-      return sending
+    const slowRequests = Array.from({ length: 12 }, () => {
+      const request = open('user/', { authorization, 'transfer-encoding': 'chunked' }, 'PUT')
+      request.write(filePart)
+      request.write(Buffer.alloc(100_000))
+      return request
     })
-    const refused = await askUntil(
+    const refusal = await retryUntil(
       () => cashier.put('user/', profileForm([])),
       ({ statusCode }) => statusCode === 503,
     )
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
-    const other = await served.as('cashier')
+    expect([refusal.statusCode, refusal.headers['retry-after']]).toEqual([503, '5'])
+    const other = await server.as('cashier')
     expect((await other.put('user/', profileForm([['language', 'en']]))).statusCode).toBe(200)
-    for (const sending of slow) sending.destroy()
-    const accepted = await askUntil(
+    for (const request of slowRequests) request.destroy()
+    const accepted = await retryUntil(
       () => cashier.put('user/', profileForm([['language', 'en']])),
       ({ statusCode }) => statusCode !== 503,
     )

@@ -2,16 +2,16 @@ import type { SearchResult } from '@samity/shared-api/contract/system/search'
 import { anAdvocate, aRent, aSale, createRecord } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-let served: TestServer
+let server: TestServer
 let staff: TestUser
 let cashier: TestUser
-let sold: { id: number; number: string }
-let voided: { id: number; number: string }
+let sale: { id: number; number: string }
+let voidedSale: { id: number; number: string }
 
 beforeAll(async () => {
-  served = await startTestServer()
-  staff = await served.as('staff')
-  cashier = await served.as('cashier')
+  server = await startTestServer()
+  staff = await server.as('staff')
+  cashier = await server.as('cashier')
   await createRecord(
     staff,
     'advocates/',
@@ -27,13 +27,13 @@ beforeAll(async () => {
       phone: '01911111111',
     }),
   )
-  voided = await createRecord(
+  voidedSale = await createRecord(
     staff,
     'vokalotnama/',
     aSale({ serials: [{ from_serial: 301, to_serial: 320 }] }),
   )
-  await staff.delete(`vokalotnama/${voided.id}/`, { reason: 'Wrong paper' })
-  sold = await createRecord(
+  await staff.delete(`vokalotnama/${voidedSale.id}/`, { reason: 'Wrong paper' })
+  sale = await createRecord(
     staff,
     'vokalotnama/',
     aSale({
@@ -72,20 +72,20 @@ beforeAll(async () => {
     remarks: 'Karim Clerk',
   })
 })
-afterAll(() => served.close())
+afterAll(() => server.close())
 
-const ask = async (q: string, who: TestUser = staff) =>
+const search = async (q: string, who: TestUser = staff) =>
   (await who.get(`search/?q=${encodeURIComponent(q)}`)).json() as SearchResult
 const numbers = ({ receipts }: SearchResult) => receipts.map(({ number }) => number)
 
-test('a receipt is found by its number, whole or its end, in either script, and by its book number', async () => {
-  for (const q of [sold.number, sold.number.toLowerCase(), 'VKL-২০২৬-০০০০০২', 'b-7', '000002'])
-    expect([q, numbers(await ask(q))[0]]).toEqual([q, sold.number])
+test('a receipt is found by its number or the end of it, in either script, and by its book number', async () => {
+  for (const q of [sale.number, sale.number.toLowerCase(), 'VKL-২০২৬-০০০০০২', 'b-7', '000002'])
+    expect([q, numbers(await search(q))[0]]).toEqual([q, sale.number])
   for (const q of ['VKL-2026-2', 'vkl 2', 'VKL2', 'vkl-২০২৬-২', '2026-2'])
-    expect([q, numbers(await ask(q))]).toEqual([q, expect.arrayContaining([sold.number])])
-  expect(numbers(await ask('VKL-2025-2'))).toEqual([])
-  expect((await ask(sold.number)).receipts[0]).toEqual({
-    number: sold.number,
+    expect([q, numbers(await search(q))]).toEqual([q, expect.arrayContaining([sale.number])])
+  expect(numbers(await search('VKL-2025-2'))).toEqual([])
+  expect((await search(sale.number)).receipts[0]).toEqual({
+    number: sale.number,
     book_no: 'B-7',
     stream: 'VKL',
     date: '2026-03-10',
@@ -96,43 +96,45 @@ test('a receipt is found by its number, whole or its end, in either script, and 
   })
 })
 
-test('a serial finds the receipts of every paper that hold it, void ones marked and last', async () => {
-  const { serials } = await ask('৩০৫')
+test('a serial finds its receipts of all stationery, void ones marked and last', async () => {
+  const { serials } = await search('৩০৫')
   expect(serials.map(({ number, voided_at }) => [number, voided_at !== null])).toEqual([
-    [sold.number, false],
-    [voided.number, true],
+    [sale.number, false],
+    [voidedSale.number, true],
   ])
   expect(serials[0]?.serials).toEqual({ from_serial: 301, to_serial: 310, width: 6 })
-  expect((await ask('315')).serials.map(({ stream }) => stream)).toEqual(['CRT', 'VKL'])
-  expect((await ask('331')).serials).toEqual([])
-  expect((await ask('99999999999999999')).serials).toEqual([])
+  expect((await search('315')).serials.map(({ stream }) => stream)).toEqual(['CRT', 'VKL'])
+  expect((await search('331')).serials).toEqual([])
+  expect((await search('99999999999999999')).serials).toEqual([])
 })
 
 test('a void receipt is found and marked', async () => {
-  const { receipts } = await ask(voided.number)
-  expect(receipts[0]).toMatchObject({ number: voided.number, voided_at: expect.any(String) })
+  const { receipts } = await search(voidedSale.number)
+  expect(receipts[0]).toMatchObject({ number: voidedSale.number, voided_at: expect.any(String) })
 })
 
-test('payer and phone find the receipt, however the phone is written', async () => {
-  expect(numbers(await ask('karim abdul'))).toEqual([sold.number])
-  expect(numbers(await ask('+880 1812-345678'))).toEqual([sold.number])
-  expect(numbers(await ask('Law Book'))).toEqual(['RNT-2026-000001'])
+test('payer and phone find a receipt, however the phone is written', async () => {
+  expect(numbers(await search('karim abdul'))).toEqual([sale.number])
+  expect(numbers(await search('+880 1812-345678'))).toEqual([sale.number])
+  expect(numbers(await search('Law Book'))).toEqual(['RNT-2026-000001'])
 })
 
-test('a member is found by number, name in either script and phone, the exact one first, with the receipts', async () => {
-  const { members } = await ask('123')
+test('an advocate is found by number, name in either script and phone, exact matches first', async () => {
+  const { members } = await search('123')
   expect(members.map(({ bar_registration_number }) => bar_registration_number)).toEqual(['123', '1230'])
-  const bengali = await ask('রহিম')
+  const bengali = await search('রহিম')
   expect(bengali.members.map(({ name_english }) => name_english)).toEqual(['Rahim Uddin'])
-  expect(numbers(bengali)).toEqual([sold.number])
-  expect((await ask('uddin RAHIM')).members).toHaveLength(1)
-  expect((await ask('০১৯১১১১১১১১')).members.map(({ name_english }) => name_english)).toEqual(['Selina Akter'])
+  expect(numbers(bengali)).toEqual([sale.number])
+  expect((await search('uddin RAHIM')).members).toHaveLength(1)
+  expect((await search('০১৯১১১১১১১১')).members.map(({ name_english }) => name_english)).toEqual([
+    'Selina Akter',
+  ])
 })
 
-test('what is not shown of a member does not find one, and no more than a lookup leaves', async () => {
-  expect((await ask('1234567890123')).members).toEqual([])
-  expect((await ask('Kamal Khan')).members).toEqual([])
-  const [member] = (await ask('123', cashier)).members
+test('hidden fields find no advocate, and a result has only the fields of a lookup', async () => {
+  expect((await search('1234567890123')).members).toEqual([])
+  expect((await search('Kamal Khan')).members).toEqual([])
+  const [member] = (await search('123', cashier)).members
   expect(Object.keys(member!).sort()).toEqual([
     'archived_at',
     'bar_registration_number',
@@ -150,35 +152,35 @@ test('what is not shown of a member does not find one, and no more than a lookup
 
 test('a renter is found by name and phone, with the room', async () => {
   const renter = { renter_name: 'Law Book House', building_name: 'Bar Bhaban', room_no: '101' }
-  expect((await ask('book')).renters).toMatchObject([renter])
-  expect((await ask('01712345678')).renters).toMatchObject([renter])
-  expect((await ask('Tea Stall')).renters).toEqual([])
+  expect((await search('book')).renters).toMatchObject([renter])
+  expect((await search('01712345678')).renters).toMatchObject([renter])
+  expect((await search('Tea Stall')).renters).toEqual([])
 })
 
 test('expense vouchers are found by those who may see expenses, not by a cashier', async () => {
-  expect(numbers(await ask('EXP-2026'))).toEqual(['EXP-2026-000001'])
-  expect(numbers(await ask('EXP-2026', cashier))).toEqual([])
-  expect(numbers(await ask('1', cashier))).not.toContain('EXP-2026-000001')
+  expect(numbers(await search('EXP-2026'))).toEqual(['EXP-2026-000001'])
+  expect(numbers(await search('EXP-2026', cashier))).toEqual([])
+  expect(numbers(await search('1', cashier))).not.toContain('EXP-2026-000001')
 })
 
-test('nothing asked, nothing found; signs of the search language mean themselves', async () => {
+test('an empty search finds nothing, and SQL wildcards are literal', async () => {
   const nothing = { receipts: [], serials: [], members: [], renters: [] }
   for (const q of ['', '   ', '%%%', '___', String.raw`\\\ `, "'; drop table receipts; --"])
-    expect([q, await ask(q)]).toEqual([q, nothing])
-  expect((await served.visitor.get('search/?q=123')).statusCode).toBe(401)
+    expect([q, await search(q)]).toEqual([q, nothing])
+  expect((await server.visitor.get('search/?q=123')).statusCode).toBe(401)
 })
 
-test('at most eight of each', async () => {
+test('a search returns at most eight results of each kind', async () => {
   for (let index = 0; index < 10; index++)
     await createRecord(
       staff,
       'advocates/',
       anAdvocate({ bar_registration_number: `9${index}`, name_english: 'Many Namesake', phone: '' }),
     )
-  expect((await ask('namesake')).members).toHaveLength(8)
+  expect((await search('namesake')).members).toHaveLength(8)
 })
 
-test('a conjunct is found with and without its joiner, wherever it was written', async () => {
+test('a conjunct is found with and without its joiner, however it was stored', async () => {
   const [joined, plain] = ['র\u200d্যাব', 'র্যাব']
   await createRecord(
     staff,
@@ -191,15 +193,19 @@ test('a conjunct is found with and without its joiner, wherever it was written',
     anAdvocate({ bar_registration_number: 'J2', name_bengali: `${plain} উদ্দিন`, phone: '' }),
   )
   await createRecord(staff, 'buildings/', { building_name: `${joined} ভবন (১০০%)`, institute: 'Court' })
-  const found = async (path: string, name: string) =>
+  const findValues = async (path: string, name: string) =>
     ((await staff.get(path)).json() as Record<string, string>[]).map((row) => row[name]).sort()
-  for (const typed of [joined, plain].map(encodeURIComponent)) {
+  for (const spelling of [joined, plain].map(encodeURIComponent)) {
     expect(
-      (await ask(decodeURIComponent(typed))).members.map((member) => member.bar_registration_number),
+      (await search(decodeURIComponent(spelling))).members.map((member) => member.bar_registration_number),
     ).toEqual(expect.arrayContaining(['J1', 'J2']))
-    expect(await found(`advocates/?search=${typed}`, 'bar_registration_number')).toEqual(['J1', 'J2'])
-    expect(await found(`buildings/?search=${typed}`, 'building_name')).toEqual([`${joined} ভবন (১০০%)`])
+    expect(await findValues(`advocates/?search=${spelling}`, 'bar_registration_number')).toEqual(['J1', 'J2'])
+    expect(await findValues(`buildings/?search=${spelling}`, 'building_name')).toEqual([
+      `${joined} ভবন (১০০%)`,
+    ])
   }
-  // signs of the search language mean themselves beside a conjunct too
-  expect(await found(`buildings/?search=${encodeURIComponent(`${plain}.*`)}`, 'building_name')).toEqual([])
+  // wildcards are literal beside a conjunct too
+  expect(await findValues(`buildings/?search=${encodeURIComponent(`${plain}.*`)}`, 'building_name')).toEqual(
+    [],
+  )
 })

@@ -2,7 +2,7 @@ import { forgetSecrets, readEnvironment } from '../src/process/environment.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 describe('the environment', () => {
-  test('needs to say nothing', () => {
+  test('has defaults for every variable', () => {
     expect(readEnvironment({})).toMatchObject({
       port: 8080,
       host: '0.0.0.0',
@@ -12,7 +12,7 @@ describe('the environment', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '' }).publicUrl).toBe('http://localhost:8080')
   })
 
-  test('may name where modules are worked on', () => {
+  test('may name the origins of development builds', () => {
     expect(readEnvironment({}).devOrigins).toEqual([])
     expect(
       readEnvironment({ DEV_ORIGINS: 'http://localhost:*, https://dev.example.org' }).devOrigins,
@@ -51,12 +51,12 @@ describe('the environment', () => {
       { WEBSITE_MODULE: '../mfe-public' },
       "WEBSITE_MODULE must be the name of a module like mfe-public, but it is '../mfe-public'.",
     ],
-  ])('%j is named in one sentence', (env, sentence) => {
+  ])('with %j is refused in one sentence', (env, sentence) => {
     expect(() => readEnvironment(env)).toThrow(sentence)
   })
 })
 
-test('the secrets leave the environment once the settings are read; what others read stays', () => {
+test('forgetSecrets removes the secrets from the environment and leaves the other variables', () => {
   const env: Record<string, string | undefined> = {
     DATABASE_URL: 'postgres://u:secret@h/d',
     ADMIN_USERNAME: 'chief',
@@ -69,67 +69,70 @@ test('the secrets leave the environment once the settings are read; what others 
   expect(env).toEqual({ ADMIN_USERNAME: 'chief', PORT: '8081' })
 })
 
-describe('what the association says of itself', () => {
-  let served: TestServer
+describe('the settings of the association', () => {
+  let server: TestServer
   beforeAll(async () => {
-    served = await startTestServer()
+    server = await startTestServer()
   })
-  afterAll(() => served.close())
-  const read = async () => (await served.visitor.get('settings/')).json()
+  afterAll(() => server.close())
+  const read = async () => (await server.visitor.get('settings/')).json()
 
-  test('has defaults that everybody reads', async () => {
+  test('have defaults that everybody reads', async () => {
     const { slides, tiles, helpline, receipt, version } = await read()
     expect([slides.length, tiles.length, version]).toEqual([4, 4, 0])
     expect(helpline.map((line: { number: string }) => line.number)).toEqual(['16699', '999', '109', '333'])
     expect(receipt.signatures[0]).toEqual({ en: 'General Secretary', bn: 'সাধারণ সম্পাদক' })
   })
 
-  test('is changed by an administrator, key by key', async () => {
-    const admin = await served.as('admin')
+  test('are changed by an administrator, key by key', async () => {
+    const admin = await server.as('admin')
     const { association, version, tiles } = await read()
-    const changed = await admin.put('settings/', {
+    const response = await admin.put('settings/', {
       version,
       association: { ...association, name: { en: 'Meghnapur Bar', bn: '' } },
     })
-    expect(changed.json().association.name).toEqual({ en: 'Meghnapur Bar', bn: 'Meghnapur Bar' })
+    expect(response.json().association.name).toEqual({ en: 'Meghnapur Bar', bn: 'Meghnapur Bar' })
     expect((await read()).tiles).toEqual(tiles)
-    const late = await admin.put('settings/', { version, rates: { yearly_cost: '30' } })
-    expect([late.statusCode, late.json().current.association.name.en]).toEqual([409, 'Meghnapur Bar'])
+    const staleChange = await admin.put('settings/', { version, rates: { yearly_cost: '30' } })
+    expect([staleChange.statusCode, staleChange.json().current.association.name.en]).toEqual([
+      409,
+      'Meghnapur Bar',
+    ])
     expect((await admin.put('settings/', { rates: { yearly_cost: '৩০' } })).json().rates).toEqual({
       yearly_cost: '30.00',
     })
   })
 
-  test('may have a logo, which is taken away again with null', async () => {
-    const admin = await served.as('admin')
+  test('may have a logo, which null removes', async () => {
+    const admin = await server.as('admin')
     const { association } = await read()
     expect(association.logo).toBeNull()
     const logo = `/media/${'0a'.repeat(20)}`
-    const changed = await admin.put('settings/', { association: { ...association, logo } })
-    expect(changed.json().association.logo).toBe(logo)
+    const response = await admin.put('settings/', { association: { ...association, logo } })
+    expect(response.json().association.logo).toBe(logo)
     const elsewhere = { ...association, logo: 'https://elsewhere.example/logo.png' }
     expect((await admin.put('settings/', { association: elsewhere })).statusCode).toBe(422)
     await admin.put('settings/', { association: { ...association, logo: null } })
     expect((await read()).association.logo).toBeNull()
   })
 
-  test('takes no link that is not one', async () => {
-    const admin = await served.as('admin')
+  test('refuse an unsafe link', async () => {
+    const admin = await server.as('admin')
     const footer = {
       columns: [{ title: { en: 'x' }, links: [{ label: { en: 'y' }, href: 'javascript:alert(1)' }] }],
       credit: { en: '' },
     }
-    const refused = await admin.put('settings/', { footer })
-    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
+    const refusal = await admin.put('settings/', { footer })
+    expect([refusal.statusCode, Object.keys(refusal.json().errors)]).toEqual([
       422,
       ['footer.columns.0.links.0.href'],
     ])
   })
 
-  test('reaches every page at once: the data version grows', async () => {
-    const admin = await served.as('admin')
-    const before = served.app.dataVersion
+  test('refresh every page at once: the data version grows', async () => {
+    const admin = await server.as('admin')
+    const before = server.app.dataVersion
     await admin.put('settings/', { receipt: { signatures: [] } })
-    expect(served.app.dataVersion).toBeGreaterThan(before)
+    expect(server.app.dataVersion).toBeGreaterThan(before)
   })
 })

@@ -1,74 +1,74 @@
 import { startTestServer, type TestServer } from './test-server.ts'
 
-let served: TestServer
+let server: TestServer
 beforeAll(async () => {
-  served = await startTestServer()
+  server = await startTestServer()
 })
 afterEach(async () => {
-  await served.sql`delete from users`
-  await served.sql`delete from sign_in_failures`
-  await served.sql`delete from one_time_tokens`
+  await server.sql`delete from users`
+  await server.sql`delete from sign_in_failures`
+  await server.sql`delete from one_time_tokens`
 })
-afterAll(() => served.close())
+afterAll(() => server.close())
 
 const rahima = { username: 'রহিমা', password: 'সোনার তরী ১২৩' }
 
-/** Registers and is approved, as people do. */
-async function anAccount({ username, password } = rahima) {
-  const registered = await served.visitor.post('register/', { username, password, email: '' })
-  expect(registered.statusCode).toBe(201)
-  const admin = await served.as('admin')
-  const [waiting] = (await admin.get('users/?status=pending')).json()
-  await admin.put(`users/${waiting.id}/`, { role: 'cashier', status: 'active' })
-  return { admin, id: waiting.id as number }
+/** Registers an account and lets an administrator approve it. */
+async function createAccount({ username, password } = rahima) {
+  const registration = await server.visitor.post('register/', { username, password, email: '' })
+  expect(registration.statusCode).toBe(201)
+  const admin = await server.as('admin')
+  const [pending] = (await admin.get('users/?status=pending')).json()
+  await admin.put(`users/${pending.id}/`, { role: 'cashier', status: 'active' })
+  return { admin, id: pending.id as number }
 }
-const signIn = (over: object = {}, headers = {}) =>
-  served.visitor.post('login/', { ...rahima, ...over }, headers)
-const me = (token: string) => served.visitor.get('user/', { authorization: `Bearer ${token}` })
+const signIn = (overrides: object = {}, headers = {}) =>
+  server.visitor.post('login/', { ...rahima, ...overrides }, headers)
+const me = (token: string) => server.visitor.get('user/', { authorization: `Bearer ${token}` })
 
-test('whoever registers waits for an administrator, then signs in with the name in any spelling', async () => {
-  const registered = await served.visitor.post('register/', { ...rahima, email: 'rahima@example.com' })
-  expect([registered.statusCode, registered.json().message]).toEqual([201, 'Registration successful!'])
+test('a registered person signs in after an administrator approves the account, with the name in any spelling', async () => {
+  const registration = await server.visitor.post('register/', { ...rahima, email: 'rahima@example.com' })
+  expect([registration.statusCode, registration.json().message]).toEqual([201, 'Registration successful!'])
   const early = await signIn()
   expect([early.statusCode, early.json().message]).toEqual([
     403,
     'An administrator must approve your account before you can sign in.',
   ])
-  const admin = await served.as('admin')
-  const [waiting] = (await admin.get('users/?status=pending')).json()
-  expect(waiting).toMatchObject({
+  const admin = await server.as('admin')
+  const [pending] = (await admin.get('users/?status=pending')).json()
+  expect(pending).toMatchObject({
     username: 'রহিমা',
     email: 'rahima@example.com',
     role: 'cashier',
     status: 'pending',
   })
-  await admin.put(`users/${waiting.id}/`, { status: 'active', role: 'cashier' })
+  await admin.put(`users/${pending.id}/`, { status: 'active', role: 'cashier' })
 
-  const answer = await signIn({ username: ' রহিমা ' })
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toMatchObject({
+  const response = await signIn({ username: ' রহিমা ' })
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({
     message: 'Login successful!',
     user: { username: 'রহিমা', role: 'cashier' },
   })
-  expect((await me(answer.json().access)).json()).toMatchObject({
+  expect((await me(response.json().access)).json()).toMatchObject({
     username: 'রহিমা',
     language: 'en',
     digits: null,
   })
 })
 
-test('sign-in and registration take a multipart form too', async () => {
+test('sign-in and registration accept a multipart form too', async () => {
   const form = (fields: object) => {
-    const made = new FormData()
-    for (const [name, value] of Object.entries(fields)) made.set(name, value)
-    return made
+    const formData = new FormData()
+    for (const [name, value] of Object.entries(fields)) formData.set(name, value)
+    return formData
   }
-  expect((await served.visitor.post('register/', form({ ...rahima, email: '' }))).statusCode).toBe(201)
-  expect((await served.visitor.post('login/', form(rahima))).statusCode).toBe(403)
+  expect((await server.visitor.post('register/', form({ ...rahima, email: '' }))).statusCode).toBe(201)
+  expect((await server.visitor.post('login/', form(rahima))).statusCode).toBe(403)
 })
 
-test('a wrong password and an unknown name are answered alike; an empty field is another thing', async () => {
-  await anAccount()
+test('a wrong password and an unknown name get the same response; an empty field gets another', async () => {
+  await createAccount()
   const wrong = await signIn({ password: 'wrong password' })
   const unknown = await signIn({ username: 'nobody' })
   expect([wrong.statusCode, wrong.body]).toEqual([401, unknown.body])
@@ -80,53 +80,53 @@ test('a wrong password and an unknown name are answered alike; an empty field is
   ])
 })
 
-test('the sentences follow Accept-Language', async () => {
-  const answer = await signIn({}, { 'accept-language': 'bn' })
-  expect(answer.json().message).toBe('ব্যবহারকারীর নাম অথবা পাসওয়ার্ড ভুল!')
+test('the messages follow Accept-Language', async () => {
+  const response = await signIn({}, { 'accept-language': 'bn' })
+  expect(response.json().message).toBe('ব্যবহারকারীর নাম অথবা পাসওয়ার্ড ভুল!')
 })
 
-test('a pending account with a wrong password learns nothing about itself', async () => {
-  await served.visitor.post('register/', { ...rahima, email: '' })
+test('a wrong password does not reveal that an account is pending', async () => {
+  await server.visitor.post('register/', { ...rahima, email: '' })
   expect((await signIn({ password: 'wrong password' })).statusCode).toBe(401)
 })
 
 test('a disabled account cannot sign in, and its open sessions end at once', async () => {
-  const { admin, id } = await anAccount()
+  const { admin, id } = await createAccount()
   const { access } = (await signIn()).json()
   await admin.put(`users/${id}/`, { status: 'disabled' })
   expect((await me(access)).statusCode).toBe(401)
-  const refused = await signIn()
-  expect([refused.statusCode, refused.json().message]).toEqual([403, 'This account has been disabled.'])
+  const refusal = await signIn()
+  expect([refusal.statusCode, refusal.json().message]).toEqual([403, 'This account has been disabled.'])
 })
 
 test('signing out ends the session at once', async () => {
-  const person = await served.as('staff')
+  const person = await server.as('staff')
   expect((await person.get('user/')).statusCode).toBe(200)
   expect((await person.post('logout/')).statusCode).toBe(200)
   expect((await person.get('user/')).statusCode).toBe(401)
 })
 
-test('a session ends after 12 hours of disuse and after 7 days in any case', async () => {
-  const idle = await served.as('staff')
-  const old = await served.as('staff')
-  const working = await served.as('staff')
-  await served.sql`update sessions set last_seen_at = now() - interval '12 hours 1 minute' where user_id = ${idle.id}`
-  await served.sql`update sessions set created_at = now() - interval '7 days 1 minute' where user_id = ${old.id}`
-  await served.sql`
+test('a session ends after 12 idle hours, and after 7 days in any case', async () => {
+  const idle = await server.as('staff')
+  const old = await server.as('staff')
+  const working = await server.as('staff')
+  await server.sql`update sessions set last_seen_at = now() - interval '12 hours 1 minute' where user_id = ${idle.id}`
+  await server.sql`update sessions set created_at = now() - interval '7 days 1 minute' where user_id = ${old.id}`
+  await server.sql`
     update sessions
     set created_at = now() - interval '6 days', last_seen_at = now() - interval '11 hours'
     where user_id = ${working.id}`
-  const answers = await Promise.all([idle, old, working].map((person) => person.get('user/')))
-  expect(answers.map((answer) => answer.statusCode)).toEqual([401, 401, 200])
-  const [seen] =
-    await served.sql`select last_seen_at > now() - interval '1 minute' as now from sessions where user_id = ${working.id}`
-  expect(seen?.['now']).toBe(true)
+  const responses = await Promise.all([idle, old, working].map((person) => person.get('user/')))
+  expect(responses.map((response) => response.statusCode)).toEqual([401, 401, 200])
+  const [row] =
+    await server.sql`select last_seen_at > now() - interval '1 minute' as now from sessions where user_id = ${working.id}`
+  expect(row?.['now']).toBe(true)
 })
 
-test('tokens and passwords are kept only as hashes', async () => {
-  await anAccount()
+test('tokens and passwords are stored only as hashes', async () => {
+  await createAccount()
   const { access } = (await signIn()).json()
-  const everything = await served.sql`
+  const everything = await server.sql`
     select (select jsonb_agg(u) from users u)::text || (select jsonb_agg(s) from sessions s)::text
       || coalesce((select jsonb_agg(e) from audit_entries e)::text, '') as text`
   expect(everything[0]?.['text']).toContain('$argon2id$')
@@ -143,30 +143,30 @@ test.each([
   [{ password: 'Password123' }, 'password'],
   [{ password: '১২৩৪৫৬৭৮' }, 'password'],
   [{ email: 'not an address' }, 'email'],
-])('a registration with %j is refused at %s', async (over, field) => {
-  const refused = await served.visitor.post('register/', { ...rahima, email: '', ...over })
-  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, [field]])
-  expect(refused.json().message).toBe(refused.json().errors[field][0])
+])('a registration with %j is refused at %s', async (overrides, field) => {
+  const refusal = await server.visitor.post('register/', { ...rahima, email: '', ...overrides })
+  expect([refusal.statusCode, Object.keys(refusal.json().errors)]).toEqual([422, [field]])
+  expect(refusal.json().message).toBe(refusal.json().errors[field][0])
 })
 
-test('a name that is taken is refused, whatever its case, width or digits', async () => {
-  await served.visitor.post('register/', { username: 'Karim 2', password: 'a good long one', email: '' })
+test('a taken username is refused, whatever its case, width or digits', async () => {
+  await server.visitor.post('register/', { username: 'Karim 2', password: 'a good long one', email: '' })
   for (const username of ['karim 2', 'ＫＡＲＩＭ 2', 'Karim ২']) {
-    const refused = await served.visitor.post('register/', {
+    const refusal = await server.visitor.post('register/', {
       username,
       password: 'a good long one',
       email: '',
     })
-    expect([refused.statusCode, refused.json().errors]).toEqual([
+    expect([refusal.statusCode, refusal.json().errors]).toEqual([
       409,
       { username: ['This username is already taken'] },
     ])
   }
 })
 
-describe('guessing', () => {
-  test('is slowed down after five failures: for the account, with Retry-After, visible to an administrator, who can unlock', async () => {
-    const { admin, id } = await anAccount()
+describe('password guessing', () => {
+  test('blocks the account after five failures, with Retry-After, until an administrator unlocks it', async () => {
+    const { admin, id } = await createAccount()
     for (let failure = 0; failure < 5; failure++)
       expect((await signIn({ password: 'wrong one' })).statusCode).toBe(401)
     const blocked = await signIn()
@@ -178,13 +178,13 @@ describe('guessing', () => {
     expect((await signIn()).statusCode).toBe(200)
   })
 
-  test('blocks longer with each failure, and only the failures count', async () => {
-    const { id } = await anAccount()
+  test('blocks for longer with each failure, and successes do not count', async () => {
+    const { id } = await createAccount()
     for (let success = 0; success < 8; success++) expect((await signIn()).statusCode).toBe(200)
     const waits: number[] = []
     for (let failure = 0; failure < 7; failure++) {
       await signIn({ password: 'wrong one' })
-      const [row] = await served.sql`
+      const [row] = await server.sql`
         update sign_in_failures set blocked_until = null where subject like 'account:%'
         returning (select extract(epoch from blocked_until - now())::int from user_accounts u, sign_in_failures f
           where u.id = ${id} and f.subject like 'account:%') as wait`
@@ -193,38 +193,38 @@ describe('guessing', () => {
     expect(waits).toEqual([0, 0, 0, 0, 5, 10, 20])
   })
 
-  test('an account that does not exist is blocked just the same', async () => {
+  test('blocks an unknown account in the same way', async () => {
     for (let failure = 0; failure < 5; failure++) await signIn({ username: 'nobody' })
     expect((await signIn({ username: 'nobody' })).statusCode).toBe(429)
   })
 
-  test('many accounts from one address are slowed down too, other addresses are not', async () => {
-    await anAccount()
+  test('blocks an address that tries many accounts, and no other address', async () => {
+    await createAccount()
     for (let failure = 0; failure < 20; failure++) await signIn({ username: `nobody ${failure}` })
     expect((await signIn()).statusCode).toBe(429)
-    const elsewhere = await served.app.inject({
+    const otherResponse = await server.app.inject({
       method: 'POST',
       url: '/api/login/',
       payload: rahima,
       remoteAddress: '10.0.0.9',
     })
-    expect(elsewhere.statusCode).toBe(200)
+    expect(otherResponse.statusCode).toBe(200)
   })
 
-  test('a burst of guesses at once does not get past the counting', async () => {
-    await anAccount()
+  test('is limited to five attempts even in a concurrent burst', async () => {
+    await createAccount()
     const burst = await Promise.all(Array.from({ length: 30 }, () => signIn({ password: 'wrong one' })))
-    expect(burst.filter((answer) => answer.statusCode === 401)).toHaveLength(5)
-    expect(burst.filter((answer) => answer.statusCode === 429)).toHaveLength(25)
+    expect(burst.filter((response) => response.statusCode === 401)).toHaveLength(5)
+    expect(burst.filter((response) => response.statusCode === 429)).toHaveLength(25)
   })
 })
 
 describe('a changed password', () => {
   const change = (token: string, body: object) =>
-    served.visitor.post('change-password/', body, { authorization: `Bearer ${token}` })
+    server.visitor.post('change-password/', body, { authorization: `Bearer ${token}` })
 
-  test('needs the old one, ends all other sessions and keeps this one', async () => {
-    await anAccount()
+  test('needs the old password, ends all other sessions and keeps this one', async () => {
+    await createAccount()
     const { access: here } = (await signIn()).json()
     const { access: elsewhere } = (await signIn()).json()
     const wrong = await change(here, { old_password: 'not it at all', new_password: 'another good one' })
@@ -239,15 +239,15 @@ describe('a changed password', () => {
     expect((await signIn({ password: 'another good one' })).statusCode).toBe(200)
   })
 
-  test('must be a good one', async () => {
-    await anAccount()
+  test('must not be a weak password', async () => {
+    await createAccount()
     const { access } = (await signIn()).json()
-    const refused = await change(access, { old_password: rahima.password, new_password: '12345678' })
-    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['new_password']])
+    const refusal = await change(access, { old_password: rahima.password, new_password: '12345678' })
+    expect([refusal.statusCode, Object.keys(refusal.json().errors)]).toEqual([422, ['new_password']])
   })
 
-  test('a wrong old one counts as a failed try', async () => {
-    await anAccount()
+  test('counts a wrong old password as a failed attempt', async () => {
+    await createAccount()
     const { access } = (await signIn()).json()
     for (let failure = 0; failure < 5; failure++)
       await change(access, { old_password: 'not it at all', new_password: 'x' })

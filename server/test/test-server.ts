@@ -33,21 +33,21 @@ export type TestUser = Caller & { id: number; username: string; token: string }
 export type TestServer = {
   app: FastifyInstance
   sql: Database
-  /** Nobody signed in */
+  /** Sends requests without a session */
   visitor: Caller
-  /** A new active account of that role, signed in */
+  /** Creates an active account of that role and signs it in */
   as(role: Role): Promise<TestUser>
   close(): Promise<void>
 }
 
-/** Tests make no key file in the data folder. */
+/** The key is set, so that tests create no key file in the data folder. */
 const testSecrets = { SECRET_KEY: 'seals secrets in the tests, nowhere else' }
 
-/** Where a server of a test keeps its files. */
+/** The data folder of the test servers of this process. */
 const testDataFolder = path.join(tmpdir(), `samity-test-${process.pid}`)
 
-/** Builders open sessions themselves: signing in is what its own tests are about. */
-const passwordHash = hash('the password of a person made for a test', { memoryCost: 8, timeCost: 1 })
+/** Test users get a session without signing in; the tests of signing in set a known password. */
+const passwordHash = hash('the password of a test user', { memoryCost: 8, timeCost: 1 })
 
 const toUrl = (url: string) => (url.startsWith('/') ? url : `/api/${url}`)
 
@@ -69,7 +69,7 @@ function caller(app: FastifyInstance, token?: string): Caller {
   }
 }
 
-/** A database of its own for this test file, and its address. */
+/** Creates a database for this test file, as a copy of the migrated one. */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const template = process.env['SAMITY_TEST_DATABASE']
   if (!template) throw new Error('SAMITY_TEST_DATABASE is not set: run the tests with the database set-up')
@@ -84,7 +84,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   return { url: urlOf(name), drop }
 }
 
-/** The whole server on a real database of its own; `beside` the API only what is asked for. */
+/** Starts the whole server on a new real database: the API, and the pages or other `plugins` that the test names. */
 export async function startTestServer(
   env: Record<string, string> = {},
   plugins: AppOptions['plugins'] = [],
@@ -119,4 +119,20 @@ export async function startTestServer(
       await drop()
     },
   }
+}
+
+/** A test server with one signed-in user of each role that books: an administrator, staff and a cashier. */
+export async function startStaffedServer(): Promise<{
+  server: TestServer
+  admin: TestUser
+  staff: TestUser
+  cashier: TestUser
+}> {
+  const server = await startTestServer()
+  const [admin, staff, cashier] = [
+    await server.as('admin'),
+    await server.as('staff'),
+    await server.as('cashier'),
+  ]
+  return { server, admin, staff, cashier }
 }

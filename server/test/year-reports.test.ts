@@ -7,24 +7,24 @@ import { runNightlyReconciliation, runReconciliation } from '../src/features/acc
 import { aFee, anAdvocate, aRent, aSale, errorsOf, createRecord, yearly } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-let served: TestServer
+let server: TestServer
 let admin: TestUser
 let staff: TestUser
 beforeAll(async () => {
-  served = await startTestServer()
-  ;[admin, staff] = [await served.as('admin'), await served.as('staff')]
+  server = await startTestServer()
+  ;[admin, staff] = [await server.as('admin'), await server.as('staff')]
 })
-afterAll(() => served.close())
+afterAll(() => server.close())
 
 const read = async <T>(path: string) => (await staff.get(path)).json() as T
-const anExpense = (over: object = {}) => ({
+const anExpense = (overrides: object = {}) => ({
   expanseCategory: 'Salary',
   actualExpanse: '1500',
   date: '2023-05-04',
-  ...over,
+  ...overrides,
 })
 
-describe('a year of a real shape, added up by hand', () => {
+describe('a realistic year has the figures added up by hand in', () => {
   // papers 6,500.00 of 10,000.00 taka: 65 %
   beforeAll(async () => {
     const papers = [
@@ -155,13 +155,13 @@ describe('a year of a real shape, added up by hand', () => {
     expect(welfare.summary).toMatchObject({ shown: '4109.67', share: '2776.47', unallocated: '5790.23' })
   })
 
-  test('over 100 together is refused with what is left, also by two at once; a half paisa goes up', async () => {
-    const over = await staff.post('welfare-category-percentage/', {
+  test('the percentages: above 100 together is refused, also concurrently; a half paisa is rounded up', async () => {
+    const overrides = await staff.post('welfare-category-percentage/', {
       category: 'Entry Fee',
       percentage: '66.68',
     })
-    expect(over.statusCode).toBe(409)
-    expect(errorsOf(over)['percentage']).toEqual([
+    expect(overrides.statusCode).toBe(409)
+    expect(errorsOf(overrides)['percentage']).toEqual([
       'Only 66.67% of Entry Fee is left: 33.33% belongs to the general fund',
     ])
     const both = await Promise.all([
@@ -183,7 +183,7 @@ describe('a year of a real shape, added up by hand', () => {
 
 describe('the scan of a bill', () => {
   const attachment = (id: number) => `actual_expanse/${id}/attachment/`
-  const sent = (bytes: Buffer, filename: string) => {
+  const formWith = (bytes: Buffer, filename: string) => {
     const form = new FormData()
     form.append('attachment', new Blob([new Uint8Array(bytes)]), filename)
     return form
@@ -199,28 +199,28 @@ describe('the scan of a bill', () => {
     id = (await createRecord(staff, 'actual_expanse/', anExpense())).id
   })
 
-  test('is known by its content, and comes back to those who read expenses only', async () => {
+  test('is recognised by its content, and returned only to roles that read expenses', async () => {
     const picture = await sharp({ create: { width: 20, height: 30, channels: 3, background: 'white' } })
       .png()
       .toBuffer()
-    const kept = await staff.put(attachment(id), sent(picture, 'চা বিল.pdf'))
-    expect((kept.json() as { attachment: object }).attachment).toEqual({
+    const upload = await staff.put(attachment(id), formWith(picture, 'চা বিল.pdf'))
+    expect((upload.json() as { attachment: object }).attachment).toEqual({
       name: 'চা-বিল.webp',
       type: 'image/webp',
       size: expect.any(Number),
     })
-    const auditor = await served.as('auditor')
+    const auditor = await server.as('auditor')
     const file = await auditor.get(attachment(id))
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp'])
     expect((await sharp(file.rawPayload).metadata()).height).toBe(30)
-    expect((await (await served.as('cashier')).get(attachment(id))).statusCode).toBe(403)
-    expect((await served.visitor.get(attachment(id))).statusCode).toBe(401)
-    expect((await auditor.put(attachment(id), sent(picture, 'a.png'))).statusCode).toBe(403)
+    expect((await (await server.as('cashier')).get(attachment(id))).statusCode).toBe(403)
+    expect((await server.visitor.get(attachment(id))).statusCode).toBe(401)
+    expect((await auditor.put(attachment(id), formWith(picture, 'a.png'))).statusCode).toBe(403)
   })
 
-  test('may be a PDF, is replaced and taken away, and every time the trail tells', async () => {
+  test('may be a PDF, can be replaced and removed, and the audit log records each change', async () => {
     const pdf = Buffer.from('%PDF-1.4 a bill %%EOF')
-    await staff.put(attachment(id), sent(pdf, '../bill.exe'))
+    await staff.put(attachment(id), formWith(pdf, '../bill.exe'))
     expect((await staff.get(attachment(id))).rawPayload).toEqual(pdf)
     const [row] = (
       await read<{ id: number; attachment: { name: string } }[]>('actual_expanse/?year=2023')
@@ -228,20 +228,23 @@ describe('the scan of a bill', () => {
     expect(row!.attachment.name).toBe('bill.pdf')
     expect((await staff.delete(attachment(id))).statusCode).toBe(204)
     expect((await staff.get(attachment(id))).statusCode).toBe(404)
-    const trail = await served.sql`select action from audit_entries where subject_id = ${id} order by id`
-    expect(trail.map(({ action }) => action)).toEqual(['create', 'attach', 'attach'])
+    const auditEntries =
+      await server.sql`select action from audit_entries where subject_id = ${id} order by id`
+    expect(auditEntries.map(({ action }) => action)).toEqual(['create', 'attach', 'attach'])
   })
 
-  test('is refused when it is neither, when the voucher is void, and in a locked period', async () => {
-    const refused = await staff.put(attachment(id), sent(Buffer.from('<svg onload="x"/>'), 'bill.png'))
-    expect([refused.statusCode, errorsOf(refused)]).toEqual([
+  test('is refused when it is neither PDF nor picture, when the voucher is void, and in a locked period', async () => {
+    const refusal = await staff.put(attachment(id), formWith(Buffer.from('<svg onload="x"/>'), 'bill.png'))
+    expect([refusal.statusCode, errorsOf(refusal)]).toEqual([
       422,
       { attachment: ['Attach a PDF or a picture (JPEG, PNG, WebP, HEIC).'] },
     ])
     expect((await staff.put(attachment(id), {})).statusCode).toBe(422)
-    for (const unlike of ['<html>%PDF-1.4 %%EOF</html>', '%PDF-1.4 only its beginning'])
-      expect((await staff.put(attachment(id), sent(Buffer.from(unlike), 'bill.pdf'))).statusCode).toBe(422)
-    const pdf = () => sent(Buffer.from('%PDF-1.4 %%EOF'), 'a.pdf')
+    for (const content of ['<html>%PDF-1.4 %%EOF</html>', '%PDF-1.4 only its beginning'])
+      expect((await staff.put(attachment(id), formWith(Buffer.from(content), 'bill.pdf'))).statusCode).toBe(
+        422,
+      )
+    const pdf = () => formWith(Buffer.from('%PDF-1.4 %%EOF'), 'a.pdf')
     await admin.put('lock/', { locked_up_to: '2023-12-31' })
     expect((await staff.put(attachment(id), pdf())).statusCode).toBe(409)
     await admin.put('lock/', { locked_up_to: null })
@@ -251,55 +254,55 @@ describe('the scan of a bill', () => {
   })
 })
 
-describe('the check of the night', () => {
-  const agreed = async () => (await read<DashboardFigures>('dashboard/')).agreement
-  beforeEach(() => served.sql`delete from agreement_runs`)
+describe('the nightly reconciliation', () => {
+  const readReconciliation = async () => (await read<DashboardFigures>('dashboard/')).agreement
+  beforeEach(() => server.sql`delete from agreement_runs`)
 
-  test('is done once a night, by one of several servers', async () => {
-    expect(await agreed()).toBeNull()
-    const done = await Promise.all([
-      runNightlyReconciliation(served.sql),
-      runNightlyReconciliation(served.sql),
-      runNightlyReconciliation(served.sql),
+  test('runs once a night, on one of several servers', async () => {
+    expect(await readReconciliation()).toBeNull()
+    const runs = await Promise.all([
+      runNightlyReconciliation(server.sql),
+      runNightlyReconciliation(server.sql),
+      runNightlyReconciliation(server.sql),
     ])
-    expect(done.filter(Boolean)).toHaveLength(1)
-    expect(await runNightlyReconciliation(served.sql)).toBe(false)
-    expect(await agreed()).toEqual({ checked_at: expect.any(String), ok: true, failing: 0 })
-    await served.sql`update agreement_runs set checked_at = checked_at - interval '1 day'`
-    expect(await runNightlyReconciliation(served.sql)).toBe(true)
+    expect(runs.filter(Boolean)).toHaveLength(1)
+    expect(await runNightlyReconciliation(server.sql)).toBe(false)
+    expect(await readReconciliation()).toEqual({ checked_at: expect.any(String), ok: true, failing: 0 })
+    await server.sql`update agreement_runs set checked_at = checked_at - interval '1 day'`
+    expect(await runNightlyReconciliation(server.sql)).toBe(true)
   })
 
-  test('warns on the dashboard when something fails, until it is mended', async () => {
+  test('warns on the dashboard while a check fails', async () => {
     await createRecord(
       staff,
       'vokalotnama/',
       aSale({ sales_date: today(), serials: [{ from_serial: 900, to_serial: 900 }] }),
     )
-    await served.sql`update ledger_days set amount = amount + 1 where day = ${today()}`
-    await runNightlyReconciliation(served.sql)
-    expect(await agreed()).toMatchObject({ ok: false, failing: 1 })
-    expect((await (await served.as('cashier')).get('dashboard/')).json()).not.toHaveProperty('agreement')
-    await served.sql`update ledger_days set amount = amount - 1 where day = ${today()}`
-    expect((await runReconciliation(served.sql, 'restore')).laws.every(({ ok }) => ok)).toBe(true)
-    expect(await agreed()).toMatchObject({ ok: true, failing: 0 })
+    await server.sql`update ledger_days set amount = amount + 1 where day = ${today()}`
+    await runNightlyReconciliation(server.sql)
+    expect(await readReconciliation()).toMatchObject({ ok: false, failing: 1 })
+    expect((await (await server.as('cashier')).get('dashboard/')).json()).not.toHaveProperty('agreement')
+    await server.sql`update ledger_days set amount = amount - 1 where day = ${today()}`
+    expect((await runReconciliation(server.sql, 'restore')).laws.every(({ ok }) => ok)).toBe(true)
+    expect(await readReconciliation()).toMatchObject({ ok: true, failing: 0 })
   })
 })
 
-test('a year without data, a leap day and a category that is deleted while it is used', async () => {
+test('an empty year, a leap day and a category deleted during a booking are handled', async () => {
   const empty = await read<YearReport>('income-report/?year=2011')
   expect([empty.grand_total, empty.rows.length]).toEqual(['0.00', 12])
   const leap = await read<MonthlyList>('monthly-expanse/?year=2000&month=2')
   expect(leap.rows.at(-1)?.trunc_date).toBe('2000-02-29')
   const hall = await createRecord(staff, 'expanse_category/', { category: 'Hall' })
-  const [booked, deleted] = await Promise.all([
+  const [booking, deletion] = await Promise.all([
     staff.post('actual_expanse/', anExpense({ expanseCategory: hall.id, date: '2022-01-01' })),
     staff.delete(`expanse_category/${hall.id}/`),
   ])
-  // one of them came first; the other was refused, and nothing stands without its category
+  // the later request was refused, and no booking is without its category
   expect([
     [201, 409],
     [422, 204],
     [409, 204],
-  ]).toContainEqual([booked.statusCode, deleted.statusCode])
-  expect((await runReconciliation(served.sql, 'screen')).laws.every(({ ok }) => ok)).toBe(true)
+  ]).toContainEqual([booking.statusCode, deletion.statusCode])
+  expect((await runReconciliation(server.sql, 'screen')).laws.every(({ ok }) => ok)).toBe(true)
 })
