@@ -6,7 +6,7 @@ import { atom, type createStore } from 'jotai'
 const key = 'language'
 const readStoredLanguage = (): Language => (localStorage.getItem(key) === 'bn' ? 'bn' : 'en')
 
-/** A page of the website has its language in its address; the dashboard has the one that was chosen last. */
+/** Sets the language of the page and stores later changes. A website page has its language in the URL; the dashboard uses the last choice. */
 export function followLanguage(store: ReturnType<typeof createStore>, pageContext: PageContext): void {
   store.set(languageAtom, isDashboardPath(location.pathname) ? readStoredLanguage() : pageContext.language)
   document.documentElement.lang = store.get(languageAtom)
@@ -16,9 +16,9 @@ export function followLanguage(store: ReturnType<typeof createStore>, pageContex
   })
 }
 
-/** The profile's language, from the moment of sign-in or of saving it there; a switch in the page changes it for this browser. */
+/** Sets the language of the profile at sign-in and when the profile is saved. The switch on a page changes it only for this browser. */
 export const profileLanguageAtom = atom(null, (_get, set, language: Language) => {
   set(languageAtom, language)
-  // the page may have been in this language already, while the browser remembers another
+  // the page may already have this language while localStorage has another
   localStorage.setItem(key, language)
 })

@@ -31,7 +31,7 @@ import { confirmAtom, confirmedRoleAtom } from './session/confirm.ts'
 import { followSignOut, restoreSession, shareSessionEnd } from './session/session.ts'
 import { OnMount } from './OnMount.tsx'
 
-// start.ts asks
+// start.ts reads this flag to see whether the entry ran
 Object.assign(globalThis, { samityBegun: true })
 registerPlugins([createIntegrityPlugin()])
 guardElements({ hashOf: requiredHashOf, onFailure: recordFailure })
@@ -40,7 +40,7 @@ watchStrayErrors()
 
 const pageContext = readPageContext()
 const registry = readInlinedRegistry()
-// before anything else reads the address
+// must run before any other code reads the URL, because it removes its parameters
 const overrides = takeOverridesFromUrl()
 const history = createSiteHistory()
 const store = createStore()
@@ -61,7 +61,7 @@ const goLive = () => {
       confirmedRole: () => store.get(confirmedRoleAtom),
       confirm: () => void store.set(confirmAtom),
     })
-  // what was clicked before is done now (start.ts)
+  // start.ts now runs the click that came before the scripts
   document.dispatchEvent(new Event('samity:live'))
 }
 const app = withStore(
@@ -70,19 +70,19 @@ const app = withStore(
   </OnMount>,
 )
 
-/** The part of the HTML that is filled in already needs its code and data before React may take it over. */
+/** Loads the code and the data of the rendered page, which React needs before it hydrates the HTML. */
 async function primeRenderedPage({ path, data }: NonNullable<typeof pageContext.rendered>): Promise<void> {
   const frame = publicFrameOf(registry.modules)
   const match = findRoute(registry, path, undefined)
   if (!frame?.descriptor.publicFrame || match.kind !== 'screen')
-    throw new Error('The page was made by another release.')
+    throw new Error('The page was rendered by another release.')
   const frameSource = moduleScreenSource(frame, frame.descriptor.publicFrame)
   await Promise.all([primeScreen(frameSource, data.frame), primeScreen(match.source, data.screen)])
 }
 
 function getElement(id: string): HTMLElement {
   const node = document.getElementById(id)
-  if (!node) throw new Error(`The page has no place '${id}'.`)
+  if (!node) throw new Error(`The page has no element '${id}'.`)
   return node
 }
 
@@ -99,13 +99,13 @@ async function start(): Promise<void> {
     goLive()
     return createRoot(getElement('root')).render(withStore(<App history={history} />))
   }
-  // When the module cannot be loaded, what the server wrote stays readable and its links lead to whole pages.
+  // if the module cannot be loaded, the server's HTML stays readable and its links load whole pages
   await primeRenderedPage(pageContext.rendered)
   hydrateRoot(getElement('root'), app)
 }
 
 void start().catch((error: unknown) => {
-  // oxlint-disable-next-line no-console -- there is no page yet that could say it
+  // oxlint-disable-next-line no-console -- there is no page yet that could show the error
   console.error(error)
   document.dispatchEvent(new Event('samity:failed'))
 })

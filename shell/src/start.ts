@@ -1,16 +1,16 @@
 /*
- * The only script of a page that the server has filled in. The page can be read, followed and sent without any; what
- * makes it live comes at the first sign of a person, or when the network has been at rest for a while, so that it never
- * competes with what one came to see. On a page that the browser makes it is the last script, and mends what the browser
- * refused of the shell's own files.
+ * The only script in the HTML of a page that the server has rendered. Such a page can be read, and its links and forms work,
+ * without any script. This script loads the shell at the first interaction, or 3 seconds after the load event, so that the
+ * shell's files never compete with the content. On a page that the browser renders, this is the last script: it retries the
+ * shell's files that the browser refused.
  */
 
 type Script = { href: string; integrity: string }
-/** What a person did before the scripts came: how they do it, and how the browser does it without them. */
+/** An action from before the scripts were ready. `live` repeats it with the scripts, `plain` does it without them. */
 type PendingAction = { live: () => void; plain?: () => void }
 
 const idleDelayMs = 3000
-/** So long a wish waits for the scripts (ms); then the browser fulfils it as it does without them. */
+/** How long an action waits for the scripts before it runs without them. */
 const scriptTimeoutMs = 1500
 const interactionEvents = [
   'pointermove',
@@ -22,7 +22,7 @@ const interactionEvents = [
   'scroll',
 ] as const
 
-// the server wrote it
+// the server writes this list
 const [shellScript, ...otherScripts] = JSON.parse(
   document.getElementById('scripts')?.textContent ?? '[]',
 ) as Script[]
@@ -31,7 +31,7 @@ let hasStarted = false
 let pendingAction: PendingAction | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** What asks for this site's own scripts: a link within it or a button. Everything else works as it always does. */
+/** Returns the link within this site or the button that an event hits. Only these need the shell's scripts. */
 const findInteractiveElement = ({ target }: Event): HTMLElement | null =>
   target instanceof Element
     ? target.closest<HTMLElement>('a[href^="/"]:not([target]):not([download]), button')
@@ -43,7 +43,7 @@ function setPendingAction(action: PendingAction): void {
   if (action.plain) timer = setTimeout(runFallback, scriptTimeoutMs)
 }
 
-/** A click that comes before the scripts do is kept for them: otherwise it would load a whole page. */
+/** Defers a click until the scripts are ready. Without this it would load a whole page. */
 function deferClick(event: MouseEvent): void {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const element = findInteractiveElement(event)
@@ -55,7 +55,7 @@ function deferClick(event: MouseEvent): void {
   setPendingAction({ live: click, ...(!element.matches('button[type="button"]') && { plain: click }) })
 }
 
-/** What is chosen before the scripts come is chosen again, since they begin with what the server wrote. */
+/** Repeats a selection when the scripts are ready, because React starts with the values of the server's HTML. */
 function deferChange({ target }: Event): void {
   if (!(target instanceof HTMLSelectElement)) return
   const { value } = target
@@ -79,7 +79,7 @@ function runFallback(): void {
   takePendingAction()?.plain?.()
 }
 
-/** The scripts will not come: what only they could open stands open (Tiles), what they would send has its button. */
+/** The scripts have failed for good. The page then shows its version without scripts: open menus (Tiles), forms with buttons. */
 function continueWithoutScripts(): void {
   document.documentElement.dataset['unscripted'] = ''
   runFallback()
@@ -107,18 +107,18 @@ function loadScripts(): void {
 }
 
 /**
- * A wrong file may lie in the browser's cache for a year: it is fetched once past the cache, which keeps that one then.
- * Whether it is the right one the element compares; here only whether it can be had at all is asked.
+ * Fetches a file past the browser's cache, which may hold a wrong file for a year, and so replaces the cached one. The
+ * element checks the hash later. Returns undefined when the file cannot be fetched.
  */
 const refetch = ({ href }: Script) =>
   fetch(href, { cache: 'reload' })
     .then((response) => response.blob())
     .catch(() => undefined)
 
-/** An address that no cache has seen: within a page the browser remembers what it refused. */
+/** Returns a URL that no cache knows. Within one page the browser remembers the files that it refused. */
 const cacheBustedUrl = (href: string) => `${href}?again=${Date.now()}`
 
-/** Asks for the shell's script again, unless it cannot be had: then nobody waits for a third refusal. */
+/** Loads the shell's script a second time. If it cannot be fetched, the page continues without scripts at once. */
 async function retryShell([entry, ...others]: Script[]): Promise<void> {
   if (!entry) return
   const [blob] = await Promise.all([entry, ...others].map(refetch))
@@ -128,7 +128,7 @@ async function retryShell([entry, ...others]: Script[]): Promise<void> {
   script.addEventListener('error', continueWithoutScripts)
 }
 
-/** Where the HTML names the shell's files itself, they have run before this script, or have been refused. */
+/** Retries the shell's files that the HTML names. They run before this script, unless the browser refused them. */
 async function retryFailedFiles(): Promise<void> {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[integrity]')]
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][integrity]')]
@@ -137,7 +137,7 @@ async function retryFailedFiles(): Promise<void> {
     await refetch({ href, integrity })
     add('link', { rel: 'stylesheet', crossorigin: 'anonymous', integrity, href: cacheBustedUrl(href) })
   }
-  // the shell's entry says so at its beginning (main.tsx)
+  // main.tsx sets this flag first
   if ('samityBegun' in globalThis) return
   await retryShell(scripts.slice(0, 1).map(({ src, integrity }) => ({ href: src, integrity })))
 }

@@ -7,7 +7,7 @@ export type FormResult = { kind: 'done' | 'failed'; texts: (Words | string)[] }
 export const failure = (...texts: FormResult['texts']): FormResult => ({ kind: 'failed', texts })
 export const success = (...texts: FormResult['texts']): FormResult => ({ kind: 'done', texts })
 
-/** What came of sending a form, said in the page itself. */
+/** Shows the result of a form on the page. */
 export function FormAlert({ result }: { result: FormResult | undefined }) {
   const say = useSay()
   if (!result) return null

@@ -25,7 +25,7 @@ const codeWords = {
   },
 }
 
-/** A labelled text field for the few pages that visitors reach before anything of the dashboard is loaded. */
+/** A labelled text field without antd, for the pages that open before the dashboard's code is loaded. */
 export function PlainField({ label, hint, isInvalid = false, onChange, children, ...input }: Props) {
   const say = useSay()
   const id = useId()
@@ -56,7 +56,7 @@ export function PlainField({ label, hint, isInvalid = false, onChange, children,
   )
 }
 
-/** The same for a password, with an eye that shows what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<Props, 'type'>) {
   const say = useSay()
   const [isVisible, setVisible] = useState(false)
@@ -70,7 +70,7 @@ export function PasswordField(props: Omit<Props, 'type'>) {
         title={name}
         onClick={() => setVisible(!isVisible)}
       >
-        <Eye crossed={isVisible} />
+        <Eye isCrossedOut={isVisible} />
       </button>
     </PlainField>
   )
@@ -78,7 +78,7 @@ export function PasswordField(props: Omit<Props, 'type'>) {
 
 type CodeProps = { value: string; onChange: (value: string) => void; hint?: Words; autoFocus?: boolean }
 
-/** The second step of a sign-in. */
+/** The code of the second step of a sign-in. */
 export const CodeField = ({ hint = codeWords.hint, autoFocus = true, ...props }: CodeProps) => (
   <PlainField
     {...props}
@@ -91,7 +91,7 @@ export const CodeField = ({ hint = codeWords.hint, autoFocus = true, ...props }:
   />
 )
 
-const Eye = ({ crossed: isCrossedOut }: { crossed: boolean }) => (
+const Eye = ({ isCrossedOut }: { isCrossedOut: boolean }) => (
   <svg
     width="20"
     height="20"

@@ -21,16 +21,16 @@ const words = {
 
 export type SignInResult = { user: User; access: string }
 export type Credentials = { username: string; password: string; code: string }
-/** `code` when the account signs in with a second step and waits for it */
+/** `requiredField` is 'code' when the account has two-step sign-in and the server asks for the code */
 type SignInFailure = { problem: Words | string; requiredField?: 'code' }
 
-const failureText = (refusal: RequestError): Words | string => {
-  if (refusal.status === 0) return words.network
-  if (refusal.status === 401) return words.wrong
-  return refusal.status === 400 ? words.both : errorText(refusal)
+const failureText = (error: RequestError): Words | string => {
+  if (error.status === 0) return words.network
+  if (error.status === 401) return words.wrong
+  return error.status === 400 ? words.both : errorText(error)
 }
 
-/** Signs in, or says why not: a locked or pending account in the server's own words. */
+/** Signs in, or returns the reason for the failure. The reason for a locked or pending account is the server's message. */
 export async function login({
   username,
   password,
@@ -43,7 +43,7 @@ export async function login({
   return response.refusal.errors['code'] ? { problem, requiredField: 'code' } : { problem }
 }
 
-/** Where sign-in leads: back to the page that was asked for, and never to another site. */
+/** Returns the path to open after sign-in: the requested page (`?next=`) or the dashboard, never another site. */
 export function redirectTarget(search: string): string {
   const target = new URLSearchParams(search).get('next') ?? ''
   return /^\/(?![/\\])/.test(target) && !/^\/signin\b/i.test(target) ? target : '/dashboard'

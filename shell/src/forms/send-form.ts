@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 
 export const genericError: Words = { en: 'Something went wrong!', bn: 'কিছু একটা ভুল হয়েছে!' }
 
-/** The server's own sentence, or that something went wrong. */
+/** Returns the server's message, or a generic one if there is none. */
 export const errorText = ({ status, message }: RequestError): Words | string =>
   status === 0 || message === genericError.en ? genericError : message
 
-/** Sends a body; the answer, or the refusal. The client is loaded only now: a visitor's first page goes without it. */
+/** Posts a form. Returns the response, or the error as `refusal`. The HTTP client is loaded here, so that a visitor's first page does not need it. */
 export async function sendForm<T extends object = object>(
   path: string,
   body: FormData | Record<string, string>,
@@ -23,7 +23,7 @@ export async function sendForm<T extends object = object>(
 
 export const isRefused = (response: object): response is { refusal: RequestError } => 'refusal' in response
 
-/** Runs one piece of work at a time: a second click while the first is under way does nothing. */
+/** Runs one task at a time. A second call while the first is running does nothing. */
 export function useOnce(): [busy: boolean, once: (work: () => Promise<void>) => void] {
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)

@@ -10,7 +10,7 @@ const words = {
   support: { en: 'Support code', bn: 'সহায়তা কোড' },
 }
 
-/** Which versions run on this page: what someone who helps on the telephone asks first. */
+/** Shows the versions that run on this page, for support by telephone. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const { name } = useAssociation()

@@ -24,7 +24,7 @@ const words = {
   signOut: { en: 'Log Out', bn: 'লগ আউট' },
 }
 
-/** The person's picture, or a stock one, and what belongs to the account. */
+/** The user's photo (or an icon) and the menu of the account. */
 export function AccountMenu({ user: { username, name, role, photo } }: { user: User }) {
   const say = useSay()
   const [open, setOpen] = useState(false)

@@ -8,17 +8,17 @@ const words = {
   dashboard: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' },
 }
 
-/** The way from the dashboard to the page shown. On the dashboard itself there is none. */
+/** The path from the dashboard to the open page. The dashboard itself has none. */
 export function Breadcrumbs({ nav, path }: { nav: NavSection[]; path: string }) {
   const say = useSay()
   const match = findNavMatch(nav, path)
   if (!match?.section.label) return null
   const { section, link, behind } = match
-  // a section's first screen may be called like the section
+  // the first screen of a section may have the same name as the section
   const showsSection = say(section.label) !== say(link.label)
   return (
     <nav aria-label={say(words.breadcrumb)}>
-      <ol className={styles.trail}>
+      <ol className={styles.breadcrumbs}>
         <li>
           <Link to="/dashboard">{say(words.dashboard)}</Link>
         </li>

@@ -8,7 +8,7 @@ import { useDismiss } from './use-dismiss.ts'
 
 const gap = 8
 
-/** A section of the collapsed sidebar: an icon whose links open beside it, by click, until one clicks elsewhere or presses Esc. */
+/** A section of the collapsed sidebar: an icon that opens its links beside it on click. A click elsewhere or Esc closes them. */
 export function Flyout({ section: { section, label, entries }, current }: SectionProps) {
   const say = useSay()
   const [open, setOpen] = useState(false)
@@ -18,7 +18,7 @@ export function Flyout({ section: { section, label, entries }, current }: Sectio
 
   useDismiss(open, () => setOpen(false), { box, button })
 
-  // beside its icon, and never below the edge of the window
+  // places the panel beside its icon and inside the window
   useLayoutEffect(() => {
     if (!open || !panel.current || !button.current) return
     const { top, right } = button.current.getBoundingClientRect()
@@ -32,7 +32,7 @@ export function Flyout({ section: { section, label, entries }, current }: Sectio
       <button
         ref={button}
         type="button"
-        className={`${styles.section} ${current ? styles.holds : ''}`}
+        className={`${styles.section} ${current ? styles.hasCurrent : ''}`}
         aria-expanded={open}
         aria-controls={`section-${section}`}
         title={say(label)}

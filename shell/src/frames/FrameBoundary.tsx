@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { fallback: ReactNode; children: ReactNode }
 
-/** A frame that throws gives way to a plain one; the page inside it stays. */
+/** Replaces a frame that throws by the fallback, which contains the same page. */
 export class FrameBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

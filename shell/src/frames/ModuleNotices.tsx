@@ -10,18 +10,18 @@ import styles from './frame.module.css'
 
 const words = {
   rolledBack: {
-    en: '{module} went back to {to} by itself: {why}.',
+    en: '{module} was rolled back to {to} automatically: {why}.',
     bn: '{module} নিজে থেকেই {to}-এ ফিরে গেছে: {why}।',
   },
   broken: {
-    en: 'The module registry cannot be used as it stands: {problem}',
+    en: 'The module registry cannot be used: {problem}',
     bn: 'মডিউল রেজিস্ট্রি যেমন আছে তেমন ব্যবহার করা যাচ্ছে না: {problem}',
   },
   modules: { en: 'Modules', bn: 'মডিউল' },
   dismiss: { en: 'Dismiss', bn: 'বন্ধ করুন' },
 }
 
-/** What administrators must know of the modules wherever they are: the server tells only them. */
+/** Shows automatic rollbacks and registry errors on every dashboard page. The server sends them only to administrators. */
 export function ModuleNotices() {
   const say = useSay()
   const reasonText = useChangeReason()
@@ -36,7 +36,7 @@ export function ModuleNotices() {
       await http.post(`modules/notices/${id}/dismiss/`)
       setRegistry((current) => ({
         ...current,
-        notices: current.notices?.filter((one) => one.id !== id) ?? [],
+        notices: current.notices?.filter((notice) => notice.id !== id) ?? [],
       }))
     } catch (error) {
       toast.error(toRequestError(error).message)
@@ -59,7 +59,7 @@ export function ModuleNotices() {
             why: reasonText(notice),
           })}
           description={
-            <span className={styles.moduleDeeds}>
+            <span className={styles.noticeActions}>
               <Link to="/dashboard/modules">{say(words.modules)}</Link>
               <Button size="small" onClick={() => void dismiss(notice)}>
                 {say(words.dismiss)}

@@ -7,9 +7,9 @@ import styles from './sidebar.module.css'
 
 type Props = {
   entry: NavLink
-  /** The path of the link that the page shown stands under */
+  /** The path of the link of the open page */
   current: string | undefined
-  /** Stands above the sections, with an icon of its own */
+  /** Whether the link is above the sections and has its own icon */
   top?: boolean
   collapsed?: boolean
   onFollow?: (() => void) | undefined

@@ -12,11 +12,11 @@ import styles from './plain-page.module.css'
 
 type Props = { location: PageLocation; children: ReactNode }
 type FrameProps = Props & {
-  /** Where the page inside the frame comes from */
+  /** The module of the page inside the frame */
   inner: ActiveModule | undefined
 }
 
-/** Wraps public pages in the frame that a module brings; without one, or when it fails, in a plain frame of the shell's own. */
+/** Wraps public pages in the frame of a module. Without such a module, or if its frame fails, the shell's plain frame is used. */
 export function PublicFrame({ location, inner, children }: FrameProps) {
   const module = publicFrameOf(usePageModules())
   const screen = module?.descriptor.publicFrame
@@ -28,7 +28,7 @@ export function PublicFrame({ location, inner, children }: FrameProps) {
   )
 }
 
-/** A frame is asked for its data once: what it shows does not depend on the page inside it. */
+/** The fixed location for the frame's data. The frame loads its data once, because it does not depend on the page inside. */
 const frameLocation = ({ language }: PageLocation): PageLocation => ({ path: '/', search: '', language })
 
 function ModuleFrame({ source, location, inner, children }: FrameProps & { source: ScreenSource }) {
@@ -38,12 +38,12 @@ function ModuleFrame({ source, location, inner, children }: FrameProps & { sourc
   const retry = () => setAttempt((count) => count + 1)
   useEffect(() => {
     if (status === 'failed') retry()
-    // oxlint-disable-next-line exhaustive-deps -- who goes on to another page asks for the frame again
+    // oxlint-disable-next-line exhaustive-deps -- navigation to another page retries the frame
   }, [location.path])
 
   if (state.status === 'waiting') return <ScreenLoading />
   if (state.status === 'failed') {
-    // the page inside would wait as long again for the same files
+    // a page of the same module would wait equally long for the same files
     const isSameModule = inner?.name === source.module?.name
     return (
       <PlainFrame>
@@ -51,7 +51,7 @@ function ModuleFrame({ source, location, inner, children }: FrameProps & { sourc
       </PlainFrame>
     )
   }
-  // a frame is a screen that takes children
+  // a frame is a screen with children
   const Frame = state.screen.default as ComponentType<{ data: unknown; children: ReactNode }>
   return (
     <FrameBoundary fallback={<PlainFrame>{children}</PlainFrame>}>

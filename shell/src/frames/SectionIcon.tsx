@@ -19,7 +19,7 @@ const icons = {
   settings: SettingOutlined,
 }
 
-/** The sign of a section, or of a link that stands above the sections; a module's own section has a common one. */
+/** The icon of a section, or of a link above the sections. A new section of a module has a default icon. */
 export function SectionIcon({ name }: { name: string }) {
   const Icon = name in icons ? icons[name as keyof typeof icons] : AppstoreOutlined
   return <Icon aria-hidden />

@@ -7,7 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { useAtomValue } from 'jotai'
 import { SessionDialog } from './SessionDialog.tsx'
 
-/** A page with something typed in it. */
+/** A page with a text field. */
 function Page() {
   const { user } = useAtomValue(sessionAtom)
   return (
@@ -35,7 +35,7 @@ function open() {
 }
 const dialog = () => within(screen.getByRole('dialog'))
 
-test('a session that ends asks for the password over the page, which keeps what was typed', async () => {
+test('an ended session opens a sign-in dialog over the page, which keeps its input', async () => {
   const { user, store } = open()
   const field = screen.getByLabelText('Bank Name')
   await user.type(field, 'Sonali')
@@ -52,11 +52,11 @@ test('a session that ends asks for the password over the page, which keeps what 
   expect(store.get(sessionAtom).access_token).toBe('token-2')
   expect(screen.getByLabelText('Bank Name')).toBe(field)
   expect(field).toHaveValue('Sonali')
-  // what was being read is read again with the new session
+  // the pending read is repeated with the new session
   expect((await request).data).toEqual([])
 })
 
-test('what was being written is refused and stays to be sent again', async () => {
+test('a write in an ended session is refused and not repeated', async () => {
   const { server } = open()
   server.route('POST', 'banks/', () => ({ status: 401, body: { message: 'Please sign in.' } }))
   await act(() => expect(http.post('banks/', {})).rejects.toMatchObject({ response: { status: 401 } }))
@@ -64,7 +64,7 @@ test('what was being written is refused and stays to be sent again', async () =>
   expect(server.requests.filter(({ path }) => path === 'banks/')).toHaveLength(1)
 })
 
-test('Esc does not close it; Log Out leaves', async () => {
+test('Esc does not close the dialog, Log Out ends the session', async () => {
   const { user, store } = open()
   act(() => store.set(sessionEndedAtom, true))
   await user.keyboard('{Escape}')

@@ -12,13 +12,13 @@ import styles from './frame.module.css'
 const words = {
   ended: { en: 'Your session has expired.', bn: 'আপনার সেশনের মেয়াদ শেষ হয়েছে।' },
   stays: {
-    en: 'Sign in again to go on. What you typed is still here.',
+    en: 'Sign in again to continue. What you typed is still here.',
     bn: 'এগিয়ে যেতে আবার সাইন ইন করুন। আপনি যা লিখেছেন তা এখানেই আছে।',
   },
   leave: { en: 'Log Out', bn: 'লগ আউট' },
 } satisfies Record<string, Words>
 
-/** Opens over the page when a session ends while someone works. Nothing behind it is unmounted. */
+/** Opens over the page when the session ends. The page behind it stays mounted and keeps its input. */
 export function SessionDialog({ user }: { user: User }) {
   const say = useSay()
   const [isEnded, setEnded] = useAtom(sessionEndedAtom)
@@ -76,7 +76,7 @@ function SessionSignInForm({ user, onLeave }: { user: User; onLeave: () => void 
   }
 
   return (
-    <form noValidate onSubmit={submit} className={styles.again}>
+    <form noValidate onSubmit={submit} className={styles.signInAgain}>
       <p>{say(words.stays)}</p>
       {error && (
         <Alert
@@ -104,7 +104,7 @@ function SessionSignInForm({ user, onLeave }: { user: User; onLeave: () => void 
         onChange={setPassword}
       />
       {requiredField && <CodeField value={code} onChange={setCode} />}
-      <div className={styles.againButtons}>
+      <div className={styles.signInButtons}>
         <Button onClick={onLeave}>{say(words.leave)}</Button>
         <Button type="primary" htmlType="submit" loading={busy}>
           {say(signInWords.login)}

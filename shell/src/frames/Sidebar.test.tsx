@@ -36,7 +36,7 @@ const open = (collapsed = false, path = '/dashboard/donation') =>
   )
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('the section of the page shown is open and its link is marked', () => {
+test('the section of the open page is expanded and its link is marked', () => {
   open()
   expect(button('Sales')).toHaveAttribute('aria-expanded', 'true')
   expect(button('Account')).toHaveAttribute('aria-expanded', 'false')
@@ -45,7 +45,7 @@ test('the section of the page shown is open and its link is marked', () => {
   expect(screen.queryByRole('link', { name: 'Audit' })).not.toBeInTheDocument()
 })
 
-test('a section opens and closes by click, and its links lead on', async () => {
+test('a click expands and collapses a section, and its links open pages', async () => {
   const { user, address } = open()
   await user.click(button('Account'))
   await user.click(screen.getByRole('link', { name: 'Audit' }))
@@ -54,7 +54,7 @@ test('a section opens and closes by click, and its links lead on', async () => {
   expect(screen.queryByRole('link', { name: 'Audit' })).not.toBeInTheDocument()
 })
 
-test('an open section stays open when one clicks elsewhere', async () => {
+test('an expanded section stays expanded after a click elsewhere', async () => {
   const { user } = open()
   await user.click(button('Account'))
   await user.click(button('Elsewhere'))
@@ -62,7 +62,7 @@ test('an open section stays open when one clicks elsewhere', async () => {
   expect(button('Account')).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('collapsed, a section opens beside its icon and closes by a choice, by Esc and by a click elsewhere', async () => {
+test('a section of the collapsed sidebar opens beside its icon and closes after a choice, Esc or a click elsewhere', async () => {
   const { user, address } = open(true)
   expect(screen.queryByRole('link', { name: 'Donation' })).not.toBeInTheDocument()
   await user.click(button('Sales'))
@@ -83,7 +83,7 @@ test('collapsed, a section opens beside its icon and closes by a choice, by Esc 
   expect(button('Account')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('in Bengali it speaks Bengali', () => {
+test('the Bengali sidebar shows Bengali labels', () => {
   renderScreen(<Sidebar nav={nav} path="/dashboard/donation" />, { language: 'bn' })
   const menu = within(screen.getByRole('navigation', { name: 'প্রধান মেনু' }))
   expect(menu.getByRole('button', { name: 'বিক্রয়' })).toBeInTheDocument()

@@ -12,13 +12,13 @@ const words = { menu: { en: 'Main menu', bn: 'প্রধান মেনু' }
 type Props = {
   nav: NavSection[]
   path: string
-  /** Only icons; the sections open beside them */
+  /** Whether it shows only icons, beside which the sections open */
   collapsed?: boolean
-  /** A link was followed */
+  /** Called when the user follows a link */
   onFollow?: () => void
 }
 
-/** All that a person may open, made from the descriptors alone: no module's code is needed for it. */
+/** The links that the user may open. They come from the descriptors alone, so that no module's code is needed. */
 export function Sidebar({ nav, path, collapsed = false, onFollow }: Props) {
   const say = useSay()
   const match = findNavMatch(nav, path)
@@ -46,12 +46,12 @@ export function Sidebar({ nav, path, collapsed = false, onFollow }: Props) {
   )
 }
 
-/** A section whose links open below its name. The one that holds the page shown is open. */
+/** A section whose links open below its name. The section of the open page is expanded. */
 function CollapsibleSection({ section: { section, label, entries }, current, onFollow }: SectionProps) {
   const say = useSay()
   const [isOpenByHand, setOpenByHand] = useState<boolean>()
   const [previousPath, setPreviousPath] = useState(current)
-  // arriving in a section opens it again, even if it was closed by hand before
+  // navigating into a section expands it again, even after the user has closed it
   if (previousPath !== current) {
     setPreviousPath(current)
     if (current) setOpenByHand(undefined)
@@ -62,7 +62,7 @@ function CollapsibleSection({ section: { section, label, entries }, current, onF
     <li>
       <button
         type="button"
-        className={`${styles.section} ${current && !open ? styles.holds : ''}`}
+        className={`${styles.section} ${current && !open ? styles.hasCurrent : ''}`}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpenByHand(!open)}

@@ -23,7 +23,7 @@ function Bar({ user = rahima }: { user?: User }) {
 }
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('the sidebar’s button says what it will do, and the browser remembers the choice', async () => {
+test('the sidebar button is labelled with its next action, and the browser stores the choice', async () => {
   const { user } = renderScreen(<Bar />)
   await user.click(button('Collapse sidebar'))
   expect(button('Expand sidebar')).toBeInTheDocument()
@@ -32,7 +32,7 @@ test('the sidebar’s button says what it will do, and the browser remembers the
   expect(button('Collapse sidebar')).toBeInTheDocument()
 })
 
-test('the language button is named for the other language and switches at once', async () => {
+test('the language button shows the other language and switches to it', async () => {
   const { user, store } = renderScreen(<Bar />)
   await user.click(button('বাংলা'))
   expect(store.get(languageAtom)).toBe('bn')
@@ -40,7 +40,7 @@ test('the language button is named for the other language and switches at once',
   expect(store.get(languageAtom)).toBe('en')
 })
 
-test('the account menu opens and closes, names the person, and leads to the profile', async () => {
+test('the account menu shows the name and the role, closes with Esc and links to the profile', async () => {
   const { user, address } = renderScreen(<Bar />)
   await user.click(button('Account menu'))
   expect(await screen.findByText('Rahima Khatun')).toBeInTheDocument()
@@ -53,7 +53,7 @@ test('the account menu opens and closes, names the person, and leads to the prof
   expect(address()).toBe('/dashboard/profile')
 })
 
-test('the account menu stays open when a screen behind it takes the focus, and closes when the person goes on', async () => {
+test('the account menu stays open when a screen takes the focus, and closes on a click elsewhere', async () => {
   const { user } = renderScreen(
     <>
       <Bar />
@@ -69,7 +69,7 @@ test('the account menu stays open when a screen behind it takes the focus, and c
   expect(button('Account menu')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Log Out ends the session, but asks first where typed input would be lost', async () => {
+test('Log Out ends the session, and asks first if unsaved input would be lost', async () => {
   const { user, store } = renderScreen(<Bar />)
   const prompts: boolean[] = []
   const release = guardLeaving({
@@ -92,7 +92,7 @@ test('Log Out ends the session, but asks first where typed input would be lost',
   release()
 })
 
-test('the picture is the person’s own where there is one', () => {
+test('the account menu shows the photo of the user if there is one', () => {
   const { container, unmount } = renderScreen(<Bar user={{ ...rahima, photo: '/media/abc' }} />)
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/abc/320.webp')
   unmount()

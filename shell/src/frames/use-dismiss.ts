@@ -1,9 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * While something is open beside its button: Esc closes it and goes back to the button; a click elsewhere closes it, and
- * so does a person who goes elsewhere by Tab. A screen that focuses something by itself, as it finishes loading, closes
- * nothing.
+ * Closes a popup that is open beside its button: on Esc, which moves the focus back to the button, on a click elsewhere and
+ * when the user tabs out of it. A screen that moves the focus after it has loaded does not close it.
  */
 export function useDismiss(
   open: boolean,
@@ -38,6 +37,6 @@ export function useDismiss(
       document.removeEventListener('keydown', handleKeyDown)
       document.removeEventListener('keyup', handleKeyUp)
     }
-    // oxlint-disable-next-line exhaustive-deps -- the listeners live as long as it is open
+    // oxlint-disable-next-line exhaustive-deps -- the listeners are active only while it is open
   }, [open])
 }

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react'
 import { pageNonce } from '../page.ts'
 
 /**
- * Under a dialog antd locks the page's scrolling with a style that does not carry the nonce it was given, so the page's
- * policy refuses it. While the dashboard stands, every style element is made with the nonce.
+ * Gives every new style element the nonce while the dashboard is mounted. When a dialog opens, antd disables page scrolling
+ * with a style element without the configured nonce, which the content security policy would block.
  */
 export function useStyleNonce(): void {
   useLayoutEffect(() => {

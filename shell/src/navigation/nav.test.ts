@@ -63,10 +63,10 @@ const registry: ModuleRegistry = {
 }
 const linksOf = (role: Role, section: string) =>
   navFor(registry, role)
-    .find((one) => one.section === section)
+    .find((entry) => entry.section === section)
     ?.entries.map(({ label }) => label.en)
 
-test('the sections stand in the specified order, whatever module brings them', () => {
+test('the sections are in the specified order, independent of the order of the modules', () => {
   const names = navFor(registry, 'admin').map(({ label }) => label?.en)
   expect(names).toEqual([undefined, 'Configuration', 'Collection', 'Settings'])
   expect(linksOf('admin', 'settings')).toEqual([
@@ -83,17 +83,17 @@ test('the sections stand in the specified order, whatever module brings them', (
   expect(linksOf('cashier', 'settings')).toEqual(['Profile', 'Change Password'])
 })
 
-test('who may not open an entry screen is led to its list', () => {
+test('a role that may not open an entry screen gets a link to its list', () => {
   expect(linksOf('cashier', 'collection')).toEqual(['bill', 'interest'])
   expect(linksOf('auditor', 'collection')).toEqual(['bill-list', 'interest-list'])
 })
 
-test('a cashier has no configuration, and finds the members above the sections', () => {
+test('a cashier has no configuration section and sees the advocate list above the sections', () => {
   expect(linksOf('cashier', 'configuration')).toBeUndefined()
   expect(linksOf('cashier', 'top')).toEqual(['Home', 'Advocate-list'])
 })
 
-test('a list and an address with an id stand under the link of their entry screen', () => {
+test('a list and a path with an id belong to the link of their entry screen', () => {
   const nav = navFor(registry, 'admin')
   const linkAt = (path: string) => findNavMatch(nav, path)?.link.path
   expect(linkAt('/dashboard/bill-list')).toBe('/dashboard/bill')

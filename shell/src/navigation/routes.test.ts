@@ -27,7 +27,7 @@ const tea: ActiveModule = {
 }
 const registry: ModuleRegistry = { schema: 1, revision: 1, modules: [tea], closed: ['/dashboard/books'] }
 
-test('a route of a module leads to its screen, for a role that may open it', () => {
+test('a route of a module leads to its screen for a role that may open it', () => {
   expect(findRoute(registry, '/dashboard/tea/', 'cashier')).toMatchObject({
     kind: 'screen',
     pattern: '/dashboard/tea',
@@ -39,17 +39,17 @@ test('a route of a module leads to its screen, for a role that may open it', () 
   expect(findRoute(registry, '/menu', undefined)).toMatchObject({ kind: 'screen' })
 })
 
-test('a role that may not open a route is told so, also when the whole module is closed to it', () => {
+test('a route is not allowed for other roles, also when the role may not use the whole module', () => {
   expect(findRoute(registry, '/dashboard/tea/7', 'cashier')).toEqual({ kind: 'not-allowed' })
   expect(findRoute(registry, '/dashboard/users', 'staff')).toEqual({ kind: 'not-allowed' })
   expect(findRoute(registry, '/dashboard/books', 'cashier')).toEqual({ kind: 'not-allowed' })
 })
 
-test('what nobody claims is not found', () => {
+test('an unknown path is not found', () => {
   expect(findRoute(registry, '/dashboard/coffee', 'admin')).toEqual({ kind: 'not-found' })
 })
 
-test('the sidebar holds what the role may open, in the order of the sections, a new section last and under its module’s title', () => {
+test('the sidebar contains what the role may open, with new sections last and labelled with the title of their module', () => {
   const sections = navFor(registry, 'cashier').map(({ section, label, entries }) => [
     section,
     label?.en,

@@ -16,7 +16,7 @@ const ownRows: TableRow[] = ownRoutes.map(({ load, ...route }) => ({
   source: shellScreenSource(route.screen, load),
 }))
 
-/** Every route of this page: the shell's own and those of all modules. */
+/** Returns all routes of this page: the shell's and those of the modules. */
 export const routeTable = ({ modules }: ModuleRegistry): TableRow[] => [
   ...ownRows,
   ...modules.flatMap((module) =>
@@ -30,7 +30,7 @@ const isClosed = ({ closed = [] }: ModuleRegistry, path: string) =>
     path,
   )
 
-/** What stands at a path, for this role. */
+/** Finds the screen of a path for a role. Paths in `closed` belong to modules that the role may not use. */
 export function findRoute(registry: ModuleRegistry, path: string, role: Role | undefined): RouteResult {
   const match = matchRoute(routeTable(registry), path)
   if (!match) return isClosed(registry, path) ? { kind: 'not-allowed' } : { kind: 'not-found' }

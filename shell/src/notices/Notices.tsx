@@ -10,7 +10,7 @@ const words = { close: { en: 'Close message', bn: 'বার্তা বন্�
 
 const displayMs = 6000
 
-/** Lives in a place of its own beside the page, so that the page's HTML is the same with and without it. */
+/** Shows the shell's notice. It is a React root of its own, so that the HTML of the page does not depend on it. */
 export function Notices({ history }: { history: SiteHistory }) {
   const [notice, setNotice] = useAtom(noticeAtom)
   const say = useSay()

@@ -4,9 +4,9 @@ import { atom } from 'jotai'
 export type ShellNotice = {
   text: Words
   link?: { label: Words; to: string }
-  /** Something that worked: it goes away by itself */
+  /** A success message, which disappears automatically */
   kind?: 'done'
 }
 
-/** One thing that the shell itself has to say. It stands outside the page, so that it survives a change of route. */
+/** The current message of the shell. It is outside the page, so that it stays visible when the route changes. */
 export const noticeAtom = atom<ShellNotice | null>(null)

@@ -7,7 +7,7 @@ import { usePageLocation } from './use-page-location.ts'
 import { usePageRegistry } from './use-page-registry.ts'
 import { Website } from './Website.tsx'
 
-/** The whole application. It adds no element of its own: on public pages the module's frame is the outermost one. */
+/** The whole application. It adds no element: on public pages the module's frame is the outermost element. */
 export function App({ history }: { history: SiteHistory }) {
   return (
     <SiteRouter history={history} language={useLanguage()}>

@@ -10,13 +10,13 @@ import { navFor } from '../navigation/nav.ts'
 import { findRoute } from '../navigation/routes.ts'
 import { RouteScreen } from './RouteScreen.tsx'
 
-/** Where a person sets up two-step sign-in; whose role waits for it sees nothing else. */
+/** The page with the set-up of two-step sign-in. A user who still has to set it up can open only this page. */
 const profilePath = '/dashboard/profile'
 
 export function Dashboard({ location, registry }: { location: PageLocation; registry: ModuleRegistry }) {
   const newest = useAtomValue(pageRegistryAtom)
   const [isSettled, setSettled] = useState(false)
-  // Nothing is fetched ahead while the person still waits for the first screen.
+  // prefetching starts after the first screen is ready
   useEffect(() => (isSettled ? prefetchWhenIdle(newest.modules) : undefined), [newest, isSettled])
   return (
     <SessionGuard>

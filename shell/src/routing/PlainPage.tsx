@@ -5,7 +5,7 @@ import styles from '../frames/plain-page.module.css'
 
 type Props = { heading: Words; text: Words; to: string; link: Words }
 
-/** A heading, a sentence and a way on, without any part that must be loaded first. */
+/** A heading, a sentence and a link. It needs no code that would have to be loaded first. */
 function PlainPage({ heading, text, to, link }: Props) {
   const say = useSay()
   useTitle(say(heading))

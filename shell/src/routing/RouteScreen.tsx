@@ -10,7 +10,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 type Props = { match: RouteResult; location: PageLocation; inside?: boolean; onSettled?: () => void }
 
-/** What stands at a place: the screen, or the reason why there is none. */
+/** The screen of a route, or the reason why there is none. */
 export function RouteScreen({ match, location, inside = false, onSettled }: Props) {
   const focusContent = useFocusOnNavigation()
   const handleSettled = () => {
@@ -41,7 +41,7 @@ export function RouteScreen({ match, location, inside = false, onSettled }: Prop
   )
 }
 
-/** The descriptor's title stands until the screen names itself. */
+/** Sets the document title from the descriptor until the screen sets its own. */
 function useInitialTitle(match: RouteResult): void {
   const say = useSay()
   const association = say(useAssociation().name)

@@ -8,9 +8,9 @@ export function Website({ location, registry }: { location: PageLocation; regist
   const match = findRoute(registry, location.path, undefined)
   const source = match.kind === 'screen' ? match.source : undefined
   useEffect(() => {
-    // The frame and the screen are asked for together; who shows them also says what went wrong.
+    // loads the screen in parallel with the frame; the component that shows it also reports an error
     source?.load().catch(() => undefined)
-    // oxlint-disable-next-line exhaustive-deps -- the key stands for the source
+    // oxlint-disable-next-line exhaustive-deps -- the key identifies the source
   }, [source?.key])
   return (
     <PublicFrame location={location} inner={source?.module}>

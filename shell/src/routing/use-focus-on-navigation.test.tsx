@@ -3,7 +3,7 @@ import { renderScreen } from '@samity/shared-ui/testing'
 import { screen } from '@testing-library/react'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
-/** Two links and a menu; `Arrive` is what happens when the screen that was asked for has come. */
+/** A link, a menu and a heading. Hovering `Arrive` simulates that the requested screen has loaded. */
 function Site() {
   const focusContent = useFocusOnNavigation()
   const navigate = useNavigate()
@@ -22,9 +22,9 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 beforeAll(() => void Object.assign(window, { scrollTo: () => undefined }))
 
-test('a person who waits for a screen stands at its heading when it comes', async () => {
+test('the focus moves to the heading when the requested screen has loaded', async () => {
   const { user } = renderScreen(<Site />)
-  // the first screen of a page is left as the browser has it
+  // the first screen of a page does not move the focus
   await user.hover(screen.getByText('Arrive'))
   await user.unhover(screen.getByText('Arrive'))
   await user.click(button('Banks'))
@@ -32,7 +32,7 @@ test('a person who waits for a screen stands at its heading when it comes', asyn
   expect(screen.getByRole('heading')).toHaveFocus()
 })
 
-test('a person who has opened something meanwhile stays there', async () => {
+test('the focus stays where the user has moved it while the screen was loading', async () => {
   const { user } = renderScreen(<Site />)
   await user.click(button('Banks'))
   await user.click(button('Account menu'))

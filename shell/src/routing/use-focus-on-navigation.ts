@@ -5,14 +5,14 @@ const scrollPositions = new Map<string, number>()
 let navigationCount = 0
 
 /**
- * When another screen has come up: keyboard and screen reader stand at its heading, and the page at its top, or where
- * it was when one goes back to it. The first screen of a page is left as the browser has it.
+ * Returns a function to call when another screen has loaded. It moves the focus to the heading, for keyboards and screen
+ * readers, and scrolls to the top, or to the previous position when the user goes back. It does nothing for the first screen.
  */
 export function useFocusOnNavigation(): () => void {
   const { key, pathname } = useLocation()
-  /** Until another screen has arrived nobody has scrolled it: the page only shrinks under the former one */
+  /** The path of the loaded screen. Scroll events before the next one has loaded are ignored: the page only shrinks. */
   const settledPath = useRef(pathname)
-  /** Where the keyboard stood when the person asked for the screen */
+  /** The focused element at the time of the navigation */
   const previousFocus = useRef<Element | null>(null)
 
   useEffect(() => {
@@ -30,14 +30,14 @@ export function useFocusOnNavigation(): () => void {
     if (navigationCount === 1) return
     window.scrollTo(0, scrollPositions.get(key) ?? 0)
     const { activeElement: focusedElement, body } = document
-    // a form that begins at its first field is left there
+    // a form may have focused its first field
     if (document.querySelector('main')?.contains(focusedElement)) return
-    // so is a person who has opened a menu or begun to search while the screen was loading
+    // the user may have opened a menu or started a search while the screen was loading
     if (focusedElement !== previousFocus.current && focusedElement !== body && focusedElement?.isConnected)
       return
     const heading = document.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-    // the screen arrives before the effects of this hook: only what it was rendered with is of the same place
+    // the screen calls this before the effects of this hook run, so it must use the values of the same render
   }, [key, pathname])
 }

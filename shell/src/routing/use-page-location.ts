@@ -3,7 +3,7 @@ import { useLocation } from '@samity/shared-ui/router'
 import { useLanguage } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 
-/** Where the page is, the way screens are told: without the language's prefix and without a trailing slash. */
+/** Returns the location for screens: without the language prefix and without a trailing slash. */
 export function usePageLocation(): PageLocation {
   const { pathname, search } = useLocation()
   const language = useLanguage()

@@ -6,11 +6,11 @@ import { pageRegistryAtom } from '../modules/overrides/overrides.ts'
 import { renewalCountAtom } from '../modules/updates.ts'
 
 const modulesMissingFrom = (modules: ActiveModule[], others: ActiveModule[]) =>
-  modules.filter(({ name }) => !others.some((one) => one.name === name))
+  modules.filter(({ name }) => !others.some((other) => other.name === name))
 
 /**
- * The registry by which this page is made. A module whose release was known when the page came up keeps it until the
- * person goes on to another page or asks for the new one: nothing is swapped under their hands.
+ * Returns the registry of this page. A module keeps the release that it had when the page opened, until the user opens
+ * another page or chooses Update. A newer release never replaces the screen in front of the user.
  */
 export function usePageRegistry(path: string): ModuleRegistry {
   const newest = useAtomValue(pageRegistryAtom)

@@ -21,7 +21,7 @@ test.each([
     /The database is away\.$/,
   ],
   [
-    'that there is no user data where the server says nothing',
+    '"Failed to fetch user data" if the server sends no message',
     { status: 502 },
     /Failed to fetch user data\.$/,
   ],

@@ -16,7 +16,7 @@ const words = {
   title: { en: 'The dashboard', bn: 'ড্যাশবোর্ড' },
 }
 
-/** Nothing of the dashboard shows before the server has confirmed the session. Without one the way leads to the website. */
+/** Shows the dashboard only after the server has confirmed the session. Without a session it redirects to the website. */
 export function SessionGuard({ children }: { children: (user: User) => ReactNode }) {
   const { access_token, user } = useAtomValue(sessionAtom)
   const confirmation = useAtomValue(confirmationAtom)
@@ -41,7 +41,10 @@ export function SessionGuard({ children }: { children: (user: User) => ReactNode
   return confirmation.status === 'confirmed' ? children(user ?? confirmation.user) : <ScreenLoading />
 }
 
-/** Who had a session and has none has signed out; who had none is told, and shown the way to the page asked for. */
+/**
+ * Redirects when there is no session: to the sign-in page after a sign-out, otherwise to the website with a notice that links
+ * to the sign-in page and from there to the requested page.
+ */
 function useRedirectWithoutSession(token: string, status: Confirmation['status']): void {
   const navigate = useNavigate()
   const setNotice = useSetAtom(noticeAtom)
@@ -61,6 +64,6 @@ function useRedirectWithoutSession(token: string, status: Confirmation['status']
       link: { label: words.signIn, to: `/signin?next=${encodeURIComponent(pathname + search)}` },
     })
     void navigate('/', { replace: true })
-    // oxlint-disable-next-line exhaustive-deps -- decided at the moment the session is gone
+    // oxlint-disable-next-line exhaustive-deps -- decided once, when the session ends
   }, [token])
 }

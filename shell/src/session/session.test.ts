@@ -2,7 +2,7 @@ import { sessionAtom, sessionEndedAtom, signInAtom, signOutAtom, type User } fro
 import { createStore } from 'jotai'
 import { restoreSession, shareSessionEnd } from './session.ts'
 
-const rahima = { id: 1, username: 'rahima' } as User // nothing else of it is looked at
+const rahima = { id: 1, username: 'rahima' } as User // the test uses no other field
 
 function openTab() {
   const store = createStore()
@@ -10,7 +10,7 @@ function openTab() {
   shareSessionEnd(store)
   return store
 }
-/** What another tab writes, as the browser tells this one. */
+/** Writes to localStorage as another tab and sends the storage event. */
 function storeElsewhere(key: string, newValue: string | null) {
   if (newValue === null) localStorage.removeItem(key)
   else localStorage.setItem(key, newValue)
@@ -23,7 +23,7 @@ beforeEach(() => {
   localStorage.setItem('user', JSON.stringify(rahima))
 })
 
-test('a tab takes up what the browser remembers', () => {
+test('a new tab restores the stored session', () => {
   expect(openTab().get(sessionAtom)).toEqual({
     user: rahima,
     access_token: 'token-1',
@@ -31,13 +31,13 @@ test('a tab takes up what the browser remembers', () => {
   })
 })
 
-test('who signs out in one tab is signed out in the others', () => {
+test('a sign-out in one tab signs the other tabs out', () => {
   const store = openTab()
   storeElsewhere('access_token', null)
   expect(store.get(sessionAtom).is_authenticated).toBe(false)
 })
 
-test('a session that another tab finds ended is asked for here too, and a sign-in there goes on here', () => {
+test('an ended session in another tab opens the sign-in dialog here, and a sign-in there closes it', () => {
   const store = openTab()
   storeElsewhere('session_ended', '1')
   expect(store.get(sessionEndedAtom)).toBe(true)
@@ -48,7 +48,7 @@ test('a session that another tab finds ended is asked for here too, and a sign-i
   expect(store.get(sessionEndedAtom)).toBe(false)
 })
 
-test('an end is told to the other tabs until someone has signed in', () => {
+test('an ended session is stored for the other tabs until the next sign-in', () => {
   const store = openTab()
   store.set(sessionEndedAtom, true)
   expect(localStorage.getItem('session_ended')).toBe('1')

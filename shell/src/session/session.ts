@@ -8,7 +8,7 @@ type Store = ReturnType<typeof createStore>
 
 const endedKey = 'session_ended'
 
-/** Takes up what the browser remembers, and follows the other tabs: who signs out in one is signed out in all. */
+/** Restores the stored session and follows the other tabs: a sign-out in one tab is a sign-out in all tabs. */
 export function restoreSession(store: Store): void {
   const stored = loadSession()
   if (stored.access_token) store.set(sessionAtom, stored)
@@ -17,14 +17,14 @@ export function restoreSession(store: Store): void {
     if (key !== null && key !== 'access_token') return
     const current = loadSession()
     if (current.access_token === store.get(sessionAtom).access_token) return
-    // the page behind the sign-in dialog stays, whatever another tab does
+    // the page behind the sign-in dialog stays, also when another tab signs out
     if (!current.access_token && store.get(sessionEndedAtom)) return
     store.set(sessionAtom, current)
     if (current.access_token) store.set(sessionEndedAtom, false)
   })
 }
 
-/** A session that one tab finds ended has ended in all: each asks for a new sign-in over the page that stands in it. */
+/** Shares an ended session with the other tabs. Each tab then shows the sign-in dialog over its page. */
 export function shareSessionEnd(store: Store): void {
   store.sub(sessionEndedAtom, () => {
     if (store.get(sessionEndedAtom)) localStorage.setItem(endedKey, '1')
@@ -32,7 +32,7 @@ export function shareSessionEnd(store: Store): void {
   })
 }
 
-/** Signing out anywhere is one write to the session. What follows from it happens here: `anyones` is the registry of visitors. */
+/** Ends the session on the server and removes the user's registry when the token disappears from the session. `visitorRegistry` replaces it. */
 export function followSignOut(store: Store, visitorRegistry: ModuleRegistry): void {
   let token = store.get(sessionAtom).access_token
   store.sub(sessionAtom, () => {
@@ -45,7 +45,7 @@ export function followSignOut(store: Store, visitorRegistry: ModuleRegistry): vo
   })
 }
 
-/** The token dies on the server too. Nobody waits for it: a token that is not told of expires by itself. */
+/** Revokes the token on the server, without waiting. A token that is not revoked expires automatically. */
 function endServerSession(token: string): void {
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json', ...csrfHeaders() }
   fetch('/api/logout/', { method: 'POST', headers, keepalive: true }).catch(() => undefined)

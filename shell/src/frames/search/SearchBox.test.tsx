@@ -82,7 +82,7 @@ function open({
 const box = () => screen.getByRole('combobox')
 const option = (name: RegExp) => screen.findByRole('option', { name })
 
-test('what is found stands in groups, with the serials’ receipts first and void ones marked', async () => {
+test('results are shown in groups, with the receipts of the serial first and void receipts marked', async () => {
   const { user } = open()
   await user.type(box(), '120')
   await option(/VKL-2026-000120/)
@@ -97,14 +97,14 @@ test('what is found stands in groups, with the serials’ receipts first and voi
   expect(screen.getByRole('status')).toHaveTextContent('4 results')
 })
 
-test('one question is asked when the typing pauses', async () => {
+test('one request is sent when the typing pauses', async () => {
   const { user, server } = open()
   await user.type(box(), 'mahmuda')
   await option(/Mahmuda/)
   expect(server.requests.map(({ query }) => query['q'])).toEqual(['mahmuda'])
 })
 
-test('arrows move through all groups and round, Enter opens what is marked', async () => {
+test('arrows move through all groups and wrap around, and Enter opens the selected result', async () => {
   const { user, address } = open()
   await user.type(box(), '120')
   await option(/VKL/)
@@ -120,7 +120,7 @@ test('arrows move through all groups and round, Enter opens what is marked', asy
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 })
 
-test('a member whose whole number was typed stands first', async () => {
+test('an advocate whose complete number is typed comes first', async () => {
   const [mahmuda] = results.members
   const members = ['120', '1200', '1201', '1202'].map((bar_registration_number, id) => ({
     ...mahmuda!,
@@ -130,21 +130,21 @@ test('a member whose whole number was typed stands first', async () => {
   const { user, address } = open({ respond: () => ({ body: { ...results, members } }) })
   await user.type(box(), '১২০')
   await option(/VKL/)
-  const names = screen.getAllByRole('option').map((one) => one.textContent.split(' ·')[0])
+  const names = screen.getAllByRole('option').map((element) => element.textContent.split(' ·')[0])
   expect(names.slice(0, 3)).toEqual(['120', '1200', '1201'])
   expect(names[3]).toContain('VKL-2026-000120')
   await user.keyboard('{Enter}')
   expect(address()).toBe('/dashboard/Advocate-list?number=120')
 })
 
-test('Enter right after typing opens the first result as soon as it has come', async () => {
+test('Enter right after typing opens the first result as soon as it arrives', async () => {
   const { user, address } = open()
   await user.type(box(), '120{Enter}')
   expect(address()).toBe('/')
   await waitFor(() => expect(address()).toBe('/dashboard/receipt/VKL-2026-000120'))
 })
 
-test('a member opens in the list of members, a renter where the role may look', async () => {
+test('an advocate opens in the advocate list, and a renter opens in its form', async () => {
   const { user, address } = open()
   await user.type(box(), '120')
   await user.click(await option(/Mahmuda Begum/))
@@ -157,14 +157,14 @@ test('a member opens in the list of members, a renter where the role may look', 
 test.each([
   ['cashier', '/dashboard/shop-rent-list?search=Tea+Stall+120'],
   ['auditor', '/dashboard/renter?search=Tea+Stall+120'],
-] as const)('a renter leads a %s to a screen that this role may open', async (role, path) => {
+] as const)('a renter opens for a %s on a screen that this role may open', async (role, path) => {
   const { user, address } = open({ role })
   await user.type(box(), '120')
   await user.click(await option(/Tea Stall/))
   expect(address()).toBe(path)
 })
 
-test('Ctrl+K comes to the box from a field, Esc empties it and goes back there', async () => {
+test('Ctrl+K moves the focus from a field to the box, and Esc empties the box and moves it back', async () => {
   const { user } = open()
   const remarks = screen.getByLabelText('Remarks')
   await user.type(remarks, 'a/b')
@@ -179,20 +179,20 @@ test('Ctrl+K comes to the box from a field, Esc empties it and goes back there',
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 })
 
-test('the box has the focus at once: the next key may come before anything else happens', () => {
+test('the box has the focus synchronously after Ctrl+K, because the next key may follow at once', () => {
   open()
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   expect(box()).toHaveFocus()
 })
 
-test('/ opens the box where nobody is typing', async () => {
+test('/ opens the box outside text fields', async () => {
   const { user } = open()
   await user.keyboard('/')
   await waitFor(() => expect(box()).toHaveFocus())
   expect(box()).toHaveValue('')
 })
 
-test('nothing found is said, and a failure is no empty result', async () => {
+test('the box shows a message for no results and an error with Retry for a failure', async () => {
   let isFailing = false
   const { user } = open({
     respond: () =>
@@ -208,7 +208,7 @@ test('nothing found is said, and a failure is no empty result', async () => {
   expect(await screen.findByText('Nothing found for “zzzz”.')).toBeInTheDocument()
 })
 
-test('an answer that comes late does not replace the one to what is typed now', async () => {
+test('a late response does not replace the result of the current text', async () => {
   const { user } = open({
     respond: async (q) => {
       if (q === 'a') await new Promise((resolve) => setTimeout(resolve, 400))
@@ -223,7 +223,7 @@ test('an answer that comes late does not replace the one to what is typed now', 
   expect(screen.getAllByRole('option')).toHaveLength(1)
 })
 
-test('in Bengali everything is Bengali, but a receipt’s number stays as it is printed', async () => {
+test('the Bengali search shows Bengali texts and digits, but receipt numbers as they are printed', async () => {
   const { user } = open({ language: 'bn' })
   await user.type(screen.getByLabelText('সবখানে খোঁজ'), '১২০')
   await option(/VKL-2026-000120/)

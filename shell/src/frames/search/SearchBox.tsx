@@ -13,16 +13,16 @@ import { useShortcut } from './use-shortcut.ts'
 
 const words = {
   find: { en: 'Find anywhere', bn: 'সবখানে খোঁজ' },
-  open: { en: 'Open the finder', bn: 'খোঁজের ঘর খুলুন' },
-  close: { en: 'Close the finder', bn: 'খোঁজের ঘর বন্ধ করুন' },
+  open: { en: 'Open search', bn: 'খোঁজের ঘর খুলুন' },
+  close: { en: 'Close search', bn: 'খোঁজের ঘর বন্ধ করুন' },
   hint: { en: 'Receipt, serial, advocate, phone, renter', bn: 'রসিদ, ক্রমিক, আইনজীবী, ফোন, ভাড়াটিয়া' },
   searching: { en: 'Searching…', bn: 'খোঁজা হচ্ছে…' },
-  nothing: { en: 'Nothing found for “{asked}”.', bn: '“{asked}”-এর জন্য কিছু পাওয়া যায়নি।' },
+  nothing: { en: 'Nothing found for “{query}”.', bn: '“{query}”-এর জন্য কিছু পাওয়া যায়নি।' },
   count: { en: '{count} results', bn: '{count}টি ফল' },
   retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' },
 }
 
-/** One box for receipts, serials, members and renters. Ctrl+K or '/' opens it, arrows move, Enter opens what is marked, Esc leaves. */
+/** Searches receipts, serials, advocates and renters. Ctrl+K or '/' opens it, arrows select, Enter opens the selected result, Esc closes it. */
 export function SearchBox({ role }: { role: Role }) {
   const t = useWords(words)
   const show = useShow()
@@ -33,13 +33,13 @@ export function SearchBox({ role }: { role: Role }) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [activeIndex, setActiveIndex] = useState(-1)
-  /** Enter came before the answer */
+  /** Whether the user pressed Enter before the response arrived */
   const [isEnterPending, setEnterPending] = useState(false)
   const { result, isLoading, retry } = useSearch(text)
   const toGroups = useSearchResultGroups(role)
   const groups = useMemo(
     () => (result?.results ? toGroups(result.results, result.query) : []),
-    // oxlint-disable-next-line exhaustive-deps -- written anew for another answer or another language
+    // oxlint-disable-next-line exhaustive-deps -- changes only with the response or the language
     [result, t],
   )
   const links = useMemo(() => groups.flatMap((group) => group.links), [groups])
@@ -49,7 +49,7 @@ export function SearchBox({ role }: { role: Role }) {
   function openBox() {
     if (document.activeElement !== input.current && document.activeElement instanceof HTMLElement)
       previousFocus.current = document.activeElement
-    // on a phone the box is there only once it is open, and the next key may already be on its way
+    // on a phone the box exists only while it is open; flushSync, because the next key may follow at once
     flushSync(() => setOpen(true))
     input.current?.focus()
     input.current?.select()
@@ -71,7 +71,7 @@ export function SearchBox({ role }: { role: Role }) {
     if (!isEnterPending || isLoading) return
     setEnterPending(false)
     if (links[0]) openLink(links[0])
-    // oxlint-disable-next-line exhaustive-deps -- once, when the answer has come
+    // oxlint-disable-next-line exhaustive-deps -- once, when the response has arrived
   }, [isEnterPending, isLoading])
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -94,7 +94,7 @@ export function SearchBox({ role }: { role: Role }) {
   }
 
   return (
-    // oxlint-disable-next-line no-noninteractive-element-interactions -- it only notices that the focus has left
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- it only observes that the focus has left
     <div
       role="search"
       aria-label={t.hint}
@@ -146,7 +146,7 @@ export function SearchBox({ role }: { role: Role }) {
               ? t.searching
               : links.length > 0
                 ? fill(t.count, { count: show.number(links.length) })
-                : result?.results && fill(t.nothing, { asked: result.query })}
+                : result?.results && fill(t.nothing, { query: result.query })}
           </p>
           {!!result?.error && !isLoading && (
             <p role="alert" className={styles.problem}>

@@ -12,7 +12,7 @@ type Props = {
 
 export const optionId = (list: string, { key }: SearchResultLink) => `${list}-${key.replaceAll(' ', '-')}`
 
-/** What was found, in groups. The keys stay with the box, which names the marked option. */
+/** The results in groups. The search box handles the keys and marks the active option with aria-activedescendant. */
 export function SearchResultList({ id, label, groups, activeLink, onPick }: Props) {
   const groupId = useId()
   useEffect(() => {
@@ -26,7 +26,7 @@ export function SearchResultList({ id, label, groups, activeLink, onPick }: Prop
             {name}
           </div>
           {links.map((link) => (
-            // oxlint-disable-next-line click-events-have-key-events -- the keys stay with the box
+            // oxlint-disable-next-line click-events-have-key-events -- the search box handles the keys
             <div
               key={link.key}
               id={optionId(id, link)}
@@ -34,7 +34,7 @@ export function SearchResultList({ id, label, groups, activeLink, onPick }: Prop
               tabIndex={-1}
               aria-selected={link === activeLink}
               className={`${styles.option} ${link === activeLink ? styles.marked : ''}`}
-              // before the box loses the focus and closes the list
+              // otherwise the box would lose the focus and close the list before the click
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onPick(link)}
             >

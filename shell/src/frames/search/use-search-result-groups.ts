@@ -41,11 +41,11 @@ const markOf = (notes: string[]) => (notes.length > 0 ? { mark: notes.join(' · 
 
 const maxLinksWithExactMatch = 3
 
-/** Everyone may open the list of members, narrowed to the one chosen. */
+/** The advocate list, filtered to this advocate. Every role may open it. */
 const advocatePath = ({ bar_registration_number, archived_at }: AdvocateHit) =>
   withQuery('/dashboard/Advocate-list', { number: bar_registration_number, ...archivedParam(archived_at) })
 
-/** Where a role can look at a renter: the record, the list, or what was collected. */
+/** The page on which a role can see a renter: the form, the list, or the rents collected. */
 function renterPath({ id, renter_name, archived_at }: RenterHit, role: Role): string {
   if (role === 'cashier') return withQuery('/dashboard/shop-rent-list', { search: renter_name })
   if (role === 'auditor')
@@ -53,7 +53,7 @@ function renterPath({ id, renter_name, archived_at }: RenterHit, role: Role): st
   return withQuery('/dashboard/renter', { edit: String(id) })
 }
 
-/** What was found, as a reader reads it; groups in which nothing was found are left out. */
+/** Returns a function that turns a search result into groups of links with translated texts. Empty groups are omitted. */
 export function useSearchResultGroups(role: Role) {
   const say = useSay()
   const show = useShow()
@@ -81,7 +81,7 @@ export function useSearchResultGroups(role: Role) {
         ),
       payer,
       show.day(date),
-      // the sign stays with its amount
+      // no line break between the currency sign and the amount
       show.money(total).replace(' ', '\u00a0'),
     ),
     ...(voided_at && { mark: say(words.void) }),
@@ -108,7 +108,7 @@ export function useSearchResultGroups(role: Role) {
     const advocates = { name: say(words.members), links: members.map(advocateLink) }
     const isExactMatch = members[0]?.bar_registration_number === latinDigits(query)
     return [
-      // whoever types a member's whole number means the member, not those whose numbers begin alike
+      // a complete registration number means this advocate, so the advocates come first and are limited
       ...(isExactMatch ? [{ ...advocates, links: advocates.links.slice(0, maxLinksWithExactMatch) }] : []),
       { name: fill(say(words.serials), { serial: show.digits(query) }), links: serials.map(receiptLink) },
       { name: say(words.receipts), links: receipts.map(receiptLink) },

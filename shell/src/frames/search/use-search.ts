@@ -6,7 +6,7 @@ const debounceMs = 180
 
 type SearchState = { query: string; results?: SearchResult; error?: unknown }
 
-/** Asks when the typing pauses. The answer of a question before stays until the next one has come. */
+/** Searches when the typing pauses. The previous result stays until the next response arrives. */
 export function useSearch(text: string): {
   result: SearchState | undefined
   isLoading: boolean

@@ -4,7 +4,7 @@ const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
 
-/** Ctrl+K from anywhere on the page, or '/' where nobody is typing. A dialog keeps its keys. */
+/** Calls `open` on Ctrl+K, and on '/' outside text fields. Keys inside a dialog are ignored. */
 export function useShortcut(open: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event
