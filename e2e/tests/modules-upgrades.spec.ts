@@ -89,7 +89,7 @@ test('unsaved input keeps a module as it is until it is saved or left', async ({
   releases.activate(tickingRelease('mfe-config', '2.1.0'))
   await refreshRegistry(page)
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText(/It comes once you have saved or left/)).toBeVisible()
+  await expect(page.getByText(/Save or discard your changes to get it/)).toBeVisible()
   await expect(box).toHaveValue('Half a name')
   expect(await runningReleases(page)).toEqual(['2.0.0'])
   await page.getByRole('link', { name: 'Dashboard' }).first().click()

@@ -6,7 +6,7 @@ import type { ScreenSource } from './screen-source.ts'
 type Props = { source: ScreenSource; onRetry: () => void; children: ReactNode }
 type State = { error: unknown }
 
-/** A screen that throws while it renders takes nothing else with it. */
+/** Limits an error while rendering to its screen, reports it and shows a notice with Retry. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { error: undefined }
 

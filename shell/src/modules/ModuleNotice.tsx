@@ -15,8 +15,8 @@ const words = {
 type Props = { title: Words; error: unknown; onRetry: () => void }
 
 /**
- * Plain HTML on purpose: what draws the notice must not depend on what failed. Where the server was away, what failed is
- * tried again when it is back.
+ * Shows why a module could not be loaded. It is plain HTML on purpose: the notice must not depend on the code that failed.
+ * It retries automatically when an unreachable server is back.
  */
 export function ModuleNotice({ title, error, onRetry }: Props) {
   const say = useSay()

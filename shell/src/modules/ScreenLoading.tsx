@@ -3,11 +3,11 @@ import styles from './notice.module.css'
 
 const loading = { en: 'Loading...', bn: 'লোড হচ্ছে...' }
 
-/** Appears only when the wait is long enough to be noticed. */
+/** Becomes visible only after a short delay (notice.module.css). */
 export function ScreenLoading() {
   const say = useSay()
   return (
-    <p className={styles.waiting} role="status">
+    <p className={styles.loading} role="status">
       {say(loading)}
     </p>
   )

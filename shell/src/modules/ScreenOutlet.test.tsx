@@ -7,7 +7,7 @@ import type { ScreenSource } from './screen-source.ts'
 
 const location: PageLocation = { path: '/dashboard/tea', search: '', language: 'en' }
 
-/** A source that answers what `load` answers, again each time it is asked. */
+/** A source without a cache: it calls `load` every time. */
 const aSource = (load: () => Promise<ScreenModule>): ScreenSource => ({
   key: 'mfe-tea 1 Tea',
   title: { en: 'Tea', bn: 'চা' },
@@ -18,7 +18,7 @@ const aSource = (load: () => Promise<ScreenModule>): ScreenSource => ({
 
 const pot: ScreenModule = { default: () => <h1>Tea pot</h1> }
 
-test('a module that cannot be loaded is named with the reason, and Retry brings the screen once it is back', async () => {
+test('a module that cannot be loaded is named with the reason, and Retry shows the screen when it can be loaded again', async () => {
   let isBack = false
   const source = aSource(() =>
     isBack ? Promise.resolve(pot) : Promise.reject(new ModuleLoadError('unreachable', 'gone')),
@@ -35,7 +35,7 @@ test('a module that cannot be loaded is named with the reason, and Retry brings 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a screen that throws while it renders leaves a notice in its place, and Retry renders it anew', async () => {
+test('a screen that throws while rendering is replaced by a notice, and Retry renders it again', async () => {
   const consoleErrors = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let isHot = true
   const Kettle = () => {
@@ -51,7 +51,7 @@ test('a screen that throws while it renders leaves a notice in its place, and Re
   consoleErrors.mockRestore()
 })
 
-test('a screen is shown with what its data answered for this place', async () => {
+test('a screen gets the result of its data function for its location', async () => {
   const Cups = ({ data }: { data: number }) => <p>{data} cups</p>
   const cups = { default: Cups, data: async (_get: unknown, { search }: PageLocation) => search.length }
   render(

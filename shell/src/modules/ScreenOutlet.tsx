@@ -8,7 +8,7 @@ import { ScreenLoading } from './ScreenLoading.tsx'
 
 type Props = { source: ScreenSource; location: PageLocation; onSettled?: () => void }
 
-/** The place of one screen: waiting, the screen, or a notice with Retry. Whatever happens here stays here. */
+/** Shows one screen: its loading state, the screen itself, or a notice with Retry. An error stays inside. */
 export function ScreenOutlet({ source, location, onSettled }: Props) {
   const [attempt, setAttempt] = useState(0)
   const state = useScreen(source, location, attempt)
@@ -17,7 +17,7 @@ export function ScreenOutlet({ source, location, onSettled }: Props) {
 
   useEffect(() => {
     if (status !== 'waiting') onSettled?.()
-    // oxlint-disable-next-line exhaustive-deps -- said once, when the screen arrives
+    // oxlint-disable-next-line exhaustive-deps -- called once, when the screen is ready or has failed
   }, [status])
 
   useEffect(() => {

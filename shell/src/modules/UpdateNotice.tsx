@@ -10,14 +10,14 @@ import { renewalCountAtom } from './updates.ts'
 const words = {
   ready: { en: 'A new version of {module} is ready.', bn: '{module}-এর নতুন সংস্করণ প্রস্তুত।' },
   unsaved: {
-    en: 'A new version of {module} is ready. It comes once you have saved or left what you are writing.',
+    en: 'A new version of {module} is ready. Save or discard your changes to get it.',
     bn: '{module}-এর নতুন সংস্করণ প্রস্তুত। যা লিখছেন তা সংরক্ষণ করলে বা ছেড়ে গেলে সেটি আসবে।',
   },
   update: { en: 'Update', bn: 'হালনাগাদ করুন' },
   later: { en: 'Later', bn: 'পরে' },
 }
 
-/** Says quietly that the module in front of the person has a newer release than the one they work with. */
+/** A notice, without a dialog, that the module of the screen has a newer release than this page uses. */
 export function UpdateNotice({ module }: { module: ActiveModule }) {
   const say = useSay()
   const newest = useAtomValue(pageRegistryAtom).modules.find(({ name }) => name === module.name)

@@ -1,18 +1,18 @@
 const seconds = 1000
-/** No file of a module takes longer; the federation run-time itself would wait for ever. */
+/** The maximum time for one file of a module. The federation runtime itself would wait for ever. */
 export const fetchTimeoutMs = 10 * seconds
 
 type PendingFetch = { url: string; controller: AbortController }
 const pendingFetches = new Set<PendingFetch>()
-/** Files whose last request failed: what the browser's cache holds of them is not trusted. */
+/** Files whose last request failed. Their copies in the browser's cache are not trusted. */
 const failedUrls = new Set<string>()
 
 const timeoutError = () => new DOMException('signal timed out', 'TimeoutError')
 
 /**
- * Fetches a file of a release with exactly the content that its hash names. A wrong file may lie in the browser's cache
- * for a year, so a request that fails is made once more past the cache, and every later one too until one succeeds. A
- * request that hangs is aborted: it would hold one of the few connections to its server.
+ * Fetches a file of a release and rejects any content that does not match the hash. The browser's cache may hold a wrong file
+ * for a year, so a failed request is repeated once past the cache, and so is every later one until one succeeds. A request
+ * that hangs is aborted after `fetchTimeoutMs`, because it would block one of the few connections to its server.
  */
 export async function fetchFile(url: string, integrity: string, init?: RequestInit): Promise<Response> {
   const controller = new AbortController()
@@ -39,7 +39,7 @@ export async function fetchFile(url: string, integrity: string, init?: RequestIn
   }
 }
 
-/** Aborts what is still asked for below an address: nobody waits for it any more. */
+/** Aborts the pending requests below a URL whose load has been given up. */
 export function abortFetchesBelow(base: string): void {
   for (const { url, controller } of pendingFetches) if (url.startsWith(base)) controller.abort(timeoutError())
 }

@@ -42,7 +42,7 @@ function aScript(folder = '/releases/mfe-tea/1/') {
   return { script, events }
 }
 
-test('a script comes onto the page with its hash when the right bytes are in the cache', async () => {
+test('a script is inserted with its hash after its file has been fetched', async () => {
   const { script } = aScript()
   document.head.append(script)
   expect(document.head.contains(script)).toBe(false)
@@ -52,7 +52,7 @@ test('a script comes onto the page with its hash when the right bytes are in the
   expect(script.integrity).toBe(hash)
 })
 
-test('a wrong file is fetched once more past the cache, and nobody is told', async () => {
+test('a wrong file is fetched once more past the cache, without an error', async () => {
   const { script, events } = aScript()
   responses = [rejectFetch]
   document.head.append(script)
@@ -62,7 +62,7 @@ test('a wrong file is fetched once more past the cache, and nobody is told', asy
   expect([events, failedFiles]).toEqual([[], []])
 })
 
-test('a file that stays wrong never comes onto the page, and each later try goes past the cache', async () => {
+test('a file that stays wrong is not inserted, and each later request bypasses the cache', async () => {
   const { script, events } = aScript()
   responses = [rejectFetch, rejectFetch]
   document.head.append(script)
@@ -77,7 +77,7 @@ test('a file that stays wrong never comes onto the page, and each later try goes
   expect(document.head.contains(retry)).toBe(true)
 })
 
-test('a hanging file is aborted after its limit and asked for again by the next try', async () => {
+test('a request that hangs is aborted after the timeout and repeated by the next attempt', async () => {
   jest.useFakeTimers()
   const { script, events } = aScript()
   responses = [hang]
@@ -95,7 +95,7 @@ test('a hanging file is aborted after its limit and asked for again by the next 
   expect(document.head.contains(retry)).toBe(true)
 })
 
-test('what the browser refuses although its bytes came is asked for under another address', async () => {
+test('a script that the browser refuses after the fetch is loaded under another URL', async () => {
   const { script, events } = aScript()
   document.head.append(script)
   await flushPromises()
@@ -108,7 +108,7 @@ test('what the browser refuses although its bytes came is asked for under anothe
   expect(events).toEqual(['load'])
 })
 
-test('style sheets stand in the order in which they were asked for', async () => {
+test('style sheets keep the order in which they were inserted', async () => {
   const aStyleSheet = (name: string) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
@@ -128,7 +128,7 @@ test('style sheets stand in the order in which they were asked for', async () =>
   ])
 })
 
-test('other elements come onto the page at once', () => {
+test('other elements are inserted immediately', () => {
   const { script } = aScript('https://example.org/')
   document.head.append(script, document.createElement('meta'))
   expect(document.head.children).toHaveLength(2)

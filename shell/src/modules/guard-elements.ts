@@ -1,7 +1,31 @@
+/*
+ * Patches the four methods that put an element on the page: appendChild and insertBefore of Node.prototype, append and prepend
+ * of Element.prototype.
+ *
+ * Why: every script and style sheet of a release must match the hash in the module registry, and must be fetched before it
+ * runs (ADR 030). The federation runtime hands only the manifest, the entry and the exposed chunks to a plugin
+ * (integrity-plugin.ts). The deeper chunks are loaded by the runtime of the module's own bundler: it creates a script or link
+ * element and appends it to the head. That code is inside the module, it differs between bundlers, and most chunks have no
+ * `integrity` attribute. The moment before an element enters the page is the only one that all bundlers share, that comes
+ * before the request, and that the shell controls.
+ *
+ * What else was possible:
+ * - A content security policy with hashes: the policy is part of the HTML response, but a release may become active later.
+ *   Its hashes do not cover style sheet files, and it cannot retry a file.
+ * - An import map with `integrity`: it covers only ES modules, not the script elements of most bundlers.
+ * - A service worker: it is absent on the first visit and after a forced reload, and it outlives a faulty shell.
+ * - A MutationObserver: it is called after the element is on the page, when the browser has already started the request.
+ * - A bundler plugin that adds hashes: it exists for our own builds, but modules from other repositories may use any bundler.
+ * - Fetching and running the bytes as a `blob:` script: the content security policy forbids it.
+ *
+ * Limits: markup from innerHTML and elements from replaceChild, after or insertAdjacentElement are not caught. No bundler
+ * loads chunks this way. Files outside known releases are not touched.
+ */
+
 import { fetchFile } from './fetch-file.ts'
 
 type GuardOptions = {
-  /** The hash that a file below a known release must have; undefined for any other file */
+  /** Returns the hash that a file of a known release must have, undefined for any other file */
   hashOf: (url: string) => string | undefined
   onFailure: (url: string) => void
 }
@@ -12,8 +36,8 @@ const isScript = (node: Node): node is HTMLScriptElement => node instanceof HTML
 const urlOf = (node: FileElement) => (isScript(node) ? node.src : node.href)
 
 /**
- * A script or style sheet that is about to be asked for must carry a hash; of which file it is, the address says. The
- * bundler's own hashes stand inside a file that was checked.
+ * Gives a script or style sheet of a release the hash of its URL, unless its bundler has set one: those hashes are inside a
+ * checked file. Returns whether the file must be fetched before the element is inserted.
  */
 function requireIntegrity(node: Node, { hashOf }: GuardOptions): node is FileElement {
   if (!isScript(node) && !(node instanceof HTMLLinkElement && loadingRels.test(node.rel))) return false
@@ -23,19 +47,19 @@ function requireIntegrity(node: Node, { hashOf }: GuardOptions): node is FileEle
     node.integrity = hash
     node.crossOrigin = 'anonymous'
   }
-  // what is only announced runs nothing
+  // a preload does not run anything
   return isScript(node) ? node.src !== '' : node.rel === 'stylesheet'
 }
 
 const dispatch = (node: FileElement, type: 'load' | 'error') => node.dispatchEvent(new Event(type))
 
-/** The browser may still refuse what it has announced before: then the same file is asked for under another address. */
+/** Loads the file under another URL. The browser may refuse the right bytes if it has preloaded a wrong file before. */
 function retryWithCopy(node: FileElement): void {
   const copy = document.createElement(isScript(node) ? 'script' : 'link') as FileElement
   for (const { name, value } of node.attributes) copy.setAttribute(name, value)
   copy.integrity = node.integrity
   const url = new URL(urlOf(node))
-  // one that no cache has seen: this one, too, may have been answered wrongly before
+  // a unique URL, because the response to any other one may be cached too
   url.searchParams.set('again', String(Date.now()))
   copy.setAttribute(isScript(node) ? 'src' : 'href', url.href)
   copy.addEventListener('load', () => dispatch(node, 'load'))
@@ -44,8 +68,8 @@ function retryWithCopy(node: FileElement): void {
 }
 
 /**
- * Neither can a script's request be ended nor its bytes be asked for past the cache. So they are fetched first; the
- * element stands in its place when the browser's cache has the right ones, and is told of the error otherwise.
+ * Fetches the file first and then inserts the element, which reads the file from the browser's cache. A script element alone
+ * can neither abort its request nor bypass the cache. If the fetch fails, the element gets an error event and is not inserted.
  */
 function insertWhenFetched(
   node: FileElement,
@@ -53,7 +77,7 @@ function insertWhenFetched(
   insert: (slot: Node) => void,
 ): void {
   const url = urlOf(node)
-  // style sheets take effect in the order in which they were asked for
+  // the placeholder keeps the order of style sheets
   const placeholder = document.createComment('')
   insert(placeholder)
   const retry = (event: Event) => {
@@ -73,13 +97,13 @@ function insertWhenFetched(
 }
 
 /**
- * Bundlers put deeper chunks on the page by themselves, most of them without a hash. Below a release every script and
- * style sheet gets the registry's, or one that no content has.
+ * Installs the patches. From then on, every script and style sheet of a known release is loaded only with the hash of the
+ * registry. A file that the registry does not name gets a hash that no content has.
  */
 export function guardElements(options: GuardOptions): void {
   const { appendChild, insertBefore } = Node.prototype
   const { append, prepend } = Element.prototype
-  /** Whether the element comes by itself, later */
+  /** Returns true when the element will be inserted later, after the fetch */
   const intercept = (node: Node, insert: (slot: Node) => void): boolean => {
     if (!requireIntegrity(node, options)) return false
     insertWhenFetched(node, options, insert)

@@ -10,13 +10,13 @@ const withoutSearch = (url: string) => {
   const { origin, pathname } = new URL(url, location.href)
   return origin + pathname
 }
-/** The releases that are known, by their folders */
+/** The known releases by their base URL */
 const releasesByBase = new Map<string, ActiveModule>()
 const baseOf = (url: string) => [...releasesByBase.keys()].find((base) => withoutSearch(url).startsWith(base))
-/** Where a file belongs to: its release, whatever folders that has, or the folder in which it lies. */
+/** Returns the base URL of the file's release, or the folder of a file without a known release. */
 const folderOf = (url: string) => baseOf(url) ?? withoutSearch(url).replace(/[^/]*$/, '')
 
-/** From now on the files of this release may be loaded, each only with the content that the registry names. */
+/** Allows the files of a release, each only with the hash in the registry. */
 export function allowRelease(module: ActiveModule): void {
   const { base, integrity } = module
   releasesByBase.set(withoutSearch(base), module)
@@ -24,17 +24,17 @@ export function allowRelease(module: ActiveModule): void {
     expectedHashes.set(withoutSearch(new URL(file, new URL(base, location.href)).href), hash)
 }
 
-/** The known release whose file a text names, as a line of an error's stack does. */
+/** Returns the known release whose base URL occurs in a text, such as a line of an error stack. */
 export const releaseIn = (text: string): ActiveModule | undefined =>
   [...releasesByBase].find(([base]) => text.includes(base))?.[1]
 
-/** A hash that no content has: a file that the registry does not name is refused. */
+/** A hash that no content has. The browser refuses a file that the registry does not name. */
 const unmatchableHash = `sha384-${'A'.repeat(64)}`
 const hashOf = (url: string) => expectedHashes.get(withoutSearch(url)) ?? unmatchableHash
-/** The hash that a file below a known release must have; undefined for any other file. */
+/** Returns the hash that a file of a known release must have, undefined for any other file. */
 export const requiredHashOf = (url: string) => (baseOf(url) ? hashOf(url) : undefined)
 
-/** The file below an address that failed last, or else the one that was asked for last: where a load stopped. */
+/** Returns and forgets the last file below `base` that failed, or else the last one requested: the file where a load stopped. */
 export function takeFailedFile(base: string): string | undefined {
   const folder = folderOf(base)
   const url = lastFailedUrls.get(folder) ?? lastRequestedUrls.get(folder)
@@ -44,7 +44,7 @@ export function takeFailedFile(base: string): string | undefined {
 
 export const recordFailure = (url: string): void => void lastFailedUrls.set(folderOf(url), url)
 
-/** Scripts and styles that the browser did not get, or refused: it says so nowhere else. */
+/** Records scripts and style sheets that the browser could not load or refused. Their error events are the only sign. */
 export function watchFailedFiles(): void {
   const recordTarget = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) recordFailure(target.src)
@@ -65,8 +65,8 @@ function createScript(url: string): HTMLScriptElement {
 const globals = globalThis as unknown as Record<string, unknown>
 
 /**
- * Runs an entry and takes its container from the global variable before any other script can run: each release of a
- * module leaves its container under the same name.
+ * Runs an entry and removes its container from the global variable before any other script can run, because every release of
+ * a module uses the same variable.
  */
 function runEntry(url: string, globalName: string): Promise<unknown> {
   const script = createScript(url)
@@ -76,7 +76,7 @@ function runEntry(url: string, globalName: string): Promise<unknown> {
       script.remove()
       finish()
     }
-    const rejectLate = () => reject(new ModuleLoadError('late', `${url} did not answer`))
+    const rejectLate = () => reject(new ModuleLoadError('late', `${url} did not respond`))
     const timer = setTimeout(() => settle(rejectLate), fetchTimeoutMs)
     script.addEventListener('error', () => settle(() => reject(new Error(`Failed to get ${url}`))))
     script.addEventListener('load', () =>
@@ -84,7 +84,7 @@ function runEntry(url: string, globalName: string): Promise<unknown> {
         const container = globals[globalName]
         globals[globalName] = undefined
         if (container) resolve(container)
-        else reject(new ModuleLoadError('broken', `${url} leaves no container`))
+        else reject(new ModuleLoadError('broken', `${url} defines no container`))
       }),
     )
     document.head.append(script)
@@ -104,21 +104,20 @@ async function fetchVerified(url: string, init?: RequestInit): Promise<Response>
 }
 
 /**
- * An ES module imports others by itself, and no import carries a hash. So every script of the release is fetched and
- * compared before the first one runs; the browser has the same bytes in its cache then.
+ * Loads an entry that is an ES module. Its imports have no hash, so all scripts of the release are fetched and checked before
+ * the entry runs. The imports then read the same bytes from the browser's cache.
  */
 async function importEntry(entry: string): Promise<RemoteEntry> {
   const base = baseOf(entry) ?? entry
   const scripts = [...expectedHashes.keys()].filter((file) => file.startsWith(base) && /\.m?js$/.test(file))
   await Promise.all(scripts.map((script) => fetchVerified(script)))
-  // what the entry exports is a federation container: the run-time itself takes it as it is
+  // the entry exports a federation container, which the runtime accepts without a check
   return (await import(/* webpackIgnore: true */ entry)) as RemoteEntry
 }
 
 /**
- * Watches every request that the federation run-time makes itself (manifest, entry, exposed chunk): right content,
- * and within the time limit. The chunks below them carry their hashes inside the checked entry, or get them from the
- * registry when the bundler puts them on the page (`guardElements`).
+ * Checks the hash and the timeout of every request of the federation runtime (manifest, entry, exposed chunk). The chunks below
+ * them have hashes inside the checked entry, or get the hash of the registry when the bundler inserts them (`guardElements`).
  */
 export const createIntegrityPlugin = (): ModuleFederationRuntimePlugin => ({
   name: 'guard',
@@ -127,6 +126,6 @@ export const createIntegrityPlugin = (): ModuleFederationRuntimePlugin => ({
   loadEntry: ({ remoteInfo: { type, entry, entryGlobalName } }) =>
     type === 'module' || type === 'esm'
       ? importEntry(entry)
-      : // what the entry leaves is a federation container: the run-time itself takes it from there as it is
+      : // the entry defines a federation container, which the runtime accepts without a check
         (runEntry(entry, entryGlobalName) as Promise<RemoteEntry>),
 })

@@ -1,6 +1,6 @@
 import type { Words } from '@samity/shared-api/contract/words'
 
-/** Why a module could not be loaded, as people and the server's log are told. */
+/** Why a module could not be loaded, for the notice and for the report to the server. */
 export type FailureCause = 'unreachable' | 'late' | 'changed' | 'broken' | 'contract'
 
 export const reasons: Record<FailureCause, Words> = {
@@ -14,13 +14,13 @@ export const reasons: Record<FailureCause, Words> = {
   },
 }
 
-/** The same with what a report may say besides. */
+/** The texts of all outcomes that a report may have. */
 export const outcomes: Record<string, Words> = {
   ...reasons,
-  crashed: { en: 'it failed while it was shown', bn: 'দেখানোর সময় এটি ব্যর্থ হয়েছে' },
+  crashed: { en: 'it failed after it had loaded', bn: 'দেখানোর সময় এটি ব্যর্থ হয়েছে' },
 }
 
-/** The federation's run-time wraps what happened in advice to its own users. */
+/** The federation runtime wraps the original message in advice for its own users. */
 const originalMessage = (cause: unknown): string =>
   (cause instanceof Error ? cause.message : String(cause)).replace(/^[^]*Original Error Message:\s*/, '')
 
@@ -35,8 +35,8 @@ export class ModuleLoadError extends Error {
 const isTimeout = (error: Error) => /timed? ?out|TimeoutError/i.test(`${error.name} ${error.message}`)
 
 /**
- * The browser does not say why it refused a file, so the file is asked for once more, without running it. A server that
- * has found it changed says so, and sends none.
+ * Requests a file again without running it, because the browser does not say why it refused the file. The server marks a file
+ * that differs from its release with `x-refused: changed` and does not send it.
  */
 async function isReachable(url: string): Promise<boolean> {
   try {
@@ -51,7 +51,7 @@ async function isReachable(url: string): Promise<boolean> {
 const fileErrorPattern =
   /RUNTIME-00[38]|ChunkLoadError|Failed to (get|fetch)|NetworkError|Loading (CSS )?chunk/i
 
-/** `url` is the file where the load stopped, if one is known. */
+/** Returns the reason for a failed load. `url` is the file where the load stopped, if it is known. */
 export async function diagnose(error: unknown, url: string | undefined): Promise<ModuleLoadError> {
   if (error instanceof ModuleLoadError) return error
   if (!(error instanceof Error)) return new ModuleLoadError('broken', error)
@@ -60,7 +60,7 @@ export async function diagnose(error: unknown, url: string | undefined): Promise
     return new ModuleLoadError('contract', error)
   if (!fileErrorPattern.test(`${error.name} ${error.message}`)) return new ModuleLoadError('broken', error)
   if (/ScriptExecutionError/.test(error.message)) return new ModuleLoadError('broken', error)
-  // a chunk that failed carries its own address
+  // the error of a failed chunk contains its URL
   const file = 'request' in error && typeof error.request === 'string' ? error.request : url
   return new ModuleLoadError(file && (await isReachable(file)) ? 'changed' : 'unreachable', error)
 }

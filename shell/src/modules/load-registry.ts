@@ -16,7 +16,7 @@ export const isModule = (value: unknown): value is ActiveModule =>
   Array.isArray(value['descriptor']['routes']) &&
   Array.isArray(value['descriptor']['nav'])
 
-/** The server has checked it whole; here only half of one, or something else in its place, is told from it. */
+/** Rejects a truncated registry or another response. The server has checked the registry completely. */
 const isRegistry = (value: unknown): value is ModuleRegistry =>
   isObject(value) &&
   value['schema'] === 1 &&
@@ -24,7 +24,7 @@ const isRegistry = (value: unknown): value is ModuleRegistry =>
   Array.isArray(value['modules']) &&
   value['modules'].every(isModule)
 
-/** The registry as the server has it now for the person whose token this is. Asking again costs an empty answer. */
+/** Loads the current registry for the owner of the token, or for visitors. An unchanged registry is a 304 without a body. Throws when the response is not a registry. */
 export async function loadModuleRegistry(token: string): Promise<ModuleRegistry> {
   const response = await fetch('/modules.json', {
     headers: {
@@ -34,10 +34,10 @@ export async function loadModuleRegistry(token: string): Promise<ModuleRegistry>
     },
     signal: AbortSignal.timeout(5 * seconds),
   })
-  if (!response.ok) throw new Error(`The registry answered ${response.status}`)
+  if (!response.ok) throw new Error(`GET /modules.json returned ${response.status}`)
   const body: unknown = await response.json()
-  if (!isRegistry(body)) throw new Error('The answer is no registry')
-  // whose session has ended is answered like a visitor
+  if (!isRegistry(body)) throw new Error('The response is not a module registry')
+  // with an ended session the server returns the registry of visitors
   if (token && !body.closed) throw new Error('The registry does not know the session')
   return body
 }
@@ -45,18 +45,18 @@ export async function loadModuleRegistry(token: string): Promise<ModuleRegistry>
 const key = 'modules'
 type CachedRegistry = { user: number; registry: ModuleRegistry }
 
-/** The last good registry of a person, for the time when none can be had. Its files are checked as ever. */
+/** Stores the last registry of a user for times when the server returns none. Its files are checked as always. */
 export function cacheRegistry(user: number, registry: ModuleRegistry): void {
   try {
     localStorage.setItem(key, JSON.stringify({ user, registry } satisfies CachedRegistry))
   } catch {
-    // a full or closed storage: the next page asks as this one did
+    // the storage is full or disabled: the next page loads the registry from the server as well
   }
 }
 
 export function readCachedRegistry(user: number): ModuleRegistry | undefined {
   try {
-    // written above, by this or an earlier build
+    // cacheRegistry wrote it, in this or an earlier build
     const cached = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<CachedRegistry> | null
     return cached?.user === user && isRegistry(cached.registry) ? cached.registry : undefined
   } catch {

@@ -38,14 +38,14 @@ const requestedFiles = () => requestedUrls.filter((url) => url.includes('/releas
 
 test.each<[string, Partial<Descriptor>]>([
   ['another contract', { contract: 2 }],
-  ['a shell that is not there yet', { requires: { ...requires, shell: '^1.99' } }],
+  ['a future shell', { requires: { ...requires, shell: '^1.99' } }],
   ['an older shell', { requires: { ...requires, shell: '<1.1' } }],
-])('a module for %s is refused before anything of it is asked for', async (_what, facts) => {
+])('a module for %s is refused before any of its files is requested', async (_what, facts) => {
   await expect(loadScreen(aModule(facts), 'Tea')).rejects.toMatchObject({ reason: 'contract' })
   expect(requestedFiles()).toEqual([])
 })
 
-test(`a module that runs on shell ${shell.version} is asked for`, async () => {
+test(`a module for shell ${shell.version} is requested`, async () => {
   const consoleWarnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   await expect(loadScreen(aModule({}), 'Tea')).rejects.not.toMatchObject({ reason: 'contract' })
   expect(requestedFiles()).not.toEqual([])

@@ -19,15 +19,15 @@ const screens = new Map<string, ScreenModule>()
 const attempts = new Map<string, number>()
 const keyOf = ({ name, release }: ActiveModule) => `${name}@${release}`
 
-/** Is the code of this release here, so that the page would go on with it? */
+/** Whether the code of this release is loaded. */
 export const isLoaded = (module: ActiveModule): boolean => loadedKeys.has(keyOf(module))
-/** Did its last load fail? It is then asked for again only by a person, or when the network returns. */
+/** Whether the last load of this release failed. It is then loaded again only when the user retries or the network returns. */
 export const hasFailed = (module: ActiveModule): boolean => failedKeys.has(keyOf(module))
 export const forgetFailures = (): void => failedKeys.clear()
 
 /**
- * Every release has a name of its own, and every attempt: the federation run-time remembers an address that failed, and
- * takes what it knows under a name for the new release of it.
+ * Registers a release under a unique name, for each attempt another one. The federation runtime remembers a URL that failed,
+ * and would use the known release for a new one with the same name.
  */
 function register(module: ActiveModule): string {
   const attempt = attempts.get(keyOf(module)) ?? 0
@@ -38,7 +38,7 @@ function register(module: ActiveModule): string {
   return name
 }
 
-/** A page that is open for days may be offered what only a newer shell can run: none of its code is asked for. */
+/** Throws for a release that only another shell can run. A page that is open for days may get one; none of its code is loaded. */
 function assertCompatible({ name, descriptor: { contract, requires } }: ActiveModule): void {
   if (contract !== contractVersion) throw new ModuleLoadError('contract', `${name} has contract ${contract}`)
   if (!satisfy(shell.version, requires.shell))
@@ -58,7 +58,7 @@ async function fetchCode(module: ActiveModule): Promise<ModuleCode> {
   return code.default
 }
 
-/** A module's code: asked for once, and again after a failure. */
+/** Loads the code of a module once, and again after a failure. */
 export function loadModule(module: ActiveModule): Promise<ModuleCode> {
   const cached = moduleCode.get(keyOf(module))
   if (cached) return cached
@@ -76,7 +76,7 @@ function markFailed(module: ActiveModule, request = moduleCode.get(keyOf(module)
   if (moduleCode.get(keyOf(module)) === request) moduleCode.delete(keyOf(module))
 }
 
-/** A screen that is here already, so that it can be shown without a moment of waiting. */
+/** Returns a screen that is already loaded and set up, so that it can be shown without a loading state. */
 export const loadedScreen = (module: ActiveModule, screen: string): ScreenModule | undefined =>
   isSetUp(module) ? screens.get(`${keyOf(module)} ${screen}`) : undefined
 
@@ -84,26 +84,26 @@ async function fetchScreen(module: ActiveModule, screen: string): Promise<Screen
   const code = await loadModule(module)
   const loader = code.screens[screen]
   if (!loader) throw new ModuleLoadError('broken', `${module.name} has no screen ${screen}`)
-  // the loader's type leaves open which data the component takes; it takes what its own `data` answers
+  // the loader's type does not say which data the component takes: it takes the result of its own `data`
   const screenModule = (await loader()) as ScreenModule
   screens.set(`${keyOf(module)} ${screen}`, screenModule)
   failedKeys.delete(keyOf(module))
   return screenModule
 }
 
-/** Files one after the other could each stay within the limit, and the person wait a minute. */
+/** Limits the whole load of a screen. Several files in sequence could each stay within the limit while the user waits for a minute. */
 async function withTimeout<T>(work: Promise<T>, { base }: ActiveModule): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new ModuleLoadError('late', 'It did not come in time'))
+      reject(new ModuleLoadError('late', 'The module did not load in time'))
       abortFetchesBelow(new URL(base, location.href).href)
     }, fetchTimeoutMs)
   })
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** A late answer is not waited for: the next attempt is a new one. Code that is here stays here. */
+/** Gives a failed load up, so that the next attempt is a new one. Code that is already loaded stays. */
 function discard(module: ActiveModule): void {
   if (isLoaded(module)) failedKeys.add(keyOf(module))
   else markFailed(module)
@@ -115,7 +115,7 @@ async function loadAndSetUp(module: ActiveModule, screen: string): Promise<Scree
   return screenModule
 }
 
-/** A screen of a module; failures come as `ModuleFailure`, and every outcome is reported. */
+/** Loads a screen of a module and sets the module up. Throws a `ModuleLoadError`. Every outcome is reported to the server. */
 export async function loadScreen(module: ActiveModule, screen: string): Promise<ScreenModule> {
   const cached = loadedScreen(module, screen)
   if (cached) return cached
@@ -134,7 +134,7 @@ export async function loadScreen(module: ActiveModule, screen: string): Promise<
   }
 }
 
-/** Fetches a screen that nobody waits for yet. Nothing of the module is set up by it. */
+/** Fetches a screen in advance, without setting the module up. */
 export async function fetchAhead(module: ActiveModule, screen: string): Promise<void> {
   if (screens.has(`${keyOf(module)} ${screen}`)) return
   try {

@@ -4,7 +4,7 @@ import { report } from './report.ts'
 
 type RunningModule = { module: ActiveModule; dispose: () => void }
 
-/** The releases that run: at most one of each module. */
+/** The running releases, at most one of each module. */
 const runningModules = new Map<string, RunningModule>()
 let pageReleases = new Set<string>()
 const keyOf = ({ name, release }: ActiveModule) => `${name} ${release}`
@@ -17,16 +17,16 @@ function endModule({ module, dispose }: RunningModule): void {
   try {
     dispose()
   } catch (error) {
-    // what follows must not suffer from what is over
+    // an error in the old release must not stop the new one
     report({ module, screen: '', ms: 0, outcome: 'crashed', detail: `disposer: ${String(error)}` })
   }
 }
 
-/** Before the first screen of a release is shown. Another release of the module ends first. */
+/** Sets a release up before its first screen is shown. Ends another running release of the module first. */
 export function setUpModule(module: ActiveModule, code: ModuleCode): void {
   if (isSetUp(module)) return
   const previous = runningModules.get(module.name)
-  // it was waited for until the page went on to another release
+  // it finished loading after the page had changed to another release
   if (previous && !pageReleases.has(keyOf(module))) return
   if (previous) endModule(previous)
   try {
@@ -37,7 +37,7 @@ export function setUpModule(module: ActiveModule, code: ModuleCode): void {
   }
 }
 
-/** Ends what runs and is no longer among the page's releases: its timers and listeners go with it. */
+/** Ends the running releases that the page no longer uses, with their timers and listeners. */
 export function endModulesExcept(modules: ActiveModule[]): void {
   pageReleases = new Set(modules.map(keyOf))
   for (const runningModule of runningModules.values())

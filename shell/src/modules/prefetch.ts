@@ -1,18 +1,18 @@
 import type { ActiveModule } from '@samity/shared-api/module'
 import { fetchAhead, hasFailed } from './load.ts'
 
-/** Browsers that cannot say when they are idle are asked after a pause. */
+/** Browsers without requestIdleCallback use a timeout. */
 const requestIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000))
 
 const waitForIdle = () => new Promise<void>((resolve) => void requestIdle(() => resolve(), { timeout: 5000 }))
 
-/** The screens that the sidebar leads to; what lies behind them follows when someone goes there. */
+/** Returns the screens with a link in the sidebar. The screens behind them load when the user opens them. */
 export const sidebarScreens = ({ descriptor: { nav, routes } }: ActiveModule) =>
   routes.filter(({ path }) => nav.some((entry) => entry.path === path)).map(({ screen }) => screen)
 
 /**
- * Fetches the other modules while nothing else happens, one file after the other, so that the first visit to a screen
- * does not wait. A failure says nothing here: the screen will be asked for again, and say it then.
+ * Fetches the other modules while the browser is idle, one screen after the other, so that the first visit to a screen does
+ * not wait. A failure is ignored here: the screen reports it when the user opens it. Returns a function that cancels.
  */
 export function prefetchWhenIdle(modules: ActiveModule[]): () => void {
   let isCancelled = false
@@ -21,7 +21,7 @@ export function prefetchWhenIdle(modules: ActiveModule[]): () => void {
       for (const screen of sidebarScreens(module)) {
         await waitForIdle()
         if (isCancelled) return
-        // it may have failed while this waited
+        // the module may have failed during the wait
         if (hasFailed(module)) break
         const isLoaded = await fetchAhead(module, screen).then(
           () => true,

@@ -13,7 +13,7 @@ beforeEach(() => {
   })
 })
 
-test('a public page reads as a visitor, also where a token is stored', async () => {
+test('a public page reads as a visitor, also when a token is stored', async () => {
   await reader('/committee')('committee-list/')
   expect(requests[0]?.url).toBe('/api/committee-list/')
   expect(requests[0]?.headers.get('authorization')).toBeNull()

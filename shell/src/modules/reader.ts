@@ -21,12 +21,12 @@ const readAsUser: Get = async (path) => {
   }
 }
 
-/** The server's own sentence; whoever stands before it says only a number. */
+/** Returns the server's message, or the status when a proxy sent the response. */
 async function errorText(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => undefined)
   const hasMessage = typeof body === 'object' && body !== null && 'message' in body
   return hasMessage ? String(body.message) : `${response.status} ${response.statusText}`
 }
 
-/** How a screen's `data` reads from the API. The website shows what everyone may see, also to a person who is signed in. */
+/** Returns the `get` for a screen's `data`. Pages of the website read as a visitor, also when a user is signed in. */
 export const reader = (path: string): Get => (isDashboardPath(path) ? readAsUser : readAnonymously)

@@ -2,10 +2,10 @@ import type { ActiveModule, ModuleRegistry } from '@samity/shared-api/module'
 import { atom, useAtomValue } from 'jotai'
 import { createContext, useContext } from 'react'
 
-/** The newest releases that this page may go on to: what the HTML carried, after sign-in what the role may use. */
+/** The newest releases for this page: first those in the HTML, after sign-in those of the user's role. */
 export const registryAtom = atom<ModuleRegistry>({ schema: 1, revision: 0, modules: [] })
 
-/** The releases that the page in front of the person is made of: they stay until the person goes on. */
+/** The releases of the open page. They stay until the user opens another page. */
 export const PageModules = createContext<ActiveModule[] | undefined>(undefined)
 
 export function usePageModules(): ActiveModule[] {
@@ -13,7 +13,7 @@ export function usePageModules(): ActiveModule[] {
   return useContext(PageModules) ?? modules
 }
 
-/** A short code from which the exact releases on the page can be read. */
+/** Returns a short text with the exact releases on the page. */
 export const supportCode = (modules: ActiveModule[]): string =>
   modules.map(({ name, release }) => `${name.replace(/^mfe-/, '')} ${release}`).join(' · ')
 

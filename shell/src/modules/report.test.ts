@@ -16,7 +16,7 @@ const tea: ActiveModule = {
   },
 }
 
-test('a report carries the ticket that came with the release', () => {
+test('a report contains the ticket of the release', () => {
   const bodies: unknown[] = []
   globalThis.fetch = async (_url, options) => {
     bodies.push(JSON.parse(String(options?.body)))

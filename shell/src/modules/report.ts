@@ -13,8 +13,8 @@ type ModuleReport = {
 }
 
 /**
- * Tells the server how the load of a module went, or what went wrong in it later. Nothing waits for it and nothing fails with it. With a session it is
- * told under it: how many people a release fails for is counted.
+ * Reports to the server how the load of a module went, or a later error in it. Nothing waits for the report or fails with it.
+ * It is sent with the session, because the server counts the people for whom a release fails. Overrides are not reported.
  */
 export function report({ module, screen, ms, outcome, detail = '' }: ModuleReport): void {
   if (isOverride(module)) return
@@ -34,7 +34,7 @@ export function report({ module, screen, ms, outcome, detail = '' }: ModuleRepor
     ...csrfHeaders(),
     ...(access_token && { Authorization: `Bearer ${access_token}` }),
   }
-  // outlives the page, as its last report may come while it is being left
+  // keepalive, because the last report may be sent while the page is closing
   fetch('/api/module-reports/', {
     method: 'POST',
     headers,

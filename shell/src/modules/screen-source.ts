@@ -6,11 +6,11 @@ import { findSuccessor } from './updates.ts'
 
 /** Where a screen comes from: a module's release, or the shell itself. */
 export type ScreenSource = {
-  /** The same key is the same code */
+  /** Identifies the code: module, release and screen */
   key: string
-  /** Who is named when it cannot be loaded */
+  /** The name in the notice when the screen cannot be loaded */
   title: Words
-  /** Which releases the support code names */
+  /** The release of the screen; undefined for the shell's own screens */
   module?: ActiveModule
   screen: string
   load: () => Promise<ScreenModule>
@@ -21,7 +21,7 @@ async function loadWithSuccessor(module: ActiveModule, screen: string): Promise<
   try {
     return await loadScreen(module, screen)
   } catch (error) {
-    // who waited for ten seconds is told at once
+    // after a timeout of ten seconds the error is shown at once
     const isTimeout = error instanceof ModuleLoadError && error.reason === 'late'
     const successor = isTimeout ? undefined : await findSuccessor(module)
     if (!successor) throw error
@@ -40,7 +40,7 @@ export const moduleScreenSource = (module: ActiveModule, screen: string): Screen
 
 const shellScreens = new Map<string, ScreenModule>()
 
-/** A screen of the shell. Its loader is a plain dynamic import, so a failed one can be asked for again. */
+/** A screen of the shell. Its loader is a plain dynamic import, so a failed one can be repeated. */
 export const shellScreenSource = (screen: string, loader: () => Promise<ScreenModule>): ScreenSource => ({
   key: `shell ${screen}`,
   title: { en: 'This page', bn: 'এই পাতা' },

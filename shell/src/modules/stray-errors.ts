@@ -3,7 +3,7 @@ import { releaseIn } from './integrity-plugin.ts'
 import { report } from './report.ts'
 
 const minuteMs = 60_000
-/** A listener that fails on every movement of the pointer is told of once, and no more than so many in a minute. */
+/** The maximum number of reports in a minute. Equal errors are reported once, such as those of a pointer-move listener. */
 const maxPerMinute = 10
 const reportedErrors = new Set<string>()
 let recentReports: number[] = []
@@ -12,13 +12,13 @@ const mayReport = (errorKey: string): boolean => {
   recentReports = recentReports.filter((at) => Date.now() - at < minuteMs)
   if (reportedErrors.has(errorKey) || recentReports.length >= maxPerMinute) return false
   recentReports.push(Date.now())
-  // a tab stays open for days
+  // bounds the set in a tab that is open for days
   if (reportedErrors.size > 1000) reportedErrors.clear()
   reportedErrors.add(errorKey)
   return true
 }
 
-/** Which release's code was running: the innermost file of a module that the error has passed through. */
+/** Returns the release that caused an error: the owner of the innermost module file in its stack. */
 const ownerOf = (error: unknown, file: string): ActiveModule | undefined =>
   (error instanceof Error && error.stack
     ? error.stack
@@ -35,7 +35,7 @@ function reportStrayError(error: unknown, file: string, kind: string): void {
     report({ module, screen: '', ms: 0, outcome: 'error', detail })
 }
 
-/** What a module's code throws outside of rendering (in a listener, a timer, a promise) is told to the server under its name. */
+/** Reports errors that a module throws outside of rendering (in a listener, a timer or a promise) under the name of the module. */
 export function watchStrayErrors(): void {
   window.addEventListener('error', ({ error, message, filename }) => {
     if (message) reportStrayError(error ?? message, filename, 'uncaught')

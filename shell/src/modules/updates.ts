@@ -9,17 +9,18 @@ import { isOverride } from './overrides/overrides.ts'
 type Store = Pick<ReturnType<typeof createStore>, 'get' | 'set'>
 
 const seconds = 1000
-/** How often a page that someone looks at asks whether there is a new release, and how seldom at least. */
+/** How often a visible page checks for new releases. */
 const pollIntervalMs = 30 * seconds
+/** The minimum time between two checks. */
 const minPollGapMs = 5 * seconds
 
-/** Counts how often the screen in front of the person was given up for the newest release of its module. */
+/** Counts how often the open screen was replaced by the newest release of its module. A change renders the page again. */
 export const renewalCountAtom = atom(0)
 
 const findModule = (modules: ActiveModule[], { name }: ActiveModule) =>
-  modules.find((one) => one.name === name)
+  modules.find((module) => module.name === name)
 
-/** A release that takes the place of one that works has shown before that it loads. */
+/** Loads the first screen of a release as a test. A release must pass it before it replaces one that works. */
 async function canLoad(module: ActiveModule): Promise<boolean> {
   const { publicFrame, nav, routes } = module.descriptor
   const firstScreen = publicFrame ?? (routes.find(({ path }) => path === nav[0]?.path) ?? routes[0])?.screen
@@ -38,12 +39,12 @@ function setRegistry(store: Store, text: string, registry: ModuleRegistry): void
 }
 
 /**
- * Takes up what the server offers: at once where nothing of a module runs here yet, otherwise as soon as the new release
- * has loaded. The screen in front of the person stays until they go on or ask for the new one.
+ * Adopts a registry from the server. A module that is not loaded here changes at once, others as soon as the new release has
+ * loaded. The open screen stays until the user opens another page or chooses Update.
  */
 export async function adoptRegistry(store: Store, registry: ModuleRegistry): Promise<void> {
   const text = JSON.stringify(registry)
-  // nothing new: what did not load then is not asked for again
+  // an unchanged registry: releases that failed to load are not requested again
   if (lastOffer?.text === text && lastOffer.registry === store.get(registryAtom)) return
   const currentModules = store.get(registryAtom).modules
   const runningRelease = (module: ActiveModule) => {
@@ -71,19 +72,19 @@ async function requestRegistry(store: Store): Promise<ModuleRegistry | undefined
   const { access_token, user } = store.get(sessionAtom)
   lastRequestAt = Date.now()
   const registry = await loadModuleRegistry(access_token).catch(() => undefined)
-  // the answer is for who asked
+  // the response belongs to the session that requested it
   if (!registry || store.get(sessionAtom).access_token !== access_token) return undefined
   if (user) cacheRegistry(user.id, registry)
   return registry
 }
 
-/** Several who ask at once are answered by one request. */
+/** Concurrent callers share one request. */
 const requestRegistryOnce = (store: Store) =>
   (pendingRequest ??= requestRegistry(store).finally(() => (pendingRequest = undefined)))
 
 let pageStore: Store | undefined
 
-/** Learns of new releases quietly: now and then, when someone comes back to the page, when the network returns. */
+/** Checks for new releases in the background: regularly, when the page becomes visible again, and when the network returns. */
 export function followReleases(store: Store): void {
   pageStore = store
   lastRequestAt = Date.now()
@@ -106,8 +107,8 @@ export function followReleases(store: Store): void {
 }
 
 /**
- * The files of a release may have been removed while a page still ran on it. Then the registry is asked anew, once, and
- * the page goes on with the release that it names now, if that one loads.
+ * Returns the release that replaces one whose files can no longer be loaded, because they may have been removed while the page
+ * still used it. Loads the registry once more and adopts the new release if it loads; otherwise returns undefined.
  */
 export async function findSuccessor(module: ActiveModule): Promise<ActiveModule | undefined> {
   if (!pageStore || isOverride(module)) return undefined

@@ -10,7 +10,7 @@ export type ScreenState =
 
 const primedData = new Map<string, unknown>()
 
-/** Loads a screen whose data the HTML carried, so that it can be hydrated in the very first render. */
+/** Loads a screen whose data is in the HTML, so that the first render can hydrate it. */
 export async function primeScreen(source: ScreenSource, data: unknown): Promise<void> {
   await source.load()
   primedData.set(source.key, data)
@@ -23,7 +23,7 @@ function initialState(source: ScreenSource): ScreenState {
   return screen.data ? { status: 'waiting' } : { status: 'ready', screen, data: undefined }
 }
 
-/** Code first, then its data for this place. What is shown stays until what follows is ready. */
+/** Loads a screen's code and then its data for the location. The previous state stays until the next one is ready. */
 export function useScreen(source: ScreenSource, location: PageLocation, attempt: number): ScreenState {
   const [state, setState] = useState(() => initialState(source))
   const { path, search, language } = location
@@ -43,12 +43,12 @@ export function useScreen(source: ScreenSource, location: PageLocation, attempt:
     return () => {
       isCurrent = false
     }
-    // oxlint-disable-next-line exhaustive-deps -- the key stands for the source
+    // oxlint-disable-next-line exhaustive-deps -- the key identifies the source
   }, [source.key, path, search, language, attempt])
 
   return state.status === 'failed' && state.attempt !== attempt ? { status: 'waiting' } : state
 }
 
-/** Nothing new to show: the screen keeps its state. */
+/** Returns the previous state object if nothing changed, so that React does not render again. */
 const reuseIfSame = (previous: ScreenState, screen: ScreenModule, data: unknown) =>
   previous.status === 'ready' && previous.screen === screen && previous.data === data ? previous : undefined

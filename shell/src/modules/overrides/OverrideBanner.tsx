@@ -34,7 +34,7 @@ const failureMessages: Record<OverrideFailure, { en: string; bn: string }> = {
   },
 }
 
-/** Stands on every page as long as this browser takes a module from elsewhere, or was to and does not. */
+/** A banner on every page while this browser uses a module override, or could not load one. */
 export function OverrideBanner() {
   const all = useAtomValue(overridesAtom)
   const visibleOverrides = all.filter(({ module, failure }) => module ?? failure)
@@ -65,7 +65,7 @@ function OverrideMessage({ override }: { override: ModuleOverride }) {
   const { name, origin, failure, module = activeModule } = override
   const values = { module: say(module?.descriptor.title) || name, origin }
   return (
-    <p className={styles.trial} role={failure ? 'alert' : 'status'}>
+    <p className={styles.message} role={failure ? 'alert' : 'status'}>
       <span>{fill(say(failure ? failureMessages[failure] : words.active), values)}</span>
       <button type="button" className={styles.end} onClick={() => endOverride(name)}>
         {say(failure ? words.dismiss : words.reset)}

@@ -8,7 +8,7 @@ import type { ModuleOverride } from './overrides.ts'
 
 const words = {
   heading: { en: 'Load a development build?', bn: 'ডেভেলপমেন্ট বিল্ড লোড করবেন?' },
-  what: {
+  request: {
     en: 'This address asks to load {module} from {origin} in this tab, instead of the released module.',
     bn: 'এই ঠিকানাটি এই ট্যাবে প্রকাশিত মডিউলের বদলে {origin} থেকে {module} লোড করতে চায়।',
   },
@@ -20,7 +20,7 @@ const words = {
   keep: { en: 'Keep the released module', bn: 'প্রকাশিত মডিউলই রাখুন' },
 }
 
-/** Asks once a tab before a development build runs. Plain HTML, as all that must not depend on a module. */
+/** Asks once in each tab before a development build runs. Plain HTML, because it must not depend on a module. */
 export function OverrideDialog({ override }: { override: ModuleOverride }) {
   const say = useSay()
   const confirm = useSetAtom(confirmOverrideAtom)
@@ -38,12 +38,12 @@ export function OverrideDialog({ override }: { override: ModuleOverride }) {
   return (
     <dialog
       ref={dialog}
-      className={styles.question}
+      className={styles.dialog}
       aria-labelledby="override"
       onCancel={() => endOverride(name)}
     >
       <h2 id="override">{say(words.heading)}</h2>
-      <p>{fill(say(words.what), values)}</p>
+      <p>{fill(say(words.request), values)}</p>
       <p>{say(words.risk)}</p>
       <p className={styles.choices}>
         <button type="button" className={styles.choice} onClick={() => endOverride(name)}>

@@ -46,7 +46,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('a module on trial takes the place of its own, the others stay, and Reset brings everything back', async () => {
+test('an override replaces its module only, and Reset restores the release of the server', async () => {
   const { store, user } = renderBanner()
   storeOverrides([{ name: 'mfe-tea', origin }])
   act(() => store.set(overridesAtom, [{ name: 'mfe-tea', origin, module: newTea }]))
@@ -59,7 +59,7 @@ test('a module on trial takes the place of its own, the others stay, and Reset b
   expect(readOverrides()).toEqual([])
 })
 
-test('what is not taken says why, under the name of the module that stays', () => {
+test('an override that cannot be loaded shows the reason, and the released module stays', () => {
   const { store } = renderBanner()
   act(() => store.set(overridesAtom, [{ name: 'mfe-tea', origin, failure: 'person' }]))
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -70,7 +70,7 @@ test('what is not taken says why, under the name of the module that stays', () =
   expect(store.get(pageRegistryAtom).modules).toEqual([tea, milk])
 })
 
-test('before a development build is loaded the administrator is asked, and may keep the released module', async () => {
+test('the administrator must confirm a development build, and may keep the released module', async () => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
@@ -86,7 +86,7 @@ test('before a development build is loaded the administrator is asked, and may k
   expect(readOverrides()).toEqual([])
 })
 
-test('a confirmation holds for one module and one address', () => {
+test('a confirmation is valid for one module and one origin', () => {
   const override = { name: 'mfe-tea', origin }
   expect(isConfirmed(override)).toBe(false)
   storeConfirmation(override)
@@ -97,19 +97,19 @@ test('a confirmation holds for one module and one address', () => {
   ])
 })
 
-test('the banner speaks Bengali', () => {
+test('the Bengali banner shows Bengali texts', () => {
   const { store } = renderBanner('bn')
   act(() => store.set(overridesAtom, [{ name: 'mfe-tea', origin, module: newTea }]))
   expect(screen.getByRole('button', { name: 'আগের অবস্থায় ফিরুন' })).toBeVisible()
 })
 
-test('nothing shows while it is not known who asks', () => {
+test('nothing is shown before the session is confirmed', () => {
   const { store, container } = renderBanner()
   act(() => store.set(overridesAtom, [{ name: 'mfe-tea', origin }]))
   expect(container).not.toHaveTextContent(/Tea/)
 })
 
-test('what the address asks for is kept for this tab and leaves the address, and an empty one ends it', () => {
+test('an override in the URL is stored for this tab and removed from the URL, and an empty one ends it', () => {
   history.replaceState(null, '', `/dashboard/tea?page=2&module.mfe-tea=${origin}/somewhere`)
   expect(takeOverridesFromUrl()).toEqual([{ name: 'mfe-tea', origin }])
   expect(location.pathname + location.search).toBe('/dashboard/tea?page=2')

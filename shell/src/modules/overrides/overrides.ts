@@ -2,37 +2,37 @@ import type { ActiveModule, ModuleRegistry } from '@samity/shared-api/module'
 import { atom } from 'jotai'
 import { registryAtom } from '../registry.ts'
 
-/** Why a module on trial is not taken, as the banner says it. */
+/** Why an override was not loaded, for the banner. */
 export type OverrideFailure = 'person' | 'origin' | 'silent' | 'other'
 
 /**
- * A module that this browser alone takes from another address, mostly from the machine of who works on it. It waits
- * until it is known who asks.
+ * A module that only this browser loads from another origin, usually from a developer's machine. It is not loaded before the
+ * session is confirmed.
  */
 export type ModuleOverride = {
   name: string
   origin: string
   failure?: OverrideFailure
   module?: ActiveModule
-  /** The administrator has to confirm it first */
+  /** Whether the administrator has to confirm it first */
   isUnconfirmed?: boolean
 }
 
 export const overridesAtom = atom<ModuleOverride[]>([])
 
-/** The registry as this browser goes by it: with what is on trial in the place of what the server gives. */
+/** The registry for this browser, in which overrides replace the releases of the server. */
 export const pageRegistryAtom = atom((get) => applyOverrides(get(registryAtom), get(overridesAtom)))
 
 function applyOverrides(registry: ModuleRegistry, overrides: ModuleOverride[]): ModuleRegistry {
   const overrideModules = overrides.flatMap(({ module }) => module ?? [])
   if (overrideModules.length === 0) return registry
   const otherModules = registry.modules.filter(
-    ({ name }) => !overrideModules.some((one) => one.name === name),
+    ({ name }) => !overrideModules.some((module) => module.name === name),
   )
   return { ...registry, modules: [...otherModules, ...overrideModules] }
 }
 
 const overrideBases = new Set<string>()
 export const recordOverride = ({ base }: ActiveModule): void => void overrideBases.add(base)
-/** It is nobody else's business: neither is it reported, nor does a release take its place. */
+/** Whether a module is an override. Overrides are not reported, and no release replaces them. */
 export const isOverride = ({ base }: ActiveModule): boolean => overrideBases.has(base)

@@ -3,10 +3,10 @@ import type { ModuleOverride } from './overrides.ts'
 const key = 'module_trials'
 const paramPrefix = 'module.'
 
-/** Of this tab, name by name: another tab has its own. */
+/** Returns the overrides of this tab. Each tab has its own. */
 export function readOverrides(): ModuleOverride[] {
   try {
-    // written below
+    // storeOverrides wrote it
     const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string>
     return Object.entries(stored).map(([name, origin]) => ({ name, origin }))
   } catch {
@@ -24,7 +24,7 @@ const confirmationsKey = 'confirmed_overrides'
 const lineOf = ({ name, origin }: ModuleOverride) => `${name} ${origin}`
 const readConfirmations = () => sessionStorage.getItem(confirmationsKey)?.split('\n') ?? []
 
-/** Whether the person has agreed, in this tab, to load this module from this address. */
+/** Whether the user has confirmed, in this tab, to load this module from this origin. */
 export const isConfirmed = (override: ModuleOverride): boolean =>
   readConfirmations().includes(lineOf(override))
 export const storeConfirmation = (override: ModuleOverride): void =>
@@ -35,7 +35,7 @@ export const storeConfirmation = (override: ModuleOverride): void =>
 
 const originOf = (text: string) => (URL.canParse(text) ? new URL(text).origin : text)
 
-/** `?module.mfe-sales=http://localhost:3003` is kept and leaves the address; an empty one ends the trial. */
+/** Stores overrides such as `?module.mfe-sales=http://localhost:3003` and removes them from the URL. An empty value ends the override. */
 export function takeOverridesFromUrl(): ModuleOverride[] {
   const url = new URL(location.href)
   const params = [...url.searchParams].filter(([name]) => name.startsWith(paramPrefix))
