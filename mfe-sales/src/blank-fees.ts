@@ -1,7 +1,7 @@
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** Blank fees count as 0 and are sent as '0'. */
+/** Replaces blank fees by '0'. */
 export const withZeros = <D extends Record<string, unknown>>(
   row: D,
   fees: readonly (keyof D & string)[],

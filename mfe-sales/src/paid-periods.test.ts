@@ -8,7 +8,7 @@ const paidPeriod = (kind: PaidPeriod['kind'], from: string, to = from): PaidPeri
   number: 'FEE-2026-000001',
 })
 
-test('months that follow on each other are one span, also over the new year', () => {
+test('consecutive months are one span, also across the new year', () => {
   const spans = spansOf(
     [
       paidPeriod('monthly', '2026-02'),
@@ -20,7 +20,7 @@ test('months that follow on each other are one span, also over the new year', ()
   expect(spans.map(showSpan)).toEqual(['11/2025 – 02/2026'])
 })
 
-test('a gap stays a gap, and what is paid for something else is left out', () => {
+test('a gap separates two spans, and periods of another kind are ignored', () => {
   const spans = spansOf(
     [paidPeriod('yearly', '2022', '2023'), paidPeriod('yearly', '2025'), paidPeriod('entry', '')],
     'yearly',
@@ -28,17 +28,17 @@ test('a gap stays a gap, and what is paid for something else is left out', () =>
   expect(spans.map(showSpan)).toEqual(['2022 – 2023', '2025'])
 })
 
-test('single months that follow on each other are one span', () => {
+test('consecutive single months are one span', () => {
   expect(spansOfMonths(['2025-12', '2026-01', '2026-03']).map(showSpan)).toEqual([
     '12/2025 – 01/2026',
     '03/2026',
   ])
 })
 
-describe('due is', () => {
+describe('the due periods', () => {
   const due = (periods: PaidPeriod[], kind: FeeKind) => dueOf(periods, kind, '2026-11-21').map(showSpan)
 
-  test('what was left out between payments, and what has passed since the last one', () => {
+  test('are the gaps between payments and the time since the last payment', () => {
     const periods = [paidPeriod('monthly', '2026-01', '2026-03'), paidPeriod('monthly', '2026-06', '2026-09')]
     expect(due(periods, 'monthly')).toEqual(['04/2026 – 05/2026', '10/2026 – 11/2026'])
     expect(due([paidPeriod('yearly', '2023'), paidPeriod('yearly', '2025')], 'yearly')).toEqual([
@@ -46,12 +46,12 @@ describe('due is', () => {
       '2026',
     ])
   })
-  test('nothing where all is paid, also ahead of time', () => {
+  test('are empty when everything is paid, also in advance', () => {
     expect(due([paidPeriod('monthly', '2026-01', '2027-02')], 'monthly')).toEqual([])
     expect(due([paidPeriod('yearly', '2026', '2028')], 'yearly')).toEqual([])
     expect(due([paidPeriod('yearly', '2028')], 'yearly')).toEqual([])
   })
-  test('of a member without a payment the current month and year', () => {
+  test('are the current month and year for an advocate without a payment', () => {
     expect(due([], 'monthly')).toEqual(['11/2026'])
     expect(due([], 'yearly')).toEqual(['2026'])
   })

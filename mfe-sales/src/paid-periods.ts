@@ -1,51 +1,13 @@
-import { http } from '@samity/shared-api/client'
 import { today } from '@samity/shared-api/contract'
-import type { PaidPeriod, RentDue } from '@samity/shared-api/contract/sales/paid-period'
-import { useEffect, useMemo, useState } from 'react'
+import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
 
-const debounceMs = 300
+/** A rented unit as the server identifies it. */
 export type RentUnit = { building_name: string; floor: string; room: string }
-type PeriodQuery = { advocate_id: string } | RentUnit
 
-/** What `path` answers to a question, asked for when the typing pauses; undefined while nobody is meant. */
-function useDebouncedQuery<Result>(path: string, query: PeriodQuery | undefined): Result | undefined {
-  const [response, setResponse] = useState<{ queryKey: string; data: Result }>()
-  const queryKey = JSON.stringify(query)
+/** The query for paid periods: those of an advocate, or those of a unit. */
+export type PeriodQuery = { advocate_id: string } | RentUnit
 
-  useEffect(() => {
-    if (queryKey === undefined) return undefined
-    const controller = new AbortController()
-    const timer = setTimeout(() => {
-      const config = { params: JSON.parse(queryKey) as PeriodQuery, signal: controller.signal }
-      http.get<Result>(path, config).then(
-        ({ data }) => setResponse({ queryKey, data }),
-        // only help: the server refuses what is paid already, and says where
-        () => undefined,
-      )
-    }, debounceMs)
-    return () => {
-      controller.abort()
-      clearTimeout(timer)
-    }
-  }, [path, queryKey])
-
-  return response?.queryKey === queryKey ? response?.data : undefined
-}
-
-/** What is already paid. A receipt that is being corrected (`but`) does not stand in its own way. */
-export function usePaidPeriods(
-  query: PeriodQuery | undefined,
-  exceptNumber: unknown,
-): readonly PaidPeriod[] | undefined {
-  const periods = useDebouncedQuery<PaidPeriod[]>('paid-periods/', query)
-  return useMemo(() => periods?.filter(({ number }) => number !== exceptNumber), [periods, exceptNumber])
-}
-
-/** Which months of rent are due for a unit; the server alone knows, since only it knows when the lease began. */
-export const useRentDue = (unit: RentUnit | undefined): RentDue | undefined =>
-  useDebouncedQuery('rent-due/', unit)
-
-/** The fees that are paid for a time */
+/** The fees that are paid for periods. */
 export type FeeKind = 'monthly' | 'yearly'
 
 export type Span = { from: string; to: string }
@@ -58,7 +20,7 @@ const indexOf = (period: string): number => {
 const periodOf = (index: number, kind: PaidPeriod['kind']): string =>
   kind === 'yearly' ? String(index) : `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
 
-/** Spans in their order, those that follow on each other as one. */
+/** Sorts spans and joins consecutive ones. */
 function joinSpans(spans: readonly Span[]): Span[] {
   const sortedSpans = [...spans].sort((one, other) => indexOf(one.from) - indexOf(other.from))
   const joined: Span[] = []
@@ -70,13 +32,13 @@ function joinSpans(spans: readonly Span[]): Span[] {
   return joined
 }
 
-/** Periods of one kind in their order. */
+/** The paid periods of one kind as spans, sorted, with consecutive ones joined. */
 export const spansOf = (periods: readonly PaidPeriod[], kind: PaidPeriod['kind']): Span[] =>
   joinSpans(periods.filter((period) => period.kind === kind))
 
 /**
- * What a member is to pay up to now: what was left out between the payments, and what has passed since the last one. Of
- * the time before the first payment the books know nothing; where nothing was paid it is the current month or year.
+ * The periods due up to `day`: the gaps between payments and the time since the last one. The time before the first payment
+ * is unknown and does not count; without any payment only the current month or year is due.
  */
 export function dueOf(periods: readonly PaidPeriod[], kind: FeeKind, day: string = today()): Span[] {
   const currentIndex = indexOf(day.slice(0, kind === 'yearly' ? 4 : 7))
@@ -95,7 +57,7 @@ export function dueOf(periods: readonly PaidPeriod[], kind: FeeKind, day: string
   return due
 }
 
-/** Months in their order, those that follow on each other as one. */
+/** Months as spans, sorted, with consecutive ones joined. */
 export const spansOfMonths = (months: readonly string[]): Span[] =>
   joinSpans(months.map((month) => ({ from: month, to: month })))
 

@@ -1,26 +1,26 @@
 import type { Words } from '@samity/shared-api/contract'
 
-/** What a stream's entry form and its list know of each other. */
+/** What the entry form and the list of one kind of receipt share. */
 export type ReceiptScreen = {
   heading: Words
-  /** The heading while a record is being corrected, where it has another */
+  /** The heading while a record is edited, if it differs */
   editHeading?: Words
   listHeading: Words
-  /** The entry's address; with `/:id` it corrects */
+  /** The path of the entry form; with `/:id` it edits a record */
   entry: string
   list: string
-  /** The record's name in the navigation state that a list hands to its form */
+  /** The key of the record in the navigation state that a list passes to its form */
   stateKey: string
-  /** What the list calls the receipt, where that is not 'Print' */
+  /** The label of the receipt button in the list, if it is not 'Print' */
   receiptLabel?: Words
   messages: { created: Words; updated: Words; failed?: Words }
 }
 
-/** What a form hands to the next one after an update: the receipt to print. */
+/** The navigation state after an update: `receipt` is the number of the receipt to print. */
 export type EntryState = { receipt?: string } & Record<string, unknown>
 
 const submittedMessage = { en: 'Submitted successfully!', bn: 'সফলভাবে জমা হয়েছে!' }
-/** Sales, bail bonds and forms say the same. */
+/** The messages of paper, bail bond and form sales. */
 export const saleMessages = {
   created: submittedMessage,
   updated: submittedMessage,

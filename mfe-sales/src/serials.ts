@@ -1,7 +1,7 @@
 import { latinDigits, parseMoney, toDecimal } from '@samity/shared-api/contract'
 import { countOf, maxSerial, showSerial, type SerialRange } from '@samity/shared-api/contract/sales/serials'
 
-/** A row as it stands in the form: whatever was typed so far. */
+/** The form values of one row, as typed so far. */
 export type SerialFormRow = { from_serial?: unknown; to_serial?: unknown; width?: number }
 
 const initialRowCount = 4
@@ -20,7 +20,7 @@ const toFormRows = (ranges: readonly SerialRange[]): SerialFormRow[] =>
     })),
   )
 
-/** A record whose ranges stand as they were typed, with blank rows up to four. */
+/** Converts the ranges of a record to form rows as they were typed, with blank rows up to four. */
 export const withFormRows =
   <N extends string>(name: N) =>
   <T extends Record<N, SerialRange[]>>(record: T): T => ({ ...record, [name]: toFormRows(record[name]) })
@@ -32,30 +32,30 @@ const serialOf = (value: unknown): number | undefined => {
   return serial >= 1 && serial <= maxSerial ? serial : undefined
 }
 
-/** How many papers a row holds; undefined until both ends can be read. */
+/** The number of papers in a row; undefined until both ends are valid serials. */
 export function rowTotal(row: SerialFormRow | undefined): number | undefined {
   const [from, to] = [serialOf(row?.from_serial), serialOf(row?.to_serial)]
   return from === undefined || to === undefined ? undefined : countOf(from, to)
 }
 
-// a form holds anything; what is no list of rows counts as none
+// a form value can be anything; a value that is not an array counts as no rows
 const toSerialRows = (value: unknown): SerialFormRow[] =>
   Array.isArray(value) ? (value as (SerialFormRow | undefined)[]).map((row) => row ?? {}) : []
 
 export const totalCount = (rows: unknown): number =>
   toSerialRows(rows).reduce((count, row) => count + (rowTotal(row) ?? 0), 0)
 
-/** Price times the number of papers, as a decimal; undefined while the price cannot be read. */
+/** Price times the number of papers, as a decimal string; undefined while the price is not valid. */
 export function totalAmount(rows: unknown, price: unknown): string | undefined {
   const paisa = parseMoney(price)
   return paisa === undefined ? undefined : toDecimal(paisa * totalCount(rows))
 }
 
-/** The rows in which something stands, the same objects, so that a refusal finds the row that the person sees. */
+/** The rows that are not blank, as the same objects, so that an error of the server is shown on the right row. */
 const nonBlankRows = (rows: unknown): SerialFormRow[] =>
   toSerialRows(rows).filter((row) => toLatinText(row.from_serial) !== '' || toLatinText(row.to_serial) !== '')
 
-/** What is sent of a sale: rows that hold something, and the totals that the screen shows. */
+/** Returns the sale to send: without blank rows, and with the totals that the screen shows. */
 export const withSerialTotals =
   <N extends string>(name: N) =>
   <D extends { [K in N | 'price']?: unknown }>(sale: D): D => ({

@@ -3,7 +3,7 @@ import styles from './AdvocateWithFather.module.css'
 
 const words = { unknown: { en: 'Unknown', bn: 'অজানা' } }
 
-/** A member and the father; 'Unknown' when there is no such member. */
+/** The names of an advocate and the father; 'Unknown' when there is no such advocate. */
 export function AdvocateWithFather({
   advocate_name,
   father_name,

@@ -21,7 +21,7 @@ beforeEach(() => {
   window.print = jest.fn()
 })
 
-test('a member that is found is shown with father and enrollment, which nobody can change', async () => {
+test("the advocate's name, father and enrollment date are shown read-only", async () => {
   booksOf()
   const { user } = open()
   await user.type(field('Advocate ID'), '১৩৭')
@@ -32,7 +32,7 @@ test('a member that is found is shown with father and enrollment, which nobody c
     expect(field(label)).toHaveAttribute('readonly')
 })
 
-test('sections are closed at first, open with Add and close with Remove', async () => {
+test('a section is closed at first, Add opens it and Remove closes it', async () => {
   booksOf()
   const { user } = open()
   for (const name of ['Rent', 'Entry Fee', 'Monthly Fee', 'Bar Association Fee']) {
@@ -42,7 +42,7 @@ test('sections are closed at first, open with Add and close with Remove', async 
   }
 })
 
-test('the months of rent and monthly fee are chosen by name', async () => {
+test('the months of rent and monthly fee are selected by name', async () => {
   booksOf()
   const { user } = open()
   for (const name of ['Rent', 'Monthly Fee']) {
@@ -54,7 +54,7 @@ test('the months of rent and monthly fee are chosen by name', async () => {
   }
 })
 
-test('Enter leads from the member to the first section that can be added, not to Submit', async () => {
+test('Enter moves from the advocate to the first section that can be added, not to Submit', async () => {
   booksOf()
   const { user } = open()
   await user.type(field('Advocate ID'), '137')
@@ -65,7 +65,7 @@ test('Enter leads from the member to the first section that can be added, not to
   await waitFor(() => expect(section('Rent').getByLabelText('From Month')).toHaveFocus())
 })
 
-test('the total of the open sections is shown and booked, with what the years cost', async () => {
+test('the total of the open sections includes the cost of the years, and is shown and sent', async () => {
   const server = booksOf()
   const { user } = open()
   await user.type(field('Advocate ID'), '137')
@@ -91,7 +91,7 @@ test('the total of the open sections is shown and booked, with what the years co
   })
 })
 
-test('an open section that is empty is an error on its field', async () => {
+test('an open section that is empty shows an error at its field', async () => {
   const server = booksOf()
   const { user } = open()
   await user.type(field('Advocate ID'), '137')
@@ -104,7 +104,7 @@ test('an open section that is empty is an error on its field', async () => {
   expect(server.rows(advocateFees)).toHaveLength(0)
 })
 
-test('what is already paid is said in its section', async () => {
+test('a section shows the periods that are already paid', async () => {
   booksOf().route('GET', 'paid-periods/', ({ query }) => ({
     body:
       query.advocate_id === '137'
@@ -117,7 +117,7 @@ test('what is already paid is said in its section', async () => {
   expect(await section('Bar Association Fee').findByText('Already paid: 2024 – 2025')).toBeInTheDocument()
 })
 
-test('a fee that is corrected opens the sections it holds', async () => {
+test('an edited fee opens the sections that it contains', async () => {
   const entry = { entry_fee: '5000.00', payment_type: 'cash', remarks4: '' }
   const fee = aReceipt('FEE-2026-000001', {
     id: 1,
@@ -141,7 +141,7 @@ test('a fee that is corrected opens the sections it holds', async () => {
   expect(button('Add Rent')).toBeInTheDocument()
 })
 
-test('the phone of a member is required', async () => {
+test('the phone of an advocate is required', async () => {
   const server = booksOf()
   const { user } = open()
   await user.type(field('Advocate ID'), '999')
@@ -153,7 +153,7 @@ test('the phone of a member is required', async () => {
   expect(server.rows(advocateFees)).toHaveLength(0)
 })
 
-test('a member without a phone pays without one, and the form says so', async () => {
+test('an advocate without a phone on record can pay without one, and the form says so', async () => {
   const server = booksOf()
   server.route('GET', 'advocates/', () => ({ body: [{ ...mahmuda, phone: '' }] }))
   const { user } = open()

@@ -3,7 +3,7 @@ import type { advocateFees } from '@samity/shared-api/contract/sales/advocate-fe
 import { type AdvocateSummary, BookingDayInput, FormColumns, useFieldValue } from '@samity/shared-ui/forms'
 import { useState } from 'react'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
-import { usePaidPeriods } from '../paid-periods.ts'
+import { usePaidPeriods } from '../hooks/use-paid-periods.ts'
 import { EntrySection } from './EntrySection.tsx'
 import { feeScreen } from './fee-screen.ts'
 import { advocateFeesForm } from './advocate-fees-form.ts'
@@ -26,7 +26,7 @@ const initial = (): FeeSections => ({
   barassociationfee_set: [],
 })
 
-/** Everything a member owes, on one receipt. */
+/** All fees of an advocate on one receipt. */
 export default function FeeEntryPage() {
   const ratePaisa = useYearlyRate()
   return (
@@ -43,7 +43,7 @@ export default function FeeEntryPage() {
 
 function FeeSections({ ratePaisa }: { ratePaisa: number | undefined }) {
   const [pickedAdvocate, setPickedAdvocate] = useState<AdvocateSummary>()
-  // after a save the form is empty again
+  // after saving the form is empty again
   const payingAdvocate = useValue('advocate_id') ? pickedAdvocate : undefined
   const paidPeriods = usePaidPeriods(
     payingAdvocate && { advocate_id: payingAdvocate.bar_registration_number },

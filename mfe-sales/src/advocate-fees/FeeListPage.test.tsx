@@ -23,7 +23,7 @@ const fee = aReceipt('FEE-2026-000222', {
   ],
 })
 
-test('the list names every payment type of a receipt with its amount on a line of its own, in the language of the reader', async () => {
+test('the list shows every payment type of a receipt with its amount on a separate line, in the language of the page', async () => {
   fakeBooks(advocateFees, 'FEE', [], [fee])
   const { unmount } = renderScreen(<FeeListPage />, { at: route })
   expect(await screen.findByText('Cash 600.00')).toBeInTheDocument()
@@ -34,7 +34,7 @@ test('the list names every payment type of a receipt with its amount on a line o
   expect(screen.getByText('ব্যাংক ট্রান্সফার ২,০২০.০০')).toBeInTheDocument()
 })
 
-test('the list is narrowed to a payment type, which stands in the address', async () => {
+test('the filter by payment type is in the URL', async () => {
   const server = fakeBooks(advocateFees, 'FEE', [], [fee])
   const { user, address } = renderScreen(<FeeListPage />, { at: route })
   await user.selectOptions(await screen.findByLabelText('Payment Type'), 'Bank Transfer')

@@ -56,7 +56,7 @@ const empty = { en: 'No data found.', bn: 'কোনো তথ্য পাও�
 const payment = paymentType()
 const allTypes = { en: 'All', bn: 'সব' }
 
-/** Every way in which a receipt was paid, with its amount where there are several. */
+/** Builds the column with the payment types of a receipt, with amounts if there are several. */
 function usePaymentColumn(): Column<AdvocateFees> {
   const say = useSay()
   const show = useShow()
@@ -85,7 +85,7 @@ function usePaymentColumn(): Column<AdvocateFees> {
 
 export default function FeeListPage() {
   const say = useSay()
-  // the list answers the sums of the sections beside the receipt
+  // rows of the list also contain the sums of the sections
   const list = useReceiptList(fees, { payment_type: 'payment_type' }) as unknown as List<AdvocateFees>
   const paymentColumn = usePaymentColumn()
   return (

@@ -9,7 +9,7 @@ import { advocateFeesForm, type SectionName } from './advocate-fees-form.ts'
 type Props = {
   section: SectionName
   title: Words
-  /** What the section starts with */
+  /** Returns the initial values of an added section */
   initial: () => object
   /** The field that gets the focus when the section opens */
   firstField: string
@@ -22,7 +22,10 @@ const words = {
   remove: { en: 'Remove {section}', bn: '{section} বাদ দিন' },
 }
 
-/** A section of the receipt, closed until someone adds it. Where a receipt holds it more than once, all of it is shown. */
+/**
+ * A section of the receipt, closed until someone adds it. If a receipt contains it more than once, all of its rows are
+ * shown.
+ */
 export function FeeSection({ section, title, initial, firstField, note, children }: Props) {
   const t = useWords(words)
   const sectionTitle = useSay()(title)
@@ -44,7 +47,7 @@ export function FeeSection({ section, title, initial, firstField, note, children
               icon={<PlusOutlined aria-hidden />}
               onClick={() => {
                 add(initial())
-                // once React has put the fields there
+                // after React has rendered the fields
                 setTimeout(() => document.getElementById(`${section}_0_${firstField}`)?.focus())
               }}
             >

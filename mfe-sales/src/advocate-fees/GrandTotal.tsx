@@ -7,7 +7,7 @@ import { grandTotal } from './totals.ts'
 
 const words = { total: { en: 'Grand Total', bn: 'সর্বমোট' } }
 
-/** Rent, entry fee, monthly total and yearly total together. */
+/** The sum of rent, entry fee, monthly total and yearly total. */
 export function GrandTotal({ ratePaisa }: { ratePaisa: number | undefined }) {
   const t = useWords(words)
   const show = useShow()
@@ -23,7 +23,7 @@ export function GrandTotal({ ratePaisa }: { ratePaisa: number | undefined }) {
         id="grand_total"
         name="grand_total"
         prefix="৳"
-        shows={show.amount(toDecimal(grandTotal(fees, ratePaisa ?? 0)))}
+        text={show.amount(toDecimal(grandTotal(fees, ratePaisa ?? 0)))}
       />
     </ReadOnlyField>
   )

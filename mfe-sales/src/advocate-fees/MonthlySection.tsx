@@ -14,7 +14,7 @@ import { monthlyTotal, toFeeRows } from './totals.ts'
 
 const section = 'monthlyfee_set'
 
-/** The months that are due, otherwise this one. */
+/** Returns the first months due, or the current month if none is due. */
 function monthsDue(paidPeriods: readonly PaidPeriod[] | undefined) {
   const [due] = dueOf(paidPeriods ?? [], 'monthly')
   if (!due) return currentMonth()
@@ -39,7 +39,7 @@ export function MonthlySection({ paidPeriods }: { paidPeriods: readonly PaidPeri
           <MonthFields section={section} fields={fields} row={row} />
           <SectionField section={section} fields={fields} row={row} name="monthly_fee" />
           <SectionField section={section} fields={fields} row={row} name="total_monthly_amount" readOnly>
-            <ComputedField prefix="৳" shows={show.amount(toDecimal(monthlyTotal(rows[row] ?? {})))} />
+            <ComputedField prefix="৳" text={show.amount(toDecimal(monthlyTotal(rows[row] ?? {})))} />
           </SectionField>
           <SectionField section={section} fields={fields} row={row} name="payment_type" />
           <SectionField section={section} fields={fields} row={row} name="remarks2" />

@@ -6,19 +6,19 @@ import { ReadOnlyField } from '../components/ReadOnlyField.tsx'
 const words = {
   father: { en: "Father's Name", bn: 'পিতার নাম' },
   noPhone: {
-    en: 'This member has no phone on record. You can go on without it.',
+    en: 'This member has no phone on record. You can continue without it.',
     bn: 'এই সদস্যের কোনো ফোন নম্বর নেই। এটি ছাড়াই এগিয়ে যেতে পারেন।',
   },
   enrolled: { en: 'Enrollment Date (Member)', bn: 'তালিকাভুক্তির তারিখ (সদস্য)' },
 }
 
 type Props = {
-  /** Who was found; undefined while nobody is */
+  /** The advocate of the entered number or phone; undefined until there is a match */
   advocate: AdvocateSummary | undefined
   onPick: (advocate: AdvocateSummary | undefined) => void
 }
 
-/** Who pays: by number or phone; what is known of the member is only shown. */
+/** The advocate who pays, looked up by number or phone. Father and enrollment date are read-only. */
 export function PayingAdvocate({ advocate, onPick }: Props) {
   const t = useWords(words)
   const show = useShow()
@@ -36,13 +36,13 @@ export function PayingAdvocate({ advocate, onPick }: Props) {
         onPick={onPick}
       />
       <ReadOnlyField label={t.father}>
-        <ComputedField id="father_name" name="father_name" shows={advocate?.father_name ?? ''} />
+        <ComputedField id="father_name" name="father_name" text={advocate?.father_name ?? ''} />
       </ReadOnlyField>
       <ReadOnlyField label={t.enrolled}>
         <ComputedField
           id="enrollment_date_As_member"
           name="enrollment_date_As_member"
-          shows={advocate ? show.day(advocate.enrollment_date_As_member) : ''}
+          text={advocate ? show.day(advocate.enrollment_date_As_member) : ''}
         />
       </ReadOnlyField>
     </>

@@ -11,7 +11,7 @@ import { toFeeRows } from './totals.ts'
 
 const section = 'rentcollection_set'
 
-/** The months up to now, for a section that is being opened. */
+/** Returns the initial values of a section that is paid by month: the current month, in cash. */
 export function currentMonth() {
   const day = today()
   const [month, year] = [monthOf(day), yearOf(day)]
@@ -45,7 +45,7 @@ export const RentSection = () => (
 
 const toText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** The months that are paid and due for the unit of the first rent. */
+/** The paid and due months of the unit in the first rent row. */
 function UnitRentNote() {
   const [rent = {}] = toFeeRows(advocateFeesForm.useValue(section))
   const building_name = toText(rent.building_name)

@@ -5,7 +5,7 @@ import { advocateFeesForm, type SectionName } from './advocate-fees-form.ts'
 
 type Props<F extends Fields> = {
   section: SectionName
-  /** The section's fields as they are declared */
+  /** The declared fields of the section */
   fields: F
   row: number
   name: keyof F & string
@@ -13,7 +13,7 @@ type Props<F extends Fields> = {
   children?: ReactNode
 }
 
-/** One field of a section, labelled and ruled by its declaration. */
+/** One field of a section; label, kind and choices come from its declaration. */
 export function SectionField<F extends Fields>({ section, fields, row, name, readOnly, children }: Props<F>) {
   const { label, kind, required, choices } = fields[name]!
   return (
@@ -22,19 +22,16 @@ export function SectionField<F extends Fields>({ section, fields, row, name, rea
       row={row}
       name={name}
       label={label}
-      // sections hold plain fields only
+      // sections have plain fields only
       kind={kind as Exclude<FieldKind, 'json' | 'picture' | 'ref'>}
       required={required}
       {...(readOnly && { readOnly })}
     >
       {children ??
         (choices && (
-          <SelectField
-            options={choices}
-            {...(!required && name === 'court_type' && { emptyOption: nothing })}
-          />
+          <SelectField options={choices} {...(!required && name === 'court_type' && { emptyOption })} />
         ))}
     </advocateFeesForm.Cell>
   )
 }
-const nothing = { en: 'Select', bn: 'নির্বাচন করুন' }
+const emptyOption = { en: 'Select', bn: 'নির্বাচন করুন' }

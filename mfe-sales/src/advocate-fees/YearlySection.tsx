@@ -13,7 +13,7 @@ import { toFeeRows, yearlyCost, yearlyTotal } from './totals.ts'
 
 const section = 'barassociationfee_set'
 
-/** The years that are due, otherwise this one. */
+/** Returns the first years due, or the current year if none is due. */
 function yearsDue(paidPeriods: readonly PaidPeriod[] | undefined) {
   const [due] = dueOf(paidPeriods ?? [], 'yearly')
   const year = yearOf(today())
@@ -26,7 +26,7 @@ function yearsDue(paidPeriods: readonly PaidPeriod[] | undefined) {
 
 type Props = { ratePaisa: number | undefined; paidPeriods: readonly PaidPeriod[] | undefined }
 
-/** Bar association, benevolent fund and relief fund for a span of years. */
+/** Bar association fee, benevolent fund fee and relief fund fee for a span of years. */
 export function YearlySection({ ratePaisa, paidPeriods }: Props) {
   const show = useShow()
   const rows = toFeeRows(advocateFeesForm.useValue(section))
@@ -49,14 +49,14 @@ export function YearlySection({ ratePaisa, paidPeriods }: Props) {
           </SectionField>
           <SectionField section={section} fields={fields} row={row} name="yearly_fee" />
           <SectionField section={section} fields={fields} row={row} name="yearly_fee_cost" readOnly>
-            <ComputedField prefix="৳" shows={formatAmount(yearlyCost(rows[row] ?? {}, ratePaisa ?? 0))} />
+            <ComputedField prefix="৳" text={formatAmount(yearlyCost(rows[row] ?? {}, ratePaisa ?? 0))} />
           </SectionField>
           <SectionField section={section} fields={fields} row={row} name="yearly_delay_fee" />
           <SectionField section={section} fields={fields} row={row} name="benevolent_fund_fee" />
           <SectionField section={section} fields={fields} row={row} name="benevolent_delay_fee" />
           <SectionField section={section} fields={fields} row={row} name="relief_fund_fee" />
           <SectionField section={section} fields={fields} row={row} name="total_amount" readOnly>
-            <ComputedField prefix="৳" shows={formatAmount(yearlyTotal(rows[row] ?? {}, ratePaisa ?? 0))} />
+            <ComputedField prefix="৳" text={formatAmount(yearlyTotal(rows[row] ?? {}, ratePaisa ?? 0))} />
           </SectionField>
           <SectionField section={section} fields={fields} row={row} name="payment_type" />
           <SectionField section={section} fields={fields} row={row} name="court_type" />

@@ -11,7 +11,7 @@ export const feeScreen: ReceiptScreen = {
   messages: {
     created: { en: 'Data saved successfully!', bn: 'তথ্য সফলভাবে সংরক্ষণ করা হয়েছে!' },
     updated: { en: 'Form updated successfully!', bn: 'ফর্মটি সফলভাবে হালনাগাদ করা হয়েছে!' },
-    // the specification says so for every section
+    // the specification uses this sentence for every section
     failed: { en: 'Failed to submit rent collection: ', bn: 'ফি আদায় জমা দেওয়া যায়নি: ' },
   },
 }

@@ -8,7 +8,7 @@ test('the monthly fee is paid for every month of the span, both ends counted', (
   expect(monthlyTotal({ ...months, to_year: 2025 })).toBe(0)
 })
 
-test('the cost is so much a year of the span, and 0 while a year is missing', () => {
+test('the cost is the yearly rate times the years of the span, and 0 while a year is missing', () => {
   expect(yearlyCost(years, 20_00)).toBe(60_00)
   expect(yearlyCost({ ...years, yearly_to_year: undefined }, 20_00)).toBe(0)
   expect(yearlyTotal(years, 20_00)).toBe(570_25)
@@ -25,7 +25,7 @@ test('the grand total is rent, entry fee, monthly total and yearly total', () =>
   expect(grandTotal({}, 20_00)).toBe(0)
 })
 
-test('only open sections are said to be open, and the totals shown are the ones sent', () => {
+test('the form sends flags for open sections only, and the totals that it shows', () => {
   const values = withFeeTotals(
     { rentcollection_set: [], monthlyfee_set: [months], barassociationfee_set: [years] },
     20_00,
@@ -40,12 +40,12 @@ test('only open sections are said to be open, and the totals shown are the ones 
   })
 })
 
-test('while the rate is not known the server counts alone', () => {
+test('the form sends empty totals until the rate is loaded, so that the server computes them', () => {
   const { barassociationfee_set } = withFeeTotals({ barassociationfee_set: [years] }, undefined)
   expect(barassociationfee_set).toMatchObject([{ ...years, yearly_fee_cost: '', total_amount: '' }])
 })
 
-test('blank yearly amounts are sent as 0; the yearly fee, which must be given, is left for the form to ask for', () => {
+test('blank yearly amounts are sent as 0, except the yearly fee, which is required', () => {
   const { barassociationfee_set } = withFeeTotals(
     {
       barassociationfee_set: [

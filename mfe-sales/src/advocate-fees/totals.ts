@@ -3,10 +3,10 @@ import type { advocateFees } from '@samity/shared-api/contract/sales/advocate-fe
 import { withZeros } from '../blank-fees.ts'
 
 type FeeValues = FormValues<typeof advocateFees>
-/** A row of a section as it stands in the form. */
+/** The form values of one row of a section. */
 export type FeeRow = Record<string, unknown>
 
-// a form holds anything; what is no list of rows counts as none
+// a form value can be anything; a value that is not an array counts as no rows
 export const toFeeRows = (value: unknown): FeeRow[] =>
   Array.isArray(value) ? (value as (FeeRow | undefined)[]).map((row) => row ?? {}) : []
 
@@ -14,20 +14,23 @@ const toPaisa = (value: unknown): number => parseMoney(value) ?? 0
 const toNumber = (value: unknown): number =>
   value === undefined || value === '' ? Number.NaN : Number(value)
 
-/** The monthly fee for all months of the section, in paisa; 0 while they make no sense. */
+/** The monthly fee times the months of the section, in paisa; 0 while the months are missing or in the wrong order. */
 export function monthlyTotal({ from_month, from_year, to_month, to_year, monthly_fee }: FeeRow): number {
   const months =
     (toNumber(to_year) - toNumber(from_year)) * 12 + toNumber(to_month) - toNumber(from_month) + 1
   return months > 0 ? toPaisa(monthly_fee) * months : 0
 }
 
-/** So much a year of the span, in paisa; 0 when a year is missing. `rate` is the association's, in paisa. */
+/**
+ * The yearly rate times the years of the span, in paisa; 0 when a year is missing. `ratePaisa` is the association's
+ * rate.
+ */
 export function yearlyCost({ yearly_from_year, yearly_to_year }: FeeRow, ratePaisa: number): number {
   const years = toNumber(yearly_to_year) - toNumber(yearly_from_year) + 1
   return years > 0 ? years * ratePaisa : 0
 }
 
-/** Parts of the yearly total that may be left blank. */
+/** Parts of the yearly total that may be blank. */
 const optionalParts = ['yearly_delay_fee', 'benevolent_fund_fee', 'benevolent_delay_fee', 'relief_fund_fee']
 const yearlyParts = ['yearly_fee', ...optionalParts]
 
@@ -42,7 +45,10 @@ export const grandTotal = (fees: FeeValues, ratePaisa: number): Paisa =>
     ...toFeeRows(fees.barassociationfee_set).map((row) => yearlyTotal(row, ratePaisa)),
   ])
 
-/** What is sent: which sections are open, and the totals that the screen shows. Until the rate is known the server counts. */
+/**
+ * Returns the body to send, with flags for the open sections and the totals. Without a rate the yearly totals are empty
+ * and the server computes them.
+ */
 export function withFeeTotals(fees: FeeValues, ratePaisa: number | undefined): FeeValues {
   const [rent, entry, monthly, yearly] = [
     toFeeRows(fees.rentcollection_set),

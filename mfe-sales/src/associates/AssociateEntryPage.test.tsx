@@ -35,13 +35,13 @@ test('blank fees are sent as 0', async () => {
   })
 })
 
-test('a registration that gets no answer says so', async () => {
+test('a registration without a response shows a network error', async () => {
   books().loseNext()
   await register(open())
   expect(await screen.findByText('Network error. Please try again.')).toBeInTheDocument()
 })
 
-test('a registration that the server refuses shows the sentence of the server', async () => {
+test('a rejected registration shows the message of the server', async () => {
   const message = 'An associate with this license number is already registered'
   books().route('POST', 'associate-registration/', () => ({
     status: 409,

@@ -67,7 +67,7 @@ function Total() {
   })
   return (
     <Field name="total">
-      <ComputedField prefix="৳" shows={show.amount(total)} />
+      <ComputedField prefix="৳" text={show.amount(total)} />
     </Field>
   )
 }

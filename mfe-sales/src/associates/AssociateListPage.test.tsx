@@ -36,7 +36,7 @@ const renewal = aReceipt('ASN-2026-000001', {
   payment_type: 'cash',
 })
 
-/** One server with both resources: what is renewed is booked. */
+/** Opens the list with one fake server for registrations and renewals. */
 function open(row: Record<string, unknown> = {}, renewals: Record<string, unknown>[] = []) {
   window.print = jest.fn()
   const server = fakeBooks(associateRenewal, 'ASN', ['renewal_fee'], renewals).and(associateRegistration, [
@@ -45,7 +45,7 @@ function open(row: Record<string, unknown> = {}, renewals: Record<string, unknow
   return { server, ...renderScreen(<AssociateListPage />) }
 }
 
-test('an associate is renewed in a dialog, and the receipt of the renewal prints', async () => {
+test('an associate is renewed in a dialog, and the receipt of the renewal is printed', async () => {
   const { server, user } = open()
   expect(await screen.findByText('31/12/2026')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Edit Renewal' })).not.toBeInTheDocument()
@@ -58,7 +58,7 @@ test('an associate is renewed in a dialog, and the receipt of the renewal prints
   expect(server.rows(associateRenewal)[0]).toMatchObject({ associate: 1, renewal_fee: '200.00' })
 })
 
-test('a renewal is corrected, or deleted with a reason', async () => {
+test('a renewal is edited, and deleted with a reason', async () => {
   const { server, user } = open({ renewals: 1 }, [renewal])
   await user.click(await screen.findByRole('button', { name: 'Edit Renewal' }))
   const dialog = within(await screen.findByRole('dialog', { name: /Habib/ }))
@@ -73,20 +73,20 @@ test('a renewal is corrected, or deleted with a reason', async () => {
   expect(server.rows(associateRenewal)).toHaveLength(0)
 })
 
-test('nobody registered is said so', async () => {
+test('an empty list says that there is no associate data', async () => {
   fakeBooks(associateRegistration, 'ASR', ['total'])
   renderScreen(<AssociateListPage />)
   expect(await screen.findByText('No associate data found.')).toBeInTheDocument()
 })
 
-test('a renewal runs to the end of the year after the last one, at least of this year', () => {
+test('a renewal ends with the year after the last one, and not before the end of this year', () => {
   const now = '2026-11-20' as Day
   expect(nextRenewalEnd('2026-12-31', now)).toBe('2027-12-31')
   expect(nextRenewalEnd('2020-12-31', now)).toBe('2026-12-31')
   expect(nextRenewalEnd(null, now)).toBe('2026-12-31')
 })
 
-test('a renewal that cannot be corrected yet leaves the place of its button', async () => {
+test('an associate without a renewal has an invisible Edit Renewal button', async () => {
   open()
   const row = within((await screen.findByText('31/12/2026')).closest('tr')!)
   expect(row.getByText('Edit Renewal')).not.toBeVisible()

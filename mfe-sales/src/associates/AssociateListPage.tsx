@@ -39,7 +39,7 @@ const validUntil: Column<AssociateRegistration> = {
   sort: null,
 }
 const columns = hideWhenNarrow(
-  // the list answers the end of the last renewal beside the receipt
+  // rows of the list also contain the end of the last renewal
   [
     ...(baseColumns.slice(0, -1) as Column<AssociateRegistration>[]),
     validUntil,
@@ -61,11 +61,11 @@ const words = {
 }
 const empty = { en: 'No associate data found.', bn: 'কোনো সহযোগীর তথ্য পাওয়া যায়নি।' }
 
-type OpenRenewal = { associate: AssociateRegistration; does: 'create' | 'edit' }
+type OpenRenewal = { associate: AssociateRegistration; mode: 'create' | 'edit' }
 
-const buttonId = (does: OpenRenewal['does'], { id }: AssociateRegistration) => `${does}-renewal-${id}`
+const buttonId = (mode: OpenRenewal['mode'], { id }: AssociateRegistration) => `${mode}-renewal-${id}`
 
-/** Who is registered and until when; a renewal is a receipt of its own. */
+/** The registered associates with the end of their registration. A renewal is a separate receipt. */
 export default function AssociateListPage() {
   const t = useWords(words)
   const mayCollect = useMayCollect()
@@ -88,7 +88,7 @@ export default function AssociateListPage() {
               <Button
                 id={buttonId('create', associate)}
                 size="small"
-                onClick={() => setOpenRenewal({ associate, does: 'create' })}
+                onClick={() => setOpenRenewal({ associate, mode: 'create' })}
               >
                 {t.renew}
               </Button>
@@ -97,9 +97,9 @@ export default function AssociateListPage() {
               <Button
                 id={buttonId('edit', associate)}
                 size="small"
-                // what cannot be done leaves its place, so that the same action stands below itself in each row
+                // hidden, not removed, so that the same button is in the same place in each row
                 {...(associate.renewals === 0 && { style: { visibility: 'hidden' } })}
-                onClick={() => setOpenRenewal({ associate, does: 'edit' })}
+                onClick={() => setOpenRenewal({ associate, mode: 'edit' })}
               >
                 {t.edit}
               </Button>
@@ -113,8 +113,8 @@ export default function AssociateListPage() {
           onClose={(receiptNumber) => {
             setOpenRenewal(undefined)
             list.refresh()
-            // the dialog that is gone cannot be gone back to
-            if (receiptNumber) openReceipt(receiptNumber, buttonId(openRenewal.does, openRenewal.associate))
+            // the closed dialog cannot take the focus back, so name the button that opened it
+            if (receiptNumber) openReceipt(receiptNumber, buttonId(openRenewal.mode, openRenewal.associate))
           }}
         />
       )}

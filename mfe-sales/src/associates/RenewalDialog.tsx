@@ -35,27 +35,27 @@ const deletedMessage = { en: 'Renewal deleted!', bn: 'নবায়ন মু�
 
 type Props = {
   associate: AssociateRegistration
-  does: 'create' | 'edit'
-  /** With the number of the receipt that is to be printed, when one was written */
+  mode: 'create' | 'edit'
+  /** `receiptNumber`: the receipt to print, after a renewal was saved */
   onClose: (receiptNumber?: string) => void
 }
 
-/** Renews an associate, or corrects and deletes a renewal. */
-export function RenewalDialog({ associate, does, onClose }: Props) {
+/** Renews an associate, or edits and deletes a renewal. */
+export function RenewalDialog({ associate, mode, onClose }: Props) {
   const t = useWords(words)
   return (
     <Modal
       open
       title={
         <>
-          {does === 'create' ? t.renew : t.edit} · <span translate="no">{associate.name}</span>
+          {mode === 'create' ? t.renew : t.edit} · <span translate="no">{associate.name}</span>
         </>
       }
       footer={null}
       width={640}
       onCancel={() => onClose()}
     >
-      {does === 'create' ? (
+      {mode === 'create' ? (
         <RenewalForm associate={associate} onClose={onClose} />
       ) : (
         <RenewalEditor associate={associate} onClose={onClose} />
@@ -64,7 +64,7 @@ export function RenewalDialog({ associate, does, onClose }: Props) {
   )
 }
 
-type FormProps = Omit<Props, 'does'> & { renewal?: AssociateRenewal }
+type FormProps = Omit<Props, 'mode'> & { renewal?: AssociateRenewal }
 
 function RenewalForm({ associate, renewal, onClose }: FormProps) {
   const initial = (): FormValues<typeof associateRenewal> => ({
@@ -81,7 +81,7 @@ function RenewalForm({ associate, renewal, onClose }: FormProps) {
       labels={labels}
       messages={messages}
       onCancel={() => onClose()}
-      // every money record answers its number beside its own fields
+      // a saved receipt also contains its number
       onSaved={(row: Row<typeof associateRenewal>) => onClose((row as AssociateRenewal).number)}
     >
       <FormColumns>
@@ -96,8 +96,8 @@ function RenewalForm({ associate, renewal, onClose }: FormProps) {
   )
 }
 
-/** The latest renewal, or another one where there are several. */
-function RenewalEditor({ associate, onClose }: Omit<Props, 'does'>) {
+/** Edits the latest renewal, or another one that the person selects. */
+function RenewalEditor({ associate, onClose }: Omit<Props, 'mode'>) {
   const t = useWords(words)
   const show = useShow()
   const say = useSay()
@@ -107,7 +107,7 @@ function RenewalEditor({ associate, onClose }: Omit<Props, 'does'>) {
   const remove = useVoid<AssociateRenewal>(renewals, { list, done: deletedMessage })
 
   if (list.error) return <ErrorState error={list.error} retry={list.refresh} />
-  // every money record answers its receipt beside its own fields
+  // rows of receipts also contain number, totals and void state
   const rows = list.rows as AssociateRenewal[] | undefined
   if (!rows) return <LoadingState />
   const renewal = rows.find(({ id }) => String(id) === selectedId) ?? rows[0]

@@ -10,7 +10,7 @@ const words = {
 }
 type Props = { list: List<BankInterest> }
 
-/** Any part of an account's number. */
+/** Filters by any part of the account number. */
 export function AccountFilter({ list: { params: query, setParams: setQuery } }: Props) {
   const t = useWords(words)
   return (
@@ -27,7 +27,7 @@ export function AccountFilter({ list: { params: query, setParams: setQuery } }: 
   )
 }
 
-/** The days, for the view that is no list of the server's. */
+/** The date filters for the view by account, which is not a ListTable and so lacks them. */
 export function DayFilters({ list: { params: query, setParams: setQuery } }: Props) {
   const t = useWords(words)
   const isWholeDay = (text: string) => text === '' || /^\d{4}-\d\d-\d\d$/.test(text)

@@ -46,7 +46,7 @@ function AccountName({ bank_name, branch_name, account_no }: Account) {
 
 type Props = { list: List<BankInterest>; filters: ReactNode }
 
-/** What each account has earned in the days that the list asks for. */
+/** The interest of each account in the filtered period. */
 export function AccountTotals({ list, filters }: Props) {
   const [accounts, setAccounts] = useState<Account[]>()
   const [error, setError] = useState<unknown>()
@@ -63,7 +63,7 @@ export function AccountTotals({ list, filters }: Props) {
     return () => {
       isCurrent = false
     }
-    // oxlint-disable-next-line exhaustive-deps -- `asked` is what the list asks for
+    // oxlint-disable-next-line exhaustive-deps -- `queryKey` contains the parameters of the list
   }, [queryKey, attempt])
 
   if (error) return <ErrorState error={error} retry={() => setAttempt(attempt + 1)} />

@@ -34,7 +34,7 @@ export default function InterestEntryPage() {
   )
 }
 
-/** A registered bank brings its branch along; any other is typed. */
+/** Bank and branch. Picking a registered bank fills in its branch; other names are typed. */
 function BankAndBranch() {
   const setValues = form.useSet()
   return (

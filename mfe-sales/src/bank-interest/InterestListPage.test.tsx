@@ -22,7 +22,7 @@ const interests = [
 ]
 const route = '/dashboard/bank-interest-list'
 
-test('the Account-wise tab adds up each account, with bank, branch and FDR number', async () => {
+test('the Account-wise tab shows the total of each account with bank, branch and FDR number', async () => {
   fakeBooks(bankInterest, 'INT', [], interests)
   const { user, address } = renderScreen(<InterestListPage />, { at: route })
   expect(await screen.findByText('INT-2026-000003')).toBeInTheDocument()

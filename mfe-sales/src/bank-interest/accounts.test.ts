@@ -2,7 +2,7 @@ import type { BankInterest } from '@samity/shared-api/contract/sales/bank-intere
 import { aReceipt } from '../testing/fake-books.ts'
 import { accountsOf } from './accounts.ts'
 
-// the test looks only at what an account is made of
+// only the fields that accountsOf reads
 const interest = (bank_name: string, account_no: string, total: string) =>
   aReceipt('INT-2026-000001', {
     bank_name,
@@ -11,7 +11,7 @@ const interest = (bank_name: string, account_no: string, total: string) =>
     total,
   }) as unknown as BankInterest
 
-test('interest is added up by bank, branch and number, to the paisa, the largest first', () => {
+test('interest is summed by bank, branch and number to the paisa, largest total first', () => {
   const accounts = accountsOf([
     interest('Sonali Bank', '0123', '100.10'),
     interest('Janata Bank', '0123', '500.00'),

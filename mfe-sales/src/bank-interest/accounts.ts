@@ -2,7 +2,7 @@ import { fromDecimal, toDecimal } from '@samity/shared-api/contract'
 import type { BankInterest } from '@samity/shared-api/contract/sales/bank-interest'
 
 export type Account = {
-  /** Bank, branch and number together: two banks may give the same number */
+  /** Bank, branch and number: two banks may use the same number */
   id: string
   account_no: string
   bank_name: string
@@ -11,7 +11,7 @@ export type Account = {
   total: string
 }
 
-/** What each account has earned, the largest first. */
+/** Sums the interest of each account, largest total first. */
 export function accountsOf(interests: readonly BankInterest[]): Account[] {
   const accounts = new Map<string, Account>()
   for (const { bank_name, branch_name, account_no, total } of interests) {

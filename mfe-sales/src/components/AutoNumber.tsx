@@ -4,8 +4,8 @@ import { ComputedField } from './ComputedField.tsx'
 
 const words = { auto: { en: 'Auto Generated', bn: 'স্বয়ংক্রিয়ভাবে তৈরি হবে' } }
 
-/** The receipt number where nobody types one: the server's, or a promise of it. */
-export function AutoNumber({ value, ...control }: Omit<ComponentProps<typeof ComputedField>, 'shows'>) {
+/** A receipt number that nobody types: the number from the server, or 'Auto Generated' before saving. */
+export function AutoNumber({ value, ...control }: Omit<ComponentProps<typeof ComputedField>, 'text'>) {
   const t = useWords(words)
-  return <ComputedField {...control} shows={typeof value === 'string' && value ? value : t.auto} />
+  return <ComputedField {...control} text={typeof value === 'string' && value ? value : t.auto} />
 }

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react'
 const buildings = collection(building)
 type Props = Omit<ComponentProps<typeof RecordText>, 'source' | 'label' | 'note' | 'onPick'>
 
-/** A building's name: one of the registered ones, or any other as it is typed. */
+/** The name of a building: one of the registered buildings, or any other text. */
 export const BuildingText = (props: Props) => (
   <RecordText {...props} source={buildings} label={({ building_name }) => building_name} />
 )

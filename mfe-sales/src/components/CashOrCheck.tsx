@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 
 const allowedTypes = new Set(['cash', 'check'])
 
-/** Donations and bills are paid in cash or by check; a record that was paid otherwise keeps its way. */
+/** The payment types of donations and bills: cash or check. A record with another type keeps it as a third choice. */
 export const CashOrCheck = (props: Partial<ComponentProps<typeof SelectField>>) => (
   <SelectField
     {...props}

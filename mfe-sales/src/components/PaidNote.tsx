@@ -8,9 +8,9 @@ import {
   type Span,
   spansOf,
   spansOfMonths,
-  usePaidPeriods,
-  useRentDue,
 } from '../paid-periods.ts'
+import { usePaidPeriods } from '../hooks/use-paid-periods.ts'
+import { useRentDue } from '../hooks/use-rent-due.ts'
 import styles from './PaidNote.module.css'
 
 const words = {
@@ -20,7 +20,7 @@ const words = {
   unpaid: { en: 'not paid yet', bn: 'এখনো পরিশোধ হয়নি' },
 }
 
-/** The sentences of a note: what is paid, if anything is, and what is due, if that can be known. */
+/** Builds the sentences of a note: the paid periods, if any, and the due periods, if known. */
 function useNoteLines() {
   const t = useWords(words)
   const show = useShow()
@@ -36,12 +36,12 @@ function useNoteLines() {
 }
 
 type Props = {
-  /** Undefined until it is known whose they are */
+  /** Undefined until an advocate is selected and the response is there */
   periods: readonly PaidPeriod[] | undefined
   kind: FeeKind | 'entry'
 }
 
-/** What a member has paid already and what is due, before anyone asks; the entry fee by its receipt. */
+/** Shows which periods an advocate has paid and which are due; for the entry fee it shows the receipt numbers. */
 export function PaidNote({ periods, kind }: Props) {
   const lines = useNoteLines()
   if (!periods) return <Note lines={[]} />
@@ -51,13 +51,16 @@ export function PaidNote({ periods, kind }: Props) {
 }
 
 type RentProps = {
-  /** Undefined until a building is chosen */
+  /** Undefined until a building is entered */
   unit: RentUnit | undefined
-  /** The number of the receipt that is being corrected: its months do not stand in its own way */
+  /** The number of the receipt that is being edited: its own months do not count as paid */
   exceptNumber: unknown
 }
 
-/** Which months are paid for a unit, whoever paid them, and which are due; of a unit without a renter nobody knows. */
+/**
+ * Shows the paid months of a unit, by any payer, and the due months. The due months of a unit without a renter are
+ * unknown.
+ */
 export function RentNote({ unit, exceptNumber }: RentProps) {
   const lines = useNoteLines()
   const paid = usePaidPeriods(unit, exceptNumber)

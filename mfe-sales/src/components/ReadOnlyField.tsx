@@ -3,9 +3,9 @@ import styles from './ReadOnlyField.module.css'
 
 type Props = { label: string; children: ReactElement<{ id?: string }> }
 
-/** A labelled figure that belongs to no field of the form. */
+/** A labelled value that is not a field of the form. */
 export const ReadOnlyField = ({ label, children }: Props) => (
-  <div className={styles.shown}>
+  <div className={styles.field}>
     <label htmlFor={children.props.id}>{label}</label>
     {children}
   </div>

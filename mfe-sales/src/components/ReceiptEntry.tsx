@@ -15,11 +15,11 @@ import { useSaveWithOverride } from '../hooks/use-save-with-override.ts'
 type Props<R extends Resource> = {
   form: FormOf<R>
   screen: ReceiptScreen
-  /** What an empty form starts with */
+  /** Returns the initial values of an empty form */
   initial: () => FormValues<R>
-  /** A record as a person would have typed it */
+  /** Converts a record to the values that a person would have typed */
   toFormValues?: (record: Row<R>) => Row<R>
-  /** The last touch before sending: blank rows out, totals in */
+  /** Converts the values before sending: removes blank rows, adds totals */
   prepare?: (values: FormValues<R>) => FormValues<R>
   children: ReactNode
 }
@@ -33,8 +33,8 @@ const labels = {
 const identity = <T,>(record: T): T => record
 
 /**
- * The screen on which money is written down: books or corrects a record, says so, prints the receipt, and stands ready
- * for the next one.
+ * The entry screen of one kind of receipt. It adds or edits a record, shows a message, prints the receipt, and then shows
+ * an empty form.
  */
 export function ReceiptEntry<R extends Resource>(props: Props<R>) {
   const { form, screen, initial, toFormValues = identity, prepare, children } = props
@@ -46,16 +46,16 @@ export function ReceiptEntry<R extends Resource>(props: Props<R>) {
   const save = useSaveWithOverride(receipts)
   const [receipt, openReceipt] = useReceipt()
   const toast = useToast()
-  // the form has put the focus on its first field by then
+  // at this point the form has focused its first field
   const print = (number: string) => openReceipt(number, document.activeElement?.id)
   const resetForm = (state: EntryState | null) => void navigate(screen.entry, { replace: true, state })
 
   useEffect(() => {
     if (!receiptToPrint) return
     print(receiptToPrint)
-    // a reload must not print once more
+    // a reload must not print again
     resetForm(null)
-    // oxlint-disable-next-line exhaustive-deps -- once for each receipt that a correction hands over
+    // oxlint-disable-next-line exhaustive-deps -- once for each receipt that an update passes on
   }, [receiptToPrint])
 
   const values = useMemo(() => record && toFormValues(record), [record, toFormValues])
@@ -84,7 +84,7 @@ export function ReceiptEntry<R extends Resource>(props: Props<R>) {
             {...(prepare && { prepare })}
             save={save}
             onSaved={(row, mode) => {
-              // every money record answers its number beside its own fields
+              // a saved receipt also contains its number
               const { number, warning } = row as MoneyRow<R>
               if (warning) toast.warning(warning)
               if (mode === 'created') print(number)

@@ -7,7 +7,7 @@ import { useMayCollect } from '../hooks/use-may-collect.ts'
 
 type Props<R extends Resource, T extends MoneyRow<R>> = ComponentProps<typeof ReceiptTable<R, T>>
 
-/** A stream's list as a screen: Back leads to its form. */
+/** The list screen of one kind of receipt; Back opens its entry form. */
 export function ReceiptList<R extends Resource, T extends MoneyRow<R>>(props: Props<R, T>) {
   const { screen } = props
   const mayCollect = useMayCollect()

@@ -1,6 +1,6 @@
 import styles from './ReceiptNumber.module.css'
 
-/** A number is one word: it is not broken over lines, and no translator touches it. */
+/** A receipt number that does not break over lines and is not translated. */
 export const ReceiptNumber = ({ children }: { children: string }) => (
   <span className={styles.number} translate="no">
     {children}

@@ -17,11 +17,11 @@ type Props<R extends Resource, T extends MoneyRow<R>> = {
   rowNumberLabel?: Words
   filters?: ReactNode
   empty?: Words
-  /** What else can be done to a row, before Edit and Delete */
+  /** Row actions before Edit and Delete */
   moreActions?: (row: T) => ReactNode
 }
 
-/** Receipts of one stream with what they come to; a row prints, opens for correction and is voided with a reason. */
+/** The receipts of one kind with their total. A row can be printed, edited, and voided with a reason. */
 export function ReceiptTable<R extends Resource, T extends MoneyRow<R>>(props: Props<R, T>) {
   const { receipts, screen, list, moreActions, ...table } = props
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ const words = {
 
 type Props<R extends Resource> = { form: FormOf<R>; name: keyof R['fields'] & string }
 
-/** Enter in a blank row goes on behind the rows: nobody sells from all four. */
+/** Enter in a blank row moves the focus behind the rows, because most sales need fewer than four. */
 function skipBlankRows(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget, key } = event
   if (key !== 'Enter' || event.ctrlKey || event.metaKey) return
@@ -26,7 +26,7 @@ function skipBlankRows(event: KeyboardEvent<HTMLElement>) {
   focusNextAfter(currentTarget)
 }
 
-/** Four rows of serials, and more on demand; each says how many papers it holds. */
+/** Four rows of serial ranges, and more on demand; each shows its number of papers. */
 export function SerialRows<R extends Resource>({ form: { Rows, Cell }, name }: Props<R>) {
   const t = useWords(words)
   const show = useShow()
@@ -35,7 +35,7 @@ export function SerialRows<R extends Resource>({ form: { Rows, Cell }, name }: P
   return (
     <Rows name={name}>
       {(rows, { add }) => (
-        // oxlint-disable-next-line no-static-element-interactions -- the keys belong to the fields inside
+        // oxlint-disable-next-line no-static-element-interactions -- the key events come from the inputs inside
         <div className={styles.rows} onKeyDown={skipBlankRows}>
           {rows.map(({ key, row }) => {
             const rowNumber = { row: show.digits(row + 1) }
@@ -58,7 +58,7 @@ export function SerialRows<R extends Resource>({ form: { Rows, Cell }, name }: P
                   required={row === 0}
                 />
                 <Cell list={name} row={row} name="total" kind="int" label={fillWords(words.total, rowNumber)}>
-                  <ComputedField shows={show.digits(rowTotal(formRows?.[row]) ?? '')} />
+                  <ComputedField text={show.digits(rowTotal(formRows?.[row]) ?? '')} />
                 </Cell>
               </div>
             )
@@ -68,7 +68,7 @@ export function SerialRows<R extends Resource>({ form: { Rows, Cell }, name }: P
             icon={<PlusOutlined aria-hidden />}
             onClick={() => {
               add()
-              // once React has put the row there
+              // after React has rendered the row
               setTimeout(() => document.getElementById(`${name}_${rows.length}_from_serial`)?.focus())
             }}
           >

@@ -7,7 +7,7 @@ import { totalAmount, totalCount } from '../serials.ts'
 type Priced = Resource<Record<'total_count' | 'price' | 'total_amount', Field>>
 type Props<R extends Priced> = { form: FormOf<R>; serials: keyof R['fields'] & string }
 
-/** Total count, price and total amount, as they follow from what is typed. */
+/** Total count, price and total amount; count and amount are computed. */
 export function SerialTotals<R extends Priced>({ form: { Field }, serials }: Props<R>) {
   const show = useShow()
   const rows = useFieldValue(serials)
@@ -15,11 +15,11 @@ export function SerialTotals<R extends Priced>({ form: { Field }, serials }: Pro
   return (
     <FormColumns>
       <Field name="total_count">
-        <ComputedField shows={show.number(totalCount(rows))} />
+        <ComputedField text={show.number(totalCount(rows))} />
       </Field>
       <Field name="price" />
       <Field name="total_amount">
-        <ComputedField prefix="৳" shows={total === undefined ? '' : show.amount(total)} />
+        <ComputedField prefix="৳" text={total === undefined ? '' : show.amount(total)} />
       </Field>
     </FormColumns>
   )

@@ -10,7 +10,7 @@ const words = {
   },
 }
 
-/** Stands in the place of a form whose receipt is void. */
+/** Shown instead of the form when the receipt is void. */
 export function VoidReceiptNotice<R extends Resource>({ record }: { record: MoneyRow<R> }) {
   const t = useWords(words)
   return (

@@ -7,19 +7,19 @@ import { showRanges } from '../serials.ts'
 
 type Name<R extends Resource> = keyof R['fields'] & string
 type ReceiptFields<R extends Resource> = {
-  /** The field with the record's day */
+  /** The field with the date of the record */
   day: Name<R>
-  /** The field that is the record's total */
+  /** The field with the total of the record */
   amount: Name<R>
 }
 
-/** Receipt No, Date, the record's own fields, Total. */
+/** The columns of a receipt list: Receipt No, Date, the fields `names`, Total. */
 export function receiptColumns<R extends Resource>(
   resource: R,
   { day, amount }: ReceiptFields<R>,
   ...names: Name<R>[]
 ): Column<MoneyRow<R>>[] {
-  // a money row is the declared row and what its receipt adds
+  // a MoneyRow is the declared row plus the fields of its receipt
   const columns = (...fieldNames: Name<R>[]) =>
     columnsFor(resource, ...fieldNames) as unknown as Column<MoneyRow<R>>[]
   const ownColumns = names.flatMap((name) =>
@@ -47,11 +47,11 @@ export function receiptColumns<R extends Resource>(
 const serialsColumn = <R extends Resource>(name: Name<R>, { fields }: R): Column<MoneyRow<R>> => ({
   name,
   label: fields[name]?.label ?? serialRows({ en: 'Serials', bn: 'ক্রমিক' }).label,
-  // the one list inside a sale is its serials
+  // the only JSON field of a sale is its serials
   value: (row) => showRanges(row[name as keyof MoneyRow<R>] as SerialRange[] | null),
   sort: null,
 })
 
-/** Columns that a narrow window leaves out until someone asks for them. */
+/** Hides the columns `names` in a narrow window until the person selects them. */
 export const hideWhenNarrow = <T,>(columns: Column<T>[], ...names: string[]): Column<T>[] =>
   columns.map((column) => (names.includes(column.name) ? { ...column, hidden: 'when narrow' } : column))

@@ -8,7 +8,7 @@ import BillEntryPage from './BillEntryPage.tsx'
 const route = '/dashboard/electricity-bill-collect'
 const field = (label: string) => screen.getByLabelText(label)
 
-test('the month of a bill is chosen by name and booked as its English name', async () => {
+test('the month of a bill is selected by name and sent as its English name', async () => {
   sessionStorage.clear()
   window.print = jest.fn()
   const server = fakeBooks(electricityBill, 'ELB', ['bill_amount'])

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { fakeBooks } from '../testing/fake-books.ts'
 import FormSaleEntryPage from './FormSaleEntryPage.tsx'
 
-test('choosing a form fills in its rate, and the price can still be changed', async () => {
+test('selecting a form fills in its rate, and the price can still be changed', async () => {
   sessionStorage.clear()
   fakeBooks(formSale, 'FRM', ['total_amount']).and(form, [
     { form_name: 'Hazira Form', form_rate: '10.00', remarks: '' },
@@ -22,7 +22,7 @@ test('choosing a form fills in its rate, and the price can still be changed', as
   await waitFor(() => expect(screen.getByLabelText('Total Amount')).toHaveValue('60.00'))
 })
 
-test('a form whose name is typed whole fills in its rate before the field is left', async () => {
+test('typing the complete name of a form fills in its rate before the field loses the focus', async () => {
   sessionStorage.clear()
   fakeBooks(formSale, 'FRM', ['total_amount']).and(form, [
     { form_name: 'Hazira Form', form_rate: '10.00', remarks: '' },

@@ -50,7 +50,7 @@ export default function FormSaleEntryPage() {
   )
 }
 
-/** Choosing a form fills in its rate as the price. */
+/** Selects a form and fills in its rate as the price. */
 function FormName() {
   const setValues = form.useSet()
   return (

@@ -6,7 +6,7 @@ import FundCollectionEntryPage from './FundCollectionEntryPage.tsx'
 
 const field = (label: string) => screen.getByLabelText(label)
 
-test("a donation is booked with the defaults; the number is the server's", async () => {
+test('a donation is booked with the default values, and its number comes from the server', async () => {
   sessionStorage.clear()
   window.print = jest.fn()
   const server = fakeBooks(fundCollection, 'DON', ['fund_amount'])

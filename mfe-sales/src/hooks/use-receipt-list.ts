@@ -5,7 +5,7 @@ import { useList, type List } from '@samity/shared-ui/data'
 
 type Filters = NonNullable<Parameters<typeof useList>[1]>['filters']
 
-/** A stream's receipts, newest first, with search, dates and the list's own filters in the address. */
+/** The receipts of one kind, newest first; search, dates and the filters of the list are in the URL. */
 export const useReceiptList = <R extends Resource>(receipts: Collection<R>, filters: Filters = {}) =>
-  // every money record answers its receipt beside its own fields
+  // rows of receipts also contain number, totals and void state
   useList(receipts, { dates: true, search: true, filters }) as unknown as List<MoneyRow<R>>

@@ -5,7 +5,7 @@ import type { FormProps } from '@samity/shared-ui/forms'
 import { useRef } from 'react'
 
 const words = {
-  question: { en: 'Proceed all the same?', bn: 'তবুও এগিয়ে যাবেন?' },
+  question: { en: 'Proceed anyway?', bn: 'তবুও এগিয়ে যাবেন?' },
   reason: { en: 'Reason', bn: 'কারণ' },
   proceed: { en: 'Proceed', bn: 'এগিয়ে যান' },
 }
@@ -14,15 +14,16 @@ type Save<R extends Resource> = NonNullable<FormProps<R>['save']>
 type Override = { originalKey: string; key: string; reason: string }
 
 /**
- * Saves a money record. What an administrator may override is refused once, asked for a reason in a dialog, and sent
- * again with that reason under a key of its own. When the answer to that was lost, a retry sends the same once more.
+ * Saves a receipt. When the server refuses it but an administrator may override the refusal, a dialog asks for a reason,
+ * and the receipt is sent again with that reason and another Idempotency-Key. If the response to that is lost, a retry
+ * sends the same override again.
  */
 export function useSaveWithOverride<R extends Resource>(receipts: Collection<R>): Save<R> {
   const confirm = useConfirm()
   const pendingOverride = useRef<Override>(undefined)
 
   return async ({ body, record, key }) => {
-    // a money record has no pictures: its body is JSON
+    // a receipt has no pictures, so its body is JSON
     const values = body as FormValues<R>
     const send = (content: FormValues<R>, idempotencyKey: string): Promise<Row<R>> =>
       record ? receipts.update(record.id, content) : receipts.create(content, { key: idempotencyKey })

@@ -36,18 +36,18 @@ const aSale = aReceipt('VKL-2026-000001', {
   payment_type: 'cash',
 })
 
-test('a sale is written by keyboard alone; the receipt prints and Esc leads to the first field of the next', async () => {
+test('a sale is entered by keyboard alone, the receipt prints, and Esc moves to the first field of the next sale', async () => {
   const server = booksOf()
   const { user } = open()
   expect(field('Sale Type')).toHaveFocus()
   await user.keyboard('{Enter}{Enter}{Enter}137')
   await waitFor(() => expect(field('Advocate Name')).toHaveValue('Mahmuda Begum'))
-  // the member is found: Enter goes past the boxes that are filled
+  // Enter skips the fields that the advocate has filled in
   await user.keyboard('{Enter}Ann{ArrowDown}{Enter}')
   expect(field('Building Name')).toHaveValue('Annex Building')
   await user.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}101{Enter}120{Enter}')
   expect(field('From 2')).toHaveFocus()
-  // and past the rows that stay blank
+  // and the blank rows
   await user.keyboard('{Enter}')
   expect(field('Price')).toHaveFocus()
   await user.keyboard('60{Control>}{Enter}{/Control}')
@@ -71,7 +71,7 @@ test('a sale is written by keyboard alone; the receipt prints and Esc leads to t
   expect(field('From 1')).toHaveValue('')
 })
 
-test('totals follow what is typed, in either digits', async () => {
+test('totals are updated during typing, in English and Bengali digits', async () => {
   booksOf()
   const { user } = open()
   await user.type(field('From 1'), '১০১')
@@ -85,7 +85,7 @@ test('totals follow what is typed, in either digits', async () => {
   expect(field('Total Count')).toHaveValue('21')
 })
 
-test('a half-filled row is refused at its other end, and nothing is booked', async () => {
+test('a half-filled row shows an error at its other end, and nothing is booked', async () => {
   const server = booksOf()
   const { user } = open()
   await user.type(field('Building Name'), 'Behind the court')
@@ -97,7 +97,7 @@ test('a half-filled row is refused at its other end, and nothing is booked', asy
   expect(server.rows(paperSale)).toHaveLength(0)
 })
 
-test('serials that another receipt holds are refused on the row that the person sees', async () => {
+test('serials of another receipt are refused on the row that contains them', async () => {
   const server = booksOf()
   const { user } = open()
   await user.type(field('Building Name'), 'Annex Building')
@@ -122,7 +122,7 @@ async function fillIn(user: ReturnType<typeof open>['user']) {
   await user.type(field('Price'), '60')
 }
 
-test('when the network fails the form stays as it is, and Retry books once', async () => {
+test('a network error leaves the form unchanged, and Retry books once', async () => {
   const server = booksOf()
   const { user } = open()
   await fillIn(user)
@@ -138,7 +138,7 @@ test('when the network fails the form stays as it is, and Retry books once', asy
   expect(server.rows(paperSale)).toHaveLength(1)
 })
 
-test('an entry whose answer never came survives a crash, and is sent again under the same key', async () => {
+test('an entry with a lost response survives a crash and is sent again with the same key', async () => {
   const server = booksOf()
   const first = open()
   await fillIn(first.user)
@@ -170,14 +170,14 @@ test('an unfinished entry can be discarded', async () => {
   expect(screen.queryByText('Your unfinished entry has been restored.')).not.toBeInTheDocument()
 })
 
-test('nothing private is kept beyond the tab', async () => {
+test('personal data is not stored beyond the tab', async () => {
   booksOf()
   const { user } = open()
   await user.type(field('Customer Name'), 'Karim')
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Karim')
 })
 
-test('a sale is corrected by its address: serials as they were typed, then the empty form and the receipt', async () => {
+test('a URL with an id opens a sale with its serials as typed, and Update shows the receipt and the empty form', async () => {
   const server = booksOf([aSale])
   const { user, address } = open({ at: `${route}/1` })
   expect(await screen.findByLabelText('From 1')).toHaveValue('000101')
@@ -194,7 +194,7 @@ test('a sale is corrected by its address: serials as they were typed, then the e
   expect(field('Customer Name')).toHaveValue('')
 })
 
-test('a deleted sale is not offered for correction', async () => {
+test('a deleted sale cannot be edited', async () => {
   booksOf([{ ...aSale, voided_at: '2026-11-21T08:00:00Z', void_reason: 'Wrong paper' }])
   open({ at: `${route}/1` })
   expect(
@@ -203,7 +203,7 @@ test('a deleted sale is not offered for correction', async () => {
   expect(screen.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument()
 })
 
-test('in Bengali everything is in Bengali', () => {
+test('the Bengali screen is Bengali throughout', () => {
   booksOf()
   open({ language: 'bn' })
   expect(screen.getByRole('heading', { level: 1, name: 'বিক্রয় এন্ট্রি' })).toBeInTheDocument()
@@ -211,7 +211,7 @@ test('in Bengali everything is in Bengali', () => {
   expect(screen.getByRole('button', { name: 'সারি যোগ করুন' })).toBeInTheDocument()
 })
 
-test('papers that were never received are sold with a warning that stays to be read', async () => {
+test('a sale of papers that were never received shows a warning', async () => {
   const server = booksOf()
   server.route('POST', 'vokalotnama/', () => ({
     status: 201,
@@ -225,7 +225,7 @@ test('papers that were never received are sold with a warning that stays to be r
   expect(await screen.findByText('Serials 101–120 were never received')).toBeInTheDocument()
 })
 
-describe('a sale in the name of a deceased member', () => {
+describe('a sale in the name of a deceased advocate', () => {
   const refusal = 'Karim Khan (307) died on 10/01/2019. Nothing can be sold or registered in this name.'
   const karim = {
     ...mahmuda,
@@ -273,7 +273,7 @@ describe('a sale in the name of a deceased member', () => {
     await waitFor(() => expect(screen.getAllByText('Deceased')).toHaveLength(2))
   })
 
-  test('is refused on its field to everyone but an administrator, without a way around it', async () => {
+  test('is refused at its field for everyone but an administrator, without a way to override', async () => {
     const server = openRefusingServer(false)
     await sell()
     expect((await screen.findAllByText(new RegExp('died on 10/01/2019'))).length).toBeGreaterThan(0)
@@ -283,10 +283,10 @@ describe('a sale in the name of a deceased member', () => {
     ).toHaveLength(1)
   })
 
-  test('is sent again with the reason of an administrator, under a key of its own', async () => {
+  test('is sent again with the reason of an administrator and another key', async () => {
     const server = openRefusingServer(true)
     const { user } = await sell()
-    expect(await screen.findByText('Proceed all the same?')).toBeInTheDocument()
+    expect(await screen.findByText('Proceed anyway?')).toBeInTheDocument()
     await user.type(screen.getByLabelText('Reason *'), 'Ordered before the death')
     await user.click(screen.getByRole('button', { name: 'Proceed' }))
     expect(await screen.findByText('Submitted successfully!')).toBeInTheDocument()
@@ -297,10 +297,10 @@ describe('a sale in the name of a deceased member', () => {
     expect(requests[0]!.headers['Idempotency-Key']).not.toBe(requests[1]!.headers['Idempotency-Key'])
   })
 
-  test('stays unsent when the administrator gives no reason', async () => {
+  test('is not sent again when the administrator cancels', async () => {
     const server = openRefusingServer(true)
     const { user } = await sell()
-    await screen.findByText('Proceed all the same?')
+    await screen.findByText('Proceed anyway?')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect((await screen.findAllByText(new RegExp('died on 10/01/2019'))).length).toBeGreaterThan(0)
     expect(

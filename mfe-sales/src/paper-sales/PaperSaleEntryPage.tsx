@@ -21,7 +21,7 @@ const initial = (): FormValues<typeof paperSale> => ({
 const toFormValues = withFormRows('serials')
 const prepare = withSerialTotals('serials')
 
-/** Vokalotnama, cartis paper and notary stickers are sold over one form. */
+/** One form for the sale of vokalotnama, cartis paper and notary stickers. */
 export default function PaperSaleEntryPage() {
   return (
     <ReceiptEntry

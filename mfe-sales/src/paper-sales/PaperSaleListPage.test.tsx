@@ -35,7 +35,7 @@ beforeEach(() => {
   window.print = jest.fn()
 })
 
-test('vokalotnamas are shown first, with what they come to', async () => {
+test('the list shows vokalotnamas first, with their total', async () => {
   fakeBooks(paperSale, 'VKL', [], sales)
   open()
   const row = await rowOf('VKL-2026-000001')
@@ -45,7 +45,7 @@ test('vokalotnamas are shown first, with what they come to', async () => {
   expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('1,500.00')
 })
 
-test('another type and other days are asked of the server and stand in the address', async () => {
+test('type and dates are sent to the server and are in the URL', async () => {
   const server = fakeBooks(paperSale, 'VKL', [], sales)
   const { user, address } = open()
   await rowOf('VKL-2026-000001')
@@ -57,7 +57,7 @@ test('another type and other days are asked of the server and stand in the addre
   expect(server.requests.at(-1)?.query).toMatchObject({ sale_type: 'Sticker', from: '2026-11-21' })
 })
 
-test('the three types are offered', async () => {
+test('the type filter has the three types', async () => {
   fakeBooks(paperSale, 'VKL', [], sales)
   open()
   await rowOf('VKL-2026-000001')
@@ -65,7 +65,7 @@ test('the three types are offered', async () => {
   expect(options.map(({ textContent }) => textContent)).toEqual(['Vokalotnama', 'Cartis Paper', 'Sticker'])
 })
 
-test('Delete names the receipt and wants a reason; the row leaves', async () => {
+test('Delete names the receipt, requires a reason, and removes the row', async () => {
   const server = fakeBooks(paperSale, 'VKL', [], sales)
   const { user } = open()
   await user.click(within(await rowOf('VKL-2026-000002')).getByRole('button', { name: 'Delete' }))
@@ -81,7 +81,7 @@ test('Delete names the receipt and wants a reason; the row leaves', async () => 
   expect(server.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({ reason: 'Wrong paper' })
 })
 
-test('a row that the server does not let go comes back with the reason', async () => {
+test('a row whose deletion is refused reappears with the reason', async () => {
   const server = fakeBooks(paperSale, 'VKL', [], sales)
   const { user } = open()
   await user.click(within(await rowOf('VKL-2026-000001')).getByRole('button', { name: 'Delete' }))
@@ -92,7 +92,7 @@ test('a row that the server does not let go comes back with the reason', async (
   expect(await rowOf('VKL-2026-000001')).toBeInTheDocument()
 })
 
-test('Edit opens the form of the sale, Print its receipt', async () => {
+test('Edit opens the form of the sale, and Print its receipt', async () => {
   fakeBooks(paperSale, 'VKL', [], sales)
   const { user, address } = open({ path: route })
   await user.click(within(await rowOf('VKL-2026-000001')).getByRole('button', { name: 'Print' }))
@@ -102,7 +102,7 @@ test('Edit opens the form of the sale, Print its receipt', async () => {
   await waitFor(() => expect(address()).toBe('/dashboard/vokalatnama/1'))
 })
 
-test('a cashier prints, but neither changes nor deletes; an auditor only looks', async () => {
+test('a cashier can print but not edit or delete, and an auditor can only view', async () => {
   fakeBooks(paperSale, 'VKL', [], sales)
   const cashier = open({ role: 'cashier' })
   const names = async () =>
@@ -117,7 +117,7 @@ test('a cashier prints, but neither changes nor deletes; an auditor only looks',
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
 })
 
-test('a wide window shows all fields of a sale at first, a narrow one those that matter most', async () => {
+test('a wide window shows all columns of a sale at first, a narrow one only the most important', async () => {
   fakeBooks(paperSale, 'VKL', [], sales)
   const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   const all = ['Sale Type', 'Customer Phone', 'Customer Address', 'Payment Type']

@@ -16,11 +16,11 @@ const words = {
     bn: 'প্রারম্ভিক মজুদ নেই: বিক্রি মজুদের সঙ্গে মেলানো হয় না।',
   },
   soldSoFar: { en: '{count} sold so far', bn: 'এ পর্যন্ত {count}টি বিক্রি হয়েছে' },
-  unreceived: { en: '{count} sold that were never received', bn: 'গ্রহণ না করেই {count}টি বিক্রি হয়েছে' },
+  unreceived: { en: '{count} sold but never received', bn: 'গ্রহণ না করেই {count}টি বিক্রি হয়েছে' },
 }
 const figures = ['received', 'sold', 'spoiled', 'returned'] as const
 
-/** A card for each paper: what is on hand, and how that comes about. */
+/** One card for each kind of paper, with the quantity on hand and how it is computed. */
 export function OnHand({ papers }: { papers: readonly StationeryOnHand[] }) {
   return (
     <ul className={styles.cards}>

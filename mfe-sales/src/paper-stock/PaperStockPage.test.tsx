@@ -105,17 +105,17 @@ function open({
 }
 const card = async (name: string) => (await screen.findByRole('heading', { name, level: 3 })).closest('li')!
 
-test('each paper has a card with what is on hand and how that comes about', async () => {
+test('each paper has a card with the quantity on hand and how it is computed', async () => {
   open()
   expect(await card('Vokalotnama')).toHaveTextContent('983 On Hand')
   expect(await card('Vokalotnama')).toHaveTextContent('Received1,000Sold15Spoiled2Returned0')
   expect(await card('Vokalotnama')).toHaveTextContent('000013–000020, 000026 and 12 more ranges')
-  expect(await card('Vokalotnama')).toHaveTextContent('6 sold that were never received')
+  expect(await card('Vokalotnama')).toHaveTextContent('6 sold but never received')
   expect(await card('Hazira Form')).toHaveTextContent('No opening stock')
   expect(await card('Hazira Form')).toHaveTextContent('40 sold so far')
 })
 
-test('a book is received: its serials are sent as they were typed, and everything is read anew', async () => {
+test('the serials of a received book are sent as typed, and the stock is loaded again', async () => {
   const { user, server } = open()
   await card('Hazira Form')
   await user.selectOptions(document.getElementById('paper')!, 'Hazira Form')
@@ -135,7 +135,7 @@ test('a book is received: its serials are sent as they were typed, and everythin
   expect(server.requests.filter(({ path }) => path === 'paper-stock/papers/')).toHaveLength(2)
 })
 
-test('a range that the server refuses is marked at its field with the reason', async () => {
+test('a range that the server refuses shows the reason at its field', async () => {
   const { user, server } = open()
   await card('Vokalotnama')
   await user.selectOptions(document.getElementById('kind')!, 'Spoiled')
@@ -149,7 +149,7 @@ test('a range that the server refuses is marked at its field with the reason', a
   await waitFor(() => expect(screen.getByLabelText('From Serial')).toHaveFocus())
 })
 
-test('an entry is deleted with a reason; when that is refused it stays and the sentence is said', async () => {
+test('an entry is deleted with a reason, and stays with a message when the server refuses', async () => {
   const { user, server } = open()
   const row = await screen.findByRole('row', { name: /000001–001000/ })
   server.refuseNext(409, {
@@ -175,7 +175,7 @@ test('an entry is deleted with a reason; when that is refused it stays and the s
   expect(requests.at(-1)?.body).toEqual({ reason: 'Entered twice' })
 })
 
-test('who bought a serial: receipts that hold it, void ones marked, and what the stock knows', async () => {
+test('the search for a serial lists its receipts, with void ones marked, and its stock entries', async () => {
   const { user } = open()
   await card('Vokalotnama')
   await user.type(screen.getByLabelText('Serial'), '৫{Enter}')
@@ -192,7 +192,7 @@ test('who bought a serial: receipts that hold it, void ones marked, and what the
   expect(await screen.findByText('Serial 7 has not been sold.')).toBeInTheDocument()
 })
 
-test('the filters stand in the address', async () => {
+test('the filters are in the URL', async () => {
   const { user, address, server } = open({ at: '/dashboard/stock?kind=received' })
   await screen.findByRole('row', { name: /000001–001000/ })
   await user.selectOptions(document.getElementById('paper_filter')!, 'Hazira Form')
@@ -202,15 +202,18 @@ test('the filters stand in the address', async () => {
   )
 })
 
-test.each(['cashier', 'auditor'] as const)('a %s reads the stock and changes nothing', async (role) => {
-  open({ role })
-  const row = await screen.findByRole('row', { name: /000001–001000/ })
-  expect(within(row).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
-  expect(await card('Vokalotnama')).toHaveTextContent('983')
-})
+test.each(['cashier', 'auditor'] as const)(
+  'the %s role can read the stock but not change it',
+  async (role) => {
+    open({ role })
+    const row = await screen.findByRole('row', { name: /000001–001000/ })
+    expect(within(row).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+    expect(await card('Vokalotnama')).toHaveTextContent('983')
+  },
+)
 
-test('in Bengali the figures are Bengali too', async () => {
+test('the Bengali screen has Bengali digits', async () => {
   open({ language: 'bn' })
   expect(await screen.findByRole('heading', { level: 1, name: 'কাগজের মজুদ' })).toBeInTheDocument()
   expect(await card('ওকালতনামা')).toHaveTextContent('৯৮৩ মজুদ')

@@ -27,7 +27,7 @@ export default function PaperStockPage() {
   const { papers, error, refresh } = usePapers()
   const mayEdit = useMayEdit()
   const choices = useMemo(() => paperChoices(papers ?? []), [papers])
-  // every entry answers its count and its history beside its own fields
+  // rows of the list also contain the count and who entered them
   const list = useList(stockEntries, {
     dates: true,
     filters: { paper: 'paper', kind: 'kind' },

@@ -16,11 +16,11 @@ const words = {
   paper: { en: 'Paper', bn: 'কাগজ' },
   all: { en: 'All papers', bn: 'সব কাগজ' },
   search: { en: 'Search', bn: 'খুঁজুন' },
-  nobody: { en: 'Serial {serial} has not been sold.', bn: 'ক্রমিক {serial} বিক্রি হয়নি।' },
+  unsold: { en: 'Serial {serial} has not been sold.', bn: 'ক্রমিক {serial} বিক্রি হয়নি।' },
   void: { en: 'VOID', bn: 'বাতিল' },
 }
 
-/** Who bought serial N: the receipts that hold it, void ones too, and what the stock knows of it. */
+/** Searches one serial: the receipts that contain it, void ones included, and its stock entries. */
 export function SerialHistory({ papers }: { papers: readonly PaperChoice[] }) {
   const t = useWords(words)
   const say = useSay()
@@ -41,8 +41,8 @@ export function SerialHistory({ papers }: { papers: readonly PaperChoice[] }) {
 
   return (
     <>
-      <form className={styles.question} role="search" onSubmit={(event) => void search(event)}>
-        <Filter label={t.serial} id="asked_serial">
+      <form className={styles.search} role="search" onSubmit={(event) => void search(event)}>
+        <Filter label={t.serial} id="serial_search">
           {(id) => (
             <IntInput
               id={id}
@@ -52,7 +52,7 @@ export function SerialHistory({ papers }: { papers: readonly PaperChoice[] }) {
             />
           )}
         </Filter>
-        <Filter label={t.paper} id="asked_paper">
+        <Filter label={t.paper} id="serial_search_paper">
           {(id) => (
             <SelectField
               id={id}
@@ -70,7 +70,7 @@ export function SerialHistory({ papers }: { papers: readonly PaperChoice[] }) {
       </form>
       <div aria-live="polite">
         {!!result?.error && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={styles.error}>
             {toRequestError(result.error).message}
           </p>
         )}
@@ -87,16 +87,16 @@ function SerialEvents({ history: { sales, stock }, serial, papers }: SerialEvent
   const say = useSay()
   const show = useShow()
   const nameOf = (paper: string): Words => {
-    // a form that is no longer kept has only its code
+    // a form that was deleted has only its code
     const fallback = { en: paper, bn: paper }
     return papers.find(({ value }) => value === paper)?.label ?? fallback
   }
   return (
     <>
       {!sales.some(({ voided_at }) => !voided_at) && (
-        <p className={styles.nobody}>{fill(t.nobody, { serial: show.digits(serial) })}</p>
+        <p className={styles.unsold}>{fill(t.unsold, { serial: show.digits(serial) })}</p>
       )}
-      <ul className={styles.story}>
+      <ul className={styles.history}>
         {sales.map(({ number, paper, date, payer, voided_at, ...range }) => (
           <li key={number}>
             <Link to={`/dashboard/receipt/${number}`} translate="no">

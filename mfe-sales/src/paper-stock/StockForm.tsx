@@ -24,7 +24,7 @@ const words = {
 }
 const initial = (): FormValues<typeof stockEntry> => ({ kind: 'received', date: today() })
 
-/** Books that came in, and papers that were spoiled or given back. */
+/** Enters books that were received, and papers that were spoiled or returned. */
 export function StockForm({ papers, onSaved }: { papers: readonly PaperChoice[]; onSaved: () => void }) {
   return (
     <Form
@@ -52,14 +52,14 @@ export function StockForm({ papers, onSaved }: { papers: readonly PaperChoice[];
   )
 }
 
-/** How many papers the range holds, before anything is saved. */
+/** The number of papers in the range, shown before saving. */
 function SerialCount() {
   const t = useWords(words)
   const show = useShow()
   const count = rowTotal({ from_serial: useFieldValue('from_serial'), to_serial: useFieldValue('to_serial') })
   return (
     <ReadOnlyField label={t.count}>
-      <ComputedField id="count" shows={count === undefined ? '' : show.number(count)} />
+      <ComputedField id="count" text={count === undefined ? '' : show.number(count)} />
     </ReadOnlyField>
   )
 }

@@ -3,7 +3,7 @@ import { columnsFor, type Column } from '@samity/shared-ui/data'
 import { showRanges } from '../serials.ts'
 import type { PaperChoice } from './use-papers.ts'
 
-// a stock entry is the declared row and what the server adds
+// a StockEntry is the declared row plus fields that the server adds
 const fieldColumns = (...names: Parameters<typeof columnsFor<typeof stockEntry>>[1][]) =>
   columnsFor(stockEntry, ...names) as Column<StockEntry>[]
 
@@ -33,7 +33,7 @@ const lastColumns: Column<StockEntry>[] = [
   },
 ]
 
-/** Columns of the list; a paper's name is known once the papers have been read. */
+/** The columns of the list; the names of the papers come from `papers`. */
 export const stockColumns = (papers: readonly PaperChoice[]): Column<StockEntry>[] => [
   ...firstColumns,
   { name: 'paper', label: stockEntry.fields.paper.label, choices: papers, value: ({ paper }) => paper },

@@ -6,13 +6,13 @@ import { useCallback, useEffect, useState } from 'react'
 export const stockEntries = collection(stockEntry)
 
 export type Papers = {
-  /** Undefined until the first answer */
+  /** Undefined until the first response */
   papers: StationeryOnHand[] | undefined
   error: unknown
   refresh: () => void
 }
 
-/** How every paper stands. */
+/** Loads the stock of every paper. */
 export function usePapers(): Papers {
   const [papers, setPapers] = useState<StationeryOnHand[]>()
   const [error, setError] = useState<unknown>()

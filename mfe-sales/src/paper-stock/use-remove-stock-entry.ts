@@ -7,7 +7,7 @@ import { stockEntries } from './use-papers.ts'
 
 const words = {
   question: {
-    en: 'Delete the entry of serials {serials}? It stays in the audit trail.',
+    en: 'Delete the entry of serials {serials}? It stays in the audit log.',
     bn: 'ক্রমিক {serials}-এর হিসাবটি মুছবেন? অডিটে এটি থেকে যাবে।',
   },
   remove: { en: 'Delete', bn: 'মুছুন' },
@@ -17,7 +17,7 @@ const words = {
 
 type ListHandle = { hide: (id: number) => () => void }
 
-/** Asks for a reason and takes an entry out of the stock; when it is refused the row comes back with the sentence. */
+/** Asks for a reason and deletes a stock entry. If the server refuses, the row reappears with the message. */
 export function useRemoveStockEntry(list: ListHandle, onRemoved: () => void) {
   const confirm = useConfirm()
   const toast = useToast()

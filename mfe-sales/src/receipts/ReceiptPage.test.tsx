@@ -17,7 +17,7 @@ const open = (role: 'cashier' | 'auditor') => {
 const printRequests = ({ requests }: ReturnType<typeof open>) =>
   requests.filter(({ method }) => method === 'POST')
 
-test('a receipt prints when it opens, and the server counts', async () => {
+test('a receipt prints when it opens, and the server counts the print', async () => {
   const server = open('cashier')
   expect(await screen.findByRole('article', { name: /VKL-2026-000001/ })).toHaveTextContent(
     'One thousand two hundred taka only',

@@ -14,7 +14,7 @@ const rates = {
   several: { en: '{rate} a month for {months} months', bn: bnRate },
 }
 
-/** How many months lie between the two, both counted; undefined until they make sense. */
+/** The number of months from the first to the last, both included; undefined while they are in the wrong order. */
 function useMonths(): number | undefined {
   const [from_month, from_year, to_month, to_year] = [
     Number(useValue('from_month')),
@@ -26,7 +26,10 @@ function useMonths(): number | undefined {
   return months > 0 ? months : undefined
 }
 
-/** A registered renter brings building, floor and room along, and the rent for the months that are chosen. */
+/**
+ * Renter and rent amount. Picking a registered renter fills in building, floor and room, and the rent for the selected
+ * months.
+ */
 export function RenterAndAmount({ children }: { children: ReactNode }) {
   const show = useShow()
   const setValues = useSet()
@@ -44,7 +47,7 @@ export function RenterAndAmount({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (currentRenter && months)
       setValues({ rent_amount: toDecimal(fromDecimal(currentRenter.rent_amount) * months) })
-    // oxlint-disable-next-line exhaustive-deps -- an amount that was corrected by hand stays until renter or months change
+    // oxlint-disable-next-line exhaustive-deps -- an amount edited by hand stays until renter or months change
   }, [currentRenter, months])
 
   return (
@@ -54,7 +57,7 @@ export function RenterAndAmount({ children }: { children: ReactNode }) {
           source={renters}
           label={({ renter_name }) => renter_name}
           note={unitOf}
-          // the list answers the building beside the declared fields
+          // rows of the server also contain the details of the building
           onPick={(row) => pick(row as Renter)}
         />
       </Field>

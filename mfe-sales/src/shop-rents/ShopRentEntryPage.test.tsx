@@ -41,7 +41,7 @@ function open({ language }: { language?: Language } = {}) {
   }
 }
 
-test('a renter brings building, floor, room and the rent for the chosen months, and says what is paid', async () => {
+test('picking a renter fills in building, floor, room and the rent for the selected months, and shows the paid months', async () => {
   const { user } = open()
   await user.type(field('Renter Name'), 'bhai')
   await user.click(await screen.findByRole('option', { name: /Bhai Bhai Store/ }))
@@ -61,7 +61,7 @@ test('a renter brings building, floor, room and the rent for the chosen months, 
   expect(await screen.findByText('৳ 3,000.00 a month for 1 month')).toBeInTheDocument()
 })
 
-test('months that are paid already are refused with the reason, and what was typed stays', async () => {
+test('months that are already paid are refused with the reason, and the typed values stay', async () => {
   const { server, user } = open()
   await user.type(field('Renter Name'), 'Someone new')
   await user.type(field('Building Name'), 'Annex Building')
@@ -74,7 +74,7 @@ test('months that are paid already are refused with the reason, and what was typ
   expect(field('Renter Name')).toHaveValue('Someone new')
 })
 
-test('a renter that nobody registered can pay', async () => {
+test('a renter who is not registered can pay', async () => {
   const { server, user } = open()
   await user.type(field('Renter Name'), 'Someone new')
   await user.type(field('Building Name'), 'Annex Building')
@@ -88,13 +88,13 @@ test('a renter that nobody registered can pay', async () => {
   })
 })
 
-test('the payment type carries the mark of what is required', () => {
+test('the payment type has the required mark', () => {
   open()
   const label = document.querySelector('label[for=payment_type]')
   expect(label).toHaveClass('ant-form-item-required')
 })
 
-test('the months of a rent are chosen by name, in the language of the page', () => {
+test('the months of a rent are selected by name, in the language of the page', () => {
   open({ language: 'bn' })
   for (const name of ['from_month', 'to_month']) {
     const months = within(document.getElementById(name)!).getAllByRole('option')

@@ -16,7 +16,7 @@ export const mahmuda = {
   status: 'active',
 }
 
-/** What a receipt adds to a record of its stream. */
+/** A record with the fields that its receipt adds. */
 export const aReceipt = (number: string, row: Values): Values => ({
   book_no: null,
   receipt_no: number,
@@ -55,13 +55,13 @@ const receiptDetails = (number: string, total: string): Partial<Receipt> => ({
 })
 
 /**
- * A server that keeps the books of one stream: what is booked gets a number and a receipt, a repeated key its first
- * answer. `amount` names the fields that make up the total.
+ * A fake server for one receipt series: a booked record gets a number and a receipt, and a repeated Idempotency-Key gets
+ * the first response. The total is the sum of the fields `amountFields`.
  */
 export function fakeBooks(
   resource: Resource,
   series: string,
-  amount: string[],
+  amountFields: string[],
   rows: Values[] = [],
 ): FakeServer {
   const server = fakeServer(resource, rows).and(building, [
@@ -81,11 +81,11 @@ export function fakeBooks(
     const key = headers['Idempotency-Key'] ?? ''
     const existing = recordsByKey.get(key)
     if (existing) return { status: 201, body: existing }
-    // the table says what is wrong
+    // the default route of the resource returns the validation errors
     if (!resource.input.safeParse(body).success) return undefined
     const records = server.rows(resource)
     const number = `${series}-2026-${String(records.length + 1).padStart(6, '0')}`
-    const total = toDecimal(sum(amount.map((name) => parseMoney(body[name]) ?? 0)))
+    const total = toDecimal(sum(amountFields.map((name) => parseMoney(body[name]) ?? 0)))
     const row = aReceipt(number, {
       ...body,
       id: records.length + 1,
