@@ -33,13 +33,13 @@ import { attachmentFiles } from './features/site/attachments.ts'
 export type AppOptions = {
   sql: Database
   environment: Environment
-  /** Where the log goes; nowhere when left out */
+  /** Where the log goes; without it nothing is logged */
   log?: { level: string; stream: { write(line: string): unknown } }
-  /** What is served beside the API: pages, releases. */
+  /** Everything that is served in addition to the API: pages, releases */
   plugins?: FastifyPluginAsync[]
 }
 
-/** The whole server, not yet listening. Closing it leaves the database to whoever opened it. */
+/** Builds the whole server. It does not listen yet. Closing it does not close the database: the caller does that. */
 export async function buildApp({
   sql,
   environment,
@@ -47,7 +47,7 @@ export async function buildApp({
   plugins = [],
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    // what the database adds to an error may be a row, or what was sent
+    // the details of a database error may contain a row or the request body
     logger: log ? { ...log, redact: { paths: ['err.detail', 'err.where'], remove: true } } : false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: environment.trustProxy,
@@ -55,7 +55,7 @@ export async function buildApp({
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // a slow line may take this long to send a picture, but nobody needs it for the head of a request
+    // a picture may take this long on a slow connection, but the headers of a request never do
     requestTimeout: 300_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     frameworkErrors: (error, request, reply) =>
@@ -66,7 +66,7 @@ export async function buildApp({
   app.decorate('environment', environment)
   app.decorate('previews', {})
   app.decorate('renderCheck', {})
-  // the key is read, or made, when something is to be sealed for the first time
+  // the key is read, or created, when something is encrypted for the first time
   let secretBox: SecretBox | undefined
   app.decorate('secretBox', { getter: () => (secretBox ??= openSecretBox(environment.secretKey)) })
   app.decorateRequest('user', null)
@@ -106,8 +106,8 @@ async function registerApi(app: FastifyInstance): Promise<void> {
   const refuseUnknownRoute = async () => {
     throw routeNotFound()
   }
-  // nothing of a body is read for an address that does not exist
   allow(app, { '* *': 'open' })
+  // the server reads no body for a route that does not exist
   app.all('/*', { onRequest: refuseUnknownRoute }, refuseUnknownRoute)
 }
 

@@ -47,7 +47,7 @@ import { moduleReports } from './modules/module-reports.ts'
 import { twoFactor } from './features/users/two-factor.ts'
 import { users } from './features/users/users.ts'
 
-/** Everything below /api/. A feature registers its routes and declares who may use them (http/access.ts). */
+/** Everything below /api/. Each feature registers its routes and declares who may use them (http/access.ts). */
 export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   signIn,
   registration,

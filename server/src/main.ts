@@ -15,18 +15,18 @@ import { forgetSecrets, readEnvironment, type Environment } from './process/envi
 
 const print = (sentence: string): void => console.log(sentence)
 
-/** People read the sentences on the standard output; the log goes to the error output, one JSON object a line. */
+/** Sentences for people go to the standard output; the log goes to the error output, one JSON object per line. */
 const log = { level: process.stderr.isTTY ? 'warn' : 'info', stream: process.stderr }
 
 const shellDist = path.join(import.meta.dirname, '../../shell/dist')
 
-/** Where modules are served while someone works on them. */
+/** The origins that serve modules during development. */
 const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*']
 
 async function start(): Promise<void> {
   stopOnSignal()
   const environment = readEnvironment()
-  // no program that this one starts, and nothing that reads its environment, finds them there
+  // child processes, and anything else that reads this environment, must not see the secrets
   forgetSecrets()
   refuseInvalidKeys()
   await refusePortInUse(environment)
@@ -64,7 +64,7 @@ async function serve(environment: Environment, database: DatabaseConnection): Pr
   await app.ready()
   await encryptPlainSecrets(database.sql, app.secretBox, print)
   if (process.argv.includes('--demo')) {
-    // loaded only when asked for: nothing else needs the generator
+    // imported only here: nothing else needs the generator
     const { runDemo } = await import('./demo/run-demo.ts')
     await runDemo(app, print)
   }
@@ -72,10 +72,11 @@ async function serve(environment: Environment, database: DatabaseConnection): Pr
   print(`Samity is running at ${environment.publicUrl}`)
   await printPassphrase(environment, print)
   const link = await createSetupLink(database.sql, environment)
-  if (link) print(`There is no administrator yet. Open this link once to make the first one:\n  ${link}`)
+  if (link)
+    print(`There is no administrator yet. Open this link to create the first one. It works once:\n  ${link}`)
 }
 
-/** A key that cannot be read would leave the website without modules. */
+/** Refuses to start with an unreadable key: the website would have no modules. */
 function refuseInvalidKeys(): void {
   try {
     trustedKeys()
@@ -84,7 +85,7 @@ function refuseInvalidKeys(): void {
   }
 }
 
-/** Found out before the database is started and filled, not after. */
+/** Fails if another program uses the port. It runs before the database is started and filled. */
 async function refusePortInUse({ port, host }: Environment): Promise<void> {
   const probe = createServer().listen(port, host)
   await once(probe, 'listening')
@@ -92,13 +93,13 @@ async function refusePortInUse({ port, host }: Environment): Promise<void> {
   await once(probe, 'close')
 }
 
-/** What is open, in the order in which it was opened. */
+/** Closes everything that is open; in the order of opening. */
 const closers: (() => Promise<void>)[] = []
 let stoppingSinceMs: number | undefined
 
 /**
- * A Ctrl-C reaches this process from the terminal and once more from whoever started it: within a second both are one.
- * Someone who asks again later does not want to wait; the database ends with the process in any case.
+ * Ctrl-C reaches this process twice: from the terminal and from the parent process. Two signals within one second count
+ * as one. A later second signal exits at once; the database stops with the process in any case.
  */
 function stopOnSignal(): void {
   const stop = async () => {
@@ -106,7 +107,7 @@ function stopOnSignal(): void {
     if (stoppingSinceMs !== undefined) process.exit(1)
     stoppingSinceMs = Date.now()
     print('Stopping.')
-    // whoever is still being served has this long
+    // requests under way have this long to finish
     setTimeout(() => process.exit(1), 20_000).unref()
     for (const close of closers.toReversed()) await close()
     process.exit(0)
@@ -114,7 +115,7 @@ function stopOnSignal(): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
-/** What a person can do something about, in one sentence; undefined for anything else. */
+/** Returns one sentence for an error that a person can fix; undefined for any other error. */
 function startupMessage(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message
   const code = errorCode(error)
@@ -123,12 +124,12 @@ function startupMessage(error: unknown): string | undefined {
     return `Port ${port} is in use by another program: stop that one, or set PORT to another number.`
   if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to a number above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST '${process.env['HOST']}' is no address of this machine.`
+    return `HOST '${process.env['HOST']}' is not an address of this machine. Set HOST to one of its addresses, or remove it.`
   return undefined
 }
 
 start().catch((error: unknown) => {
-  // what was under way when it was told to stop
+  // this error comes from work that the stop interrupted
   if (stoppingSinceMs !== undefined) return
   console.error(startupMessage(error) ?? error)
   process.exit(1)

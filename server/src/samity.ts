@@ -20,11 +20,11 @@ import { runningDatabaseUrl } from './database/embedded-postgres.ts'
 import { StartupError } from './process/startup-error.ts'
 import { readEnvironment, type Environment } from './process/environment.ts'
 
-/* The command line of an installation: it works on the same database as the server, also while that runs. */
+/* The command line of an installation. It uses the server's database, also while the server is running. */
 
 const print = (sentence: string): void => console.log(sentence)
 
-/** The database of the running server, or else the one that the settings name. */
+/** Opens the database of the running server, or else the one that the environment names. */
 async function openDatabaseConnection(): Promise<DatabaseConnection> {
   const environment = readEnvironment()
   const runningUrl =
@@ -50,8 +50,8 @@ const verifyCommand = (head?: string) =>
     const isInChain = await hashChainContains(sql, head)
     print(
       isInChain
-        ? 'The chain holds the hash that you kept: nothing up to there was rewritten.'
-        : 'NOT SO: the chain does not hold the hash that you kept. It was rewritten or cut off.',
+        ? 'The hash chain contains this hash. No entry up to it was rewritten.'
+        : 'PROBLEM: the hash chain does not contain this hash. The chain was rewritten or cut off.',
     )
     return isProven && isInChain
   })
@@ -59,9 +59,9 @@ const verifyCommand = (head?: string) =>
 const formatMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** The caller's own folder: npm runs commands in the project's. */
+/** Resolves a file name against the caller's folder, because npm runs commands in the project folder. */
 const resolveFile = (name: string | undefined): string => {
-  if (!name) throw new StartupError('Name the file of the backup.')
+  if (!name) throw new StartupError('Name the backup file.')
   return path.resolve(process.env['INIT_CWD'] ?? '.', name)
 }
 
@@ -78,11 +78,13 @@ const backupCommand = (name?: string) =>
     print(
       `${request.file}: ${formatMegabytes(result.bytes)}, ${encryption}, in ${formatSeconds(performance.now() - startedAtMs)}.`,
     )
-    print(`The audit trail is chained up to ${result.head ?? 'nothing'} in it: keep this hash elsewhere.`)
+    print(
+      `The audit log in this backup ends with the hash ${result.head ?? '(none)'}. Store this hash on another machine.`,
+    )
     return true
   })
 
-/** What the file is opened with: the passphrase that this machine knows, or one that the person types in. */
+/** Returns the passphrase of the file: the one that this machine knows, or one that the person types. */
 async function passphraseFor(file: string, environment: Environment): Promise<string | undefined> {
   const passphrase = await existingPassphrase(environment)
   try {
@@ -110,7 +112,7 @@ async function restoreCommand(name?: string): Promise<boolean> {
     const { made_at, rows, migrated } = await restoreBackup(sql, file, passphrase)
     print(`Restored ${rows} rows as of ${made_at} in ${formatSeconds(performance.now() - startedAtMs)}.`)
     if (migrated.length > 0) print(`Updated the database's tables: ${migrated.join(', ')}.`)
-    print('Nobody is signed in; everyone signs in again with the password of that time.')
+    print('All sessions have ended. Everyone signs in again, with the password from the time of the backup.')
     return await checkIntegrity(sql, 'restore', print)
   } finally {
     await close()
@@ -128,10 +130,7 @@ const rehearseCommand = (name?: string) =>
       where id = ${target.id} or (${target.id}::int is null and file = ${target.file})`
     try {
       const { ok, durationMs } = await rehearse(environment, target.file, print)
-      await recordRehearsal(
-        durationMs,
-        ok ? null : 'The books or the audit trail of the backup do not agree.',
-      )
+      await recordRehearsal(durationMs, ok ? null : 'The books or the audit log in the backup have an error.')
       print(`The rehearsal took ${formatSeconds(durationMs)}${ok ? '' : ' and FOUND A PROBLEM'}.`)
       return ok
     } catch (error) {
@@ -145,9 +144,9 @@ const resetLinkCommand = (username?: string) =>
     if (!username) throw new StartupError('Name the account.')
     const { url, hadTwoFactor } = await recoverAccount(sql, commandLine, username)
     print(
-      `With this link a new password is set, once and within a day:\n  ${readEnvironment().publicUrl}${url}`,
+      `This link sets a new password. It works once, within one day:\n  ${readEnvironment().publicUrl}${url}`,
     )
-    if (hadTwoFactor) print('Two-step sign-in of this account is off.')
+    if (hadTwoFactor) print('Two-step sign-in is now off for this account.')
     return true
   })
 
@@ -169,7 +168,7 @@ async function run(name = '', argument?: string): Promise<void> {
   process.exitCode = (await command(argument)) ? 0 : 1
 }
 
-// an end by a signal would leave out what is to be done at the end of the process
+// a process that a signal ends runs no 'exit' handlers; process.exit runs them
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
 run(process.argv[2], process.argv[3]).catch((error: unknown) => {

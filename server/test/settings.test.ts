@@ -41,11 +41,11 @@ describe('the environment', () => {
     ],
     [
       { TRUST_PROXY: 'true' },
-      'TRUST_PROXY=true would believe anyone who names another address. Write the addresses of your proxies instead, such as TRUST_PROXY=127.0.0.1.',
+      'TRUST_PROXY=true would trust any client that names another address. Write the addresses of your proxies instead, such as TRUST_PROXY=127.0.0.1.',
     ],
     [
       { TRUST_PROXY: '0.0.0.0/0' },
-      'TRUST_PROXY=0.0.0.0/0 would believe anyone who names another address. Write the addresses of your proxies instead, such as TRUST_PROXY=127.0.0.1.',
+      'TRUST_PROXY=0.0.0.0/0 would trust any client that names another address. Write the addresses of your proxies instead, such as TRUST_PROXY=127.0.0.1.',
     ],
     [
       { WEBSITE_MODULE: '../mfe-public' },

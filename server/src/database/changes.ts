@@ -4,24 +4,27 @@ type ChangeListener = (table: string | undefined) => void
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Grows whenever something changes that a public page shows, in this process or another: a key for caches of pages. */
+    /** Grows with every change, in any process, that a public page may show. Page caches use it as part of their key. */
     readonly dataVersion: number
-    /** Calls `heard` with the table's name when its rows changed, with undefined when any may have (after a lost connection). */
+    /**
+     * Calls `listener` with the name of a changed table; with undefined after a lost connection, when any table may have
+     * changed.
+     */
     onChange(listener: ChangeListener): void
   }
 }
 
-/** Tables whose rows no page shows. */
+/** Tables that no public page shows. */
 const invisibleTables = new Set(['sessions', 'users'])
 const listenersByServer = new WeakMap<object, ChangeListener[]>()
 const serverOf = (app: FastifyInstance): object => app.server
 
-/** Says at once, in this process, what the database will say to all of them a moment later. */
+/** Notifies this process immediately. The database notifies all processes a moment later. */
 export function notifyChange(app: FastifyInstance, table: string | undefined): void {
   for (const listener of listenersByServer.get(serverOf(app)) ?? []) listener(table)
 }
 
-/** Listens for changes that any server process makes to the tables named by `announce_changes` in a migration. */
+/** Listens for changes that any server process makes to a table for which a migration called `announce_changes`. */
 export async function listenForChanges(app: FastifyInstance): Promise<void> {
   let version = Date.now()
   const listeners: ChangeListener[] = [(table) => void (invisibleTables.has(table ?? '') || version++)]

@@ -13,7 +13,7 @@ export type DatabaseConnection = {
 
 type Print = (sentence: string) => void
 
-/** Opens the database that the settings name, ours or another, with its schema up to date. Problems are sentences. */
+/** Opens the embedded database or the one in DATABASE_URL and runs the migrations. Throws StartupError. */
 export async function connect(environment: Environment, print: Print): Promise<DatabaseConnection> {
   const connection = await connectWithoutMigrating(environment, print)
   try {
@@ -28,7 +28,7 @@ export async function connect(environment: Environment, print: Print): Promise<D
 
 type DatabaseLocation = Pick<Environment, 'databaseUrl' | 'data'>
 
-/** The same with whatever schema it has, or none. */
+/** Opens the database without running migrations: the schema may be old or missing. Throws StartupError. */
 export async function connectWithoutMigrating(
   { databaseUrl, data }: DatabaseLocation,
   print: Print,
@@ -51,7 +51,7 @@ export async function connectWithoutMigrating(
   }
 }
 
-/** Host, port and database of an address, without the password. */
+/** Returns host, port and database name of a URL, without the password. */
 const locationOf = (url: string): string => {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}:${port || 5432}${pathname}`

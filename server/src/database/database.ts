@@ -1,17 +1,20 @@
 import postgres from 'postgres'
 import { errorCode } from '../process/error-code.ts'
 
-/** The pool. Only start-up code, `transaction` and plain reads use it directly. */
+/** The connection pool. Only start-up code, `transaction` and plain reads use it directly. */
 export type Database = postgres.Sql
-/** The pool or one transaction. Always the first argument, so that a caller inside a transaction cannot step out of it. */
+/**
+ * The pool or a transaction. It is always the first argument, so that a caller inside a transaction cannot leave it by
+ * mistake.
+ */
 export type Sql = postgres.ISql
 export type Transaction = postgres.TransactionSql
-/** A piece of a query: a condition, an order. */
+/** A part of a query: a condition, an order. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
 const identity = (value: string) => value
 const utcTimestamp = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/
-/** Every session of ours speaks UTC, so that an instant is nearly written as the wire has it; lists hold hundreds of them. */
+/** Converts a timestamp without a `Date`, because lists contain hundreds of them. All our sessions use UTC. */
 const isoInstant = (value: string) =>
   utcTimestamp.test(value)
     ? `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
@@ -20,8 +23,8 @@ const instantOf = (value: string) =>
   new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
 
 /**
- * How values come back: bigint and numeric (what `sum` answers) as numbers, `date` as 'YYYY-MM-DD',
- * timestamps as ISO instants. Amounts are whole paisa, far below the largest safe integer.
+ * The types of query results: bigint and numeric (the type of `sum`) become numbers, `date` becomes 'YYYY-MM-DD',
+ * timestamps become ISO instants. Amounts are whole paisa, far below the largest safe integer.
  */
 const types = {
   bigint: { to: 20, from: [20], serialize: String, parse: Number },
@@ -37,19 +40,19 @@ const types = {
 
 type PoolOptions = {
   poolSize?: number
-  /** The server ends a statement that takes longer; without it a statement may take any time */
+  /** The database server cancels a statement that takes longer; without it there is no time limit */
   statementTimeoutMs?: number
 }
 
 const urlByPool = new WeakMap<Database, string>()
 
-/** Opens a pool. Nothing is asked of the server yet; connections are made, and made again, when they are needed. */
+/** Opens a pool. It connects when the first query needs it, and connects again after a lost connection. */
 export function openDatabase(url: string, { poolSize = 10, statementTimeoutMs }: PoolOptions = {}): Database {
-  // the extra types only say how values are read; no query names them
+  // the extra types only parse values; no query names them
   const sql = postgres(url, {
     types,
     max: poolSize,
-    // a statement that may be cancelled must not have others behind it on its connection
+    // cancelling a statement must not affect others that wait behind it on the same connection
     ...(statementTimeoutMs !== undefined && { max_pipeline: 0, idle_timeout: 300 }),
     connect_timeout: 5,
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
@@ -65,10 +68,10 @@ export function openDatabase(url: string, { poolSize = 10, statementTimeoutMs }:
   return sql
 }
 
-/** Another pool of the database that `sql` is a pool of. */
+/** Opens another pool for the database of `sql`. */
 export function openSiblingPool(sql: Database, options: PoolOptions): Database {
   const url = urlByPool.get(sql)
-  if (url === undefined) throw new Error('Only a pool that openDatabase made has another one.')
+  if (url === undefined) throw new Error('openSiblingPool needs a pool from openDatabase.')
   return openDatabase(url, options)
 }
 
@@ -88,7 +91,7 @@ const unreachableCodes = new Set([
   '53300',
 ])
 
-/** The database could not be reached, or went away in the middle: not the fault of whoever asked. */
+/** True if the database could not be reached, or disappeared in the middle: the request itself may be correct. */
 export const isDatabaseUnreachable = (error: unknown): boolean => unreachableCodes.has(errorCode(error) ?? '')
 
 export const isDatabaseError = (error: unknown): error is postgres.PostgresError =>

@@ -29,11 +29,11 @@ import { transferToAppRole } from './postgres-roles.ts'
 import { StartupError } from '../process/startup-error.ts'
 
 export type EmbeddedDatabase = {
-  /** As the application's role */
+  /** Connects as the application's role */
   url: string
-  /** The same database as the superuser, for what the application may not do */
+  /** Connects to the same database as the superuser, for tasks that the application's role may not do */
   superuserUrl: string
-  /** Stops it when everything is on disk. */
+  /** Writes everything to disk and stops the server. */
   stop(): Promise<void>
 }
 
@@ -41,8 +41,8 @@ type Print = (sentence: string) => void
 const databaseName = 'samity'
 
 /**
- * Starts the database that lives in `folder`, and makes it on the first run. It listens on this machine only, recovers by
- * itself from a crash, and is started again when it dies. A folder that another Samity uses is refused.
+ * Starts the database in `folder`, and creates it on the first run. It listens on this machine only, recovers automatically
+ * from a crash, and is restarted when it stops unexpectedly. Throws StartupError when another Samity uses the folder.
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -63,14 +63,14 @@ export async function startEmbeddedPostgres(
     await saveConnection(folder, connection)
   } else {
     await saveConnection(folder, connection)
-    print('Making the database. This happens once and takes a few seconds.')
+    print('Creating the database. This happens once and takes a few seconds.')
     await createCluster(programs, cluster, connection.password)
   }
   print('Starting the database.')
   return supervise({ programs, folder, cluster, connection, print })
 }
 
-/** The address of the database that a running Samity has started on `folder`; undefined when none runs. */
+/** Returns the URL of the database that a running Samity has started in `folder`; undefined when none is running. */
 export async function runningDatabaseUrl(folder: string): Promise<string | undefined> {
   const connection = await readConnection(folder)
   const postmaster = await runningPostmaster(path.join(folder, 'postgres'))
@@ -87,18 +87,21 @@ const inUseError = (folder: string) =>
     `Another Samity is running on the data folder ${folder}: stop it first, or give this one a folder of its own with SAMITY_DATA.`,
   )
 
-/** Whoever holds this lock is the one Samity of the cluster. It ends with the connection, so a killed one never keeps it. */
+/**
+ * Tries to take the lock that makes this process the only Samity of the cluster. The lock ends with the connection, so a
+ * killed process does not keep it.
+ */
 async function acquireLock(
   connection: StoredConnection,
 ): Promise<{ adminSql: Database; isAcquired: boolean }> {
   const adminSql = openDatabase(superuserUrl(connection, 'postgres'), { poolSize: 1 })
   const [row] = await adminSql<
-    { held: boolean }[]
-  >`select pg_try_advisory_lock(hashtext('samity data folder')) as held`
-  return { adminSql, isAcquired: row?.held ?? false }
+    { is_acquired: boolean }[]
+  >`select pg_try_advisory_lock(hashtext('samity data folder')) as is_acquired`
+  return { adminSql, isAcquired: row?.is_acquired ?? false }
 }
 
-/** A database server that a killed Samity left behind is stopped; one that still serves somebody is a refusal. */
+/** Stops a database server that a killed Samity left behind. Throws StartupError when a running Samity still uses it. */
 async function stopOrphanedServer(
   folder: string,
   cluster: string,
@@ -136,7 +139,7 @@ type ClusterContext = {
   print: Print
 }
 
-/** Runs the server, answers when it takes connections, and starts it again whenever it ends without being asked to. */
+/** Starts the server, returns when it accepts connections, and restarts it whenever it stops unexpectedly. */
 async function supervise(context: ClusterContext): Promise<EmbeddedDatabase> {
   let isStopping = false
   let adminSql: Database | undefined
@@ -204,23 +207,23 @@ async function launch({ programs, folder, cluster, connection }: ClusterContext)
     '',
     ...serverSettings.flatMap((setting) => ['-c', setting]),
   ]
-  // a group of its own: Ctrl-C in the terminal stops Samity, which then stops the database
+  // its own process group: Ctrl-C in the terminal stops Samity, which then stops the database
   const server = programs.run('postgres', args, { stdio: ['ignore', log.fd, log.fd], detached: true })
-  // a program that could not be run has an exit code, which is looked at while waiting for it
+  // `waitUntilReady` notices a program that could not run by its exit code
   server.on('error', () => undefined)
   stopWithProcess(server)
   await log.close()
   return server
 }
 
-/** However this process comes to its end, short of SIGKILL, the database is told to write everything down and stop. */
+/** Makes the database write everything to disk and stop when this process ends in any way except SIGKILL. */
 function stopWithProcess(server: ChildProcess): void {
   const end = () => void server.kill('SIGINT')
   process.once('exit', end)
   server.once('exit', () => process.off('exit', end))
 }
 
-/** `said` is how much of the log is of earlier times. */
+/** Waits until the server accepts connections. `logOffset` is the length of the log before this start, in bytes. */
 async function waitUntilReady(
   { folder, cluster, connection, print }: ClusterContext,
   server: ChildProcess,
@@ -251,7 +254,7 @@ async function waitUntilReady(
 
 const connectionErrorReason = ({ code, message }: { code: string; message: string }) =>
   code === '28P01'
-    ? 'the password in postgres.json is not its own; without that file a new one is made'
+    ? 'the password in postgres.json is wrong; delete that file and Samity sets a new one'
     : message
 
 async function createDatabase(adminSql: Database, connection: Connection): Promise<void> {
@@ -275,7 +278,7 @@ async function stopServer(server: ChildProcess): Promise<void> {
   clearTimeout(killTimer)
 }
 
-/** A port that nobody listens on. */
+/** Returns a port of this machine that is not in use. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

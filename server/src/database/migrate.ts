@@ -8,8 +8,8 @@ import { StartupError } from '../process/startup-error.ts'
 const databaseFolder = path.join(import.meta.dirname, '../../db')
 
 /**
- * Brings the schema up to date in one transaction: all of it or nothing, also when the process is killed in between.
- * Whoever comes second waits and finds nothing left to do. Answers the names of the migrations that ran.
+ * Runs the missing migrations in one transaction: all or none, also when the process is killed. A second process waits and
+ * then finds nothing to do. Returns the names of the migrations that ran. Throws StartupError for a newer schema.
  */
 export async function migrate(sql: Database): Promise<string[]> {
   const { ran: migrations } = await sql.begin(async (tx) => {
@@ -19,15 +19,15 @@ export async function migrate(sql: Database): Promise<string[]> {
   return migrations
 }
 
-/** Until the end of the transaction nobody else migrates. */
+/** Prevents other processes from migrating until the end of the transaction. */
 export const lockSchema = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtext('samity migrations'))`
 
-/** The tables as they were at `version`, in an empty database; without views, which come with `migrateInside`. */
+/** Creates the tables of schema `version` in an empty database. `migrateInTransaction` creates the views. */
 export async function createTables(sql: Transaction, version: number): Promise<void> {
   await createPostgrator(sql).migrate(String(version))
 }
 
-/** The newest migration that this Samity brings. */
+/** Returns the number of the newest migration in this version of Samity. */
 export async function latestVersion(sql: Transaction): Promise<number> {
   const migrations = await createPostgrator(sql).getMigrations()
   return Math.max(...migrations.map((migration) => migration.version))
@@ -42,7 +42,7 @@ const createPostgrator = (sql: Transaction) =>
     execQuery: async (query) => ({ rows: await sql.unsafe(query) }),
   })
 
-/** The same within a transaction of the caller's. */
+/** Does the same as `migrate` within the caller's transaction. */
 export async function migrateInTransaction(sql: Transaction): Promise<string[]> {
   const views = await readViews()
   const postgrator = createPostgrator(sql)
@@ -51,7 +51,7 @@ export async function migrateInTransaction(sql: Transaction): Promise<string[]> 
   const version = await postgrator.getDatabaseVersion()
   if (version > latest)
     throw new StartupError(
-      `The database has schema version ${version}, this Samity knows versions up to ${latest}: start the newer Samity.`,
+      `The database has schema version ${version}, but this Samity supports versions up to ${latest}: start the newer Samity.`,
     )
   const [currentViews] = await sql`select hash from schema_views`
   const isCurrent = version === latest && currentViews?.['hash'] === views.hash
@@ -66,7 +66,7 @@ const refuseChangedMigration = (error: unknown): never => {
     /MD5 checksum failed for migration \[(\d+)\]/.exec(error instanceof Error ? error.message : '') ?? []
   throw version
     ? new StartupError(
-        `The database was made with another content of migration ${version}: start the Samity that made it.`,
+        `Migration ${version} of the database differs from the one in this Samity: start the Samity that created the database.`,
       )
     : error
 }
@@ -80,7 +80,7 @@ async function readViews(): Promise<Views> {
   return { scripts, hash: createHash('sha256').update(scripts.join('\n')).digest('hex') }
 }
 
-/** Views hold nothing: they are dropped before the tables below them change, and made again after. */
+/** Drops all views, so that the tables below them can change. Views contain no data; `createViews` creates them again. */
 async function dropViews(sql: Sql): Promise<void> {
   const views = await sql<{ name: string }[]>`
     select c.oid::regclass::text as name
@@ -90,7 +90,7 @@ async function dropViews(sql: Sql): Promise<void> {
   for (const { name } of views) await sql.unsafe(`drop view if exists ${name} cascade`)
 }
 
-/** A view may read one that a later file makes: such a file is taken again after the others. */
+/** Creates all views. A view may use one from a later file: such a file runs again after the others. */
 async function createViews(sql: Transaction, { scripts, hash }: Views): Promise<void> {
   let pending = scripts
   while (pending.length > 0) {

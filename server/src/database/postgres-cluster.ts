@@ -9,20 +9,20 @@ import { errorCode } from '../process/error-code.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 import { StartupError } from '../process/startup-error.ts'
 
-/** The superuser: it makes and upgrades the cluster, and nothing else. */
+/** The superuser. Samity uses it only to create and upgrade the cluster. */
 const superuser = 'samity'
-/** The role of the application: it owns the database, and may nothing beyond it. */
+/** The role of the application. It owns the database and has no other rights. */
 export const appRole = 'samity_app'
 
-/** How the running database is reached; kept in the data folder for the command line and for the next start. */
+/** The port and passwords of the database. The data folder stores them for the command line and for the next start. */
 export type Connection = {
   port: number
-  /** Of the superuser */
+  /** The superuser's password */
   password: string
   appPassword: string
 }
 
-/** Older versions knew the superuser alone. */
+/** Older versions stored the superuser's password only. */
 export type StoredConnection = Omit<Connection, 'appPassword'> & { appPassword: string | undefined }
 
 export const superuserUrl = ({ port, password }: StoredConnection, database: string): string =>
@@ -33,7 +33,7 @@ export const appUrl = ({ port, appPassword }: Connection, database: string): str
 
 const connectionFile = (folder: string) => path.join(folder, 'postgres.json')
 
-/** What was last known of the database in `folder`; undefined when there never was one, or its file is lost or spoilt. */
+/** Reads the stored connection of the database in `folder`; undefined when the file is missing or corrupt. */
 export async function readConnection(folder: string): Promise<StoredConnection | undefined> {
   try {
     const { port, password, appPassword } = JSON.parse(
@@ -46,7 +46,7 @@ export async function readConnection(folder: string): Promise<StoredConnection |
   }
 }
 
-/** It is on disk before its old name leads to it: a power cut leaves the one or the other. */
+/** Writes a new file to disk before it replaces the old one: after a power cut one of the two is complete. */
 export async function saveConnection(folder: string, connection: Connection): Promise<void> {
   const file = connectionFile(folder)
   await writeFile(`${file}.new`, JSON.stringify(connection), { mode: 0o600, flush: true })
@@ -55,7 +55,7 @@ export async function saveConnection(folder: string, connection: Connection): Pr
 
 export const newPassword = (): string => randomBytes(24).toString('hex')
 
-/** The data folder, made if need be; a sentence when it cannot be written to. */
+/** Creates the data folder if it is missing. Throws StartupError when Samity cannot write to it. */
 export async function createDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })
@@ -72,7 +72,7 @@ export async function createDataFolder(folder: string): Promise<void> {
 const systemLocale =
   process.platform === 'linux' ? 'C.UTF-8' : process.platform === 'darwin' ? 'en_US.UTF-8' : 'C'
 
-/** Makes an empty cluster beside its place and moves it there whole, so that a half-made one is never found. */
+/** Creates an empty cluster in a staging folder and moves it as a whole, so that `cluster` is never incomplete. */
 export async function createCluster(
   programs: PostgresPrograms,
   cluster: string,
@@ -87,7 +87,7 @@ export async function createCluster(
   await mkdir(stagingFolder, { mode: 0o700 })
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (owner) await Promise.all([stagingFolder, passwordFile].map((file) => chown(file, owner.uid, owner.gid)))
-  // the password file must not lie in the folder that initdb fills
+  // the password file must be outside the folder that initdb fills
   const data = path.join(stagingFolder, 'cluster')
   const args = ['-D', data, '-U', superuser, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8']
   const locale = [`--locale=${systemLocale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
@@ -95,13 +95,13 @@ export async function createCluster(
   const [output, [code]] = await Promise.all([text(program.stderr!), once(program, 'exit')])
   if (code !== 0)
     throw new StartupError(
-      `The database could not be made in ${cluster}: ${output.trim().split('\n').at(-1)}`,
+      `The database could not be created in ${cluster}: ${output.trim().split('\n').at(-1)}`,
     )
   await rename(data, cluster)
   await rm(stagingFolder, { recursive: true })
 }
 
-/** Whoever has the files has the database: a password that got lost is replaced while no server runs on them. */
+/** Replaces a lost password of the superuser. It needs only the files, and no server may be running on them. */
 export async function replacePassword(
   programs: PostgresPrograms,
   cluster: string,
@@ -110,7 +110,7 @@ export async function replacePassword(
   const program = programs.run('postgres', ['--single', '-D', cluster, 'postgres'], {
     stdio: ['pipe', 'ignore', 'pipe'],
   })
-  // a program that ends before it has read is known by its exit code
+  // the exit code tells us when the program ends before it reads its input
   program.stdin!.on('error', () => undefined)
   program.stdin!.end(`alter role ${superuser} password '${password}'\n`)
   const [output, [code]] = await Promise.all([text(program.stderr!), once(program, 'exit')])
@@ -122,7 +122,7 @@ export const unusableError = (cluster: string, reason: string): StartupError =>
     `The database in ${cluster} cannot be used: ${reason}. Nothing was changed. If its files are damaged, restore the last backup into a new data folder (SAMITY_DATA).`,
   )
 
-/** The line of the database's log that says why it gave up: what follows it tells only that it did. */
+/** Returns the first fatal line of the database's log with its detail: the lines after it do not give the reason. */
 export function failureReason(log: string): string {
   const lines = log
     .trim()
@@ -140,14 +140,14 @@ const isDetail = (line: string) => /\bDETAIL: /.test(line)
 
 export type Postmaster = { pid: number; port: number }
 
-/** The database server that works on the cluster, if one does; a file that a crash left behind does not count. */
+/** Returns the database server that is running on the cluster, if any. It ignores a file that a crash left behind. */
 export async function runningPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const file = path.join(cluster, 'postmaster.pid')
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
   const [pid, , , port] = lines.map(Number)
   if (!pid || !isAlive(pid)) return undefined
   if (commandOf(pid).includes(cluster)) return { pid, port: port ?? 0 }
-  // its number now belongs to some other program, which PostgreSQL would take for itself
+  // another program has this process number now, and PostgreSQL would mistake it for its own server
   await rm(file, { force: true })
   return undefined
 }

@@ -6,10 +6,10 @@ import { StartupError } from '../process/startup-error.ts'
 
 type Owner = { uid: number; gid: number }
 
-/** The database's own programs, and how they are run here. */
+/** Runs PostgreSQL's own programs in the way that works on this machine. */
 export type PostgresPrograms = {
   run(program: 'initdb' | 'postgres', args: string[], options?: SpawnOptions): ChildProcess
-  /** Whose the files have to be, when not our own. */
+  /** The user who must own the files, if it is not the current user. */
   owner: Owner | undefined
 }
 
@@ -30,7 +30,7 @@ function programFolder(): string {
   }
 }
 
-/** What a program of the database needs of our environment. Passwords and passphrases that stand there are not its business. */
+/** The environment variables that PostgreSQL's programs need. They must not receive our passwords and passphrases. */
 const allowedVariables =
   /^(PATH|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|HOME|LD_LIBRARY_PATH|SYSTEMROOT|COMSPEC|USERPROFILE)$/i
 
@@ -40,8 +40,8 @@ const cleanEnv = (): NodeJS.ProcessEnv =>
 const namespace = ['unshare', '-U', '--map-user=1000', '--map-group=1000', '--']
 
 /**
- * PostgreSQL refuses to run as root. Root runs it in a user namespace of its own, where that is allowed, otherwise as
- * the owner of the files or a user that exists for it.
+ * Finds a way to run PostgreSQL, which refuses to run as root. Under root it runs as the owner of the files if that is
+ * another user, else in a separate user namespace if that is allowed, else as the user 'postgres' or 'nobody'.
  */
 export function findPostgresPrograms(cluster: string): PostgresPrograms {
   const folder = programFolder()

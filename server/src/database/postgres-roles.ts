@@ -2,8 +2,8 @@ import type { Database, Sql } from './database.ts'
 import { appRole } from './postgres-cluster.ts'
 
 /**
- * Gives the database, and what a superuser made in it under an older version, to the application's role. `sql` is a
- * superuser inside of that database. An extension stays with whoever made it: its owner cannot be changed.
+ * Makes the application's role the owner of the database, and of everything that the superuser created in it under an older
+ * version. `sql` is the superuser's pool for that database. Extensions keep their owner, because PostgreSQL cannot change it.
  */
 export async function transferToAppRole(sql: Database, database: string, password: string): Promise<void> {
   await sql.begin(async (tx) => {
@@ -20,7 +20,7 @@ async function createOrUpdateRole(sql: Sql, password: string): Promise<void> {
   await sql`${verb} role ${sql(appRole)} login nosuperuser nocreaterole nobypassrls noreplication password '${sql.unsafe(password)}'`
 }
 
-/** Everything in the schema that belongs to neither the application nor an extension. */
+/** Returns a statement for everything in the schema that belongs neither to the application nor to an extension. */
 const foreignObjects = (sql: Sql) => sql<{ statement: string }[]>`
   with objects as (
     select c.tableoid as catalog, c.oid, c.relnamespace as namespace, c.relowner as owner,

@@ -2,7 +2,10 @@ import type { Sql } from './database.ts'
 
 const columnCache = new Map<string, ReadonlySet<string>>()
 
-/** The columns of a table or view. Asked once: they change with a migration only, and that is before any request. */
+/**
+ * Returns the columns of a table or view. It caches them, because only a migration changes them, before the first
+ * request.
+ */
 export async function columnsOf(sql: Sql, relation: string): Promise<ReadonlySet<string>> {
   const cachedColumns = columnCache.get(relation)
   if (cachedColumns) return cachedColumns
@@ -17,12 +20,12 @@ export async function columnsOf(sql: Sql, relation: string): Promise<ReadonlySet
 
 export type ReferenceCount = { table: string; count: number }
 
-/** `receipt` is the table's column that names the receipt a row belongs to. */
+/** `receipt` is the column that contains the id of the receipt to which a row belongs. */
 type ForeignKey = { table: string; column: string; receipt: string | null }
 
 /**
- * Which rows of which tables refer to a record and keep it from being deleted. A receipt has rows in several tables; it
- * is one, among 'receipts'.
+ * Counts the rows that refer to a record and so prevent its deletion, by table. A receipt has rows in several tables: it
+ * counts once, under 'receipts'.
  */
 export async function countReferences(sql: Sql, table: string, id: number): Promise<ReferenceCount[]> {
   const keys = await sql<ForeignKey[]>`

@@ -5,8 +5,8 @@ const joiners = /[\u200c\u200d]/g
 const optionalJoiners = `[\u200c\u200d]?${hasanta}[\u200c\u200d]?`
 
 /**
- * Whether a folded text holds a word. Letter case, the script of digits and the joiner of a Bengali conjunct (র‍্য) make no
- * difference: keyboards differ in whether they write one.
+ * Returns the condition that a text, folded by `name_key`, contains a word. It ignores letter case, the script of digits and
+ * the joiner of a Bengali conjunct (র‍্য), because some keyboards write a joiner and others do not.
  */
 export function textContains(sql: Sql, text: Fragment, word: string): Fragment {
   if (!word.includes(hasanta))

@@ -1,69 +1,69 @@
 import path from 'node:path'
 import { StartupError } from './startup-error.ts'
 
-/** What the environment decides. */
+/** The configuration of the server process, read from environment variables. */
 export type Environment = {
   port: number
   host: string
-  /** The data folder: the embedded database lives in it. */
+  /** The data folder. It contains the embedded database. */
   data: string
   /** undefined: the embedded database */
   databaseUrl: string | undefined
   /** The folder of module releases */
   releases: string
-  /** The module that draws the website */
+  /** The module that renders the website */
   website: string
-  /** How people reach this server, without a trailing slash */
+  /** The URL at which people reach this server, without a trailing slash */
   publicUrl: string
   admin: { username: string; password: string } | undefined
   demoPassword: string | undefined
-  /** When a new release is taken back by itself */
+  /** The thresholds for automatic rollback */
   rollback: RollbackLimits
-  /** Which proxies may say who the visitor is */
+  /** The proxies that may set `X-Forwarded-For` */
   trustProxy: false | string
-  /** What one network may ask of open routes in a minute; 0: any number */
+  /** How many requests one network may send to open routes in a minute; 0: no limit */
   openRequestsPerMinute: number
-  /** From where administrators' browsers may take a module that is being worked on */
+  /** The origins from which administrators' browsers may load development builds of modules */
   devOrigins: string[]
   backups: BackupConfig
   secretKey: SecretKeyConfig
-  /** Where figures for Prometheus are served; undefined: nowhere */
+  /** Where the server offers metrics for Prometheus; undefined: nowhere */
   metrics: { port: number; host: string } | undefined
 }
 
 export type BackupConfig = {
   folder: string
-  /** The time of day in Dhaka, 'HH:MM'; undefined: nothing is backed up unasked */
+  /** The time of day in Dhaka, 'HH:MM'; undefined: no scheduled backups */
   at: string | undefined
-  /** How many scheduled ones are kept */
+  /** How many scheduled backups the server keeps */
   keep: number
-  /** What backups are encrypted with; undefined: the one that the server makes and keeps in the data folder */
+  /** Encrypts the backups; undefined: the server creates a passphrase and stores it in the data folder */
   passphrase: string | undefined
   /** BACKUP_PASSPHRASE=none */
   unencrypted: boolean
 }
 
-/** The key that seals secrets in the database: itself, or where it lies. */
+/** The key that encrypts secrets in the database: the key itself, or its file. */
 export type SecretKeyConfig = {
   key: string | undefined
   file: string
-  /** A file that somebody named is not made: a slip in its name would make a second key */
+  /** The server does not create a file that the operator named: a typing error would create a second key */
   isNamed: boolean
 }
 
-/** A release goes back when it fails for more than this share of the people who got it, within this time. */
+/** The server rolls a release back when it fails for more than this share of its users within this time. */
 export type RollbackLimits = {
-  /** Per cent */
+  /** Percent of the people who got the release */
   share: number
-  /** Fewer failing people decide nothing */
+  /** The server ignores failures of fewer people than this */
   people: number
-  /** After its activation; 0 turns it off */
+  /** Minutes after the activation in which the release is watched; 0 turns automatic rollback off */
   minutes: number
 }
 
 const repositoryFolder = path.join(import.meta.dirname, '../../..')
 
-/** Reads the settings from the environment; an empty variable is one that is not set. */
+/** Reads the configuration from the environment. An empty variable counts as not set. Throws StartupError. */
 export function readEnvironment(env: Record<string, string | undefined> = process.env): Environment {
   const variable = (name: string) => env[name]?.trim() || undefined
   const port = readPort(variable('PORT'))
@@ -105,7 +105,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
 
 const secretVariables = ['DATABASE_URL', 'ADMIN_PASSWORD', 'DEMO_PASSWORD', 'BACKUP_PASSPHRASE', 'SECRET_KEY']
 
-/** Once the settings are read, the process keeps its secrets out of its environment. */
+/** Removes the secrets from the environment of the process. Call it after `readEnvironment`. */
 export function forgetSecrets(env: Record<string, string | undefined> = process.env): void {
   for (const name of secretVariables) delete env[name]
 }
@@ -149,7 +149,7 @@ function readBackupCount(value = '14'): number {
   return count
 }
 
-/** Figures tell how the association works: they are for this machine alone unless METRICS_HOST says otherwise. */
+/** Metrics show how the association works, so only this machine can read them unless METRICS_HOST is set. */
 function readMetrics(port: string | undefined, host = '127.0.0.1'): Environment['metrics'] {
   return port === undefined ? undefined : { port: readPort(port, 'METRICS_PORT'), host }
 }
@@ -172,7 +172,7 @@ const parseUrl = (value: string): URL | undefined => (URL.canParse(value) ? new 
 
 function readDatabaseUrl(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
-  // the value itself may hold a password and is not repeated
+  // the message does not repeat the value, which may contain a password
   if (!['postgres:', 'postgresql:'].includes(parseUrl(value)?.protocol ?? ''))
     throw new StartupError('DATABASE_URL must look like postgres://user:password@host:5432/database.')
   return value
@@ -193,7 +193,7 @@ function readAdmin(username: string | undefined, password: string | undefined): 
   return { username, password }
 }
 
-/** They go into the content security policy as they stand; '*' is any port. */
+/** The origins go into the content security policy unchanged; '*' is any port. */
 function readOrigins(name: string, value = ''): string[] {
   const origins = value.split(/[\s,]+/).filter(Boolean)
   const invalid = origins.find((one) => !/^https?:\/\/[a-z0-9.-]+(?::(?:\d{1,5}|\*))?$/.test(one))
@@ -205,10 +205,10 @@ function readOrigins(name: string, value = ''): string[] {
 
 function readTrustProxy(value = 'false'): Environment['trustProxy'] {
   if (value === 'false') return false
-  // a range of every address believes everyone, too
+  // a range of all addresses would also trust everyone
   if (value === 'true' || /\/0+(?:$|[, ])/.test(value))
     throw new StartupError(
-      `TRUST_PROXY=${value} would believe anyone who names another address. Write the addresses of your proxies instead, such as TRUST_PROXY=127.0.0.1.`,
+      `TRUST_PROXY=${value} would trust any client that names another address. Write the addresses of your proxies instead, such as TRUST_PROXY=127.0.0.1.`,
     )
   if (/^[\da-fA-F.:/, ]+$/.test(value)) return value
   throw new StartupError(

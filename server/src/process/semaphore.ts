@@ -1,4 +1,4 @@
-/** Runs at most `most` pieces of work at once; the others wait in the order they came. */
+/** Runs at most `max` pieces of work at the same time. Others wait in the order of their calls. */
 export function createSemaphore(max: number) {
   let activeCount = 0
   const queue: (() => void)[] = []

@@ -1,2 +1,2 @@
-/** Something that keeps Samity from starting and that a person can change, said in one sentence. */
+/** An error that stops a command or the start and that a person can fix. The message is one sentence for that person. */
 export class StartupError extends Error {}

@@ -7,7 +7,10 @@ import { sweepIdempotencyKeys } from '../../http/write.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** Once an hour, and at the start: what has run out goes, what a killed process left unsealed is sealed. */
+/**
+ * At the start and every hour: deletes expired rows, and adds entries that a killed process left behind to the hash
+ * chain.
+ */
 export function scheduleHousekeeping(
   app: FastifyInstance,
   sweeps: ((sql: Database) => Promise<void>)[],
@@ -18,7 +21,7 @@ export function scheduleHousekeeping(
       for (const sweep of [sweepIdempotencyKeys, sweepSessions, sweepPictures, ...sweeps])
         await sweep(app.sql)
     } catch (error) {
-      app.log.warn({ err: error }, 'housekeeping failed; it is tried again in an hour')
+      app.log.warn({ err: error }, 'housekeeping failed; it runs again in an hour')
     }
   }
   const timer = setInterval(() => void runSweeps(), hourMs)
