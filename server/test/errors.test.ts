@@ -66,7 +66,7 @@ test('while the disk of the database is full, a write reports it and reads still
   })
   expect([response.statusCode, response.json().message]).toEqual([
     503,
-    "The server's disk is full, so nothing was saved. Please tell whoever looks after the server.",
+    "The server's disk is full, so nothing was saved. Please tell the operator of the server.",
   ])
   expect((await server.visitor.get('settings/')).statusCode).toBe(200)
   await server.close()

@@ -54,7 +54,7 @@ test('another content under the same key is refused and saves nothing', async ()
   const other = await staff.post('banks/', aBank({ bank_name: 'Janata' }), key)
   expect([other.statusCode, other.json().message]).toEqual([
     422,
-    'This Idempotency-Key was already used with another content.',
+    'This Idempotency-Key was already used with different content.',
   ])
   expect(await banks()).toHaveLength(1)
 })
@@ -104,7 +104,7 @@ test('another password under the same key is another content', async () => {
   const other = await server.visitor.post('register/', { ...body, password: 'quite another one' }, key)
   expect([other.statusCode, other.json().message]).toEqual([
     422,
-    'This Idempotency-Key was already used with another content.',
+    'This Idempotency-Key was already used with different content.',
   ])
 })
 

@@ -182,7 +182,7 @@ describe('a body that a route does not accept', () => {
     })
     expect([refusal.statusCode, refusal.json().message, refusal.headers.connection]).toEqual([
       415,
-      'This address takes no multipart form: send JSON.',
+      'This address does not accept multipart forms. Send JSON.',
       'keep-alive',
     ])
   })

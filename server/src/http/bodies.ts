@@ -9,11 +9,11 @@ const unsupportedType = {
   bn: 'JSON অথবা মাল্টিপার্ট ফর্ম পাঠান।',
 }
 const formNotAccepted = {
-  en: 'This address takes no multipart form: send JSON.',
+  en: 'This address does not accept multipart forms. Send JSON.',
   bn: 'এই ঠিকানায় মাল্টিপার্ট ফর্ম পাঠানো যায় না: JSON পাঠান।',
 }
 
-/** 'children[0][name]' and 'children[0]name' name the same place: children, 0, name. */
+/** 'children[0][name]' and 'children[0]name' are the same path: children, 0, name. */
 const pathOf = (name: string): string[] => name.split(/[[\]]/).filter((part) => part !== '')
 const unsafeNames = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -29,7 +29,7 @@ function insert(tree: Tree, [first = '', ...rest]: string[], value: unknown): vo
   }
 }
 
-/** Branches whose names are all numbers are lists, in the order of the numbers. A name given twice is a list too. */
+/** Turns branches with only numeric names into lists, in the order of the numbers. A repeated name is a list too. */
 function toJson(branch: Tree | unknown[]): unknown {
   if (Array.isArray(branch)) return branch.length === 1 ? branch[0] : branch
   const entries = [...branch]
@@ -38,7 +38,7 @@ function toJson(branch: Tree | unknown[]): unknown {
   return Object.fromEntries(entries.map(([name, value]) => [name, toJson(value)]))
 }
 
-/** The fields of a form as the JSON body that says the same. */
+/** Converts the fields of a form to the equivalent JSON body. Throws 400 for an invalid field name. */
 export function fieldsToBody(fields: Iterable<[string, unknown]>): Record<string, unknown> {
   const tree: Tree = new Map()
   for (const [name, value] of fields) {
@@ -52,26 +52,26 @@ export function fieldsToBody(fields: Iterable<[string, unknown]>): Record<string
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Of whoever is signed in; a route that takes more says so (`bodyLimit`). */
+/** The largest body of a signed-in person. A route that accepts more declares `bodyLimit`. */
 export const maxBodyBytes = 1024 * 1024
-/** Of anybody: a message of the contact page in the longest spelling of JSON. */
+/** The largest body of a visitor: a message from the contact page, in the longest JSON encoding. */
 const maxOpenBodyBytes = 64 * 1024
-/** A body that is no file arrives within this time. */
+/** The server closes the connection when a body without files takes longer. */
 const maxBodyMs = 30_000
-/** JSON bodies above `maxBodyBytes` (imports) that may be in memory at one time */
+/** How many JSON bodies above `maxBodyBytes` (imports) may be in memory at the same time */
 const maxLargeBodies = 2
 
 const isMultipart = ({ headers }: FastifyRequest) =>
   headers['content-type']?.trim().toLowerCase().startsWith('multipart/form-data') ?? false
 
 /**
- * Bodies are read after the person is known, by what the route declares: JSON or a plain form of at most `bodyLimit`, and a
- * multipart form where the route has `files`. A body that is not there is an empty one. What is refused is not read to its
- * end: the connection is closed.
+ * Reads bodies after the session is known, as the route declares them: JSON or a plain form of at most `bodyLimit`, and a
+ * multipart form where the route has `files`. A missing body counts as an empty one. The server does not read a refused body
+ * to its end but closes the connection.
  */
 export async function parseBodies(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
-    // a DELETE works without a body whatever its content type says
+    // a request without a body (DELETE) is valid with any content type header
     if (!hasBody(request)) delete request.headers['content-type']
   })
   app.addHook('onRoute', (route) => {
@@ -117,7 +117,10 @@ export async function parseBodies(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Whoever sends letter by letter holds no memory for minutes. Only routes that take large bodies wait as long as the server does. */
+/**
+ * Closes the connection of a client that sends its body too slowly, so that it cannot occupy memory for minutes. Routes with
+ * large bodies have the server's `requestTimeout` instead.
+ */
 function limitBodyTime({ raw, routeOptions }: FastifyRequest, reply: FastifyReply): void {
   if ((routeOptions.bodyLimit ?? 0) > maxBodyBytes) return
   const timer = setTimeout(() => raw.destroy(), maxBodyMs)
@@ -125,7 +128,7 @@ function limitBodyTime({ raw, routeOptions }: FastifyRequest, reply: FastifyRepl
   reply.raw.once('close', () => clearTimeout(timer))
 }
 
-/** A file that was read in the browser arrives as JSON: a few of them at a time. */
+/** Limits concurrent large JSON bodies: an import sends a whole file that the browser has read. */
 function limitLargeBodies(app: FastifyInstance): void {
   const largeRequests = new WeakSet<FastifyRequest>()
   let count = 0

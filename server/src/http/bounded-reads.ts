@@ -4,15 +4,15 @@ import { openSiblingPool, type Database } from '../database/database.ts'
 import { overloaded } from './errors.ts'
 import { Slots } from './slots.ts'
 
-/* What a read may cost. Reads have connections of their own, so that no crowd of them keeps a cashier from saving. */
+/* Limits the cost of reads. Reads use their own connections, so that many of them cannot stop a cashier from saving. */
 
 type ReaderKind = 'visitor' | 'staff' | 'long'
 type ReadLimits = {
-  /** Connections of this server process */
+  /** Database connections of this server process */
   poolSize: number
-  /** One statement */
+  /** Time limit of one statement */
   statementTimeoutMs: number
-  /** All statements of one request */
+  /** Time limit of all statements of one request */
   deadlineMs: number
 }
 
@@ -20,36 +20,36 @@ const secondMs = 1000
 const limits: Record<ReaderKind, ReadLimits> = {
   visitor: { poolSize: 2, statementTimeoutMs: 5 * secondMs, deadlineMs: 10 * secondMs },
   staff: { poolSize: 8, statementTimeoutMs: 5 * secondMs, deadlineMs: 15 * secondMs },
-  // reports and proofs; each kind of them runs once at a time
+  // reports and verifications; one of each kind runs at a time
   long: { poolSize: 3, statementTimeoutMs: 120 * secondMs, deadlineMs: 180 * secondMs },
 }
-/** Requests that read at the same time, in this server process, and those that wait for them. */
+/** How many requests may read at the same time in this server process, and how many may wait. */
 const requestLimits = {
   visitor: { max: 2, maxWaiting: 100, maxWaitMs: 10 * secondMs },
   staff: { max: 32, maxWaiting: 200, maxWaitMs: 10 * secondMs },
 }
-/** Questions of one kind of report that wait for their turn. */
+/** How many different queries of one kind of report may wait or run. */
 const maxQueuedReads = 20
-/** A client that leaves ends what still runs after this time: a statement that is about to end is not worth a signal. */
+/** Delay before a statement is cancelled: a statement that is about to finish is not worth a cancel request. */
 const cancelDelayMs = 200
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered by `sharedRead`: a report or a proof, which may take longer than other reads */
+    /** The route uses `sharedRead`: a report or a verification, which may take longer than other reads */
     longRead?: boolean
   }
 }
 
-/** postgres.js knows of a query whether the database works on it, but does not say so in its types. */
+/** A query of postgres.js. `active` is true while the database works on it; the package's types omit it. */
 type Statement = { active: boolean; cancel(): Promise<void> | null }
 
-/** Where the statements of one request go, and those that it has sent. */
+/** The pool for the statements of one request, and the statements that the request has created. */
 class Reader {
   readonly pool: Database
   private readonly deadlineTimer: NodeJS.Timeout
   private readonly statements: Statement[] = []
   private isCancelled = false
-  /** What begins later (the sealing of an entry) belongs to the read no more */
+  /** True when the handler has ended. Statements that start later (extending the hash chain) do not belong to the read */
   isFinished = false
   private cancelTimer: NodeJS.Timeout | undefined
 
@@ -59,32 +59,31 @@ class Reader {
     this.deadlineTimer.unref()
   }
 
-  /** Notes a query that is made now. A piece of a query is one too, but is never sent by itself. */
+  /** Records a new query. A query fragment arrives here too, but is never sent alone. Throws 503 after `cancel`. */
   track<T>(query: T): T {
     if (!(query instanceof Promise)) return query
     if (this.isCancelled) throw overloaded()
-    // what postgres.js makes of a template is always its own Query
+    // the promise that postgres.js returns for a template is always its own Query
     this.statements.push(query as unknown as Statement)
     return query
   }
 
   /**
-   * Refuses what the request would ask next, and ends what the database still does for it, until the handler has ended. A
-   * statement that waits for a connection is ended when it has one: postgres.js would lose the connection that it is
-   * opening for it.
+   * Refuses further queries of the request and cancels its running statements, until the handler has ended. A statement that
+   * waits for a connection is cancelled after it gets one, because postgres.js would lose the connection that it is opening.
    */
   cancel(): void {
     this.isCancelled = true
     if (!this.hasStatements) return
     this.cancelTimer ??= setInterval(() => {
       for (const statement of this.statements)
-        // the database may be gone by now, and with it what was to be ended
+        // cancelling fails when the database is gone, and then the statement is gone too
         if (statement.active) Promise.resolve(statement.cancel()).catch(() => undefined)
     }, cancelDelayMs)
     this.cancelTimer.unref()
   }
 
-  /** The handler has ended. */
+  /** Ends the deadline and all cancelling. Call it when the handler has ended. */
   finish(): void {
     clearTimeout(this.deadlineTimer)
     clearInterval(this.cancelTimer)
@@ -99,24 +98,24 @@ class Reader {
 const currentReader = new AsyncLocalStorage<Reader>()
 
 /**
- * The same database for everyone who asks it: a statement that belongs to a read goes to the connections of that read, a
- * transaction and everything else to those of `sql`.
+ * Wraps the database so that each statement of a read uses the pool of that read. Transactions and everything else use the
+ * pool of `sql`.
  */
 export const withBoundedReads = (sql: Database): Database =>
   new Proxy(sql, {
     apply(target, self, args: Parameters<Database>) {
       const reader = currentReader.getStore()
-      // the same call, to another pool of the same kind
+      // the same call on another pool of the same type
       return reader && !reader.isFinished
         ? reader.track<unknown>(Reflect.apply(reader.pool, self, args))
         : (Reflect.apply(target, self, args) as unknown)
     },
   })
 
-/** Pages read through requests of their own, and files of modules from the disk: neither takes a place from those that do. */
+/** Pages read through internal API requests, and module files come from disk: neither needs a slot. */
 const readsDatabase = (url: string | undefined) => /^\/(api|media)\//.test(url ?? '')
 
-/** Gives each read its place, its connections and its time. Register it after access is checked: it must know who asks. */
+/** Gives each read a slot, a pool and a deadline. Register it after the access check, because it needs `request.user`. */
 export function boundReads(app: FastifyInstance, sql: Database): void {
   const pools = new Map<ReaderKind, Database>()
   const poolOf = (kind: ReaderKind): Database => {
@@ -145,11 +144,11 @@ export function boundReads(app: FastifyInstance, sql: Database): void {
     reply.raw.once('close', () => {
       if (reply.raw.writableFinished) return
       reader?.cancel()
-      // a handler that has asked the database ends with an answer, though nobody hears it; any other may never run
+      // a handler that has started a statement always ends and frees the slot in onSend; a handler without one may never run
       if (!reader?.hasStatements) leaveSlot()
     })
   })
-  // a slow line that still receives the answer costs the database nothing
+  // the slot is free now: a slow client that is still receiving the response costs the database nothing
   app.addHook('onSend', async (request) => leaveByRequest.get(request)?.())
   app.addHook('onClose', async () => {
     await Promise.all([...pools.values()].map((pool) => pool.end({ timeout: 5 })))
@@ -161,8 +160,9 @@ type SharedRead = <T>(kind: string, query: unknown, work: () => Promise<T>) => P
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * An expensive read. Those who ask the same at the same time share one answer, and of one kind only one question is
-     * worked on at a time. It goes on when the person who asked first has left: others may wait for it.
+     * Runs an expensive read. Concurrent requests with the same `query` share one result, and only one query of each `kind`
+     * runs at a time. The read continues when its first client has left, because others may wait for it. Throws 503 when too
+     * many wait.
      */
     sharedRead: SharedRead
   }
@@ -175,7 +175,7 @@ function sharedReads(readerOf: (kind: ReaderKind) => Reader): SharedRead {
     const queue = queues.get(kind) ?? { last: Promise.resolve(), pending: new Map() }
     queues.set(kind, queue)
     const key = JSON.stringify(query)
-    // whoever asks the same question gets an answer of the same type
+    // the same query always has a result of the same type
     const sharedResult = queue.pending.get(key) as Promise<T> | undefined
     if (sharedResult) return sharedResult
     if (queue.pending.size >= maxQueuedReads) throw overloaded()

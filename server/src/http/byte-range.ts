@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 type ByteRange = { start: number; end: number }
 
 /**
- * The bytes that a `Range` header asks for, `end` included; 'all' when it asks for no single range, which a server may
- * ignore; 'none' when no byte of the file lies in it.
+ * Returns the bytes that a `Range` header requests, including `end`. Returns 'all' when the header does not request exactly
+ * one range, because a server may ignore such a header, and 'none' when the range contains no byte of the file.
  */
 function byteRange(header: string, size: number): ByteRange | 'all' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header.replaceAll(' ', '')) ?? []
@@ -15,7 +15,7 @@ function byteRange(header: string, size: number): ByteRange | 'all' | 'none' {
   return start > end ? 'none' : { start, end }
 }
 
-/** Sends a file, or the part of it that was asked for. A browser that holds another version gets the whole (`If-Range`). */
+/** Sends a file or the requested range of it. A browser with another version gets the whole file (`If-Range`). */
 export function sendBytes(
   { headers }: FastifyRequest,
   reply: FastifyReply,

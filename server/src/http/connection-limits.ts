@@ -2,12 +2,15 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from './network.ts'
 
-/** More at once are turned away, so that a flood takes no memory from those who are being served. */
+/** The server refuses more connections, so that a flood cannot use up its memory. */
 const maxConnections = 4096
-/** An office of 80 people behind one address; behind a proxy all connections are the proxy's, which counts them itself. */
+/**
+ * Enough for an office of 80 people behind one address. Behind a proxy this limit is off, and the proxy counts
+ * connections.
+ */
 const maxConnectionsPerNetwork = 512
 
-/** Closes new connections while the process, or the network that they come from, has as many as it may. */
+/** Closes new connections while the process, or the network of the client, has reached its limit. */
 export function limitConnections(app: FastifyInstance): void {
   app.server.maxConnections = maxConnections
   if (app.environment.trustProxy !== false) return

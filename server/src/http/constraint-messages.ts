@@ -1,6 +1,6 @@
 import type { Words } from '@samity/shared-api/contract'
 
-/** The field of the wire that a violated constraint is about, and the sentence that is shown there. */
+/** The wire field of a violated constraint, and the sentence to show at that field. */
 export type ConstraintMessage = { field: string; message: Words }
 
 const constraintMessages = new Map<string, ConstraintMessage>()
@@ -11,10 +11,10 @@ export const addConstraintMessage = (constraint: string, message: ConstraintMess
 export const addForeignKeyMessage = (constraint: string, message: ConstraintMessage): void =>
   void foreignKeyMessages.set(constraint, message)
 
-/** The sentence for a violated unique, check or exclusion constraint; undefined for one that no resource declares. */
+/** Returns the sentence for a violated unique, check or exclusion constraint; undefined if no resource declares it. */
 export const constraintMessage = (constraint: string | undefined): ConstraintMessage | undefined =>
   constraintMessages.get(constraint ?? '')
 
-/** The sentence for a foreign key that finds no record; undefined for one that no resource declares. */
+/** Returns the sentence for a foreign key whose record does not exist; undefined if no resource declares it. */
 export const foreignKeyMessage = (constraint: string | undefined): ConstraintMessage | undefined =>
   foreignKeyMessages.get(constraint ?? '')

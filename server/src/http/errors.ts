@@ -7,10 +7,10 @@ import { isDatabaseUnreachable, isDatabaseError } from '../database/database.ts'
 import { constraintMessage, foreignKeyMessage } from './constraint-messages.ts'
 import { languageOf } from './language.ts'
 
-/** Sentences by field, in the wire's names; a string may be one that `says` registered. */
+/** Messages by field name on the wire. A string may contain both languages (`toMessage`). */
 export type FieldMessages = Record<string, Words | string>
 
-/** Everything the server refuses. `more` are further keys of the answer (`current` of a version conflict). */
+/** A response with a 4xx or 5xx status. `more` contains further keys of the body (`current` for a version conflict). */
 export class ApiError extends Error {
   readonly status: number
   readonly words: Words
@@ -43,7 +43,7 @@ const messages = {
     bn: 'আপনার ভূমিকায় কাজ করতে দুই ধাপের সাইন ইন লাগে। আগে প্রোফাইলে এটি চালু করুন।',
   },
   routeNotFound: { en: 'This page does not exist.', bn: 'এই ঠিকানায় কিছু নেই।' },
-  tooLarge: { en: 'What was sent is too large.', bn: 'পাঠানো তথ্য অনেক বড়।' },
+  tooLarge: { en: 'The data that you sent is too large.', bn: 'পাঠানো তথ্য অনেক বড়।' },
   contentType: {
     en: 'Send JSON or a multipart form.',
     bn: 'JSON অথবা মাল্টিপার্ট ফর্ম পাঠান।',
@@ -57,7 +57,7 @@ const messages = {
     bn: 'এই মুহূর্তে ডেটাবেসে সংযোগ করা যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
   },
   diskFull: {
-    en: "The server's disk is full, so nothing was saved. Please tell whoever looks after the server.",
+    en: "The server's disk is full, so nothing was saved. Please tell the operator of the server.",
     bn: 'সার্ভারের ডিস্ক পূর্ণ, তাই কিছু সংরক্ষণ হয়নি। সার্ভারের দায়িত্বে যিনি আছেন তাঁকে জানান।',
   },
   overloaded: {
@@ -67,16 +67,16 @@ const messages = {
   unexpected: { en: 'Something went wrong', bn: 'কিছু একটা ভুল হয়েছে' },
 } satisfies Record<string, Words>
 
-/** 422: a field or a rule is not met. */
+/** 422: a field is invalid or a rule is broken. */
 export const unprocessable = (fields: FieldMessages, words: Words = messages.fields): ApiError =>
   new ApiError(422, words, fields)
-/** 409: the state of things forbids it. */
+/** 409: the current state of the data does not allow the change. */
 export const conflict = (
   words: Words,
   fields: FieldMessages = {},
   more: Record<string, unknown> = {},
 ): ApiError => new ApiError(409, words, fields, { more })
-/** 400: a body, query or path value that cannot be read. */
+/** 400: a body, query or path value cannot be parsed. */
 export const malformed = (words: Words = messages.malformed, fields: FieldMessages = {}): ApiError =>
   new ApiError(400, words, fields)
 export const notSignedIn = (): ApiError => new ApiError(401, messages.signIn)
@@ -84,11 +84,11 @@ export const notAllowed = (): ApiError => new ApiError(403, messages.role)
 export const twoFactorRequired = (): ApiError => new ApiError(403, messages.twoFactor)
 export const notFound = (name: Words): ApiError =>
   new ApiError(404, { en: `This ${name.en} does not exist.`, bn: `এই ${name.bn} পাওয়া যায়নি।` })
-/** 413: more than the route takes. */
+/** 413: the body is larger than the route allows. */
 export const tooLarge = (): ApiError => new ApiError(413, messages.tooLarge)
 export const routeNotFound = (): ApiError => new ApiError(404, messages.routeNotFound)
 
-/** 503 of a read that was turned away or stopped: too many at a time, or too long. */
+/** 503 for a read that was refused or cancelled: too many at the same time, or too slow. */
 export class OverloadError extends ApiError {
   constructor() {
     super(503, messages.overloaded, {}, { headers: { 'retry-after': '5' } })
@@ -98,20 +98,20 @@ export const overloaded = (): ApiError => new OverloadError()
 
 type Issue = z.core.$ZodIssue
 
-/** Of a value that may be one thing or another, the sentence of the last alternative: the first is always 'left out'. */
+/** Returns the message of an issue. For a union it is the message of the last alternative: the first one is 'left out'. */
 export const messageOf = (issue: Issue): string => {
   const nested = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined
   return nested ? messageOf(nested) : issue.message
 }
 
-/** 422 for what a zod schema found in a body. */
+/** Returns a 422 for the issues that a zod schema found in a body. */
 export function unprocessableBody(issues: readonly Issue[]): ApiError {
   const fields: Record<string, string> = {}
   for (const issue of issues) fields[issue.path.join('.') || 'body'] ??= messageOf(issue)
   return unprocessable(fields)
 }
 
-/** What the validator throws; the part of the request it looked at decides between 422 and 400. */
+/** Thrown by the validator. The part of the request with the issues decides between 422 (body) and 400. */
 export class ValidationError extends Error {
   readonly issues: readonly Issue[]
   constructor(issues: readonly Issue[]) {
@@ -127,12 +127,12 @@ const messageByStatus: Record<number, Words> = {
   415: messages.contentType,
 }
 
-/** Values that no column can hold: a zero character, a number beyond its type, no such day. */
+/** Values that no column can store: a zero character, a number out of range, a day that does not exist. */
 const invalidValueCodes = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
 const databaseDiskFullCode = '53100'
 const fileDiskFullCodes = new Set(['ENOSPC', 'EDQUOT'])
-/** By the statement timeout, by the request's deadline, or because the client has left */
+/** The statement timeout, the deadline of the request, or a client that has left cancelled the statement */
 const statementCancelledCode = '57014'
 
 function toApiError(error: FastifyError | Error): ApiError | undefined {
@@ -150,7 +150,7 @@ function toApiError(error: FastifyError | Error): ApiError | undefined {
     const violation = constraintMessage(error.constraint_name)
     if (violation) return conflict(violation.message, { [violation.field]: violation.message })
     if (error.code === '23503') {
-      // a record that others refer to is deleted by `removeRecord`, which says so itself
+      // a missing record; `deleteRecord` handles the deletion of a record that others refer to
       const reference = foreignKeyMessage(error.constraint_name)
       return reference
         ? unprocessable({ [reference.field]: reference.message })
@@ -159,7 +159,7 @@ function toApiError(error: FastifyError | Error): ApiError | undefined {
     return invalidValueCodes.has(error.code) ? malformed() : undefined
   }
   if (fileDiskFullCodes.has(errorCode(error) ?? '')) return new ApiError(503, messages.diskFull)
-  // a statement that was cancelled before it was sent
+  // the statement was cancelled before it was sent
   if ('code' in error && error.code === statementCancelledCode) return overloaded()
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   return status >= 400 && status < 500
@@ -170,7 +170,7 @@ function toApiError(error: FastifyError | Error): ApiError | undefined {
 const translatorOf = (language: Language) => (message: Words | string) =>
   typeof message === 'string' ? inLanguage(message, language) : message[language]
 
-/** The one shape of every refusal: `{ message, errors? }`. */
+/** Returns the body of every error response: `{ message, errors? }`. */
 export function errorBody(apiError: ApiError, language: Language): ErrorBody {
   const translate = translatorOf(language)
   const errors = Object.entries(apiError.fields).map(([field, message]) => [field, [translate(message)]])
@@ -181,7 +181,7 @@ export function errorBody(apiError: ApiError, language: Language): ErrorBody {
   }
 }
 
-/** Every error of every route ends here. What is unexpected is logged whole and answered with a reference only. */
+/** Sends the response for every error of every route. It logs unexpected errors in full and sends only a reference. */
 export function sendError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -189,12 +189,12 @@ export function sendError(
 ): FastifyReply {
   const apiError = toApiError(error)
   if (!apiError) request.log.error({ err: error }, 'request failed')
-  // the line of the request tells of it: a crowd must not fill the log
+  // an overload has only the line of the request log: many of them must not fill the log
   else if (apiError.status >= 500 && !(apiError instanceof OverloadError))
     request.log.warn({ reason: error.message }, 'request refused')
   const response = apiError ?? new ApiError(500, messages.unexpected, {}, { more: { reference: request.id } })
   reply.code(response.status).headers(response.headers)
-  // an object passes through the access log of personal data: the record of a conflict may tell some
+  // only an object passes through the access log of personal data, and the record of a conflict may contain such data
   if ('current' in response.more) return reply.send(errorBody(response, languageOf(request)))
   return isPageRequest(request) && (response.status === 429 || response.status === 503)
     ? reply.type('text/html; charset=utf-8').send(errorPage(response, readAddress(request.url).language))
@@ -206,6 +206,6 @@ export function sendError(
 const isPageRequest = ({ url, headers: { accept = '' } }: FastifyRequest): boolean =>
   accept.includes('text/html') && !url.startsWith('/api/')
 
-/** What a visitor sees of a page that is refused. The sentences are ours: nothing of the request is in them. */
+/** Returns the page that a visitor sees for an error. It is safe without escaping: nothing in it comes from the request. */
 const errorPage = ({ words }: ApiError, language: Language): string =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words[language]}</title><p>${words[language]}</p></html>`

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Whether the asker has it already. A proxy that compresses makes a tag weak, and browsers may name several. */
+/** True if the client already has the content. A compressing proxy makes a tag weak, and browsers may send several tags. */
 export const matchesEtag = (
   { headers: { 'if-none-match': header = '' } }: FastifyRequest,
   tag: string,
 ): boolean => header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 
 /**
- * Answers 304 when the asker already has what would be sent. The tag is made from the answer and from who asks, so that
- * what a signed-in person was given never stands for what somebody else may see.
+ * Sends 304 when the client already has the response. The tag depends on the response and on the person, so that a cached
+ * response of a signed-in person is never valid for somebody else.
  */
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

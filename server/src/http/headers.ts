@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What stands on every answer that says nothing else itself: pages, files, data, refusals. */
+/** The headers of every response that does not set them itself: pages, files, data, errors. */
 const defaultHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -12,13 +12,13 @@ const defaultHeaders: Record<string, string> = {
 }
 const yearSeconds = 31_536_000
 
-/** What one person read stays on no disk; a program that keeps the ETag may still ask whether it holds. */
+/** Browsers store no response of a signed-in person; a program that keeps the ETag can still send `If-None-Match`. */
 const cacheControlOf = ({ user, url }: FastifyRequest): string =>
   user && url.startsWith('/api/') ? 'private, no-store' : 'private, no-cache'
 
-/** Adds what is missing; files that any origin may read (`access-control-allow-origin: *`) may be embedded there too. */
+/** Adds missing headers. Any origin may embed a file that it may read (`access-control-allow-origin: *`). */
 function addMissingHeaders(app: FastifyInstance, reply: FastifyReply): void {
-  // what "not modified" says replaces what the browser keeps, the policy of the page among it (RFC 9111, 4.3.4)
+  // the headers of a 304 replace the cached ones, including the page's content security policy (RFC 9111, 4.3.4)
   if (reply.statusCode === 304) return
   if (
     reply.getHeader('access-control-allow-origin') === '*' &&
@@ -28,17 +28,17 @@ function addMissingHeaders(app: FastifyInstance, reply: FastifyReply): void {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControlOf(reply.request))
   for (const [name, value] of Object.entries(defaultHeaders))
     if (!reply.hasHeader(name)) reply.header(name, value)
-  // browsers keep it: only where people come by https anyway
+  // browsers remember this header, so the server sends it only if people already use https
   if (app.environment.publicUrl.startsWith('https:'))
     reply.header('strict-transport-security', `max-age=${yearSeconds}`)
 }
 
-/** Registers the headers of every answer; before any route, so that those of a route win. */
+/** Adds the default headers to every response. Call it before any route is registered, so that a route can override them. */
 export function addDefaultHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => addMissingHeaders(app, reply))
 }
 
-/** The same for what is answered before any route is found: an address that cannot be read. */
+/** Adds the default headers to a response that is sent before routing, for a URL that cannot be parsed. */
 export const withDefaultHeaders = (app: FastifyInstance, reply: FastifyReply): FastifyReply => {
   addMissingHeaders(app, reply)
   return reply

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { allow } from './access.ts'
 
-/** `/healthz` answers while the process lives, `/readyz` while it can serve: the database answers too. */
+/** Adds `/healthz`, which responds while the process runs, and `/readyz`, which also needs the database. */
 export function addHealthRoutes(app: FastifyInstance): void {
   allow(app, { 'GET /healthz': 'open', 'GET /readyz': 'open' })
   app.get('/healthz', async () => ({ status: 'ok' }))

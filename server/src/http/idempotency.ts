@@ -4,9 +4,9 @@ import { malformed } from './errors.ts'
 import { networkOf } from './network.ts'
 
 /**
- * What the database holds of an Idempotency-Key, of what was sent under it and of what was answered. The key itself is
- * kept nowhere: without it neither the content nor the answer can be read or guessed, so both may hold passwords and
- * national IDs. This is as strong as the key is hard to guess; the product's own client sends 122 random bits.
+ * The data that the database stores for an Idempotency-Key: hashes of the key and the request, and the encrypted response.
+ * The key itself is stored nowhere. Without it nobody can read or guess the request or the response, so both may contain
+ * passwords and national IDs. The protection depends on the randomness of the key; our own client sends 122 random bits.
  */
 export type IdempotentRequest = {
   scope: { user_id: number; method: string; path: string; key: string }
@@ -16,8 +16,8 @@ export type IdempotentRequest = {
 }
 
 /**
- * Routes that do not remember what they answered: a repeat would spend a one-time code twice, make a second link or a
- * second backup. docs/operate.md names the same ones to the proxy, which must not send them again.
+ * Routes that store no response. Repeating such a request would use a one-time code twice, or create a second link or a
+ * second backup. docs/operate.md lists the same routes for the proxy, which must not retry them.
  */
 export const idempotencyExempt =
   /^\/api\/(login|user\/two-factor(\/recovery-codes)?|users\/\d+\/reset-link|backups|module-reports)\/?$/
@@ -26,14 +26,14 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** undefined: the request carries no key, or its route does not remember. */
+/** Reads the Idempotency-Key; undefined without a key or on an exempt route. Throws 400 for an invalid key. */
 export async function readIdempotency(request: FastifyRequest): Promise<IdempotentRequest | undefined> {
   const key = idempotencyKeyOf(request)
   const path = pathOf(request)
   if (key === undefined || idempotencyExempt.test(path)) return undefined
   const { user, method, body, uploads } = request
   const keyedHash = (purpose: string) => createHmac('sha256', key).update(`${purpose}\n${method} ${path}\n`)
-  // visitors of one network share no key with those of another
+  // visitors of different networks never share a key
   const requester = user ? `user ${user.id}` : `network ${networkOf(request.ip)}`
   const content = keyedHash('content').update(JSON.stringify(body ?? null))
   for (const [name, file] of Object.entries(uploads)) {
@@ -66,7 +66,7 @@ export async function readIdempotency(request: FastifyRequest): Promise<Idempote
   }
 }
 
-/** Every spelling of an address is the same place: with and without slashes. */
+/** Returns the path of a request in one spelling, without double or trailing slashes. */
 const pathOf = ({ url }: FastifyRequest): string =>
   (url.split('?')[0] ?? '').replace(/\/{2,}/g, '/').replace(/\/$/, '')
 

@@ -4,20 +4,20 @@ import { unprocessable } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The names of what was sent, before the schema filled in what was left out */
+    /** The names of the fields in the body, before the schema adds defaults */
     sentFields: string[]
   }
 }
 
 const noKnownField = {
-  en: 'Nothing that can be changed was sent. Send at least one field of this record.',
+  en: 'The request contains no field that can be changed. Send at least one field of this record.',
   bn: 'পরিবর্তন করা যায় এমন কিছু পাঠানো হয়নি। অন্তত একটি ঘর পাঠান।',
 }
 
 const hasKnownField = ({ sentFields, uploads }: FastifyRequest, schema: z.ZodObject): boolean =>
   [...sentFields, ...Object.keys(uploads)].some((name) => name !== 'version' && name in schema.shape)
 
-/** A PUT without any field that its route knows is refused (422): it would change nothing and look as if it had. */
+/** Refuses (422) a PUT without any field that its route knows: it would change nothing but look successful. */
 export function requireKnownFields(app: FastifyInstance): void {
   app.decorateRequest('sentFields')
   app.addHook('preValidation', async (request) => {

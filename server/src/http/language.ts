@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '@samity/shared-api/contract'
 
-/** The language that `Accept-Language` prefers; English when it names neither. */
+/** Returns the language that `Accept-Language` prefers; English when it names neither Bengali nor English. */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
   const preferences = (request.headers['accept-language'] ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')

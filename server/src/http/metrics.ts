@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 
-/** Figures for Prometheus at `/metrics` on an address of their own: routes, never addresses, which carry names of people. */
+/**
+ * Serves metrics for Prometheus at `/metrics`, on a separate port. The metrics contain routes but no URLs, because URLs
+ * contain names of people.
+ */
 export function serveMetrics(app: FastifyInstance): void {
   const address = app.environment.metrics
   if (!address) return
@@ -36,13 +39,13 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]
   const requestCount = new Counter({
     name: 'samity_http_requests_total',
-    help: 'Answered requests by method, route and status',
+    help: 'Number of responses by method, route and status',
     labelNames: ['method', 'route', 'status'],
     registers,
   })
   const requestDuration = new Histogram({
     name: 'samity_http_request_duration_seconds',
-    help: 'How long answers took by method and route',
+    help: 'Duration of requests in seconds by method and route',
     labelNames: ['method', 'route'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
@@ -56,18 +59,24 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
 
 type DatabaseFigures = { unsealed: number; sessions: number; backed_up: number; failed: number }
 
-/** Asked when somebody looks, all in one journey; a database that is away is a figure too. */
+/**
+ * Returns a function that reads the database metrics in one round trip, for each scrape. A missing database is a metric
+ * too.
+ */
 function createDatabaseMetrics({ sql }: FastifyInstance, registry: Registry): () => Promise<void> {
   const registers = [registry]
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
-  const unsealed = gauge('samity_audit_unsealed', 'Entries of the audit trail that wait for their seal')
-  const sessions = gauge('samity_sessions', 'Sessions that have not run out')
+  const unsealed = gauge(
+    'samity_audit_unsealed',
+    'Entries of the audit log that are not yet in the hash chain',
+  )
+  const sessions = gauge('samity_sessions', 'Sessions that have not expired')
   const backedUp = gauge(
     'samity_backup_last_success_timestamp_seconds',
-    'When the last backup was finished, 0 if never',
+    'Time of the last successful backup, 0 if there is none',
   )
   const backupFailed = gauge('samity_backup_failed', '1 when the last backup failed')
-  const up = gauge('samity_database_up', '1 while the database answers')
+  const up = gauge('samity_database_up', '1 while the database is reachable')
   return async () => {
     up.set(0)
     const figures = await readDatabaseFigures(sql).catch(() => undefined)

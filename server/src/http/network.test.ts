@@ -36,7 +36,7 @@ test('two /64 of one /48 are two networks and one wide network', () => {
   expect(networkOf('2001:db8:2::1', 48)).not.toBe(networkOf('2001:db8:1::1', 48))
 })
 
-test('groups of zeros count wherever they are left out', () => {
+test('omitted groups of zeros are filled in at any position', () => {
   expect(networkOf('::1')).toBe('0:0:0:0::/64')
   expect(networkOf('fe80::1%lo')).toBe('fe80:0:0:0::/64')
   expect(networkOf('1::')).toBe('1:0:0:0::/64')

@@ -1,11 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** All addresses that cannot be read count as one network, so that a made-up one gains nothing. */
+/** All unreadable addresses count as one network, so that an invented address gives no advantage. */
 export const unknownNetwork = 'unknown'
 
 /**
- * The network that an address belongs to, as a key for counters. An IPv4 address is its own network. Whoever has one
- * IPv6 address has at least the /64 around it, and often a /48.
+ * Returns the network of an address, as a key for counters. An IPv4 address is its own network. A client with one IPv6
+ * address controls at least the /64 around it, and often a /48.
  */
 export function networkOf(address: string, prefix: 48 | 64 = 64): string {
   const plain = address
@@ -27,7 +27,7 @@ export function networkOf(address: string, prefix: 48 | 64 = 64): string {
 const isMappedIPv4 = (groups: number[]) =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
 
-/** The eight groups of 16 bits of an IPv6 address. */
+/** Returns the eight 16-bit groups of an IPv6 address. */
 function expandGroups(address: string): number[] {
   const [start = '', end] = address.split('::')
   const first = parseGroups(start)
@@ -35,7 +35,7 @@ function expandGroups(address: string): number[] {
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last]
 }
 
-/** The groups that are written out; the last 32 bits may be written as an IPv4 address. */
+/** Returns the groups that the text contains; the last 32 bits may be written as an IPv4 address. */
 const parseGroups = (text: string): number[] =>
   text
     .split(':')
@@ -46,5 +46,5 @@ const parseGroups = (text: string): number[] =>
       return [a * 256 + b, c * 256 + d]
     })
 
-/** Where the server's own requests to itself come from: no other program can have this address. */
+/** The address of the server's internal requests to itself. No other program can have it. */
 export const internalAddress = '0.0.0.0'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxSearchLength, type Field, type Resource } from '@samity/shared-api/contract'
 
-/* What the documentation of the API says about a declared resource. Nothing is read or written with these. */
+/* Schemas of the declared resources for the API documentation. The server does not validate with them. */
 
 type JsonSchema = Record<string, unknown>
 
@@ -26,13 +26,13 @@ const openApiSchemaOf = ({ kind, label, choices }: Field): JsonSchema => ({
   description: label.en,
 })
 
-/** The field's own schema, which reads many spellings, with the one that the documentation shows. */
+/** Returns the field's own schema, which accepts many spellings, with the schema that the documentation shows. */
 export const fieldSchemaOf = (field: Field): z.ZodType =>
   field.schema.meta(
     field.kind === 'picture' ? { ...openApiSchemaOf(field), format: 'binary' } : openApiSchemaOf(field),
   )
 
-/** A record as the wire carries it. */
+/** Returns the schema of a record on the wire. */
 export function rowSchemaOf({ fields }: Resource): z.ZodType {
   const fieldSchemas = Object.entries(fields).map(
     ([name, field]) => [name, z.unknown().meta(openApiSchemaOf(field))] as const,
@@ -45,22 +45,22 @@ export function rowSchemaOf({ fields }: Resource): z.ZodType {
   })
 }
 
-/** What every list understands. */
+/** Returns the schema of the query parameters that every list accepts. */
 export const querySchemaOf = (resource: Resource) => {
   const parameter = (description: string, type = 'string') =>
     z.unknown().optional().meta({ type, description })
   const filters = Object.entries(resource.fields)
     .filter(([, { kind }]) => kind !== 'json' && kind !== 'picture')
-    .map(([name, { label }]) => [name, parameter(`Only where ${label.en} is this`)] as const)
+    .map(([name, { label }]) => [name, parameter(`Only rows with this ${label.en}`)] as const)
   return z.looseObject({
-    limit: parameter('At most so many, up to 1000; without it up to 10,000', 'integer'),
-    offset: parameter('After so many', 'integer'),
-    search: parameter('Up to 8 words that occur in the record, in either script').meta({
+    limit: parameter('Number of rows to return, at most 1,000; without it at most 10,000', 'integer'),
+    offset: parameter('Number of rows to skip', 'integer'),
+    search: parameter('Up to 8 words that the record must contain, with digits in either script').meta({
       maxLength: maxSearchLength,
     }),
-    ordering: parameter('Up to 3 field names, each with - before it for the largest first'),
-    from: parameter('From this day on'),
-    to: parameter('Up to this day'),
+    ordering: parameter('Up to 3 field names, separated by commas; a leading - sorts in descending order'),
+    from: parameter('Only rows from this day on'),
+    to: parameter('Only rows up to this day'),
     ...(Object.fromEntries(filters) as Record<string, z.ZodType>),
   })
 }

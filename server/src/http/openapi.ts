@@ -6,7 +6,7 @@ import { allow } from './access.ts'
 
 const fromZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } })
 
-/** OpenAPI at /api/docs for people and /api/docs/json for programs, made from the routes' own schemas. */
+/** Serves OpenAPI at /api/docs for people and at /api/docs/json for programs, generated from the schemas of the routes. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
   allow(app, {
     'GET docs': 'open',
@@ -23,7 +23,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Samity',
-        description: 'The API of a bar association: its website, its registers and its books.',
+        description: 'The API of a bar association: its website, its reference data and its accounts.',
         version: '1.0.0',
       },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { malformed } from './errors.ts'
 
-/* What no route lets through, whatever it declares besides. */
+/* Limits on the query parameters of every route, in addition to the schema of the route. */
 
 const maxParameters = 60
 const maxRepeats = 20
 const maxValueLength = 500
-/** Lists of ids are longer than anything that a person types. */
+/** Lists of ids are longer than a value that a person types. */
 const maxIdsLength = 2000
 const idLists = new Set(['category', 'without'])
 
@@ -16,7 +16,7 @@ const tooManyParameters = {
 }
 const valueTooLong = { en: 'This value is too long', bn: 'এই মান অনেক বড়' }
 
-/** 400 for an address that asks for more, or more at length, than anything of ours does. */
+/** Throws 400 for a URL with more or longer parameters than our own client ever sends. */
 export function limitQueries(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ query }) => {
     const parameters = Object.entries(query as Record<string, unknown>)

@@ -4,12 +4,12 @@ import { ApiError } from './errors.ts'
 import { networkOf, internalAddress } from './network.ts'
 
 /*
- * How much a network may ask of the open routes. Each network has a bucket of tokens that fills up again within a minute;
- * a request takes as many as it is dear. People who are signed in are known by name and take none.
+ * Limits the requests of one network to the open routes. Each network has a bucket of tokens that refills within a minute.
+ * A request takes as many tokens as it costs. Signed-in people take none, because the server knows who they are.
  */
 
 const maxNetworks = 20_000
-/** A provider's customer may have a whole /48: all of its /64 together have this many times the tokens of one. */
+/** One customer of a provider may have a whole /48: all its /64 networks together have this many times the tokens of one. */
 const wideNetworkFactor = 4
 const minuteMs = 60_000
 
@@ -20,11 +20,11 @@ const tooManyRequests = {
   bn: 'আপনার নেটওয়ার্ক থেকে অনেক বেশি অনুরোধ এসেছে। একটু অপেক্ষা করে আবার চেষ্টা করুন।',
 }
 
-/** Tokens of networks, filled up again evenly; those that asked longest ago are forgotten. */
+/** The token buckets of all networks, refilled at an even rate. The least recently used buckets are dropped. */
 export class TokenBuckets {
   private readonly buckets = new LRUCache<string, Bucket>({ max: maxNetworks })
 
-  /** Takes tokens, or returns after how many seconds there will be enough. */
+  /** Takes tokens and returns 0; or takes none and returns the seconds until there are enough. */
   take(network: string, cost: number, perMinute: number, now = Date.now()): number {
     const { tokens, filledAt } = this.buckets.get(network) ?? { tokens: perMinute, filledAt: now }
     const availableTokens = Math.min(perMinute, tokens + ((now - filledAt) * perMinute) / minuteMs)
@@ -34,11 +34,11 @@ export class TokenBuckets {
   }
 }
 
-/** A page that is made anew reads several lists and is drawn; a page that is kept costs nothing. */
+/** Rendering a page reads several lists; a cached page costs nothing. */
 export const newPageCost = 2
 const writeCost = 5
 const readCost = 1
-/** A member list shows sixty of them. */
+/** A member list shows sixty pictures. */
 const pictureCost = 0.1
 
 function costOf({ method, routeOptions: { url } }: FastifyRequest): number {
@@ -50,19 +50,21 @@ function costOf({ method, routeOptions: { url } }: FastifyRequest): number {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Takes tokens of the network that asks; 429 when it has none left. */
+    /** Takes tokens from the client's network; throws 429 when too few are left. */
     charge(request: FastifyRequest, cost: number): void
   }
 }
 
-/** Limits what one network asks of open routes. Register it after access is checked: it must know who is signed in. */
+/**
+ * Limits the requests of one network to open routes. Register it after the access check, because it needs `request.user`.
+ */
 export function limitRates(app: FastifyInstance): void {
   const buckets = new TokenBuckets()
   const { openRequestsPerMinute: perMinute } = app.environment
 
   function charge(request: FastifyRequest, cost: number): void {
     const { user, ip, socket } = request
-    // what a page reads is part of the page
+    // the internal requests of a page are part of the cost of the page
     if (perMinute === 0 || cost === 0 || user || socket.remoteAddress === internalAddress) return
     const waitsSeconds = [
       buckets.take(networkOf(ip), cost, perMinute),

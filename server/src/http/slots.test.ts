@@ -3,7 +3,7 @@ import { Slots } from './slots.ts'
 const limits = { max: 1, maxWaiting: 1, maxWaitMs: 60_000 }
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('work waits for a place, and more than may wait is refused', async () => {
+test('work waits for a slot, and is refused when the queue is full', async () => {
   const slots = new Slots(limits)
   const events: string[] = []
   const enter = (name: string) =>
@@ -26,7 +26,7 @@ test('work waits for a place, and more than may wait is refused', async () => {
   expect(events.at(-1)).toBe('fourth works')
 })
 
-test('whoever leaves the queue never works, and gives the place in the queue to another', async () => {
+test('work that leaves the queue never starts, and frees its place in the queue', async () => {
   const slots = new Slots(limits)
   const events: string[] = []
   const enter = (name: string) =>
@@ -42,7 +42,7 @@ test('whoever leaves the queue never works, and gives the place in the queue to 
   expect(events).toEqual(['first', 'third'])
 })
 
-test('whoever waits too long is refused', async () => {
+test('work that waits too long is refused', async () => {
   const slots = new Slots({ ...limits, maxWaitMs: 1 })
   slots.acquire(
     () => undefined,

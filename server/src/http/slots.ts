@@ -1,17 +1,17 @@
 import { overloaded } from './errors.ts'
 
 type SlotLimits = {
-  /** Pieces of work under way at the same time */
+  /** Pieces of work that may run at the same time */
   max: number
-  /** Those that wait for a place; more are refused at once */
+  /** Pieces of work that may wait for a slot; more are refused immediately */
   maxWaiting: number
-  /** Whoever has waited so long is refused */
+  /** Work that has waited this long is refused */
   maxWaitMs: number
 }
 
 type Waiter = { start: () => void; refuse: () => void }
 
-/** A bounded number of places for work, and a bounded queue before them. */
+/** A limited number of slots for work, with a limited queue. */
 export class Slots {
   private readonly limits: SlotLimits
   private activeCount = 0
@@ -21,7 +21,10 @@ export class Slots {
     this.limits = limits
   }
 
-  /** Calls `start` when there is a place, or `refuse` when there is none in time. Returns how to leave: the place, or the queue. */
+  /**
+   * Calls `start` when a slot is free, or `refuse` (503) when none is free in time. Returns a function that leaves slot
+   * or queue.
+   */
   acquire(start: () => void, refuse: (error: Error) => void): () => void {
     if (this.activeCount >= this.limits.max && this.queue.size >= this.limits.maxWaiting) {
       refuse(overloaded())
@@ -32,7 +35,7 @@ export class Slots {
       state = 'working'
       clearTimeout(timer)
       this.activeCount++
-      // after the caller has got what it leaves with
+      // the caller must have the returned function first
       queueMicrotask(start)
     }
     const waiter: Waiter = {

@@ -3,13 +3,13 @@ import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Smaller files stay in memory, larger ones lie on disk. */
+/** Smaller files stay in memory, larger ones go to disk. */
 const maxBytesInMemory = 64 * 1024
 const pieceBytes = 256 * 1024
 
 /**
- * A file of a multipart form. A large one lies on disk without a name, so that it costs no memory and a crash leaves
- * nothing behind. Its name is what the sender claims, nothing more.
+ * A file of a multipart form. A large file is on disk without a name, so that it uses no memory and a crash leaves nothing
+ * behind. `filename` is the name that the client sent; do not trust it.
  */
 export class UploadedFile {
   readonly filename: string
@@ -22,7 +22,7 @@ export class UploadedFile {
     this.filename = filename
   }
 
-  /** The open file, for a child process; undefined while it is in memory. */
+  /** The file descriptor, for a child process; undefined while the file is in memory. */
   get descriptor(): number | undefined {
     return this.#handle?.fd
   }
@@ -36,20 +36,20 @@ export class UploadedFile {
     for (const buffer of this.#chunks.splice(0)) await this.#handle.writeFile(buffer)
   }
 
-  /** `length` bytes from `start`, fewer at the end of the file. */
+  /** Reads `length` bytes from `start`; fewer at the end of the file. */
   async read(start: number, length: number): Promise<Buffer> {
     const end = Math.min(start + length, this.size)
     if (!this.#handle) return Buffer.concat(this.#chunks).subarray(start, end)
     const bytes = Buffer.allocUnsafeSlow(Math.max(end - start, 0))
     for (let at = 0; at < bytes.length;) {
       const { bytesRead } = await this.#handle.read(bytes, at, bytes.length - at, start + at)
-      if (bytesRead === 0) throw new Error('a file that was sent is shorter on disk than it was')
+      if (bytesRead === 0) throw new Error('an uploaded file is shorter on disk than it was in the request')
       at += bytesRead
     }
     return bytes
   }
 
-  /** The whole file in memory. Only for small ones: `pieces` are for others. */
+  /** Reads the whole file into memory. Use it for small files only, and `pieces` for others. */
   bytes(): Promise<Buffer> {
     return this.read(0, this.size)
   }
@@ -58,7 +58,7 @@ export class UploadedFile {
     for (let at = 0; at < this.size; at += pieceBytes) yield await this.read(at, pieceBytes)
   }
 
-  /** SHA-256 in hexadecimal digits */
+  /** Returns the SHA-256 hash in hexadecimal digits. */
   hash(): string {
     return this.#hash.copy().digest('hex')
   }
@@ -77,6 +77,6 @@ async function openUnlinked(dataFolder: string): Promise<FileHandle> {
     await rm(file).catch(() => undefined)
     return handle
   }
-  // a server with a database of its own may have no data folder that it can write to
+  // with DATABASE_URL the server may have no data folder that it can write to
   return openIn(path.join(dataFolder, 'uploads')).catch(() => openIn(tmpdir()))
 }

@@ -7,23 +7,23 @@ import { UploadedFile } from './uploaded-file.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes a multipart form that holds at most so many files (0: fields only). Other routes refuse forms. */
+    /** The route accepts a multipart form with at most this many files (0: fields only). Other routes refuse forms. */
     files?: number
   }
   interface FastifyRequest {
-    /** Files of a multipart body by field name; empty ones are left out. */
+    /** The files of a multipart body by field name, without empty files. */
     uploads: Record<string, UploadedFile>
   }
 }
 
-/** A form with files, as a whole; the same as `client_max_body_size` in docs/operate.md */
+/** The largest form with files; the same as `client_max_body_size` in docs/operate.md */
 const maxFormBytes = 30 * 1024 * 1024
 const maxFields = 100
 const maxFieldBytes = 100 * 1024
-/** All fields together stay in memory, unlike files. */
+/** The size of all fields together: unlike files they stay in memory. */
 const maxFieldsBytes = 1024 * 1024
 
-/** Forms with files that may be on their way to this process at one time: in all, and of one person */
+/** How many forms with files this process may receive at the same time: in total, and from one person */
 const maxConcurrentUploads = 40
 const maxConcurrentUploadsPerPerson = 12
 const retryAfterSeconds = 5
@@ -47,7 +47,7 @@ export const multipartLimits = {
   headerPairs: 20,
 }
 
-/** How many bytes a form to this route may have. */
+/** Returns the largest size of a form for this route, in bytes. */
 export const maxBytesOf = ({ routeOptions }: FastifyRequest): number =>
   routeOptions.config.files ? maxFormBytes : (routeOptions.bodyLimit ?? 0)
 
@@ -64,11 +64,11 @@ async function appendPart(part: Readable, file: UploadedFile, dataFolder: string
   }
 }
 
-/** Closes its files when nothing is written into them any more. */
+/** Closes the files of a form when nothing writes to them any more. */
 const closeFiles = ({ files, completion }: MultipartForm) =>
   completion.catch(() => undefined).then(() => Promise.all([...files.values()].map((file) => file.close())))
 
-/** Reads a form to its end, or until it is longer than it may be; what has come up to then stands in `form`. */
+/** Reads a form into `form` to its end. Throws 413 as soon as it is too large; `form` then contains the part read so far. */
 async function receive(request: FastifyRequest, form: MultipartForm): Promise<void> {
   const { files: maxFiles = 0 } = request.routeOptions.config
   const maxBytes = maxBytesOf(request)
@@ -96,14 +96,14 @@ async function receive(request: FastifyRequest, form: MultipartForm): Promise<vo
   form.completion = readParts()
   request.raw.on('data', count)
   try {
-    // what is still being read then ends with the connection
+    // after an overflow, reading ends together with the connection
     await Promise.race([form.completion, overflow.promise])
   } finally {
     request.raw.off('data', count)
   }
 }
 
-/** A form that breaks off or has no boundary cannot be read; limits that it exceeds speak for themselves. */
+/** Throws 400 for a form that ends too early or has no boundary; other errors already have a status. */
 function throwApiError(error: unknown): never {
   const hasStatus = error instanceof ApiError || (error instanceof Error && 'statusCode' in error)
   throw hasStatus || isDiskFull(error) ? error : malformed()
@@ -111,7 +111,7 @@ function throwApiError(error: unknown): never {
 const isDiskFull = (error: unknown) =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EIO'].includes(String(error.code))
 
-/** Registers what `readForm` needs: how many forms are on their way, and their files. */
+/** Counts concurrent uploads and closes their files. Returns the function that reads a form. */
 export function acceptUploads(
   app: FastifyInstance,
 ): (request: FastifyRequest) => Promise<[string, unknown][]> {
@@ -123,7 +123,7 @@ export function acceptUploads(
   app.addHook('onRequest', async (request) => {
     request.uploads = {}
   })
-  // the work is done, whatever became of the one who asked for it
+  // the handler has ended, even if the client has left
   app.addHook('onSend', async (request) => {
     request.uploads = {}
     const form = forms.get(request)
@@ -158,13 +158,13 @@ export function acceptUploads(
     request.routeOptions.config.files ? withUploadSlot(request, () => readFiles(request)) : readFiles(request)
 }
 
-/** At most so much of an unread body is read, and for so long, before the connection is closed. */
+/** How much of an unread body the server reads, and for how long, before it closes the connection. */
 const maxDrainBytes = 512 * 1024
 const maxDrainMs = 500
 
 /**
- * Reads a short rest of a body that nobody wanted, so that the sender sees the answer; answers whether it is at its end.
- * A longer one is left unread: the connection has to be closed.
+ * Reads the short rest of a body that the handler did not read, so that the client can read the response. Returns true at
+ * the end of the body. It does not read a longer rest: then the caller must close the connection.
  */
 export async function drainBody({ raw }: FastifyRequest): Promise<boolean> {
   if (raw.readableEnded || raw.destroyed) return true

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodType } from 'zod'
 import { ValidationError } from './errors.ts'
 
-/** Bodies, paths and queries are read by their zod schema; answers are made by us, field by field, and only written down. */
+/**
+ * Validates bodies, paths and queries with their zod schemas. Responses are not validated: our own code builds each
+ * field.
+ */
 export function validateWithZod(app: FastifyInstance): void {
   app.setValidatorCompiler<ZodType>(({ schema }) => (value: unknown) => {
     const result = schema.safeParse(value)

@@ -6,9 +6,9 @@ import { malformed, unprocessable } from './errors.ts'
 import { readIdempotency } from './idempotency.ts'
 
 /**
- * What every route that changes something calls: `transaction`, and the promise of an Idempotency-Key. `work` answers
- * what goes over the wire; a repeat with the same key and content gets the same answer without the work being done
- * again, also while the first is still under way. Another content is 422; a refusal is not remembered.
+ * Runs `work` in a transaction and applies the Idempotency-Key. Every route that changes data calls it. `work` returns the
+ * response body. A repeated request with the same key and content gets the same response without running `work` again, also
+ * while the first request is still running. The same key with other content is 422. Errors are not stored.
  */
 export async function write<T>(request: FastifyRequest, work: (sql: Transaction) => Promise<T>): Promise<T> {
   const database = request.server.sql
@@ -21,10 +21,10 @@ export async function write<T>(request: FastifyRequest, work: (sql: Transaction)
       await sql`insert into idempotency_keys ${sql({ ...scope, content_hash: contentHash })} on conflict do nothing returning 1`
     if (newRows.length === 0) {
       const [original] = await sql`select content_hash, answer from idempotency_keys where ${isSameRequest}`
-      // swept between the two statements: as good as never seen
+      // the sweep deleted the row between the two statements
       if (!original) throw malformed()
       if (!contentHash.equals(original['content_hash'] as Buffer)) throw unprocessable({}, keyReused)
-      // only what `work` answered is ever sealed
+      // the stored text is always an encrypted result of `work`
       return decrypt(original['answer'] as string) as T
     }
     const result = await work(sql)
@@ -34,11 +34,11 @@ export async function write<T>(request: FastifyRequest, work: (sql: Transaction)
 }
 
 const keyReused = {
-  en: 'This Idempotency-Key was already used with another content.',
+  en: 'This Idempotency-Key was already used with different content.',
   bn: 'এই Idempotency-Key অন্য তথ্যের সাথে আগেই ব্যবহৃত হয়েছে।',
 }
 
-/** Keys are kept for a day and a night and a little more. */
+/** Deletes idempotency keys that are older than 30 hours. */
 export const sweepIdempotencyKeys = async (sql: Database): Promise<void> => {
   await sql`delete from idempotency_keys where created_at < now() - interval '30 hours'`
 }

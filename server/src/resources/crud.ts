@@ -19,11 +19,14 @@ import {
 import { write } from '../http/write.ts'
 import type { Transaction } from '../database/database.ts'
 
-/* Seven routes, seven functions: a module calls the ones it wants and writes the others by hand from the same parts. */
+/*
+ * One function for each of seven routes. A feature calls those that it needs and builds its other routes from the same
+ * parts.
+ */
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
-/** `/:id` of a path; Bengali digits are digits. */
+/** The `/:id` of a path, in Latin or Bengali digits. */
 export const idParams = z.object({
   id: z
     .string()
@@ -38,7 +41,10 @@ const versionInput = z.preprocess(
   z.int(noVersion).positive(noVersion).optional(),
 )
 
-/** The resource's input, the version it was read at, and `<picture>_clear` for each picture. */
+/**
+ * Returns the body schema: the resource's input, the version that the client has read, and `<picture>_clear` for each
+ * picture.
+ */
 export function requestBody(resource: Resource) {
   const fields = Object.entries(resource.fields)
   const fieldSchemas = fields.map(([name, field]) => [name, fieldSchemaOf(field)])
@@ -53,15 +59,15 @@ export function requestBody(resource: Resource) {
 
 const clearFlag = z.preprocess((value) => value === true || value === 'true' || value === '1', z.boolean())
 
-/** A form of the resource's fields, with a file for each of its pictures. */
+/** Returns the route config of a form with one file for each picture of the resource. */
 export const formConfig = (resource: Resource) => ({ files: pictureFields(resource).length })
 
-/** How rows are read; a function where that depends on who asks. */
+/** The options for reading rows; a function where they depend on the request. */
 type ReadOptionsFor = ReadOptions | ((request: FastifyRequest) => ReadOptions)
 const resolveReadOptions = (request: FastifyRequest, options: ReadOptionsFor = {}) =>
   typeof options === 'function' ? options(request) : options
 
-/** Visitors see no archived record, whatever they ask for. */
+/** Hides archived records from visitors, with any query. */
 export const hideArchivedFromVisitors = ({ user }: FastifyRequest): ReadOptions =>
   user ? {} : { where: (sql) => sql`archived_at is null` }
 
@@ -154,14 +160,14 @@ const setArchivedRoute = (
   )
 }
 
-/** All seven. `reading` says where rows are read when that is not the table itself. */
+/** Registers all seven routes. `options` says how rows are read when that is not directly from the table. */
 export const crud = (app: FastifyInstance, resource: Resource, options?: ReadOptions) => {
   for (const registerRoute of [listRoute, readRoute, createRoute, updateRoute, archiveRoute, restoreRoute])
     registerRoute(app, resource, options)
   removeRoute(app, resource)
 }
 
-/** A write whose effect the pages of this process show at once. */
+/** Runs a write and then notifies this process, so that its pages show the change immediately. */
 async function writeAndNotify<T>(
   request: FastifyRequest,
   resource: Resource,

@@ -17,35 +17,41 @@ import { textContains } from '../database/search-text.ts'
 import { columnsOf } from '../database/relations.ts'
 import { columnOf, rowSerializer, type ExtraColumns, type WireRow } from './serialize.ts'
 
-/** What an address asks of a list: `limit`, `offset`, `search`, `ordering`, `from`, `to`, `archived`, `voided`, field filters. */
+/**
+ * The query parameters of a list: `limit`, `offset`, `search`, `ordering`, `from`, `to`, `archived`, `voided`, field
+ * filters.
+ */
 export type ListQuery = Record<string, string | string[] | undefined>
 
-/** Where rows are read when that is not the table itself: a view, and what of it leaves besides the declared fields. */
+/**
+ * How rows are read when that is not directly from the table: from a view, with columns in addition to the declared
+ * fields.
+ */
 export type ReadOptions = ExtraColumns & {
   from?: string
   where?: (sql: Sql) => Fragment
-  /** Filters that are no comparison with one column, by their names in the address; they replace a field's own */
+  /** Filters that are more than a comparison with one column, by query parameter; they replace the filter of a field */
   filters?: Record<string, (sql: Sql, value: string) => Fragment>
-  /** A column of amounts that is summed over everything that matches */
+  /** A column of amounts whose sum over all matching rows is returned */
   sumColumn?: string
-  /** Fewer rows than `maxRowsWithoutLimit` in an answer without `limit` */
+  /** The most rows in a response without `limit`, if fewer than `maxRowsWithoutLimit` */
   maxRows?: number
 }
 
-/** Over everything that matches, beside each row of a page */
+/** The totals over all matching rows, repeated in each row of a page */
 type Totals = { all_count: number; all_amount: Paisa }
 export type ListResult = { rows: WireRow[]; total: number; amount?: Paisa }
 
 const maxPageRows = 1000
-/** Without `limit` a list is one plain array; more rows than this are only answered in pages. */
+/** The most rows in a response without `limit`. A client must read a longer list in pages. */
 export const maxRowsWithoutLimit = 10_000
 const maxOrderingTerms = 3
 const maxFilterLength = 200
 
 /**
- * The rows that a list's address asks for, newest first unless it says otherwise. Without `limit` and `offset` all of
- * them up to `maxRowsWithoutLimit`; `total` counts them all either way. What cannot be read (`limit=abc`, an unknown
- * `ordering`) or asks too much (a search of twenty words) is 400.
+ * Reads the rows that match the query, newest first unless `ordering` says otherwise. Without `limit` and `offset` it returns
+ * all rows up to `maxRowsWithoutLimit`; `total` always counts all of them. Throws 400 for invalid parameters (`limit=abc`, an
+ * unknown `ordering`) and for too expensive ones (a search with twenty words).
  */
 export async function listRecords(
   sql: Sql,
@@ -83,7 +89,7 @@ export async function listRecords(
   }
   const amounts = sumColumn ? sql`, coalesce(sum(${sql(sumColumn)}), 0)::bigint as all_amount` : sql``
   const countQuery = sql`select count(*) as all_count${amounts} from ${sql(relation)} where ${where}`
-  // both in one journey to the database; every row carries the totals
+  // rows and totals in one round trip: every row contains the totals
   const page = await sql<Totals[]>`
     select all_rows.*, ${sql(columns)} from (${countQuery}) all_rows, ${sql(relation)} where ${where} ${order}
     limit ${limit ?? maxRows} offset ${offset}`
@@ -101,7 +107,7 @@ const lastValue = (query: ListQuery, name: string): string | undefined => {
   return Array.isArray(value) ? value.at(-1) : value
 }
 
-/** One value of the address, clean and in Latin digits; 400 when it is longer than anything that can be meant. */
+/** Returns a query parameter, cleaned and in Latin digits; '' if it is missing. Throws 400 when it is too long. */
 function readParameter(query: ListQuery, name: string, maxLength = maxFilterLength): string {
   const value = lastValue(query, name) ?? ''
   if (value.length > maxLength) throw name === 'search' ? tooLongSearch(name) : unreadableParameter(name)
@@ -110,7 +116,7 @@ function readParameter(query: ListQuery, name: string, maxLength = maxFilterLeng
 
 const tooLongSearch = (name: string) => malformed(undefined, { [name]: searchTooLong })
 
-/** The words that a search asks for; 400 when there are too many of them. */
+/** Returns the words of a search. Throws 400 when there are too many of them or the text is too long. */
 export function readSearchWords(query: ListQuery, name = 'search'): string[] {
   const value = lastValue(query, name) ?? ''
   if (value.length > maxSearchLength) throw tooLongSearch(name)
@@ -122,7 +128,7 @@ export function readSearchWords(query: ListQuery, name = 'search'): string[] {
 const unreadableParameter = (name: string) =>
   malformed(undefined, { [name]: { en: 'This value cannot be read', bn: 'এই মান পড়া যায়নি' } })
 
-/** A whole number of the address; undefined when it is not there, 400 when it is anything else. */
+/** Returns a whole number from the query; undefined if it is missing. Throws 400 for any other value. */
 export function readIntegerParameter(
   query: ListQuery,
   name: string,
@@ -136,7 +142,7 @@ export function readIntegerParameter(
   return number
 }
 
-/** A day of the address; undefined when it is not there, 400 when there is no such day. */
+/** Returns a day from the query; undefined if it is missing. Throws 400 when there is no such day. */
 export function readDayParameter(query: ListQuery, name: string): string | undefined {
   const value = readParameter(query, name)
   if (value === '') return undefined
@@ -145,7 +151,7 @@ export function readDayParameter(query: ListQuery, name: string): string | undef
   return day
 }
 
-/** Rows that left the list: archived ones, or void ones where the table has those. */
+/** Returns the column that hides a row from lists: `voided_at` where the table has it, else `archived_at`. */
 const hiddenAtColumn = (relationColumns: ReadonlySet<string>) =>
   ['voided_at', 'archived_at'].find((column) => relationColumns.has(column))
 
@@ -180,10 +186,10 @@ function conditions(
 }
 
 /**
- * Each word is found in any of the searched fields, or in the remarks inside a record; letter case and the script of digits
- * make no difference. Two columns may help. `own_search_text` holds nothing that a reader of the table or view may not
- * read. `search_text` may hold more (a member's national ID): it only narrows down the rows whose searched fields are then
- * read.
+ * Returns the condition that each word occurs in one of the searched fields, or in the remarks inside a record. It ignores
+ * letter case and the script of digits. It uses two columns if they exist. `own_search_text` contains only text that every
+ * reader of the table or view may see. `search_text` may contain more (an advocate's national ID), so it only narrows down
+ * the rows, and the searched fields of those rows decide.
  */
 function matchesSearch(
   sql: Sql,
@@ -197,7 +203,7 @@ function matchesSearch(
   ].filter((column) => relationColumns.has(column))
   const texts = columns.map((column) => sql`${sql(column)}::text`)
   if (relationColumns.has('own_search_text')) {
-    // most remarks are blank, and a blank text is told at once
+    // most remarks are blank, and comparing with '' is fast
     const anyFieldContains = (word: string) =>
       texts
         .map((text) => sql`or (${text} <> '' and ${textContains(sql, sql`name_key(${text})`, word)})`)
@@ -210,7 +216,7 @@ function matchesSearch(
   const containsAllWords = (text: Fragment) =>
     words.map((word) => textContains(sql, text, word)).reduce((left, right) => sql`${left} and ${right}`)
   const text = texts.reduce((left, right) => sql`${left}, ${right}`)
-  // folded once a row, whatever the number of words: offset 0 keeps the planner from folding it for each of them
+  // offset 0 stops the planner from computing name_key again for each word of the search
   const readable = sql`exists (
     select from (select name_key(concat_ws(' ', ${text})) as readable_text offset 0) readable
     where ${containsAllWords(sql`readable_text`)}
@@ -235,7 +241,7 @@ function parseFilter({ kind, schema }: Field, value: string): string | number | 
   if (kind === 'money') return parseMoney(value)
   if (kind === 'day') return parseDay(value)
   if (kind === 'flag') return { true: true, '1': true, false: false, '0': false }[value.toLowerCase()]
-  // a choice may be asked for by another of its names
+  // the schema of a choice also accepts its other spellings
   if (kind === 'choice') return (schema.safeParse(value).data as string | undefined) ?? value
   return value
 }
@@ -268,7 +274,7 @@ function orderOf(
     const column = name === 'id' ? 'id' : field ? columnOf(name, field) : ''
     if (!relationColumns.has(column)) throw unreadableParameter('ordering')
     const direction = term.startsWith('-') ? sql`desc` : sql`asc`
-    // people read '2' before '10', and a row without a value last
+    // people expect '2' before '10', and rows without a value last
     return field && textual.has(field.kind)
       ? sql`nullif(${sql(column)}, '') collate natural_order ${direction} nulls last`
       : sql`${sql(column)} ${direction} nulls last`

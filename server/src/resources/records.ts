@@ -9,7 +9,7 @@ import { readPicture, storePicture, type ProcessedPicture } from '../media/pictu
 import { countReferences } from '../database/relations.ts'
 import { columnOf, toColumns, serializeRow, type ColumnMap, type WireRow } from './serialize.ts'
 
-/** A parsed body: the resource's input, the version it was read at, and which pictures it takes away. */
+/** A parsed body: the resource's input, the version that the client has read, and which pictures to remove. */
 export type ParsedBody = Record<string, unknown> & { version?: number | undefined }
 
 export const pictureFields = (resource: Resource): string[] =>
@@ -17,7 +17,7 @@ export const pictureFields = (resource: Resource): string[] =>
 
 export type RecordPictures = Record<string, ProcessedPicture>
 
-/** Reads and shrinks the pictures of a multipart body. Call it before the transaction: it takes a moment. */
+/** Reads and shrinks the pictures of a multipart body. It is slow: call it before the transaction. Throws 422. */
 export async function readPictures(request: FastifyRequest, resource: Resource): Promise<RecordPictures> {
   const files = pictureFields(resource).flatMap((name) => {
     const file = request.uploads[name]
@@ -29,7 +29,7 @@ export async function readPictures(request: FastifyRequest, resource: Resource):
   return Object.fromEntries(entries)
 }
 
-/** Keeps what was sent, empties what `<field>_clear` names, leaves the rest as it is. */
+/** Stores the uploaded pictures, clears those with `<field>_clear`, and leaves the others unchanged. */
 async function pictureColumns(
   sql: Sql,
   resource: Resource,
@@ -45,7 +45,7 @@ async function pictureColumns(
   return columns
 }
 
-/** One record as the wire carries it; 404 when there is none. */
+/** Reads one record in its wire format. Throws 404 if it does not exist. */
 export async function readRecord(
   sql: Sql,
   resource: Resource,
@@ -59,7 +59,7 @@ export async function readRecord(
   return serializeRow(resource, row, options)
 }
 
-/** Adds a record, with its line in the audit trail; answers it as the wire carries it. */
+/** Adds a record and its audit event. Returns the record in its wire format. */
 export async function createRecord(
   sql: Sql,
   request: FastifyRequest,
@@ -86,12 +86,14 @@ const changedByOther: Words = {
   bn: 'এর মধ্যে অন্য কেউ এই তথ্য পরিবর্তন করেছেন।',
 }
 
-/** 409 with the record as it is now, when the one that was edited has been changed since. Without a version nothing is compared. */
+/**
+ * Throws 409 with the current record if somebody changed it after the client read it. Without a version it compares nothing.
+ */
 export function refuseOldVersion(current: { version: number }, version: number | undefined): void {
   if (version !== undefined && version !== current.version) throw conflict(changedByOther, {}, { current })
 }
 
-/** Changes a record, grows its version, and notes the difference in the audit trail. */
+/** Changes a record, increases its version, and writes the difference to the audit log. Throws 404 or 409. */
 export async function updateRecord(
   sql: Sql,
   request: FastifyRequest,
@@ -120,7 +122,7 @@ export async function updateRecord(
   return after
 }
 
-/** Takes the record's row for this transaction and reads it; 404 when there is none. */
+/** Locks the record's row until the end of the transaction and reads it. Throws 404 if it does not exist. */
 export async function lockRecord(
   sql: Sql,
   resource: Resource,
@@ -131,7 +133,7 @@ export async function lockRecord(
   return readRecord(sql, resource, id, options)
 }
 
-/** Takes a record out of pick lists, or back in; reports keep it either way. */
+/** Archives or restores a record. Pick lists hide archived records; reports still contain them. */
 export async function archiveRecord(
   sql: Sql,
   request: FastifyRequest,
@@ -153,7 +155,7 @@ export async function archiveRecord(
   return readRecord(sql, resource, id, options)
 }
 
-/** Deletes a record that nothing refers to; otherwise 409 with the reason and the count. */
+/** Deletes a record. If other records refer to it, throws 409 with the reason and their number. */
 export async function deleteRecord(
   sql: Transaction,
   request: FastifyRequest,

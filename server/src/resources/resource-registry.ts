@@ -3,7 +3,7 @@ import { addConstraintMessage, addForeignKeyMessage } from '../http/constraint-m
 
 const resources = new Map<string, Resource>()
 
-/** Makes a declaration known: its conflicts to the error handler, its name to sentences about records that refer to others. */
+/** Registers a declaration: the error handler uses its conflict messages, and sentences about references use its name. */
 export function registerResource(resource: Resource): void {
   resources.set(resource.path, resource)
   for (const [constraint, message] of Object.entries(resource.conflicts))
@@ -15,10 +15,10 @@ export function registerResource(resource: Resource): void {
     })
 }
 
-/** How migrations name the foreign key of a column: `renters_building_known` of `renters.building_id`. */
+/** Returns the name that migrations give to a foreign key: `renters_building_known` for `renters.building_id`. */
 const foreignKeyName = (table: string, column: string) => `${table}_${column.replace(/_id$/, '')}_known`
 
-/** What is said of a reference to a record that does not exist. */
+/** Returns the message for a reference to a record that does not exist. */
 export const missingRecordMessage = ({ en, bn }: Words): Words => ({
   en: `This ${en.toLowerCase()} does not exist`,
   bn: `এই ${bn} পাওয়া যায়নি`,
@@ -26,13 +26,13 @@ export const missingRecordMessage = ({ en, bn }: Words): Words => ({
 
 export const registeredResources = (): Resource[] => [...resources.values()]
 
-/** Of tables that no resource declares. */
+/** Names of tables without a resource declaration. */
 const tableNames: Record<string, Words> = {
   receipts: { en: 'receipts', bn: 'রসিদ' },
   heads: { en: 'heads', bn: 'আয়ের শিরোনাম' },
 }
 
-/** What people call the rows of a table: a declared name, else the table's own with spaces. */
+/** Returns the name of a table for people: the declared name, or the table's own name with spaces. */
 export function nameOfTable(table: string): Words {
   const match = registeredResources().find((resource) => resource.relation === table)
   const fallback = table.replaceAll('_', ' ')

@@ -6,16 +6,16 @@ export type ColumnMap = Record<string, unknown>
 
 export const columnOf = (name: string, field: Field): string => field.column ?? name
 
-/** A stored value as the wire carries it: paisa become '1250.00', all else stays. */
+/** Converts a stored value to its wire format: paisa become '1250.00', other values stay unchanged. */
 export const serializeValue = (kind: Field['kind'], value: unknown): unknown =>
   kind === 'money' && typeof value === 'number' ? toDecimal(value) : value
 
-/** What leaves besides the declared fields, and which of it are amounts. */
+/** Columns to send in addition to the declared fields (`also`), and which of them are amounts. */
 export type ExtraColumns = { also?: readonly string[]; amounts?: readonly string[] }
 
 /**
- * How rows of the resource's table leave the server: declared fields only, under the wire's names. What depends on the
- * declaration alone is worked out once, before the rows of a list.
+ * Returns a function that converts rows of the resource's relation to their wire format: only declared fields and `also`,
+ * under their wire names. It prepares the list of fields once for all rows.
  */
 export function rowSerializer(
   resource: Resource,
@@ -38,13 +38,16 @@ export function rowSerializer(
 export const serializeRow = (resource: Resource, row: ColumnMap, extraColumns?: ExtraColumns): WireRow =>
   rowSerializer(resource, extraColumns)(row)
 
-/** A parsed body as columns. What is undefined (a picture that was not sent) is left out and keeps its value. */
+/**
+ * Converts a parsed body to columns. Undefined values (such as a missing picture) are left out, so columns keep their
+ * value.
+ */
 export function toColumns(sql: Sql, resource: Resource, body: Record<string, unknown>): ColumnMap {
   const columns: ColumnMap = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = body[name]
     if (value === undefined) continue
-    // rows inside a record are made of what JSON has
+    // rows inside a record contain only JSON values
     columns[columnOf(name, field)] =
       field.kind === 'json' ? sql.json(value as Parameters<Sql['json']>[0]) : value
   }
