@@ -219,7 +219,7 @@ test('an older backup is migrated; a newer one is refused with a sentence', asyn
   )
   const otherMigrations = { ...header, migrations: { ...migrations, 3: 'another' } }
   await read(async (body) => writeArchive(file('other'), otherMigrations, undefined, body))
-  await expect(restoreBackup(sql, file('other'), undefined)).rejects.toThrow(/another content of migration 3/)
+  await expect(restoreBackup(sql, file('other'), undefined)).rejects.toThrow(/a different migration 3/)
   expect(await tablesIn(sql)).toBe(0)
   const old = await createEmptyDatabase()
   const { createTables } = await import('../src/database/migrate.ts')
@@ -236,7 +236,9 @@ test('a backup that cannot be written fails with a sentence and leaves no file',
   await expect(backUp(server.sql, '/dev/full/backup', undefined)).rejects.toThrow(
     /the folder does not exist\.$/,
   )
-  await expect(backUp(server.sql, file('today'), undefined)).rejects.toThrow(/give the backup another name/)
+  await expect(backUp(server.sql, file('today'), undefined)).rejects.toThrow(
+    /choose another name for the backup/,
+  )
   const failingBody = async function* () {
     yield Buffer.alloc(1_000_000, 'a')
     throw Object.assign(new Error('no room'), { code: 'ENOSPC' })

@@ -4,13 +4,13 @@ import { withMaskedIds } from './personal-data.ts'
 import { pipeline } from '../database/pipeline.ts'
 import { afterCommit } from '../database/transaction.ts'
 
-/** Who did something when no request stands behind it: the command line, the set-up. */
+/** The person or program behind a change that comes without a request: the command line, the first set-up. */
 export type Actor = { id: number | null; username: string }
 
 export type AuditEvent = {
   /** A verb: 'create', 'update', 'void', 'sign-in', 'role' */
   action: string
-  /** What it was done to, as the path names it: 'banks', 'vokalotnama', 'users' */
+  /** The kind of record, named as in the API path: 'banks', 'vokalotnama', 'users' */
   subject: string
   subject_id?: number | string | null
   /** A receipt's number */
@@ -18,9 +18,9 @@ export type AuditEvent = {
   before?: object | null
   after?: object | null
   reason?: string
-  /** Whose rows the seal of this entry proves: 'receipts/12' */
+  /** The record whose rows the hash chain protects with this entry: 'receipts/12' */
   record?: string
-  /** The digest of those rows before the change (`recordDigest`); the first entry about a record has none */
+  /** The digest of those rows before the change (`recordDigest`); null for the first entry about a record */
   previousDigest?: Buffer | null
 }
 
@@ -29,7 +29,7 @@ export const systemActor: Actor = { id: null, username: 'system' }
 const actorOf = (who: FastifyRequest | Actor): Actor =>
   'server' in who ? (who.user ?? { id: null, username: 'anonymous' }) : who
 
-/** Writes one line of the audit trail, in the transaction of what it tells about. */
+/** Writes one event to the audit log, in the same transaction as the change. */
 export async function audit(sql: Sql, who: FastifyRequest | Actor, event: AuditEvent): Promise<void> {
   const { id: actor_id, username: actor } = actorOf(who)
   const entry = {
@@ -55,20 +55,20 @@ export async function audit(sql: Sql, who: FastifyRequest | Actor, event: AuditE
   afterCommit(sql, extendHashChainSoon)
 }
 
-/** What a record's rows are now, as a hash. Ask it with the record held, before changing it. */
+/** Returns a hash of the current rows of a record. Lock the record first, and call this before the change. */
 export async function recordDigest(sql: Sql, record: string): Promise<Buffer | null> {
   const [row] = await sql<{ digest: Buffer | null }[]>`select record_digest(${record}) as digest`
   return row?.digest ?? null
 }
 
 type Json = Parameters<Sql['json']>[0]
-// records are made of what JSON has: text, numbers, flags, null, lists of records
-// the log outlives what it tells about, and more people read it: it holds no whole national ID
+// records contain only JSON values: text, numbers, flags, null, lists of records
+// the log outlives the records and more people read it, so it must not contain a whole national ID
 const asJson = (value: object) => withMaskedIds(value) as Json
 
 type RecordState = Record<string, unknown>
 
-/** What two states of a record differ in: the trail holds the difference, not the whole. */
+/** Returns the fields in which two states of a record differ. The audit log stores only these. */
 export function difference(
   before: RecordState,
   after: RecordState,
@@ -84,16 +84,16 @@ export function difference(
 const timers = new WeakMap<Database, NodeJS.Timeout>()
 const chainDelayMs = 100
 
-/** Seals a moment from now; many writes in that moment share one sealing. */
+/** Extends the hash chain after a short delay, so that many writes share one extension. */
 export function extendHashChainSoon(sql: Database): void {
   if (timers.has(sql)) return
-  // a failed sealing is made up by the next: what waits stays in audit_unsealed
+  // the next extension makes up for a failed one: the entries stay in audit_unsealed
   const timer = setTimeout(() => void extendHashChain(sql).catch(() => undefined), chainDelayMs)
   timer.unref()
   timers.set(sql, timer)
 }
 
-/** Chains every entry that was committed and not yet sealed. */
+/** Adds every committed entry that is not yet in the hash chain. */
 export async function extendHashChain(sql: Database): Promise<void> {
   clearTimeout(timers.get(sql))
   timers.delete(sql)
@@ -107,33 +107,36 @@ export type AuditVerification = {
   ok: boolean
   entries: number
   sealed: number
-  /** How many receipts and the like were compared with what their last entry left behind */
+  /** The number of records (such as receipts) that were compared with the digest in their last entry */
   records: number
-  /** The last hash of the chain: noted outside, it proves later that nothing was cut off */
+  /** The last hash of the chain. A copy in another place proves later that nothing was cut off */
   head: string | null
-  /** The first entry that does not fit; null also for a receipt that stands in none */
+  /** The id of the first entry that does not match; null also for a receipt without any entry */
   broken: number | null
   problem: string | null
 }
 
-/** Recomputes the whole chain, and compares every receipt with what the chain says of it. */
+/** Recomputes the whole hash chain and compares every receipt with its last entry. */
 export async function verifyAudit(sql: Database): Promise<AuditVerification> {
   await extendHashChain(sql)
   const [result] = await sql<
     Omit<AuditVerification, 'ok'>[]
   >`select entries, sealed, records, head, broken, problem from verify_audit()`
-  if (!result) throw new Error('verify_audit answered nothing')
+  if (!result) throw new Error('verify_audit returned no row')
   return { ...result, ok: result.problem === null }
 }
 
-/** The hash that the sealed chain ends with: kept elsewhere, it proves later that nothing up to here was rewritten or cut off. */
+/**
+ * Returns the last hash of the chain. A copy in another place proves later that nothing up to it was rewritten or cut
+ * off.
+ */
 export async function hashChainHead(sql: Sql): Promise<string | null> {
   const [lastSeal] = await sql<{ head: string }[]>`
     select encode(hash, 'hex') as head from audit_seals order by position desc limit 1`
   return lastSeal?.head ?? null
 }
 
-/** Does the chain still hold a hash that it once ended with? */
+/** True if the hash chain contains the hash `head`. */
 export async function hashChainContains(sql: Database, head: string): Promise<boolean> {
   return (
     (await sql`select 1 from audit_seals where encode(hash, 'hex') = ${head.trim().toLowerCase()}`).length > 0

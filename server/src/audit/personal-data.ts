@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/* A national ID and nominees: every route that tells them leaves an entry in the audit log, which itself masks the IDs. */
+/*
+ * Finds national IDs and nominees. Samity logs every response that contains them, and masks national IDs in the audit log
+ * itself.
+ */
 
 type Json = Record<string, unknown>
 const isRecord = (value: unknown): value is Json =>
@@ -11,7 +14,7 @@ const visibleDigits = 4
 const maskId = (id: string): string =>
   '*'.repeat(Math.max(0, id.length - visibleDigits)) + id.slice(-visibleDigits)
 
-/** The same with all but the last digits of national IDs masked, however deep they lie. What is masked stays as it is. */
+/** Returns the value with all national IDs masked except their last digits, at any depth. Masked IDs stay unchanged. */
 export function withMaskedIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMaskedIds)
   if (!isRecord(value)) return value
@@ -25,7 +28,7 @@ export function withMaskedIds(value: unknown): unknown {
 
 /** A national ID has 10, 13 or 17 digits. */
 const nationalIdPattern = /(?<!\d)(?:\d{17}|\d{13}|\d{10})(?!\d)/g
-/** What somebody searched for, without national IDs. */
+/** Returns the text of a search with national IDs masked. */
 export const withoutIds = (text: string): string => text.replace(nationalIdPattern, maskId)
 
 const isMasked = (id: unknown) => typeof id === 'string' && /^\*+/.test(id)
@@ -36,8 +39,8 @@ const hasPersonalData = ({ nid_number: id, nominees }: Json): boolean =>
 const maxDepth = 4
 
 /**
- * The records in an answer that tell a national ID or nominees. Rows of a list have the same fields, so the first one
- * decides whether the others are looked at: a list of a thousand receipts costs nothing.
+ * Returns the records in a response that contain a national ID or nominees. All rows of a list have the same fields, so the
+ * first row decides whether the others are checked: a list of a thousand receipts costs nothing.
  */
 export function personalRecords(payload: unknown, depth = 0): Json[] {
   if (depth > maxDepth) return []
@@ -64,7 +67,7 @@ const mayHavePersonalData = (row: Json): boolean =>
       isRecord(value),
   )
 
-/** Whoever sent a record is told nothing by getting it back. */
+/** True if the record only repeats the request body: its response reveals nothing new to the sender. */
 export const isInBody = (record: Json, body: unknown): boolean =>
   isRecord(body) &&
   body['nid_number'] === record['nid_number'] &&

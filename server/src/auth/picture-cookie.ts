@@ -3,9 +3,9 @@ import type { Database } from '../database/database.ts'
 import { bearerOf, hasPictureCookie, pictureSecretOf, tokenHash } from './sessions.ts'
 
 /*
- * Browsers send no Authorization header with <img>. So signed-in people have a cookie that is good for pictures only: no
- * other address gets it, no script reads it, no other site can make a browser send it. It is derived from the session's
- * token, ends with the session, and does not lead back to the token.
+ * Browsers send no Authorization header with <img>. So signed-in people have a cookie that gives access to pictures only: the
+ * browser sends it to no other path, no script can read it, and no other site can make a browser send it. It is derived from
+ * the session's token and ends with the session. Nobody can compute the token from it.
  */
 
 const cookieName = 'samity_pictures'
@@ -20,11 +20,11 @@ function setCookie(reply: FastifyReply, value: string, maxAge: number): void {
   )
 }
 
-/** Lets the browser of a session see pictures that are not public. */
+/** Sets the cookie that lets the browser of a session load private pictures. */
 export const setPictureCookie = (reply: FastifyReply, token: string): void =>
   setCookie(reply, pictureSecretOf(token), maxAgeSeconds)
 
-/** The same for whoever comes back with a session: another browser window, or one from before there were cookies. */
+/** Sets the cookie again for an existing session, also for a session from before the cookie existed. */
 export async function renewPictureCookie(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = bearerOf(request)
   if (!token || !request.user) return
@@ -36,7 +36,7 @@ export async function renewPictureCookie(request: FastifyRequest, reply: Fastify
 
 export const clearPictureCookie = (reply: FastifyReply): void => setCookie(reply, '', 0)
 
-/** Whether the request is of somebody who is signed in: by the session's token, or by the cookie. */
+/** True if the client is signed in, by the session's token or by the cookie. */
 export async function isSignedIn(sql: Database, { user, headers }: FastifyRequest): Promise<boolean> {
   if (user) return true
   const [, secret] =

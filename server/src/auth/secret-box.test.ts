@@ -6,7 +6,7 @@ import { readEnvironment } from '../process/environment.ts'
 
 const box = makeSecretBox('a key that is long enough to be one')
 
-test('what is sealed opens with the same key and for the same purpose only', () => {
+test('a value decrypts only with the same key and for the same purpose', () => {
   const encrypted = box.encrypt('গোপন', 'of 1')
   expect(encrypted).not.toContain('গোপন')
   expect(box.decrypt(encrypted, 'of 1')).toBe('গোপন')
@@ -16,7 +16,7 @@ test('what is sealed opens with the same key and for the same purpose only', () 
   expect(box.decrypt('JBSWY3DPEHPK3PXP', 'of 1')).toBeUndefined()
 })
 
-describe('the key', () => {
+describe('the secret key', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'samity-key-'))
@@ -25,7 +25,7 @@ describe('the key', () => {
   const secretKeyConfig = (env: Record<string, string> = {}) =>
     readEnvironment({ SAMITY_DATA: folder, ...env }).secretKey
 
-  test('is made once in the data folder, for its owner alone', async () => {
+  test('is created once in the data folder, readable by its owner only', async () => {
     const encrypted = openSecretBox(secretKeyConfig()).encrypt('text', 'purpose')
     const file = path.join(folder, 'secret.key')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -33,7 +33,7 @@ describe('the key', () => {
     expect(openSecretBox(secretKeyConfig()).decrypt(encrypted, 'purpose')).toBe('text')
   })
 
-  test('is the one that the operator names, which is never made unasked', async () => {
+  test('comes from the file that the operator names, and a missing file is never created', async () => {
     const file = path.join(folder, 'own.key')
     expect(() => openSecretBox(secretKeyConfig({ SECRET_KEY_FILE: file }))).toThrow(
       /cannot be used \(ENOENT\)/,
@@ -47,7 +47,7 @@ describe('the key', () => {
     )
   })
 
-  test('that is too short, or given twice, is refused with a sentence', () => {
+  test('is refused with a sentence when it is too short or set twice', () => {
     expect(() => secretKeyConfig({ SECRET_KEY: 'short' })).toThrow(
       'SECRET_KEY must have at least 32 characters',
     )

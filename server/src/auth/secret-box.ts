@@ -6,14 +6,14 @@ import { StartupError } from '../process/startup-error.ts'
 import type { SecretKeyConfig } from '../process/environment.ts'
 
 /**
- * Seals what the database must hold but whoever reads a copy of it must not. The key lies outside of the database and of
- * its backups. A `purpose` says what a value is and whose: sealed for one purpose, it opens for no other.
+ * Encrypts secrets in the database, so that a copy of the database does not reveal them. The key is outside the database and
+ * its backups. A `purpose` names the value and its owner: a value that is encrypted for one purpose decrypts for no other.
  */
 export type SecretBox = {
   encrypt(text: string, purpose: string): string
-  /** The text; undefined when it was sealed with another key, for another purpose, or changed */
+  /** Returns the text; undefined if the key or purpose differs, or if the encrypted value was changed */
   decrypt(encrypted: string, purpose: string): string | undefined
-  /** A hash that nobody can try values against without the key */
+  /** Returns a keyed hash: without the key nobody can find the value by guessing */
   mac(value: Buffer, purpose: string): Buffer
 }
 
@@ -51,7 +51,10 @@ export function makeSecretBox(key: string): SecretBox {
   }
 }
 
-/** The box of this installation. Without a key of the operator's one is made at the first start, in a file of its own. */
+/**
+ * Opens the secret box of this installation. Without a key from the operator it creates one in its own file at the first
+ * start. Throws StartupError when the key cannot be used.
+ */
 export const openSecretBox = (config: SecretKeyConfig): SecretBox =>
   makeSecretBox(config.key ?? readKeyFile(config))
 
@@ -69,7 +72,7 @@ function readKeyFile({ file, isNamed }: SecretKeyConfig): string {
       flush: true,
     })
   } catch (error) {
-    // another process of the same data folder was first
+    // another process with the same data folder has just created it
     if (errorCode(error) !== 'EEXIST') throw unusableKeyError(file, error)
   }
   return readKey(file)
@@ -77,7 +80,7 @@ function readKeyFile({ file, isNamed }: SecretKeyConfig): string {
 
 function readKey(file: string): string {
   const key = readFileSync(file, 'utf8').trim()
-  if (key.length < 32) throw new StartupError(`The file ${file} holds no key: it is too short.`)
+  if (key.length < 32) throw new StartupError(`The file ${file} holds no key: its content is too short.`)
   return key
 }
 
@@ -85,5 +88,5 @@ const unusableKeyError = (file: string, error: unknown) =>
   error instanceof StartupError
     ? error
     : new StartupError(
-        `The key in ${file} cannot be used (${errorCode(error)}): set SECRET_KEY_FILE to a file that holds it, or SECRET_KEY.`,
+        `The key in ${file} cannot be used (${errorCode(error)}): set SECRET_KEY_FILE to the file that contains it, or set SECRET_KEY.`,
       )

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { User } from '@samity/shared-api/session'
 import type { Database, Sql } from '../database/database.ts'
 
-/** Whoever made the request, as the session says. */
+/** The signed-in user of a request, from the session. */
 export type SignedInUser = User & { session: number; two_factor_due: boolean }
 
 declare module 'fastify' {
@@ -20,14 +20,14 @@ declare module 'fastify' {
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
-/** Tokens are random and long: a plain hash of one tells nothing about it. */
+/** Hashes a token with SHA-256. A plain hash is enough because tokens are long and random. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** What the cookie of a session's browser holds, which is good for pictures alone (picture-cookie.ts). */
+/** Returns the value of the session's picture cookie, which gives access to pictures only (picture-cookie.ts). */
 export const pictureSecretOf = (token: string): string =>
   createHash('sha256').update(`pictures\n${token}`).digest('base64url')
 
-/** Opens a session and answers its token, which is kept nowhere. */
+/** Opens a session and returns its token. The database stores only the token's hash. */
 export async function openSession(sql: Sql, user: number, device: string): Promise<string> {
   const token = newToken()
   const media_hash = tokenHash(pictureSecretOf(token))
@@ -36,7 +36,7 @@ export async function openSession(sql: Sql, user: number, device: string): Promi
   return token
 }
 
-/** Ends sessions of a user: all, all but one, or one. Answers how many ended. */
+/** Ends sessions of a user: all, all except one, or only one. Returns the number of ended sessions. */
 export async function endSessions(
   sql: Sql,
   user: number,
@@ -53,20 +53,20 @@ export async function endSessions(
 const secondMs = 1000
 const secondsToMs = (count: number) => count * secondMs
 const minutesToMs = (count: number) => secondsToMs(60 * count)
-/** How long an answer of the database is believed when no word of a change comes. */
+/** How long a cached session is valid without a change notification from the database. */
 const sessionCacheTtlMs = secondsToMs(5)
-/** `last_seen_at` is written at most this often. */
+/** The shortest time between two updates of `last_seen_at`. */
 const lastSeenIntervalMs = minutesToMs(5)
 
 type CachedSession = { user: SignedInUser; expiresAtMs: number; lastSeenAtMs: number }
 export type Sessions = {
-  /** Who the request's bearer token belongs to; null without one, or with one that is not valid (any more). */
+  /** Returns the user of the request's bearer token; null without a token or with an invalid or expired one. */
   userOf(request: FastifyRequest): Promise<SignedInUser | null>
-  /** Asks the database again for every session: after a change in this process, whose answer must not be older. */
+  /** Empties the session cache. Call it after a change in this process that must take effect before its response. */
   forget(): void
 }
 
-/** Sessions are asked for once and then remembered for a moment; a change of a user or the end of a session ends that at once. */
+/** Creates the session cache. A change of a user or the end of a session empties it immediately. */
 export function makeSessions(app: FastifyInstance): Sessions {
   const cache = new Map<string, CachedSession>()
   let generation = 0
@@ -93,7 +93,7 @@ export function makeSessions(app: FastifyInstance): Sessions {
     const lastSeenAtMs = Date.parse(last_seen_at)
     if (now - lastSeenAtMs >= lastSeenIntervalMs)
       await app.sql`update sessions set last_seen_at = now() where id = ${user.session}`
-    // what was read before a change was heard is not remembered
+    // do not cache a session that was read before a change notification arrived
     if (generationBefore === generation)
       cache.set(key, {
         user,
@@ -122,7 +122,7 @@ async function findSession(
   return session
 }
 
-/** Whether a session that still works has this cookie. */
+/** True if a valid session has the picture cookie with this hash. */
 export async function hasPictureCookie(sql: Database, hash: Buffer): Promise<boolean> {
   const rows = await sql`
     select 1
@@ -133,7 +133,7 @@ export async function hasPictureCookie(sql: Database, hash: Buffer): Promise<boo
   return rows.length > 0
 }
 
-/** Sessions that ran out, and reset links that nobody used. */
+/** Deletes expired sessions and expired one-time tokens (reset links). */
 export const sweepSessions = async (sql: Database): Promise<void> => {
   await sql`delete from sessions where last_seen_at < now() - interval '12 hours' or created_at < now() - interval '7 days'`
   await sql`delete from one_time_tokens where expires_at < now()`

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 
-/** The keys that were read, for as long as the process has its database. There are as many as names in the code. */
+/** Caches the keys of each pool for the lifetime of the pool. The number of keys is bounded by the key names in the code. */
 const cache = new WeakMap<Database, Map<string, Promise<Buffer>>>()
 
 async function readKey(sql: Database, name: string): Promise<Buffer> {
@@ -11,7 +11,7 @@ async function readKey(sql: Database, name: string): Promise<Buffer> {
   return row.secret
 }
 
-/** A secret of 256 bits that all processes on this database share. */
+/** Returns a secret of 256 bits that all processes with this database share. The first call creates it. */
 export function signingKey(sql: Database, name: string): Promise<Buffer> {
   const keys = cache.get(sql) ?? new Map<string, Promise<Buffer>>()
   cache.set(sql, keys)

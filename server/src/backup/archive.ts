@@ -16,7 +16,7 @@ import {
 } from './encryption.ts'
 
 /*
- * One file: a line that says what it is, then the content, compressed and cut into pieces of one size, each closed by a mark.
+ * A backup is one file: a header line, then the compressed content in pieces of equal size. Each piece ends with a tag.
  */
 
 const magic = 'samity-backup'
@@ -25,7 +25,7 @@ const pieceBytes = 64 * 1024
 const headerSchema = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
-  /** The schema that the content is of: the version, and the fingerprint of each migration up to it */
+  /** The schema version of the content, and the fingerprint of each migration up to it */
   schema: z.number().int().positive(),
   migrations: z.record(z.string(), z.string()),
   lock: z
@@ -44,8 +44,8 @@ export type ArchiveHeader = z.infer<typeof headerSchema>
 export type ArchiveContent = Pick<ArchiveHeader, 'made_at' | 'schema' | 'migrations'>
 
 /**
- * Writes the whole content and answers the file's size. The file has its name only when all of it is on disk: whatever goes
- * wrong leaves nothing under that name. Another file of that name is refused.
+ * Writes the whole content and returns the file's size in bytes. The file gets its name only when all of it is on disk, so an
+ * error leaves nothing under that name. Throws StartupError if the file exists or cannot be written.
  */
 export async function writeArchive(
   file: string,
@@ -54,7 +54,7 @@ export async function writeArchive(
   body: AsyncIterable<Buffer>,
 ): Promise<number> {
   const { size } = await stat(file).catch(() => ({ size: 0 }))
-  if (size > 0) throw new StartupError(`There is a file ${file} already: give the backup another name.`)
+  if (size > 0) throw new StartupError(`The file ${file} already exists: choose another name for the backup.`)
   const archiveKey = passphrase === undefined ? undefined : await newArchiveKey(passphrase)
   const header: ArchiveHeader = { format: 1, ...content, ...(archiveKey && { lock: archiveKey.derivation }) }
   const headerLine = Buffer.from(`${magic} ${JSON.stringify(header)}\n`)
@@ -71,15 +71,15 @@ export async function writeArchive(
     await syncFolder(path.dirname(file))
     return (await stat(file)).size
   } catch (error) {
-    // the reason is the one above, also where there is nothing to take away
+    // an error while cleaning up must not hide the original one
     await rm(partFile, { force: true }).catch(() => undefined)
     throw toWriteError(file, error)
   }
 }
 
-/** A new name is safe from a power cut when its folder is on disk too. */
+/** Writes the folder to disk, so that the new name of the file survives a power cut. */
 async function syncFolder(folder: string): Promise<void> {
-  // a folder cannot be opened everywhere
+  // some systems cannot open a folder
   const handle = await open(folder).catch(() => undefined)
   await handle?.sync().catch(() => undefined)
   await handle?.close()
@@ -94,7 +94,7 @@ const reasonByCode: Record<string, string> = {
   EROFS: 'the disk is read-only',
   ENOENT: 'the folder does not exist',
   ENOTDIR: 'the folder does not exist',
-  EIO: 'the disk does not work',
+  EIO: 'the disk has an error',
 }
 
 const toWriteError = (file: string, error: unknown): unknown => {
@@ -113,7 +113,7 @@ async function* encodePieces(
     yield codec.encode(piece, index++, isLast)
 }
 
-/** Cuts a stream into pieces of one length; the last one, marked so, may be shorter or empty. */
+/** Cuts a stream into pieces of equal length. The last piece has `isLast` and may be shorter or empty. */
 async function* pieces(
   stream: AsyncIterable<Buffer>,
   length: number,
@@ -123,7 +123,7 @@ async function* pieces(
   for await (const chunk of stream) {
     chunks.push(chunk)
     bufferedBytes += chunk.length
-    // one full piece is held back: it may be the last
+    // one full piece stays in the buffer, because it may be the last
     if (bufferedBytes <= length) continue
     const all = Buffer.concat(chunks)
     let from = 0
@@ -137,15 +137,15 @@ async function* pieces(
 
 export type Archive = {
   header: ArchiveHeader
-  /** Reads all of it and refuses with a sentence what was cut or changed, before anything is done with it. */
+  /** Reads the whole file and throws StartupError if it was cut off or changed. Call it before using the content. */
   check(): Promise<void>
-  /** Reads the content as it was given, piece by piece; a sentence when the file was cut or changed. */
+  /** Passes the original content to `reader`, piece by piece. Throws StartupError if the file was cut off or changed. */
   read<T>(reader: (body: AsyncIterable<Buffer>) => Promise<T>): Promise<T>
 }
 
 const maxHeaderBytes = 64 * 1024
 
-/** Reads what a backup is of, and makes sure that it can be opened. Problems are sentences. */
+/** Reads the header of a backup and checks the passphrase. Throws StartupError. */
 export async function openArchive(file: string, passphrase: string | undefined): Promise<Archive> {
   const handle = await open(file).catch((error: unknown) => {
     throw new StartupError(`The backup ${file} cannot be read (${errorCode(error)}).`)

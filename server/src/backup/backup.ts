@@ -4,12 +4,12 @@ import { writeArchive } from './archive.ts'
 import { dumpTables } from './dump.ts'
 import { readFingerprints } from './restore.ts'
 
-/** `head` is the hash that the audit trail ends with in the file, and so in whatever is restored from it. */
+/** `head` is the last hash of the audit log in the file, and in a database that is restored from it. */
 export type BackupResult = { made_at: string; bytes: number; head: string | null }
 
 /**
- * Writes everything that the database holds at this moment into one file, while people go on working. With a passphrase
- * the file is encrypted. Nothing stands under the name until all of it is on disk. Problems are sentences.
+ * Writes the content of the database at this moment into one file, while people continue to work. With a passphrase the file
+ * is encrypted. The file gets its name only when all of it is on disk. Throws StartupError.
  */
 export async function backUp(
   sql: Database,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database.ts'
 import { encodeFrame, encodeJsonFrame, readTables, type BackupTable } from './tables.ts'
 
-/** Values are written in one way, whatever the settings of the server. */
+/** Makes the format of values independent of the settings of the database server. */
 const sessionSettings = `
   set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'postgres';
@@ -12,16 +12,16 @@ const sessionSettings = `
   set local idle_in_transaction_session_timeout = 0`
 
 /**
- * All rows of all tables as of one moment, while others go on writing. `sql` is a REPEATABLE READ transaction. Memory stays
- * flat: rows are fetched as fast as they are taken.
+ * Yields all rows of all tables as of one moment, while others continue to write. `sql` must be a REPEATABLE READ transaction.
+ * Memory use is constant: it fetches rows only as fast as the caller takes them.
  */
 export async function* dumpTables(sql: Transaction): AsyncGenerator<Buffer> {
   await sql.unsafe(sessionSettings)
   const tables = await readTables(sql)
-  // tables keep their shape until the end; rows may change
+  // this lock prevents changes to the tables' columns; rows may still change
   await sql`lock table ${sql(tables.map(({ name }) => name))} in access share mode`
   for (const table of tables) yield* dumpRows(sql, table)
-  // read after the rows: never behind them
+  // read sequences after the rows, so that they are never behind the rows
   const sequences = await sql<{ name: string; last: number | null }[]>`
     select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`
   yield encodeJsonFrame('S', Object.fromEntries(sequences.map(({ name, last }) => [name, last])))
@@ -33,13 +33,14 @@ const newline = 0x0a
 async function* dumpRows(sql: Transaction, table: BackupTable): AsyncGenerator<Buffer> {
   yield encodeJsonFrame('T', table)
   const stream = await sql`copy ${sql(table.name)} (${sql(table.columns)}) to stdout`.readable()
-  // the driver stops listening when rows come too fast, also at the very last one, and then would never hear an answer again
+  // the driver pauses when rows arrive too fast, also at the last row; without this read it would never receive a message
+  // again
   stream.once('end', () => stream._read(0))
   let rows = 0
   let chunks: Buffer[] = []
   let bufferedBytes = 0
   try {
-    // a stream that is given up half read would leave the connection waiting for ever
+    // an abandoned stream must be read to its end (below), or the connection would wait for ever
     for await (const row of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       for (let position = row.indexOf(newline); position >= 0; position = row.indexOf(newline, position + 1))
         rows++

@@ -3,18 +3,18 @@ import { promisify } from 'node:util'
 import { StartupError } from '../process/startup-error.ts'
 
 /**
- * How the pieces of an archive are closed. Each carries a mark that covers the archive's head, its own place and whether it
- * is the last one, so that none can be changed, moved, left out or added without notice.
+ * Encodes the pieces of an archive. Each piece has a tag that covers the archive's header, the piece's index and whether it
+ * is the last one. So nobody can change, move, remove or add a piece unnoticed.
  */
 export type PieceCodec = {
   encode(piece: Buffer, index: number, isLast: boolean): Buffer
-  /** undefined when this is not what was closed in that place */
+  /** Returns the piece; undefined if this is not the piece that was encoded with that index */
   decode(encoded: Buffer, index: number, isLast: boolean): Buffer | undefined
 }
 
 export const tagBytes = 16
 
-/** What of the passphrase stands in an archive's head: how its key is derived, and what tells a wrong one. */
+/** The part of an archive's header about its passphrase: how to derive the key, and how to detect a wrong passphrase. */
 export type KeyDerivation = { salt: string; cost: number; check: string }
 
 const nonceOf = (index: number, isLast: boolean): Buffer => {
@@ -24,7 +24,7 @@ const nonceOf = (index: number, isLast: boolean): Buffer => {
   return nonce
 }
 
-/** Finds what a disk or a copy has spoilt; whoever can write the file can write the marks too. */
+/** Detects damage by a disk or by copying, but not an attacker: anyone who can write the file can also write the tags. */
 export function checksumCodec(header: Buffer): PieceCodec {
   const tagOf = (piece: Buffer, index: number, isLast: boolean) =>
     hash('sha256', Buffer.concat([header, nonceOf(index, isLast), piece]), 'buffer').subarray(0, tagBytes)
@@ -39,7 +39,10 @@ export function checksumCodec(header: Buffer): PieceCodec {
 
 const algorithm = 'aes-256-gcm'
 
-/** Without the passphrase it can be neither read nor changed. The key is of this archive alone, so a place is never used twice. */
+/**
+ * Encrypts and authenticates the pieces: without the key nobody can read or change them. The key is for this archive only, so
+ * a nonce is never used twice.
+ */
 export function encryptionCodec(header: Buffer, key: Buffer): PieceCodec {
   return {
     encode: (piece, index, isLast) => {
@@ -61,7 +64,7 @@ export function encryptionCodec(header: Buffer, key: Buffer): PieceCodec {
 
 const scryptAsync = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
-/** 128 MB and about half a second for each guess. */
+/** The cost of scrypt: 128 MB and about half a second for each guess of a passphrase. */
 const defaultCost = 2 ** 17
 const blockSize = 8
 
@@ -75,7 +78,7 @@ async function deriveKeys(
   return { key: keyMaterial.subarray(0, 32), check: hash('sha256', keyMaterial.subarray(32), 'buffer') }
 }
 
-/** A new key of the passphrase, and what of it the head tells. */
+/** Derives a new key from the passphrase. The header stores `derivation`. */
 export async function newArchiveKey(passphrase: string): Promise<{ derivation: KeyDerivation; key: Buffer }> {
   const salt = randomBytes(16)
   const { key, check } = await deriveKeys(passphrase, salt, defaultCost)
@@ -85,10 +88,10 @@ export async function newArchiveKey(passphrase: string): Promise<{ derivation: K
   }
 }
 
-/** An encrypted archive that was asked for without its passphrase, or with another one. */
+/** Thrown for an encrypted archive when the passphrase is missing or wrong. */
 export class WrongPassphrase extends StartupError {}
 
-/** The key of an archive; a sentence when the passphrase is missing or another one. */
+/** Derives the key of an existing archive. Throws WrongPassphrase when the passphrase is missing or wrong. */
 export async function deriveArchiveKey(
   derivation: KeyDerivation,
   passphrase: string | undefined,

@@ -9,8 +9,8 @@ type Trigger = { table: string; name: string; always: boolean }
 type ForeignKey = { table: string; name: string; definition: string }
 
 /**
- * Fills the tables with the content of a backup, exactly as it was: no trigger runs, nothing is numbered anew, and
- * references are checked when everything is there. `sql` is the transaction that has just made the tables.
+ * Fills the tables with the exact content of a backup: no trigger runs, all numbers stay the same, and foreign keys are checked
+ * after all rows are loaded. `sql` must be the transaction that has just created the tables. Throws StartupError.
  */
 export async function loadTables(sql: Transaction, body: AsyncIterable<Buffer>): Promise<{ rows: number }> {
   const tables = await readTables(sql)
@@ -53,7 +53,7 @@ async function fill(sql: Transaction, tables: BackupTable[], body: AsyncIterable
   const loadedTables = new Set<string>()
   for await (const { kind, bytes } of decodeFrames(body)) {
     if (kind === 'D') {
-      if (!writer) throw new Error('rows of a backup stand outside of a table')
+      if (!writer) throw new Error('the backup contains rows outside of a table')
       if (!writer.write(bytes)) await once(writer, 'drain')
       continue
     }
@@ -62,7 +62,7 @@ async function fill(sql: Transaction, tables: BackupTable[], body: AsyncIterable
       table = payload as BackupTable
       loadedTables.add(table.name)
       writer = await sql`copy ${sql(table.name)} (${sql(table.columns)}) from stdin`.writable()
-      // what went wrong is told by the next statement: after an error the database takes no other
+      // the next statement reports the error: after an error the database accepts no other statement in the transaction
       writer.on('error', () => undefined)
     } else if (kind === 'E' && table) {
       if (writer) await endCopy(writer)
@@ -71,13 +71,13 @@ async function fill(sql: Transaction, tables: BackupTable[], body: AsyncIterable
     } else if (kind === 'S') await setSequences(sql, payload as Record<string, number | null>)
   }
   const missing = tables.find(({ name }) => !loadedTables.has(name))
-  if (missing) throw new StartupError(`The backup lacks the table ${missing.name}.`)
+  if (missing) throw new StartupError(`The backup does not contain the table ${missing.name}.`)
   return total
 }
 
 /**
- * The driver tells of an error while rows are sent, but never answers the end of a COPY that failed: what came of it is asked
- * by the next statement, which may be given as soon as the end is on its way.
+ * Ends a COPY. The driver reports an error while rows are being sent, but never reports the end of a failed COPY. So this
+ * function does not wait for the result: the next statement reports it, and may be sent as soon as the end is on its way.
  */
 async function endCopy(writer: Writable): Promise<void> {
   await new Promise<unknown>((resolve) => writer.write(Buffer.alloc(0), resolve))
@@ -88,7 +88,7 @@ async function endCopy(writer: Writable): Promise<void> {
 async function checkRowCount(sql: Transaction, { name }: BackupTable, expected: number): Promise<number> {
   const [{ rows } = { rows: 0 }] = await sql<{ rows: number }[]>`select count(*) as rows from ${sql(name)}`
   if (rows !== expected)
-    throw new StartupError(`Of the table ${name} ${expected} rows were kept and ${rows} came back.`)
+    throw new StartupError(`The backup has ${expected} rows of the table ${name}, but ${rows} were restored.`)
   return rows
 }
 

@@ -7,15 +7,15 @@ import { StartupError } from '../process/startup-error.ts'
 import type { Environment } from '../process/environment.ts'
 
 /*
- * Backups are encrypted unless the operator says no. Without BACKUP_PASSPHRASE the server makes a passphrase itself and
- * keeps it beside the database, so that scheduled backups work; people are asked to keep it elsewhere too.
+ * Backups are encrypted unless the operator sets BACKUP_PASSPHRASE=none. Without BACKUP_PASSPHRASE the server creates a
+ * passphrase and stores it in the data folder, so that scheduled backups work. It asks people to store a copy elsewhere.
  */
 
 type PassphraseSource = Pick<Environment, 'data' | 'backups'>
 
 const storedPassphraseSchema = z.object({
   passphrase: z.string().min(1),
-  /** When an administrator said that it is kept elsewhere too */
+  /** When an administrator confirmed that a copy is stored elsewhere */
   confirmed_at: z.string().nullable(),
 })
 type StoredPassphrase = z.infer<typeof storedPassphraseSchema>
@@ -28,14 +28,14 @@ async function readStoredPassphrase(data: string): Promise<StoredPassphrase | un
     return storedPassphraseSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
-    // a new one in its place would leave older backups without theirs
+    // do not create a new one: older backups would lose their passphrase
     throw new StartupError(
       `The passphrase of the backups in ${file} cannot be read: set BACKUP_PASSPHRASE, or move the file away to have a new one made.`,
     )
   }
 }
 
-/** 138 random bits in characters that are told apart on paper. */
+/** 138 random bits, in characters that look different on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const groupCount = 7
 const newPassphrase = (): string =>
@@ -43,13 +43,13 @@ const newPassphrase = (): string =>
     Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(''),
   ).join('-')
 
-/** The passphrase that this server's backups are made with; undefined where BACKUP_PASSPHRASE is 'none'. */
+/** Returns the passphrase for new backups and creates one if needed; undefined if BACKUP_PASSPHRASE is 'none'. */
 export async function backupPassphrase({ data, backups }: PassphraseSource): Promise<string | undefined> {
   if (backups.passphrase !== undefined || backups.unencrypted) return backups.passphrase
   return ((await readStoredPassphrase(data)) ?? (await createPassphrase(data))).passphrase
 }
 
-/** What backups of this machine may have been made with; nothing is made. */
+/** Returns the passphrase that backups of this machine probably have, if there is one. It creates none. */
 export const existingPassphrase = async ({ data, backups }: PassphraseSource): Promise<string | undefined> =>
   backups.passphrase ?? (await readStoredPassphrase(data))?.passphrase
 
@@ -60,7 +60,7 @@ async function createPassphrase(data: string): Promise<StoredPassphrase> {
   try {
     await mkdir(data, { recursive: true })
     await writeFile(temporaryFile, JSON.stringify(created), { mode: 0o600, flush: true })
-    // of two processes one gives it its name, and whoever reads the name finds all of it
+    // only one of two processes succeeds, and a reader of the file always finds all of it
     try {
       await link(temporaryFile, file)
     } finally {
@@ -71,12 +71,12 @@ async function createPassphrase(data: string): Promise<StoredPassphrase> {
     const existing = errorCode(error) === 'EEXIST' ? await readStoredPassphrase(data) : undefined
     if (existing) return existing
     throw new StartupError(
-      `The passphrase of the backups could not be kept in ${data}: set SAMITY_DATA to a folder that can be written to, or set BACKUP_PASSPHRASE.`,
+      `The passphrase of the backups could not be stored in ${data}: set SAMITY_DATA to a folder that can be written to, or set BACKUP_PASSPHRASE.`,
     )
   }
 }
 
-/** The passphrase that the server made and that nobody has confirmed to keep. */
+/** Returns the passphrase that the server created, as long as no administrator has confirmed it. */
 export async function unconfirmedPassphrase({
   data,
   backups,
@@ -86,7 +86,7 @@ export async function unconfirmedPassphrase({
   return storedPassphrase && storedPassphrase.confirmed_at === null ? storedPassphrase.passphrase : undefined
 }
 
-/** From now on the server shows it to nobody; answers whether there was one to confirm. */
+/** Confirms the passphrase: the server does not show it any more. Returns false if there was none to confirm. */
 export async function confirmPassphrase({ data }: PassphraseSource): Promise<boolean> {
   const storedPassphrase = await readStoredPassphrase(data)
   if (!storedPassphrase || storedPassphrase.confirmed_at !== null) return false
@@ -105,24 +105,24 @@ export async function confirmPassphrase({ data }: PassphraseSource): Promise<boo
   return true
 }
 
-/** What the operator reads at the start: the passphrase until it is confirmed, or that there is none. */
+/** Prints the passphrase at the start until it is confirmed, or a warning that backups are not encrypted. */
 export async function printPassphrase(
   source: PassphraseSource,
   print: (sentence: string) => void,
 ): Promise<void> {
   if (source.backups.unencrypted)
     return print(
-      'WARNING: backups are not encrypted (BACKUP_PASSPHRASE=none). Whoever has a file can read all of it.',
+      'WARNING: backups are not encrypted (BACKUP_PASSPHRASE=none). Anyone who has a backup file can read all of it.',
     )
   try {
     await backupPassphrase(source)
     const passphrase = await unconfirmedPassphrase(source)
     if (passphrase)
       print(
-        `Backups are encrypted. Without this passphrase nobody can read them again: write it down and keep it away from this machine.\n  ${passphrase}\nAn administrator confirms that under Settings > Backup; then it is not shown again.`,
+        `Backups are encrypted. Nobody can read them without this passphrase: write it down and store it away from this machine.\n  ${passphrase}\nThen confirm under Settings > Backup that you have stored it. Samity does not show it again after that.`,
       )
   } catch (error) {
-    // people can work meanwhile; the backup itself says the same
+    // the server can run without the passphrase; the next backup fails with the same sentence
     if (!(error instanceof StartupError)) throw error
     print(error.message)
   }

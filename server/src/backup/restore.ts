@@ -8,8 +8,8 @@ import { loadTables } from './load.ts'
 export type RestoreResult = { made_at: string; rows: number; migrated: string[] }
 
 /**
- * Fills an empty database with a backup: its tables as they were, then the migrations that have come since. All of it or
- * nothing. Nobody is signed in afterwards. `sql` has one connection. Problems are sentences.
+ * Restores a backup into an empty database: the tables of the backup, then all newer migrations, in one transaction. Nobody is
+ * signed in afterwards. `sql` must be a pool of one connection. Throws StartupError.
  */
 export async function restoreBackup(
   sql: Database,
@@ -24,7 +24,7 @@ export async function restoreBackup(
     const latest = await latestVersion(tx)
     if (header.schema > latest)
       throw new StartupError(
-        `The backup ${file} has schema version ${header.schema}, this Samity knows versions up to ${latest}: restore it with the newer Samity.`,
+        `The backup ${file} has schema version ${header.schema}, but this Samity supports versions up to ${latest}: restore it with the newer Samity.`,
       )
     await emptyDatabase(tx)
     await createTables(tx, header.schema)
@@ -50,18 +50,18 @@ const readArchive = (archive: Archive, sql: Transaction, file: string): Promise<
       throw new StartupError(`The backup ${file} could not be restored: ${error.message}.`, { cause: error })
     })
 
-/** A migration of that number with another content would make other tables. */
+/** Throws StartupError if a migration has the same number but different content: it would create different tables. */
 async function refuseOtherMigrations(sql: Sql, file: string, { migrations }: ArchiveHeader): Promise<void> {
   const ownFingerprints = await readFingerprints(sql)
   const [mismatch] =
     Object.entries(migrations).find(([version, md5]) => ownFingerprints[version] !== md5) ?? []
   if (mismatch)
     throw new StartupError(
-      `The backup ${file} was made with another content of migration ${mismatch}: restore it with the Samity that made it.`,
+      `The backup ${file} was made with a different migration ${mismatch}: restore it with the Samity that made it.`,
     )
 }
 
-/** What each migration that ran was, by its version. */
+/** Returns the fingerprint (MD5) of each migration that ran, by its version. */
 export async function readFingerprints(sql: Sql): Promise<Record<string, string>> {
   const rows = await sql<{ version: number; md5: string }[]>`
     select version, md5 from schema_versions where version > 0 order by version`
@@ -70,15 +70,15 @@ export async function readFingerprints(sql: Sql): Promise<Record<string, string>
 
 const notEmptyError = () =>
   new StartupError(
-    'The database is not empty. A backup is restored into an empty one only: name another one (DATABASE_URL, or SAMITY_DATA for a new folder).',
+    'The database is not empty. Restore the backup into an empty one: set DATABASE_URL, or SAMITY_DATA to a new folder.',
   )
 
-/** What nobody has used yet may go: a Samity that was started once and has no account. Anything else is refused. */
+/** Empties the database of a Samity that was started but has no account. Throws StartupError if anybody has used it. */
 async function emptyDatabase(sql: Transaction): Promise<void> {
   const [otherSession] = await sql`
     select 1 from pg_stat_activity
     where datname = current_database() and application_name = 'samity' and pid <> pg_backend_pid() limit 1`
-  if (otherSession) throw new StartupError('A Samity is running on this database: stop it first.')
+  if (otherSession) throw new StartupError('Samity is running on this database: stop it first.')
   const tables = await sql<{ name: string }[]>`
     select c.relname as name from pg_class c
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`
@@ -92,7 +92,7 @@ async function emptyDatabase(sql: Transaction): Promise<void> {
   await dropAll(sql)
 }
 
-/** Everything in the schema that belongs to no extension. */
+/** Drops everything in the schema that does not belong to an extension. */
 async function dropAll(sql: Transaction): Promise<void> {
   const statements = await sql<{ statement: string }[]>`
     with own as (

@@ -1,8 +1,8 @@
 import type { Sql } from '../database/database.ts'
 
 /**
- * What is in no backup: who is signed in where, links that open once, keys, answers to repeats of the last day, and what
- * the migrations themselves write.
+ * Tables that no backup contains: sessions, one-time links, keys, stored responses for repeated requests, and tables that the
+ * migrations write themselves.
  */
 const excludedTables = [
   'sessions',
@@ -17,7 +17,7 @@ const excludedTables = [
 
 export type BackupTable = { name: string; columns: string[] }
 
-/** All tables of ours; of the columns those that are kept, not computed. */
+/** Returns all our tables with their columns, without generated columns. */
 export const readTables = (sql: Sql): Promise<BackupTable[]> => sql<BackupTable[]>`
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c
@@ -27,9 +27,12 @@ export const readTables = (sql: Sql): Promise<BackupTable[]> => sql<BackupTable[
   group by c.relname
   order by c.relname`
 
-/* The content of a backup is a row of frames: what it is (a letter), how long, and the bytes. */
+/* The content of a backup is a sequence of frames: the kind (a letter), the length, and the bytes. */
 
-/** T: a table begins (a `Table`) · D: rows of it · E: it ends ({ rows }) · S: how far each sequence was ({ name: last }) */
+/**
+ * T: start of a table (a `BackupTable`) · D: its rows · E: end of the table ({ rows }) · S: last value of each sequence
+ * ({ name: last })
+ */
 export type FrameKind = 'T' | 'D' | 'E' | 'S'
 export type Frame = { kind: FrameKind; bytes: Buffer }
 
@@ -58,9 +61,9 @@ export async function* decodeFrames(stream: AsyncIterable<Buffer>): AsyncGenerat
     buffer = Buffer.concat(chunks.splice(0))
     for (;;) {
       frameBytes = frameHeaderBytes + (buffer.length < frameHeaderBytes ? 0 : buffer.readUInt32BE(1))
-      if (frameBytes > maxFrameBytes) throw new Error('a frame of a backup is longer than any can be')
+      if (frameBytes > maxFrameBytes) throw new Error('a frame of the backup is longer than the limit')
       if (buffer.length < frameBytes || buffer.length < frameHeaderBytes) break
-      // letters are written by us and covered by the archive's marks
+      // only our code writes the letters, and the tags of the archive protect them
       yield {
         kind: buffer.toString('latin1', 0, 1) as FrameKind,
         bytes: buffer.subarray(frameHeaderBytes, frameBytes),
@@ -70,5 +73,5 @@ export async function* decodeFrames(stream: AsyncIterable<Buffer>): AsyncGenerat
     chunks.push(buffer)
     bufferedBytes = buffer.length
   }
-  if (bufferedBytes > 0) throw new Error('a backup ends in the middle of a frame')
+  if (bufferedBytes > 0) throw new Error('the backup ends in the middle of a frame')
 }

@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { PictureError } from './shrink-picture.ts'
 
 const channels = 4
-/** The largest photo of an iPhone has 48 million. */
+/** The largest photo of an iPhone has 48 million pixels. */
 const maxPixels = 50_000_000
 
 /**
- * Converts a HEIC photo to a JPEG of the same size, upright. It takes a lot of memory: only the process of one picture
- * calls it. Throws PictureFault.
+ * Converts a HEIC photo to an upright JPEG of the same size. It needs a lot of memory, so call it only in the child process
+ * (picture-process.ts). Throws PictureError.
  */
 export async function heicToJpeg(bytes: Uint8Array): Promise<Buffer> {
   const images = new libheif.HeifDecoder().decode(bytes)
@@ -24,7 +24,7 @@ export async function heicToJpeg(bytes: Uint8Array): Promise<Buffer> {
   return withColourProfile(jpeg, colourProfileOf(bytes))
 }
 
-/** The pixels, upright: libheif turns and mirrors as the file says. */
+/** Decodes the pixels, upright: libheif rotates and mirrors the picture as the file requires. */
 const rasterOf = (image: HeifImage, width: number, height: number): Promise<Uint8ClampedArray> =>
   new Promise((resolve, reject) => {
     const empty = { data: new Uint8ClampedArray(width * height * channels), width, height }
@@ -33,7 +33,9 @@ const rasterOf = (image: HeifImage, width: number, height: number): Promise<Uint
     )
   })
 
-/** The ICC profile of the file's 'colr' box, if it has one: an iPhone's colours are not those of a screen (Display P3). */
+/**
+ * Returns the ICC profile in the file's 'colr' box, if there is one: an iPhone uses other colours (Display P3) than sRGB.
+ */
 function colourProfileOf(bytes: Uint8Array): Buffer | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const type = file.indexOf('colrprof', 0, 'latin1')
@@ -44,7 +46,7 @@ function colourProfileOf(bytes: Uint8Array): Buffer | undefined {
 
 const segmentHeader = 'ICC_PROFILE\0\x01\x01'
 
-/** The JPEG with the profile in a segment of its own, right after the start of the image (ICC.1, annex B.4). */
+/** Adds the profile to the JPEG as a separate segment, right after the start of the image (ICC.1, annex B.4). */
 function withColourProfile(jpeg: Buffer, profile: Buffer | undefined): Buffer {
   const length = 2 + segmentHeader.length + (profile?.length ?? 0)
   if (!profile || length > 0xffff) return jpeg

@@ -1,4 +1,4 @@
-/** What of libheif-js is used; the package declares no types for this entry. */
+/** The part of libheif-js that we use; the package has no types for this entry. */
 declare module 'libheif-js/wasm-bundle.js' {
   export type Raster = { data: Uint8ClampedArray; width: number; height: number }
   export type HeifImage = {

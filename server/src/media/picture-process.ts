@@ -3,12 +3,12 @@ import { constants, setPriority } from 'node:os'
 import { isHeic, PictureError, shrinkPicture } from './shrink-picture.ts'
 import type { PictureProcessResult, PictureProcessRequest } from './shrink-upload.ts'
 
-// The program that shrink-upload.ts starts for one picture: it reads the file that is its standard input, sends the
-// picture back in its widths, and ends.
+// shrink-upload.ts starts this program for one picture. It reads the picture from the message or from its standard input,
+// sends it back in the requested widths, and exits.
 
 const input = 0
 
-// people who save a receipt go first
+// requests such as saving a receipt have priority
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 process.on('message', ({ bytes, widths }: PictureProcessRequest) => {
@@ -26,7 +26,7 @@ async function shrink(bytes: Uint8Array, widths: readonly number[]): Promise<Pic
   return shrinkPicture(await heicToJpeg(bytes), widths)
 }
 
-/** All of the file, wherever the server stopped writing */
+/** Reads the whole file from its start, because the server has already moved the file position */
 function readInput(): Buffer {
   const bytes = Buffer.allocUnsafeSlow(fstatSync(input).size)
   for (let at = 0; at < bytes.length;) {

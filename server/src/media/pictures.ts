@@ -11,9 +11,9 @@ export type PictureWidth = (typeof pictureWidths)[number]
 export type ProcessedPicture = ShrunkenPicture & { hash: string }
 
 /**
- * Reads a picture by its content, whatever its name says, and makes three widths of it, turned upright and without
- * metadata; of a moving one the first image. Takes a moment: call it before a transaction begins. 422 on `field` when it
- * is no picture.
+ * Reads a picture by its content, not by its file name, and creates three widths of it, upright and without metadata. Of an
+ * animation it takes the first image. It is slow: call it before the transaction. Throws 422 on `field` for a file that is
+ * not a picture.
  */
 export async function readPicture(file: UploadedFile, field = 'image'): Promise<ProcessedPicture> {
   try {
@@ -26,7 +26,10 @@ export async function readPicture(file: UploadedFile, field = 'image'): Promise<
   }
 }
 
-/** The same picture for browsers and sites that read no WebP. It is made when it is first asked for, and then kept. */
+/**
+ * Returns the picture as JPEG, for clients that cannot read WebP. The first request creates it, and the database stores
+ * it.
+ */
 export async function readJpeg(
   sql: Database,
   hash: string,
@@ -39,7 +42,7 @@ export async function readJpeg(
   return conversion.finally(() => jpegConversions.delete(key))
 }
 
-/** Apart from uploads, so that visitors never make them wait */
+/** Separate from uploads, so that visitors never delay an upload */
 const jpegSemaphore = createSemaphore(1)
 const jpegConversions = new Map<string, Promise<Buffer>>()
 
@@ -57,15 +60,15 @@ async function convertToJpeg(
   return jpeg
 }
 
-/** Where a picture lies; screens add '/320.webp', '/640.webp' or '/1280.webp', or the same with '.jpg'. */
+/** Returns the path of a picture. Screens add '/320.webp', '/640.webp' or '/1280.webp', or the same with '.jpg'. */
 export const picturePath = (hash: string): string => `/media/${hash}`
 
-/** Pictures of the website may wait so long in the draft of the settings for the record that refers to them. */
+/** How long a website picture may stay in an unsaved settings form before a record refers to it, in days. */
 const draftDays = 7
 
 /**
- * Keeps a picture and answers its address. The same content is kept once. A `draft` is of the website: visitors may see it
- * before anything refers to it.
+ * Stores a picture and returns its path. The same content is stored only once. A `draft` picture belongs to the website:
+ * visitors may see it before any record refers to it.
  */
 export async function storePicture(
   sql: Sql,
@@ -73,7 +76,7 @@ export async function storePicture(
   { draft = false } = {},
 ): Promise<string> {
   const draft_until = draft ? sql`now() + ${draftDays} * interval '1 day'` : sql`null`
-  // one that is there already becomes young again, so that it is not swept before something refers to it
+  // an existing picture gets a new date, so that `sweepPictures` keeps it until a record refers to it
   const [{ isNew } = { isNew: false }] = await sql<{ isNew: boolean }[]>`
     insert into pictures (hash, width, height, draft_until) values (${hash}, ${width}, ${height}, ${draft_until})
     on conflict (hash) do update

@@ -1,17 +1,17 @@
 import sharp, { type Metadata } from 'sharp'
 
-/** A JPEG is unpacked line by line and at a smaller scale; of others all pixels are in memory at once. */
+/** The limit for all formats but JPEG, whose pixels are all in memory at the same time. */
 const maxPixels = 40_000_000
 const maxJpegPixels = 50_000_000
-/** 40 million pixels of four channels of 8 bits; with 16 bits a picture may have half as many. */
+/** 40 million pixels with four channels of 8 bits; with 16 bits a picture may have half as many pixels. */
 const maxUnpackedBytes = 160_000_000
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'])
 
 export type PictureErrorReason = 'unreadable' | 'tooLarge' | 'heicUnreadable' | 'heicTooLarge'
 
-/** A picture that cannot be shrunk. */
+/** Thrown for a picture that cannot be shrunk. */
 export class PictureError extends Error {
-  override name = 'PictureFault'
+  override name = 'PictureError'
   readonly reason: PictureErrorReason
   constructor(reason: PictureErrorReason) {
     super(reason)
@@ -26,7 +26,10 @@ export type ShrunkenPicture = {
   files: { width: number; bytes: Uint8Array }[]
 }
 
-/** A phone's own format, by the brands in its first box. The file may be named .jpg. AVIF shares the box. */
+/**
+ * True for HEIC, the format of phones, by the brands in the first box. The file may be named .jpg. AVIF uses the same
+ * box.
+ */
 export function isHeic(bytes: Buffer): boolean {
   const brands = bytes.toString('latin1', 8, 40)
   return (
@@ -36,7 +39,7 @@ export function isHeic(bytes: Buffer): boolean {
   )
 }
 
-/** What a picture takes in memory when it is unpacked. Throws when that is too much, before anything is unpacked. */
+/** Returns the memory for the decoded picture, in bytes. Throws PictureError when that is too much, before decoding. */
 function unpackedBytesOf({
   format,
   width,
@@ -52,7 +55,7 @@ function unpackedBytesOf({
     if (pixels > maxPixels || bytes > maxUnpackedBytes) throw new PictureError('tooLarge')
     return bytes
   }
-  // of a progressive one two bytes for each sample are kept until its end
+  // the decoder keeps two bytes for each sample of a progressive JPEG until its end
   const samples = chromaSubsampling === '4:2:0' ? 1.5 : channels
   const bytes = isProgressive ? pixels * samples * 2 : Math.ceil(pixels / 8)
   if (pixels > maxJpegPixels || bytes > maxUnpackedBytes) throw new PictureError('tooLarge')
@@ -68,7 +71,7 @@ const bytesOfDepth: Record<string, number> = {
   float: 4,
 }
 
-/** Reads what a file says of itself: its size, upright, and what it takes in memory. Throws PictureFault. */
+/** Reads the metadata of a picture: its upright size, and its decoded size in bytes. Throws PictureError. */
 export async function measurePicture(bytes: Uint8Array) {
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -78,8 +81,8 @@ export async function measurePicture(bytes: Uint8Array) {
 }
 
 /**
- * Reads a picture by its content and makes `widths` of it (the largest last), turned upright and without metadata; of a
- * moving one the first image. Throws PictureFault.
+ * Reads a picture by its content and creates the `widths` of it (largest last), upright and without metadata. Of an animation
+ * it takes the first image. Throws PictureError.
  */
 export async function shrinkPicture(bytes: Uint8Array, widths: readonly number[]): Promise<ShrunkenPicture> {
   const { width, height } = await measurePicture(bytes)
@@ -89,7 +92,7 @@ export async function shrinkPicture(bytes: Uint8Array, widths: readonly number[]
   return { width, height, files }
 }
 
-/** Unpacks the picture once; the smaller widths are made of the largest. */
+/** Decodes the picture once and creates the smaller widths from the largest. */
 async function filesOf(bytes: Uint8Array, widths: readonly number[]): Promise<ShrunkenPicture['files']> {
   const { data, info } = await sharp(bytes, { limitInputPixels: maxJpegPixels, failOn: 'error' })
     .autoOrient()

@@ -12,14 +12,14 @@ import {
 } from './shrink-picture.ts'
 import type { UploadedFile } from '../http/uploaded-file.ts'
 
-/** `bytes` are left out when the file is the standard input. */
+/** Without `bytes`, the child process reads the file from its standard input. */
 export type PictureProcessRequest = { bytes?: Uint8Array; widths: readonly number[] }
 export type PictureProcessResult = ShrunkenPicture | { reason: PictureErrorReason }
 
-/** A larger file, or a picture that takes more memory when it is unpacked, gets a process of its own. */
+/** A larger file, or a picture that needs more memory when decoded, is processed in a child process. */
 const maxInlineBytes = 2 * 1024 * 1024
 const maxInlineUnpackedBytes = 8 * 1024 * 1024
-/** What WebAssembly (HEIC) may take; the whole process takes up to 940 MB for 48 million pixels. */
+/** The memory limit of WebAssembly (HEIC); the whole process needs up to 940 MB for 48 million pixels. */
 const maxWasmMemoryMb = 512
 const wasmPagesPerMb = 16
 const processTimeoutMs = 60_000
@@ -43,17 +43,17 @@ export const pictureErrorMessages = {
   },
 } satisfies Record<PictureErrorReason, Words>
 
-// each picture is unpacked once: there is nothing to remember
+// each picture is decoded once, so a cache would be useless
 sharp.cache(false)
 
 const inlineSemaphore = createSemaphore(2)
-/** One core stays free for everybody else. */
+/** One child process at a time, so that one core stays free for other work. */
 const processSemaphore = createSemaphore(1)
 
 /**
- * Makes `widths` (the largest last) of a picture that was sent. A large picture gets a process of its own, one at a time,
- * with bounded memory and time: its memory is free again when it ends, and a malicious file costs only that process.
- * Throws PictureFault.
+ * Creates the `widths` (largest last) of an uploaded picture. A large picture runs in a child process, one at a time, with
+ * limited memory and time: its memory is free when the process ends, and a malicious file can only crash that process.
+ * Throws PictureError.
  */
 export async function shrinkUpload(file: UploadedFile, widths: readonly number[]): Promise<ShrunkenPicture> {
   const startOfFile = await file.read(0, 64)
@@ -79,7 +79,7 @@ async function shrinkInChildProcess(
     descriptor === undefined ? { widths, bytes: await file.bytes() } : { widths }
   return new Promise((resolve, reject) => {
     const child = fork(new URL('picture-process.ts', import.meta.url), {
-      // nothing of the server's environment is its business
+      // the child process must not see the server's environment
       env: {},
       execArgv: [`--wasm-max-mem-pages=${maxWasmMemoryMb * wasmPagesPerMb}`],
       serialization: 'advanced',

@@ -2,8 +2,8 @@ import type { Sql } from '../database/database.ts'
 import type { UploadedFile } from '../http/uploaded-file.ts'
 
 /**
- * Sends a file to the database piece by piece, so that this process never holds all of it; `insert` gets the expression
- * that stands for its bytes. Call it in a transaction: what goes wrong leaves nothing behind.
+ * Sends a file to the database in pieces, so that this process never has all of it in memory. `insert` receives the SQL
+ * expression for the bytes. Call it in a transaction, so that an error leaves nothing behind.
  */
 export async function storeFile(
   sql: Sql,

@@ -5,16 +5,16 @@ import { registeredResources } from '../../resources/resource-registry.ts'
 import { personalRecords, isInBody, withoutIds } from '../../audit/personal-data.ts'
 import { transaction } from '../../database/transaction.ts'
 
-/** Whoever reads the same again within this time is still reading it. */
+/** A repeated view by the same person within this time is not logged again. */
 const repeatWindowMs = 10 * 60 * 1000
 const maxRecentAccesses = 10_000
 
 const listParameters = ['limit', 'offset', 'search', 'ordering', 'from', 'to', 'archived', 'year']
 
-/** '/api/advocates/:id/archive' is of 'advocates'. */
+/** Returns the resource of a route: 'advocates' for '/api/advocates/:id/archive'. */
 const resourcePathOf = (url = '') => url.split('/')[2] ?? ''
 
-/** What was asked for, in the parameters that the route knows: made-up ones make no new entry. */
+/** Returns the query parameters that the route knows. Invented parameters must not create a new entry. */
 function readKnownQuery(request: FastifyRequest): Record<string, string> {
   const path = resourcePathOf(request.routeOptions.url)
   const fields = registeredResources().find((resource) => resource.path === path)?.fields ?? {}
@@ -27,8 +27,8 @@ function readKnownQuery(request: FastifyRequest): Record<string, string> {
 }
 
 /**
- * Writes an entry in the audit log whenever an answer tells a national ID or nominees, whatever the route: one member by
- * id, several by what was asked for and how many they are. It is written before the answer leaves.
+ * Writes an audit event whenever a response of any route contains a national ID or nominees. The event names a single
+ * advocate by id, and several advocates by the query and their number. It is written before the response is sent.
  */
 export function logPersonalDataAccess(app: FastifyInstance): void {
   const recent = new LRUCache<string, true>({ max: maxRecentAccesses, ttl: repeatWindowMs })
