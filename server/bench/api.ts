@@ -14,14 +14,14 @@ const record = JSON.stringify({
   purpose: 'Library',
 })
 
-/** What the database does by itself once a minute: without it the plans are those of empty tables. */
+/** Does the work of autovacuum, which runs only once a minute: without it the plans would be those for empty tables. */
 async function analyzeDatabase(databaseUrl: string): Promise<void> {
   const sql = openDatabase(databaseUrl, { poolSize: 1 })
   await sql`vacuum analyze`
   await sql.end()
 }
 
-/** Saving and listing money records, beside a bare server that does the least of both on the same database. */
+/** Measures saving and listing receipts, compared with a bare server that does the minimum on the same database. */
 export const measure = (report: Report): Promise<void> =>
   withProduct(async ({ url, databaseUrl, session }) => {
     const bare = await startProgram({
@@ -42,7 +42,7 @@ export const measure = (report: Report): Promise<void> =>
     const list = () => measureRate({ url: `${url}/api/fund-collection/?limit=100`, headers: authHeaders })
     const listBare = () => measureRate({ url: `${bare.url}/` })
     try {
-      // both warm, and with rows to list
+      // warm up both servers and create rows to list
       for (const request of [save, saveBare, list, listBare]) await request()
       await analyzeDatabase(databaseUrl)
       const saveRate = await measureAlternately(rounds, save, saveBare)

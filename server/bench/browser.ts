@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
-// oxlint-disable-next-line no-restricted-imports -- the bench measures with the journeys' own browser
+// oxlint-disable-next-line no-restricted-imports -- the bench uses the browser of the end-to-end tests
 import { chromium as launchOptions } from '../../e2e/browser.ts'
 import { NotMeasured } from './figure.ts'
 import type { Product } from './product.ts'
 
-/** Runs `work` with the browser that the journeys use too. */
+/** Runs `work` with the browser of the end-to-end tests. Throws NotMeasured if there is none. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   if (!launchOptions.executablePath && !existsSync(chromium.executablePath()))
     throw new NotMeasured('There is no Chromium here: install chromium, or set CHROMIUM_PATH.')
@@ -17,7 +17,7 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** A browser that has never been here, alone with one page. */
+/** Runs `work` with one page in a new browser context, with empty caches. */
 export async function withPage<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
   try {
@@ -27,7 +27,7 @@ export async function withPage<T>(browser: Browser, work: (page: Page) => Promis
   }
 }
 
-/** The line of a visitor in the country: each journey takes 150 ms, each second carries 1.6 Mbit. */
+/** Emulates a slow connection in the countryside: 150 ms for each round trip, 1.6 Mbit per second. */
 export async function emulateSlowNetwork(context: BrowserContext, page: Page): Promise<CDPSession> {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -40,7 +40,7 @@ export async function emulateSlowNetwork(context: BrowserContext, page: Page): P
   return devtools
 }
 
-/** From the first page on this browser is signed in, as it is for who comes back. */
+/** Signs the browser in before its first page, as for a person who returns. */
 export const signInBrowser = (page: Page, { access, user }: Product['session']) =>
   page.addInitScript(
     ([token, userJson]) => {
@@ -50,7 +50,7 @@ export const signInBrowser = (page: Page, { access, user }: Product['session']) 
     [access, JSON.stringify(user)] as const,
   )
 
-/** Milliseconds from a person's click or keystroke until `selector` says something that it did not say before, painted. */
+/** Returns the milliseconds from a click or keystroke until the text at `selector` has changed and is painted. */
 export async function measureUntilShown(
   page: Page,
   eventType: 'click' | 'input',

@@ -14,7 +14,7 @@ import { withTempFolder, withProduct, type Product } from './product.ts'
 const bytesPerKib = 1024
 const firstStaffScreen = '/dashboard/addBank'
 
-/** What a file weighs on its way: with brotli, as the build packed it. */
+/** Returns the transfer size of a file in bytes, compressed with brotli. */
 const transferSizeOf = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -24,7 +24,7 @@ const transferSizeOf = (url: string): Promise<number> =>
     }).on('error', reject)
   })
 
-/** The scripts that a page has asked for until now, announced ones too. */
+/** Returns the URLs of all scripts that the page has requested so far, including preloaded ones. */
 const scriptsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
@@ -41,11 +41,14 @@ async function weigh(scripts: string[]): Promise<number> {
   return weights.reduce((sum, weight) => sum + weight, 0) / bytesPerKib
 }
 
-/** Until the first screen of a person who is signed in can be used. What is fetched ahead afterwards does not count. */
+/**
+ * Returns the KiB of scripts until a signed-in person can use the first screen, without scripts that are prefetched
+ * later.
+ */
 const measureStaffScreen = (browser: Browser, url: string, session: Product['session']): Promise<number> =>
   withPage(browser, async (page) => {
     await signInBrowser(page, session)
-    // idle time, in which other modules are fetched ahead, comes only when we have counted
+    // the shell prefetches other modules in idle callbacks: disable them
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0
     })
@@ -63,7 +66,7 @@ const measureHome = (browser: Browser, url: string): Promise<number> =>
     return weigh(await scriptsOf(page))
   })
 
-/** Serves the one application from this process, on the product's own database. */
+/** Serves the same source, built as one application, from this process and on the product's own database. */
 async function withOneApplication<T>(
   { databaseUrl }: Product,
   work: (url: string) => Promise<T>,
@@ -89,7 +92,7 @@ async function withOneApplication<T>(
   }
 }
 
-/** Script bytes of the dashboard, beside the same source built as one application, and of the website's first page. */
+/** Measures the script bytes of the dashboard, compared with the same source as one application, and of the home page. */
 export const measure = (report: Report): Promise<void> =>
   withProduct((product) =>
     withBrowser(async (browser) => {

@@ -1,4 +1,4 @@
-/** One line of the bench. With a reference the goal speaks of the ratio, without one of the figure itself. */
+/** One line of the bench. With a reference the goal applies to the ratio, without one to the figure itself. */
 export type BenchFigure = {
   label: string
   ours: number
@@ -7,10 +7,10 @@ export type BenchFigure = {
   goal: { atLeast: number } | { atMost: number }
 }
 
-/** Every measurement tells its figures as they come. */
+/** Receives each figure as soon as it is measured. */
 export type Report = (result: BenchFigure) => void
 
-/** Said instead of a figure where this machine lacks what the measurement needs. */
+/** Thrown when this machine lacks something that the measurement needs. The message says what to install. */
 export class NotMeasured extends Error {}
 
 const digits = (value: number) => (value < 10 ? 2 : value < 100 ? 1 : 0)
@@ -37,7 +37,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Measures both in turns and answers the median of each, so that whatever else the machine does falls on both alike.
+ * Measures both alternately and returns the median of each, so that other work of the machine affects both equally.
  */
 export async function measureAlternately(
   rounds: number,

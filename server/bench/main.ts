@@ -1,7 +1,7 @@
 import { lineOf, NotMeasured, type Report } from './figure.ts'
 
-/** What can be measured, by the word that asks for it: `npm run bench -- api`. */
-const measurements: Record<string, () => Promise<{ measure: (tell: Report) => Promise<void> }>> = {
+/** All measurements, by their name on the command line: `npm run bench -- api`. */
+const measurements: Record<string, () => Promise<{ measure: (report: Report) => Promise<void> }>> = {
   api: () => import('./api.ts'),
   bundle: () => import('./bundle.ts'),
   reports: () => import('./reports.ts'),
@@ -17,7 +17,7 @@ const names = process.argv.slice(2)
 const unknownNames = names.filter((name) => !(name in measurements))
 if (unknownNames.length > 0) {
   print(
-    `There is no measurement '${unknownNames[0]}'. Say none for all of them, or some of: ${Object.keys(measurements).join(', ')}.`,
+    `There is no measurement '${unknownNames[0]}'. Usage: bench [NAME …], with no name for all of: ${Object.keys(measurements).join(', ')}.`,
   )
   process.exit(1)
 }

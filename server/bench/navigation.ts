@@ -4,14 +4,14 @@ import { median, type Report } from './figure.ts'
 import { withProduct, type Product } from './product.ts'
 
 const rounds = 3
-/** A screen of each module of the back office, and the part of the sidebar that leads to it. */
+/** One screen of each back office module, and the section of the sidebar that contains its link. */
 const screens = {
   'mfe-config': { section: 'Configuration', path: '/dashboard/addBank' },
   'mfe-sales': { section: 'Sales', path: '/dashboard/bailbondSale' },
   'mfe-accounts': { section: 'Account', path: '/dashboard/income-report' },
 }
 
-/** From the click on the sidebar to the heading of a module that nobody has opened yet; the shell has had time. */
+/** Measures from the click on the sidebar to the heading of a module that is not yet open, after the shell was idle. */
 const measureFirstVisit = (
   browser: Browser,
   { url, session }: Product,
@@ -22,14 +22,14 @@ const measureFirstVisit = (
     await emulateSlowNetwork(page.context(), page)
     await page.goto(`${url}/dashboard/profile`)
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
-    // idle: what the sidebar leads to is fetched ahead
+    // when idle, the shell prefetches the modules of the sidebar's links
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: section, exact: true }).click()
     const link = page.locator(`nav a[href="${path}"]`).first()
     return measureUntilShown(page, 'click', 'h1', () => link.click())
   })
 
-/** What the split into modules costs who goes from one to another. */
+/** Measures what the split into modules costs a person who moves from one module to another. */
 export const measure = (report: Report): Promise<void> =>
   withProduct((product) =>
     withBrowser(async (browser) => {

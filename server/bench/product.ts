@@ -8,13 +8,13 @@ const account = { username: 'bench', password: 'bench-Password-1874' }
 
 export type Product = RunningProgram & {
   databaseUrl: string
-  /** An administrator's session, as the browser keeps it */
+  /** An administrator's session, as the browser stores it */
   session: { access: string; user: object }
 }
 
 export const benchFile = (file: string): string => path.join(import.meta.dirname, file)
 
-/** Runs `work` with a folder that is gone afterwards. */
+/** Runs `work` with a temporary folder and deletes it afterwards. */
 export async function withTempFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'samity-bench-'))
   try {
@@ -30,14 +30,14 @@ export async function signInAs(url: string): Promise<Product['session']> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(account),
   })
-  // the answer to POST login/, as specified
+  // the specified response of POST login/
   return (await response.json()) as Product['session']
 }
 
-/** The settings under which the product knows the account above. */
+/** The environment variables that create the account above. */
 export const adminEnv = { ADMIN_USERNAME: account.username, ADMIN_PASSWORD: account.password }
 
-/** Runs `work` beside the whole product, in a process and on a database of its own. */
+/** Runs `work` with the whole product, in its own process and on its own database. */
 export function withProduct<T>(work: (product: Product) => Promise<T>, args: string[] = []): Promise<T> {
   return withTempFolder(async (folder) => {
     const database = await startEmbeddedPostgres(folder)

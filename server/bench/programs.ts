@@ -28,10 +28,11 @@ const isUp = (url: string): Promise<boolean> =>
 
 async function waitUntilReady(url: string, child: ChildProcess, timeoutMs = 300_000): Promise<void> {
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await delay(10)) {
-    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode} before it answered.`)
+    if (child.exitCode !== null)
+      throw new Error(`The program exited with ${child.exitCode} before its first response.`)
     if (await isUp(url)) return
   }
-  throw new Error(`${url} did not answer within ${timeoutMs / 1000} s.`)
+  throw new Error(`${url} did not respond within ${timeoutMs / 1000} s.`)
 }
 
 export async function stop(child: ChildProcess): Promise<void> {
@@ -46,11 +47,11 @@ type ProgramOptions = {
   args: string[] | ((port: number) => string[])
   env?: Record<string, string>
   cwd?: string
-  /** What it is asked to know that it runs */
+  /** The path to request until the program responds */
   readyPath: string
 }
 
-/** Starts a program on a free port and waits for its first answer. What it complained about is told when there is none. */
+/** Starts a program on a free port and waits for its first response. Without one it throws the end of the error output. */
 export async function startProgram({
   command = process.execPath,
   args: argsOption,
@@ -80,7 +81,7 @@ export async function startProgram({
   return { url, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
-/** With BENCH_PROFILE=folder every program of ours writes there where its time went. */
+/** With BENCH_PROFILE=folder every Node program writes a CPU profile to that folder. */
 function profiling(): string[] {
   const folder = process.env['BENCH_PROFILE']
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []

@@ -16,7 +16,7 @@ const paths = { home: '/', 'member list': '/member-list', gallery: '/media' }
 
 type PageMetrics = { paint: number; shift: number; scripts: number }
 
-/** A visitor's first sight of a page: nothing kept, slow 4G, a processor four times slower. */
+/** Measures a visitor's first load of a page: empty caches, slow 4G, a processor four times slower. */
 async function visit(browser: Browser, url: string): Promise<PageMetrics> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
   try {
@@ -47,14 +47,14 @@ async function visit(browser: Browser, url: string): Promise<PageMetrics> {
   }
 }
 
-/** The same content as somebody would write it by hand: one file, its styles in it, no scripts and no data. */
+/** Returns the same content as a handwritten page: one file with its styles, without scripts and data. */
 const asStaticPage = (html: string): string =>
   html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<link rel="(?:preload|manifest)"[^>]*>/g, '')
 
 const fetchPage = async (url: string): Promise<string> =>
   (await fetch(url, { headers: { accept: 'text/html' } })).text()
 
-/** Serves static pages, and everything that they link to from where it lies. */
+/** Serves static copies of the pages, and fetches the files that they link to from the product. */
 async function withStaticPages<T>(product: string, work: (url: string) => Promise<T>): Promise<T> {
   const pages = new Map<string, Buffer>()
   for (const pagePath of Object.values(paths))
@@ -99,7 +99,7 @@ async function measurePaints(
   staticUrl: string,
 ): Promise<void> {
   for (const [name, pagePath] of Object.entries(paths)) {
-    // both servers have been asked once before anything is measured
+    // warm up both servers
     await visit(browser, staticUrl + pagePath)
     await visit(browser, product + pagePath)
     const visits: PageMetrics[] = []
@@ -138,9 +138,9 @@ const pageHeaders = { accept: 'text/html', 'accept-encoding': 'gzip' }
 
 const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find((file) => existsSync(file))
 
-/** A cached page beside a file of the same content that nginx sends, packed beforehand as well. */
+/** Measures a cached page, compared with a compressed file of the same content that nginx sends. */
 async function measureCachedPage(report: Report, product: string): Promise<void> {
-  if (!nginx) throw new NotMeasured('There is no nginx here to hold a cached page against.')
+  if (!nginx) throw new NotMeasured('There is no nginx here to compare a cached page with: install nginx.')
   const program = nginx
   await withTempFolder(async (folder) => {
     const html = await fetchPage(`${product}/member-list`)
@@ -174,7 +174,7 @@ async function measureCachedPage(report: Report, product: string): Promise<void>
   })
 }
 
-/** Started by root, its worker would be somebody who may not read the folder. */
+/** Under root, nginx would run its worker as a user who may not read the folder. */
 const user = process.getuid?.() === 0 ? 'user root;' : ''
 
 const configuration = (folder: string, port: number): string => `
@@ -198,7 +198,7 @@ http {
 }
 `
 
-/** What a visitor waits for, beside the same content as one static page; and what the server stands. */
+/** Measures how long a visitor waits, compared with one static page, and how many requests the server handles. */
 export const measure = (report: Report): Promise<void> =>
   withProduct(
     async ({ url }) => {

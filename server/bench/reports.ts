@@ -5,7 +5,7 @@ import { median, type Report } from './figure.ts'
 import { withProduct, type Product } from './product.ts'
 
 const rounds = 40
-/** Until a server and its connection run as they do all day. */
+/** Rounds until the server and its database connection reach their normal speed. */
 const warmUpRounds = 100
 const smallLines = 2_000
 const largeLines = Number(process.env['BENCH_LINES'] ?? 2_000_000)
@@ -27,16 +27,16 @@ const reports: Record<string, string> = {
 
 const authHeaders = ({ session }: Product) => ({ authorization: `Bearer ${session.access}` })
 
-/** Milliseconds from asking to having read the answer. */
+/** Returns the milliseconds from the request to the end of the response. */
 async function measureRequest(product: Product, path: string): Promise<number> {
   const start = performance.now()
   const response = await fetch(`${product.url}/api/${path}`, { headers: authHeaders(product) })
   await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
+  if (!response.ok) throw new Error(`${path} failed with status ${response.status}`)
   return performance.now() - start
 }
 
-/** The same where the year has just got another receipt and another voucher: nothing that was read before still holds. */
+/** Measures the request after a new receipt and a new voucher in that year, which make all cached data invalid. */
 async function measureAfterBooking(product: Product, path: string): Promise<number> {
   const day = `${year}-03-10`
   const donation = {
@@ -57,7 +57,8 @@ async function measureAfterBooking(product: Product, path: string): Promise<numb
       headers,
       body: JSON.stringify(record),
     })
-    if (!response.ok) throw new Error(`${resource} was answered ${response.status}: ${await response.text()}`)
+    if (!response.ok)
+      throw new Error(`${resource} failed with status ${response.status}: ${await response.text()}`)
   }
   return measureRequest(product, path)
 }
@@ -68,30 +69,30 @@ async function fill({ databaseUrl }: Product, lines: number): Promise<void> {
   await sql.end()
 }
 
-/** Every report's call on books of 2,000,000 lines, in turns with the same call on books of 2,000. */
+/** Measures each report with 2,000,000 ledger lines, alternating with the same report with 2,000 lines. */
 export const measureOn = async (small: Product, large: Product, report: Report): Promise<void> => {
-  const measurements = Object.entries(reports).flatMap(([what, path]) => [
-    { what, path, by: measureRequest },
-    { what: `${what}, after a booking`, path, by: measureAfterBooking },
+  const measurements = Object.entries(reports).flatMap(([name, path]) => [
+    { name, path, measureOnce: measureRequest },
+    { name: `${name}, after a booking`, path, measureOnce: measureAfterBooking },
   ])
-  for (const { what, path, by } of measurements) {
+  for (const { name, path, measureOnce } of measurements) {
     const samples = { small: [] as number[], large: [] as number[] }
     for (let round = -warmUpRounds; round < rounds; round++) {
-      const [smallMs, largeMs] = [await by(small, path), await by(large, path)]
-      // the first answers warm both
+      const [smallMs, largeMs] = [await measureOnce(small, path), await measureOnce(large, path)]
+      // the first rounds warm up both servers
       if (round < 0) continue
       samples.small.push(smallMs)
       samples.large.push(largeMs)
     }
     const ours = median(samples.large)
     report({
-      label: `${what}, ${largeLines.toLocaleString('en')} lines`,
+      label: `${name}, ${largeLines.toLocaleString('en')} lines`,
       ours,
       unit: 'ms',
       reference: { label: `${smallLines.toLocaleString('en')} lines`, value: median(samples.small) },
       goal: { atMost: 2 },
     })
-    report({ label: `${what}, by itself`, ours, unit: 'ms', goal: { atMost: 50 } })
+    report({ label: `${name}, absolute`, ours, unit: 'ms', goal: { atMost: 50 } })
   }
 }
 

@@ -6,7 +6,10 @@ import { startProgram } from './programs.ts'
 
 const rounds = 5
 
-/** `npm start` on a built tree with the embedded database, until it answers. The first start, which makes the books, is not counted. */
+/**
+ * Measures `npm start` on a built tree with the embedded database, up to the first response. The first start creates the
+ * database and does not count.
+ */
 export const measure = (report: Report): Promise<void> =>
   withTempFolder(async (folder) => {
     const samples: number[] = []

@@ -4,19 +4,22 @@ import { aPerson, aPhone } from './people.ts'
 import type { Random } from './random.ts'
 import type { ReferenceData } from './reference-data.ts'
 
-/** One thing to be entered: where, what, and by whom. Entered in the order of the days, as it would have been. */
+/**
+ * One receipt or voucher to enter: the API path, the body, and the role that enters it. Entries are in the order of their
+ * days.
+ */
 export type BookEntry = { day: Day; path: string; body: Record<string, unknown>; by: 'cashier' | 'staff' }
 
 const stationery = [
-  { sale_type: 'Vokalotnama', price: 60, most: 60, share: 0.6 },
-  { sale_type: 'Cartis Paper', price: 20, most: 100, share: 0.25 },
-  { sale_type: 'Notery Sticker', price: 10, most: 50, share: 0.15 },
+  { sale_type: 'Vokalotnama', price: 60, maxCount: 60, share: 0.6 },
+  { sale_type: 'Cartis Paper', price: 20, maxCount: 100, share: 0.25 },
+  { sale_type: 'Notery Sticker', price: 10, maxCount: 50, share: 0.15 },
 ]
 const isCourtDay = (day: Day) => ![5, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 const fullName = (advocate: DemoAdvocate) => advocate.name_english
 
-/** Deals serials one after the other, as books of paper are used up. */
-function makeSerialDealer() {
+/** Returns a function that allocates consecutive serials for each item, as an office uses up its stationery. */
+function makeSerialAllocator() {
   const next = new Map<string, number>()
   return (item: string, count: number) => {
     const from_serial = next.get(item) ?? 1
@@ -25,14 +28,14 @@ function makeSerialDealer() {
   }
 }
 
-/** What the association took and spent from the first of `firstYear` to `last`. */
+/** Creates the income and expenses of the association from 1 January of `firstYear` to the day `last`. */
 export function makeBookEntries(
   random: Random,
   { advocates, buildings, forms, renters }: ReferenceData,
   firstYear: number,
   last: Day,
 ): BookEntry[] {
-  const deal = makeSerialDealer()
+  const allocateSerials = makeSerialAllocator()
   const buyers = advocates.filter(
     (advocate) => advocate.status === 'active' && !advocate.is_dead && !advocate.is_retired,
   )
@@ -53,7 +56,7 @@ export function makeBookEntries(
           : stationery[2]!
     const buyer = random.pick(buyers)
     const ranges = Array.from({ length: random.chance(0.12) ? 2 : 1 }, () =>
-      deal(item.sale_type, random.whole(1, item.most / 5) * 5),
+      allocateSerials(item.sale_type, random.whole(1, item.maxCount / 5) * 5),
     )
     enterAsCashier(day, 'vokalotnama/', {
       sale_type: item.sale_type,
@@ -75,7 +78,7 @@ export function makeBookEntries(
       enterAsCashier(day, 'bailbond/', {
         sales_date: day,
         building_name: pickBuilding(),
-        bailbond_serials: [deal('bail bond', random.whole(1, 8) * 5)],
+        bailbond_serials: [allocateSerials('bail bond', random.whole(1, 8) * 5)],
         price: 30,
       })
     if (random.chance(0.25)) {
@@ -84,7 +87,7 @@ export function makeBookEntries(
         sales_date: day,
         building_name: pickBuilding(),
         form_name: form.form_name,
-        form_serials: [deal(form.form_name, random.whole(1, 10) * 10)],
+        form_serials: [allocateSerials(form.form_name, random.whole(1, 10) * 10)],
         price: form.form_rate,
       })
     }
@@ -165,11 +168,11 @@ export function makeBookEntries(
         payment_type: random.pick(['cash', 'cash', 'check', 'bank']),
         remarks: '',
       })
-    const [category, least, most] = random.pick(occasionalExpenses)
+    const [category, min, max] = random.pick(occasionalExpenses)
     enterAsStaff(middle, 'actual_expanse/', {
       date: middle,
       expanseCategory: category,
-      actualExpanse: random.whole(least, most) * 100,
+      actualExpanse: random.whole(min, max) * 100,
       payee: aPerson(random).english,
       remarks: '',
     })
@@ -251,7 +254,7 @@ function addYearOfAssociates(
   }
 }
 
-/** Category, least and most in hundreds of taka. */
+/** Category, smallest and largest amount in hundreds of taka. */
 const monthlyExpenses: readonly [string, number, number][] = [
   ['Staff Salary', 780, 900],
   ['Electricity', 120, 300],

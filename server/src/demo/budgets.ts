@@ -3,7 +3,7 @@ import { fromDecimal } from '@samity/shared-api/contract'
 import type { Client } from './client.ts'
 import type { Random } from './random.ts'
 
-/** What a committee would have expected: near what came, rounded to thousands. */
+/** Adds a realistic budget for each year: close to the actual amounts, rounded to thousands of taka. */
 export async function fillBudgets(client: Client, random: Random, thisYear: number): Promise<void> {
   for (const [report, path, category, amount] of [
     ['income-report', 'probable_income/', 'IncomeCategory', 'amount'],
@@ -25,7 +25,7 @@ const paths = {
   welfare: { income: 'welfare-category-percentage/', expense: 'welfare-expense-category/' },
 } as const
 
-/** Which part of a category is the general fund's and which the welfare fund's, as a meeting once decided. */
+/** The share of each category that goes to the general fund and to the welfare fund, in percent. */
 const fundShares: readonly {
   side: 'income' | 'expense'
   category: string

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 export type UploadPart = { field: string; bytes: Buffer; type: string }
 
-/** Uses the product as a signed-in person would: through its own API, so that the demo obeys every rule. */
+/** Uses the product like a signed-in person: through its own API, so that the demo obeys every rule. */
 export class Client {
   readonly #app: FastifyInstance
   readonly #token: string
@@ -28,8 +28,8 @@ export class Client {
         ...(content.type && { 'content-type': content.type }),
       },
     })
-    if (statusCode >= 400) throw new Error(`${method} ${path} was answered ${statusCode}: ${body}`)
-    // the caller names what this path answers
+    if (statusCode >= 400) throw new Error(`${method} ${path} failed with status ${statusCode}: ${body}`)
+    // the caller names the response type of this path
     return (body === '' ? undefined : JSON.parse(body)) as T
   }
 
@@ -41,7 +41,7 @@ export class Client {
   remove = (path: string, reason: string): Promise<void> =>
     this.#call('DELETE', path, { payload: { reason } })
 
-  /** A multipart form: nested values as JSON, one file. */
+  /** Posts a multipart form: nested values as JSON, and one file. */
   async postForm<T = { id: number; photo?: string; image?: string }>(
     path: string,
     fields: object,

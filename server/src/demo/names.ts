@@ -1,4 +1,4 @@
-/* Parts of names in both scripts. Any likeness of a made-up person to a real one is chance. */
+/* Parts of names in both scripts. All people in the demo are fictional. */
 
 type BilingualName = readonly [english: string, bengali: string]
 
@@ -65,7 +65,7 @@ export const hinduFamilyNames: readonly BilingualName[] = [
   ['Chakraborty', 'চক্রবর্তী'],
   ['Dey', 'দে'],
 ]
-/** From this one on the given names are Hindu ones. */
+/** The index of the first Hindu name in the lists of given names. */
 export const firstHinduIndex = { men: 15, women: 8 }
 
 export const streets: readonly BilingualName[] = [

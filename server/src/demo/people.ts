@@ -42,7 +42,10 @@ function anAddress(random: Random): string {
   return `${random.whole(1, 240)}, ${street}, Meghnapur`
 }
 
-/** A member as the form sends one, without the photo. The number is given: members join in order. */
+/**
+ * Returns an advocate in the format of the form, without the photo. The caller passes the number: advocates join in
+ * order.
+ */
 export function anAdvocate(random: Random, number: number, person = aPerson(random)) {
   const birthDate = aDay(random, 1948, 1998)
   const joinYear = Math.min(2026, Math.max(1976, Number(birthDate.slice(0, 4)) + random.whole(25, 34)))
@@ -87,7 +90,7 @@ export function anAdvocate(random: Random, number: number, person = aPerson(rand
     children,
     nominees: random.chance(0.5) ? [aNominee(random)] : [],
   }
-  // two of three have shown the office their sanad
+  // the office knows the sanad of two in three advocates
   const hasSanad = number % 3 > 0
   return {
     ...advocate,

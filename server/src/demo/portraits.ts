@@ -6,7 +6,10 @@ const skins = ['#f0c9a4', '#e0ac7e', '#c98f5f', '#b07845', '#8f5d35']
 const hairs = ['#1d1512', '#2b1c14', '#3a2a20', '#6f6a66', '#c9c5c1']
 const backgrounds = ['#dfe9e2', '#e6e2d6', '#dbe3ea', '#ece3e3', '#e3e0ee']
 
-/** A drawn face over an advocate's black coat and white bands, so that no real person is shown. A PNG of 480 × 600. */
+/**
+ * Draws a face over an advocate's black coat and white bands, so that no picture shows a real person. A PNG of 480 × 600
+ * pixels.
+ */
 export async function aPortrait(random: Random, { isWoman }: Person): Promise<Buffer> {
   const skin = random.pick(skins)
   const hair = random.pick(hairs)

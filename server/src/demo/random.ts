@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed makes the same association. Algorithm: mulberry32 (public domain). */
+/** Returns a seeded random generator: the same seed creates the same association. Algorithm: mulberry32 (public domain). */
 export function seededRandom(seed: number) {
   let state = seed >>> 0
   const next = (): number => {
@@ -7,14 +7,14 @@ export function seededRandom(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, both included. */
   const whole = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
   return {
     next,
     whole,
     chance: (share: number): boolean => next() < share,
     pick: <T>(from: readonly T[]): T => from[whole(0, from.length - 1)]!,
-    /** `count` different ones, in a random order. */
+    /** Returns `count` different elements, in a random order. */
     sample: <T>(from: readonly T[], count: number): T[] => {
       const remaining = [...from]
       return Array.from(

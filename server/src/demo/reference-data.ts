@@ -71,7 +71,7 @@ async function addAdvocates(client: Client, random: Random, count: number, progr
   const advocates: ReferenceData['advocates'] = []
   for (let number = 1; number <= count; number++) {
     const person: Person = aPerson(random)
-    // one in a hundred never gave a phone
+    // one in a hundred has no phone number
     const advocate = {
       ...anAdvocate(random, 100 + number, person),
       ...(number % 100 === 90 && { phone: '' }),
@@ -113,7 +113,7 @@ async function addRenters(client: Client, random: Random, sinceYear: number): Pr
   return renters
 }
 
-/** Members with portraits, buildings, banks, forms, and renters who rent since a year. */
+/** Adds buildings, banks, forms, renters whose leases start in the year `since`, and `count` advocates with portraits. */
 export async function fillReferenceData(
   client: Client,
   random: Random,
@@ -138,7 +138,7 @@ const seats: readonly [position: string, count: number][] = [
   ['Member', 6],
 ]
 
-/** The committees of ten years: members who had joined by then. */
+/** Adds the committees of the last ten years, from advocates who had joined by then. */
 export async function fillCommittees(
   client: Client,
   random: Random,

@@ -22,15 +22,15 @@ const accounts: readonly { username: string; role: Role; name: string }[] = [
   { username: 'demo-auditor', role: 'auditor', name: 'Demo Auditor' },
 ]
 
-/** Someone's records are never mixed with made-up ones. */
+/** True if the database has records: demo records must never mix with real ones. */
 async function hasRecords({ sql }: FastifyInstance): Promise<boolean> {
-  const [row] = await sql<{ found: boolean }[]>`
+  const [row] = await sql<{ has_records: boolean }[]>`
     select exists (select from advocates) or exists (select from receipts)
-      or exists (select from users where username like 'demo-%') as found`
-  return row!.found
+      or exists (select from users where username like 'demo-%') as has_records`
+  return row!.has_records
 }
 
-/** Percentages of long work, a line each tenth. */
+/** Returns a function that prints the progress of long work in steps of 10 %. */
 function makeProgressMeter(print: Print, label: string, total: number) {
   let lastTenth = 0
   return (done: number) => {
@@ -39,7 +39,7 @@ function makeProgressMeter(print: Print, label: string, total: number) {
   }
 }
 
-/** One account for each role, a client that is signed in as it, and a line that tells its password. */
+/** Adds one account for each role. Returns a signed-in client for each role, and lines with the passwords. */
 async function addAccounts(
   app: FastifyInstance,
 ): Promise<{ clients: Record<Role, Client>; signInLines: string[] }> {
@@ -54,10 +54,10 @@ async function addAccounts(
     })
     clients[role] = new Client(app, token)
     signInLines.push(
-      `  ${username.padEnd(13)} password: ${app.environment.demoPassword ? 'as DEMO_PASSWORD says' : password}`,
+      `  ${username.padEnd(13)} password: ${app.environment.demoPassword ? 'the value of DEMO_PASSWORD' : password}`,
     )
   }
-  // every role has its account above
+  // `accounts` contains every role
   return { clients: clients as Record<Role, Client>, signInLines }
 }
 
@@ -70,7 +70,7 @@ async function enterBooks(
   const progress = makeProgressMeter(print, `${entries.length} receipts and vouchers`, entries.length)
   const yesterday = dayBefore(today())
   for (const [index, { day, path, body, by }] of entries.entries()) {
-    // a cashier books today and yesterday only: staff enter what is older
+    // a cashier may book only today and yesterday: staff enter older receipts
     const { id } = await clients[day < yesterday ? 'staff' : by].post(path, body)
     // now and then a cashier makes a mistake and an administrator deletes the receipt
     if (by === 'cashier' && random.chance(0.004))
@@ -79,15 +79,15 @@ async function enterBooks(
   }
 }
 
-/** Fills an empty database with a believable association and three years of its life, through the product's own API. */
+/** Fills an empty database with a realistic association and three years of records, through the product's own API. */
 export async function runDemo(app: FastifyInstance, print: Print): Promise<void> {
   if (await hasRecords(app)) {
-    print('The database already holds records: the demo association is left out.')
+    print('The database already has records, so the demo association was not created. Use an empty database.')
     return
   }
   const startedAt = performance.now()
   const { level } = app.log
-  // thousands of calls of its own are no news
+  // do not log the thousands of API calls of the demo
   app.log.level = 'warn'
   const random = seededRandom(1874)
   const thisYear = yearOf(today())
@@ -99,12 +99,12 @@ export async function runDemo(app: FastifyInstance, print: Print): Promise<void>
     clients.staff,
     random,
     { count: advocateCount, since: thisYear - 2 },
-    makeProgressMeter(print, `${advocateCount} members with portraits`, advocateCount),
+    makeProgressMeter(print, `${advocateCount} advocates with portraits`, advocateCount),
   )
   await fillCommittees(clients.staff, random, referenceData, thisYear)
   for (const category of expenseCategories) await clients.staff.post('expanse_category/', { category })
   await enterBooks(clients, random, makeBookEntries(random, referenceData, thisYear - 2, today()), print)
-  // someone who left: still found by lookups, marked as archived
+  // one advocate has left: lookups still find the record, marked as archived
   const retiredAdvocate = referenceData.advocates.find((advocate) => advocate.is_retired)
   if (retiredAdvocate) await clients.staff.post(`advocates/${retiredAdvocate.id}/archive/`, {})
   await fillBudgets(clients.staff, random, thisYear)
@@ -113,7 +113,7 @@ export async function runDemo(app: FastifyInstance, print: Print): Promise<void>
   await app.sql`delete from sessions where device = 'demo'`
   await app.sql`analyze`
   print(
-    `The demo association is ready after ${Math.round((performance.now() - startedAt) / 1000)} seconds. These people may sign in:`,
+    `The demo association is ready after ${Math.round((performance.now() - startedAt) / 1000)} seconds. You can sign in as:`,
   )
   for (const line of signInLines) print(line)
 }

@@ -51,7 +51,7 @@ const newspaper = (random: Random) => {
     <rect x="720" y="276" width="400" height="120" fill="#c8c1b2"/></g>`
 }
 
-/** A drawn picture for the gallery and the slides, as a JPEG of 1280 × 860. */
+/** Draws a picture for the gallery and the slides: a JPEG of 1280 × 860 pixels. */
 export async function aScene(
   random: Random,
   kind: 'courthouse' | 'gathering' | 'newspaper',

@@ -26,7 +26,7 @@ const gatherings = [
   'Farewell of a senior member',
 ]
 
-/** The association's texts, slides, gallery. */
+/** Fills in the association's texts, slides, gallery and notices. */
 export async function fillSite(admin: Client, staff: Client, random: Random): Promise<void> {
   const name = { en: 'Meghnapur District Bar Association', bn: 'মেঘনাপুর জেলা আইনজীবী সমিতি' }
   const { association, contact } = await admin.get<{ association: object; contact: object }>('settings/')
@@ -78,13 +78,13 @@ export async function fillSite(admin: Client, staff: Client, random: Random): Pr
   await fillNotices(staff)
 }
 
-/** What the notice board says, the newest first. */
+/** The notices, newest first; `days` is their age. */
 const noticeBoard = [
   {
     days: 2,
     title: 'Annual general meeting',
     title_bengali: 'বার্ষিক সাধারণ সভা',
-    body: 'The annual general meeting is held in the main hall of Bar Bhaban at 2 pm. All members are asked to attend.\n\nThe accounts of the year lie open in the office.',
+    body: 'The annual general meeting is held in the main hall of Bar Bhaban at 2 pm. All members are asked to attend.\n\nMembers can read the accounts of the year in the office.',
     body_bengali:
       'বার ভবনের মূল মিলনায়তনে দুপুর ২টায় বার্ষিক সাধারণ সভা অনুষ্ঠিত হবে। সকল সদস্যকে উপস্থিত থাকার অনুরোধ করা হলো।\n\nবছরের হিসাব অফিসে দেখা যাবে।',
   },
