@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { roles, type Role } from '@samity/shared-api/contract'
 import { notAllowed, notSignedIn, twoFactorRequired } from './errors.ts'
 
-/** Who sends a request: a role, or nobody signed in. */
+/** The person behind a request: a role, or 'anonymous' when nobody is signed in. */
 export type Principal = Role | 'anonymous'
-/** 'open' reads no session at all: every request gets the same response, whatever token it carries. */
+/** An 'open' route ignores the session: every request gets the same response, with any token. */
 export type AccessRule = readonly Principal[] | 'open'
-/** Rules by route: 'GET banks/:id'. Paths below /api/ are written without it, others with their leading slash. */
+/** Rules by route: 'GET banks/:id'. Paths below /api/ are written without that prefix, others with their leading slash. */
 export type AccessRules = Record<string, AccessRule>
 
 export const anyone: AccessRule = ['anonymous', ...roles]
@@ -16,10 +16,10 @@ export const editors: AccessRule = ['admin', 'staff']
 export const readers: AccessRule = ['admin', 'staff', 'auditor']
 export const sellers: AccessRule = ['admin', 'staff', 'cashier']
 export const overseers: AccessRule = ['admin', 'auditor']
-/** Staff, cashiers and auditors read what is needed to sell. */
+/** Data that the sales screens need: every role may read it. */
 export const lookups: AccessRule = roles
 
-/** The seven routes of a resource that `crud` makes. */
+/** Rules for the seven routes that `crud` registers for a resource. */
 export const crudRules = (
   path: string,
   { read, edit }: { read: AccessRule; edit: AccessRule },
@@ -33,7 +33,7 @@ export const crudRules = (
   [`POST ${path}/:id/restore`]: edit,
 })
 
-/** Budgets, expenses and fund percentages: staff keep them, auditors read them, nobody archives them. */
+/** Rules for budgets, expenses and fund percentages: staff edit them, auditors read them, nobody archives them. */
 export const bookRules = (path: string): AccessRules => ({
   [`GET ${path}`]: readers,
   [`GET ${path}/:id`]: readers,
@@ -42,7 +42,7 @@ export const bookRules = (path: string): AccessRules => ({
   [`DELETE ${path}/:id`]: editors,
 })
 
-/** Receipts: cashiers see and add, staff change and void. */
+/** Rules for one kind of receipt: cashiers view and add receipts, staff change and void them. */
 export const receiptRules = (path: string): AccessRules => ({
   [`GET ${path}`]: lookups,
   [`GET ${path}/:id`]: lookups,
@@ -53,14 +53,14 @@ export const receiptRules = (path: string): AccessRules => ({
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who may use which route: the sum of what all features have declared with `allow`. */
+    /** The rules of all routes, collected from every call of `allow`. */
     accessRules: Map<string, AccessRule>
   }
 }
 
 /**
- * Declares who may use routes. A feature calls it before it registers them: a route without a rule does not start.
- * An app without access rules (a test that serves pages alone) ignores it.
+ * Declares who may use routes. Call it before you register them: the server does not start with a route that has no rule.
+ * An app without access rules (a test that serves only pages) ignores the call.
  */
 export function allow(app: FastifyInstance, rules: AccessRules): void {
   if (!app.hasDecorator('accessRules')) return
@@ -70,7 +70,7 @@ export function allow(app: FastifyInstance, rules: AccessRules): void {
   }
 }
 
-/** What a person whose role requires two-step sign-in may use before setting it up. */
+/** Routes for a person who must still set up two-step sign-in: setting it up, and their own account. */
 const allowedBeforeTwoFactor = /^\w+ (user(\/.*)?|logout|change-password)$/
 
 const prefix = '/api/'
@@ -79,11 +79,11 @@ const routePath = (url: string) =>
 
 const routeKey = (method: string, url: string) => `${method === 'HEAD' ? 'GET' : method} ${routePath(url)}`
 
-/** The rule of a route as it was registered: 'GET', '/api/banks/:id'. */
+/** Returns the rule of a route, named as it was registered: 'GET', '/api/banks/:id'. */
 export const ruleOf = (app: FastifyInstance, method: string, url: string): AccessRule | undefined =>
   app.accessRules.get(routeKey(method, url)) ?? app.accessRules.get(`* ${routePath(url)}`)
 
-/** Enforces the rules on every route that is registered from now on. */
+/** Enforces the rules on every route that is registered after this call. */
 export function enforceAccess(app: FastifyInstance): void {
   app.decorate('accessRules', new Map<string, AccessRule>())
   app.addHook('onRoute', ({ method, url }) => {
