@@ -133,6 +133,14 @@ const tsconfig = {
   exclude: ['src/**/*.test.tsx'],
 }
 
+/** The boundaries of a module; oxlint inherits neither plugins nor categories. */
+const lintConfig = {
+  $schema: '../node_modules/oxlint/configuration_schema.json',
+  extends: ['../.oxlintrc.json', '../module.oxlintrc.json'],
+  plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'promise'],
+  categories: { correctness: 'error', suspicious: 'error' },
+}
+
 /** JSON in the form of the formatter, which puts a short list on one line. */
 const formatJson = (content: object) =>
   `${JSON.stringify(content, null, 2).replace(/\[\s+("\w+"),\s+("\w+")\s+\]/g, '[$1, $2]')}\n`
@@ -155,7 +163,10 @@ export function createModule(argument: string, parent: string, say: Say): string
     'src/module.tsx': moduleCode(screen, short),
     [`src/${short}/${screen}Page.tsx`]: pageCode(screen, title),
     ...(isWorkspace
-      ? { [`src/${short}/${screen}Page.test.tsx`]: testCode(screen) }
+      ? {
+          [`src/${short}/${screen}Page.test.tsx`]: testCode(screen),
+          '.oxlintrc.json': formatJson(lintConfig),
+        }
       : { 'tsconfig.json': formatJson(tsconfig), '.gitignore': 'node_modules/\nreleases/\n.cache/\n' }),
   }
   for (const [file, content] of Object.entries(files)) {
