@@ -39,7 +39,7 @@ const messages = {
   signIn: { en: 'Please sign in.', bn: 'অনুগ্রহ করে সাইন ইন করুন।' },
   role: { en: 'Your role does not allow this.', bn: 'আপনার ভূমিকায় এটি করার অনুমতি নেই।' },
   twoFactor: {
-    en: 'Your role may work only with two-step sign-in. Set it up in your profile first.',
+    en: 'Your role requires two-step sign-in. Set it up in your profile first.',
     bn: 'আপনার ভূমিকায় কাজ করতে দুই ধাপের সাইন ইন লাগে। আগে প্রোফাইলে এটি চালু করুন।',
   },
   routeNotFound: { en: 'This page does not exist.', bn: 'এই ঠিকানায় কিছু নেই।' },

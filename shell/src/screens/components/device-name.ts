@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
 const findName = (patterns: [RegExp, string][], device: string) =>
   patterns.find(([pattern]) => pattern.test(device))?.[1]
 
-/** 'Chrome · Windows' from what a browser says of itself; what is not known stays as it was said. */
+/** Returns 'Chrome · Windows' from a User-Agent header, or the beginning of the header if it is unknown. */
 export const deviceName = (device: string): string =>
   [findName(browsers, device), findName(systems, device)].filter(Boolean).join(' · ') ||
   device.slice(0, 60) ||

@@ -6,11 +6,11 @@ import { useOnce } from '../../forms/send-form.ts'
 type ActionOptions<T> = {
   successMessage?: Words
   onSuccess?: (result: T) => void
-  /** Where the reason is shown instead of in a message */
-  onError?: (reason: string) => void
+  /** Shows the error. The default is a toast. */
+  onError?: (message: string) => void
 }
 
-/** Does one thing at a time and says in a message how it went. `after` runs only when it worked. */
+/** Runs one action at a time and shows its result in a toast. `onSuccess` runs only after success. */
 export function useAsyncAction() {
   const toast = useToast()
   const [busy, once] = useOnce()

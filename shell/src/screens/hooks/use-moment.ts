@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** '21/11/2026, 14:30' in Dhaka, in the reader's digits; a dash for never. */
+/** Returns a formatter: '21/11/2026, 14:30' in Dhaka time, in the reader's digits. No moment is a dash. */
 export function useMoment(): (moment: string | null | undefined) => string {
   const digits = useDigits()
   return (moment) => (moment ? inDigits(clock.format(new Date(moment)), digits) : '—')

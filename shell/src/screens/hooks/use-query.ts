@@ -2,15 +2,15 @@ import { http } from '@samity/shared-api/client'
 import { useCallback, useEffect, useState } from 'react'
 
 export type QueryState<T> = {
-  /** Undefined until the first answer */
+  /** Undefined until the first response */
   value: T | undefined
   error: unknown
   refresh: () => void
-  /** Puts in what the server has just answered to a change */
+  /** Replaces the value, for example by the server's response to a change */
   set: (value: T) => void
 }
 
-/** One thing of the server's, read when the screen opens. */
+/** Reads one resource from the API when the component mounts. */
 export function useQuery<T>(path: string): QueryState<T> {
   const [state, setState] = useState<{ value?: T; error?: unknown }>({})
   const [refreshCount, setRefreshCount] = useState(0)

@@ -12,7 +12,7 @@ const words = {
 }
 const { name: nameField, email: emailField, subject: subjectField } = contactMessage.fields
 
-/** One message as it was written. */
+/** One message with its sender and a link to reply. */
 export function MessageDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
   const t = useWords(words)
   const say = useSay()

@@ -20,7 +20,7 @@ const open = () => ({
   ...renderScreen(<MessagesPage />, { at: '/dashboard/messages', path: '/dashboard/messages' }),
 })
 
-test('a message is read as it was written, and answered by e-mail', async () => {
+test('a message opens in a dialog with its text and a link to reply by e-mail', async () => {
   const { user } = open()
   expect(
     await screen.findByRole('row', { name: /MSG-2026-000001 21\/11\/2026, 14:30 আব্দুল করিম/ }),
@@ -34,7 +34,7 @@ test('a message is read as it was written, and answered by e-mail', async () => 
   )
 })
 
-test('one that has been dealt with is archived', async () => {
+test('the Archive button archives a message and reloads the list', async () => {
   const { server, user } = open()
   server.route('POST', 'contact-messages/1/archive/', () => ({ body: message }))
   await user.click(await screen.findByRole('button', { name: 'Archive' }))
@@ -44,7 +44,7 @@ test('one that has been dealt with is archived', async () => {
   ).toHaveLength(2)
 })
 
-test('an auditor reads a message and archives none', async () => {
+test('an auditor can view a message but not archive it', async () => {
   fakeServer(contactMessage, [message])
   renderScreen(<MessagesPage />, {
     at: '/dashboard/messages',
@@ -55,7 +55,7 @@ test('an auditor reads a message and archives none', async () => {
   expect(screen.queryByRole('button', { name: 'Archive' })).not.toBeInTheDocument()
 })
 
-test('without messages it says so', async () => {
+test('an empty list shows a message', async () => {
   fakeServer(contactMessage)
   renderScreen(<MessagesPage />, { at: '/dashboard/messages', path: '/dashboard/messages' })
   expect(await screen.findByText('No messages found.')).toBeInTheDocument()

@@ -41,7 +41,7 @@ function Received({ at }: { at: string }) {
   return useMoment()(at)
 }
 
-/** What visitors wrote on the contact page. One that has been dealt with is archived. */
+/** The messages of visitors from the contact page. Staff archive a message when it is done. */
 export default function MessagesPage() {
   const { attempt } = useAsyncAction()
   const mayEdit = useMayEdit()

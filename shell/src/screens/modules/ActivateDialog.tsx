@@ -14,7 +14,7 @@ const words = {
   cancel: { en: 'Cancel', bn: 'বাতিল' },
   share: { en: 'Share of people (%)', bn: 'কত শতাংশ মানুষ পাবেন' },
   hint: {
-    en: '100 gives it to everyone. A smaller share makes it a canary: the others keep the active release, and each person always gets the same one.',
+    en: '100 activates the release for everyone. A smaller share makes it a canary: the others keep the active release, and each person always gets the same one.',
     bn: '১০০ মানে সবাই পাবেন। এর কম হলে এটি পরীক্ষামূলক: বাকিরা চালু রিলিজই পাবেন, এবং একজন সবসময় একই রিলিজ পাবেন।',
   },
   range: { en: 'Enter a whole number from 1 to 100.', bn: '১ থেকে ১০০ পর্যন্ত একটি পূর্ণ সংখ্যা লিখুন।' },
@@ -34,7 +34,7 @@ type Props = {
   onDone: (response: ModulesResponse) => void
 }
 
-/** Asks whether a release goes to everyone or to some, and why. What the server refuses stands in the dialog. */
+/** Asks for the share of people who get a release and for the reason. Shows the server's error in the dialog. */
 export function ActivateDialog({ module, release, revision, onClose, onDone }: Props) {
   const t = useWords(words)
   const say = useSay()
@@ -83,7 +83,7 @@ export function ActivateDialog({ module, release, revision, onClose, onDone }: P
           aria-describedby={`${id}hint`}
           onChange={({ target }) => setShare(target.value)}
         />
-        <p id={`${id}hint`} className={isInvalid ? styles.wrong : styles.hint}>
+        <p id={`${id}hint`} className={isInvalid ? styles.error : styles.hint}>
           {isInvalid ? t.range : module.active === null ? t.first : t.hint}
         </p>
       </div>

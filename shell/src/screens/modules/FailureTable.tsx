@@ -43,7 +43,7 @@ const columns: Column<ModuleFailureRow>[] = [
   { name: 'detail', label: words.detail, value: ({ detail }) => detail },
 ]
 
-/** What did not load or show in people's browsers lately. */
+/** The latest failures of modules in people's browsers. */
 export function FailureTable({ rows }: { rows: ModuleFailureRow[] }) {
   return <DataTable label={words.label} columns={columns} rows={rows} empty={words.empty} size={10} />
 }

@@ -56,7 +56,7 @@ const columns: Column<ModuleChange>[] = [
   },
 ]
 
-/** Who changed the registry, when and why; newest first. */
+/** The changes of the module registry with person, time and reason; newest first. */
 export function HistoryTable({ rows }: { rows: ModuleChange[] }) {
   return <DataTable label={words.label} columns={columns} rows={rows} empty={words.empty} size={10} />
 }

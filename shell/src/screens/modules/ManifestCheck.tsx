@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react'
 import { fetchTimeoutMs } from '../../modules/fetch-file.ts'
 
 const words = {
-  asking: { en: 'Checking...', bn: 'যাচাই হচ্ছে...' },
-  reached: { en: 'Reached, as released', bn: 'পাওয়া গেছে, প্রকাশিত রূপেই' },
-  changed: { en: 'Not reached, or not as released', bn: 'পাওয়া যায়নি, অথবা প্রকাশিত রূপে নেই' },
+  checking: { en: 'Checking...', bn: 'যাচাই হচ্ছে...' },
+  reached: { en: 'Reachable and unchanged', bn: 'পাওয়া গেছে, প্রকাশিত রূপেই' },
+  changed: { en: 'Not reachable, or changed', bn: 'পাওয়া যায়নি, অথবা প্রকাশিত রূপে নেই' },
 }
 
-type State = 'asking' | 'reached' | 'changed'
+type State = 'checking' | 'reached' | 'changed'
 
-/** Asks for the release's manifest as a page would: at its place, and with the content that the registry names. */
+/** Fetches the manifest of a release from its URL with the hash of the registry, as a page does, and shows the result. */
 export function ManifestCheck({ module: { base, integrity } }: { module: ActiveModule }) {
   const t = useWords(words)
-  const [state, setState] = useState<State>('asking')
+  const [state, setState] = useState<State>('checking')
   const hash = integrity['mf-manifest.json'] ?? ''
   useEffect(() => {
     let isCurrent = true

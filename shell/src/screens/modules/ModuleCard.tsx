@@ -19,14 +19,14 @@ const words = {
   active: { en: 'Active since {moment}, by {who}', bn: '{moment} থেকে চালু, করেছেন {who}' },
   none: { en: 'This module is not active for anyone yet.', bn: 'এখনো কেউ এই মডিউল পান না।' },
   canary: {
-    en: '{share} % of the people get this one since {moment}, by {who}',
+    en: '{share} % of people get this release since {moment}, by {who}',
     bn: '{moment} থেকে {share}% মানুষ এটি পান, করেছেন {who}',
   },
   releases: { en: 'Releases ({count})', bn: 'রিলিজ ({count})' },
   rollback: { en: 'Roll back', bn: 'আগেরটিতে ফিরুন' },
   end: { en: 'End canary', bn: 'পরীক্ষা শেষ করুন' },
   confirmRollback: {
-    en: 'Go back to the release of {module} before this one?',
+    en: 'Roll {module} back to the previous release?',
     bn: '{module}-এর এর আগের রিলিজে ফিরে যাবেন?',
   },
   confirmEnd: {
@@ -44,7 +44,7 @@ type Props = {
   onError: () => void
 }
 
-/** One module: what people are given, its releases, and what can be done about them. */
+/** One module: its active release, its canary and its releases, with the buttons to activate and roll back. */
 export function ModuleCard({ module, revision, onChanged, onError }: Props) {
   const t = useWords(words)
   const say = useSay()
@@ -76,7 +76,7 @@ export function ModuleCard({ module, revision, onChanged, onError }: Props) {
 
   return (
     <Card heading={title}>
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <div>
           <ReleaseLabel release={module.active} /> {activeModule && <ManifestCheck module={activeModule} />}
           <p className={styles.hint}>

@@ -52,7 +52,7 @@ const aModulesResponse = (over: Partial<ModulesResponse['modules'][number]> = {}
 
 const { fetch } = globalThis
 beforeEach(() => {
-  // only the check of the files and the own registry are asked for without the client
+  // only the manifest check and the registry use fetch without the client
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   AbortSignal.timeout ??= () => new AbortController().signal
 })
@@ -60,7 +60,7 @@ afterEach(() => {
   globalThis.fetch = fetch
 })
 
-test('shows what people are given, who changed it and why, and what failed', async () => {
+test('the page shows the active release, its releases, the history with reasons, and the failures', async () => {
   fakeServer(bank, []).route('GET', 'modules/', () => ({ body: aModulesResponse() }))
   renderScreen(<ModulesPage />)
   expect(await screen.findByText('Active since 21/11/2026, 14:30, by rahim')).toBeVisible()
@@ -70,7 +70,7 @@ test('shows what people are given, who changed it and why, and what failed', asy
   expect(screen.getByText('no answer within 10 seconds')).toBeVisible()
 })
 
-test('activates a release for a share of the people, with the revision that was looked at', async () => {
+test('activating a release sends the share, the reason and the revision of the page', async () => {
   const server = fakeServer(bank, []).route('GET', 'modules/', () => ({ body: aModulesResponse() }))
   server.route('POST', 'modules/mfe-tea/activate/', () => ({
     body: aModulesResponse({ canary: { release: second, share: 20, since: at, by: 'admin' } }),
@@ -85,7 +85,7 @@ test('activates a release for a share of the people, with the revision that was 
   await user.type(share, '২০')
   await user.type(screen.getByLabelText('Reason'), 'try it')
   await user.click(screen.getByRole('button', { name: 'Activate' }))
-  expect(await screen.findByText(/20 % of the people get this one since/)).toBeVisible()
+  expect(await screen.findByText(/20 % of people get this release since/)).toBeVisible()
   expect(server.requests.at(-1)?.body).toEqual({
     release: second,
     share: 20,
@@ -94,7 +94,7 @@ test('activates a release for a share of the people, with the revision that was 
   })
 })
 
-test('a refused release is told in the dialog, with its reason', async () => {
+test('the dialog shows the error of a refused release', async () => {
   const server = fakeServer(bank, []).route('GET', 'modules/', () => ({ body: aModulesResponse() }))
   const { user } = renderScreen(<ModulesPage />)
   await user.click(await screen.findByRole('button', { name: `Activate ${second}` }))
@@ -103,7 +103,7 @@ test('a refused release is told in the dialog, with its reason', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('claims the route /dashboard/milk')
 })
 
-test('goes back after a question that wants a reason', async () => {
+test('a rollback asks for a reason first', async () => {
   const server = fakeServer(bank, []).route('GET', 'modules/', () => ({ body: aModulesResponse() }))
   server.route('POST', 'modules/mfe-tea/rollback/', () => ({ body: aModulesResponse({ mayGoBack: false }) }))
   const { user } = renderScreen(<ModulesPage />)

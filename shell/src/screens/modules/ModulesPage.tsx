@@ -16,15 +16,15 @@ const words = {
   history: { en: 'History', bn: 'ইতিহাস' },
   failures: { en: 'Load failures', bn: 'লোড ব্যর্থতা' },
   limits: {
-    en: 'A new release that fails for more than {share} % of the people (at least {people}) within {minutes} minutes is rolled back automatically.',
+    en: 'A new release that fails for more than {share} % of people (at least {people}) within {minutes} minutes is rolled back automatically.',
     bn: 'নতুন রিলিজ {minutes} মিনিটের মধ্যে {share}% এর বেশি (অন্তত {people} জন) মানুষের কাছে ব্যর্থ হলে নিজে থেকেই আগেরটিতে ফেরে।',
   },
-  off: { en: 'No release is rolled back automatically.', bn: 'কোনো রিলিজ নিজে থেকে ফেরানো হয় না।' },
-  counted: { en: '{what} ({count})', bn: '{what} ({count})' },
+  off: { en: 'Automatic rollback is off.', bn: 'কোনো রিলিজ নিজে থেকে ফেরানো হয় না।' },
+  withCount: { en: '{label} ({count})', bn: '{label} ({count})' },
   support: { en: 'Support code of this page', bn: 'এই পাতার সহায়তা কোড' },
 }
 
-/** Which release of each module people are given, who changed it, and how it loads for them. */
+/** The active release of each module, the history of changes and the failures in browsers. */
 export default function ModulesPage() {
   const t = useWords(words)
   const show = useShow()
@@ -55,14 +55,14 @@ export default function ModulesPage() {
               <Limits response={response} />
             </p>
             <Disclosure
-              summary={fill(t.counted, { what: t.failures, count: show.number(response.failures.length) })}
+              summary={fill(t.withCount, { label: t.failures, count: show.number(response.failures.length) })}
             >
               <FailureTable rows={response.failures} />
             </Disclosure>
           </Card>
           <Card heading={words.history}>
             <Disclosure
-              summary={fill(t.counted, { what: t.history, count: show.number(response.history.length) })}
+              summary={fill(t.withCount, { label: t.history, count: show.number(response.history.length) })}
             >
               <HistoryTable rows={response.history} />
             </Disclosure>

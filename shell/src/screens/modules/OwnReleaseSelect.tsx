@@ -8,16 +8,16 @@ import styles from './modules.module.css'
 
 const words = {
   mine: { en: 'For my own pages', bn: 'আমার নিজের পাতায়' },
-  byShare: { en: 'As the share gives', bn: 'ভাগ অনুযায়ী যেটি পড়ে' },
-  currentRelease: { en: 'You are given {release}.', bn: 'আপনি পাচ্ছেন {release}।' },
+  byShare: { en: 'According to the share', bn: 'ভাগ অনুযায়ী যেটি পড়ে' },
+  currentRelease: { en: 'You get {release}.', bn: 'আপনি পাচ্ছেন {release}।' },
   theActive: { en: 'The active release', bn: 'চালু রিলিজ' },
   theCanary: { en: 'The canary', bn: 'পরীক্ষামূলক রিলিজ' },
-  saved: { en: 'Used from the next page on.', bn: 'পরের পাতা থেকে ব্যবহার হবে।' },
+  saved: { en: 'The change takes effect on the next page.', bn: 'পরের পাতা থেকে ব্যবহার হবে।' },
 }
 
 type Props = { module: ModuleStatus; onChanged: (response: ModulesResponse) => void }
 
-/** While a module has two releases, an administrator may look at either. */
+/** Lets an administrator choose between the active release and the canary for the own browser. */
 export function OwnReleaseSelect({ module, onChanged }: Props) {
   const t = useWords(words)
   const id = useId()

@@ -14,7 +14,7 @@ export function ReleaseState({ state }: { state: ReleaseStatus['state'] }) {
   return state ? <span className={styles[state]}>{say(states[state])}</span> : null
 }
 
-/** A release's name is the same in both languages, and long. */
+/** The name of a release. It is long, and the same in both languages. */
 export function ReleaseLabel({ release }: { release: string | null }) {
   return (
     <code className={styles.release} translate="no">
@@ -35,5 +35,5 @@ const actorNames: Record<string, Words> = {
   build: { en: 'a local build', bn: 'স্থানীয় বিল্ড' },
   system: { en: 'the system', bn: 'সিস্টেম নিজে' },
 }
-/** Who changed the registry: a person's name, or what did it without one. */
+/** Returns the name of an actor that is not a person (build or system), undefined for a person. */
 export const actorWords = (by: string): Words | undefined => actorNames[by]

@@ -12,7 +12,7 @@ const words = {
   label: { en: 'Releases of {module}', bn: '{module}-এর রিলিজ' },
   release: { en: 'Release', bn: 'রিলিজ' },
   state: { en: 'State', bn: 'অবস্থা' },
-  made: { en: 'Made', bn: 'তৈরি' },
+  made: { en: 'Built', bn: 'তৈরি' },
   people: { en: 'People (24 h)', bn: 'মানুষ (২৪ ঘণ্টা)' },
   failing: { en: 'Failing', bn: 'ব্যর্থ' },
   activate: { en: 'Activate', bn: 'চালু করুন' },
@@ -42,7 +42,7 @@ const columns: Column<Row>[] = [
   { name: 'failing', label: words.failing, value: ({ failing }) => failing, kind: 'int' },
 ]
 
-/** Builds pile up; the newest, and those that somebody uses, are what is looked for. */
+/** The newest releases are shown first, together with those in use. A button shows the others. */
 const initialRowCount = 4
 
 type Props = { module: ModuleStatus; onActivate: (release: string) => void }

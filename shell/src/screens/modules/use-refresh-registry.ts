@@ -3,13 +3,13 @@ import { useStore } from 'jotai'
 import { loadModuleRegistry } from '../../modules/load-registry.ts'
 import { adoptRegistry } from '../../modules/updates.ts'
 
-/** Whoever changes the registry sees it in the own tab at once; the others ask by themselves in a moment. */
+/** Returns a function that reloads the registry in this tab after a change. Other tabs check for updates regularly. */
 export function useRefreshRegistry(): () => void {
   const store = useStore()
   return () => {
     loadModuleRegistry(loadSession().access_token).then(
       (registry) => adoptRegistry(store, registry),
-      // the page asks again by itself
+      // the page loads the registry again at its next check
       () => undefined,
     )
   }

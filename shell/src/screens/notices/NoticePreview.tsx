@@ -6,7 +6,7 @@ const words = { preview: { en: 'Preview', bn: 'প্রাকদর্শন' }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The notice as it will stand on the website, in the language of the one who writes it. */
+/** The notice as the website will show it, in the language of the writer. */
 export function NoticePreview() {
   const t = useWords(words)
   const show = useShow()
@@ -24,7 +24,7 @@ export function NoticePreview() {
       {date && <p>{show.day(date)}</p>}
       <h3>{(isBengali && titleBengali) || title}</h3>
       {((isBengali && bodyBengali) || body || '').split(/\n{2,}/).map((paragraph, index) => (
-        // a paragraph has nothing of its own that would tell it from the others
+        // a paragraph has no identity except its position
         // oxlint-disable-next-line no-array-index-key
         <p key={index}>{paragraph}</p>
       ))}

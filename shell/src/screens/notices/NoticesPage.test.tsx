@@ -4,11 +4,11 @@ import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import NoticesPage from './NoticesPage.tsx'
 
-const place = { at: '/dashboard/notices', path: '/dashboard/notices' }
+const location = { at: '/dashboard/notices', path: '/dashboard/notices' }
 
-test('a notice is seen as visitors will see it, published, and withdrawn again', async () => {
+test('a notice has a preview, is published and can be withdrawn', async () => {
   const server = fakeServer(notice, [])
-  const { user } = renderScreen(<NoticesPage />, { ...place, role: 'staff' })
+  const { user } = renderScreen(<NoticesPage />, { ...location, role: 'staff' })
   await user.type(await screen.findByLabelText(/^Title(?! \()/), 'Annual <b>meeting</b>')
   await user.type(screen.getByLabelText(/^Text(?! \()/), 'At two')
   const preview = within(screen.getByRole('region', { name: 'Preview' }))
@@ -22,13 +22,13 @@ test('a notice is seen as visitors will see it, published, and withdrawn again',
   await waitFor(() => expect(server.rows(notice)[0]).toMatchObject({ archived_at: expect.any(String) }))
 })
 
-test('an auditor reads the notices and which of them are withdrawn, and changes none', async () => {
+test('an auditor sees published and withdrawn notices and cannot change them', async () => {
   const facts = { version: 1, notice_date: '2026-05-02', title_bengali: '', body: '', body_bengali: '' }
   fakeServer(notice, [
     { ...facts, id: 1, title: 'Meeting', archived_at: null },
     { ...facts, id: 2, title: 'Holiday', archived_at: '2026-05-03T00:00:00Z' },
   ])
-  renderScreen(<NoticesPage />, { ...place, role: 'auditor' })
+  renderScreen(<NoticesPage />, { ...location, role: 'auditor' })
   expect(await screen.findByRole('row', { name: /Meeting.*Published/ })).toBeVisible()
   expect(screen.getByRole('row', { name: /Holiday.*Withdrawn/ })).toBeVisible()
   expect(screen.queryByLabelText(/^Title/)).not.toBeInTheDocument()

@@ -19,7 +19,7 @@ import { useNoticeActions } from './use-notice-actions.ts'
 
 const notices = collection(notice)
 const { Form, Field } = formFor(notice)
-/** Withdrawn ones too */
+/** Includes withdrawn notices */
 const everyNotice = { archived: '1' }
 
 const words = {
@@ -31,7 +31,7 @@ const words = {
   saved: { en: 'Notice published successfully', bn: 'বিজ্ঞপ্তি সফলভাবে প্রকাশিত হয়েছে' },
   updated: { en: 'Notice updated successfully', bn: 'বিজ্ঞপ্তি সফলভাবে হালনাগাদ করা হয়েছে' },
   attachmentFailed: {
-    en: 'The notice was saved, its attachment was not: {reason}',
+    en: 'The notice was saved, but its attachment was not: {reason}',
     bn: 'বিজ্ঞপ্তি সংরক্ষিত হয়েছে, সংযুক্তি হয়নি: {reason}',
   },
   withdraw: { en: 'Withdraw', bn: 'প্রত্যাহার করুন' },
@@ -61,7 +61,7 @@ const attachmentWords = {
   clear: { en: 'Remove attachment', bn: 'সংযুক্তি সরান' },
 }
 
-/** What a notice says, for the call that hangs a file on it. */
+/** Returns the notice as form data, for the request that adds or removes its attachment. */
 function toFormData(row: Notice, attachment: File | null): FormData {
   const form = new FormData()
   for (const name of Object.keys(notice.fields))
@@ -72,7 +72,7 @@ function toFormData(row: Notice, attachment: File | null): FormData {
   return form
 }
 
-/** Dated notices of the website: written, seen as visitors will see them, published and withdrawn. */
+/** The notices of the website: a form with a preview, and a list to edit, publish, withdraw and delete them. */
 export default function NoticesPage() {
   const t = useWords(words)
   const toast = useToast()
@@ -121,7 +121,7 @@ export default function NoticesPage() {
               onSaved={(row) => {
                 edited.done()
                 list.refresh()
-                // it answers its attachment beside its own fields
+                // the response also contains the attachment, which is not a declared field
                 void attach(row as Notice)
               }}
               onCancel={record && leave}

@@ -18,7 +18,7 @@ const words = {
   published: { en: 'Notice published', bn: 'বিজ্ঞপ্তি প্রকাশ করা হয়েছে' },
 }
 
-/** Takes a notice off the website, for now or for good, and puts it there again. */
+/** Returns the actions to delete, withdraw and republish a notice. */
 export function useNoticeActions(notices: NoticeCollection, list: NoticeList) {
   const toast = useToast()
   const runAction = async (action: () => Promise<unknown>, message: typeof words.withdrawn) => {

@@ -14,7 +14,7 @@ async function change({ user }: ReturnType<typeof open>, old: string, next: stri
   await user.click(screen.getByRole('button', { name: 'Change Password' }))
 }
 
-test('a changed password is said in green and empties the fields', async () => {
+test('a changed password shows a success message and clears the fields', async () => {
   const page = open()
   page.server.route('POST', 'change-password/', () => ({ body: { message: 'ok' } }))
   await change(page, 'the-old-one', 'the-new-one')
@@ -36,7 +36,7 @@ test('new passwords that differ are not sent', async () => {
   expect(page.server.requests).toEqual([])
 })
 
-test('a wrong old password is said in red at its field, and ends no session', async () => {
+test('a wrong old password shows an error, marks its field and does not end the session', async () => {
   const page = open()
   const wrong = 'The old password is wrong.'
   page.server.route('POST', 'change-password/', () => ({
@@ -52,7 +52,7 @@ test('a wrong old password is said in red at its field, and ends no session', as
   expect(page.store.get(sessionEndedAtom)).toBe(false)
 })
 
-test('all three fields are needed', async () => {
+test('all three fields are required', async () => {
   const page = open()
   await change(page, '', 'the-new-one')
   expect(screen.getByRole('alert')).toHaveTextContent('Fill in all three fields.')
@@ -60,7 +60,7 @@ test('all three fields are needed', async () => {
   expect(page.server.requests).toEqual([])
 })
 
-test('the keyboard stands in the first field', () => {
+test('the first field has the focus', () => {
   open()
   expect(screen.getByLabelText('Old Password')).toHaveFocus()
 })

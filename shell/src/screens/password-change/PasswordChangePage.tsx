@@ -73,7 +73,7 @@ export default function PasswordChangePage() {
         <form ref={form} noValidate onSubmit={submit} className={styles.form}>
           {result && (
             <Alert
-              className={styles.said}
+              className={styles.result}
               type={result.kind === 'done' ? 'success' : 'error'}
               showIcon
               role="alert"

@@ -33,7 +33,7 @@ export function ProfileForm({ profile, onSaved }: Props) {
   const setLanguage = useSetAtom(profileLanguageAtom)
   const [session, setSession] = useAtom(sessionAtom)
 
-  // a picture's schema reads nothing from a body, so the declared row does not know that the wire carries its address
+  // the declared row does not contain the URL of the photo, because the schema of a picture reads nothing from a body
   const toRow = (source: Profile) => ({ ...source, digits: source.digits ?? '' }) as unknown as ProfileRow
 
   async function save({ body }: { body: unknown }): Promise<ProfileRow> {

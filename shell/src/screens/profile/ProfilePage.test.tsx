@@ -39,7 +39,7 @@ function open() {
   return { server, ...renderScreen(<ProfilePage />) }
 }
 
-test('name, language and digits are changed, and the page follows at once', async () => {
+test('a changed name, language and digits take effect on the page at once', async () => {
   const { server, user, store } = open()
   server.route('PUT', 'user/', ({ body }) => ({
     body: {
@@ -66,7 +66,7 @@ test('name, language and digits are changed, and the page follows at once', asyn
   expect(localStorage.getItem('language')).toBe('bn')
 })
 
-test('a phone number that is none is refused at its field and not sent', async () => {
+test('an invalid phone number is marked at its field and not sent', async () => {
   const { server, user } = open()
   await user.type(await screen.findByLabelText('Phone'), '123')
   await user.click(screen.getByRole('button', { name: 'Update' }))
@@ -74,7 +74,7 @@ test('a phone number that is none is refused at its field and not sent', async (
   expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
-test('another session is signed out from here', async () => {
+test('a user can sign another session out', async () => {
   const { user } = open()
   const [ownSession, otherSession] = await screen.findAllByRole('listitem')
   expect(ownSession).toHaveTextContent('Chrome · Windows')
@@ -85,7 +85,7 @@ test('another session is signed out from here', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
 })
 
-test('signing out the own session ends it', async () => {
+test('signing out the own session ends the session of the page', async () => {
   const { user, store } = open()
   const [ownSession] = await screen.findAllByRole('listitem')
   await user.click(within(ownSession!).getByRole('button', { name: 'Sign out' }))

@@ -5,8 +5,8 @@ import styles from './two-factor.module.css'
 
 const words = {
   title: { en: 'Your recovery codes', bn: 'আপনার রিকভারি কোড' },
-  keep: {
-    en: 'Keep them where you keep important papers. Each signs you in once when the phone is lost. They are shown only now.',
+  explanation: {
+    en: 'Store these codes in a safe place; they are shown only now. If you lose your phone, each code signs you in once.',
     bn: 'গুরুত্বপূর্ণ কাগজপত্রের সাথে এগুলো রাখুন। ফোন হারালে প্রতিটি দিয়ে একবার সাইন ইন করা যাবে। এগুলো শুধু এখনই দেখানো হচ্ছে।',
   },
   copy: { en: 'Copy', bn: 'কপি করুন' },
@@ -14,8 +14,8 @@ const words = {
   done: { en: 'I have kept them', bn: 'আমি এগুলো রেখে দিয়েছি' },
 }
 
-/** Browsers offer it only on a secure address; elsewhere the codes are selected and copied by hand. */
-const mayCopy = 'clipboard' in navigator
+/** Browsers offer the clipboard only on secure origins. Elsewhere the user selects and copies the codes by hand. */
+const canCopy = 'clipboard' in navigator
 
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useWords(words)
@@ -26,7 +26,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
   }
   return (
     <div className={styles.form}>
-      <Alert type="success" showIcon role="status" title={t.title} description={t.keep} />
+      <Alert type="success" showIcon role="status" title={t.title} description={t.explanation} />
       <ul className={styles.codes} translate="no" aria-label={t.title}>
         {codes.map((code) => (
           <li key={code}>
@@ -35,7 +35,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
         ))}
       </ul>
       <span className={styles.buttons}>
-        {mayCopy && (
+        {canCopy && (
           <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
             {isCopied ? t.copied : t.copy}
           </Button>

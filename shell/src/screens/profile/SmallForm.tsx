@@ -14,7 +14,7 @@ type Props<T> = {
   onDone: (response: T) => void
 }
 
-/** A form of one or two fields: what the server refuses is said above them, and what was typed stays. */
+/** A form of one or two fields. It shows the server's error above them and keeps the input. */
 export function SmallForm<T>({ children, button, danger = false, send, onDone }: Props<T>) {
   const say = useSay()
   const [formError, setFormError] = useState('')

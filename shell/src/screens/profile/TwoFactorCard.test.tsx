@@ -41,11 +41,11 @@ function open() {
 }
 const findButton = (name: string) => screen.findByRole('button', { name })
 
-test('it is set up with the password, a picture and a code, shows recovery codes once, and is turned off', async () => {
+test('two-step sign-in is set up with the password, a QR code and a code, shows recovery codes once, and is turned off', async () => {
   const { server, user, store } = open()
   const session = store.get(sessionAtom)
   store.set(sessionAtom, { ...session, user: { ...session.user!, two_factor_due: true } })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your role may work only with two-step sign-in.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your role requires two-step sign-in.')
   await user.click(await findButton('Set up'))
   await user.type(screen.getByLabelText('Password'), 'wrong')
   await user.click(await findButton('Set up'))
@@ -54,7 +54,7 @@ test('it is set up with the password, a picture and a code, shows recovery codes
   await user.type(screen.getByLabelText('Password'), 'a-long-password')
   await user.click(await findButton('Set up'))
 
-  expect(await screen.findByRole('img', { name: 'Picture for the authenticator app' })).toBeInTheDocument()
+  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument()
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument()
   await user.type(screen.getByLabelText('Code'), '123456')
   await user.click(await findButton('Confirm'))

@@ -13,12 +13,12 @@ import styles from './two-factor.module.css'
 const words = {
   heading: { en: 'Two-step sign-in', bn: 'দুই ধাপের সাইন ইন' },
   due: {
-    en: 'Your role may work only with two-step sign-in. Set it up here; then everything else opens.',
+    en: 'Your role requires two-step sign-in. Set it up here to open the other pages.',
     bn: 'আপনার ভূমিকায় কাজ করতে দুই ধাপের সাইন ইন লাগে। এখানে এটি চালু করুন; তারপর বাকি সব খুলবে।',
   },
 }
 
-/** A password and, from an app on the phone, a code: set up, used, and turned off again. */
+/** Sets up and turns off two-step sign-in: a password and a code from an app on the phone. */
 export function TwoFactorCard() {
   const t = useWords(words)
   const { value: twoFactor, error, refresh } = useQuery<TwoFactor>('user/two-factor/')

@@ -15,7 +15,7 @@ async function choose({ user }: ReturnType<typeof open>, password: string, again
   await user.click(screen.getByRole('button', { name: 'Save password' }))
 }
 
-test('the link sets a new password and leads to the login', async () => {
+test('the link sets a new password and opens the sign-in page', async () => {
   const page = open()
   page.server.route('POST', 'reset-password/', () => ({ body: { message: 'ok' } }))
   await choose(page, 'a-new-password')
@@ -23,7 +23,7 @@ test('the link sets a new password and leads to the login', async () => {
   expect(page.server.requests.at(-1)?.body).toEqual({ token: 'once', new_password: 'a-new-password' })
 })
 
-test('a link of an older version, with the token in its query, works too', async () => {
+test('a link of an older version with the token in its query works', async () => {
   const page = open('/reset?token=older')
   page.server.route('POST', 'reset-password/', () => ({ body: { message: 'ok' } }))
   await choose(page, 'a-new-password')
@@ -37,7 +37,7 @@ test('two different passwords are not sent', async () => {
   expect(page.server.requests).toEqual([])
 })
 
-test('a used link is refused, and one without a token has no form', async () => {
+test('a used link is refused, and a link without a token shows no form', async () => {
   const page = open()
   page.server.route('POST', 'reset-password/', () => ({
     status: 422,

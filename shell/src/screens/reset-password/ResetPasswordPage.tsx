@@ -29,7 +29,7 @@ const words = {
   done: { en: 'Password changed successfully.', bn: 'পাসওয়ার্ড সফলভাবে পরিবর্তন করা হয়েছে।' },
 } satisfies Record<string, Words>
 
-/** Behind the one-time link that an administrator gave to someone who forgot the password. */
+/** The page of the one-time link that an administrator creates for a user who has forgotten the password. */
 export default function ResetPasswordPage() {
   const say = useSay()
   useTitle(say(words.heading))

@@ -45,7 +45,7 @@ function open(backups: Backup[], over: Partial<BackupsResponse> = {}) {
     })
     .route('POST', 'backups/', () => {
       const firstResponse = withNewest({ finished_at: null, bytes: null })
-      // whoever asks again finds it done
+      // the next request finds the backup finished
       response = withNewest({ bytes: 13_000_000 })
       return { status: 202, body: firstResponse }
     })
@@ -53,7 +53,7 @@ function open(backups: Backup[], over: Partial<BackupsResponse> = {}) {
 }
 const row = (name: RegExp) => within(screen.getByRole('row', { name }))
 
-test('it says when backups are made and where they are kept, and what became of each', async () => {
+test('the card shows the schedule, the folder and the outcome of each backup', async () => {
   open([
     aBackup({ rehearsed_at: '2026-11-21T08:30:00Z', rehearsal_ms: 4210 }),
     aBackup({ id: 2, started_at: '2026-11-19T20:00:00Z', removed_at: '2026-11-20T20:00:05Z' }),
@@ -69,7 +69,7 @@ test('it says when backups are made and where they are kept, and what became of 
   expect(screen.queryByText(/not encrypted/)).not.toBeInTheDocument()
 })
 
-test('a failure of the last one is an alarm with its reason, one of an earlier one stands in its row', async () => {
+test('a failure of the last backup is an alert with its reason, an earlier failure is only in its row', async () => {
   open([
     aBackup({ problem: 'The backup could not be written: the disk is full.', bytes: null }),
     aBackup({ id: 2, started_at: '2026-11-19T20:00:00Z', problem: 'An earlier reason.', bytes: null }),
@@ -80,14 +80,14 @@ test('a failure of the last one is an alarm with its reason, one of an earlier o
   expect(screen.getByText('An earlier reason.')).toBeInTheDocument()
 })
 
-test('without a schedule and without a passphrase it says so', async () => {
+test('the card says when backups are not scheduled and not encrypted', async () => {
   open([], { at: null, encrypted: false })
   expect(await screen.findByText(/Scheduled backups are off/)).toBeInTheDocument()
   expect(screen.getByText(/The files are not encrypted/)).toBeInTheDocument()
   expect(screen.getByText('There is no backup yet.')).toBeInTheDocument()
 })
 
-test('one more is made on request, and the list follows how it ends', async () => {
+test('the button starts a backup, and the list shows its progress and outcome', async () => {
   const { user } = open([aBackup()])
   await user.click(await screen.findByRole('button', { name: 'Back up now' }))
   expect(await screen.findByText('Under way …')).toBeInTheDocument()
@@ -96,14 +96,14 @@ test('one more is made on request, and the list follows how it ends', async () =
   expect(screen.queryByText('Under way …')).not.toBeInTheDocument()
 })
 
-test('another one under way is told', async () => {
+test('a second backup during a running one is refused with a message', async () => {
   const { server, user } = open([aBackup()])
   server.route('POST', 'backups/', () => ({ status: 409, body: { message: 'Another backup is under way.' } }))
   await user.click(await screen.findByRole('button', { name: 'Back up now' }))
   expect(await screen.findByText('Another backup is under way.')).toBeInTheDocument()
 })
 
-test('a passphrase that the server made is shown until an administrator has kept it', async () => {
+test('a passphrase that the server created is shown until an administrator confirms it', async () => {
   const { user } = open([], { passphrase: 'abcd-efgh-jkmn' })
   expect(await screen.findByText('abcd-efgh-jkmn')).toBeInTheDocument()
   expect(screen.getByText(/Without it nobody can read a backup again/)).toBeInTheDocument()

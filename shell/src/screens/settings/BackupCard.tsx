@@ -13,7 +13,7 @@ import styles from './settings.module.css'
 const words = {
   label: { en: 'Backups', bn: 'ব্যাকআপ' },
   daily: {
-    en: 'Every day at {at} the whole database is written into one file; the last {keep} are kept in {folder}.',
+    en: 'Every day at {at} the whole database is written to one file; the last {keep} are kept in {folder}.',
     bn: 'প্রতিদিন {at} টায় পুরো ডেটাবেস একটি ফাইলে লেখা হয়; শেষ {keep}টি {folder} ফোল্ডারে থাকে।',
   },
   none: {
@@ -21,12 +21,12 @@ const words = {
     bn: 'না বললে কোনো ব্যাকআপ হয় না (BACKUP_AT বন্ধ)।',
   },
   open: {
-    en: 'The files are not encrypted: whoever has one can read everything. Remove BACKUP_PASSPHRASE=none from the settings of the server.',
+    en: 'The files are not encrypted: anyone who has one can read everything. Remove BACKUP_PASSPHRASE=none from the environment of the server.',
     bn: 'ফাইলগুলো এনক্রিপ্ট করা নয়: যার হাতে পড়বে সে সব পড়তে পারবে। সার্ভারের সেটিং থেকে BACKUP_PASSPHRASE=none সরান।',
   },
   failed: { en: 'The last backup failed: {problem}', bn: 'শেষ ব্যাকআপ হয়নি: {problem}' },
   now: { en: 'Back up now', bn: 'এখনই ব্যাকআপ নিন' },
-  begun: { en: 'The backup has begun.', bn: 'ব্যাকআপ শুরু হয়েছে।' },
+  begun: { en: 'The backup has started.', bn: 'ব্যাকআপ শুরু হয়েছে।' },
   empty: { en: 'There is no backup yet.', bn: 'এখনো কোনো ব্যাকআপ নেই।' },
   started: { en: 'Started', bn: 'শুরু' },
   by: { en: 'By', bn: 'কে' },
@@ -44,7 +44,7 @@ const words = {
 
 const pollIntervalMs = 1500
 
-/** What became of the last backups, and one more on request. */
+/** The last backups with their outcome, and a button that starts a backup. */
 export function BackupCard() {
   const { value, error, refresh, set } = useQuery<BackupsResponse>('backups/')
   const isRunning = value?.backups.some(({ finished_at }) => finished_at === null) ?? false
@@ -153,7 +153,7 @@ function By({ backup: { cause, actor } }: { backup: Backup }) {
 
 function Outcome({ backup: { finished_at, problem, encrypted, removed_at } }: { backup: Backup }) {
   const t = useWords(words)
-  if (problem) return <span className={styles.wrong}>{problem}</span>
+  if (problem) return <span className={styles.error}>{problem}</span>
   if (finished_at === null) return t.underWay
   return removed_at ? t.removed : encrypted ? t.encrypted : t.done
 }
@@ -162,7 +162,7 @@ function Rehearsal({ backup: { rehearsed_at, rehearsal_ms, rehearsal_problem } }
   const t = useWords(words)
   const show = useShow()
   const moment = useMoment()
-  if (rehearsal_problem) return <span className={styles.wrong}>{rehearsal_problem}</span>
+  if (rehearsal_problem) return <span className={styles.error}>{rehearsal_problem}</span>
   if (rehearsed_at === null || rehearsal_ms === null) return '—'
   const seconds = show.digits((rehearsal_ms / 1000).toFixed(1))
   return fill(t.rehearsal, { when: moment(rehearsed_at), seconds })

@@ -20,7 +20,7 @@ const words = {
 
 type Props = { passphrase: string; onConfirmed: (backups: BackupsResponse) => void }
 
-/** Shows the passphrase that the server made, until an administrator confirms to have kept it. */
+/** Shows the passphrase that the server created, until an administrator confirms that it is stored. */
 export function BackupPassphrase({ passphrase, onConfirmed }: Props) {
   const t = useWords(words)
   const toast = useToast()

@@ -9,7 +9,7 @@ import styles from './settings.module.css'
 
 type Entry = Omit<AuditEntry, 'before' | 'after'>
 
-/** What was done under an exception, newest first, with the receipts that it touched. */
+/** The audit events under an exception, newest first, with links to the receipts. */
 export function ExceptionEntries({ id }: { id: number }) {
   const say = useSay()
   const show = useShow()
@@ -18,7 +18,7 @@ export function ExceptionEntries({ id }: { id: number }) {
   if (error) return <ErrorState error={error} retry={refresh} />
   if (!value) return <LoadingState />
   return (
-    <ol className={styles.deeds}>
+    <ol className={styles.entries}>
       {value.map((entry) => (
         <li key={entry.id}>
           {moment(entry.at)} · <span translate="no">{entry.actor}</span> · {say(subjectWords(entry.subject))}{' '}

@@ -21,7 +21,7 @@ const words = {
 }
 const blank = { first_day: '', last_day: '', hours: '24', reason: '' }
 
-/** Opens some days of the locked period for a while; a reason must be given. */
+/** Opens some days of the locked period for a limited time. The reason is required. */
 export function ExceptionForm({ onCreated, onCancel }: { onCreated: () => void; onCancel: () => void }) {
   const t = useWords(words)
   const show = useShow()
@@ -50,7 +50,7 @@ export function ExceptionForm({ onCreated, onCancel }: { onCreated: () => void; 
   }
 
   return (
-    // oxlint-disable-next-line no-noninteractive-element-interactions -- keys of the fields inside
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- it handles the keys of the fields inside
     <form
       ref={form}
       noValidate
@@ -115,13 +115,13 @@ type LabelledProps = {
 
 function LabelledField({ label, id, error, children }: LabelledProps) {
   const say = useSay()
-  const errorId = `${id}-fault`
+  const errorId = `${id}-error`
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{say(label)}</label>
       {children({ id, ...(error && { status: 'error', 'aria-invalid': true, 'aria-describedby': errorId }) })}
       {error && (
-        <span id={errorId} className={styles.wrong}>
+        <span id={errorId} className={styles.error}>
           {error}
         </span>
       )}

@@ -14,7 +14,7 @@ const words = {
   imageAlt: { en: 'Chosen picture', bn: 'বাছাই করা ছবি' },
 }
 
-/** A picture of the settings: kept by the server at once, used when the form is saved. */
+/** A picture of the settings. It is uploaded at once and used when the form is saved. */
 export function ImageField({ path, label }: { path: SettingPath; label: Words }) {
   const t = useWords(words)
   const say = useSay()
@@ -58,7 +58,7 @@ export function ImageField({ path, label }: { path: SettingPath; label: Words })
       </div>
       {isUploading && <span role="status">{t.sending}</span>}
       {uploadError && (
-        <span role="alert" className={styles.wrong}>
+        <span role="alert" className={styles.error}>
           {uploadError}
         </span>
       )}

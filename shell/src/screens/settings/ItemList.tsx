@@ -14,16 +14,16 @@ const words = {
 
 type Props = {
   path: SettingPath
-  /** One of them: 'Slide' */
+  /** The name of one item: 'Slide' */
   item: Words
-  /** What a new one holds */
+  /** The value of a new item */
   blank: unknown
   max: number
   min?: number
   children: (path: SettingPath) => ReactNode
 }
 
-/** Things in an order: each can be changed, moved and removed, and more can be added. */
+/** An ordered list of items that can be changed, moved, removed and added. */
 export function ItemList({ path, item, blank, max, min = 0, children }: Props) {
   const t = useWords(words)
   const say = useSay()
@@ -42,7 +42,7 @@ export function ItemList({ path, item, blank, max, min = 0, children }: Props) {
       {items.map((_item, index) => {
         const name = `${say(item)} ${show.number(index + 1)}`
         return (
-          // an item has nothing of its own that would tell it from the others
+          // an item has no identity except its position
           // oxlint-disable-next-line no-array-index-key
           <fieldset key={index} className={styles.item}>
             <legend>{name}</legend>

@@ -20,7 +20,7 @@ const words = {
   saved: { en: 'Saved successfully', bn: 'সফলভাবে সংরক্ষণ করা হয়েছে' },
 }
 
-/** Up to which day the books are closed, and what was let through meanwhile. */
+/** The last day of the locked period, and its exceptions. */
 export function LockCard() {
   const { value: lock, error, refresh, set } = useQuery<Lock>('lock/')
   return (

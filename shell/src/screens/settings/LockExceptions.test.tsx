@@ -53,7 +53,7 @@ function open(first: LockException[]) {
   return { server, ...renderScreen(<LockExceptions locked />) }
 }
 
-test('days are opened for a while, with a reason that must be given', async () => {
+test('an exception opens days for a limited time and requires a reason', async () => {
   const { server, user } = open([])
   await user.click(await screen.findByRole('button', { name: 'Make an exception' }))
   await user.type(screen.getByLabelText('First day'), '01/03/2025')
@@ -72,7 +72,7 @@ test('days are opened for a while, with a reason that must be given', async () =
   expect(screen.queryByRole('button', { name: 'Make an exception' })).not.toBeInTheDocument()
 })
 
-test('with the keyboard alone: the form takes the focus, shows what is missing, and gives the focus back', async () => {
+test('the keyboard alone works: the form takes the focus, moves it to the missing field and returns it', async () => {
   const { user } = open([])
   const make = () => screen.findByRole('button', { name: 'Make an exception' })
   ;(await make()).focus()
@@ -90,7 +90,7 @@ test('with the keyboard alone: the form takes the focus, shows what is missing, 
   await waitFor(() => expect(screen.getByRole('button', { name: 'End now' })).toHaveFocus())
 })
 
-test('what was done under it is listed with its receipts, and it is ended before its time', async () => {
+test('an exception lists its audit events with receipts and can be ended early', async () => {
   const { user } = open([anException()])
   await user.click(await screen.findByRole('button', { name: 'What was done (1)' }))
   const auditLine = await screen.findByText(/karim/)

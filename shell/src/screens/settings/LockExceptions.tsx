@@ -29,13 +29,13 @@ const words = {
   entries: { en: 'What was done ({count})', bn: 'যা করা হয়েছে ({count})' },
 }
 
-/** Days of the locked period that were opened for a while: the one that is open, and what was done under each. */
+/** The exceptions of the locked period: the open one, and the past ones with the audit events under them. */
 export function LockExceptions({ locked }: { locked: boolean }) {
   const t = useWords(words)
   const { value: exceptions, error, refresh } = useQuery<LockException[]>('lock/exceptions/')
   const [isCreating, setCreating] = useState(false)
   const section = useRef<HTMLElement>(null)
-  /** Whose button has gone with what it did goes on at the next one; who has not been here is left alone */
+  /** Whether the focus was in this section. Then it moves to the next button when its own button disappears. */
   const hadFocus = useRef(false)
   const openException = exceptions?.find((one) => one.open)
   useEffect(() => {
@@ -50,7 +50,7 @@ export function LockExceptions({ locked }: { locked: boolean }) {
     refresh()
   }
   return (
-    // oxlint-disable-next-line no-noninteractive-element-interactions -- it only learns that someone is here
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- it only observes the focus
     <section
       ref={section}
       className={styles.exceptions}

@@ -21,7 +21,7 @@ const words = {
   },
 }
 
-/** The page that shows a part of the settings best. */
+/** The page for the preview of each part of the settings. */
 const previewPaths: Partial<Record<SettingsKey, string>> = {
   association: '/',
   slides: '/',
@@ -35,7 +35,7 @@ export const hasPreview = (key: SettingsKey): boolean => key in previewPaths
 type PreviewPage = { html: string; styles: string }
 type Props<K extends SettingsKey> = { part: K; value: AssociationSettings[K]; onClose: () => void }
 
-/** A page of the website, made by the server from what is typed and not yet saved. */
+/** A page of the website that the server renders from the unsaved values of the form. */
 export function PreviewDialog<K extends SettingsKey>({ part, value, onClose }: Props<K>) {
   const t = useWords(words)
   const { digits } = useShow()
@@ -48,7 +48,7 @@ export function PreviewDialog<K extends SettingsKey>({ part, value, onClose }: P
   const slides: readonly unknown[] = part === 'slides' && Array.isArray(value) ? value : []
   useEffect(() => {
     const controller = new AbortController()
-    // a page that does not move shows the first
+    // the preview has no scripts and shows only the first slide, so the chosen slide comes first
     const previewValue = slides.length > 0 ? [...slides.slice(slide), ...slides.slice(0, slide)] : value
     http
       .post<PreviewPage>(
@@ -61,7 +61,7 @@ export function PreviewDialog<K extends SettingsKey>({ part, value, onClose }: P
         (requestError: unknown) => controller.signal.aborted || setResult({ error: requestError }),
       )
     return () => controller.abort()
-    // what is typed does not change while the dialog is open
+    // the values of the form do not change while the dialog is open
     // oxlint-disable-next-line exhaustive-deps
   }, [language, slide, refreshCount])
 

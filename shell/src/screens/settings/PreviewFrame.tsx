@@ -8,13 +8,13 @@ type Props = {
   language: Language
   title: string
   phone: boolean
-  /** What is looked at stands at the page's end */
+  /** Whether the previewed part is at the end of the page */
   scrollToEnd: boolean
 }
 
 /**
- * The page stands in a frame without scripts, under this page's own policy; its links ask for a new window, which such a
- * frame may not open.
+ * Shows the page in a frame without scripts, under the content security policy of this page. Its links do nothing: they open
+ * a new window, which the sandbox forbids.
  */
 export function PreviewFrame({ html, styles: css, language, title, phone, scrollToEnd }: Props) {
   const documentHtml = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style nonce="${pageNonce()}">${css}</style></head><body>${html.replaceAll('<a ', '<a target="_blank" ')}</body></html>`

@@ -36,7 +36,7 @@ type Props<K extends SettingsKey> = {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** One part of the settings: saved by itself, and never over a change that its writer has not seen. */
+/** The form of one part of the settings. It is saved separately, and never overwrites a change that the user has not seen. */
 export function SettingsForm<K extends SettingsKey>({ part, settings, onSaved, children }: Props<K>) {
   const t = useWords(words)
   const toast = useToast()
@@ -62,11 +62,11 @@ export function SettingsForm<K extends SettingsKey>({ part, settings, onSaved, c
   function showErrors(fieldErrors: Record<string, string[]>, message: string) {
     setErrors(fieldErrors)
     setFormError(message)
-    // after React has put the errors beside their fields
+    // after React has rendered the errors beside their fields
     setTimeout(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
 
-  /** Whether it may be sent; what may not is marked. */
+  /** Returns whether the values are valid, and marks the invalid fields. */
   function validate(): boolean {
     setFormError('')
     setErrors({})
@@ -90,7 +90,7 @@ export function SettingsForm<K extends SettingsKey>({ part, settings, onSaved, c
       const { status, message, errors: fieldErrors } = toRequestError(error)
       if (status !== 409) return showErrors(fieldErrors, message)
       const { data } = await http.get<SettingsResponse>('settings/')
-      // another part was changed: nothing of this one is lost
+      // another part has changed, so this one can be saved without a conflict
       if (isSame(data[part], savedValue)) return send(data.version)
       setConflict(data)
     }

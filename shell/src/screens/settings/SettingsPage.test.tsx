@@ -29,7 +29,7 @@ function open(at = '/dashboard/settings') {
   }
   return {
     server,
-    someoneElse: changeElsewhere,
+    changeElsewhere,
     ...renderScreen(<SettingsPage />, { at, path: '/dashboard/settings' }),
   }
 }
@@ -38,7 +38,7 @@ const save = () => panel().getByRole('button', { name: 'Save' })
 const putRequests = (server: ReturnType<typeof open>['server']) =>
   server.requests.filter(({ method }) => method === 'PUT')
 
-test('a name in both languages is saved by itself', async () => {
+test('saving a tab sends only its part of the settings', async () => {
   const { server, user } = open()
   const name = await screen.findByLabelText('Name (English)')
   await user.clear(name)
@@ -53,7 +53,7 @@ test('a name in both languages is saved by itself', async () => {
   })
 })
 
-test('a logo is uploaded, saved, and taken away again', async () => {
+test('a logo is uploaded, saved and removed', async () => {
   const { server, user } = open()
   server.route('POST', 'media/', () => ({ status: 201, body: { url: `/media/${'a'.repeat(40)}` } }))
   await user.upload(await screen.findByLabelText('Logo'), new File(['x'], 'logo.png', { type: 'image/png' }))
@@ -69,7 +69,7 @@ test('a logo is uploaded, saved, and taken away again', async () => {
   ])
 })
 
-test('a text that must be there is asked for at its field', async () => {
+test('a missing required text is marked at its field and not sent', async () => {
   const { server, user } = open()
   await user.clear(await screen.findByLabelText('Name (English)'))
   await user.click(save())
@@ -79,20 +79,20 @@ test('a text that must be there is asked for at its field', async () => {
   expect(putRequests(server)).toEqual([])
 })
 
-test('a change of another part meanwhile is no conflict', async () => {
-  const { server, user, someoneElse } = open()
+test('a concurrent change of another part is not a conflict', async () => {
+  const { server, user, changeElsewhere } = open()
   await user.type(await screen.findByLabelText('Established (English)'), '!')
-  someoneElse({ rates: { yearly_cost: '25.00' } })
+  changeElsewhere({ rates: { yearly_cost: '25.00' } })
   await user.click(save())
   expect(await screen.findByText('Settings saved successfully!')).toBeInTheDocument()
   expect(putRequests(server)).toHaveLength(2)
 })
 
-test('a change of the same part meanwhile is shown, and the writer chooses', async () => {
-  const { user, someoneElse } = open()
+test('a concurrent change of the same part is shown, and the user chooses one version', async () => {
+  const { user, changeElsewhere } = open()
   const { association } = defaultSettings
   await user.type(await screen.findByLabelText('Established (English)'), ' (mine)')
-  someoneElse({ association: { ...association, established: { en: 'Theirs', bn: 'Theirs' } } })
+  changeElsewhere({ association: { ...association, established: { en: 'Theirs', bn: 'Theirs' } } })
   await user.click(save())
   expect(await screen.findByText(/Someone else has changed these texts/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Take the saved one' }))
@@ -113,7 +113,7 @@ test('slides are added, moved and removed', async () => {
   expect(request?.body['slides']).toMatchObject(titles.map((en) => ({ title: { en } })))
 })
 
-test('a picture of a slide is sent at once and used when the form is saved', async () => {
+test('a picture of a slide is uploaded at once and used when the form is saved', async () => {
   const { server, user } = open('/dashboard/settings?tab=slides')
   const url = `/media/${'a'.repeat(40)}`
   server.route('POST', 'media/', () => ({ status: 201, body: { url } }))
@@ -126,7 +126,7 @@ test('a picture of a slide is sent at once and used when the form is saved', asy
   )
 })
 
-test('what is typed is seen as a page of the website before it is saved; what may not be saved is marked instead', async () => {
+test('the preview shows unsaved values as a page of the website, and invalid values are marked instead', async () => {
   document.body.insertAdjacentHTML(
     'beforeend',
     '<script type="application/json" id="nonce" nonce="n"></script>',
@@ -148,7 +148,7 @@ test('what is typed is seen as a page of the website before it is saved; what ma
   expect(putRequests(server)).toEqual([])
 })
 
-test('who signs a receipt is seen in the preview while it is typed', async () => {
+test('the receipt preview shows the signatures while they are typed', async () => {
   const { user } = open('/dashboard/settings?tab=receipt')
   const second = within(await screen.findByRole('group', { name: 'Signature 2' }))
   await user.clear(second.getByLabelText('Signature (English)'))
@@ -160,7 +160,7 @@ test('who signs a receipt is seen in the preview while it is typed', async () =>
   ).toEqual(['General Secretary', 'Treasurer', 'Office Assistant'])
 })
 
-test('a field is switched off for the public member list', async () => {
+test('a field can be hidden from the public member list', async () => {
   const { server, user } = open('/dashboard/settings?tab=members')
   await user.click(await screen.findByLabelText('Blood Group'))
   await user.click(save())
@@ -169,7 +169,7 @@ test('a field is switched off for the public member list', async () => {
   )
 })
 
-test('a tab keeps what was typed in it while another one is open', async () => {
+test('a tab keeps its input while another one is open', async () => {
   const { user, address } = open()
   await user.type(await screen.findByLabelText('Established (English)'), '?')
   await user.click(screen.getByRole('tab', { name: 'Rates' }))
@@ -180,7 +180,7 @@ test('a tab keeps what was typed in it while another one is open', async () => {
   )
 })
 
-test('the books are locked up to a day, typed in either digits', async () => {
+test('the lock day can be typed in Bengali digits', async () => {
   const { server, user } = open()
   await user.type(await screen.findByLabelText('Locked up to'), '৩১/১০/২০২৬')
   const form = within(screen.getByLabelText('Locked up to').closest('form')!)

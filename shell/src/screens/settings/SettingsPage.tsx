@@ -29,7 +29,7 @@ const words = {
   backups: { en: 'Backup', bn: 'ব্যাকআপ' },
 }
 
-/** The association's own texts and rules, in both languages. */
+/** The association's settings: texts in both languages, rates, locks, backups and security. */
 export default function SettingsPage() {
   const { value: settings, error, refresh, set } = useQuery<SettingsResponse>('settings/')
   return (
@@ -49,7 +49,7 @@ export default function SettingsPage() {
 
 type TabsProps = { settings: SettingsResponse; onSaved: (settings: SettingsResponse) => void }
 
-/** One tab for each part; the address says which is open. A tab that was opened keeps what was typed in it. */
+/** One tab for each part. The URL contains the open tab. A tab keeps its input while another one is open. */
 function SettingsTabs({ settings, onSaved }: TabsProps) {
   const say = useSay()
   const setAssociation = useSetAtom(associationAtom)

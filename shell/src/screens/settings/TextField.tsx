@@ -7,20 +7,20 @@ import styles from './settings.module.css'
 type Props = {
   path: SettingPath
   label: Words
-  /** Several lines */
+  /** Whether the text has several lines */
   long?: boolean
   hint?: Words
   inputMode?: 'decimal' | 'tel' | 'email' | 'url'
   lang?: 'bn' | 'en'
 }
 
-/** One text of the settings. */
+/** A field for one text of the settings. */
 export function TextField({ path, label, long = false, hint, inputMode, lang }: Props) {
   const say = useSay()
   const { part, value, errors, set } = useSettingsEdit()
   const name = nameOf(part, path)
   const error = errors[name]?.join(' ')
-  const descriptionIds = [error && `${name}-wrong`, hint && `${name}-hint`].filter(Boolean).join(' ')
+  const descriptionIds = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ')
   const inputProps = {
     id: name,
     name,
@@ -40,7 +40,7 @@ export function TextField({ path, label, long = false, hint, inputMode, lang }: 
         <Input {...inputProps} inputMode={inputMode} />
       )}
       {error && (
-        <span id={`${name}-wrong`} className={styles.wrong}>
+        <span id={`${name}-error`} className={styles.error}>
           {error}
         </span>
       )}
@@ -58,7 +58,7 @@ const withLanguage = ({ en, bn }: Words, english: string, bengali: string): Word
   bn: `${bn} (${bengali})`,
 })
 
-/** A text in both languages, side by side. */
+/** Two fields for a text in both languages. */
 export function WordsField({ path, label, long = false }: Pick<Props, 'path' | 'label' | 'long'>) {
   return (
     <div className={styles.pair}>

@@ -19,7 +19,7 @@ const words = {
   saved: { en: 'Saved successfully', bn: 'সফলভাবে সংরক্ষণ করা হয়েছে' },
 }
 
-/** Which roles may not work without a second step at sign-in. */
+/** The roles that require two-step sign-in. */
 export function TwoFactorRolesCard() {
   const { value, error, refresh, set } = useQuery<TwoFactorRoles>('two-factor-roles/')
   return (
@@ -69,7 +69,7 @@ function RolesForm({ required, onSaved }: Props) {
             checked={selectedRoles.includes(role)}
             onChange={({ target }) =>
               setSelectedRoles(
-                roles.filter((one) => (one === role ? target.checked : selectedRoles.includes(one))),
+                roles.filter((other) => (other === role ? target.checked : selectedRoles.includes(other))),
               )
             }
           >

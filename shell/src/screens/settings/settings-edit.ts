@@ -3,11 +3,11 @@ import { createContext, useContext } from 'react'
 
 export type SettingPath = readonly (string | number)[]
 
-/** The part of the settings that a form is changing, for the fields inside it. */
+/** The part of the settings in a form, for the fields inside it. */
 export type SettingsEdit = {
   part: SettingsKey
   value: unknown
-  /** Sentences by path: 'slides.0.title.en' */
+  /** Error messages by field name, such as 'slides.0.title.en' */
   errors: Record<string, string[]>
   set: (path: SettingPath, value: unknown) => void
 }
@@ -16,11 +16,11 @@ export const SettingsEditContext = createContext<SettingsEdit | undefined>(undef
 
 export function useSettingsEdit(): SettingsEdit {
   const edit = useContext(SettingsEditContext)
-  if (!edit) throw new Error('A settings field stands outside of a settings form.')
+  if (!edit) throw new Error('A settings field is outside of a settings form.')
   return edit
 }
 
-/** What stands at a path inside a value. */
+/** Returns the value at a path. */
 export const valueAt = (value: unknown, path: SettingPath): unknown =>
   path.reduce<unknown>(
     (inside, step) => (inside as Record<string | number, unknown> | undefined)?.[step],
@@ -32,7 +32,7 @@ export function textAt(value: unknown, path: SettingPath): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** The value with something else at a path; what is not on the way stays the same object. */
+/** Returns a copy of the value with `next` at the path. Objects outside the path are not copied. */
 export function withValueAt(value: unknown, [step, ...rest]: SettingPath, next: unknown): unknown {
   if (step === undefined) return next
   if (Array.isArray(value))
@@ -41,5 +41,5 @@ export function withValueAt(value: unknown, [step, ...rest]: SettingPath, next: 
   return { ...inside, [step]: withValueAt(inside[step], rest, next) }
 }
 
-/** A field's name on the page: 'association.name.en'. */
+/** Returns the name of a field on the page: 'association.name.en'. */
 export const nameOf = (part: SettingsKey, path: SettingPath): string => [part, ...path].join('.')

@@ -10,7 +10,7 @@ function open(at: string, isNeeded = true) {
   return { server, ...renderScreen(<SetupPage />, { at, path: '/setup', role: null }) }
 }
 
-test('the link makes the first administrator, who is signed in and sees the dashboard', async () => {
+test('the link creates the first administrator, who is signed in and sees the dashboard', async () => {
   const { server, user, address, store } = open('/setup?token=once')
   const account = { id: 1, username: 'admin', role: 'admin' }
   server.route('POST', 'setup/', () => ({
@@ -30,7 +30,7 @@ test('the link makes the first administrator, who is signed in and sees the dash
   })
 })
 
-test('a wrong link is refused in the server’s words', async () => {
+test('an invalid link shows the error of the server', async () => {
   const { server, user } = open('/setup#token=wrong')
   server.route('POST', 'setup/', () => ({ status: 422, body: { message: 'This set-up link is not valid.' } }))
   await user.type(screen.getByLabelText('Username'), 'admin')
@@ -39,7 +39,7 @@ test('a wrong link is refused in the server’s words', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This set-up link is not valid.')
 })
 
-test('once there is an administrator, or without a token, there is no form', async () => {
+test('there is no form if an administrator exists or the token is missing', async () => {
   const { unmount } = open('/setup?token=once', false)
   expect(await screen.findByText('An administrator already exists. Please sign in.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Create administrator' })).not.toBeInTheDocument()

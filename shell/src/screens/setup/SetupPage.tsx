@@ -15,7 +15,7 @@ import { signInWords, type SignInResult } from '../../forms/login.ts'
 const words = {
   heading: { en: 'Set-up', bn: 'প্রথম স্থাপনা' },
   lead: {
-    en: 'Make the first administrator of this installation. This administrator approves all other accounts.',
+    en: 'Create the first administrator of this installation. This administrator approves all other accounts.',
     bn: 'এই স্থাপনার প্রথম প্রশাসক তৈরি করুন। অন্য সব অ্যাকাউন্ট এই প্রশাসক অনুমোদন করবেন।',
   },
   create: { en: 'Create administrator', bn: 'প্রশাসক তৈরি করুন' },
@@ -31,7 +31,7 @@ const words = {
   signIn: { en: 'Sign in', bn: 'সাইন ইন' },
 } satisfies Record<string, Words>
 
-/** Behind the one-time link of an empty installation. */
+/** The page of the one-time link that creates the first administrator of an installation. */
 export default function SetupPage() {
   const say = useSay()
   useTitle(say(words.heading))
@@ -48,16 +48,16 @@ export default function SetupPage() {
   )
 }
 
-/** Whether there is still no administrator; unknown until the server has answered. */
+/** Whether there is no administrator yet; undefined until the server has responded. */
 function useSetupNeeded(): boolean | undefined {
   const [isNeeded, setIsNeeded] = useState<boolean>()
   useEffect(() => {
-    const ask = async () => {
+    const load = async () => {
       const { http } = await import('@samity/shared-api/client')
       setIsNeeded((await http.get<{ needed: boolean }>('setup/')).data.needed)
     }
-    // without an answer the form stands; sending it will say what is wrong
-    ask().catch(() => undefined)
+    // without a response the form is shown, and sending it shows the error
+    load().catch(() => undefined)
   }, [])
   return isNeeded
 }

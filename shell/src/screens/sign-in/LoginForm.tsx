@@ -14,7 +14,7 @@ import { login, signInWords } from '../../forms/login.ts'
 import styles from './sign-in.module.css'
 
 const words = {
-  lead: { en: 'Welcome back. Sign in to go on.', bn: 'স্বাগতম। এগিয়ে যেতে সাইন ইন করুন।' },
+  lead: { en: 'Welcome back. Sign in to continue.', bn: 'স্বাগতম। এগিয়ে যেতে সাইন ইন করুন।' },
   noAccount: { en: 'No account yet?', bn: 'এখনো অ্যাকাউন্ট নেই?' },
   create: { en: 'Create an account', bn: 'অ্যাকাউন্ট তৈরি করুন' },
   done: { en: 'Login successful!', bn: 'লগইন সফল হয়েছে!' },

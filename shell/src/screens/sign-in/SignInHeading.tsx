@@ -3,7 +3,7 @@ import plain from '../../forms/plain.module.css'
 
 type Props = { id: string; isFirst: boolean; children: ReactNode }
 
-/** A page has one first heading: that of the form which is shown. */
+/** The heading of a form. Only the visible form has an h1, because a page has one h1. */
 export function SignInHeading({ id, isFirst, children }: Props) {
   const Level = isFirst ? 'h1' : 'h2'
   return (

@@ -22,7 +22,7 @@ async function login({ user }: ReturnType<typeof open>, username = 'rahima', pas
   await user.click(getByRole('button', { name: 'Login' }))
 }
 
-test('with an empty field nothing is sent, and it says why', async () => {
+test('a login with an empty field is not sent and shows the reason', async () => {
   const page = open()
   await login(page, 'rahima', '')
   expect(await screen.findByRole('alert')).toHaveTextContent('Username and password are required!')
@@ -35,14 +35,14 @@ test.each([
   [403, { message: 'This account has been disabled.' }, 'This account has been disabled.'],
   [429, { message: 'Please try again in 10 seconds.' }, 'Please try again in 10 seconds.'],
   [500, {}, 'Something went wrong!'],
-])('a login that is answered %i says the specified text', async (status, body, text) => {
+])('a login with status %i shows the specified text', async (status, body, text) => {
   const page = open('/signin', { status, body })
   await login(page)
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
   expect(page.store.get(sessionAtom).is_authenticated).toBe(false)
 })
 
-test('what was refused is not told any more to who comes back from the other form', async () => {
+test('the error of a login disappears when the user switches to the other form and back', async () => {
   const page = open('/signin', { status: 401, body: { message: 'no' } })
   await login(page)
   expect(await screen.findByText('Invalid username or password!')).toBeInTheDocument()
@@ -55,14 +55,14 @@ test('what was refused is not told any more to who comes back from the other for
   expect(form('Login').getByLabelText('Username')).toHaveValue('rahima')
 })
 
-test('without any answer it speaks of the network', async () => {
+test('a login without a response shows a network error', async () => {
   const page = open()
   page.server.loseNext()
   await login(page)
   expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.')
 })
 
-test('a login keeps the session, takes the language of the profile and leads to the dashboard', async () => {
+test('a login stores the session, sets the language of the profile and opens the dashboard', async () => {
   const page = open('/signin', { body: { user: rahima, access: 'token-7' } })
   await login(page)
   await waitFor(() => expect(page.address()).toBe('/dashboard'))
@@ -72,7 +72,7 @@ test('a login keeps the session, takes the language of the profile and leads to 
   expect(page.store.get(noticeAtom)?.text.en).toBe('Login successful!')
 })
 
-test('it leads back to the page that was asked for, and never to another site', async () => {
+test('a login opens the requested page, and never another site', async () => {
   const response = { body: { user: rahima, access: 'token-7' } }
   const page = open('/signin?next=%2Fdashboard%2Fsale-list%3Ftype%3DSticker', response)
   await login(page)
@@ -83,13 +83,13 @@ test('it leads back to the page that was asked for, and never to another site', 
   await waitFor(() => expect(otherPage.address()).toBe('/dashboard'))
 })
 
-test('who is signed in is led on', async () => {
+test('a signed-in user is redirected to the dashboard', async () => {
   fakeServer(profile)
   const { address } = renderScreen(<SignInPage />, { at: '/signin', path: '/signin' })
   await waitFor(() => expect(address()).toBe('/dashboard'))
 })
 
-test('the form that is not shown is inert and gives up its names and its first heading', async () => {
+test('the hidden form is inert and has no field names and no h1', async () => {
   const { user } = open()
   const hidden = () => document.querySelector('[inert]')
   expect(hidden()).toContainElement(screen.getByRole('form', { name: 'Register' }))
@@ -112,7 +112,7 @@ test('the eye shows the password and hides it again', async () => {
   expect(getByLabelText('Password')).toHaveAttribute('type', 'password')
 })
 
-test('a registration goes out as multipart, clears the fields, says that it must be approved, and stays', async () => {
+test('a registration is sent as multipart, clears the fields, says that it must be approved, and stays on the page', async () => {
   const { server, user, address } = open('/signin?form=register')
   server.route('POST', 'register/', () => ({ status: 201, body: {} }))
   const { getByLabelText, getByRole } = form('Register')
@@ -132,7 +132,7 @@ test('a registration goes out as multipart, clears the fields, says that it must
   expect(address()).toBe('/signin?form=register')
 })
 
-test('a refused registration says the server’s words and keeps what was typed', async () => {
+test('a refused registration shows the error of the server and keeps the input', async () => {
   const { server, user } = open('/signin?form=register')
   const message = 'This username is already taken'
   server.route('POST', 'register/', () => ({
@@ -148,7 +148,7 @@ test('a refused registration says the server’s words and keeps what was typed'
   expect(getByLabelText('Username')).toBeInvalid()
 })
 
-test('who signs in with a second step is asked for the code, and a wrong one is typed anew', async () => {
+test('an account with two-step sign-in must enter a code, and a wrong code clears the field', async () => {
   const page = open()
   const codeRequired = 'Enter the six digits that your authenticator app shows, or a recovery code.'
   page.server.route('POST', 'login/', ({ body }) => {

@@ -17,7 +17,7 @@ const formUrl = (form: 'login' | 'register', search: string): string => {
   return `/signin${params.size > 0 ? `?${params}` : ''}`
 }
 
-/** Login and registration: two forms that slide over each other. Which one is shown stands in the address. */
+/** Login and registration: two forms that slide over each other. The URL contains the visible one. */
 export default function SignInPage() {
   const say = useSay()
   const { search, state } = useLocation()
@@ -52,7 +52,7 @@ export default function SignInPage() {
   )
 }
 
-/** What the form that is not shown disappears under, where there is room for it. */
+/** The panel that covers the hidden form on wide screens. */
 function Cover() {
   const say = useSay()
   const { name, established } = useAssociation()

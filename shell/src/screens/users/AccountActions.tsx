@@ -10,7 +10,7 @@ const words = {
   approve: { en: 'Approve', bn: 'অনুমোদন' },
   refuse: { en: 'Refuse', bn: 'প্রত্যাখ্যান' },
   confirmRefusal: {
-    en: 'Refuse the account of {username}? It is deleted.',
+    en: 'Refuse the account of {username}? This deletes the account.',
     bn: '{username}-এর অ্যাকাউন্ট প্রত্যাখ্যান করবেন? এটি মুছে ফেলা হবে।',
   },
   refused: { en: 'The account has been refused.', bn: 'অ্যাকাউন্টটি প্রত্যাখ্যান করা হয়েছে।' },
@@ -18,7 +18,7 @@ const words = {
 
 type Props = { account: UserAccount; list: List<UserAccount>; onApprove: () => void; onEdit: () => void }
 
-/** A new account is approved or refused; one that was approved is edited. */
+/** The buttons of an account: Approve and Refuse for a new one, Edit for the others. */
 export function AccountActions({ account, list, onApprove, onEdit }: Props) {
   const t = useWords(words)
   const confirm = useConfirm()
@@ -33,7 +33,7 @@ export function AccountActions({ account, list, onApprove, onEdit }: Props) {
 
   if (status !== 'pending') return <RowButton action="edit" onClick={onEdit} />
   return (
-    <span className={styles.deeds}>
+    <span className={styles.actions}>
       <Button type="primary" onClick={onApprove}>
         {t.approve}
       </Button>

@@ -23,7 +23,7 @@ const words = {
 }
 const editableStatuses = userStatuses.filter(({ value }) => value !== 'pending')
 
-/** Role and status of an account, help with signing in, and where it is signed in. */
+/** The role and status of an account, help with signing in, and its sessions. */
 export function AccountDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
   const t = useWords(words)
   const id = useId()
@@ -54,7 +54,7 @@ export function AccountDialog({ account, onClose }: { account: UserAccount; onCl
           name="status"
           options={editableStatuses}
           value={status}
-          onChange={(next) => setStatus(next as UserStatus)} // its choices are statuses
+          onChange={(next) => setStatus(next as UserStatus)} // the options are statuses
         />
         {status === 'disabled' && <span>{t.disabled}</span>}
       </div>

@@ -17,7 +17,7 @@ const words = {
   unlocked: { en: 'The account has been unlocked.', bn: 'অ্যাকাউন্টটি খুলে দেওয়া হয়েছে।' },
   resetTwoFactor: { en: 'Reset two-step sign-in', bn: 'দুই ধাপের সাইন ইন রিসেট করুন' },
   confirmTwoFactorReset: {
-    en: 'Reset two-step sign-in of {username}? Then the password alone signs in, and all sessions end.',
+    en: 'Reset two-step sign-in of {username}? The password alone is then enough to sign in, and all sessions end.',
     bn: '{username}-এর দুই ধাপের সাইন ইন রিসেট করবেন? এরপর শুধু পাসওয়ার্ডেই সাইন ইন হবে, এবং সব সেশন শেষ হবে।',
   },
   twoFactorReset: {
@@ -36,8 +36,8 @@ const words = {
 
 type Props = { account: UserAccount }
 
-/** Browsers offer it only on a secure address; elsewhere the link is selected and copied by hand. */
-const mayCopy = 'clipboard' in navigator
+/** Browsers offer the clipboard only on secure origins. Elsewhere the administrator selects and copies the link by hand. */
+const canCopy = 'clipboard' in navigator
 
 export function AccountHelp({ account: { id, username, locked_until, two_factor } }: Props) {
   const t = useWords(words)
@@ -83,7 +83,7 @@ export function AccountHelp({ account: { id, username, locked_until, two_factor 
         <>
           <div className={styles.link}>
             <Input readOnly aria-label={t.link} value={link.url} onFocus={(event) => event.target.select()} />
-            {mayCopy && (
+            {canCopy && (
               <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy(link)}>
                 {isCopied ? t.copied : t.copy}
               </Button>

@@ -13,7 +13,7 @@ const words = {
   ended: { en: 'All sessions have been signed out.', bn: 'সব সেশন সাইন আউট করা হয়েছে।' },
 }
 
-/** Where a person is signed in; an administrator ends it for all places at once. */
+/** The sessions of a user. An administrator can end all of them at once. */
 export function AccountSessions({ account: { id } }: { account: UserAccount }) {
   const t = useWords(words)
   const { value: sessions, error, refresh } = useQuery<UserSession[]>(`users/${id}/sessions/`)

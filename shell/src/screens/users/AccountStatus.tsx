@@ -17,13 +17,13 @@ export function Moment({ at }: { at: string | null }) {
   return <span className={styles.moment}>{useMoment()(at)}</span>
 }
 
-/** Pending, active or disabled, and whether wrong passwords have locked it for now. */
+/** The status of an account (pending, active or disabled), and until when wrong passwords have locked it. */
 export function AccountStatus({ account: { status, locked_until } }: { account: UserAccount }) {
   const say = useSay()
   const t = useWords(words)
   const moment = useMoment()
   return (
-    <span className={styles.standing}>
+    <span className={styles.status}>
       <span className={styles[status]}>{say(userStatuses.find(({ value }) => value === status)?.label)}</span>
       {locked_until && (
         <span className={styles.locked}>{fill(t.locked, { moment: moment(locked_until) })}</span>
@@ -32,14 +32,14 @@ export function AccountStatus({ account: { status, locked_until } }: { account: 
   )
 }
 
-/** How many accounts wait, whatever the list shows; counted again whenever the list has been read. */
+/** The number of accounts that wait for approval, independent of the filters. It is counted again when the list reloads. */
 export function PendingNotice({ refreshKey, onShow }: { refreshKey: unknown; onShow: () => void }) {
   const t = useWords(words)
   const show = useShow()
   const [count, setCount] = useState(0)
   useEffect(() => {
     const controller = new AbortController()
-    // the list below says what is wrong when the server does not answer
+    // without a response, the list below shows the error
     fetchPage('users/', { status: 'pending', limit: 1 }, controller.signal).then(
       ({ total }) => setCount(total),
       () => undefined,

@@ -9,21 +9,21 @@ const choices = roles.map((value) => ({ value, label: roleNames[value] }))
 
 const roleDescriptions: Record<Role, Words> = {
   admin: {
-    en: 'May do everything, and manages users, settings, locks and modules.',
+    en: 'Can do everything, and manages users, settings, locks and modules.',
     bn: 'সবকিছু করতে পারেন; ব্যবহারকারী, সেটিংস, হিসাব বন্ধ ও মডিউল পরিচালনা করেন।',
   },
   staff: {
-    en: 'Keeps members, configuration, receipts and accounts.',
+    en: 'Manages advocates, configuration, receipts and accounts.',
     bn: 'সদস্য, কনফিগারেশন, রসিদ ও হিসাব রাখেন।',
   },
   cashier: {
-    en: 'Sees and adds receipts and reads members; changes and deletes nothing.',
+    en: 'Sees and adds receipts and sees advocates. Cannot change or delete anything.',
     bn: 'রসিদ দেখেন ও যোগ করেন, সদস্যদের তথ্য দেখেন; কিছু পরিবর্তন বা মুছতে পারেন না।',
   },
-  auditor: { en: 'Reads everything, changes nothing.', bn: 'সবকিছু দেখেন, কিছুই পরিবর্তন করেন না।' },
+  auditor: { en: 'Can see everything and change nothing.', bn: 'সবকিছু দেখেন, কিছুই পরিবর্তন করেন না।' },
 }
 
-/** A role, and what it means. */
+/** A select for the role, with a description of the selected role. */
 export function RoleSelect({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   const say = useSay()
   const id = useId()
@@ -36,7 +36,7 @@ export function RoleSelect({ value, onChange }: { value: Role; onChange: (role: 
         aria-describedby={`${id}-means`}
         options={choices}
         value={value}
-        onChange={(chosen) => onChange(chosen as Role)} // its choices are the roles
+        onChange={(role) => onChange(role as Role)} // the options are the roles
       />
       <span id={`${id}-means`}>{say(roleDescriptions[value])}</span>
     </div>

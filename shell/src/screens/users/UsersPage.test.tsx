@@ -33,7 +33,7 @@ function open(at = '/dashboard/users') {
   const server = fakeServer(userResource, [rahima, karim, locked])
   const put = (id: number) =>
     server.route('PUT', `users/${id}/`, ({ body }) => {
-      const row = server.rows(userResource).find((one) => one['id'] === id)
+      const row = server.rows(userResource).find((account) => account['id'] === id)
       return { body: Object.assign(row ?? {}, body, { version: 9 }) }
     })
   put(1)
@@ -44,7 +44,7 @@ function open(at = '/dashboard/users') {
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 const dialog = () => within(screen.getByRole('dialog'))
 
-test('a new account is approved with the role it gets', async () => {
+test('a new account is approved with a role', async () => {
   const { server, user } = open()
   expect(await screen.findByText('One account waits for approval.')).toBeInTheDocument()
   await user.click((await rowOf('karim')).getByRole('button', { name: 'Approve' }))
@@ -57,7 +57,7 @@ test('a new account is approved with the role it gets', async () => {
   await waitFor(async () => expect((await rowOf('karim')).getByText('Active')).toBeInTheDocument())
 })
 
-test('a new account is refused only after a question', async () => {
+test('refusing a new account asks first', async () => {
   const { server, user } = open()
   await user.click((await rowOf('karim')).getByRole('button', { name: 'Refuse' }))
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
@@ -69,7 +69,7 @@ test('a new account is refused only after a question', async () => {
   await waitFor(() => expect(screen.queryByText('karim')).not.toBeInTheDocument())
 })
 
-test('status and role filter the list, and stand in the address', async () => {
+test('the filters for status and role change the list and the URL', async () => {
   const { user, address } = open()
   await rowOf('rahima')
   await user.selectOptions(screen.getByLabelText('Status'), 'Pending')
@@ -78,7 +78,7 @@ test('status and role filter the list, and stand in the address', async () => {
   expect(address()).toBe('/dashboard/users?status=pending')
 })
 
-test('a role is changed; what the server refuses is said and the dialog stays', async () => {
+test('a changed role is saved, and an error of the server is shown while the dialog stays', async () => {
   const { server, user } = open()
   await user.click((await rowOf('rahima')).getByRole('button', { name: 'Edit' }))
   await user.selectOptions(dialog().getByLabelText('Role'), 'Auditor')
@@ -90,7 +90,7 @@ test('a role is changed; what the server refuses is said and the dialog stays', 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('a reset link is shown once, whole, with the time it ends', async () => {
+test('a reset link is shown once as a complete URL with its expiry time', async () => {
   const { server, user } = open()
   server.route('POST', 'users/1/reset-link/', () => ({
     status: 201,
@@ -102,7 +102,7 @@ test('a reset link is shown once, whole, with the time it ends', async () => {
   expect(dialog().getByText(/expires on 22\/11\/2026, 14:30/)).toBeInTheDocument()
 })
 
-test('an account that wrong passwords have locked is seen and unlocked', async () => {
+test('an account that wrong passwords have locked is marked and can be unlocked', async () => {
   const { server, user } = open()
   server.route('POST', 'users/3/unlock/', () => ({ body: {} }))
   const row = await rowOf('selim')
@@ -113,7 +113,7 @@ test('an account that wrong passwords have locked is seen and unlocked', async (
   expect(dialog().queryByRole('button', { name: 'Unlock' })).not.toBeInTheDocument()
 })
 
-test('the sessions of a person are seen and signed out', async () => {
+test('the sessions of a user are listed and can be signed out', async () => {
   const { server, user } = open()
   const session: UserSession = {
     id: 5,

@@ -3,7 +3,7 @@ import type { UserAccount } from '@samity/shared-api/contract/users/user'
 
 type AccountChange = Pick<UserAccount, 'role' | 'status'>
 
-/** Gives a role and a status to an account; refused when someone else has changed it meanwhile. */
+/** Changes the role and the status of an account. The server returns 409 if someone else has changed the account in the meantime. */
 export const changeAccount = async (
   { id, version }: UserAccount,
   change: AccountChange,

@@ -22,10 +22,10 @@ const words = {
   hidden: { en: 'Not shown on the public member list', bn: 'সদস্যদের প্রকাশ্য তালিকায় দেখানো হবে না' },
 }
 
-type LetterProps = { association: AssociationSettings['association']; signatures: Words[] }
+type ReceiptProps = { association: AssociationSettings['association']; signatures: Words[] }
 
-/** Who signs a receipt, beside head and foot as they will be printed. */
-export function ReceiptSection({ association: { name, established }, signatures }: LetterProps) {
+/** The signatures of a receipt, with a preview of its header and footer. */
+export function ReceiptSection({ association: { name, established }, signatures }: ReceiptProps) {
   const t = useWords(words)
   const say = useSay()
   return (
@@ -34,9 +34,9 @@ export function ReceiptSection({ association: { name, established }, signatures 
         {(path) => <WordsField path={path} label={words.signature} />}
       </ItemList>
       <h3>{t.preview}</h3>
-      <div className={styles.letter}>
-        <p className={styles.letterName}>{name.bn}</p>
-        <p className={styles.letterName}>{name.en}</p>
+      <div className={styles.receipt}>
+        <p className={styles.receiptName}>{name.bn}</p>
+        <p className={styles.receiptName}>{name.en}</p>
         <p>{established.en}</p>
         <ul className={styles.signatures}>
           {signatures.map((signature, index) => (
@@ -65,14 +65,14 @@ const fieldNames: Record<SwitchableField, Words> = {
   enrollment_date_As_member: { en: 'Date of Joining', bn: 'যোগদানের তারিখ' },
 }
 
-/** Fields of a member's public card that are switched off for all. */
+/** The fields of the public member list that are hidden for all advocates. */
 export function MembersSection({ hidden }: { hidden: SwitchableField[] }) {
   const say = useSay()
   const { set } = useSettingsEdit()
   return (
     <fieldset className={styles.item}>
       <legend>{say(words.hidden)}</legend>
-      <div className={styles.ticks}>
+      <div className={styles.checkboxes}>
         {switchableFields.map((field) => (
           <Checkbox
             key={field}

@@ -28,7 +28,7 @@ export const SlidesSection = () => (
   </ItemList>
 )
 
-/** Four tiles, one for each page; only their texts change. */
+/** Four tiles, one for each page. Only their texts can be changed. */
 export const TilesSection = ({ tiles }: { tiles: readonly { path: string }[] }) => (
   <>
     {tiles.map(({ path }, index) => (
