@@ -6,8 +6,8 @@ const measurements: Record<string, () => Promise<{ measure: (report: Report) => 
   bundle: () => import('./bundle.ts'),
   reports: () => import('./reports.ts'),
   'public-pages': () => import('./public-pages.ts'),
-  registry: () => import('./advocate-list.ts'),
-  moving: () => import('./navigation.ts'),
+  'advocate-list': () => import('./advocate-list.ts'),
+  navigation: () => import('./navigation.ts'),
   start: () => import('./start.ts'),
 }
 
