@@ -19,13 +19,13 @@ test('a page has one copy of each shared package, and it is the shell’s', asyn
   const providers = await page.evaluate(() => {
     type Share = Record<string, Record<string, Record<string, Record<string, { from: string }>>>>
     const share = (window as unknown as { __FEDERATION__: { __SHARE__: Share } }).__FEDERATION__.__SHARE__
-    const found: Record<string, string[]> = {}
+    const copiesByPackage: Record<string, string[]> = {}
     for (const scopes of Object.values(share))
       for (const packages of Object.values(scopes))
         for (const [name, versions] of Object.entries(packages))
           for (const [version, { from }] of Object.entries(versions))
-            (found[name] ??= []).push(`${version} from ${from}`)
-    return found
+            (copiesByPackage[name] ??= []).push(`${version} from ${from}`)
+    return copiesByPackage
   })
   expect(Object.keys(providers)).toEqual(expect.arrayContaining(sharedRequests))
   for (const copies of Object.values(providers)) expect([...new Set(copies)]).toHaveLength(1)

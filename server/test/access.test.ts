@@ -89,7 +89,7 @@ test('a token that is not valid is refused also where no session is needed but o
   expect((await server.visitor.get('settings/', stranger)).statusCode).toBe(200)
 })
 
-describe('as decided', () => {
+describe('the access rules', () => {
   const allowedPaths = (visitor: Principal, verb: string) =>
     routes
       .filter(({ method, path }) => {

@@ -69,13 +69,13 @@ const propertyName = fc.constantFrom(
   'then',
 )
 /** Any of these values, also nested in lists and objects. */
-export const { odd: anyValue } = fc.letrec<{ odd: unknown }>((tie) => ({
-  odd: fc.oneof(
+export const { value: anyValue } = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
     { maxDepth: 3 },
     hostileValue,
     fc.string({ unit: 'binary' }),
-    fc.array(tie('odd'), { maxLength: 4 }),
-    fc.dictionary(propertyName, tie('odd'), { maxKeys: 4 }),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(propertyName, tie('value'), { maxKeys: 4 }),
   ),
 }))
 

@@ -314,7 +314,7 @@ describe('a new release that fails', () => {
     )
   })
 
-  test('is rolled back once: the release that the system restored stays', async () => {
+  test('is rolled back once: the release that the system restored stays active', async () => {
     activate(releases, 'mfe-tea', third, 'rahim')
     const people = await staff(4)
     for (const release of [third, second])
@@ -328,20 +328,20 @@ describe('a new release that fails', () => {
     expect(entry()?.active).toBe(second)
   })
 
-  test('repeatedly for one person stays', async () => {
+  test('repeatedly for one person stays active', async () => {
     const [one] = await staff(1)
     for (let time = 0; time < 20; time++) await report(one!, second, 'crashed')
     expect(entry()?.active).toBe(second)
   })
 
-  test('for a few of many people stays', async () => {
+  test('for a few of many people stays active', async () => {
     const people = await staff(12)
     for (const person of people.slice(3)) await report(person, second, 'loaded')
     for (const person of people.slice(0, 3)) await report(person, second, 'crashed')
     expect(entry()?.active).toBe(second)
   })
 
-  test('and then loads by Retry stays', async () => {
+  test('and then loads by Retry stays active', async () => {
     const people = await staff(4)
     for (const person of people.slice(0, 2)) await report(person, second, 'unreachable')
     await server.sql`update module_loads set failed_at = failed_at - interval '10 seconds'`
@@ -397,14 +397,14 @@ describe('a new release that fails', () => {
     })
   })
 
-  test('as a canary ends the canary, and the active release stays', async () => {
+  test('as a canary ends the canary, and the active release stays active', async () => {
     startCanary(releases, 'mfe-tea', third, 50, 'rahim')
     for (const person of await staff(3)) await report(person, third, 'broken')
     expect(entry()).toMatchObject({ active: second, canary: null, by: 'rahim' })
   })
 })
 
-test('a failing release that is no longer new stays', async () => {
+test('a failing release that is no longer new stays active', async () => {
   const file = path.join(releases, 'modules.json')
   activate(releases, 'mfe-tea', second, 'rahim')
   const stored = readStoredRegistry(releases)

@@ -74,7 +74,7 @@ test('the stock on hand is what was received, less what was sold, spoiled and re
   })
 })
 
-test('a voided sale puts its papers back on hand', async () => {
+test('a voided sale puts its serials back on hand', async () => {
   await enter('received', [1, 20])
   const { id } = await sell([1, 10])
   expect((await readStock())?.on_hand).toBe(10)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { advocate } from '@samity/shared-api/contract/config/advocate'
 import { galleryItem } from '@samity/shared-api/contract/config/gallery'
-import { profile as profile_, user } from '@samity/shared-api/contract/users/user'
+import { profile as profileResource, user } from '@samity/shared-api/contract/users/user'
 import { sweepPictures } from '../src/media/pictures.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
@@ -422,7 +422,7 @@ describe('a picture without a public reference', () => {
   })
 
   test('is not one that a declared picture field refers to', async () => {
-    const tables = [advocate, galleryItem, profile_, user].flatMap(({ relation, fields }) =>
+    const tables = [advocate, galleryItem, profileResource, user].flatMap(({ relation, fields }) =>
       Object.entries(fields).flatMap(([name, { kind }]) =>
         kind === 'picture' ? [`${relation}.${name}`] : [],
       ),
