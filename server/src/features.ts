@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { advocates } from './features/config/advocates.ts'
 import { committees } from './features/config/committees.ts'
 import { gallery } from './features/config/gallery.ts'
+import { positions } from './features/config/positions.ts'
 import { referenceData } from './features/config/reference-data.ts'
 import { paperSales } from './features/sales/paper-sales.ts'
 import { bailBondSales } from './features/sales/bail-bond-sales.ts'
@@ -31,7 +32,7 @@ import { reconciliation } from './features/accounts/reconciliation-runs.ts'
 import { auditLog } from './features/system/audit-log.ts'
 import { backups } from './features/system/backups/backups.ts'
 import { imports } from './features/config/import/imports.ts'
-import { media } from './features/config/media.ts'
+import { media } from './features/site/media.ts'
 import { passwords } from './features/users/passwords.ts'
 import { ownProfile } from './features/users/profile.ts'
 import { registration } from './features/users/registration.ts'
@@ -41,7 +42,7 @@ import { search } from './features/system/search.ts'
 import { settings } from './features/site/settings.ts'
 import { contactMessages } from './features/site/contact-messages.ts'
 import { notices } from './features/site/notices.ts'
-import { releases } from './modules/releases.ts'
+import { releases } from './modules/module-routes.ts'
 import { moduleOverrides } from './modules/module-overrides.ts'
 import { moduleReports } from './modules/module-reports.ts'
 import { twoFactor } from './features/users/two-factor.ts'
@@ -69,6 +70,7 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   committees,
   gallery,
   referenceData,
+  positions,
   imports,
   paperSales,
   bailBondSales,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { roles, type Role } from '@samity/shared-api/contract'
 import { notAllowed, notSignedIn, twoFactorRequired } from './errors.ts'
 
@@ -50,6 +50,9 @@ export const receiptRules = (path: string): AccessRules => ({
   [`PUT ${path}/:id`]: editors,
   [`DELETE ${path}/:id`]: editors,
 })
+
+/** The role of the sender; of a request without a user the one with the fewest rights to book. */
+export const roleOf = ({ user }: FastifyRequest): Role => user?.role ?? 'cashier'
 
 declare module 'fastify' {
   interface FastifyInstance {

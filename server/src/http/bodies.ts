@@ -144,3 +144,10 @@ function limitLargeBodies(app: FastifyInstance): void {
     if (largeRequests.delete(request)) count--
   })
 }
+
+/** Returns a text field of a body that no schema has parsed; '' for any other value. */
+export const textOf = (body: unknown, name: string): string => {
+  const value =
+    typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
+  return typeof value === 'string' ? value : ''
+}

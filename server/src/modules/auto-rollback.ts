@@ -12,7 +12,7 @@ import type { Sql } from '../database/database.ts'
 import { transaction } from '../database/transaction.ts'
 import { systemActor } from '../audit/audit.ts'
 import { auditRegistryChange, lockModuleRegistry } from './audit-registry-changes.ts'
-import { isBrokenOnServer } from './release-check.ts'
+import { isBrokenOnServer } from './server-side-check.ts'
 
 type ObservationWindow = { since: string; kind: 'active' | 'canary' }
 

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { networkOf } from '../http/network.ts'
 
 export type LoadReport = {
   module: string
@@ -10,12 +7,6 @@ export type LoadReport = {
   outcome: string
   detail: string
 }
-
-/** A stable key of the person who sends a request: the account, or for visitors a hash of the network, never its address. */
-export const personKeyOf = ({ user, ip }: Pick<FastifyRequest, 'user' | 'ip'>): string =>
-  user
-    ? `user:${user.id}`
-    : `address:${createHash('sha256').update(networkOf(ip, 48)).digest('base64url').slice(0, 22)}`
 
 /** The networks that are counted for one release. It is more than a website's visitors of some days. */
 const maxNetworksPerRelease = 5000

@@ -3,7 +3,7 @@ import type { ModuleRegistry, RegistryNotice } from '@samity/shared-api/module'
 import type { OpenRegistry, StoredRegistry } from '@samity/module-registry'
 import { registryForRole, registryForVisitors } from './registry-projections.ts'
 import type { Sql } from '../database/database.ts'
-import { personKeyOf } from './load-reports.ts'
+import { personKeyOf } from './person-key.ts'
 import { withTickets } from './report-tickets.ts'
 import { loadChoices } from './module-status.ts'
 

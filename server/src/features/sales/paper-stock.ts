@@ -26,10 +26,9 @@ import {
   findSerialConflicts,
   serialConflictMessage,
 } from '../../ledger/serial-conflicts.ts'
-import { roleOf } from './receipt-routes.ts'
 import { refuseUsedStock, refuseDuplicateStock } from './paper-stock-checks.ts'
 import { findStationery, readStationeryOnHand } from './stationery.ts'
-import { allow, editors, lookups } from '../../http/access.ts'
+import { allow, editors, lookups, roleOf } from '../../http/access.ts'
 
 const source = { also: ['total', 'created_by', 'created_at', 'voided_at', 'voided_by', 'void_reason'] }
 const removalInput = z.object({ reason: z.string().optional() }).loose()

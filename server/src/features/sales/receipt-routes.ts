@@ -1,14 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import {
-  longText,
-  toDecimal,
-  type Input,
-  type Resource,
-  type Role,
-  type Words,
-} from '@samity/shared-api/contract'
+import { longText, toDecimal, type Input, type Resource, type Words } from '@samity/shared-api/contract'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { SerialRange } from '@samity/shared-api/contract/sales/serials'
 import { audit, difference, recordDigest } from '../../audit/audit.ts'
@@ -29,7 +22,7 @@ import { lockReceipt, receiptRecord, refuseOtherSeries, type LiveReceipt } from 
 import { reviseReceipt } from '../../ledger/revise-receipt.ts'
 import { reserveSerials, releaseSerials, type ReceiptSerials } from '../../ledger/serial-ranges.ts'
 import { voidReceipt } from '../../ledger/void-receipt.ts'
-import { allow, receiptRules, type AccessRules } from '../../http/access.ts'
+import { allow, receiptRules, roleOf, type AccessRules } from '../../http/access.ts'
 
 /**
  * The parts of a receipt made from a parsed body: header, row of the detail table, lines, and the serials and periods
@@ -268,5 +261,4 @@ const paymentTypeFilter =
 const dayFieldOf = ({ fields }: Resource): string =>
   Object.entries(fields).find(([, { kind }]) => kind === 'day')?.[0] ?? 'date'
 
-export const roleOf = ({ user }: FastifyRequest): Role => user?.role ?? 'cashier'
 const voidActor = (request: FastifyRequest) => ({ userId: request.user?.id ?? null, role: roleOf(request) })

@@ -9,7 +9,7 @@ import { write } from '../../http/write.ts'
 import { hashPassword, refusePassword } from './credentials.ts'
 import { checkPassword, checkConfirmation, checkAttempt, FailedAttempt } from './check-attempt.ts'
 import { forgetDevices } from './known-devices.ts'
-import { textOf } from './sign-in.ts'
+import { textOf } from '../../http/bodies.ts'
 import { clearAccountAttempts, linkLimits } from './attempt-limits.ts'
 import { allow, signedIn } from '../../http/access.ts'
 

@@ -15,7 +15,7 @@ import {
   validateUsername,
   usernameKey,
 } from './credentials.ts'
-import { textOf } from './sign-in.ts'
+import { textOf } from '../../http/bodies.ts'
 import { countAttempt, registrationLimits } from './attempt-limits.ts'
 import { allow } from '../../http/access.ts'
 

@@ -21,7 +21,7 @@ import { checkAttempt, FailedAttempt } from './check-attempt.ts'
 import { rememberDevice } from './known-devices.ts'
 import { readProfile } from './profile.ts'
 import { addAccount, parseAccount } from './registration.ts'
-import { textOf } from './sign-in.ts'
+import { textOf } from '../../http/bodies.ts'
 import { linkLimits } from './attempt-limits.ts'
 import { allow } from '../../http/access.ts'
 

@@ -14,6 +14,7 @@ import { readProfile } from './profile.ts'
 import { signInLimits } from './attempt-limits.ts'
 import { verifySecondStep } from './two-factor.ts'
 import { allow, signedIn } from '../../http/access.ts'
+import { textOf } from '../../http/bodies.ts'
 
 const messages = {
   both: { en: 'Please provide both username and password.', bn: 'ব্যবহারকারীর নাম ও পাসওয়ার্ড দুটোই দিন।' },
@@ -25,13 +26,6 @@ const messages = {
   disabled: { en: 'This account has been disabled.', bn: 'এই অ্যাকাউন্টটি নিষ্ক্রিয় করা হয়েছে।' },
   welcome: { en: 'Login successful!', bn: 'লগইন সফল হয়েছে!' },
 } satisfies Record<string, Words>
-
-/** Returns a text field of a body that no schema has parsed; '' for any other value. */
-export const textOf = (body: unknown, name: string): string => {
-  const value =
-    typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
-  return typeof value === 'string' ? value : ''
-}
 
 type AccountRow = {
   id: number
