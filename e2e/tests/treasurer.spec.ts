@@ -112,7 +112,7 @@ test('the expense report compares with last year, and a figure opens the records
 
   // the print names the category; the headings repeat on each page, the sum is below the last row
   await page.emulateMedia({ media: 'print' })
-  await expect(records.locator('[class*=printedHead]')).toContainText(`Records: ${teaCategory}`)
+  await expect(records.locator('[class*=printHeader]')).toContainText(`Records: ${teaCategory}`)
   await expect(records.locator('tfoot td').last()).toHaveCSS('position', 'static')
   await expect(records.locator('thead button').first()).toHaveCSS('display', 'contents')
   await page.emulateMedia({ media: null })

@@ -52,14 +52,14 @@ async function open() {
 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
-test('nothing is asked while nothing was typed', async () => {
+test('a link leaves a page without typed input at once', async () => {
   const { user, store } = await open()
   expect(store.get(unsavedAtom)).toBe(false)
   await user.click(screen.getByRole('link', { name: 'Other' }))
   expect(heading()).toBe('Other')
 })
 
-test('a link away from typed input asks; Stay stays, Leave leaves', async () => {
+test('a link away from typed input asks; Stay keeps the page and Leave leaves it', async () => {
   const { user, store } = await open()
   await user.type(screen.getByLabelText('Text'), 'x')
   expect(store.get(unsavedAtom)).toBe(true)
@@ -72,7 +72,7 @@ test('a link away from typed input asks; Stay stays, Leave leaves', async () => 
   expect(store.get(unsavedAtom)).toBe(false)
 })
 
-test('the way back asks too, and goes back once it is allowed', async () => {
+test('Back asks too, and goes back after Leave', async () => {
   const { user } = await open()
   await user.type(screen.getByLabelText('Text'), 'x')
   window.history.back()
@@ -84,7 +84,7 @@ test('the way back asks too, and goes back once it is allowed', async () => {
   await waitFor(() => expect(heading()).toBe('Start'))
 })
 
-test('a filter in the address and what is saved already are not asked about', async () => {
+test('a change of the query does not ask, and saved input does not either', async () => {
   const { user } = await open()
   await user.type(screen.getByLabelText('Text'), 'x')
   await user.click(screen.getByRole('link', { name: 'Tab 2' }))

@@ -7,11 +7,27 @@ import {
 } from 'react-router-dom'
 import { isLeavingBlocked, confirmLeaving } from './leave-guard.ts'
 
+/*
+ * Navigation that asks before it leaves a page with unsaved input.
+ *
+ * react-router has a blocker (`useBlocker`), but only in its data router, `createBrowserRouter`. That router adds 25 to
+ * 45 KB compressed to every page of the website, and no page here uses its loaders and actions. This file therefore
+ * guards the plain `<Router>` at its two entrances:
+ *
+ * - `guardNavigator` checks links and `navigate()` before they change the history.
+ * - `useGuardedLocation` handles the browser's Back and Forward. The browser has already moved when the page hears of it,
+ *   so the hook goes back the same distance, asks, and repeats the move if the person agrees.
+ *
+ * A change of the query or the hash stays on the page and is never blocked. `leave-guard.ts` knows what blocks, and
+ * `useUnsaved` registers forms there. The history object is internal to react-router (UNSAFE_createBrowserHistory): check
+ * this file on each upgrade of the library. More in docs/decisions/046-router-layer.md.
+ */
+
 export type BrowserHistory = ReturnType<typeof createBrowserHistory>
 
 /**
- * Where the browser is, once nothing on the page holds it back: a page with unsaved input is asked before another page
- * takes its place, also for the browser's Back and Forward. The library itself asks only under its far larger data routers.
+ * The location to render. It follows the history, except while the guard undoes a Back or Forward and waits for the
+ * person's decision.
  */
 export function useGuardedLocation(history: BrowserHistory) {
   const [entry, setEntry] = useState({ action: history.action, location: history.location })
@@ -49,6 +65,7 @@ export function useGuardedLocation(history: BrowserHistory) {
   return entry
 }
 
+/** The navigator for links and `navigate()`. It asks before it leaves a page with unsaved input. */
 export function guardNavigator(history: BrowserHistory): Navigator {
   function navigateIfAllowed(to: To, go: () => void) {
     const currentPath = history.location.pathname

@@ -1,16 +1,16 @@
-/** Something on the page that a person could lose by leaving it. */
+/** A part of the page with input that could be lost, such as a form. */
 export type LeaveGuard = { isBlocking: () => boolean; ask: () => Promise<boolean> }
 
 const guards = new Set<LeaveGuard>()
 let pendingConfirmation: Promise<boolean> | undefined
 
-/** While it stands, every change of page goes through the guard. Answers what takes it away. */
+/** Registers a guard: from now on a change of page calls it. Returns a function that removes it. */
 export function guardLeaving(guard: LeaveGuard): () => void {
   guards.add(guard)
   return () => void guards.delete(guard)
 }
 
-/** Is there unsaved input anywhere on the page? */
+/** True while any guard on the page blocks. */
 export const isLeavingBlocked = (): boolean => [...guards].some(({ isBlocking }) => isBlocking())
 
 async function confirmEach(): Promise<boolean> {
@@ -18,7 +18,7 @@ async function confirmEach(): Promise<boolean> {
   return true
 }
 
-/** Asks the person, once, whatever they try meanwhile. */
+/** Asks the person whether to leave. Further calls share the open question. */
 export function confirmLeaving(): Promise<boolean> {
   pendingConfirmation ??= confirmEach().finally(() => (pendingConfirmation = undefined))
   return pendingConfirmation

@@ -35,7 +35,7 @@ const toAppLocation = (location: Location): Location => ({
 
 type SiteRouterProps = { history: SiteHistory; language: Language; children: ReactNode }
 
-/** The browser's router. A change of language changes the address in place: nothing reloads and nothing unmounts. */
+/** The router in the browser. A change of language replaces the URL without a reload or an unmount. */
 export function SiteRouter({ history, language, children }: SiteRouterProps) {
   const entry = useGuardedLocation(history)
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ const throwOnNavigate = () => {
 
 type StaticSiteRouterProps = { path: string; search: string; language: Language; children: ReactNode }
 
-/** The server's router: the same links, no movement. */
+/** The router on the server: the same links, but no navigation. */
 export function StaticSiteRouter({ path, search, language, children }: StaticSiteRouterProps) {
   const navigator: Navigator = {
     createHref: (to) => addressOf(to, language),

@@ -16,18 +16,18 @@ type Props<S extends Suggestion> = Omit<
   ComponentProps<typeof Input>,
   'value' | 'onChange' | 'ref' | 'list'
 > & {
-  /** What stands in the field */
+  /** The text in the field */
   value: string
   onChange: (text: string) => void
   suggestions: readonly S[]
   onPick: (suggestion: S) => void
-  /** Said under the field while the list is open, for example that two members share a phone */
+  /** Text above the suggestions, for example that two advocates share a phone */
   notice?: ReactNode
-  /** Opens the list without typing, when there is a choice that the person must make */
+  /** Opens the list without typing, because the person must choose */
   requiresChoice?: boolean
 }
 
-/** A text field with suggestions: arrows move, Enter picks, Esc closes; the list is at most 10rem high and scrolls. */
+/** A text field with suggestions. Arrow keys move, Enter picks, Esc closes. The list is at most 10rem high and scrolls. */
 export function Combobox<S extends Suggestion>({
   value,
   onChange,
@@ -116,15 +116,15 @@ export function Combobox<S extends Suggestion>({
           )}
           <div id={listId} role="listbox" tabIndex={-1} className={styles.list} translate="no">
             {suggestions.map((suggestion, index) => (
-              // oxlint-disable-next-line click-events-have-key-events -- the keys stay with the field, which names the marked option
+              // oxlint-disable-next-line click-events-have-key-events -- the input handles the keys and names the active option
               <div
                 key={suggestion.key}
                 id={`${listId}-${index}`}
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === activeIndex}
-                className={`${styles.option} ${index === activeIndex ? styles.marked : ''}`}
-                // before the field loses the focus and closes the list
+                className={`${styles.option} ${index === activeIndex ? styles.active : ''}`}
+                // otherwise the input would lose the focus and close the list before the click
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => pick(suggestion)}
               >

@@ -2,9 +2,9 @@ import { pictureUrl } from '@samity/shared-api/contract/picture'
 import { useAssociation } from '../words/index.ts'
 import styles from './AssociationLogo.module.css'
 
-type Props = { /** In pixels, both ways */ size: number; className?: string | undefined }
+type Props = { /** Width and height in pixels */ size: number; className?: string | undefined }
 
-/** The association's own logo beside its name; nothing where it has none. */
+/** The association's own logo. Renders nothing when it has none. */
 export function AssociationLogo({ size, className }: Props) {
   const { logo } = useAssociation()
   if (!logo) return null

@@ -9,6 +9,7 @@ import { Modal } from './Modal.tsx'
 const cancel = { en: 'Cancel', bn: 'বাতিল' }
 const required = { en: 'Required', bn: 'আবশ্যক' }
 
+/** Renders the question of `useConfirm`. */
 export function ConfirmHost() {
   const request = useAtomValue(confirmRequestAtom)
   const say = useSay()
@@ -57,7 +58,7 @@ export function ConfirmHost() {
             onKeyDown={(event) => event.key === 'Enter' && event.ctrlKey && handleOk()}
           />
           {isMissing && (
-            <div id={`${inputId}-missing`} className={styles.missing} role="alert">
+            <div id={`${inputId}-missing`} className={styles.error} role="alert">
               {say(required)}
             </div>
           )}

@@ -17,7 +17,7 @@ function Screen() {
   )
 }
 
-test('whoever closes a dialog goes on at the button that opened it, also when the screen takes the dialog away at once', async () => {
+test('the focus returns to the button that opened the dialog, also when the screen unmounts the dialog at once', async () => {
   const { user } = renderScreen(<Screen />)
   screen.getByRole('button', { name: 'Move' }).focus()
   await user.keyboard('{Enter}')
@@ -43,14 +43,14 @@ function LateForm() {
   )
 }
 
-test('a dialog begins at the first field that can be filled in, also when its form arrives late', async () => {
+test('a dialog focuses the first editable field, also when its form loads late', async () => {
   renderScreen(<LateForm />)
   const read = await screen.findByText('Read')
   act(() => read.click())
   await waitFor(() => expect(screen.getByLabelText('Category')).toHaveFocus())
 })
 
-test('a dialog begins at what is marked, before any field', async () => {
+test('a dialog focuses the element with `data-first` rather than a field', async () => {
   renderScreen(
     <Modal open title="Receipt">
       <select aria-label="Paper" />

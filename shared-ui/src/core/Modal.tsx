@@ -3,15 +3,15 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useFirstFocus } from './first-focus.ts'
 
 /**
- * A dialog. The keyboard starts at its first field, or at what is marked with `data-first`. Also when the screen takes
- * the dialog away while it is open, the keyboard goes on where it was before.
+ * A dialog. The focus starts at the element with `data-first`, otherwise at the first field. It returns to where it was
+ * before, even when the screen unmounts the dialog while it is open.
  */
 export function Modal({ children, ...props }: ModalProps) {
   const { open = false } = props
   const opener = useMemo(() => (open ? document.activeElement : null), [open])
   const openerRef = useRef(opener)
   useEffect(() => {
-    // a dialog that closes by itself gives the focus back by itself
+    // antd restores the focus of a dialog that closes; this is for one that unmounts while open
     openerRef.current = opener
   }, [opener])
   useEffect(

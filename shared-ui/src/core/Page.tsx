@@ -8,7 +8,7 @@ import styles from './Page.module.css'
 
 type Props = {
   heading: Words | string
-  /** Where 'Back' leads */
+  /** Target of the Back button */
   back?: string
   /** Buttons beside the heading */
   actions?: ReactNode
@@ -17,7 +17,7 @@ type Props = {
 
 const words = { back: { en: 'Back', bn: 'ফিরে যান' } }
 
-/** A screen: one heading, which also names the document, its buttons and what stands below. */
+/** A screen: a heading, which is also the document's title, its buttons and its content. */
 export function Page({ heading, back, actions, children }: Props) {
   const say = useSay()
   const title = typeof heading === 'string' ? heading : say(heading)
@@ -55,11 +55,11 @@ export function LinkButton({ to, icon, children }: { to: string; icon?: ReactNod
   )
 }
 
-/** A white sheet on the page, with a heading of its own when it is one of several. */
+/** A white card on the page. One of several cards has its own heading. */
 export function Card({ heading, children }: { heading?: Words | string; children: ReactNode }) {
   const say = useSay()
   return (
-    <div className={styles.sheet}>
+    <div className={styles.card}>
       {heading && <h2 className={styles.second}>{typeof heading === 'string' ? heading : say(heading)}</h2>}
       {children}
     </div>

@@ -8,12 +8,12 @@ const optionTexts = (name: string) =>
     .getAllByRole('option')
     .map((option) => option.textContent)
 
-test('years are the current one and the ten before it, newest first', () => {
+test('the years are the current one and the ten before it, newest first', () => {
   renderScreen(<YearSelect aria-label="Year" value={now} onChange={() => undefined} />)
   expect(optionTexts('Year')).toEqual(Array.from({ length: 11 }, (_, index) => String(now - index)))
 })
 
-test('a year that was chosen before stays on offer, in the digits of the reader', () => {
+test('a selected year outside the range stays an option, in the digits of the reader', () => {
   renderScreen(
     <YearSelect aria-label="Year" from={2010} to={2012} value={1990} onChange={() => undefined} />,
     { language: 'bn' },
@@ -21,7 +21,7 @@ test('a year that was chosen before stays on offer, in the digits of the reader'
   expect(optionTexts('Year')).toEqual(['২০১২', '২০১১', '২০১০', '১৯৯০'])
 })
 
-test('months are chosen by name and kept as numbers', async () => {
+test('a month is chosen by name and its value is a number', async () => {
   const months: number[] = []
   const { user } = renderScreen(
     <MonthSelect

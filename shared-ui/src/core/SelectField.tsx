@@ -9,13 +9,13 @@ type SelectFieldProps = NativeProps & {
   value?: string | null
   onChange?: (value: string) => void
   options: readonly { value: string; label: Words | string }[]
-  /** The first line, for 'nothing chosen'; left out when something is always chosen */
+  /** The text of the first option, which means 'nothing selected'. Without it something is always selected. */
   emptyOption?: Words
 }
 
 const selectWords = { en: 'Select', bn: 'নির্বাচন করুন' }
 
-/** One of a short, fixed list. The browser's own control: known to every reader, keyboard and phone. */
+/** A select for a short, fixed list. It is the browser's native control, which works with every screen reader, keyboard and phone. */
 export function SelectField({
   value,
   onChange,
@@ -46,7 +46,7 @@ export const emptyOptionWords = selectWords
 type NumberProps = NativeProps & { value?: number | string | null; onChange?: (value: number) => void }
 const withNumber = (onChange?: (value: number) => void) => (text: string) => onChange?.(Number(text))
 
-/** Years from–to, or the current year and the ten before it; a year that is chosen already is always among them. */
+/** Years `from`–`to`, or the current year and the ten before it. The selected year is always an option. */
 export function YearSelect({
   from,
   to,
@@ -73,7 +73,7 @@ export function YearSelect({
   )
 }
 
-/** Months 1 to 12 by name. With `all`, 0 stands first for the whole year. */
+/** Months 1 to 12 by name. With `all`, the first option is 0 for the whole year. */
 export function MonthSelect({ all, value, onChange, ...native }: NumberProps & { all?: Words }) {
   const months = monthNames.map((label, index) => ({ value: String(index + 1), label }))
   const selectedMonth = value === undefined || value === null || value === '' ? '' : String(value)

@@ -11,14 +11,14 @@ import './tokens.css'
 import { ToastHost } from './ToastHost.tsx'
 
 type Props = {
-  /** The nonce of the page's content security policy, for the styles that are written while it runs */
+  /** The nonce of the page's content security policy, for styles that antd adds at runtime */
   nonce?: string
   children: ReactNode
 }
 
 const words = { more: { en: 'More', bn: 'আরও' } }
 
-/** Stands once around everything staff see: colours, fonts, the language of the parts, messages and questions. */
+/** Wraps all staff screens once. It provides colours, fonts, the language of antd, toasts and confirm dialogs. */
 export function Theme({ nonce, children }: Props) {
   const language = useLanguage()
   const { more } = useWords(words)
@@ -29,7 +29,7 @@ export function Theme({ nonce, children }: Props) {
     <ConfigProvider
       theme={theme}
       locale={language === 'bn' ? bengali : english}
-      // in the body itself a dialog would lock scrolling by a style without a nonce; tokens.css locks it instead
+      // a dialog in the body itself would lock scrolling with a style that has no nonce; tokens.css locks it instead
       getPopupContainer={() => popupContainer.current ?? document.body}
       {...icons}
       wave={{ disabled: true }}

@@ -5,8 +5,8 @@ import { useSay } from '../words/index.ts'
 import { toastsAtom, type Toast } from './toast.ts'
 import styles from './ToastHost.module.css'
 
-const durationMs = { done: 6_000, warned: 10_000, failed: 10_000 }
-const icons = { done: CheckCircleFilled, warned: WarningFilled, failed: CloseCircleFilled }
+const durationMs = { success: 6_000, warning: 10_000, error: 10_000 }
+const icons = { success: CheckCircleFilled, warning: WarningFilled, error: CloseCircleFilled }
 const close = { en: 'Close message', bn: 'বার্তা বন্ধ করুন' }
 
 export function ToastHost() {
@@ -29,13 +29,13 @@ function Message({ toast: { id, kind, text }, onClose }: { toast: Toast; onClose
     if (isPaused) return undefined
     const timer = setTimeout(onClose, durationMs[kind])
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line exhaustive-deps -- a new onClose must not start the time again
+    // oxlint-disable-next-line exhaustive-deps -- a new onClose must not restart the timer
   }, [isPaused, id, kind])
 
   return (
     <div
       className={`${styles.toast} ${styles[kind]}`}
-      role={kind === 'done' ? 'status' : 'alert'}
+      role={kind === 'success' ? 'status' : 'alert'}
       onMouseEnter={() => setIsPaused(true)}
       onMouseLeave={() => setIsPaused(false)}
     >

@@ -1,4 +1,5 @@
-// What every screen is made of. Parts that only some need are in `more`: this file is loaded whole, before any screen shows.
+// The antd components that most screens need. The whole file loads before the first screen; components that only some
+// screens need are in `more`.
 export { Alert, Avatar, Button, Checkbox, Drawer, Dropdown, Input, Tooltip } from 'antd'
 export type { ButtonProps, InputRef, MenuProps } from 'antd'
 export {

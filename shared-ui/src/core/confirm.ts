@@ -3,19 +3,19 @@ import { atom, useSetAtom } from 'jotai'
 
 export type ConfirmRequest = {
   question: Words
-  /** Under the question: what will happen */
+  /** Text below the question: what will happen */
   explain?: Words
   ok: Words
   cancel?: Words
   /** Makes the confirming button red */
   danger?: boolean
-  /** Asks for a reason, which must be given */
+  /** Label of a required reason */
   reason?: Words
 }
 export type ConfirmResult = { reason: string }
 
 export const confirmRequestAtom = atom<
-  (ConfirmRequest & { respond: (answer: ConfirmResult | undefined) => void }) | undefined
+  (ConfirmRequest & { respond: (result: ConfirmResult | undefined) => void }) | undefined
 >(undefined)
 
 const confirmAtom = atom(
@@ -25,14 +25,14 @@ const confirmAtom = atom(
       get(confirmRequestAtom)?.respond(undefined)
       set(confirmRequestAtom, {
         ...request,
-        respond: (answer) => {
+        respond: (result) => {
           set(confirmRequestAtom, undefined)
-          resolve(answer)
+          resolve(result)
         },
       })
     }),
 )
 
-/** Asks in a dialog: `if (await confirm({ question, ok })) …`. Answers undefined when the person cancels. */
+/** Asks in a dialog: `if (await confirm({ question, ok })) …`. Resolves to undefined when the person cancels. */
 export const useConfirm = (): ((request: ConfirmRequest) => Promise<ConfirmResult | undefined>) =>
   useSetAtom(confirmAtom)

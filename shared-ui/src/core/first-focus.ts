@@ -4,15 +4,15 @@ const fields = ['input:not([type=hidden], [type=file])', 'select', 'textarea']
   .map((field) => `${field}:not([disabled], [readonly])`)
   .join(', ')
 
-/** Where the keyboard starts in a dialog: at what is marked with `data-first`, otherwise at the first field of its form. */
+/** The element that gets the focus when a dialog opens: the one with `data-first`, otherwise the first field of its form. */
 const firstStop = (dialog: HTMLElement, content: HTMLElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>('[data-first]') ??
   content.querySelector<HTMLElement>(`form :is(${fields})`) ??
   content.querySelector<HTMLElement>(fields)
 
 /**
- * Puts the keyboard on the first stop of an open dialog, also when its form arrives late, until the person has pressed
- * a key or clicked in it.
+ * Focuses the first stop of an open dialog, also when its form loads late. It stops when the person presses a key or
+ * clicks in the dialog.
  */
 export function useFirstFocus(content: RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useFirstFocus(content: RefObject<HTMLElement | null>, open: bool
     function focusFirst() {
       if (!dialog || !body) return
       const { activeElement } = document
-      // a form that chose a field itself, for example one that is wrong, knows better
+      // the form may have focused a field itself, for example one with an error
       const hasFocusInside =
         activeElement !== dialog &&
         dialog.contains(activeElement) &&
@@ -37,7 +37,7 @@ export function useFirstFocus(content: RefObject<HTMLElement | null>, open: bool
       if (!hasFocusInside) firstStop(dialog, body)?.focus()
     }
 
-    // the dialog is shown a moment after it is made
+    // antd shows the dialog a moment after it mounts
     const timer = setTimeout(focusFirst)
     observer.observe(dialog, { childList: true, subtree: true })
     const { signal } = controller

@@ -11,7 +11,7 @@ import { LoadingState, ErrorState } from './states.tsx'
 const nothing = () => undefined
 const readAloud = '[role=img][aria-label]:not([aria-hidden=true] *):not([aria-hidden=true])'
 
-test('no icon is read aloud by the name of its drawing', async () => {
+test('screen readers do not read the name of any icon', async () => {
   renderScreen(
     <>
       {(['success', 'info', 'warning', 'error'] as const).map((type) => (

@@ -10,15 +10,15 @@ import {
 import type { ConfigProviderProps } from 'antd'
 
 /*
- * The icons that antd draws itself. Its own carry the name of the drawing, 'exclamation-circle', which a screen reader
- * would read aloud before the sentence.
+ * Replacements for the icons that antd adds to its components. The originals have the icon's name as their label, so a
+ * screen reader would read 'exclamation-circle' before the sentence.
  */
 
 type Config = Pick<ConfigProviderProps, 'alert' | 'button' | 'drawer' | 'modal' | 'tabs' | 'tag'>
 
 const closeIcon = <CloseOutlined aria-hidden />
 
-/** `more` names the button behind which tabs without room wait. */
+/** `more` is the label of the button for tabs that do not fit. */
 export const silentIcons = (more: string): Config => ({
   alert: {
     successIcon: <CheckCircleFilled aria-hidden />,
@@ -27,7 +27,7 @@ export const silentIcons = (more: string): Config => ({
     errorIcon: <CloseCircleFilled aria-hidden />,
     closeIcon,
   },
-  // it goes at once: antd's own shrinks first, and where the browser drops the end of that, a button is named 'loading' for good
+  // this icon disappears at once; antd's own shrinks first, and if the browser drops the end of that transition, the button keeps the label 'loading'
   button: { loadingIcon: <LoadingOutlined aria-hidden /> },
   drawer: { closeIcon },
   modal: { closeIcon },

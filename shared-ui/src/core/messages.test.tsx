@@ -29,7 +29,7 @@ function Saver() {
   )
 }
 
-test('a message has its role, survives a change of route and stays at least four seconds', () => {
+test('a toast has a role, survives a change of route and stays at least four seconds', () => {
   jest.useFakeTimers()
   const { address } = renderScreen(<Saver />, { path: '/' })
   act(() => screen.getByRole('button', { name: 'Save' }).click())
@@ -46,7 +46,7 @@ test('a message has its role, survives a change of route and stays at least four
   jest.useRealTimers()
 })
 
-test('what failed is an alert and can be closed', async () => {
+test('an error toast is an alert and can be closed', async () => {
   const { user } = renderScreen(<Saver />)
   await user.click(screen.getByRole('button', { name: 'Fail' }))
   expect(screen.getByRole('alert')).toHaveTextContent('The day is locked')
@@ -54,7 +54,7 @@ test('what failed is an alert and can be closed', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a page has one heading, which names the document too', () => {
+test('the heading of a page is also the title of the document', () => {
   renderScreen(
     <Page heading={{ en: 'Sales List', bn: 'বিক্রয় তালিকা' }} back="/form">
       rows
@@ -66,7 +66,7 @@ test('a page has one heading, which names the document too', () => {
   expect(document.title).toBe('বিক্রয় তালিকা · জেলা আইনজীবী সমিতি')
 })
 
-test('Back leads to where the page says', async () => {
+test('the Back button opens the page of the prop `back`', async () => {
   const { user, address } = renderScreen(
     <Page heading="Sales List" back="/form">
       rows
@@ -76,10 +76,10 @@ test('Back leads to where the page says', async () => {
   expect(address()).toBe('/form')
 })
 
-function Asker({ onAnswer }: { onAnswer: (answer: unknown) => void }) {
+function Asker({ onResult }: { onResult: (result: unknown) => void }) {
   const confirm = useConfirm()
   const ask = async () =>
-    onAnswer(
+    onResult(
       await confirm({ question: { en: 'Approve?', bn: 'অনুমোদন?' }, ok: { en: 'Approve', bn: 'অনুমোদন' } }),
     )
   return (
@@ -89,18 +89,18 @@ function Asker({ onAnswer }: { onAnswer: (answer: unknown) => void }) {
   )
 }
 
-test('a question is answered by its button, and Esc answers no', async () => {
-  const answers: unknown[] = []
-  const { user } = renderScreen(<Asker onAnswer={(answer) => answers.push(answer)} />)
+test('a confirm dialog resolves with its button, and Esc cancels it', async () => {
+  const results: unknown[] = []
+  const { user } = renderScreen(<Asker onResult={(result) => results.push(result)} />)
   await user.click(screen.getByRole('button', { name: 'Ask' }))
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
   await user.click(screen.getByRole('button', { name: 'Ask' }))
   await screen.findByRole('dialog')
   await user.keyboard('{Escape}')
-  expect(answers).toEqual([{ reason: '' }, undefined])
+  expect(results).toEqual([{ reason: '' }, undefined])
 })
 
-test('what could not be read says why and offers Retry', async () => {
+test('an error state gives the reason and offers Retry', async () => {
   let retries = 0
   const { user } = renderScreen(
     <ErrorState error={new Error('The server is away')} retry={() => (retries += 1)} />,

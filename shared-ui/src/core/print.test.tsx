@@ -9,7 +9,7 @@ function List({ name, onPrint }: { name: string; onPrint?: () => void }) {
   usePrintLayout({ element: () => element.current, ...(onPrint && { prepare: onPrint }) })
   return <div ref={element}>{name}</div>
 }
-/** What stands on paper while the browser prints. */
+/** The texts that the browser would print. */
 function printedTexts(): (string | null)[] {
   window.dispatchEvent(new Event('beforeprint'))
   const texts = [...document.querySelectorAll('[data-print]')].map(({ textContent }) => textContent)
@@ -17,7 +17,7 @@ function printedTexts(): (string | null)[] {
   return texts
 }
 
-test("the browser's own command prints the lists of a page and nothing else, made ready before", () => {
+test("the browser's print command prints only the lists of a page, after `prepare`", () => {
   const onPrint = jest.fn()
   renderScreen(
     <>
@@ -31,7 +31,7 @@ test("the browser's own command prints the lists of a page and nothing else, mad
   expect(document.querySelector('[data-print]')).toBeNull()
 })
 
-test('an open dialog is printed alone, with its list where it has one', async () => {
+test('only an open dialog is printed, or only its list when it has one', async () => {
   const { unmount } = renderScreen(
     <>
       <List name="Income" />
@@ -55,7 +55,7 @@ test('an open dialog is printed alone, with its list where it has one', async ()
   expect(printedTexts()).toEqual(['MessageSalam'])
 })
 
-test('a button that prints one part is not joined by the others', () => {
+test('`printOnly` prints its element without the lists of the page', () => {
   renderScreen(
     <>
       <List name="Income" />

@@ -10,25 +10,25 @@ const unmarkAll = () => {
     element.removeAttribute(printAttribute)
 }
 
-/** Prints one element of the page and nothing else, then leaves the page as it was. */
+/** Prints only this element of the page, then restores the page. */
 export function printOnly(element: HTMLElement): void {
-  // of a browser that never told that it had printed
+  // marks of an earlier print, in a browser that fired no `afterprint`
   unmarkAll()
   markAll([element])
   window.addEventListener('afterprint', () => element.removeAttribute(printAttribute), { once: true })
   window.print()
 }
 
-/** What a part of the page looks like on paper. */
+/** A part of the page that the print command prints. */
 type PrintLayout = {
   element: () => HTMLElement | null
-  /** Completes the element just before it is printed */
+  /** Completes the element just before printing */
   prepare?: () => void
 }
 
 const layouts = new Set<PrintLayout>()
 
-/** Also the browser's own print command prints this part of the page, alone or with others of its kind. */
+/** Registers a part of the page for the browser's print command, which prints only registered parts. */
 export function usePrintLayout(layout: PrintLayout): void {
   const element = useEffectEvent(() => layout.element())
   const prepare = useEffectEvent(() => layout.prepare?.())
@@ -39,7 +39,7 @@ export function usePrintLayout(layout: PrintLayout): void {
   }, [])
 }
 
-/** A layout itself may be hidden on the screen; what is around it must be seen. */
+/** True when the element around the layout is visible. The layout itself may be hidden on the screen. */
 const isVisible = (element: HTMLElement) => element.parentElement?.checkVisibility?.() ?? true
 
 const openDialog = () =>
@@ -50,7 +50,7 @@ const openDialog = () =>
   ].at(-1)
 
 function markLayouts() {
-  // a button of the page prints
+  // `printOnly` has marked its element already
   if (document.querySelector(`[${printAttribute}]`)) return
   const dialog = openDialog()
   const visibleLayouts = [...layouts].filter(({ element }) => {
@@ -63,15 +63,15 @@ function markLayouts() {
 }
 
 /**
- * The browser's own print command: an open dialog is printed alone, a page with lists and reports as these. Everything
- * else is printed as it stands.
+ * Handles the browser's print command. It prints an open dialog alone, or the lists and reports of a page. Any other page
+ * prints as it is. Returns a function that stops it.
  */
 export function watchPrinting(): () => void {
   const controller = new AbortController()
   const { signal } = controller
   window.addEventListener('beforeprint', markLayouts, { signal })
   window.addEventListener('afterprint', unmarkAll, { signal })
-  // tools that show the page as it will be printed do not say that they print
+  // tools that preview the printed page fire no print events
   window
     .matchMedia?.('print')
     .addEventListener('change', ({ matches }) => (matches ? markLayouts() : unmarkAll()), { signal })

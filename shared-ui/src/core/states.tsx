@@ -12,11 +12,11 @@ const words = {
   nothing: { en: 'No records found.', bn: 'কোনো রেকর্ড পাওয়া যায়নি।' },
 }
 
-/** Something is on its way. */
+/** Shown while something loads. */
 export function LoadingState({ text = words.loading }: { text?: Words }) {
   const say = useSay()
   return (
-    <div className={styles.state} aria-live="polite" aria-busy data-reading>
+    <div className={styles.state} aria-live="polite" aria-busy data-loading>
       <Spin />
       <span>{say(text)}</span>
     </div>
@@ -24,14 +24,14 @@ export function LoadingState({ text = words.loading }: { text?: Words }) {
 }
 
 type ErrorStateProps = {
-  /** What was thrown; shown as the server's own sentence where it gave one */
+  /** The thrown error. Shows the server's message when the response has one. */
   error: unknown
-  /** Said before the reason: 'Failed to load data' */
+  /** Title above the reason: 'Failed to load data' */
   text?: Words
   retry: () => void
 }
 
-/** Something could not be read. Never looks like an empty list; when the server was away it is read again by itself. */
+/** Shown when something could not be read, so that it does not look like an empty list. Retries automatically when the server is back. */
 export function ErrorState({ error, text, retry }: ErrorStateProps) {
   const say = useSay()
   const retryNow = useEffectEvent(() => retry())
@@ -39,7 +39,7 @@ export function ErrorState({ error, text, retry }: ErrorStateProps) {
   const { message } = toRequestError(error)
   return (
     <Alert
-      className={styles.problem}
+      className={styles.error}
       type="error"
       showIcon
       role="alert"
@@ -50,8 +50,8 @@ export function ErrorState({ error, text, retry }: ErrorStateProps) {
   )
 }
 
-/** There is truly nothing. */
+/** Shown when there are no rows. */
 export function EmptyState({ text = words.nothing }: { text?: Words }) {
   const say = useSay()
-  return <p className={styles.nothing}>{say(text)}</p>
+  return <p className={styles.empty}>{say(text)}</p>
 }

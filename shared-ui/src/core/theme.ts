@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd'
 
-/** The same colours as tokens.css, for antd. Every text on its ground reaches a contrast of 4.5 to 1. */
+/** The colours of tokens.css for antd. Every text has a contrast of at least 4.5 to 1 on its background. */
 export const theme: ThemeConfig = {
   token: {
     colorPrimary: '#0b6e4f',
@@ -15,7 +15,7 @@ export const theme: ThemeConfig = {
     colorTextPlaceholder: '#66736c',
     colorBorder: '#87948d',
     colorBgLayout: '#f5f8f6',
-    // derived from these dark colours, the grounds of messages would be muddy
+    // backgrounds that antd derives from these dark colours would look muddy
     colorSuccessBg: '#e8f3ee',
     colorSuccessBorder: '#9cc9b5',
     colorWarningBg: '#fff6e0',

@@ -2,9 +2,9 @@ import type { Words } from '@samity/shared-api/contract/words'
 import { atom, useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 
-export type Toast = { id: number; kind: 'done' | 'warned' | 'failed'; text: Words | string }
+export type Toast = { id: number; kind: 'success' | 'warning' | 'error'; text: Words | string }
 
-/** What is being said right now. It belongs to the page, not to a screen, so a message outlives the screen that said it. */
+/** The visible toasts. They belong to the page, so a toast outlives the screen that showed it. */
 export const toastsAtom = atom<readonly Toast[]>([])
 
 let lastId = 0
@@ -14,16 +14,16 @@ const addToastAtom = atom(null, (get, set, { kind, text }: Omit<Toast, 'id'>) =>
 })
 
 /**
- * Short messages: `toast.done(t)` after something worked, `toast.failed(t)` after something did not, `toast.warned(t)`
- * when it worked and yet should be looked at.
+ * Shows short messages: `toast.success(text)` after something worked, `toast.error(text)` after it failed, and
+ * `toast.warning(text)` when it worked but needs attention.
  */
 export function useToast() {
   const addToast = useSetAtom(addToastAtom)
   return useMemo(
     () => ({
-      success: (text: Words | string) => addToast({ kind: 'done', text }),
-      warning: (text: Words | string) => addToast({ kind: 'warned', text }),
-      error: (text: Words | string) => addToast({ kind: 'failed', text }),
+      success: (text: Words | string) => addToast({ kind: 'success', text }),
+      warning: (text: Words | string) => addToast({ kind: 'warning', text }),
+      error: (text: Words | string) => addToast({ kind: 'error', text }),
     }),
     [addToast],
   )

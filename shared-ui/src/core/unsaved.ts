@@ -5,10 +5,10 @@ import { useConfirm } from './confirm.ts'
 
 const formsAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/** Is there typed input on the page that has not been saved? The shell does not swap a module while there is. */
+/** True while the page has unsaved input. The shell does not replace a module then. */
 export const unsavedAtom = atom((get) => get(formsAtom).size > 0)
 
-/** The question before typed input is lost. */
+/** The texts of the question before unsaved input is lost. */
 export const leaveWords = {
   question: { en: 'Leave without saving?', bn: 'সংরক্ষণ না করেই চলে যাবেন?' },
   explain: { en: 'What you typed will be lost.', bn: 'যা লিখেছেন তা হারিয়ে যাবে।' },
@@ -17,8 +17,8 @@ export const leaveWords = {
 }
 
 /**
- * Asks before typed input is lost: on a change of page, on Back, on closing the tab.
- * Answers what says 'it is saved now' at once, for a save that is followed by a change of page.
+ * Asks before unsaved input is lost: on a change of page, on Back, on closing the tab.
+ * Returns a function that marks the input as saved at once, for a save that is followed by a change of page.
  */
 export function useUnsaved(isDirty: boolean): () => void {
   const name = useId()

@@ -5,12 +5,12 @@ import { useConfirm, type ConfirmRequest } from './confirm.ts'
 import { useToast } from './toast.ts'
 
 type Removable = { remove: (id: number, reason?: string) => Promise<void> }
-/** A list that can take a row away before the server has answered, and put it back. */
+/** A list that can hide a row before the server responds. `hide` returns a function that shows it again. */
 type OptimisticList = { hide: (id: number) => () => void; refresh: () => void }
 
 type DeleteOptions = {
   done: Words
-  /** Said before the server's own reason when it refuses */
+  /** Shown before the server's reason when it refuses */
   failed?: Words
   list: OptimisticList
 }
@@ -53,7 +53,7 @@ function useConfirmedDelete<T extends { id: number }>(
 }
 
 /**
- * Asks, takes the row away, deletes it, and puts the row back with the reason when the server refuses:
+ * Asks, hides the row and deletes it. When the server refuses, the row reappears and a toast gives the reason:
  * `const remove = useDelete(banks, { question, done, list })`, then `remove(row)`.
  */
 export function useDelete<T extends { id: number }>(
@@ -64,7 +64,7 @@ export function useDelete<T extends { id: number }>(
   return (row) => remove(row, { question, ok: words.remove, danger: true })
 }
 
-/** The same for money records: the question names the receipt, and a reason must be given. */
+/** `useDelete` for money records: the question names the receipt, and a reason is required. */
 export function useVoid<T extends { id: number; number: string }>(
   collection: Removable,
   { done = words.deleted, ...options }: Omit<DeleteOptions, 'done'> & { done?: Words },

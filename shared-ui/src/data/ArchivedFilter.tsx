@@ -11,7 +11,7 @@ const choices = [
   { value: '1', label: { en: 'Shown', bn: 'দেখানো' } },
 ]
 
-/** Whether a list shows what was archived; the list keeps it under `archived` in the address. */
+/** The filter that hides or shows archived rows. Its URL parameter is `archived`. */
 export function ArchivedFilter<T>({ list }: { list: List<T> }) {
   const t = useWords(words)
   return (

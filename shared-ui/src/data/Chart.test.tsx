@@ -7,7 +7,7 @@ const series = [
   { name: { en: 'Expanse', bn: 'ব্যয়' }, values: [80000, 0] },
 ]
 
-test.each(['bar', 'line'] as const)('a %s chart is read aloud as a table', (kind) => {
+test.each(['bar', 'line'] as const)('a %s chart has a table for screen readers', (kind) => {
   const { container } = renderScreen(
     <Chart
       kind={kind}
@@ -22,7 +22,7 @@ test.each(['bar', 'line'] as const)('a %s chart is read aloud as a table', (kind
   expect(container.querySelectorAll(kind === 'bar' ? 'rect' : 'circle')).toHaveLength(4)
 })
 
-/** What stands beside the lines of the scale, from the lowest up. */
+/** The labels of the scale, lowest first. */
 const scaleOf = (container: HTMLElement) =>
   [...container.querySelectorAll('svg line + text')].map(({ textContent }) => textContent)
 const drawChart = (values: number[]) =>
@@ -49,11 +49,11 @@ test.each([
     [400, -500],
     ['-600', '-400', '-200', '0', '200', '400'],
   ],
-])('the scale of %j has round numbers, each once', (values, lines) => {
+])('the scale of %j has different round numbers', (values, lines) => {
   expect(scaleOf(drawChart(values))).toEqual(lines)
 })
 
-test('a bar below 0 hangs from the line of 0', () => {
+test('the bar of a negative value starts at the line of 0 and goes down', () => {
   const [above, below] = [...drawChart([400, -500]).querySelectorAll('rect')].map((bar) => ({
     y: Number(bar.getAttribute('y')),
     height: Number(bar.getAttribute('height')),
@@ -66,7 +66,7 @@ test.each([
   ['en', ['0', '2.0 Cr', '4.0 Cr', '6.0 Cr']],
   ['bn', ['০', '২ কোটি', '৪ কোটি', '৬ কোটি']],
 ] as const)(
-  'large values of the scale are written short in %s, and the bars leave room for them',
+  'large values of the scale are abbreviated in %s, and the bars leave room for them',
   (language, lines) => {
     const { container } = renderScreen(
       <Chart

@@ -7,22 +7,22 @@ type Series = { name: Words; values: readonly number[] }
 type Props = {
   kind: 'bar' | 'line'
   label: Words
-  /** What stands below the points: days, months, names */
+  /** The labels below the points: days, months, names */
   points: readonly (Words | string)[]
   series: readonly Series[]
-  /** How a value is written, where it is not an amount of taka */
+  /** Formats a value that is not an amount of taka */
   format?: (value: number) => string
 }
 
-/** In a narrow place the wide drawing would have letters that nobody can read. */
+/** The size of the drawing in its own units. Scaled to a narrow place, the wide one would have unreadable text. */
 const wideLayout = { width: 640, height: 240, names: 12 }
 const narrowLayout = { width: 320, height: 220, names: 6 }
 const margin = { top: 12, right: 8, bottom: 28 }
-/** A letter of the scale, in the units of the drawing */
+/** The width of a letter of the scale, in the units of the drawing */
 const letterWidth = 7
 const tones = 4
 
-/** Is the place of the figure narrower than so many pixels? */
+/** Measures the figure. Returns its ref and whether it is narrower than `maxWidthPx`. */
 function useIsNarrow(maxWidthPx: number) {
   const figure = useRef<HTMLElement>(null)
   const [isNarrow, setIsNarrow] = useState(false)
@@ -36,7 +36,7 @@ function useIsNarrow(maxWidthPx: number) {
   return [figure, isNarrow] as const
 }
 
-/** From one line of the scale to the next: a round whole number, four of which reach the largest value. */
+/** The distance between two lines of the scale: a round whole number, so that four steps reach the largest value. */
 function stepOf(max: number): number {
   const quarter = Math.max(1, max / 4)
   const power = 10 ** Math.floor(Math.log10(quarter))
@@ -45,7 +45,7 @@ function stepOf(max: number): number {
     .find((step) => step >= quarter && Number.isInteger(step))!
 }
 
-/** The lines of the scale, lowest first. 0 is always among them; where nothing came it is alone. */
+/** The values of the scale, lowest first. 0 is always one of them, and the only one when all values are 0. */
 function scaleOf(values: readonly number[]): number[] {
   const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)]
   const step = stepOf(Math.max(max, -min))
@@ -53,7 +53,7 @@ function scaleOf(values: readonly number[]): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
 
-/** A small chart that is read aloud as a table. Values are whole taka or counts; a correction may bring one below 0. */
+/** A small chart with a table for screen readers. Values are whole taka or counts. A correction can make one negative. */
 export function Chart({ kind, label, points, series, format }: Props) {
   const say = useSay()
   const show = useShow()

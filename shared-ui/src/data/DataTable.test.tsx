@@ -37,18 +37,18 @@ const payers = () =>
     .slice(1, -1)
     .map((row) => within(row).getAllByRole('cell')[0]!.textContent)
 
-test('amounts, days and the total are written as people here write them', () => {
+test('amounts, days and the total have the local notation', () => {
   renderScreen(<DataTable label={label} rows={rents} columns={columns} />)
   expect(screen.getByRole('row', { name: 'Shop 2 15/01/2026 2,00,000.50' })).toBeInTheDocument()
   expect(screen.getByRole('row', { name: 'Total 2,01,349.50' })).toBeInTheDocument()
 })
 
-test('and in Bengali digits for a Bengali reader', () => {
+test('amounts, days and the total have Bengali digits for a Bengali reader', () => {
   renderScreen(<DataTable label={label} rows={rents} columns={columns} />, { language: 'bn' })
   expect(screen.getByRole('row', { name: 'Shop 2 ১৫/০১/২০২৬ ২,০০,০০০.৫০' })).toBeInTheDocument()
 })
 
-test('numbers that are no amounts follow the reader too; words keep the digits that were typed', () => {
+test('registration numbers and serials have the digits of the reader; text with letters keeps the typed digits', () => {
   const numbered: Column<Rent>[] = [{ name: 'payer', label, value: ({ payer }) => payer }]
   const numbers = ['101', '7788-10203', '5541–5550, 5561', '৯০০১', 'L-2026-008', 'রুম 12']
   const rows = numbers.map((payer, id) => aRent(id, payer, '2026-01-01', '1.00'))
@@ -62,7 +62,7 @@ test('numbers that are no amounts follow the reader too; words keep the digits t
   expect(cellTexts().slice(2, 4)).toEqual(['5541–5550, 5561', '9001'])
 })
 
-test('what was typed stays as it is, and is marked so; what has a Bengali name is not', () => {
+test('typed Latin text is marked as not translatable, a choice with a Bengali label is not', () => {
   const kinds = [
     { value: 'shop', label: { en: 'Shop', bn: 'দোকান' } },
     { value: 'L/C', label: { en: 'L/C', bn: 'L/C' } },
@@ -85,7 +85,7 @@ test('what was typed stays as it is, and is marked so; what has a Bengali name i
   ])
 })
 
-test('one row is ticked, or the page; some ticked of many is neither', async () => {
+test('a row or the whole page can be selected; some selected rows make the checkbox of the page indeterminate', async () => {
   function SelectableTable() {
     const [ids, setIds] = useState<ReadonlySet<number | string>>(new Set())
     return <DataTable label={label} rows={rents} columns={columns} selection={{ ids, onChange: setIds }} />
@@ -101,7 +101,7 @@ test('one row is ticked, or the page; some ticked of many is neither', async () 
   expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument()
 })
 
-test('a click on a heading sorts: 2 before 10, nothing last; amounts by size', async () => {
+test('a click on a heading sorts text naturally with blanks last, and amounts by size', async () => {
   const { user } = renderScreen(<DataTable label={label} rows={rents} columns={columns} />)
   await user.click(screen.getByRole('button', { name: 'Payer' }))
   expect(payers()).toEqual(['Shop 2', 'Shop 10', ''])
@@ -112,7 +112,7 @@ test('a click on a heading sorts: 2 before 10, nothing last; amounts by size', a
   expect(payers()).toEqual(['Shop 2', 'Shop 10', ''])
 })
 
-test('columns can be taken away and fetched', async () => {
+test('columns can be hidden and shown', async () => {
   const { user } = renderScreen(<DataTable label={label} rows={rents} columns={columns} file="rents" />)
   expect(screen.queryByText('SHOP 2')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Columns' }))
@@ -122,7 +122,7 @@ test('columns can be taken away and fetched', async () => {
   expect(screen.queryByText('15/01/2026')).not.toBeInTheDocument()
 })
 
-test('ten thousand rows stand on pages, and the total is of all of them', async () => {
+test('ten thousand rows are paged, and the total includes all of them', async () => {
   const many = Array.from({ length: 10_000 }, (_, index) =>
     aRent(index + 1, `Shop ${index + 1}`, '2026-01-01', '1.00'),
   )
@@ -136,7 +136,7 @@ test('ten thousand rows stand on pages, and the total is of all of them', async 
   expect(screen.getByText('10,000.00')).toBeInTheDocument()
 })
 
-test('where all rows stand on one page, a row that is added stands there too', async () => {
+test('a row that is added to a table on one page appears on that page', async () => {
   function Growing() {
     const [rows, setRows] = useState(rents.slice(0, 2))
     return (
@@ -152,7 +152,7 @@ test('where all rows stand on one page, a row that is added stands there too', a
   expect(payers()).toEqual(['Shop 10', 'Shop 2', ''])
 })
 
-test('nothing looks like nothing', () => {
+test('a table without rows shows only its text for that case', () => {
   renderScreen(
     <DataTable
       label={label}
@@ -165,7 +165,7 @@ test('nothing looks like nothing', () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 
-test('of several pages the one that is shown is printed, or all of them; then the page is back', async () => {
+test('the current page or all pages can be printed; then the page is back', async () => {
   const many = Array.from({ length: 120 }, (_, id) => aRent(id, `Shop ${id}`, '2026-01-01', '1.00'))
   const printedCounts: number[] = []
   const print = jest.spyOn(window, 'print').mockImplementation(() => {
@@ -197,7 +197,7 @@ test('of several pages the one that is shown is printed, or all of them; then th
   print.mockRestore()
 })
 
-test('a list that would be fifty sheets and more is not printed as a whole, and says what to do', async () => {
+test('a list of more than 2000 rows cannot be printed as a whole, and the menu says what to do', async () => {
   const paged = { page: 1, size: 50, total: 2001, onPage: () => {}, sort: '', onSort: () => {} }
   const { user } = renderScreen(
     <DataTable label={label} rows={rents} columns={columns} file="rents" paging={paged} />,
@@ -209,7 +209,7 @@ test('a list that would be fifty sheets and more is not printed as a whole, and 
   expect(all).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('on paper a list says by which filters it was narrowed, also when the browser itself prints', () => {
+test("a printed list shows its filters, also with the browser's print command", () => {
   renderScreen(
     <section>
       <Filter label="Year">{(id) => <input id={id} defaultValue="2026" />}</Filter>
@@ -235,14 +235,14 @@ test('on paper a list says by which filters it was narrowed, also when the brows
     </section>,
   )
   act(() => void window.dispatchEvent(new Event('beforeprint')))
-  const paper = document.querySelector('[data-print]')
-  expect(paper).toHaveTextContent('Year: 2026 · Type: Shops')
-  expect(paper).not.toHaveTextContent('Search:')
+  const printedPart = document.querySelector('[data-print]')
+  expect(printedPart).toHaveTextContent('Year: 2026 · Type: Shops')
+  expect(printedPart).not.toHaveTextContent('Search:')
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(document.querySelector('[data-print]')).toBeNull()
 })
 
-test('a long list leads back to its top, to the first of its filters', async () => {
+test('a button below a long list moves the focus to its first filter', async () => {
   const many = Array.from({ length: 50 }, (_, id) => aRent(id, `Shop ${id}`, '2026-01-01', '1.00'))
   const { user } = renderScreen(
     <DataTable
@@ -257,7 +257,7 @@ test('a long list leads back to its top, to the first of its filters', async () 
   expect(screen.getByLabelText('Search')).toHaveFocus()
 })
 
-test('whoever comes back from a record of a list finds the list where it was', async () => {
+test('a list restores its scroll position after Back from a record', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const List = () => (
     <DataTable
@@ -280,7 +280,7 @@ test('whoever comes back from a record of a list finds the list where it was', a
   await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 3000))
 })
 
-test('many columns move together, the number of the row among them', () => {
+test('a table with more than nine columns, the row number included, is dense', () => {
   const manyColumns = (length: number): Column<Rent>[] =>
     Array.from({ length }, (_, nth) => ({ ...columns[0]!, name: `payer${nth}` }))
   const isDense = () => screen.getByRole('table').parentElement?.classList.contains('dense')

@@ -45,7 +45,7 @@ const words = {
   chooseAll: { en: 'Choose all on this page', bn: 'এই পাতার সব বাছাই করুন' },
 }
 
-/** Rows that someone else orders and pages: the server's. */
+/** Paging and sorting by the server. */
 export type ServerPaging = {
   page: number
   size: number
@@ -57,40 +57,40 @@ export type ServerPaging = {
 }
 
 export type DataTableProps<T extends { id: number | string }> = {
-  /** What the table holds, for readers who do not see it */
+  /** The accessible name of the table */
   label: Words
   rows: readonly T[]
-  /** Made at module scope, or remembered: a new array on every render would rebuild the table */
+  /** Define them at module scope or memoise them: a new array on every render rebuilds the table */
   columns: readonly Column<T>[]
-  /** What can be done to one row, in a last column */
+  /** The row actions in the last column */
   actions?: (row: T) => ReactNode
-  /** The heading of a column that counts the rows: 'SL' or '#' */
+  /** The heading of the column with row numbers: 'SL' or '#' */
   rowNumberLabel?: Words
   empty?: Words
-  /** Totals that were counted elsewhere, by column; otherwise columns marked `total` are summed */
+  /** Totals from the server, by column. Without them the table sums the columns with `total`. */
   totals?: Record<string, string | number>
   rowClass?: (row: T) => string | undefined
-  /** Rows that are ticked; left out, rows cannot be ticked */
+  /** The selected rows. Without it there are no checkboxes. */
   selection?: { ids: ReadonlySet<number | string>; onChange: (ids: ReadonlySet<number | string>) => void }
-  /** Name of the exported file; without it the table has no tools */
+  /** Name of the exported file. Without it the table has no tools. */
   file?: string
-  /** Filters beside the tools */
+  /** Filters next to the tools */
   tools?: ReactNode
-  /** Everything to export, where `rows` is only a page */
+  /** Loads all rows for the export, when `rows` is only one page */
   fetchAll?: () => Promise<T[]>
   paging?: ServerPaging
-  /** Rows a page, where the rows are all here */
+  /** Rows on each page, when `rows` has all of them */
   size?: number
-  /** The rows stand in an order that people gave them: no heading orders them */
+  /** The rows have an order that people chose: headings do not sort */
   isManuallyOrdered?: true
-  /** What is printed in the table's place, where it is too wide for paper; made when someone prints */
+  /** Printed instead of a table that is too wide for paper. Called when someone prints. */
   printLayout?: () => ReactNode
 }
 
-/** So many cards a phone shows with a few turns of the thumb */
+/** From this number of rows on, scrolling back to the top takes long on a phone */
 const jumpToTopThreshold = 20
 
-/** A table of rows. The only file that knows the table library. */
+/** A table of rows. The only file that uses the table library directly. */
 export function DataTable<T extends { id: number | string }>({
   label,
   rows,
@@ -113,10 +113,10 @@ export function DataTable<T extends { id: number | string }>({
   const say = useSay()
   const show = useShow()
   const box = useRestoreListScroll(rows.length > 0)
-  const { frame, sheet, sheetContent, filters, print } = useTablePrint(box, printLayout)
+  const { frame, layoutElement, layoutContent, filters, print } = useTablePrint(box, printLayout)
   const [columnVisibility, showColumn] = useColumnVisibility(columns)
   const [localPageIndex, setLocalPageIndex] = useState(0)
-  /** All rows, in the place of the page while they are printed */
+  /** All rows instead of the current page, while they are printed */
   const [allRows, setAllRows] = useState<readonly T[]>()
   const isPaged = !!paging
   const leadingColumns = Number(!!selection) + Number(!!rowNumberLabel)
@@ -150,7 +150,7 @@ export function DataTable<T extends { id: number | string }>({
     data: allRows ?? rows,
     getRowId: (row) => String(row.id),
     ...(!paging && {
-      // not only at first: where all rows stand on one page, one that is added stands there too
+      // controlled, not only the initial state: `size` may grow when a row is added to a table on one page
       state: { columnVisibility, pagination },
       onPaginationChange: (change) => {
         const next = typeof change === 'function' ? change(currentPage) : change
@@ -170,7 +170,7 @@ export function DataTable<T extends { id: number | string }>({
     }),
   })
 
-  // paper has no buttons
+  // no actions while printing
   const rowActions = allRows ? undefined : actions
   const pageRows = table.getRowModel().rows
   const visibleColumns = columns.filter(({ name }) => columnVisibility[name])
@@ -186,7 +186,7 @@ export function DataTable<T extends { id: number | string }>({
   }
 
   return (
-    <div ref={frame} className={styles.whole}>
+    <div ref={frame} className={styles.frame}>
       {file && (
         <TableTools
           file={file}
@@ -211,8 +211,8 @@ export function DataTable<T extends { id: number | string }>({
         </TableTools>
       )}
       {printLayout && (
-        <div ref={sheet} className={styles.paper}>
-          {sheetContent}
+        <div ref={layoutElement} className={styles.printLayout}>
+          {layoutContent}
         </div>
       )}
       {rows.length === 0 ? (
@@ -248,7 +248,7 @@ export function DataTable<T extends { id: number | string }>({
                   </th>
                 )}
                 {visibleColumns.map((column) => (
-                  <Heading key={column.name} column={column} of={table.getColumn(column.name)!} />
+                  <Heading key={column.name} column={column} sortable={table.getColumn(column.name)!} />
                 ))}
                 {rowActions && (
                   <th scope="col" className={styles.actions}>

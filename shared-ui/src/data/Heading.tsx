@@ -9,8 +9,8 @@ type Sortable = {
   toggleSorting: () => void
 }
 
-/** A column's heading: a button that orders by it, where it can be ordered. */
-export function Heading<T>({ column, of: sortable }: { column: Column<T>; of: Sortable }) {
+/** A column's heading. It is a button when the table can sort by the column. */
+export function Heading<T>({ column, sortable }: { column: Column<T>; sortable: Sortable }) {
   const say = useSay()
   const direction = sortable.getIsSorted()
   return (

@@ -6,7 +6,7 @@ import styles from './DataTable.module.css'
 
 const words = { top: { en: 'Jump to top', bn: 'উপরে যান' } }
 
-/** The way back over a long list of cards, to its search and its filters. */
+/** A button below a long list of cards that scrolls to the top and focuses the first filter. */
 export function JumpToTop({ to: target }: { to: RefObject<HTMLElement | null> }) {
   const t = useWords(words)
   function jump() {

@@ -65,7 +65,7 @@ function Screen({ voiding = false }) {
 const givers = () =>
   screen.getAllByRole('button', { name: /^Delete/ }).map((button) => button.textContent!.slice(7))
 
-test('on paper the list is whole, and a page again afterwards', async () => {
+test('all rows are printed, and the page is back afterwards', async () => {
   const print = jest.spyOn(window, 'print')
   fakeServer(gift, three)
   const { user } = renderScreen(<Screen />)
@@ -82,7 +82,7 @@ test('on paper the list is whole, and a page again afterwards', async () => {
   print.mockRestore()
 })
 
-test('whoever deletes a row goes on at the row that took its place, and is back where it may not be deleted', async () => {
+test('the focus moves to the next row after a delete, and back to the row when the server refuses', async () => {
   const server = fakeServer(gift, [three[0]!, three[1]!])
   const { user } = renderScreen(<Screen />)
   async function remove(giver: string) {
@@ -101,7 +101,7 @@ test('whoever deletes a row goes on at the row that took its place, and is back 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Karim' })).toHaveFocus())
 })
 
-test('a page of the list is shown, the next one stands in the address', async () => {
+test('the list shows one page, and the URL has the number of the next one', async () => {
   fakeServer(gift, three)
   const { user, address } = renderScreen(<Screen />)
   expect(await screen.findByText('1–2 of 3')).toBeInTheDocument()
@@ -111,7 +111,7 @@ test('a page of the list is shown, the next one stands in the address', async ()
   expect(address()).toBe('/?page=2')
 })
 
-test('the address says what is shown: search, dates, order', async () => {
+test('search, dates and order come from the URL', async () => {
   const server = fakeServer(gift, three)
   renderScreen(<Screen />, { at: '/?search=rahim&from=2026-01-01&sort=-worth' })
   expect(await screen.findByText('Rahim')).toBeInTheDocument()
@@ -127,7 +127,7 @@ test('the address says what is shown: search, dates, order', async () => {
   })
 })
 
-test('typing searches when it pauses, and keeps what was typed', async () => {
+test('the list searches when the typing pauses, and the typed text stays', async () => {
   const server = fakeServer(gift, three)
   const { user, address } = renderScreen(<Screen />)
   await screen.findByText('Rahim')
@@ -140,7 +140,7 @@ test('typing searches when it pauses, and keeps what was typed', async () => {
   expect(address()).toBe('/?search=sal&from=2026-04-01')
 })
 
-test('a filter that is no day stays in sight and says so when it is left; the list stays as it is', async () => {
+test('an invalid day in a filter stays visible with an error on blur, and the list does not change', async () => {
   const server = fakeServer(gift, three)
   const { user, address } = renderScreen(<Screen />)
   await screen.findByText('Rahim')
@@ -156,7 +156,7 @@ test('a filter that is no day stays in sight and says so when it is left; the li
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a list that cannot be read says so and can be read again; it never looks empty', async () => {
+test('a list that cannot be loaded shows the error and Retry instead of an empty list', async () => {
   const server = fakeServer(gift, three)
   let broken = true
   server.route('GET', 'gifts/', () =>
@@ -171,7 +171,7 @@ test('a list that cannot be read says so and can be read again; it never looks e
   expect(await screen.findByText('Rahim')).toBeInTheDocument()
 })
 
-test('a row is deleted after the question, and stays when it is answered with Cancel', async () => {
+test('a row is deleted after confirmation, and Cancel leaves it', async () => {
   const server = fakeServer(gift, three)
   const { user } = renderScreen(<Screen />)
   await user.click(await screen.findByRole('button', { name: 'Delete Rahim' }))
@@ -185,7 +185,7 @@ test('a row is deleted after the question, and stays when it is answered with Ca
   await waitFor(() => expect(givers()).toEqual(['Karim', 'Salma']))
 })
 
-test('a refused delete brings the row back and says why', async () => {
+test('a refused delete shows the row again and gives the reason', async () => {
   const server = fakeServer(gift, three)
   const { user } = renderScreen(<Screen />)
   await user.click(await screen.findByRole('button', { name: 'Delete Rahim' }))
@@ -195,7 +195,7 @@ test('a refused delete brings the row back and says why', async () => {
   expect(givers()).toEqual(['Rahim', 'Karim'])
 })
 
-test('a receipt is voided only with a reason', async () => {
+test('voiding a receipt requires a reason', async () => {
   const server = fakeServer(gift, three)
   const { user } = renderScreen(<Screen voiding />)
   await user.click(await screen.findByRole('button', { name: 'Delete Rahim' }))
@@ -214,7 +214,7 @@ test('a receipt is voided only with a reason', async () => {
   })
 })
 
-test('the export holds every row that matches, not only the page', async () => {
+test('the export has all matching rows, not only the page', async () => {
   fakeServer(gift, three)
   const files: Blob[] = []
   const original = URL.createObjectURL

@@ -15,9 +15,9 @@ type Props<T extends { id: number }> = Omit<
 > & {
   list: List<T>
   file: string
-  /** Filters of this list, beside Search and the dates */
+  /** Filters of this list in addition to Search and the dates */
   filters?: ReactNode
-  /** Said before the reason when the list cannot be read */
+  /** Title above the reason when the list cannot be loaded */
   errorText?: Words
 }
 
@@ -27,7 +27,7 @@ const words = {
   to: { en: 'To Date', bn: 'শেষের তারিখ' },
 }
 
-/** A DataTable over a list of the server's: search, dates, pages, export of all that match, and its own states. */
+/** A DataTable for a list of the server: with search, dates, pages, an export of all matching rows, and loading and error states. */
 export function ListTable<T extends { id: number }>({ list, filters, errorText, ...table }: Props<T>) {
   const t = useWords(words)
   const { params, setParams, controls } = list
@@ -62,7 +62,7 @@ export function ListTable<T extends { id: number }>({ list, filters, errorText, 
       {filters}
     </>
   )
-  // what was asked stays in sight: it may be what cannot be answered
+  // the filters stay visible: one of them may be the cause of the error
   if (list.error)
     return (
       <>
@@ -95,14 +95,14 @@ const isDayOrBlank = (text: string) => text === '' || /^\d{4}-\d\d-\d\d$/.test(t
 
 type DayFilterProps = { id: string; name: string; value: string; onDay: (day: string) => void }
 
-/** A day that narrows a list. What is no day stays in sight and says so; the list stays as it is. */
+/** A filter by day. An invalid day stays visible with an error and does not change the list. */
 function DayFilter({ id, name, value, onDay }: DayFilterProps) {
   const language = useLanguage()
   const [input, setInput] = useState('')
   const [hasBlurred, setHasBlurred] = useState(false)
   const isWrong = !isDayOrBlank(input)
   const showsError = isWrong && hasBlurred
-  // Back and links change the address
+  // Back and links change the URL
   useEffect(() => setInput(''), [value])
   return (
     <>
@@ -113,7 +113,7 @@ function DayFilter({ id, name, value, onDay }: DayFilterProps) {
         {...(showsError && {
           status: 'error' as const,
           'aria-invalid': true,
-          'aria-describedby': `${id}-fault`,
+          'aria-describedby': `${id}-error`,
         })}
         onChange={(text) => {
           setInput(text)
@@ -123,7 +123,7 @@ function DayFilter({ id, name, value, onDay }: DayFilterProps) {
         onBlur={() => setHasBlurred(true)}
       />
       {showsError && (
-        <span id={`${id}-fault`} role="alert" className={styles.fault}>
+        <span id={`${id}-error`} role="alert" className={styles.error}>
           {inLanguage(validationMessages.day, language)}
         </span>
       )}
@@ -133,7 +133,7 @@ function DayFilter({ id, name, value, onDay }: DayFilterProps) {
 
 type FilterProps = { label: string; id?: string; children: (id: string) => ReactNode }
 
-/** A labelled filter in the row above a list: `<Filter label={t.type} id="type">{(id) => <Choice id={id} … />}</Filter>`. */
+/** A filter with a label above a list: `<Filter label={t.type} id="type">{(id) => <SelectField id={id} … />}</Filter>`. */
 export function Filter({ label, id, children }: FilterProps) {
   const generatedId = useId()
   return (
@@ -149,18 +149,18 @@ const clearButton = { clearIcon: <CloseCircleFilled aria-hidden /> }
 
 type ListSearchProps = { id: string; name?: string; value: string; onSearch: (text: string) => void }
 
-/** A box that searches when the typing pauses. */
+/** A search field that searches when the typing pauses. */
 export function ListSearch({ id, name = 'search', value, onSearch }: ListSearchProps) {
   const [text, setText] = useState(value)
   const lastSearch = useRef(value)
-  /** What we asked for and has not come back as the address yet: on a slow machine the typing is ahead of it */
+  /** Our searches that the URL does not show yet: on a slow machine the typing is ahead of it */
   const pendingSearches = useRef(new Set<string>())
   function search(query: string) {
     lastSearch.current = query
     pendingSearches.current.add(query)
     onSearch(query)
   }
-  // Back and links change the address; our own search must not undo what was typed meanwhile
+  // Back and links change the URL; our own earlier search must not overwrite newer input
   useEffect(() => {
     if (value === lastSearch.current) return pendingSearches.current.clear()
     if (pendingSearches.current.has(value)) return undefined
@@ -172,7 +172,7 @@ export function ListSearch({ id, name = 'search', value, onSearch }: ListSearchP
     if (text === lastSearch.current) return undefined
     const timer = setTimeout(() => search(text), searchDelayMs)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line exhaustive-deps -- only typing starts the pause
+    // oxlint-disable-next-line exhaustive-deps -- only typing starts the delay
   }, [text])
   return (
     <Input

@@ -3,17 +3,17 @@ import { useRef, useState, type ReactNode } from 'react'
 
 type Props = {
   icon: ReactNode
-  /** Something that was chosen is under way */
+  /** True while a chosen action runs */
   isLoading: boolean
   items: readonly { key: string; label: ReactNode; disabled?: boolean }[]
   onSelect: (key: string) => void
   children: ReactNode
 }
 
-/** Inside the page's landmark, so that readers who jump between landmarks find it. */
+/** Renders the popup beside the button, inside the landmark of the page, so that screen readers find it by landmark. */
 export const popupContainerOf = (button: HTMLElement): HTMLElement => button.parentElement ?? document.body
 
-/** A button that offers a few things to do. By keyboard the first one is reached at once, and the button again after. */
+/** A button with a menu of actions. With the keyboard, the focus moves to the first action, and back to the button afterwards. */
 export function MenuButton({ icon, isLoading, items, onSelect, children }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -21,7 +21,7 @@ export function MenuButton({ icon, isLoading, items, onSelect, children }: Props
   function handleOpenChange(isOpen: boolean) {
     setOpen(isOpen)
     if (isOpen) return
-    // later: the key that chose would press the button, and whoever clicked elsewhere is there by then
+    // after a timeout: the key that chose would press the button, and a click elsewhere moves the focus first
     setTimeout(() => {
       const hasLostFocus =
         document.activeElement === document.body || document.activeElement?.closest('[role=menu]')

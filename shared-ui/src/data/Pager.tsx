@@ -12,7 +12,7 @@ const words = {
 
 type Props = { page: number; size: number; total: number; onPage: (page: number) => void }
 
-/** Which rows of how many, and the way to the others. Pages count from 1. */
+/** Shows which of all rows are visible, and buttons for the previous and the next page. Pages count from 1. */
 export function Pager({ page, size, total, onPage }: Props) {
   const t = useWords(words)
   const rowRange = useRowRange(page, size, total)

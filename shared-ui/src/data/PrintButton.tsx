@@ -18,32 +18,32 @@ const words = {
   },
 }
 
-/** More are fifty sheets and more, and a browser would stand still over them. */
+/** More rows would be over fifty pages, and the browser would freeze while it lays them out. */
 const maxPrintableRows = 2000
 
-/** A page of a longer table. */
+/** The pages of a table. */
 export type PrintPages = {
-  /** What is printed holds all rows anyway */
+  /** The print layout has all rows anyway */
   includesAllRows: boolean
-  /** From 1 */
+  /** The current page, from 1 */
   page: number
   size: number
   total: number
-  /** Puts all rows in the place of the page */
+  /** Shows all rows instead of the page */
   showAllRows: () => Promise<void>
-  /** Puts the page back */
+  /** Shows the page again */
   showPage: () => void
 }
 
 export type PrintTarget = {
-  printed: RefObject<HTMLElement | null>
-  /** Completes it just before it is printed */
+  element: RefObject<HTMLElement | null>
+  /** Completes the element just before printing */
   prepare: () => void
 }
 type Props = { print: PrintTarget; pages: PrintPages }
 
-/** Prints a table; of one with several pages the page that is shown, or all of them. */
-export function PrintButton({ print: { printed, prepare }, pages }: Props) {
+/** Prints a table. If it has several pages, a menu offers the current page or all of them. */
+export function PrintButton({ print: { element, prepare }, pages }: Props) {
   const t = useWords(words)
   const show = useShow()
   const toast = useToast()
@@ -52,7 +52,7 @@ export function PrintButton({ print: { printed, prepare }, pages }: Props) {
 
   function print() {
     prepare()
-    if (printed.current) printOnly(printed.current)
+    if (element.current) printOnly(element.current)
   }
 
   async function printAll() {

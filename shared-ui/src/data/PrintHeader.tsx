@@ -9,13 +9,13 @@ const words = { printed: { en: 'Printed on {day}', bn: 'মুদ্রণের
 type RowRange = { page: number; size: number; total: number }
 type Props = {
   label: Words
-  /** The filters in words; '' where none is set */
+  /** The filters as text; '' when none is set */
   filters: string
-  /** Which rows of how many */
+  /** Which of all rows are printed */
   range?: RowRange
 }
 
-/** On paper a list says whose it is, what it is and of when, and which rows of how many where it is only a part. */
+/** The header of a printed list: the association, the list, its filters, the range of rows when it is only a part, and the day. */
 export function PrintHeader({ label, filters, range = { page: 1, size: 1, total: 0 } }: Props) {
   const t = useWords(words)
   const say = useSay()
@@ -23,7 +23,7 @@ export function PrintHeader({ label, filters, range = { page: 1, size: 1, total:
   const { name } = useAssociation()
   const rows = useRowRange(range.page, range.size, range.total)
   return (
-    <div className={styles.printedHead} aria-hidden>
+    <div className={styles.printHeader} aria-hidden>
       <AssociationLogo size={32} />
       <strong>{say(name)}</strong>
       <span>{say(label)}</span>

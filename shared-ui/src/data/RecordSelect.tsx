@@ -12,14 +12,14 @@ type SelectValue = string | number
 
 type Props<T extends { id: number }> = {
   source: Source<T>
-  /** How a record is called in the list */
+  /** The text of a record in the list */
   label: (record: T) => string
-  /** What the field keeps; the id when left out */
+  /** The value of the field for a record. Defaults to the id. */
   toValue?: (record: T) => SelectValue
-  /** Always part of the question */
+  /** Sent with every request */
   query?: Query
   onPick?: (record: T | undefined) => void
-  /** Further control by the form: id, name, value, onChange, onBlur */
+  /** The form passes id, name, value, onChange and onBlur */
   id?: string
   name?: string
   value?: SelectValue | null
@@ -36,7 +36,7 @@ const selectText = { en: 'Select', bn: 'নির্বাচন করুন' }
 const naturalOrder = new Intl.Collator(['bn', 'en'], { numeric: true, sensitivity: 'base' })
 const foldText = (text: string) => text.normalize('NFC').trim().toLowerCase()
 
-/** One of the records of a collection, found by typing: leaving the field chooses the one that is meant. Only what the list holds can be chosen. */
+/** A field for a record of a collection, which people find by typing. On blur it chooses the record that the text identifies. Only existing records can be chosen. */
 export function RecordSelect<T extends { id: number }>(props: Props<T>) {
   const {
     source,
@@ -74,11 +74,11 @@ export function RecordSelect<T extends { id: number }>(props: Props<T>) {
         .map((record) => ({ key: record.id, label: label(record), record }))
         .filter((suggestion) => input === undefined || foldText(suggestion.label).includes(foldText(input)))
         .sort((one, other) => naturalOrder.compare(one.label, other.label)),
-    // oxlint-disable-next-line exhaustive-deps -- `label` is a way of writing, not a value
+    // oxlint-disable-next-line exhaustive-deps -- `label` is only a format and never changes the result
     [records, input],
   )
 
-  /** What is typed can mean nothing else. */
+  /** The only record that the typed text can mean. */
   const onlySuggestion = isComplete && input?.trim() && suggestions.length === 1 ? suggestions[0] : undefined
 
   function choose(record: T | undefined) {
@@ -92,7 +92,7 @@ export function RecordSelect<T extends { id: number }>(props: Props<T>) {
     choose(record)
   }
 
-  /** A name that is typed whole counts at once; a letter more takes it back. */
+  /** A complete name is chosen at once. One more letter clears the choice. */
   function handleInput(text: string) {
     setInput(text)
     const [exactMatch, ...otherMatches] = text.trim()
@@ -118,7 +118,7 @@ export function RecordSelect<T extends { id: number }>(props: Props<T>) {
       onChange={handleInput}
       onPick={({ record }) => pick(record)}
       onBlur={(event) => {
-        // what was typed whole counts already
+        // a complete name is chosen already
         const match =
           input === undefined || isExactMatch
             ? undefined
@@ -134,7 +134,7 @@ export function RecordSelect<T extends { id: number }>(props: Props<T>) {
   )
 }
 
-/** The first records; where there are more than these, those that match what is typed. */
+/** Loads the first `maxRecords` records. If there are more, loads those that match the input. */
 export function useRecords<T extends { id: number }>(
   source: Source<T>,
   query: Query | undefined,
@@ -168,12 +168,12 @@ export function useRecords<T extends { id: number }>(
       controller.abort()
       clearTimeout(timer)
     }
-    // oxlint-disable-next-line exhaustive-deps -- `asked` is the query
+    // oxlint-disable-next-line exhaustive-deps -- `queryKey` is the content of the query
   }, [source, queryKey, search])
   return { records: matches ?? firstPage.rows, isComplete: firstPage.total <= firstPage.rows.length, failed }
 }
 
-/** A record that is chosen but not among the first. */
+/** Loads the selected record when it is not among the first records. */
 function useRecordById<T>(source: Source<T>, id: number | undefined): T | undefined {
   const [result, setResult] = useState<{ id: number; record: T }>()
   useEffect(() => {
@@ -181,7 +181,7 @@ function useRecordById<T>(source: Source<T>, id: number | undefined): T | undefi
     if (id !== undefined)
       source.one(id).then(
         (record) => isCurrent && setResult({ id, record }),
-        // the field then shows nothing chosen, and the list says why it cannot be read
+        // the field then shows no selection, and the list shows the error
         () => undefined,
       )
     return () => {

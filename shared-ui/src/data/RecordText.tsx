@@ -5,14 +5,14 @@ import { useRecords, type Source } from './RecordSelect.tsx'
 
 type Props<T extends { id: number }> = {
   source: Source<T>
-  /** The text that a record stands for */
+  /** The text that a record fills in */
   label: (record: T) => string
-  /** What tells two records of one name apart, in the list only */
+  /** A note that distinguishes records of the same name, only in the list */
   note?: (record: T) => string
-  /** Always part of the question */
+  /** Sent with every request */
   query?: Query
   onPick?: (record: T) => void
-  /** Further control by the form: id, name, value, onChange, onBlur */
+  /** The form passes id, name, value, onChange and onBlur */
   id?: string
   name?: string
   value?: string | null
@@ -24,7 +24,7 @@ type Props<T extends { id: number }> = {
 const naturalOrder = new Intl.Collator(['bn', 'en'], { numeric: true, sensitivity: 'base' })
 const foldText = (text: string) => text.normalize('NFC').trim().toLowerCase()
 
-/** A text with the records of a collection as suggestions. What is typed stays, also when no record is called so. */
+/** A text field with the records of a collection as suggestions. The typed text stays, even when no record has it. */
 export function RecordText<T extends { id: number }>(props: Props<T>) {
   const { source, label, note, query, onPick, value, onChange, ...control } = props
   const text = value ?? ''
@@ -39,7 +39,7 @@ export function RecordText<T extends { id: number }>(props: Props<T>) {
           ...suggestion,
           label: suggestion.note ? `${suggestion.text} · ${suggestion.note}` : suggestion.text,
         })),
-    // oxlint-disable-next-line exhaustive-deps -- `label` and `note` are ways of writing, not values
+    // oxlint-disable-next-line exhaustive-deps -- `label` and `note` are only formats and never change the result
     [records, text],
   )
   return (

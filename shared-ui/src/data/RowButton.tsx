@@ -21,8 +21,8 @@ const rowActions = {
 type Props = { action: keyof typeof rowActions; onClick: () => void; disabled?: boolean }
 
 /**
- * One thing that can be done to a row: a picture and, under the pointer, with the keyboard on it or on a touch screen,
- * its name. A plain button: a page of rows holds hundreds of them.
+ * The button of a row action: an icon, and its name on hover, on focus and on touch screens. It is a plain button, because
+ * a page of rows has hundreds of them.
  */
 export function RowButton({ action, onClick, disabled = false }: Props) {
   const say = useSay()
@@ -30,7 +30,7 @@ export function RowButton({ action, onClick, disabled = false }: Props) {
   return (
     <button
       type="button"
-      className={`${styles.deed} ${action === 'delete' ? styles.delete : ''}`}
+      className={`${styles.action} ${action === 'delete' ? styles.delete : ''}`}
       aria-label={say(label)}
       data-tip={say(label)}
       disabled={disabled}

@@ -3,16 +3,16 @@ import styles from './DataTable.module.css'
 type RowCheckboxProps = {
   label: string
   checked: boolean
-  /** Some of what it stands for are ticked, not all */
+  /** Some of its rows are selected, but not all */
   isIndeterminate?: boolean
-  onChange: (ticked: boolean) => void
+  onChange: (isSelected: boolean) => void
 }
 
-/** A box that ticks rows. A plain one: a page of rows holds dozens of them. */
+/** A checkbox that selects rows. It is a plain one, because a page has dozens of them. */
 export const RowCheckbox = ({ label, checked, isIndeterminate = false, onChange }: RowCheckboxProps) => (
   <input
     type="checkbox"
-    className={styles.tick}
+    className={styles.checkbox}
     aria-label={label}
     checked={checked}
     ref={(box) => {

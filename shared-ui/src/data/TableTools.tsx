@@ -17,19 +17,19 @@ const words = {
 }
 
 type Props<T> = {
-  /** The exported file's name without ending */
+  /** The exported file's name without extension */
   file: string
   columns: readonly Column<T>[]
   isVisible: (name: string) => boolean
   onToggle: (name: string, isVisible: boolean) => void
-  /** Everything that is to be exported, also what is not on the page */
+  /** Loads all rows to export, not only those on the page */
   getRows: () => T[] | Promise<T[]>
   print: PrintTarget
   pages: PrintPages
   children?: ReactNode
 }
 
-/** What can be done with a table as a whole. */
+/** The tools above a table: filters, columns, print and export. */
 export function TableTools<T>({
   file,
   columns,
@@ -72,7 +72,7 @@ export function TableTools<T>({
           placement="bottomRight"
           getPopupContainer={popupContainerOf}
           content={
-            <div className={styles.choice}>
+            <div className={styles.columnMenu}>
               {columns.map(({ name, label }) => (
                 <Checkbox
                   key={name}

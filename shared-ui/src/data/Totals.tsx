@@ -8,15 +8,15 @@ const words = { total: { en: 'Total', bn: 'মোট' } }
 type Props<T> = {
   columns: readonly Column<T>[]
   rows: readonly T[]
-  /** Totals that were counted elsewhere, by column */
+  /** Totals from the server, by column */
   totals?: Record<string, string | number>
-  /** How many columns stand before these */
+  /** The number of columns before these */
   leadingColumns: number
-  /** Another one stands after them */
+  /** True when the actions column follows */
   hasActionsColumn: boolean
 }
 
-/** The last row of a table: what its columns come to. */
+/** The last row of a table with the totals of its columns. */
 export function Totals<T>({ columns, rows, totals, leadingColumns, hasActionsColumn }: Props<T>) {
   const t = useWords(words)
   const say = useSay()
@@ -43,7 +43,7 @@ export function Totals<T>({ columns, rows, totals, leadingColumns, hasActionsCol
             </td>
           )
         })}
-        {/* oxlint-disable-next-line control-has-associated-label -- there is nothing to do to a total */}
+        {/* oxlint-disable-next-line control-has-associated-label -- a total has no actions */}
         {hasActionsColumn && <td className={styles.actions} />}
       </tr>
     </tfoot>

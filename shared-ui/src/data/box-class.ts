@@ -1,13 +1,13 @@
 import styles from './DataTable.module.css'
 
-/** Columns that an upright sheet of A4 holds */
+/** Columns that fit on A4 portrait */
 const maxPortraitColumns = 7
-/** Columns that a window of 1280 pixels holds without moving them together */
+/** Columns that fit into a window of 1280 pixels with normal spacing */
 const maxSpaciousColumns = 9
 
 /**
- * How the box around a table is laid out, in the window and on paper. `leading`: the columns before those of the record,
- * with a tick or the number of the row.
+ * The classes of the box around a table, for the window and for paper. `leadingColumns` are those before the columns of
+ * the record, with a checkbox or the row number.
  */
 export const boxClass = (columns: number, leadingColumns: number): string =>
   [

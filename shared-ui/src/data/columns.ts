@@ -13,24 +13,24 @@ export type CellValue = string | number | boolean | null | undefined
 export type Column<T> = {
   name: string
   label: Words
-  /** What is sorted, summed and exported: money as the wire's decimal string, days as YYYY-MM-DD */
+  /** The value to sort, sum and export: money as the decimal string of the wire, days as YYYY-MM-DD */
   value: (row: T) => CellValue
-  /** How the value is written; text when left out */
+  /** How the value is formatted. Defaults to text. */
   kind?: FieldKind
   choices?: readonly ChoiceOption[]
-  /** What stands in the cell instead of the written value */
+  /** Replaces the formatted value in the cell */
   show?: (row: T) => ReactNode
-  /** Summed in the last line */
+  /** Shows the sum in the last row */
   total?: true
-  /** What stands in the last line instead of the written total */
+  /** Replaces the formatted total in the last row */
   showTotal?: () => ReactNode
-  /** The server's name for ordering by it, where it is not `name`; null where a list cannot be ordered by it */
+  /** The server's name for sorting by this column, if it is not `name`. Null when the server cannot sort by it. */
   sort?: string | null
-  /** Left out until someone chooses it; or only where the window is narrow */
+  /** Hidden until someone chooses it, or only in a narrow window */
   hidden?: true | 'when narrow'
 }
 
-/** Columns of declared fields, headed by their labels. */
+/** Columns of declared fields, with their labels as headings. */
 export const columnsFor = <R extends Resource>(
   { fields }: R,
   ...names: (keyof R['fields'] & string)[]
@@ -42,12 +42,12 @@ export const columnsFor = <R extends Resource>(
       label,
       kind,
       ...(choices && { choices }),
-      // rows carry more kinds of values than a table writes; lists inside a record need a `show` of their own
+      // rows can have values that a table cannot format; nested lists need `show`
       value: (row) => row[name as keyof Row<R>] as CellValue,
     }
   })
 
-/** Order of two cells: amounts and counts by size, text as a reader expects it, 2 before 10, nothing last. */
+/** Compares two cells: amounts and counts by size, text in natural order ('2' before '10'), blanks last. */
 export function compareCells(one: CellValue, other: CellValue, kind?: FieldKind): number {
   const [isOneBlank, isOtherBlank] = [
     one === null || one === undefined || one === '',
@@ -59,7 +59,7 @@ export function compareCells(one: CellValue, other: CellValue, kind?: FieldKind)
 }
 const naturalOrder = new Intl.Collator(['bn', 'en'], { numeric: true, sensitivity: 'base' })
 
-/** The sum of a column; amounts as a decimal string, added in paisa. */
+/** The sum of a column. Amounts are added in paisa and returned as a decimal string. */
 export function totalOf<T>({ kind, value }: Column<T>, rows: readonly T[]): string | number {
   if (kind !== 'money') return rows.reduce((sum, row) => sum + Number(value(row) ?? 0), 0)
   const paisa = rows.reduce((sum, row) => sum + fromDecimal(String(value(row) || '0.00')), 0)

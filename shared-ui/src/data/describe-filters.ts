@@ -1,7 +1,7 @@
 const scopeSelector = '[role=dialog], section, main'
 const toolsSelector = '[data-table-tools]'
 
-/** What stands in a filter, as the person sees it; undefined while it narrows nothing. */
+/** The value of a filter as the person sees it; undefined when the filter is not set. */
 function filterValue(filter: Element): string | undefined {
   const select = filter.querySelector('select')
   if (select) return select.value ? select.selectedOptions[0]?.text : undefined
@@ -9,8 +9,8 @@ function filterValue(filter: Element): string | undefined {
 }
 
 /**
- * The filters of a table as a line for paper: 'Type: Sticker · From Date: 01/11/2026'. They are its own and those of its
- * page, not those of another table on the page.
+ * Describes the filters of a table in one printed line: 'Type: Sticker · From Date: 01/11/2026'. It includes those of the
+ * page, but not those of another table on the page.
  */
 export function describeFilters(table: HTMLElement): string {
   const page = table.closest(scopeSelector) ?? table

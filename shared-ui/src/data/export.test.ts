@@ -16,7 +16,7 @@ const aLine = (line: Partial<Line>): Line => ({
   ...line,
 })
 
-test('CSV begins with the mark that Excel needs, and quotes what needs quotes', () => {
+test('CSV starts with the byte order mark that Excel needs, and quotes special characters', () => {
   const csv = toCsv(
     columns,
     [aLine({ name: 'Rahim, "the old"\nand son', day: '2026-01-02', paid: true })],
@@ -25,15 +25,18 @@ test('CSV begins with the mark that Excel needs, and quotes what needs quotes', 
   expect(csv).toBe('\uFEFFনাম,পরিমাণ,তারিখ,পরিশোধিত\r\n"Rahim, ""the old""\nand son",1.00,2026-01-02,yes\r\n')
 })
 
-test.each(['=1+1', '+8801711111111', '-2+3', '@SUM(A1)', '\tx'])('%j is not a formula in CSV', (name) => {
-  expect(toCsv(columns, [aLine({ name })], 'en')).toContain(`'${name}`)
-})
+test.each(['=1+1', '+8801711111111', '-2+3', '@SUM(A1)', '\tx'])(
+  '%j is escaped in CSV, so that it is not a formula',
+  (name) => {
+    expect(toCsv(columns, [aLine({ name })], 'en')).toContain(`'${name}`)
+  },
+)
 
 test('a negative amount stays a number in CSV', () => {
   expect(toCsv(columns, [aLine({ amount: '-5.00' })], 'en')).toContain('Rahim,-5.00,,no')
 })
 
-test('a workbook is written', async () => {
+test('`toXlsx` returns a workbook', async () => {
   const workbook = await toXlsx(columns, [aLine({ name: '=1+1', day: '2026-01-02' })], 'en')
   expect(workbook.size).toBeGreaterThan(1000)
 })

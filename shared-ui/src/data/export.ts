@@ -1,7 +1,7 @@
 import type { Language } from '@samity/shared-api/contract'
 import type { CellValue, Column } from './columns.ts'
 
-/** What Excel would take for a formula gets an apostrophe in front. Figures are written by us and may start with a minus. */
+/** Puts an apostrophe before a text that Excel would treat as a formula. Numbers are our own and may start with a minus. */
 const escapeFormula = (text: string, isNumber: boolean): string =>
   !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 
@@ -16,7 +16,7 @@ function toCellText<T>({ choices, kind }: Column<T>, value: CellValue, language:
   return choices?.find((choice) => choice.value === value)?.label[language] ?? String(value)
 }
 
-/** UTF-8 with the mark that Excel needs to see Bengali. Days as YYYY-MM-DD, amounts without grouping. */
+/** CSV in UTF-8 with the byte order mark that Excel needs for Bengali. Days are YYYY-MM-DD, amounts are not grouped. */
 export function toCsv<T>(columns: readonly Column<T>[], rows: readonly T[], language: Language): string {
   const headings = columns.map(({ label }) => quoteCell(escapeFormula(label[language], false)))
   const lines = rows.map((row) =>
@@ -29,8 +29,8 @@ export function toCsv<T>(columns: readonly Column<T>[], rows: readonly T[], lang
 }
 
 /**
- * A workbook with real numbers and dates. The writer is loaded when it is first needed; a patch keeps it from starting a
- * worker for long lists, which the page's security policy refuses.
+ * A workbook with real numbers and dates. The library loads on first use. A patch (`patches/`) stops it from starting a
+ * worker for long lists, which the content security policy forbids.
  */
 export async function toXlsx<T>(
   columns: readonly Column<T>[],
@@ -60,13 +60,13 @@ export async function toXlsx<T>(
   }).toBlob()
 }
 
-/** Hands a file to the person. */
+/** Starts the download of a file. */
 export function download(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content)
+  const objectUrl = URL.createObjectURL(content)
   const link = document.createElement('a')
-  link.href = address
+  link.href = objectUrl
   link.download = name
   link.click()
-  // the browser has begun to read it by then
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  // by then the browser has started to read it
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000)
 }

@@ -5,7 +5,7 @@ import type { CellValue, Column } from './columns.ts'
 const letter = /\p{L}/u
 const yesNo = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 'না' } }
 
-/** A cell's value as this reader reads it. */
+/** Returns a function that formats a cell's value for this reader. */
 export function useFormatCell() {
   const say = useSay()
   const show = useShow()
@@ -19,14 +19,14 @@ export function useFormatCell() {
       if (kind === 'flag') return say(value ? yesNo.yes : yesNo.no)
       const choice = choices?.find((option) => option.value === value)
       if (choice) return say(choice.label)
-      // numbers that people gave: registration, serials, accounts; words stay as typed
+      // numbers such as registration numbers, serials and accounts follow the reader; text with letters stays as typed
       return letter.test(String(value)) ? String(value) : show.digits(String(value))
     },
     [say, show],
   )
 }
 
-/** Whether a written value is what someone typed: see `asTyped`. */
+/** The `translate` attribute of a cell: 'no' for typed text, see `translateAttribute`. */
 export const cellTranslateAttribute = (
   { choices }: Pick<Column<never>, 'kind' | 'choices'>,
   value: CellValue,

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Column } from './columns.ts'
 
-// jsdom has no window to measure
+// jsdom has no matchMedia
 const mediaMatches = (query: string) => window.matchMedia?.(query).matches ?? false
 const wideQuery = '(width >= 1280px)'
 
 let wasWide = false
-/** A sheet of paper is narrower than the window it is printed from, but shows the same columns. */
+/** Paper is narrower than the window, but a print must show the same columns: the value does not change while printing. */
 function isWideNow() {
   if (!mediaMatches('print')) wasWide = mediaMatches(wideQuery)
   return wasWide
@@ -18,7 +18,7 @@ function subscribe(onChange: () => void) {
   return () => query?.removeEventListener('change', onChange)
 }
 
-/** Which columns are shown: what was chosen by hand, and otherwise what the window has room for. */
+/** Which columns are visible: those that the person chose, otherwise those for which the window has room. */
 export function useColumnVisibility<T>(columns: readonly Column<T>[]) {
   const isWide = useSyncExternalStore(subscribe, isWideNow)
   const [overrides, setOverrides] = useState<Record<string, boolean>>({})

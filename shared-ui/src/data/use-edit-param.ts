@@ -5,19 +5,19 @@ import { confirmLeaving, useSearchParams } from '../router.ts'
 import { useRecord } from './use-record.ts'
 
 export type EditParam<R extends Resource> = {
-  /** What the address says; '' while nothing is being corrected */
+  /** The id in the URL; '' when no record is being edited */
   id: string
-  /** Undefined until it has been read */
+  /** Undefined until it has loaded */
   record: Row<R> | undefined
   error: unknown
-  /** Begins to correct a row of the list */
+  /** Starts to edit a row of the list */
   edit: (row: Row<R>) => Promise<void>
-  /** Back to the empty form */
+  /** Returns to the empty form */
   done: () => void
   retry: () => void
 }
 
-/** Where a person left the list for the form: how far the window was scrolled, and the button that was pressed. */
+/** The list's position before the form opened: the scroll position of the window and the pressed button. */
 type ListPosition = { top: number; button: Element | null }
 
 const currentPosition = (): ListPosition => ({ top: window.scrollY, button: document.activeElement })
@@ -28,19 +28,19 @@ function restorePosition({ top, button }: ListPosition) {
 }
 
 /**
- * The record that a page with form and list is correcting: `?edit=12`, so that a link and a reload find it again. Whoever
- * leaves the form, also with Back, is at the row again.
+ * The record that a page with form and list is editing. Its id is in the URL (`?edit=12`), so that links and reloads work.
+ * After the form, also after Back, the scroll position and the focus return to the row.
  */
 export function useEditParam<R extends Resource>(collection: Collection<R>, param = 'edit'): EditParam<R> {
   const [searchParams, setSearchParams] = useSearchParams()
   const id = searchParams.get(param) ?? ''
   const { record, error, setRecord, retry } = useRecord(collection, id)
 
-  /** By the record that was corrected from there */
+  /** By the id of the edited record */
   const positions = useRef(new Map<string, ListPosition>())
   const previousId = useRef(id)
 
-  // after the empty form has come, which takes the keyboard
+  // after the empty form has rendered, because it takes the focus
   useEffect(() => {
     const position = positions.current.get(previousId.current)
     previousId.current = id

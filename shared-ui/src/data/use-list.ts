@@ -2,55 +2,55 @@ import { fetchPage, type ListPage, type Query } from '@samity/shared-api/client'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from '../router.ts'
 
-/** A collection, or anything that answers pages. */
+/** A collection, or anything else that returns pages. */
 type Source<T> = {
   page: (query?: Query, signal?: AbortSignal) => Promise<ListPage<T>>
   resource?: { path: string; search: readonly string[] }
 }
 
 type Options = {
-  /** Name in the address → the server's filter: `{ type: 'sale_type' }`, with what stands there at first */
+  /** Name in the URL → the server's filter: `{ type: 'sale_type' }`, optionally with an initial value */
   filters?: Record<string, string | { field: string; initial: string }>
   /** Offers 'From Date' and 'To Date' */
   dates?: true
-  /** Offers 'Search', where the list is not a declared resource that can be searched */
+  /** Offers 'Search' although the source is not a searchable resource */
   search?: true
-  /** The order at first: '-sales_date' */
+  /** The initial order: '-sales_date' */
   sort?: string
-  /** Rows a page */
+  /** Rows on each page */
   size?: number
-  /** Always part of the question: `{ voided: 1 }` */
+  /** Sent with every request: `{ voided: 1 }` */
   query?: Query
 }
 
 export type List<T> = {
-  /** Undefined until the first answer */
+  /** Undefined until the first response */
   rows: T[] | undefined
   total: number
-  /** What all that match come to, where they are money records */
+  /** The total of all matching rows, for money records */
   amount?: string
   page: number
   size: number
   sort: string
-  /** What the address says: search, from, to and the filters, by their names there */
+  /** The URL parameters: search, from, to and the filters, by their names in the URL */
   params: Record<string, string>
-  /** Changes the address, and with it what is shown; the page goes back to the first */
+  /** Changes URL parameters and therefore the list, and returns to the first page */
   setParams: (changes: Record<string, string>) => void
   setPage: (page: number) => void
   isLoading: boolean
   error: unknown
-  /** Reads again */
+  /** Loads the list again */
   refresh: () => void
-  /** Takes a row away before the server has answered; the answer puts it back */
+  /** Hides a row before the server responds. Returns a function that shows it again. */
   hide: (id: number) => () => void
-  /** Every row that matches, however many pages */
+  /** Loads all matching rows of all pages */
   fetchAll: () => Promise<T[]>
   controls: { search: boolean; dates: boolean }
 }
 
 const exportPageSize = 1000
 
-/** A list that the server pages, orders, searches and filters; all of it stands in the address. */
+/** A list that the server pages, sorts, searches and filters. The URL has the page, the order, the search and the filters. */
 export function useList<T extends { id: number }>(
   source: Source<T> | string,
   options: Options = {},
@@ -104,7 +104,7 @@ export function useList<T extends { id: number }>(
       },
     )
     return () => controller.abort()
-    // oxlint-disable-next-line exhaustive-deps -- the question says everything that the answer depends on
+    // oxlint-disable-next-line exhaustive-deps -- `requestKey` has everything that the response depends on
   }, [requestKey])
 
   const updateParams = (changes: Record<string, string>, replace: boolean) =>
@@ -127,7 +127,7 @@ export function useList<T extends { id: number }>(
     response?.requestKey === requestKey && response.rows.length === 0 && response.total > 0 && page > 1
   useEffect(() => {
     if (isPastLastPage && response) setPage(Math.ceil(response.total / size))
-    // oxlint-disable-next-line exhaustive-deps -- once, when the last page has gone
+    // oxlint-disable-next-line exhaustive-deps -- once, when the last page no longer exists
   }, [isPastLastPage])
 
   const rows = useMemo(() => response?.rows.filter(({ id }) => !hiddenIds.has(id)), [response, hiddenIds])

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 type RecordState<R extends Resource> = { id: string; record?: Row<R>; error?: unknown }
 
-/** One record, read when its id is named; '' reads nothing. `know` spares the reading of a record that is at hand. */
+/** Loads the record with this id; '' loads nothing. `setRecord` sets a record that the caller already has, without a request. */
 export function useRecord<R extends Resource>(collection: Collection<R>, id: string) {
   const [state, setState] = useState<RecordState<R>>()
   const isLoaded = state?.id === id
@@ -22,11 +22,11 @@ export function useRecord<R extends Resource>(collection: Collection<R>, id: str
   }, [collection, id, isLoaded])
 
   return {
-    /** Undefined until it has been read */
+    /** Undefined until it has loaded */
     record: id && isLoaded ? state.record : undefined,
     error: id && isLoaded ? state.error : undefined,
     setRecord: (record: Row<R>) => setState({ id: String(record.id), record }),
-    /** Reads it anew */
+    /** Loads it again */
     retry: () => setState(undefined),
   }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from '../router.ts'
 
-/** Where a person left a list for one of its records: the window's and the box's scroll position. */
+/** The scroll positions of the window and of the list's box. */
 type ScrollPosition = { window: number; box: number }
 
-/** By the list's address. A place is used once, and only the last lists are remembered. */
+/** Scroll positions by the list's URL. Each is used once; only those of the last `maxPositions` lists are stored. */
 const positions = new Map<string, ScrollPosition>()
 const maxPositions = 20
 
@@ -16,26 +16,26 @@ function remember(address: string, position: ScrollPosition) {
 }
 
 /**
- * Whoever leaves a list through one of its rows and comes back finds it where it was. `box` scrolls where the window is
- * wide; `isReady` once the rows are shown.
+ * Restores the scroll position of a list after a visit to one of its records. Returns the ref of the list's box, which
+ * scrolls in a wide window. `isReady` is true once the rows are rendered.
  */
 export function useRestoreListScroll(isReady: boolean) {
   const { pathname, search } = useLocation()
   const address = pathname + search
   const box = useRef<HTMLDivElement>(null)
-  /** The last act was on a row, where the list stood then */
+  /** Set when the last click was on a row: the list's URL and scroll position at that time */
   const departure = useRef<{ address: string; position: ScrollPosition }>(undefined)
 
   useEffect(() => {
     const position = positions.get(address)
     if (!isReady || !position) return
     positions.delete(address)
-    // after the frame has put a new screen at its top
+    // after the frame has scrolled a new screen to its top
     requestAnimationFrame(() => {
       if (box.current) box.current.scrollTop = position.box
       window.scrollTo(0, position.window)
     })
-    // oxlint-disable-next-line exhaustive-deps -- once, when the rows of the screen have come
+    // oxlint-disable-next-line exhaustive-deps -- once, when the rows have loaded
   }, [isReady])
 
   useEffect(

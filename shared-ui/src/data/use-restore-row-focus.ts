@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
 type Id = number | string
-/** Which of a row's buttons and links the keyboard is on. */
+/** The focused stop of a row: which of its buttons, links and inputs. */
 type FocusPosition = { id: Id; rowIndex: number; stopIndex: number }
 
 const stopSelector = 'a[href], button:not([disabled]), input:not([disabled])'
@@ -9,8 +9,8 @@ const stopsOf = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLEle
 const isInDialog = (element: Element | null) => !!element?.closest('[role=dialog]')
 
 /**
- * Whoever takes a row away goes on in the row that took its place, at the same button; when the row comes back, so does
- * the keyboard. `ids` are those of the rows on the page.
+ * Keeps the focus in the table when the focused row disappears: it moves to the same button of the next row. If the row
+ * reappears, the focus returns to it. `ids` are those of the rows on the page.
  */
 export function useRestoreRowFocus(ids: readonly Id[]) {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -35,7 +35,7 @@ export function useRestoreRowFocus(ids: readonly Id[]) {
     }
     const position = lastFocus.current
     if (!position || ids.includes(position.id)) return undefined
-    // a dialog that asked about the row has let the keyboard go by then
+    // by then the confirm dialog has released the focus
     const timer = setTimeout(() => {
       const { activeElement } = document
       if (activeElement !== document.body && !isInDialog(activeElement)) return
@@ -43,7 +43,7 @@ export function useRestoreRowFocus(ids: readonly Id[]) {
       if (stop) lastRemoval.current = { position, stop }
     })
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line exhaustive-deps -- the same rows are the same, in whatever array
+    // oxlint-disable-next-line exhaustive-deps -- the ids matter, not the array
   }, [idsKey])
 
   return {

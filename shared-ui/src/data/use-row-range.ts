@@ -2,7 +2,7 @@ import { fill, useShow, useWords } from '../words/index.ts'
 
 const words = { shown: { en: '{first}–{last} of {total}', bn: '{total}টির মধ্যে {first}–{last}' } }
 
-/** Which rows of how many stand on this page; pages count from 1. */
+/** The range of rows on a page as text: '51–100 of 120'. Pages count from 1. */
 export function useRowRange(page: number, size: number, total: number): string {
   const t = useWords(words)
   const show = useShow()

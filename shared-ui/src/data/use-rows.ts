@@ -4,16 +4,16 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 type Source<T> = { page: (query?: Query, signal?: AbortSignal) => Promise<ListPage<T>> }
 
 export type Rows<T> = {
-  /** Undefined until the first answer */
+  /** Undefined until the first response */
   rows: T[] | undefined
   error: unknown
-  /** Reads again */
+  /** Loads the rows again */
   refresh: () => void
-  /** Takes a row away before the server has answered; the answer puts it back */
+  /** Hides a row before the server responds. Returns a function that shows it again. */
   hide: (id: number) => () => void
 }
 
-/** All rows of a short list, read once and kept out of the address: for what a page chooses from or shows beside its own list. */
+/** Loads all rows of a short list, without URL parameters: for choices, and for lists beside the main list of a page. */
 export function useRows<T extends { id: number }>(source: Source<T>, query?: Query): Rows<T> {
   const [result, setResult] = useState<{ rows?: T[]; error?: unknown }>({})
   const [hiddenIds, setHiddenIds] = useState<ReadonlySet<number>>(new Set())
@@ -33,7 +33,7 @@ export function useRows<T extends { id: number }>(source: Source<T>, query?: Que
       },
     )
     return () => controller.abort()
-    // oxlint-disable-next-line exhaustive-deps -- `asked` is the query
+    // oxlint-disable-next-line exhaustive-deps -- `queryKey` is the content of the query
   }, [source, queryKey, refreshCount])
 
   const rows = useMemo(() => result.rows?.filter(({ id }) => !hiddenIds.has(id)), [result, hiddenIds])

@@ -4,22 +4,22 @@ import { usePrintLayout } from '../core/print.ts'
 import { describeFilters } from './describe-filters.ts'
 
 /**
- * What a table looks like on paper: the table itself under a head that says whose it is, or a `layout` of its own where
- * it is too wide for paper.
+ * The print layout of a table: the table itself under a header with the association's name, or `layout` when the table is
+ * too wide for paper.
  */
 export function useTablePrint(box: RefObject<HTMLDivElement | null>, layout: (() => ReactNode) | undefined) {
   const frame = useRef<HTMLDivElement>(null)
-  const sheet = useRef<HTMLDivElement>(null)
-  const [sheetContent, setSheetContent] = useState<ReactNode>()
+  const layoutElement = useRef<HTMLDivElement>(null)
+  const [layoutContent, setLayoutContent] = useState<ReactNode>()
   const [filters, setFilters] = useState('')
-  const printed = layout ? sheet : box
+  const element = layout ? layoutElement : box
 
   function prepare() {
     flushSync(() => {
       if (frame.current) setFilters(describeFilters(frame.current))
-      if (layout) setSheetContent(layout())
+      if (layout) setLayoutContent(layout())
     })
   }
-  usePrintLayout({ element: () => printed.current, prepare })
-  return { frame, sheet, sheetContent, filters, print: { printed, prepare } }
+  usePrintLayout({ element: () => element.current, prepare })
+  return { frame, layoutElement, layoutContent, filters, print: { element, prepare } }
 }

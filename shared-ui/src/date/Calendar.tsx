@@ -14,12 +14,12 @@ import styles from './Calendar.module.css'
 
 type Props = {
   value: Day | undefined
-  /** Days before it are not offered */
+  /** Earlier days are disabled */
   min?: Day | undefined
-  /** Days after it are not offered */
+  /** Later days are disabled */
   max?: Day | undefined
   onPick: (day: Day) => void
-  /** Esc was pressed, or the focus went elsewhere */
+  /** Called when Esc is pressed or the focus leaves the calendar */
   onLeave?: (reason: 'escape' | 'away') => void
   ref?: Ref<HTMLDivElement>
 }
@@ -44,7 +44,7 @@ const weekdays = [
 
 const utcDate = (day: Day) => new Date(`${day}T00:00:00Z`)
 const weekdayOf = (day: Day) => utcDate(day).getUTCDay()
-/** Days later or earlier, counted in UTC so that no clock change can shift them. */
+/** Adds days in UTC, so that no clock change can shift them. */
 const addDays = (day: Day, days: number) =>
   new Date(utcDate(day).getTime() + days * 86_400_000).toISOString().slice(0, 10) as Day
 function addMonths(day: Day, months: number): Day {
@@ -64,7 +64,7 @@ const steps: Record<string, (day: Day) => Day> = {
   End: (day) => addDays(day, 6 - weekdayOf(day)),
 }
 
-/** A month at a time; arrows, Page Up and Page Down move, Enter picks. */
+/** Shows one month. Arrow keys, Page Up and Page Down move, Enter picks. */
 export function Calendar({ value, min, max, onPick, onLeave, ref }: Props) {
   const say = useSay()
   const show = useShow()
@@ -143,9 +143,9 @@ export function Calendar({ value, min, max, onPick, onLeave, ref }: Props) {
           value={year}
           onChange={(event) => goToMonth(Number(event.target.value), month)}
         >
-          {yearsAround(year, min, max).map((offered) => (
-            <option key={offered} value={offered}>
-              {show.digits(offered)}
+          {yearsAround(year, min, max).map((option) => (
+            <option key={option} value={option}>
+              {show.digits(option)}
             </option>
           ))}
         </select>
@@ -178,7 +178,7 @@ export function Calendar({ value, min, max, onPick, onLeave, ref }: Props) {
                       type="button"
                       ref={day === focusedDay ? dayButton : undefined}
                       tabIndex={day === focusedDay ? 0 : -1}
-                      className={day === value ? styles.chosen : day === today() ? styles.today : undefined}
+                      className={day === value ? styles.selected : day === today() ? styles.today : undefined}
                       aria-label={`${show.digits(Number(day.slice(8)))} ${say(monthNames[month - 1])} ${show.digits(year)}`}
                       aria-pressed={day === value}
                       disabled={!isSelectable(day)}
@@ -196,7 +196,7 @@ export function Calendar({ value, min, max, onPick, onLeave, ref }: Props) {
       </table>
       <button
         type="button"
-        className={styles.now}
+        className={styles.todayButton}
         disabled={!isSelectable(today())}
         onClick={() => onPick(today())}
       >
@@ -212,14 +212,14 @@ function weeksOf(days: Day[]): (Day | undefined)[][] {
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
 
-/** The nearest day that is offered. */
+/** The nearest enabled day. */
 const clampDay = (day: Day, min?: Day, max?: Day): Day =>
   max !== undefined && day > max ? max : min !== undefined && day < min ? min : day
 
 const overlapsLimits = (first: Day, last: Day, min?: Day, max?: Day): boolean =>
   (min === undefined || last >= min) && (max === undefined || first <= max)
 
-/** Birthdays go back a century; renewals look ten years ahead. */
+/** Years of the menu: a century back for birthdays, more than ten years ahead for renewals. */
 function yearsAround(year: number, min?: Day, max?: Day): number[] {
   const now = yearOf(today())
   const first = Math.min(year, min ? yearOf(min) : now - 110)

@@ -10,7 +10,7 @@ function Screen({ initial = '' }) {
     <>
       <label htmlFor="day">Day</label>
       <DayInput id="day" value={day} onChange={setDay} />
-      <p>kept {day}</p>
+      <p>value {day}</p>
     </>
   )
 }
@@ -20,21 +20,21 @@ test.each([
   ['2026-11-21', '2026-11-21'],
   ['২১/১১/২০২৬', '2026-11-21'],
   ['31/02/2026', '31/02/2026'],
-])('%s is kept as %s', async (input, expected) => {
+])('the input %s gives the value %s', async (input, expected) => {
   const { user } = renderScreen(<Screen />)
   await user.type(screen.getByLabelText('Day'), input)
-  expect(screen.getByText(`kept ${expected}`)).toBeInTheDocument()
+  expect(screen.getByText(`value ${expected}`)).toBeInTheDocument()
   expect(screen.getByLabelText('Day')).toHaveValue(input)
 })
 
-test('once left, the day stands as DD/MM/YYYY in the digits of the reader', async () => {
+test('on blur the day becomes DD/MM/YYYY in the digits of the reader', async () => {
   const { user } = renderScreen(<Screen />, { language: 'bn' })
   await user.type(screen.getByLabelText('Day'), '2026-11-21')
   await user.tab()
   expect(screen.getByLabelText('Day')).toHaveValue('২১/১১/২০২৬')
 })
 
-test('the calendar opens on the day, arrows move, Enter picks, and the focus comes back', async () => {
+test('the calendar opens on the day, arrow keys move, Enter picks, and the focus returns to the field', async () => {
   const { user } = renderScreen(<Screen initial="2026-11-30" />)
   await user.click(screen.getByLabelText('Day'))
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -45,11 +45,11 @@ test('the calendar opens on the day, arrows move, Enter picks, and the focus com
   await user.keyboard('{ArrowRight}')
   expect(within(calendar).getByRole('button', { name: '1 December 2026' })).toHaveFocus()
   await user.keyboard('{PageDown}{Enter}')
-  expect(screen.getByText('kept 2027-01-01')).toBeInTheDocument()
+  expect(screen.getByText('value 2027-01-01')).toBeInTheDocument()
   expect(screen.getByLabelText('Day')).toHaveFocus()
 })
 
-describe('between two days', () => {
+describe('with a first and a last day', () => {
   const limits = { min: '2026-11-21', max: '2026-11-22' } as const
   async function openCalendar(initial: string) {
     const { user } = renderScreen(
@@ -60,7 +60,7 @@ describe('between two days', () => {
     return { user, calendar: within(await screen.findByRole('dialog', { name: 'Calendar' })) }
   }
 
-  test('the calendar offers those days and no others', async () => {
+  test('the calendar enables only the days between them', async () => {
     const { calendar } = await openCalendar('2026-11-22')
     const enabledDays = calendar
       .getAllByRole('button', { name: /November 2026/ })
@@ -71,7 +71,7 @@ describe('between two days', () => {
     expect(calendar.getByRole('button', { name: 'Previous month' })).toBeDisabled()
   })
 
-  test('arrows stop at the last day', async () => {
+  test('arrow keys stop at the last day', async () => {
     const { user, calendar } = await openCalendar('2026-11-22')
     const last = calendar.getByRole('button', { name: '22 November 2026' })
     act(() => last.focus())

@@ -8,12 +8,12 @@ import { Calendar } from './Calendar.tsx'
 import styles from './DayInput.module.css'
 
 type Props = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'ref' | 'min' | 'max'> & {
-  /** 'YYYY-MM-DD', or whatever was typed as long as it is no day */
+  /** 'YYYY-MM-DD', or the typed text while it is not a day */
   value?: string | null
   onChange?: (value: string) => void
-  /** The calendar offers no earlier day */
+  /** The calendar disables earlier days */
   min?: Day | undefined
-  /** The calendar offers no later day */
+  /** The calendar disables later days */
   max?: Day | undefined
 }
 
@@ -22,7 +22,7 @@ const words = {
   open: { en: 'Open calendar', bn: 'ক্যালেন্ডার খুলুন' },
 }
 
-/** A day: typed as DD/MM/YYYY or YYYY-MM-DD in either digits, or picked from a calendar (Alt + ↓). */
+/** A field for a day. Accepts DD/MM/YYYY and YYYY-MM-DD in Latin or Bengali digits; Alt + ↓ opens a calendar. */
 export function DayInput({ value, onChange, onBlur, onKeyDown, disabled, min, max, ...rest }: Props) {
   const t = useWords(words)
   const digits = useDigits()

@@ -31,7 +31,7 @@ type Props = Omit<
   onPick: (advocate: AdvocateSummary) => void
 }
 
-/** One box of the lookup, with the members that match what stands in it. */
+/** One field of the lookup. Its suggestions are the advocates that match its text. */
 export function AdvocateCombobox({ by, result, value, onChange, onType, onPick, ...control }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -42,27 +42,27 @@ const open = (screenOf = <Screen />) => {
   return { server, ...renderScreen(screenOf) }
 }
 
-test('a whole number, in either digits, fills name and phone', async () => {
+test('a complete number in Bengali digits fills name and phone', async () => {
   const { user } = open()
   await user.type(box('Advocate ID'), '১০১')
   await waitFor(() => expect(values()).toEqual(['১০১', 'Abdur Rahim', '01711111111']))
 })
 
-test('a part of a number offers members and fills nothing', async () => {
+test('a part of a number suggests advocates and fills nothing', async () => {
   const { user } = open()
   await user.type(box('Advocate ID'), '10')
   expect(await screen.findAllByRole('option')).toHaveLength(4)
   expect(values()).toEqual(['10', '', ''])
 })
 
-test('an offered member without a phone ends with the name', async () => {
+test('the suggestion of an advocate without a phone ends with the name', async () => {
   fakeServer(advocate, [anAdvocate(5, '105', 'Hasan Ali', 'হাসান আলী', '')])
   const { user } = renderScreen(<Screen />)
   await user.type(box('Advocate ID'), '10')
   expect(await screen.findByRole('option')).toHaveTextContent(/হাসান আলী$/)
 })
 
-test('a phone that two members share asks which one, and never fills by itself', async () => {
+test('a phone that two advocates share asks for a choice and fills nothing automatically', async () => {
   const { user } = open()
   await user.type(box('Advocate Phone'), '01722222222')
   expect(await screen.findByText('More than one member has this phone. Choose one.')).toBeInTheDocument()
@@ -72,7 +72,7 @@ test('a phone that two members share asks which one, and never fills by itself',
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 })
 
-test('a name is found in the script it is typed in; Esc closes the list and leaves the text', async () => {
+test('a Bengali text finds the Bengali name; Esc closes the list and leaves the text', async () => {
   const { user } = open()
   await user.type(box('Advocate Name'), 'সালমা')
   expect(await screen.findByRole('option', { name: /102 Salma Begum/ })).toBeInTheDocument()
@@ -82,13 +82,13 @@ test('a name is found in the script it is typed in; Esc closes the list and leav
   expect(values()).toEqual(['', 'সালমা', ''])
 })
 
-test('the Bengali name is filled where the screen asks for it', async () => {
+test('the Bengali name is filled in with `nameLanguage="bengali"`', async () => {
   const { user } = open(<Screen nameLanguage="bengali" />)
   await user.type(box('Advocate ID'), '101')
   await waitFor(() => expect(values()).toEqual(['101', 'আবদুর রহিম', '01711111111']))
 })
 
-test('what an earlier pick has filled in does not stay beside another number', async () => {
+test('another number clears the name and phone of the previous advocate', async () => {
   const { user } = open()
   await user.type(box('Advocate ID'), '101')
   await waitFor(() => expect(values()[1]).toBe('Abdur Rahim'))
@@ -96,7 +96,7 @@ test('what an earlier pick has filled in does not stay beside another number', a
   expect(values()).toEqual(['1019', '', ''])
 })
 
-describe('a record that keeps a phone of its own', () => {
+describe('a record with its own phone', () => {
   async function withRahim() {
     const view = open(<Screen phone={{ keepsOwn: true }} />)
     await view.user.type(box('Advocate ID'), '101')
@@ -104,7 +104,7 @@ describe('a record that keeps a phone of its own', () => {
     return view
   }
 
-  test('lets another phone, and none, stand beside the member', async () => {
+  test('accepts another phone, or none, beside the advocate', async () => {
     const { user } = await withRahim()
     await user.clear(box('Advocate Phone'))
     expect(values()).toEqual(['101', 'Abdur Rahim', ''])
@@ -112,21 +112,21 @@ describe('a record that keeps a phone of its own', () => {
     expect(values()).toEqual(['101', 'Abdur Rahim', '01999999999'])
   })
 
-  test('still changes to the member whose whole phone is typed', async () => {
+  test('changes to the advocate whose complete phone is typed', async () => {
     const { user } = await withRahim()
     await user.clear(box('Advocate Phone'))
     await user.type(box('Advocate Phone'), '01733333333')
     await waitFor(() => expect(values()).toEqual(['104', 'Nila Roy', '01733333333']))
   })
 
-  test('still lets the member go when another number is typed', async () => {
+  test('clears the advocate when another number is typed', async () => {
     const { user } = await withRahim()
     await user.type(box('Advocate ID'), '9')
     expect(values()).toEqual(['1019', '', ''])
   })
 })
 
-test('one question is asked for a pause in typing, and a text that was asked before is not asked again', async () => {
+test('one request is sent for each pause in typing, and none for a text that was requested before', async () => {
   const { user, server } = open()
   await user.type(box('Advocate ID'), '10')
   await screen.findAllByRole('option')

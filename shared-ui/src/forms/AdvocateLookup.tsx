@@ -14,17 +14,17 @@ import { useFields } from './fields-context.ts'
 import { FieldItem } from './FieldItem.tsx'
 import { focusNextAfter } from './keyboard.ts'
 
-/** A field of the form; the label may be left out where the resource declares the field. */
+/** A field of the form. The label is optional when the resource declares the field. */
 type LinkedField = { name: string; label?: Words; readOnly?: boolean; required?: boolean; hint?: Words }
 
 type Props = {
   id: LinkedField
   name: LinkedField
-  /** `own`: the record keeps a phone of its own; another one than the member's does not send the member away */
+  /** `keepsOwn`: the record has its own phone. A phone that differs from the advocate's does not clear the advocate. */
   phone: LinkedField & { keepsOwn?: true }
-  /** Which of the two names is filled in */
+  /** Which of the two names to fill in */
   nameLanguage?: 'english' | 'bengali'
-  /** How the three follow each other */
+  /** The order of the three fields */
   order?: readonly LookupField[]
   onPick?: (advocate: AdvocateSummary | undefined) => void
 }
@@ -38,8 +38,8 @@ const labels: Record<LookupField, Words> = {
 }
 
 /**
- * Three linked fields of the form around it. Picking a member, or typing a whole number or phone, fills the other two;
- * where two members share a phone it asks and never fills by itself.
+ * Three linked fields of the surrounding form. Picking an advocate, or typing a complete number or phone, fills the other
+ * two. When two advocates share a phone, the person must choose; nothing is filled automatically.
  */
 export function AdvocateLookup({
   id,
@@ -54,13 +54,13 @@ export function AdvocateLookup({
   const linkedFields = { id, name, phone }
   const filledAdvocate = useRef<AdvocateSummary>(undefined)
   const [selectedAdvocate, setSelectedAdvocate] = useState<AdvocateSummary>()
-  /** A record keeps the name it was written with, until someone types */
+  /** True until someone types: an existing record keeps its stored name and phone */
   const isPristine = useRef(true)
   const [search, setSearch] = useState<{ by: LookupField; text: string }>({ by: 'id', text: '' })
   const result = useAdvocateMatches(search.text)
 
   useEffect(() => {
-    // a record that is being corrected carries the number; the rest is asked for
+    // an existing record has the number; the search loads the advocate
     const initialNumber: unknown = form.getFieldValue(id.name)
     if (typeof initialNumber === 'string' && initialNumber) setSearch({ by: 'id', text: initialNumber })
     // oxlint-disable-next-line exhaustive-deps -- once, when the form opens
@@ -79,15 +79,15 @@ export function AdvocateLookup({
   function fill(advocate: AdvocateSummary, except?: LookupField) {
     const values = valuesOf(advocate)
     for (const by of ['id', 'name', 'phone'] as const) {
-      const isKept = by === except || (isPristine.current && form.getFieldValue(linkedFields[by].name))
-      if (!isKept) setValue(by, values[by])
+      const keepsValue = by === except || (isPristine.current && form.getFieldValue(linkedFields[by].name))
+      if (!keepsValue) setValue(by, values[by])
     }
     filledAdvocate.current = advocate
     setSelectedAdvocate(advocate)
     onPick?.(advocate)
   }
 
-  /** What an earlier pick has filled in does not stay beside another text. */
+  /** Clears the values that the previous advocate filled in, when another text is typed. */
   function clearOthers(by: LookupField) {
     const previous = filledAdvocate.current
     if (!previous || (by === 'phone' && phone.keepsOwn)) return
@@ -103,11 +103,11 @@ export function AdvocateLookup({
     const { by, text } = search
     if (!text || by === 'name' || !isResultFor(result, text)) return
     const exactMatches = result.advocates.filter((advocate) => isExact(advocate, by, text))
-    // beside a member, only the whole phone of another one says that somebody else is meant
+    // once an advocate is filled in, only the complete phone of another one replaces them
     if (filledAdvocate.current && (by !== 'phone' || exactMatches[0]?.id === filledAdvocate.current.id))
       return
     if (exactMatches.length === 1) fill(exactMatches[0]!, by)
-    // oxlint-disable-next-line exhaustive-deps -- an answer fills once
+    // oxlint-disable-next-line exhaustive-deps -- a result fills once
   }, [result])
 
   return (
@@ -133,7 +133,7 @@ export function AdvocateLookup({
                 setSearch({ by, text })
               }}
               onKeyDown={(event) => {
-                // the member is found: the other boxes are filled
+                // the advocate is filled in: skip the other two fields
                 if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !filledAdvocate.current) return
                 event.preventDefault()
                 focusNextAfter(document.getElementById(linkedFields[order.at(-1)!].name))
@@ -150,7 +150,7 @@ export function AdvocateLookup({
   )
 }
 
-/** Under the number of a member who is deceased, retired, inactive or archived. */
+/** The hint under the number of an advocate who is deceased, retired, inactive or archived. */
 function statusHint(advocate: AdvocateSummary | undefined): Words | undefined {
   const notes = advocate ? statusNotes(advocate) : []
   if (notes.length === 0) return undefined
@@ -169,7 +169,7 @@ type SearchProps = {
   placeholder?: string
 }
 
-/** One box outside of a form: the search for a member above a list. */
+/** A single field outside a form: the advocate filter above a list. */
 export function AdvocateSearch({ by, value, ...rest }: SearchProps) {
   const result = useAdvocateMatches(value)
   return <AdvocateCombobox by={by} result={result} value={value} {...rest} />

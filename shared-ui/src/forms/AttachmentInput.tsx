@@ -5,18 +5,18 @@ import { useWords } from '../words/index.ts'
 import styles from './AttachmentInput.module.css'
 import { FileButton } from './FileButton.tsx'
 
-/** A new file, null for 'take it away', undefined for 'leave it'. */
+/** A new file, null to remove the stored one, undefined to leave it. */
 export type AttachmentValue = File | null | undefined
 
 type Props = {
   value: AttachmentValue
   onChange: (attachment: AttachmentValue) => void
-  /** The name of what hangs on the record */
+  /** The name of the stored file */
   storedName: string | undefined
   words: Record<'label' | 'choose' | 'clear', Words>
 }
 
-/** A picture or a PDF that hangs on what is being written, sent as `attachment`. */
+/** The picture or PDF of a record, sent as `attachment`. */
 export function AttachmentInput({ value, onChange, storedName, words }: Props) {
   const t = useWords(words)
   const name = value instanceof File ? value.name : value === undefined ? storedName : undefined

@@ -15,16 +15,16 @@ async function openCalendarAs(role: 'cashier' | 'staff') {
     .getAllByRole('button', { name: /\d{4}$/ })
     .filter((button) => !button.hasAttribute('disabled'))
     .map((button) => button.getAttribute('aria-label'))
-  return { offered: enabledDays, calendar }
+  return { enabledDays, calendar }
 }
 
-test('staff are offered every day of the month up to today', async () => {
-  const { offered: enabledDays } = await openCalendarAs('staff')
+test('staff can choose every day of the month up to today', async () => {
+  const { enabledDays } = await openCalendarAs('staff')
   expect([enabledDays.length, enabledDays.at(-1)]).toEqual([day, todayName])
 })
 
-test('a cashier is offered today and yesterday only', async () => {
-  const { offered: enabledDays } = await openCalendarAs('cashier')
-  // on the first of a month yesterday is on the page before
+test('a cashier can choose only today and yesterday', async () => {
+  const { enabledDays } = await openCalendarAs('cashier')
+  // on the first of a month, yesterday is in the previous month
   expect([enabledDays.length, enabledDays.at(-1)]).toEqual([day === 1 ? 1 : 2, todayName])
 })

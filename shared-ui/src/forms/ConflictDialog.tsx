@@ -16,18 +16,18 @@ type Props = {
 
 const words = {
   title: {
-    en: 'Someone else has saved this record meanwhile',
+    en: 'Someone else has saved this record in the meantime',
     bn: 'এরই মধ্যে অন্য কেউ এই রেকর্ড সংরক্ষণ করেছেন',
   },
   field: { en: 'Field', bn: 'ঘর' },
   mine: { en: 'Yours', bn: 'আপনার' },
-  theirs: { en: 'Saved meanwhile', bn: 'এরই মধ্যে সংরক্ষিত' },
+  theirs: { en: 'Saved version', bn: 'এরই মধ্যে সংরক্ষিত' },
   keepMine: { en: 'Save mine', bn: 'আমারটি সংরক্ষণ করুন' },
-  keepTheirs: { en: 'Take the saved one', bn: 'সংরক্ষিতটি নিন' },
+  keepTheirs: { en: 'Use the saved version', bn: 'সংরক্ষিতটি নিন' },
   cancel: { en: 'Cancel', bn: 'বাতিল' },
 }
 
-/** Both versions side by side, only where they differ; the person chooses. */
+/** Shows the fields in which the two versions differ, side by side. The person chooses one. */
 export function ConflictDialog({ fields, mine, theirs, onKeepMine, onKeepTheirs, onCancel }: Props) {
   const t = useWords(words)
   const say = useSay()
@@ -95,6 +95,6 @@ function useFormatValue() {
   }
 }
 
-/** Rows inside a record, one a line. */
+/** Formats the rows inside a record, one on each line. */
 const formatRows = (rows: object): string =>
   (Array.isArray(rows) ? rows : [rows]).map((row: object) => Object.values(row).join(' · ')).join('\n')

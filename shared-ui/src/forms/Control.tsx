@@ -6,10 +6,10 @@ import { SelectField, emptyOptionWords } from '../core/SelectField.tsx'
 import styles from '../core/native-controls.module.css'
 import { PictureInput } from './PictureInput.tsx'
 
-// Form.Item hands value, onChange, id and aria attributes to whatever stands inside it
+// Form.Item passes value, onChange, id and aria attributes to its child
 type ControlProps = Record<string, unknown>
 
-/** An amount in taka. The text stays as it was typed: '1,25,000', '১২৫০.৫০'. */
+/** A field for an amount in taka. The text stays as it was typed: '1,25,000', '১২৫০.৫০'. */
 export const MoneyInput = ({ className, ...rest }: ComponentProps<typeof Input>) => (
   <Input
     prefix="৳"
@@ -20,17 +20,17 @@ export const MoneyInput = ({ className, ...rest }: ComponentProps<typeof Input>)
   />
 )
 
-/** A whole number, in either digits. */
+/** A field for a whole number in Latin or Bengali digits. */
 export const IntInput = (props: ComponentProps<typeof Input>) => (
   <Input inputMode="numeric" autoComplete="off" {...props} />
 )
 
-/** A phone number, in either digits. */
+/** A field for a phone number in Latin or Bengali digits. */
 export const PhoneInput = (props: ComponentProps<typeof Input>) => (
   <Input type="tel" autoComplete="off" {...props} />
 )
 
-/** The control for a kind of field. */
+/** Renders the control for the field's kind. */
 export function Control({ field, ...props }: { field: Field } & ControlProps) {
   switch (field.kind) {
     case 'long':

@@ -8,24 +8,24 @@ import styles from './EditCard.module.css'
 type Props<R extends Resource> = {
   target: EditParam<R>
   heading?: Words
-  /** The form: with the record that is being corrected, without one for a new record */
+  /** The form for the record to edit; undefined for a new record */
   children: (record: Row<R> | undefined) => ReactNode
 }
 
-/** The sheet with the form of a page that holds the list too; choosing a row to correct brings it into view. */
+/** The card with the form of a page that also has the list. It scrolls into view when a row is chosen for editing. */
 export function EditCard<R extends Resource>({ target, heading, children }: Props<R>) {
   const container = useRef<HTMLDivElement>(null)
   const { id, record, error, retry } = target
   const hasRecord = !!record
   useEffect(() => {
-    // without a heading of its own the form stands under that of the page
+    // without its own heading the form belongs to the heading of the page
     const scrollTarget = heading ? container.current : container.current?.closest('section')
-    // jsdom has no layout to scroll
+    // jsdom has no scrollIntoView
     if (id && hasRecord) scrollTarget?.scrollIntoView?.({ block: 'start' })
-    // oxlint-disable-next-line exhaustive-deps -- the heading says nothing new of the same record
+    // oxlint-disable-next-line exhaustive-deps -- a new heading of the same record does not scroll
   }, [id, hasRecord])
   return (
-    <div ref={container} className={styles.sheet}>
+    <div ref={container} className={styles.card}>
       <Card {...(heading && { heading })}>
         {error ? (
           <ErrorState error={error} retry={retry} />

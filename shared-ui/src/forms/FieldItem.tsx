@@ -8,7 +8,7 @@ import type { FieldPath } from './field-errors.ts'
 
 type Props = {
   path: FieldPath
-  /** The end of the path, for a field of a row: the list around it says the beginning */
+  /** For a field of a row: the path inside the surrounding list */
   relativePath?: FieldPath
   field: Field
   label?: Words | undefined
@@ -20,7 +20,7 @@ type Props = {
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
-/** One control with its label, its rule and its errors. Its id and name are the field's name on the wire. */
+/** One control with its label, its rules and its errors. Its id and name are the field's name on the wire. */
 export function FieldItem({
   path,
   relativePath = path,
@@ -48,14 +48,14 @@ export function FieldItem({
       </Form.Item>
     )
 
-  // blank fields are not scolded while someone passes through; they are when the form is sent
+  // a blank field is not an error on blur, only when the form is submitted
   const schemaRule = {
     validator: async (_rule: unknown, value: unknown) => {
       const { error } = isBlank(value) ? {} : field.schema.safeParse(value)
       if (error) throw new Error(inLanguage(error.issues[0]!.message, language))
     },
   }
-  // the declaration says what is required of its own fields; of another one only the screen does
+  // the declaration validates its own required fields; for any other field only the screen says that it is required
   const isUndeclared = declaredFields !== undefined && !(String(path[0]) in declaredFields)
   const requiredRule = {
     validateTrigger: 'onSubmit',

@@ -3,13 +3,13 @@ import styles from './FileButton.module.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'type' | 'value' | 'className'> & {
   id: string
-  /** What stands on the button */
+  /** The text of the button */
   children: string
   /** At least one; several with `multiple` */
   onFiles: (files: readonly [File, ...File[]]) => void
 }
 
-/** A button that asks for a file, in the page's language. Its field is named by a label for the same id. */
+/** A button that opens the file dialog, in the page's language. A label for the same id names the field. */
 export const FileButton = ({ children, onFiles, ...native }: Props) => (
   <span className={styles.file}>
     <input
@@ -19,7 +19,7 @@ export const FileButton = ({ children, onFiles, ...native }: Props) => (
       onChange={({ target }) => {
         const [first, ...others] = target.files ?? []
         if (first) onFiles([first, ...others])
-        // the same file can be chosen again, after it was corrected or taken away
+        // so that the same file can be chosen again, after it was edited or removed
         target.value = ''
       }}
     />

@@ -4,11 +4,11 @@ import styles from './FileButton.module.css'
 type Props = {
   disabled: boolean
   onFiles: (files: readonly [File, ...File[]]) => void
-  /** The label, the button and what is said about the files */
+  /** The label, the button and the notes on the files */
   children: ReactNode
 }
 
-/** A frame into which files can be dropped as well. */
+/** A frame around a file button that also accepts dropped files. */
 export function FileDrop({ disabled, onFiles, children }: Props) {
   const [isOver, setIsOver] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { PictureInput, type PictureValue } from './PictureInput.tsx'
 const landscape = { width: 1000, height: 500 }
 const portrait = 4 / 5
 
-test('the first region is the largest of its shape, inside the picture', () => {
+test('the initial region is the largest one of its shape', () => {
   expect(largestRegion(landscape, portrait)).toEqual({ x: 300, y: 0, width: 400, height: 500 })
   expect(largestRegion({ width: 400, height: 1100 }, portrait)).toEqual({
     x: 0,
@@ -17,7 +17,7 @@ test('the first region is the largest of its shape, inside the picture', () => {
   })
 })
 
-test('a region stays inside the picture and keeps its shape, however it is moved and resized', () => {
+test('a moved or resized region stays inside the picture and keeps its shape', () => {
   const whole = largestRegion(landscape, portrait)
   expect(moveRegion(whole, landscape, -9999, -9999)).toEqual({ ...whole, x: 0, y: 0 })
   expect(moveRegion(whole, landscape, 9999, 9999)).toEqual({ ...whole, x: 600, y: 0 })
@@ -30,16 +30,16 @@ test('a region stays inside the picture and keeps its shape, however it is moved
   expect(scaleRegion(whole, landscape, portrait, 0.001).width).toBe(80)
 })
 
-test('what cannot be drawn is refused, so that the whole picture can be taken', async () => {
+test('`cropPicture` rejects when the browser cannot draw', async () => {
   const region = largestRegion(landscape, portrait)
   const cannotDraw = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   await expect(cropPicture(document.createElement('img'), region, 'a.png')).rejects.toThrow(
-    'draws no pictures',
+    'cannot draw pictures',
   )
   cannotDraw.mockRestore()
 })
 
-describe('choosing a part', () => {
+describe('PictureInput with an aspect ratio', () => {
   const file = new File(['x'], 'new.png', { type: 'image/png' })
   function Photo() {
     const [value, setValue] = useState<PictureValue>()
@@ -53,7 +53,7 @@ describe('choosing a part', () => {
   async function open() {
     const view = renderScreen(<Photo />)
     await view.user.upload(screen.getByLabelText('Photo', { selector: 'input' }), file)
-    await view.user.click(screen.getByRole('button', { name: 'Cut the picture' }))
+    await view.user.click(screen.getByRole('button', { name: 'Crop the picture' }))
     const image = (await screen.findByRole('dialog')).querySelector('img')!
     return { ...view, image }
   }
@@ -63,7 +63,7 @@ describe('choosing a part', () => {
     return screen.getByRole('button', { name: /^Part of the picture/ })
   }
 
-  test('the frame moves with the arrow keys and changes its size with + and -', async () => {
+  test('arrow keys move the frame, + and - resize it', async () => {
     const { user, image } = await open()
     const frame = load(image)
     expect(frame).toHaveStyle({ left: '30%', width: '40%', height: '100%' })
@@ -81,17 +81,17 @@ describe('choosing a part', () => {
     expect(percentOf('width')).toBeCloseTo(39.6)
   })
 
-  test('a picture is taken as it is; Cancel leaves it so, and so does taking the whole', async () => {
+  test('the picture stays whole after Esc and after choosing the whole picture', async () => {
     const { user } = await open()
     expect(screen.getByText('new.png')).toBeInTheDocument()
     await user.keyboard('{Escape}')
     expect(screen.getByText('new.png')).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Cut the picture' }))
+    await user.click(screen.getByRole('button', { name: 'Crop the picture' }))
     await user.click(await screen.findByRole('button', { name: 'Use the whole picture' }))
     expect(screen.getByText('new.png')).toBeInTheDocument()
   })
 
-  test('a picture that this browser cannot show goes to the server as it is', async () => {
+  test('a picture that the browser cannot display is used whole', async () => {
     const { image } = await open()
     fireEvent.error(image)
     expect(await screen.findByText('new.png')).toBeInTheDocument()

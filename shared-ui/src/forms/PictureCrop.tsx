@@ -25,21 +25,21 @@ const words = {
   use: { en: 'Use this part', bn: 'এই অংশ নিন' },
   whole: { en: 'Use the whole picture', bn: 'পুরো ছবি নিন' },
   failed: {
-    en: 'The picture could not be cut; the whole picture is used.',
+    en: 'The picture could not be cropped. The whole picture is used.',
     bn: 'ছবিটি কাটা যায়নি; পুরো ছবিটি নেওয়া হলো।',
   },
 }
 
 type Props = {
-  /** The chosen file; undefined closes the dialog */
+  /** The chosen file. Undefined closes the dialog. */
   file: File | undefined
   aspectRatio: AspectRatio
-  /** The part, or the file as it is */
+  /** Called with the cropped file, or with the whole one */
   onDone: (file: File) => void
   onCancel: () => void
 }
 
-/** The part of a picture that is sent: a frame of a fixed shape that is dragged, or moved with the keyboard. */
+/** A dialog to crop a picture. The frame has a fixed shape; people drag it or move it with the keyboard. */
 export function PictureCrop({ file, aspectRatio, onDone, onCancel }: Props) {
   const t = useWords(words)
   const toast = useToast()
@@ -58,7 +58,7 @@ export function PictureCrop({ file, aspectRatio, onDone, onCancel }: Props) {
     return () => URL.revokeObjectURL(objectUrl)
   }, [file])
 
-  /** How many of the picture's pixels are one of the screen's */
+  /** The number of the picture's pixels in one pixel of the screen */
   const scale = () => (size?.width ?? 1) / (image.current?.getBoundingClientRect().width || 1)
 
   function handleKey(event: KeyboardEvent): void {
@@ -125,7 +125,7 @@ export function PictureCrop({ file, aspectRatio, onDone, onCancel }: Props) {
             setSize({ width, height })
             setRegion(largestRegion({ width, height }, aspectRatio))
           }}
-          // what this browser cannot show is left to the server, which reads more kinds of pictures
+          // the server reads more picture types than the browser
           onError={() => file && onDone(file)}
         />
         {size && region && (

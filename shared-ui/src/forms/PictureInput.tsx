@@ -7,34 +7,34 @@ import { FileButton } from './FileButton.tsx'
 import { PictureCrop } from './PictureCrop.tsx'
 import styles from './PictureInput.module.css'
 
-/** The address of the kept picture, a new file, null for 'take it away'. */
+/** The URL of the stored picture, a new file, or null to remove the picture. */
 export type PictureValue = string | File | null | undefined
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'className'> & {
   value?: PictureValue
   onChange?: (value: PictureValue) => void
-  /** There must be a picture: it can be replaced, not taken away */
+  /** The picture is required: it can be replaced but not removed */
   cannotRemove?: true
-  /** Width to height of the part that a button offers to cut out of a new picture, `4 / 5`; left out, nothing is offered */
+  /** Width to height of the crop frame, such as `4 / 5`. Without it there is no crop button. */
   aspectRatio?: AspectRatio
 }
 
 const words = {
   choose: { en: 'Choose a picture', bn: 'ছবি বেছে নিন' },
-  cut: { en: 'Cut the picture', bn: 'ছবি কাটুন' },
+  crop: { en: 'Crop the picture', bn: 'ছবি কাটুন' },
   clear: { en: 'Remove picture', bn: 'ছবি সরান' },
   preview: { en: 'Chosen picture', bn: 'বাছাই করা ছবি' },
 }
 
-/** A picture with its preview. The kept one stays unless another is chosen or it is taken away. */
+/** A picture field with a preview. The stored picture stays unless another is chosen or it is removed. */
 export function PictureInput({ value, onChange, cannotRemove, aspectRatio, id, ...native }: Props) {
   const generatedId = useId()
   const t = useWords(words)
   const [previewUrl, setPreviewUrl] = useState<string>()
-  /** As it was chosen, so that another part of it can be taken */
+  /** The file as it was chosen, so that it can be cropped again */
   const [originalFile, setOriginalFile] = useState<File>()
   const [isCropping, setIsCropping] = useState(false)
-  /** Few browsers show a phone's HEIC photo; the server reads it */
+  /** False for a phone's HEIC photo, which few browsers display; the server reads it */
   const [isDisplayable, setIsDisplayable] = useState(true)
   useEffect(() => {
     setIsDisplayable(true)
@@ -74,7 +74,7 @@ export function PictureInput({ value, onChange, cannotRemove, aspectRatio, id, .
         {value instanceof File && <span translate="no">{value.name}</span>}
         {aspectRatio && originalFile && isDisplayable && value instanceof File && (
           <Button size="small" onClick={() => setIsCropping(true)}>
-            {t.cut}
+            {t.crop}
           </Button>
         )}
         {previewUrl && !cannotRemove && (

@@ -18,21 +18,21 @@ import { useSave, type Save } from './use-save.ts'
 type Values = Record<string, unknown>
 
 export type RecordFormProps<R extends Resource> = {
-  /** The record to correct; without one the form creates */
+  /** The record to edit. Without it the form creates one. */
   record?: Row<R> | undefined
-  /** What a new form starts with; a function when it depends on the day */
+  /** Initial values of a new form; a function when they depend on the day */
   initial?: FormValues<R> | (() => FormValues<R>)
   labels: { create: Words; update: Words; cancel?: Words }
-  /** Said when it worked, and before the reason when it did not */
+  /** Toasts after a success, and the text before the reason of a failure */
   messages?: { created?: Words; updated?: Words; failed?: Words }
   onSaved?: (row: Row<R>, action: 'created' | 'updated') => void
-  /** Shows the Cancel button; Esc does the same */
+  /** Called by Esc and by the Cancel button, which is absent without it */
   onCancel?: (() => void) | undefined
-  /** The last touch before sending: blank rows out, derived fields in */
-  prepare?: (draft: FormValues<R>) => FormValues<R>
-  /** Keeps unfinished input in this tab under this name, so that a crash or a reload does not lose it */
+  /** Changes the values before they are sent: removes blank rows, adds derived fields */
+  prepare?: (values: FormValues<R>) => FormValues<R>
+  /** Stores unsaved input as a draft under this name, so that a crash or a reload does not lose it */
   draftName?: string
-  /** Another call than POST and PUT of the resource */
+  /** A call that replaces POST and PUT of the resource */
   save?: Save<R>
   children: ReactNode
 }
@@ -72,14 +72,10 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
   const [isRestored, setIsRestored] = useState(!!draft.saved)
   const [isDirty, setIsDirty] = useState(isRestored)
   const [conflict, setConflict] = useState<{ mine: Values; theirs: Row<R> }>()
-  /** The version that the person has seen */
+  /** The latest version that the person has seen */
   const seenVersion = useRef(record?.version)
   const markSaved = useUnsaved(isDirty)
-  const {
-    saving: isSaving,
-    send,
-    resume,
-  } = useSave(resource, record, save, {
+  const { isSaving, send, resume } = useSave(resource, record, save, {
     sent: draft.saved?.sent,
     onSend: (sent) => draft.write({ sent }),
   })
@@ -119,7 +115,7 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
       fieldErrors.filter(({ path }) => !visibleFields.has(path.join('.'))),
     ]
     form.setFields(visible.map(({ path, errors }) => ({ name: path as never, errors })))
-    // after React has put the error beside its field
+    // after React has rendered the error beside its field
     setTimeout(() => focusFirstInvalid(container.current))
     return hidden
   }
@@ -229,7 +225,7 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
         >
           {requestError && (
             <Alert
-              className={styles.refusal}
+              className={styles.alert}
               type="error"
               showIcon
               role="alert"
@@ -245,7 +241,7 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
           )}
           {isRestored && (
             <Alert
-              className={styles.refusal}
+              className={styles.alert}
               type="info"
               showIcon
               role="status"

@@ -1,14 +1,14 @@
 /** A part of a picture, in its own pixels. */
 export type Region = { x: number; y: number; width: number; height: number }
 export type Size = { width: number; height: number }
-/** Width to height: 4 / 5 is a portrait */
+/** Width divided by height: 4 / 5 is a portrait */
 export type AspectRatio = number
 
 const maxOutputPixels = 1600
 const minPartRatio = 0.2
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
 
-/** The largest region of a shape, in the middle; a portrait a little higher, where the face is. */
+/** The largest region with this aspect ratio. It is centred horizontally and a little above the middle, where a face is. */
 export function largestRegion({ width, height }: Size, aspectRatio: AspectRatio): Region {
   const regionWidth = Math.min(width, height * aspectRatio)
   const regionHeight = regionWidth / aspectRatio
@@ -20,14 +20,14 @@ export function largestRegion({ width, height }: Size, aspectRatio: AspectRatio)
   }
 }
 
-/** Moves a region, never beyond the picture. */
+/** Moves a region by pixels of the picture and keeps it inside. */
 export const moveRegion = (region: Region, { width, height }: Size, right: number, down: number): Region => ({
   ...region,
   x: clamp(region.x + right, 0, width - region.width),
   y: clamp(region.y + down, 0, height - region.height),
 })
 
-/** The region around the same middle, `times` as large: never larger than the picture, never a speck of it. */
+/** Scales a region around its centre by `factor`. It never exceeds the picture and never becomes smaller than a fifth of the largest region. */
 export function scaleRegion(region: Region, size: Size, aspectRatio: AspectRatio, factor: number): Region {
   const full = largestRegion(size, aspectRatio)
   const width = clamp(region.width * factor, full.width * minPartRatio, full.width)
@@ -41,15 +41,15 @@ export function scaleRegion(region: Region, size: Size, aspectRatio: AspectRatio
   return moveRegion(centred, size, 0, 0)
 }
 
-/** The region as a picture file of its own. Rejects where the browser cannot draw the picture. */
+/** Crops a picture to the region and resolves to a JPEG file called `name`. Rejects when the browser cannot draw the picture. */
 export async function cropPicture(image: HTMLImageElement, region: Region, name: string): Promise<File> {
   const canvas = document.createElement('canvas')
   const scale = Math.min(1, maxOutputPixels / Math.max(region.width, region.height))
   canvas.width = Math.round(region.width * scale)
   canvas.height = Math.round(region.height * scale)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser draws no pictures')
-  // what was see-through becomes paper, not black
+  if (!context) throw new Error('This browser cannot draw pictures')
+  // transparent parts become white instead of black
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   const { x, y, width, height } = region

@@ -1,12 +1,34 @@
 import { newIdempotencyKey } from '@samity/shared-api/client'
 import type { Draft } from './use-draft.ts'
 
-/* Unfinished input in the browser's own database: what a tab holds by itself is gone when the browser is killed. */
+/*
+ * Drafts in IndexedDB. `use-draft.ts` keeps the draft of a form in the tab's session storage, which survives a reload. When
+ * the browser is killed, session storage is lost; this second copy is not.
+ *
+ * IndexedDB belongs to all tabs. Each draft therefore names its tab, and a form may claim only a draft whose tab is gone:
+ * two open tabs with the same draft could both sell it. Tabs find out over a BroadcastChannel:
+ *
+ *     tab B, which has found a draft of tab A:   'who has A?'
+ *     tab A, if it is still open:                'A has it'
+ *
+ * Without a reply within `replyTimeoutMs` tab A counts as closed. Then B deletes the draft in a transaction; of several
+ * tabs that try, only the one that still finds the draft gets it. More in docs/decisions/016-drafts-in-indexeddb.md.
+ *
+ * The messages are strings, because tabs with an older release of the shell may be open and speak the same protocol.
+ */
 
+type OwnerQuestion = `who has ${string}?`
+type OwnerReply = `${string} has it`
+type DraftMessage = OwnerQuestion | OwnerReply
+
+const questionAbout = (tab: string): OwnerQuestion => `who has ${tab}?`
+const replyOf = (tab: string): OwnerReply => `${tab} has it`
+
+/** A row of the object store. `tab` is the tab that wrote it, `at` the time in milliseconds. */
 type StoredDraft = { place: string; tab: string; at: number; draft: Draft }
 
 const storeName = 'drafts'
-/** What nobody came back for within a day is forgotten. */
+/** Drafts older than a day are deleted. */
 const maxAgeMs = 24 * 60 * 60 * 1000
 const replyTimeoutMs = 250
 
@@ -14,8 +36,9 @@ const tabKey = 'draft tab'
 const tabLeftKey = 'draft tab left'
 
 /**
- * This tab, also after a reload. A tab that was duplicated carries a copy of what the first one holds, which is still
- * open: such a copy, and what a crash left, is looked for in the database instead.
+ * Returns the id of this tab; it stays the same after a reload. `pagehide` marks a tab that was left properly. Without
+ * the mark, the session storage is a copy from a duplicated tab or the rest of a crash: the tab then drops the drafts in
+ * it, takes a new id and searches the database instead.
  */
 function claimTabId(): string {
   const previousTabId = sessionStorage.getItem(tabKey)
@@ -30,7 +53,7 @@ function claimTabId(): string {
 }
 const tabId = claimTabId()
 window.addEventListener('pagehide', () => sessionStorage.setItem(tabLeftKey, ''))
-// the browser may show the same page again
+// the browser may restore the same page from its back/forward cache
 window.addEventListener('pageshow', () => sessionStorage.removeItem(tabLeftKey))
 
 const resultOf = <T>(request: IDBRequest<T>) =>
@@ -51,7 +74,7 @@ function openDatabase(): Promise<IDBDatabase> {
   return databaseConnection
 }
 
-/** Only help: a browser that keeps nothing (a private window, a full disk) still sells. */
+/** Runs one request on the object store. Returns undefined when it fails: without drafts (a private window, a full disk) the forms still work. */
 async function withStore<T>(mode: IDBTransactionMode, operation: (drafts: IDBObjectStore) => IDBRequest<T>) {
   if (typeof indexedDB === 'undefined') return undefined
   try {
@@ -64,11 +87,12 @@ async function withStore<T>(mode: IDBTransactionMode, operation: (drafts: IDBObj
 }
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('samity-drafts')
+const broadcast = (message: DraftMessage) => channel?.postMessage(message)
 channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (data === `who has ${tabId}?`) channel.postMessage(`${tabId} has it`)
+  if (data === questionAbout(tabId)) broadcast(replyOf(tabId))
 })
 
-/** Is the page that keeps a draft still open, in another tab? */
+/** Asks the other tabs whether the tab that wrote a draft is still open. */
 function isTabOpen(otherTabId: string): Promise<boolean> {
   if (otherTabId === tabId) return Promise.resolve(true)
   if (!channel) return Promise.resolve(false)
@@ -78,10 +102,10 @@ function isTabOpen(otherTabId: string): Promise<boolean> {
       resolve(hasReply)
     }
     const onReply = ({ data }: MessageEvent<unknown>) => {
-      if (data === `${otherTabId} has it`) finish(true)
+      if (data === replyOf(otherTabId)) finish(true)
     }
     channel.addEventListener('message', onReply)
-    channel.postMessage(`who has ${otherTabId}?`)
+    broadcast(questionAbout(otherTabId))
     setTimeout(() => finish(false), replyTimeoutMs)
   })
 }
@@ -93,11 +117,11 @@ export const storeDraft = (storageKey: string, draft: Draft) =>
 export const deleteDraft = (storageKey: string, ownerTabId = tabId) =>
   withStore('readwrite', (drafts) => drafts.delete([storageKey, ownerTabId]))
 
-/** Takes a draft away from a page that is gone; of two pages that try, one gets it. */
+/** Moves a draft out of the store for a tab that is gone. Of two tabs that try, only one gets it. */
 async function claimDraft(storageKey: string, ownerTabId: string): Promise<StoredDraft | undefined> {
   try {
     const drafts = (await openDatabase()).transaction(storeName, 'readwrite').objectStore(storeName)
-    // what the store of drafts holds
+    // the object store contains only rows of this type
     const storedDraft = (await resultOf(drafts.get([storageKey, ownerTabId]))) as StoredDraft | undefined
     if (storedDraft) await resultOf(drafts.delete([storageKey, ownerTabId]))
     return storedDraft
@@ -107,8 +131,8 @@ async function claimDraft(storageKey: string, ownerTabId: string): Promise<Store
 }
 
 /**
- * What a page that is gone left behind in this place, the newest; it belongs to this page from now on. `isWanted` is
- * false once someone types: the draft then waits for another time.
+ * Claims the newest draft under `storageKey` whose tab is gone; from then on it belongs to this tab. Returns undefined when
+ * there is none. `isWanted` returns false once someone types: the draft then stays in the store for another time.
  */
 export async function claimOrphanedDraft(
   storageKey: string,

@@ -7,7 +7,7 @@ export type FieldError = { path: FieldPath; errors: string[] }
 export const fieldPath = (wireName: string): FieldPath =>
   wireName.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
-/** What the declaration finds wrong, in the reader's language, one entry a field. */
+/** The validation errors of a body in the given language, one entry for each field. */
 export function fieldErrorsOf(schema: Resource['input'], body: unknown, language: Language): FieldError[] {
   const { error } = schema.safeParse(body)
   const fieldErrors = new Map<string, FieldError>()
@@ -20,7 +20,7 @@ export function fieldErrorsOf(schema: Resource['input'], body: unknown, language
   return [...fieldErrors.values()]
 }
 
-/** Rows that were left out of the body shift the numbers; this finds the row that the person sees. */
+/** Converts an error's path in the body to its path in the form. The row numbers differ when blank rows were left out of the body. */
 export const toFormPath = (
   [name, row, ...rest]: FieldPath,
   formValues: Record<string, unknown>,

@@ -77,7 +77,7 @@ function Screen({ record }: { record?: Row<typeof stall> }) {
 const field = (label: string) => screen.getByLabelText(label)
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('what is typed, in either digits, is saved; the message is said and the form is empty again', async () => {
+test('a new record is saved, a toast says so, and the form is empty again', async () => {
   const server = fakeServer(stall)
   const { user } = renderScreen(<Screen />)
   await user.type(field('Stall Name'), 'Jamal Books')
@@ -94,7 +94,7 @@ test('what is typed, in either digits, is saved; the message is said and the for
   expect(field('Kind')).toHaveValue('tea')
 })
 
-test('an amount is a text input with a decimal keypad and no step, and keeps the digits that were typed', async () => {
+test('an amount is a text input with a decimal keypad and no step, and its text stays as typed', async () => {
   fakeServer(stall)
   const { user } = renderScreen(<Screen />)
   const amount = field('Rent')
@@ -106,14 +106,14 @@ test('an amount is a text input with a decimal keypad and no step, and keeps the
   expect(amount).toHaveValue('১২৫০.৫০')
 })
 
-test('every control carries the name of its field', () => {
+test('every control has the name of its field', () => {
   fakeServer(stall)
   renderScreen(<Screen />)
   for (const name of Object.keys(stall.fields))
     expect(document.getElementById(name)).toHaveAttribute('name', name)
 })
 
-test('what is missing is said at its field in the language of the page, nothing is sent, the first wrong field has the focus', async () => {
+test('an invalid form shows errors at its fields in the language of the page, sends nothing and focuses the first invalid field', async () => {
   const server = fakeServer(stall)
   const { user } = renderScreen(<Screen />, { language: 'bn' })
   await user.type(field('ফোন'), '12')
@@ -125,7 +125,7 @@ test('what is missing is said at its field in the language of the page, nothing 
   expect(field('দোকানের নাম')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a refusal of the server is marked at its field and what was typed stays', async () => {
+test('an error of the server appears at its field and the typed values stay', async () => {
   fakeServer(stall, [karims])
   const { user } = renderScreen(<Screen />)
   await user.type(field('Stall Name'), "Karim's")
@@ -136,7 +136,7 @@ test('a refusal of the server is marked at its field and what was typed stays', 
   expect(field('Rent')).toHaveValue('500')
 })
 
-test('a lost answer offers Retry, which repeats the same key; changed content gets another', async () => {
+test('Retry after a lost response sends the same key; changed content gets another', async () => {
   const server = fakeServer(stall)
   const { user } = renderScreen(<Screen />)
   await user.type(field('Stall Name'), 'Jamal Books')
@@ -156,7 +156,7 @@ test('a lost answer offers Retry, which repeats the same key; changed content ge
   expect(third).not.toBe(first)
 })
 
-test('a record is shown as it stands, corrected, and Cancel leaves it alone', async () => {
+test('an existing record is shown and updated; Cancel changes nothing', async () => {
   const server = fakeServer(stall, [karims])
   const { user } = renderScreen(<Screen record={karims as never} />)
   expect(field('Opened')).toHaveValue('01/02/2020')
@@ -170,7 +170,7 @@ test('a record is shown as it stands, corrected, and Cancel leaves it alone', as
   expect(screen.getByText('cancelled')).toBeInTheDocument()
 })
 
-test('when someone else has saved meanwhile, both versions are shown and mine can still be saved', async () => {
+test('a conflict shows both versions, and the own one can still be saved', async () => {
   const server = fakeServer(stall, [{ ...karims, version: 4, rent: '1400.00' }])
   const { user } = renderScreen(<Screen record={karims as never} />)
   await user.type(field('Remarks'), 'By the gate')
@@ -183,12 +183,12 @@ test('when someone else has saved meanwhile, both versions are shown and mine ca
   expect(server.rows(stall)[0]).toMatchObject({ rent: '1250.00', remarks: 'By the gate', version: 5 })
 })
 
-test('the saved one can be taken instead, and then corrected', async () => {
+test('the saved version can be loaded from a conflict, and then edited', async () => {
   const server = fakeServer(stall, [{ ...karims, version: 4, rent: '1400.00' }])
   const { user } = renderScreen(<Screen record={karims as never} />)
   await user.type(field('Remarks'), 'By the gate')
   await user.click(button('Update'))
-  await user.click(await screen.findByRole('button', { name: 'Take the saved one' }))
+  await user.click(await screen.findByRole('button', { name: 'Use the saved version' }))
   expect(field('Rent')).toHaveValue('1400.00')
   await user.click(button('Update'))
   await waitFor(() =>

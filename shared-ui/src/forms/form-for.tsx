@@ -16,15 +16,15 @@ type FieldName<R extends Resource> = keyof R['fields'] & string
 
 type FieldProps<R extends Resource> = {
   name: FieldName<R>
-  /** Where the screen calls it otherwise than the declaration */
+  /** Replaces the declared label */
   label?: Words
   /** A line under the control */
   hint?: Words
-  /** Starred or not, where the screen says otherwise than the declaration */
+  /** Overrides whether the declaration requires the field */
   required?: boolean
   disabled?: boolean
   readOnly?: boolean
-  /** Another control than the kind's own; it gets id, name, value and onChange */
+  /** Replaces the control of the field's kind. It receives id, name, value and onChange. */
   children?: ReactNode
 }
 
@@ -48,10 +48,10 @@ type RowsProps<R extends Resource> = {
   ) => ReactNode
 }
 
-/** What a field of the form around holds right now, for parts that serve several forms; forms have their own `useValue`. */
+/** The current value of a field of the surrounding form, for components of several forms. Each form also has a typed `useValue`. */
 export const useFieldValue = (...path: FieldPath): unknown => AntForm.useWatch(path, { preserve: true })
 
-/** Rows are judged as a whole when the form is sent; on its own a cell takes any text. */
+/** A cell accepts any text. The declaration validates the rows as a whole when the form is submitted. */
 const cellField = (label: Words, kind: FieldKind, required: boolean): FieldDeclaration => ({
   ...longText(label),
   kind,
@@ -59,13 +59,13 @@ const cellField = (label: Words, kind: FieldKind, required: boolean): FieldDecla
 })
 
 /**
- * A form and a field that know the resource: names are checked by the compiler, labels and rules come from the
- * declaration. Made once, at module scope. `schema` replaces the declared one where a rule spans several fields.
+ * The form components of a resource. The compiler checks field names; labels and rules come from the declaration. Call it
+ * once, at module scope. `schema` replaces the declared one when a rule spans several fields.
  */
 export function formFor<R extends Resource>(resource: R, schema: Resource['input'] = resource.input) {
-  /** Empty it creates, with a `record` it corrects that one. */
+  /** Creates a record, or edits `record`. */
   function Form(props: RecordFormProps<R>) {
-    // another record, or a newer version of it, starts the form again
+    // another record, or a newer version of it, remounts the form
     return (
       <RecordForm
         key={props.record ? `${props.record.id} ${props.record.version}` : 'new'}
@@ -89,7 +89,7 @@ export function formFor<R extends Resource>(resource: R, schema: Resource['input
     )
   }
 
-  /** Rows inside the record: `<Rows name="serials">{(rows, { add, remove }) => …}</Rows>` with a Cell for each field. */
+  /** The rows of a nested list: `<Rows name="serials">{(rows, { add, remove }) => …}</Rows>` with a Cell for each field. */
   function Rows({ name, children }: RowsProps<R>) {
     return (
       <AntForm.List name={name}>
@@ -118,10 +118,10 @@ export function formFor<R extends Resource>(resource: R, schema: Resource['input
     )
   }
 
-  /** What a field holds right now; the screen is drawn again when it changes. */
+  /** The current value of a field. The component renders again when it changes. */
   const useValue = (...path: [FieldName<R>, ...FieldPath]): unknown => useFieldValue(...path)
 
-  /** Fills fields from outside: `const set = useSet()`, then `set({ price: form.form_rate })`. */
+  /** Sets values of the form: `const set = useSet()`, then `set({ price: form.form_rate })`. */
   function useSet(): (values: FormValues<R>) => void {
     const form = AntForm.useFormInstance()
     return (values) => form.setFieldsValue(values)

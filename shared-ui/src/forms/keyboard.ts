@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-// a button with `data-stop` opens what there is to fill in
+// a button with `data-stop` opens a part of the form
 const controlSelector =
   'input:not([type=hidden]):not([disabled]):not([readonly]), select:not([disabled]), textarea:not([disabled]), button[data-stop], button[type=submit]'
-// a picture is chosen with Space
+// 'file' is here because Space, not Enter, opens the file dialog
 const typesWithEnter = new Set([
   'text',
   'tel',
@@ -18,11 +18,11 @@ const typesWithEnter = new Set([
 
 type FormActions = { submit: () => void; cancel: (() => void) | undefined }
 
-/** Enter goes to the next field and saves on the last; Ctrl+Enter saves from anywhere; Esc cancels. */
+/** Enter moves to the next field and saves on the last one. Ctrl+Enter saves from any field. Esc cancels. */
 export function handleFormKey(event: KeyboardEvent<HTMLElement>, { submit, cancel }: FormActions): void {
   const { target } = event
   if (event.defaultPrevented || event.nativeEvent.isComposing || !(target instanceof HTMLElement)) return
-  // keys in a dialog that this form opened bubble through React, but are not the form's
+  // keys in a dialog of this form bubble through React, but do not belong to the form
   if (!event.currentTarget.contains(target)) return
   if (event.key === 'Escape' && cancel) {
     event.preventDefault()
@@ -45,7 +45,7 @@ function focusControl(control: HTMLElement) {
   if (control instanceof HTMLInputElement && control.type !== 'file') control.select()
 }
 
-/** Goes on with the first control behind an element of a form: past what is filled already, or stays empty. */
+/** Focuses the first control after an element of a form, to skip fields that are filled in or stay empty. */
 export function focusNextAfter(element: Element | null): void {
   const form = element?.closest('form')
   if (!element || !form) return
@@ -57,13 +57,13 @@ export function focusNextAfter(element: Element | null): void {
   if (nextControl) focusControl(nextControl)
 }
 
-/** The first field a person can type into. */
+/** Focuses the first editable field. */
 export const focusFirst = (form: HTMLElement | null): void =>
   form
     ?.querySelector<HTMLElement>('input:not([type=hidden]):not([disabled]):not([readonly]), select, textarea')
     ?.focus()
 
-/** The first field that carries an error. */
+/** Focuses the first field with an error. */
 export const focusFirstInvalid = (form: HTMLElement | null): void =>
   form
     ?.querySelector<HTMLElement>('[aria-invalid=true], .ant-form-item-has-error :is(input, select, textarea)')

@@ -2,13 +2,13 @@ import type { FormValues, Resource } from '@samity/shared-api/contract'
 
 type Values = Record<string, unknown>
 
-/** A total that the server computes: its schema answers null when nothing is given. */
+/** True for a total that the server computes: its schema parses a missing value to null. */
 const isComputed = ({ kind, schema }: Resource['fields'][string]) =>
   kind === 'money' && schema.safeParse(undefined).data === null
 
 /**
- * What goes over the wire: the declared fields of what the form holds. A total that the form does not show is left
- * to the server; a kept picture is not sent again.
+ * Builds the request body from the declared fields of the form's values. It leaves out a computed total that the form does
+ * not show, and a picture that has not changed.
  */
 export function toRequestBody<R extends Resource>(
   { fields }: R,
@@ -29,7 +29,7 @@ export function toRequestBody<R extends Resource>(
 export const hasPictures = ({ fields }: Resource): boolean =>
   Object.values(fields).some(({ kind }) => kind === 'picture')
 
-/** One part a field; rows inside the record are one JSON string. */
+/** Converts a body to multipart: one part for each field, nested rows as one JSON string. */
 export function toMultipart(body: Values): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
@@ -40,7 +40,7 @@ export function toMultipart(body: Values): FormData {
   return form
 }
 
-/** Two bodies of the same content have the same mark, pictures by name, size and time. */
+/** A fingerprint of a body's content. Files count by name, size and modification time. */
 export const fingerprintOf = (body: Values): string =>
   JSON.stringify(body, (_name, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,

@@ -49,7 +49,7 @@ function SaleScreen() {
 }
 const Price = () => <p>price {String(useValue('price') ?? '')}</p>
 
-test('rows are typed, added, removed and sent as a list', async () => {
+test('rows are added and removed, and the rest is sent as a list', async () => {
   const server = fakeServer(paperSale)
   const { user } = renderScreen(<SaleScreen />)
   await user.type(screen.getByLabelText('Building Name'), 'Annex')
@@ -67,7 +67,7 @@ test('rows are typed, added, removed and sent as a list', async () => {
   })
 })
 
-test('what is wrong in a row is marked at its own field, by us or by the server', async () => {
+test('an error in a row appears at its own field, from the browser or the server', async () => {
   const server = fakeServer(paperSale)
   const { user } = renderScreen(<SaleScreen />)
   await user.type(screen.getByLabelText('Building Name'), 'Annex')
@@ -110,7 +110,7 @@ const PetScreen = ({ record }: { record?: Row<typeof pet> }) => (
   </pets.Form>
 )
 
-test('a picture is shown, sent as a part, and everything that the form does not show stays as it is', async () => {
+test('a new picture is sent as a part, and fields that the form does not show stay unchanged', async () => {
   const server = fakeServer(pet, [cat])
   const { user } = renderScreen(<PetScreen record={cat as never} />)
   expect(screen.getByRole('img')).toHaveAttribute('src', '/media/minu/320.webp')
@@ -122,7 +122,7 @@ test('a picture is shown, sent as a part, and everything that the form does not 
   expect(server.requests.at(-1)?.body).toMatchObject({ toys: '["ball"]', version: '2' })
 })
 
-test('a photo that the browser cannot show is known by its name, and is sent', async () => {
+test('a photo that the browser cannot display appears by its name and is sent', async () => {
   const server = fakeServer(pet, [cat])
   const { user } = renderScreen(<PetScreen record={cat as never} />)
   await user.upload(screen.getByLabelText('Photo'), new File(['x'], 'phone.heic', { type: 'image/heic' }))
@@ -133,7 +133,7 @@ test('a photo that the browser cannot show is known by its name, and is sent', a
   await waitFor(() => expect(server.rows(pet)[0]).toMatchObject({ photo: '/media/phone.heic' }))
 })
 
-test('Enter goes past a picture as past any field', async () => {
+test('Enter moves from a picture to the next field', async () => {
   fakeServer(pet, [cat])
   const { user } = renderScreen(
     <pets.Form labels={labels} record={cat as never}>
@@ -146,7 +146,7 @@ test('Enter goes past a picture as past any field', async () => {
   expect(screen.getByLabelText('Legs')).toHaveFocus()
 })
 
-test('a kept picture is not sent again', async () => {
+test('an unchanged picture is not sent', async () => {
   const server = fakeServer(pet, [cat])
   const { user } = renderScreen(<PetScreen record={cat as never} />)
   await user.click(screen.getByRole('button', { name: 'Update' }))
@@ -154,7 +154,7 @@ test('a kept picture is not sent again', async () => {
   expect(server.requests.at(-1)?.body).not.toHaveProperty('photo')
 })
 
-test('a removed picture is taken away', async () => {
+test('a removed picture is deleted on the server', async () => {
   const server = fakeServer(pet, [cat])
   const { user } = renderScreen(<PetScreen record={cat as never} />)
   await user.click(screen.getByRole('button', { name: 'Remove picture' }))

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import { deleteDraft, storeDraft, claimOrphanedDraft } from './draft-store.ts'
 
-/** What was typed, and under which key it was last sent: a save that is repeated after a crash must not book twice. */
+/** The values of an unsaved form and the idempotency key of its last attempt, so that a save repeated after a crash does not book twice. */
 export type Draft = { values: Record<string, unknown>; sent?: { mark: string; key: string } }
 
 function readDraft(storageKey: string): Draft | undefined {
@@ -25,7 +25,7 @@ function openDraft(storageKey: string | undefined) {
       sessionStorage.setItem(storageKey, JSON.stringify(current))
       void storeDraft(storageKey, current)
     },
-    /** What a browser that was killed left behind; undefined where this tab has its own. */
+    /** Claims the draft that a killed browser left behind. Resolves to undefined when this tab has its own. */
     async orphan(isUntouched: () => boolean): Promise<Draft | undefined> {
       if (!storageKey || saved) return undefined
       const orphan = await claimOrphanedDraft(storageKey, () => !current && isUntouched())
@@ -42,9 +42,9 @@ function openDraft(storageKey: string | undefined) {
 }
 
 /**
- * Keeps unfinished input for this person until it is saved or given up: a reload, a crash of the browser or an ended
- * session does not lose it, leaving the page does. The tab's own copy is there at once; the one in the browser's
- * database is for when the tab is gone.
+ * The draft of a form for the current person. It survives a reload, a crash of the browser and the end of a session, and it
+ * is dropped when the form is saved, cancelled or left for another page. Session storage has the copy for a reload;
+ * `draft-store.ts` has the one for a crash.
  */
 export function useDraft(name: string | undefined) {
   const user = useAtomValue(sessionAtom).user?.id
@@ -53,7 +53,7 @@ export function useDraft(name: string | undefined) {
 
   useEffect(() => {
     const pathname = window.location.pathname
-    // a screen that broke is taken away too, but the page is still the same
+    // a screen that has crashed unmounts too, but the page is still the same
     return () => {
       if (window.location.pathname !== pathname) draft.drop()
     }

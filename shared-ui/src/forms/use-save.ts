@@ -15,15 +15,15 @@ export type Save<R extends Resource> = (request: {
 export type SaveResult<R extends Resource> =
   | { kind: 'saved'; row: Row<R> }
   | { kind: 'refused'; error: RequestError }
-  /** Someone else saved the record meanwhile; `theirs` is what it holds now */
+  /** Someone else has saved the record in the meantime; `theirs` is the current row */
   | { kind: 'conflict'; theirs: Row<R> }
 
 type SentContent = { mark: string; key: string }
 const noContent: SentContent = { mark: '', key: '' }
 
 /**
- * Sends a form. A repeat of the same content carries the same Idempotency-Key, so that a retry after a lost answer
- * cannot book twice; changed content gets a new one.
+ * Saves a form. The same content is sent with the same Idempotency-Key, so that a retry after a lost response cannot book
+ * twice. Changed content gets a new key.
  */
 export function useSave<R extends Resource>(
   resource: R,
@@ -44,7 +44,7 @@ export function useSave<R extends Resource>(
       lastSent.current = { mark: fingerprint, key: newIdempotencyKey() }
     options.onSend?.(lastSent.current)
     const content = record ? { ...values, version } : values
-    // the declared shape of the body is the form's; Draft holds anything a person can type
+    // the body has the fields of the form; FormValues allows any value in them
     const body = (hasPictures(resource) ? toMultipart(content) : content) as FormValues<R> | FormData
     const records = collection(resource)
     try {
@@ -68,9 +68,9 @@ export function useSave<R extends Resource>(
       setIsSaving(false)
     }
   }
-  /** Goes on where a page that is gone stopped: what it sent last has that key. */
+  /** Restores the key of the last attempt from a draft, so that the same content is sent with the same key. */
   const resume = (last: SentContent | undefined) => {
     lastSent.current = last ?? noContent
   }
-  return { saving: isSaving, send, resume }
+  return { isSaving, send, resume }
 }

@@ -1,4 +1,4 @@
-// Parts of antd that only some screens need, apart from `core`, which every staff screen waits for.
+// antd components that only some screens need. They are not in `core`, because every staff screen waits for that.
 export {
   Badge,
   Card,

@@ -1,2 +1,2 @@
-// Apart from `more`: only the set-up of two-step sign-in needs it.
+// A separate entry: only the set-up of two-step sign-in needs it.
 export { QRCode } from 'antd'

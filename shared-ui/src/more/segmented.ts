@@ -1,2 +1,2 @@
-// Apart from `more`: many screens need this one, and none of the others.
+// A separate entry: many screens need this component and none of the others in `more`.
 export { Segmented } from 'antd'

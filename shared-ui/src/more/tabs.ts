@@ -1,2 +1,2 @@
-// Apart from `more`: screens with tabs need none of the others.
+// A separate entry: screens with tabs need none of the other components in `more`.
 export { Tabs } from 'antd'

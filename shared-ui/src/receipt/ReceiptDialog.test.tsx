@@ -69,7 +69,7 @@ async function openReceipt(receipt: Receipt) {
 const countPrints = (server: ReturnType<typeof fakeServer>) =>
   server.requests.filter(({ method }) => method === 'POST').length
 
-test('a receipt holds everything that a receipt must', async () => {
+test('a receipt has every required text', async () => {
   const { dialog } = await openReceipt(aReceipt())
   for (const text of [
     'Meghnapur District Bar Association',
@@ -91,7 +91,7 @@ test('a receipt holds everything that a receipt must', async () => {
   expect(within(dialog).getByRole('row', { name: 'Total 1,250.50' })).toBeInTheDocument()
 })
 
-test('a receipt that was paid in two ways says how much in each', async () => {
+test('a receipt with two payment types has the amount of each', async () => {
   const { dialog } = await openReceipt(
     aReceipt({
       payments: [
@@ -104,7 +104,7 @@ test('a receipt that was paid in two ways says how much in each', async () => {
   expect(within(dialog).getByText('Bank Transfer 250.50')).toBeInTheDocument()
 })
 
-test('it prints itself once when it opens, alone on the paper, and the print is counted', async () => {
+test('the dialog prints only the receipt, once when it opens, and counts the print', async () => {
   const { server } = await openReceipt(aReceipt())
   expect(prints).toHaveLength(1)
   expect(prints[0]).toContain('Money Collection Receipt')
@@ -113,7 +113,7 @@ test('it prints itself once when it opens, alone on the paper, and the print is 
   expect(document.querySelector('[data-print]')).toBeNull()
 })
 
-test('the first print is no duplicate, the second one is', async () => {
+test('the second print says DUPLICATE, the first one does not', async () => {
   const { user, dialog, server } = await openReceipt(aReceipt())
   expect(prints[0]).not.toContain('DUPLICATE')
   expect(within(dialog).queryByText('DUPLICATE')).not.toBeInTheDocument()
@@ -122,14 +122,14 @@ test('the first print is no duplicate, the second one is', async () => {
   await waitFor(() => expect(countPrints(server)).toBe(2))
 })
 
-test('a receipt that was printed before is a duplicate from the start; a void one says VOID and why', async () => {
+test('a receipt that was printed before says DUPLICATE at once; a void one says VOID and the reason', async () => {
   await openReceipt(aReceipt({ prints: 3, voided_at: '2026-11-21T10:00:00Z', void_reason: 'wrong name' }))
   expect(prints[0]).toContain('DUPLICATE')
   expect(prints[0]).toContain('VOID')
   expect(prints[0]).toContain('VOID: wrong name')
 })
 
-test('Esc closes it and the focus goes to the next entry', async () => {
+test('Esc closes the dialog and the focus moves to the next entry', async () => {
   const { user } = await openReceipt(aReceipt())
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.getByLabelText('Next')).toHaveFocus())

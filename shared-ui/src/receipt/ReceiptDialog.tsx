@@ -28,14 +28,14 @@ const paperSizes = [
 ]
 
 type Props = {
-  /** The receipt's number; undefined closes the dialog */
+  /** The number of the receipt. Undefined closes the dialog. */
   number: string | undefined
   onClose: () => void
-  /** Where the focus goes afterwards: an element, or a field's id */
+  /** The element, or the id of the field, that gets the focus afterwards */
   returnTo?: HTMLElement | string | null
 }
 
-/** A receipt on the page. It prints itself once when it opens; the server counts, so the second print says DUPLICATE. */
+/** A dialog with a receipt. It prints the receipt once when it opens. The server counts the prints; the second and later ones say DUPLICATE. */
 export function ReceiptDialog({ number, onClose, returnTo }: Props) {
   const t = useWords(words)
   return (
@@ -56,7 +56,7 @@ export function ReceiptDialog({ number, onClose, returnTo }: Props) {
   )
 }
 
-/** The receipt itself with its buttons, for the dialog and for a page of its own. */
+/** The receipt with its buttons, for the dialog and for the receipt page. */
 export function ReceiptView({ number, onClose }: { number: string; onClose?: () => void }) {
   const t = useWords(words)
   const toast = useToast()
@@ -71,11 +71,11 @@ export function ReceiptView({ number, onClose }: { number: string; onClose?: () 
     setError(undefined)
     http.get<ReceiptRecord>(receiptPath).then(({ data }) => setReceipt(data), setError)
   }
-  // oxlint-disable-next-line exhaustive-deps -- the dialog is a new one for another number
+  // oxlint-disable-next-line exhaustive-deps -- another number mounts a new dialog
   useEffect(load, [receiptPath])
 
   function prepare() {
-    // the paper that is printed now must already say what it is
+    // the print that starts now must already say whether it is a duplicate
     if (printCount.current > 0)
       flushSync(() => setReceipt((current) => current && { ...current, prints: current.prints + 1 }))
     printCount.current += 1
@@ -96,7 +96,7 @@ export function ReceiptView({ number, onClose }: { number: string; onClose?: () 
     void countPrint()
   }
 
-  // a print is a print, whichever command it came from
+  // the browser's own print command counts too
   usePrintLayout({
     element: () => printArea.current,
     prepare: () => {
@@ -114,11 +114,11 @@ export function ReceiptView({ number, onClose }: { number: string; onClose?: () 
   if (!receipt) return <LoadingState />
   return (
     <>
-      <div ref={printArea} className={styles.sheet}>
+      <div ref={printArea} className={styles.preview}>
         <ReceiptPrint receipt={receipt} paperSize={paperSize} />
       </div>
       <div className={styles.tools}>
-        <label className={styles.papers}>
+        <label className={styles.paperSize}>
           {t.paper}
           <SelectField
             value={paperSize}

@@ -34,7 +34,7 @@ const words = {
 
 const noteSeparator = ' · '
 
-/** What is known of the payer, less what a line says already: a donation's purpose, a case, a form, 'FDR NO.' and its number. */
+/** The note on the payer without the parts that a line already has: a donation's purpose, a case, a form, 'FDR NO.' and its number. */
 function noteOf({ payer_note, lines }: ReceiptRecord): string {
   const lineNotes = lines.flatMap(({ note }) => note.split(noteSeparator))
   return payer_note
@@ -43,7 +43,7 @@ function noteOf({ payer_note, lines }: ReceiptRecord): string {
     .join(noteSeparator)
 }
 
-/** One receipt on paper: A5, or the 80 mm roll of a till printer. */
+/** The print layout of a receipt, for A5 or the 80 mm roll of a till printer. */
 export function ReceiptPrint({
   receipt,
   paperSize = 'a5',
@@ -84,7 +84,7 @@ export function ReceiptPrint({
         <h2 className={styles.title}>{title}</h2>
         {isDuplicate && <span className={styles.duplicate}>{t.duplicate}</span>}
       </header>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         <div>
           <dt>{t.number}</dt>
           <dd translate="no">{receipt.receipt_no}</dd>
@@ -113,7 +113,7 @@ export function ReceiptPrint({
             <dt>{t.payment}</dt>
             <dd>
               {payments.map(({ payment_type, amount }) => (
-                <span key={payment_type} className={styles.way}>
+                <span key={payment_type} className={styles.payment}>
                   {say(paymentTypes.find(({ value }) => value === payment_type)?.label)}
                   {payments.length > 1 && ` ${show.amount(amount)}`}
                 </span>
@@ -176,7 +176,7 @@ export function ReceiptPrint({
         ))}
       </footer>
       {printedBy && (
-        <p className={styles.printer}>
+        <p className={styles.printedBy}>
           {t.printedBy}: {printedBy}
         </p>
       )}

@@ -4,8 +4,8 @@ import { ReceiptDialog } from './ReceiptDialog.tsx'
 type ReceiptTarget = { number: string; returnTo?: HTMLElement | string | null }
 
 /**
- * `const [receipt, openReceipt] = useReceipt()`: put `{receipt}` into the screen, call `openReceipt(number, returnTo)`
- * after a save or from a row.
+ * A receipt dialog for a screen: `const [receipt, openReceipt] = useReceipt()`. Render `{receipt}` and call
+ * `openReceipt(number, returnTo)` after a save or from a row.
  */
 export function useReceipt() {
   const [target, setTarget] = useState<ReceiptTarget>()

@@ -1,32 +1,32 @@
 import { configure } from '@testing-library/react'
 
-// What browsers have, the parts rely on, and jsdom lacks.
+// Browser features that the components need and jsdom lacks.
 
 class MessageChannelStub {
   port1: { onmessage: ((event: object) => void) | null } = { onmessage: null }
   port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.({})) }
 }
-// only the one direction that the form library uses to wait a moment
+// implements only the direction in which the form library uses it, as a short delay
 globalThis.MessageChannel ??= MessageChannelStub as unknown as typeof MessageChannel
 
 URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => undefined
 
-/** A download is not followed: jsdom cannot leave the page. */
+/** Ignores the click on a download link, because jsdom cannot navigate. */
 const originalClick = HTMLAnchorElement.prototype.click
 HTMLAnchorElement.prototype.click = function click() {
   if (!this.download) originalClick.call(this)
 }
 
-/** A printer that is done at once. */
+/** Printing is done at once. */
 window.print = () => void window.dispatchEvent(new Event('afterprint'))
 
-// Typing key by key into a whole form takes its time where other work shares the machine.
+// Typing key by key into a whole form is slow on a busy machine.
 const msPerSecond = 1000
 jest.setTimeout(30 * msPerSecond)
 configure({ asyncUtilTimeout: 10 * msPerSecond })
 
-/** A window that is so many pixels wide; jsdom itself has no size. Answers what takes it away again. */
+/** Makes media queries behave as in a window of this width in pixels; jsdom has no layout. Returns a function that undoes it. */
 export function setWindowWidth(width: number): () => void {
   const { matchMedia } = window
   window.matchMedia = ((query: string) => ({

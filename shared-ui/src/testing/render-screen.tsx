@@ -11,12 +11,12 @@ import './jsdom-setup.ts'
 import { Theme } from '../core/Theme.tsx'
 
 type ScreenOptions = {
-  /** The address the screen is opened at, with its query */
+  /** The initial URL of the screen, with its query */
   at?: string
-  /** The route's pattern, where the screen reads parameters: '/dashboard/Advocate/:id' */
+  /** The pattern of the route, for a screen that reads parameters: '/dashboard/Advocate/:id' */
   path?: string
   language?: Language
-  /** null: nobody is signed in */
+  /** Null: nobody is signed in */
   role?: Role | null
 }
 
@@ -39,8 +39,8 @@ const aUser = (role: Role, language: Language): User => ({
 })
 
 /**
- * Shows a screen as the shell does: signed in, with store, router, theme, messages and questions. Answers what
- * Testing Library answers, a `user` who types, the `store`, and `address()`, where the screen has led to.
+ * Renders a screen as the shell does: signed in, with store, router, theme, toasts and confirm dialogs. Returns the result
+ * of Testing Library, a `user` of user-event, the `store`, and `address()` with the current path and query.
  */
 export function renderScreen(
   screen: ReactNode,
@@ -63,7 +63,7 @@ export function renderScreen(
   const view = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>
-        {/* without antd's style sheets, which jsdom would search for every element that is looked for */}
+        {/* without antd's style sheets, which jsdom would search on every query */}
         <ConfigProvider theme={{ zeroRuntime: true }}>
           <Theme>
             <AddressRecorder />

@@ -19,23 +19,23 @@ test.each([
     'নিরানব্বই কোটি নিরানব্বই লক্ষ নিরানব্বই হাজার নয়শত নিরানব্বই টাকা নিরানব্বই পয়সা মাত্র',
   ],
   [-125000, 'Minus one thousand two hundred fifty taka only', 'ঋণাত্মক এক হাজার দুইশত পঞ্চাশ টাকা মাত্র'],
-])('%d paisa is said in both languages', (paisa, english, bengali) => {
+])('%d paisa is spelled out in both languages', (paisa, english, bengali) => {
   expect(amountInWords(paisa, 'en')).toBe(english)
   expect(amountInWords(paisa, 'bn')).toBe(nfc(bengali))
 })
 
-test('every number below a hundred has a word of its own in both languages', () => {
+test('every number below a hundred has its own word in both languages', () => {
   const numbers = Array.from({ length: 100 }, (_, number) => number)
   for (const language of ['en', 'bn'] as const)
     expect(new Set(numbers.map((number) => numberInWords(number, language))).size).toBe(100)
 })
 
-test('Bengali words are kept composed as stored text is', () => {
+test('Bengali words are in NFC, as stored text is', () => {
   const words = Array.from({ length: 100 }, (_, number) => numberInWords(number, 'bn')).join(' ')
   expect(words).toBe(nfc(words))
 })
 
-/** Reads the words back with nothing but a list of what a listener knows. */
+/** Parses the words back, with only the words that a listener knows. */
 const multipliers = {
   en: { hundred: 100, thousand: 1_000, lakh: 1_00_000, crore: 1_00_00_000 },
   bn: { শত: 100, হাজার: 1_000, লক্ষ: 1_00_000, কোটি: 1_00_00_000 },
@@ -65,7 +65,7 @@ function parseWords(words: string, language: 'en' | 'bn'): number {
 }
 
 test.each(['en', 'bn'] as const)(
-  'what is said in %s can be heard again, for any amount a field holds',
+  'the words in %s can be parsed back for any amount that a field accepts',
   (language) => {
     const units =
       language === 'en'

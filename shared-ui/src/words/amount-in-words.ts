@@ -8,7 +8,7 @@ const english = {
   tens: 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' '),
 }
 
-/** Bengali has a word of its own for every number below a hundred. */
+/** Bengali has a different word for every number below a hundred. */
 const bengali = `
   শূন্য এক দুই তিন চার পাঁচ ছয় সাত আট নয়
   দশ এগারো বারো তেরো চৌদ্দ পনেরো ষোলো সতেরো আঠারো উনিশ
@@ -55,7 +55,7 @@ const numberNames: Record<Language, NumberNames> = {
   },
 }
 
-/** A whole number in words, counted in hundreds, thousands, lakhs and crores; above a hundred crore the crores are counted the same way. */
+/** Spells a whole number in hundreds, thousands, lakhs and crores. Above a hundred crore it spells the number of crores in the same way. */
 export function numberInWords(number: number, language: Language): string {
   const { belowHundred, hundred, thousand, lakh, crore } = numberNames[language]
   if (number < 100) return belowHundred(number)
@@ -77,7 +77,7 @@ const currencyWords = {
   bn: { taka: 'টাকা', paisa: 'পয়সা'.normalize('NFC'), and: ' ', only: 'মাত্র', minus: 'ঋণাত্মক ' },
 } satisfies Record<Language, object>
 
-/** The line of a receipt: 'One thousand two hundred fifty taka and fifty paisa only'. The amount is in paisa. */
+/** Spells an amount in paisa as receipts do: 'One thousand two hundred fifty taka and fifty paisa only'. */
 export function amountInWords(paisa: number, language: Language): string {
   const { taka, paisa: cents, and, only, minus } = currencyWords[language]
   const [whole, rest] = [Math.floor(Math.abs(paisa) / 100), Math.abs(paisa) % 100]

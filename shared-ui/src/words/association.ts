@@ -6,11 +6,11 @@ import { useSay } from './language.ts'
 export type Association = {
   name: Words
   established: Words
-  /** The address of its own logo ('/media/…'); none: the drawn emblem */
+  /** URL of its own logo ('/media/…'). Without one the pages show the default emblem. */
   logo?: string | null
 }
 
-/** Whose books and pages these are. The shell fills it in from the settings before the first screen. */
+/** The association that runs this installation. The shell sets it from the settings before the first screen. */
 export const associationAtom = atom<Association>({
   name: { en: 'District Bar Association', bn: 'জেলা আইনজীবী সমিতি' },
   established: { en: 'Established - 1874', bn: 'প্রতিষ্ঠিত - ১৮৭৪' },
@@ -18,7 +18,7 @@ export const associationAtom = atom<Association>({
 
 export const useAssociation = (): Association => useAtomValue(associationAtom)
 
-/** The document's title: '{heading} · {association}', or the association alone. */
+/** Sets the document's title: '{heading} · {association}', or the association alone. */
 export function useTitle(heading?: string): void {
   const association = useSay()(useAssociation().name)
   useEffect(() => {

@@ -8,7 +8,7 @@ export type Dictionary = Record<string, Words>
 
 export const useLanguage = (): Language => useAtomValue(languageAtom)
 
-/** Picks the sentence of the reader's language; nothing for no words. */
+/** Returns a function that picks the text in the reader's language. It returns '' for undefined. */
 export function useSay(): (words: Words | undefined) => string {
   const language = useLanguage()
   return useCallback((words) => words?.[language] ?? '', [language])
@@ -24,11 +24,11 @@ export function useWords<D extends Dictionary>(dictionary: D): { [K in keyof D]:
   }, [dictionary, language])
 }
 
-/** Fills the places of a sentence: `fill('No committee found for {year}.', { year })`. */
+/** Fills the placeholders of a sentence: `fill('No committee found for {year}.', { year })`. */
 export const fill = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 
-/** The same for both languages at once, for parts that take `Words`. */
+/** Fills the placeholders in both languages, for components that take `Words`. */
 export const fillWords = ({ en, bn }: Words, values: Record<string, string | number>): Words => ({
   en: fill(en, values),
   bn: fill(bn, values),

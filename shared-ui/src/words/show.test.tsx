@@ -26,7 +26,7 @@ test.each([
   ['-99999999999.99', '-99,99,99,99,999.99'],
 ])('%s is grouped in lakhs: %s', (decimal, grouped) => expect(groupAmount(decimal)).toBe(grouped))
 
-test('money, counts and days are written in the digits of the language', () => {
+test('money, counts and days use the digits of the language', () => {
   const english = showFor('en', null)
   expect([english.money('1234567.00'), english.number(123456), english.day('2026-11-21')]).toEqual([
     '৳ 12,34,567.00',
@@ -41,17 +41,17 @@ test('money, counts and days are written in the digits of the language', () => {
   ])
 })
 
-test('unless the profile says otherwise', () => {
+test('the digits of the profile override those of the language', () => {
   expect(showFor('bn', 'latin').money('5.00')).toBe('৳ 5.00')
   expect(showFor('en', 'bengali').digits('VKL-2026-000123')).toBe('VKL-২০২৬-০০০১২৩')
 })
 
-test('what is absent is a dash, never a zero', () => {
+test('an absent value is a dash, never a zero', () => {
   const show = showFor('en', null)
   expect([show.money(null), show.number(undefined), show.day('')]).toEqual(['—', '—', '—'])
 })
 
-test('a dictionary is spoken in the language of the page; places of a sentence are filled', () => {
+test('a dictionary is in the language of the page, and placeholders are filled', () => {
   const store = createStore()
   store.set(languageAtom, 'bn')
   let text = ''
@@ -66,7 +66,7 @@ test('a dictionary is spoken in the language of the page; places of a sentence a
   expect(text).toBe('২০২৬ সালের কোনো কমিটি পাওয়া যায়নি।')
 })
 
-test('where there is little room values are written in lakhs and crores', () => {
+test('`short` writes large values in lakhs and crores', () => {
   const english = showFor('en', null)
   expect([90_000, 250_000, 12_500_000, -50_000_000].map(english.short)).toEqual([
     '90,000',

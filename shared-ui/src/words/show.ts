@@ -9,25 +9,25 @@ import { useLanguage } from './language.ts'
 /** 1234567 → 12,34,567: the last three digits, then pairs. */
 const inLakhs = (whole: string): string => whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
 
-/** '1234567.5' → '12,34,567.50', without passing through a floating point number. */
+/** '1234567.5' → '12,34,567.50', without floating point arithmetic. */
 export function groupAmount(decimal: string | number): string {
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(decimal)) ?? []
   return `${sign}${inLakhs(whole)}.${fraction.slice(0, 2).padEnd(2, '0')}`
 }
 
-/** The digits a person reads: as the profile says, otherwise those of the language. */
+/** The digits for this reader: those of the profile, otherwise those of the language. */
 export function useDigits(): Digits {
   const language = useLanguage()
   return useAtomValue(sessionAtom).user?.digits ?? digitsOf(language)
 }
 
-/** 'Cr' and 'L' as the trade writes them; the smallest value that is written so. */
+/** The units crore and lakh. `size` is the smallest value that is written in the unit. */
 const units = [
   { size: 10_000_000, en: 'Cr', bn: 'কোটি' },
   { size: 100_000, en: 'L', bn: 'লাখ' },
 ] as const
 
-/** 50000000 → '5.0 Cr', in Bengali '5 কোটি'; smaller values are written out. */
+/** 50000000 → '5.0 Cr', in Bengali '5 কোটি'. Values below a lakh stay plain numbers. */
 function inUnits(value: number, language: Language): string {
   const rounded = Math.round(value)
   const unit = units.find(({ size }) => Math.abs(rounded) >= size)
@@ -39,7 +39,7 @@ function inUnits(value: number, language: Language): string {
 const dash = '—'
 type Maybe<T> = T | null | undefined
 
-/** How figures and days are written for this reader. What is absent is a dash. */
+/** Formats amounts, counts and days for this reader. An absent value is a dash. */
 export function useShow() {
   const digits = useDigits()
   const language = useLanguage()
@@ -48,19 +48,19 @@ export function useShow() {
     const amount = (decimal: Maybe<string | number>) =>
       decimal == null || decimal === '' ? dash : toDigits(groupAmount(decimal))
     return {
-      /** '৳ 12,34,567.00' from the wire's '1234567.00' */
+      /** '1234567.00' from the wire → '৳ 12,34,567.00' */
       money: (decimal: Maybe<string | number>) =>
         decimal == null || decimal === '' ? dash : `৳ ${amount(decimal)}`,
-      /** The amount without the sign of the taka */
+      /** The amount without the currency sign */
       amount,
       /** A count, grouped in lakhs */
       number: (value: Maybe<string | number>) =>
         value == null || value === '' ? dash : toDigits(inLakhs(String(value))),
-      /** '5.0 Cr', '2.5 L', '90,000': a value where there is little room */
+      /** '5.0 Cr', '2.5 L', '90,000': for places with little room */
       short: (value: number) => toDigits(inUnits(value, language)),
       /** DD/MM/YYYY */
       day: (day: Maybe<string>) => toDigits(showDay(day)) || dash,
-      /** Years, receipt numbers, phones: only the digits change */
+      /** For years, receipt numbers and phones: only the digits change */
       digits: (text: Maybe<string | number>) => toDigits(String(text ?? '')),
     }
   }, [digits, language])

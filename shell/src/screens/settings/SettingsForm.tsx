@@ -24,7 +24,7 @@ const words = {
     bn: 'এরই মধ্যে অন্য কেউ এই লেখাগুলো পরিবর্তন করেছেন।',
   },
   mine: { en: 'Save mine', bn: 'আমারটি সংরক্ষণ করুন' },
-  theirs: { en: 'Take the saved one', bn: 'সংরক্ষিতটি নিন' },
+  theirs: { en: 'Use the saved version', bn: 'সংরক্ষিতটি নিন' },
 }
 
 type Props<K extends SettingsKey> = {
