@@ -397,7 +397,7 @@ describe('a picture without a public reference', () => {
     expect(await statusFor(`${photo}/320.webp`, { cookie })).toBe(404)
   })
 
-  test('is swept after a day with its files, unless it was uploaded again or belongs to a draft', async () => {
+  test('is swept after a day with its files, unless it was uploaded again or belongs to unsaved settings', async () => {
     const ageByADay = async (address: string) => {
       await server.sql`update pictures set created_at = now() - interval '25 hours' where '/media/' || hash = ${address}`
       return address
@@ -408,14 +408,14 @@ describe('a picture without a public reference', () => {
     const resent = await ageByADay(await photoOf(422))
     await photoOf(422)
     const photoAddress = await ageByADay(await photoOf(423))
-    const draft = await ageByADay(
+    const settingsPicture = await ageByADay(
       (await staff.post('media/', form({ image: await aPhoto(424, 300) }))).json().url,
     )
-    expect(await statusFor(`${draft}/320.webp`)).toBe(200)
+    expect(await statusFor(`${settingsPicture}/320.webp`)).toBe(200)
     await sweepPictures(server.sql)
     const rows = await server.sql<{ address: string }[]>`select '/media/' || hash as address from pictures`
     const addresses = rows.map(({ address }) => address)
-    expect(addresses).toEqual(expect.arrayContaining([resent, photoAddress, draft]))
+    expect(addresses).toEqual(expect.arrayContaining([resent, photoAddress, settingsPicture]))
     expect(addresses).not.toContain(unused)
     expect((await staff.get(`${unused}/320.webp`)).statusCode).toBe(404)
     expect((await staff.get(`${photoAddress}/320.webp`)).statusCode).toBe(200)

@@ -4,7 +4,7 @@ import form from '../components/form.module.css'
 import { useUrlState } from '../hooks/use-url-state.ts'
 import { useHydrated } from '../hooks/use-hydrated.ts'
 import styles from './ContactForm.module.css'
-import { newMessageKey, sendMessage, type MessageDraft, type FieldErrors } from './send-message.ts'
+import { newMessageKey, sendMessage, type ContactMessageValues, type FieldErrors } from './send-message.ts'
 import { words } from './words.ts'
 
 type FormMessage = { reference: string } | { problem: string } | undefined
@@ -34,7 +34,7 @@ export function ContactForm() {
   const [isSending, setIsSending] = useState(false)
   const lastSent = useRef({ content: '', key: '' })
 
-  const validate = ({ name, email }: MessageDraft): FieldErrors => ({
+  const validate = ({ name, email }: ContactMessageValues): FieldErrors => ({
     ...(name.trim() === '' && { name: t.required }),
     ...(!/^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(email) && { email: email.trim() ? t.noEmail : t.required }),
   })
@@ -49,13 +49,13 @@ export function ContactForm() {
     event.preventDefault()
     const element = event.currentTarget
     // every field of the form is a text field
-    const draft = Object.fromEntries(new FormData(element)) as MessageDraft
-    const fieldErrors = validate(draft)
+    const values = Object.fromEntries(new FormData(element)) as ContactMessageValues
+    const fieldErrors = validate(values)
     if (Object.keys(fieldErrors).length > 0) return showErrors(element, t.fields, fieldErrors)
-    const content = JSON.stringify(draft)
+    const content = JSON.stringify(values)
     if (lastSent.current.content !== content) lastSent.current = { content, key: newMessageKey() }
     setIsSending(true)
-    const result = await sendMessage(draft, lastSent.current.key, language)
+    const result = await sendMessage(values, lastSent.current.key, language)
     setIsSending(false)
     if (!('reference' in result)) return showErrors(element, result.message || t.network, result.errors)
     lastSent.current = { content: '', key: '' }

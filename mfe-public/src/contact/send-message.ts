@@ -2,7 +2,13 @@ import { csrfHeaders } from '@samity/shared-api/contract/csrf'
 import type { ErrorBody } from '@samity/shared-api/contract/error-body'
 import type { Language } from '@samity/shared-api/contract/words'
 
-export type MessageDraft = { name: string; email: string; subject: string; message: string; website: string }
+export type ContactMessageValues = {
+  name: string
+  email: string
+  subject: string
+  message: string
+  website: string
+}
 export type FieldErrors = Partial<Record<string, string>>
 /** The reference number of an accepted message, or the errors of a refused one. An empty `message` means a network error. */
 export type SendResult = { reference: string } | { message: string; errors: FieldErrors }
@@ -11,7 +17,11 @@ export type SendResult = { reference: string } | { message: string; errors: Fiel
 export const newMessageKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-export async function sendMessage(draft: MessageDraft, key: string, language: Language): Promise<SendResult> {
+export async function sendMessage(
+  values: ContactMessageValues,
+  key: string,
+  language: Language,
+): Promise<SendResult> {
   const headers = {
     'Content-Type': 'application/json',
     Accept: 'application/json',
@@ -23,7 +33,7 @@ export async function sendMessage(draft: MessageDraft, key: string, language: La
     const response = await fetch('/api/contact-messages/', {
       method: 'POST',
       headers,
-      body: JSON.stringify(draft),
+      body: JSON.stringify(values),
     })
     // the contract declares both types
     if (response.ok) return (await response.json()) as { reference: string }

@@ -64,18 +64,18 @@ async function convertToJpeg(
 export const picturePath = (hash: string): string => `/media/${hash}`
 
 /** How long a website picture may stay in an unsaved settings form before a record refers to it, in days. */
-const draftDays = 7
+const unsavedSettingsDays = 7
 
 /**
- * Stores a picture and returns its path. The same content is stored only once. A `draft` picture belongs to the website:
- * visitors may see it before any record refers to it.
+ * Stores a picture and returns its path. The same content is stored only once. With `isForSettings` the picture is for the
+ * website's settings: visitors may see it before any record refers to it.
  */
 export async function storePicture(
   sql: Sql,
   { hash, width, height, files }: ProcessedPicture,
-  { draft = false } = {},
+  { isForSettings = false } = {},
 ): Promise<string> {
-  const draft_until = draft ? sql`now() + ${draftDays} * interval '1 day'` : sql`null`
+  const draft_until = isForSettings ? sql`now() + ${unsavedSettingsDays} * interval '1 day'` : sql`null`
   // an existing picture gets a new date, so that `sweepPictures` keeps it until a record refers to it
   const [{ isNew } = { isNew: false }] = await sql<{ isNew: boolean }[]>`
     insert into pictures (hash, width, height, draft_until) values (${hash}, ${width}, ${height}, ${draft_until})

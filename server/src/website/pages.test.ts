@@ -221,11 +221,11 @@ test('tracking parameters in a link do not make another page', async () => {
 })
 
 test('a preview with other settings does not change the page that visitors see', async () => {
-  const association = { ...defaultSettings.association, name: wordsOf('Draft') }
+  const association = { ...defaultSettings.association, name: wordsOf('Edited') }
   const editedSettings = { ...defaultSettings, association, version: 1 }
   const location = { path: '/', search: '', language: 'bn' } as const
   const preview = await app.previews.render?.(location, editedSettings)
-  expect(preview?.html).toBe('<h1>Draft বাংলা/</h1><p>1</p>')
+  expect(preview?.html).toBe('<h1>Edited বাংলা/</h1><p>1</p>')
   expect((await openPage('/bn')).body).toContain('<h1>Bar বাংলা/</h1>')
   await expect(app.previews.render?.({ ...location, path: '/broken' }, editedSettings)).rejects.toThrow(
     'broken',

@@ -59,7 +59,7 @@ export async function media(app: FastifyInstance): Promise<void> {
     const file = request.uploads['image']
     if (!file) throw unprocessable({ image: pictureRequired }, pictureRequired)
     const picture = await readPicture(file)
-    await write(request, (sql) => storePicture(sql, picture, { draft: true }))
+    await write(request, (sql) => storePicture(sql, picture, { isForSettings: true }))
     return reply
       .code(201)
       .send({ url: picturePath(picture.hash), width: picture.width, height: picture.height })
