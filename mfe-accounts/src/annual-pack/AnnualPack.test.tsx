@@ -126,7 +126,14 @@ test('its summary sets the year beside the one before it', async () => {
   ])
 })
 
-test('in Bengali it is Bengali throughout', async () => {
+test('a fund report ends with its labelled closing lines', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: 'Print annual pack' }))
+  await waitFor(() => expect(printedTexts).toHaveLength(1))
+  expect(within(printCopy!).getAllByRole('row', { name: 'Total Income 12,000.00 tk' })).toHaveLength(2)
+})
+
+test('the Bengali pack is Bengali throughout', async () => {
   const { user } = open({ language: 'bn' })
   await user.click(screen.getByRole('button', { name: 'বার্ষিক প্রতিবেদন ছাপুন' }))
   await waitFor(() => expect(printedTexts).toHaveLength(1))

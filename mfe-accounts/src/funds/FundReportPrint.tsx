@@ -32,7 +32,7 @@ export function FundReportPrint({ report, name }: { report: FundReport; name: Wo
       />
       <PrintTable
         columns={[
-          { name: 'says', label: '' },
+          { name: 'label', label: '' },
           { name: 'amount', label: t.formula, isFigure: true },
         ]}
         rows={closingLines.map(({ label, amount }) => ({ label, amount: formatTaka(amount) }))}
