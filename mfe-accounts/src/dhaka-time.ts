@@ -8,6 +8,6 @@ const dhakaFormat = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 })
 
-/** An instant as Dhaka's clock showed it: '21/11/2026 14:05:09'. */
+/** Formats an ISO timestamp in Dhaka time: '21/11/2026 14:05:09'. */
 export const formatDhakaTime = (instant: string): string =>
   dhakaFormat.format(new Date(instant)).replace(',', '')

@@ -1,17 +1,19 @@
 import type { LedgerQuery } from '@samity/shared-api/contract/accounts/ledger-record'
 
-/** A figure that someone wants to look behind: what it adds up, and what it is called. */
+/** The query for the records behind an amount. `of` is the title of the amount; all keys are URL parameters. */
 export type ReportQuery = LedgerQuery & {
   of: string
-  /** How the figure comes of what the records add up to, where it is not that itself: '12,000.00 x 40% = 4,800.00' */
+  /** The formula of an amount that is not the sum of its records: '12,000.00 x 40% = 4,800.00' */
   says?: string
 }
 
-/** In the address as one value: 'side=income&category=5&from=…'. */
+/** Formats the query as the value of one URL parameter: 'side=income&category=5&from=…'. */
 export const formatReportQuery = (query: ReportQuery): string =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
 
-/** Back from the address; undefined when nobody asked. What makes no sense in it is refused by the server. */
+/**
+ * Parses the URL parameter; undefined without one. It is not validated, because the server refuses an invalid query.
+ */
 export function parseReportQuery(
   text: string | null,
 ): { title: string; formula: string; query: Record<string, string> } | undefined {

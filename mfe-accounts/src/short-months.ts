@@ -1,4 +1,4 @@
-/** Months below a chart, where the whole name has no room. */
+/** Short names of the months, for the axis of a chart. */
 export const shortMonths = [
   { en: 'Jan', bn: 'জানু' },
   { en: 'Feb', bn: 'ফেব্রু' },

@@ -1,6 +1,6 @@
 import type { Words } from '@samity/shared-api/contract'
 
-/** What the entry form and the list of one kind of receipt share. */
+/** The texts, paths and keys that the entry form and the list of one kind of receipt share. */
 export type ReceiptScreen = {
   heading: Words
   /** The heading while a record is edited, if it differs */

@@ -85,7 +85,7 @@ function open(renderOptions: Parameters<typeof renderScreen>[1] = {}, settings =
   return { server, ...renderScreen(<AnnualPack year={2025} />, { at: '/dashboard', ...renderOptions }) }
 }
 
-test('one button prints one document: contents, all reports of the year, and lines to sign on', async () => {
+test('one button prints one document with contents, all reports of the year, and signature lines', async () => {
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'Print annual pack' }))
   await waitFor(() => expect(printedTexts).toHaveLength(1))
@@ -103,7 +103,7 @@ test('one button prints one document: contents, all reports of the year, and lin
     '8. Welfare fund: Income',
     '9. Welfare fund: Expanse',
   ])
-  // each of the contents heads a chapter
+  // each entry of the contents is also the title of a chapter
   for (const title of contents) expect(document.getAllByText(title!)).toHaveLength(2)
   const signatures = within(document.getByRole('group', { name: 'Signatures' }))
   expect(signatures.getAllByText(/./).map(({ textContent }) => textContent)).toEqual([
@@ -112,7 +112,7 @@ test('one button prints one document: contents, all reports of the year, and lin
   ])
 })
 
-test('its summary sets the year beside the one before it', async () => {
+test('the summary compares the year with the previous year', async () => {
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'Print annual pack' }))
   await waitFor(() => expect(printedTexts).toHaveLength(1))
@@ -142,7 +142,7 @@ test('the Bengali pack is Bengali throughout', async () => {
   expect(printedTexts[0]).not.toMatch(/[0-9]/)
 })
 
-test('what cannot be read is said, and nothing is printed', async () => {
+test('a failed request shows the error, and nothing is printed', async () => {
   const { user } = open({}, 500)
   await user.click(screen.getByRole('button', { name: 'Print annual pack' }))
   expect(await screen.findByText(/Something went wrong/)).toBeInTheDocument()

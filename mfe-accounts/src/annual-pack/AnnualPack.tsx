@@ -12,7 +12,9 @@ const words = { pack: { en: 'Print annual pack', bn: 'বার্ষিক প�
 
 const fetchData = async <T,>(path: string) => (await http.get<T>(path)).data
 
-/** Every report of the year and of the year before, read when somebody prints. */
+/**
+ * Loads all reports of the year, with income and expense of the previous year, and the signatures from the settings.
+ */
 async function loadPack(year: number): Promise<Pack> {
   const bothYears = (path: string) =>
     Promise.all([
@@ -35,7 +37,10 @@ async function loadPack(year: number): Promise<Pack> {
   return { year, income, expense, funds: [...general, ...welfare], signatures: receipt.signatures }
 }
 
-/** One button, one document: all reports of the year with title page, contents and signatures, in the reader's language. */
+/**
+ * The button that prints all reports of the year as one document with title page, contents and signatures, in the
+ * language of the page.
+ */
 export function AnnualPack({ year }: { year: number }) {
   const t = useWords(words)
   const toast = useToast()
@@ -44,7 +49,7 @@ export function AnnualPack({ year }: { year: number }) {
   const [pack, setPack] = useState<Pack>()
 
   useEffect(() => {
-    // it stays, hidden: some browsers put it on paper only after this
+    // the pack stays in the page, hidden: some browsers render the print after this returns
     if (pack && printRef.current) printOnly(printRef.current)
   }, [pack])
 

@@ -11,7 +11,7 @@ import styles from './annual-pack.module.css'
 
 export type Pack = {
   year: number
-  /** This year's report and the one of the year before */
+  /** The reports of the year and of the previous year */
   income: [YearReport, YearReport]
   expense: [YearReport, YearReport]
   funds: FundReport[]
@@ -24,19 +24,19 @@ const words = {
   printed: { en: 'Printed on {day}', bn: 'মুদ্রণের তারিখ {day}' },
   summary: { en: 'Summary', bn: 'সারসংক্ষেপ' },
   incomeReport: { en: 'Income Report', bn: 'আয়ের প্রতিবেদন' },
-  expanseReport: { en: 'Expanse Report', bn: 'ব্যয়ের প্রতিবেদন' },
+  expenseReport: { en: 'Expanse Report', bn: 'ব্যয়ের প্রতিবেদন' },
   byMonth: { en: '{report}, month by month', bn: '{report}, মাস অনুযায়ী' },
   income: { en: 'Income', bn: 'আয়' },
-  expanse: { en: 'Expanse', bn: 'ব্যয়' },
+  expense: { en: 'Expanse', bn: 'ব্যয়' },
   general: { en: 'General fund: {side}', bn: 'সাধারণ তহবিল: {side}' },
   welfare: { en: 'Welfare fund: {side}', bn: 'কল্যাণ তহবিল: {side}' },
   surplus: { en: 'Income less expanse', bn: 'আয় বাদ ব্যয়' },
   passedOn: { en: 'Passed on, outside the income', bn: 'অন্যের জন্য আদায়, আয়ের বাইরে' },
   month: { en: 'Month', bn: 'মাস' },
-  signed: { en: 'Signatures', bn: 'স্বাক্ষর' },
+  signatures: { en: 'Signatures', bn: 'স্বাক্ষর' },
 }
 
-/** All reports of a year as one document. */
+/** The print layout of all reports of a year. */
 export function AnnualPackPrint({ pack }: { pack: Pack }) {
   const { year, income, expense, funds, signatures } = pack
   const t = useWords(words)
@@ -44,15 +44,15 @@ export function AnnualPackPrint({ pack }: { pack: Pack }) {
   const show = useShow()
   const { name, established } = useAssociation()
   const yearText = show.digits(year)
-  const sideOf = (side: FundReport['side']) => (side === 'income' ? words.income : words.expanse)
+  const sideOf = (side: FundReport['side']) => (side === 'income' ? words.income : words.expense)
   const monthlyTitle = (report: string) => fill(t.byMonth, { report })
 
   const chapters = [
     { title: t.summary, content: <Summary pack={pack} /> },
     { title: t.incomeReport, content: <CategoryPrint report={income[0]} previousReport={income[1]} /> },
     { title: monthlyTitle(t.incomeReport), list: income[0] },
-    { title: t.expanseReport, content: <CategoryPrint report={expense[0]} previousReport={expense[1]} /> },
-    { title: monthlyTitle(t.expanseReport), list: expense[0] },
+    { title: t.expenseReport, content: <CategoryPrint report={expense[0]} previousReport={expense[1]} /> },
+    { title: monthlyTitle(t.expenseReport), list: expense[0] },
     ...funds.map((report) => ({
       title: fill(t[report.fund], { side: say(sideOf(report.side)) }),
       content: <FundReportPrint report={report} name={sideOf(report.side)} />,
@@ -73,7 +73,7 @@ export function AnnualPackPrint({ pack }: { pack: Pack }) {
           ))}
         </ul>
         <span className={styles.printed}>{fill(t.printed, { day: show.day(today()) })}</span>
-        <div className={styles.signatures} role="group" aria-label={t.signed}>
+        <div className={styles.signatures} role="group" aria-label={t.signatures}>
           {signatures.map((signature) => (
             <span key={signature.en}>{say(signature)}</span>
           ))}
@@ -100,23 +100,23 @@ export function AnnualPackPrint({ pack }: { pack: Pack }) {
   )
 }
 
-/** The year on one page, beside the year before. */
+/** Income, expense and surplus of the year and of the previous year. */
 function Summary({ pack: { year, income, expense } }: { pack: Pack }) {
   const t = useWords(words)
   const show = useShow()
-  const line = (label: string, [now, then]: readonly [string, string]) => ({
-    says: label,
-    now: show.amount(now),
-    then: show.amount(then),
+  const line = (label: string, [current, previous]: readonly [string, string]) => ({
+    label,
+    current: show.amount(current),
+    previous: show.amount(previous),
   })
-  const bothYears = (amountOf: (nth: 0 | 1) => string) => [amountOf(0), amountOf(1)] as const
+  const bothYears = (amountOf: (index: 0 | 1) => string) => [amountOf(0), amountOf(1)] as const
   const subtract = (one: string, other: string) => toDecimal(fromDecimal(one) - fromDecimal(other))
   return (
     <PrintTable
       columns={[
-        { name: 'says', label: '' },
-        { name: 'now', label: show.digits(year), isFigure: true },
-        { name: 'then', label: show.digits(year - 1), isFigure: true },
+        { name: 'label', label: '' },
+        { name: 'current', label: show.digits(year), isFigure: true },
+        { name: 'previous', label: show.digits(year - 1), isFigure: true },
       ]}
       rows={[
         line(
@@ -124,7 +124,7 @@ function Summary({ pack: { year, income, expense } }: { pack: Pack }) {
           bothYears((index) => income[index].grand_total),
         ),
         line(
-          t.expanse,
+          t.expense,
           bothYears((index) => expense[index].grand_total),
         ),
         line(

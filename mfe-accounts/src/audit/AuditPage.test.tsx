@@ -35,7 +35,7 @@ function open(
   return { server, ...renderScreen(<AuditPage />, { at: '/dashboard/audit' }) }
 }
 
-test('an entry says who did what when, by the clock of Dhaka', async () => {
+test('an entry shows who did what and when, in Dhaka time', async () => {
   open()
   const row = (await screen.findByText('rahima')).closest('tr')
   expect(row).toHaveTextContent(/11\/03\/2026 01:30:05.*rahima.*changed.*Sale 5/)
@@ -45,14 +45,14 @@ test('an entry says who did what when, by the clock of Dhaka', async () => {
   )
 })
 
-test('an entry opens with what stood before and after', async () => {
+test('View opens an entry with the values before and after', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'View' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Before and after: Sale 5' }))
   expect(dialog.getByRole('row', { name: 'price 50.00 60.00' })).toBeInTheDocument()
 })
 
-test('one kind of deed is asked for, and what a list was asked for is readable', async () => {
+test('action and subject filter the log, and the query of a viewed list is readable', async () => {
   const { server, user } = open()
   server.route('GET', 'audit/', () => ({
     body: [
@@ -79,15 +79,15 @@ test('one kind of deed is asked for, and what a list was asked for is readable',
   expect(dialog.getByRole('row', { name: 'asked search: Rahman, limit: 10' })).toBeInTheDocument()
 })
 
-test('the chain is verified', async () => {
+test('an unchanged hash chain shows the number of entries and records', async () => {
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'Verify the chain' }))
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'All 1,200 entries are as they were written, and 340 receipts and other records as they left them.',
+    'All 1,200 entries and 340 receipts and other records are unchanged.',
   )
 })
 
-test('a broken chain names its first wrong entry', async () => {
+test('a broken hash chain names its first invalid entry', async () => {
   const { user } = open({
     ok: false,
     entries: 9,
@@ -97,5 +97,5 @@ test('a broken chain names its first wrong entry', async () => {
     problem: 'the entry was changed',
   })
   await user.click(screen.getByRole('button', { name: 'Verify the chain' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Entry 4 does not fit: the entry was changed')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Entry 4 is not valid: the entry was changed')
 })

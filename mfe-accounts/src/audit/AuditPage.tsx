@@ -27,7 +27,7 @@ const words = {
   all: { en: 'All', bn: 'সব' },
 }
 
-/** Who did what, when, before and after: what was once written here is never changed. */
+/** The audit log: who did what and when, with the values before and after. Entries are never changed. */
 export default function AuditPage() {
   const say = useSay()
   const show = useShow()
@@ -83,8 +83,8 @@ export default function AuditPage() {
           list={list}
           filters={
             <>
-              <EntryFilter of="action" list={list} />
-              <EntryFilter of="subject" list={list} />
+              <EntryFilter field="action" list={list} />
+              <EntryFilter field="subject" list={list} />
             </>
           }
           columns={columns}
@@ -111,24 +111,24 @@ const filters = {
   },
 }
 
-/** One kind of deed, or one kind of thing. */
-function EntryFilter({ of, list }: { of: keyof typeof filters; list: List<AuditEntry> }) {
+/** Filters by one action or one kind of subject. */
+function EntryFilter({ field, list }: { field: keyof typeof filters; list: List<AuditEntry> }) {
   const say = useSay()
-  const { label, choices } = filters[of]
+  const { label, choices } = filters[field]
   const sortedChoices = useMemo(
     () => choices.toSorted((one, other) => say(one.label).localeCompare(say(other.label))),
     [choices, say],
   )
   return (
-    <Filter label={say(label)} id={of}>
+    <Filter label={say(label)} id={field}>
       {(id) => (
         <SelectField
           id={id}
-          name={of}
-          value={list.params[of] ?? ''}
+          name={field}
+          value={list.params[field] ?? ''}
           emptyOption={words.all}
           options={sortedChoices}
-          onChange={(value) => list.setParams({ [of]: value })}
+          onChange={(value) => list.setParams({ [field]: value })}
         />
       )}
     </Filter>

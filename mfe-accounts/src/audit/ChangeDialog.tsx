@@ -11,7 +11,7 @@ const words = {
   after: { en: 'After', bn: 'পরে' },
 }
 
-/** A stored value as it can be read: what was asked for as 'search: Rahim, limit: 10'. */
+/** Formats a stored value as text; an object becomes 'search: Rahim, limit: 10'. */
 const formatValue = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '—'
   if (Array.isArray(value)) return value.map(formatValue).join('; ')
@@ -21,7 +21,7 @@ const formatValue = (value: unknown): string => {
     .join(', ')
 }
 
-/** What an entry of the trail says of its record, field by field. */
+/** The values before and after a change, field by field. */
 export function ChangeDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const t = useWords(words)
   const say = useSay()

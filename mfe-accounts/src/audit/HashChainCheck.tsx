@@ -4,7 +4,7 @@ import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import styles from '../components/report.module.css'
 
-/** What `GET audit/verify/` answers. */
+/** The response of `GET audit/verify/`. */
 type VerificationResult = {
   ok: boolean
   entries: number
@@ -17,17 +17,17 @@ type VerificationResult = {
 const words = {
   check: { en: 'Verify the chain', bn: 'শৃঙ্খল যাচাই করুন' },
   whole: {
-    en: 'All {entries} entries are as they were written, and {records} receipts and other records as they left them. Last seal: {head}',
+    en: 'All {entries} entries and {records} receipts and other records are unchanged. Last hash: {head}',
     bn: '{entries}টি তথ্যই যেমন লেখা হয়েছিল তেমন আছে, {records}টি রসিদ ও অন্যান্য রেকর্ডও তাই। শেষ সিল: {head}',
   },
-  broken: { en: 'Entry {broken} does not fit: {problem}', bn: '{broken} নম্বর তথ্যটি মেলে না: {problem}' },
+  broken: { en: 'Entry {broken} is not valid: {problem}', bn: '{broken} নম্বর তথ্যটি মেলে না: {problem}' },
   outside: {
-    en: 'The trail does not fit the records: {problem}',
+    en: 'The audit log does not match the records: {problem}',
     bn: 'নিরীক্ষার সাথে রেকর্ড মেলে না: {problem}',
   },
 }
 
-/** Recomputes the chain of the trail's entries and says whether any, or any receipt, was changed. */
+/** Lets the server verify the hash chain of the audit log and shows whether an entry or a record was changed. */
 export function HashChainCheck() {
   const t = useWords(words)
   const show = useShow()
@@ -49,7 +49,7 @@ export function HashChainCheck() {
 
   return (
     <>
-      <div className={styles.asked}>
+      <div className={styles.toolbar}>
         <Button loading={isChecking} onClick={() => void check()}>
           {t.check}
         </Button>

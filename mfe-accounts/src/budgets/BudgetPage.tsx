@@ -5,19 +5,20 @@ import { ListTable, RowButton, useEditParam, useList, type Column } from '@samit
 import { FormColumns, EditCard, type FormOf, type FormProps } from '@samity/shared-ui/forms'
 import { fillWords, useShow } from '@samity/shared-ui/words'
 import { useMemo, type ReactNode } from 'react'
-import { useYear, YearFilter } from '../components/YearFilter.tsx'
+import { YearFilter } from '../components/YearFilter.tsx'
+import { useYear } from '../hooks/use-year.ts'
 import styles from '../components/report.module.css'
 
 type Props<R extends Resource> = {
   heading: Words
   /** Heading of the list: '{heading} of {year}' */
   listHeading: Words
-  of: Collection<R>
+  collection: Collection<R>
   form: FormOf<R>
   columns: readonly Column<Row<R>>[]
   messages: NonNullable<FormProps<R>['messages']>
   deletion: { question: Words; failed: Words }
-  /** The fields of the form; the year is the page's */
+  /** The fields of the form, without the year, which comes from the URL */
   children: ReactNode
 }
 
@@ -27,40 +28,40 @@ const words = {
 }
 const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ করুন' } }
 
-/** What is expected of a year, one amount a category: the form above, the year's list with its total below. */
+/** The probable amounts of a year, one for each category: the form above, the list of the year with its total below. */
 export function BudgetPage<R extends Resource>(props: Props<R>) {
-  const { heading, listHeading, of, form, columns, messages, deletion, children } = props
+  const { heading, listHeading, collection, form, columns, messages, deletion, children } = props
   const show = useShow()
   const mayEdit = useMayEdit()
   const year = useYear()
   const query = useMemo(() => ({ year }), [year])
-  const list = useList(of, { query, size: 200 })
-  const edited = useEditParam(of)
-  const remove = useDelete<Row<R>>(of, { ...deletion, done: words.deleted, list })
+  const list = useList(collection, { query, size: 200 })
+  const editor = useEditParam(collection)
+  const remove = useDelete<Row<R>>(collection, { ...deletion, done: words.deleted, list })
   const { Form } = form
 
   return (
     <Page heading={heading}>
-      <div className={styles.asked}>
+      <div className={styles.toolbar}>
         <YearFilter year={year} ahead={1} />
       </div>
       {mayEdit && (
-        <EditCard target={edited}>
+        <EditCard target={editor}>
           {(record) => (
             <Form
               key={record ? `record ${record.id}` : `new ${year}`}
               record={record}
               labels={labels}
               messages={messages}
-              // a record that is corrected stays in its own year
+              // an edited record keeps its own year
               prepare={(values) =>
                 ({ ...values, year: record?.['year' as keyof Row<R>] ?? year }) as FormValues<R>
               }
               onSaved={() => {
-                edited.done()
+                editor.done()
                 list.refresh()
               }}
-              onCancel={record && edited.done}
+              onCancel={record && editor.done}
             >
               <FormColumns>{children}</FormColumns>
             </Form>
@@ -70,19 +71,19 @@ export function BudgetPage<R extends Resource>(props: Props<R>) {
       <Card heading={fillWords(listHeading, { year: show.digits(year) })}>
         <ListTable
           label={heading}
-          file={`${of.resource.path}-${year}`}
+          file={`${collection.resource.path}-${year}`}
           list={list}
           columns={columns}
           rowNumberLabel={words.serial}
           {...(mayEdit && {
             actions: (row: Row<R>) => (
               <>
-                <RowButton action="edit" onClick={() => void edited.edit(row)} />
+                <RowButton action="edit" onClick={() => void editor.edit(row)} />
                 <RowButton
                   action="delete"
                   onClick={() =>
                     void remove(row).then(
-                      (isDeleted) => isDeleted && edited.id === String(row.id) && edited.done(),
+                      (isDeleted) => isDeleted && editor.id === String(row.id) && editor.done(),
                     )
                   }
                 />

@@ -15,9 +15,9 @@ const columns: Column<Row<typeof probableExpense>>[] = [
   {
     name: 'category',
     label: probableExpense.fields.expanseCategory.label,
-    // the id is ordered by nothing that a person sees
+    // the server would sort by the id, which nobody sees
     sort: null,
-    // the list answers the category's name beside its id
+    // rows of the list also contain the name of the category
     value: (row) => (row as unknown as ProbableExpense).category,
   },
   ...columnsFor(probableExpense, 'year', 'ProbableExpanse').map((column) =>
@@ -27,7 +27,7 @@ const columns: Column<Row<typeof probableExpense>>[] = [
 
 const words = {
   heading: { en: 'Probable Expanse', bn: 'সম্ভাব্য ব্যয়' },
-  listed: { en: 'Probable expanse of {year}', bn: '{year} সালের সম্ভাব্য ব্যয়' },
+  listHeading: { en: 'Probable expanse of {year}', bn: '{year} সালের সম্ভাব্য ব্যয়' },
   created: { en: 'Probable Expanse added successfully!', bn: 'সম্ভাব্য ব্যয় সফলভাবে যোগ করা হয়েছে!' },
   updated: { en: 'Probable Expanse updated successfully!', bn: 'সম্ভাব্য ব্যয় সফলভাবে হালনাগাদ করা হয়েছে!' },
   failed: { en: '❌ Failed to save income.', bn: '❌ সম্ভাব্য ব্যয় সংরক্ষণ করা যায়নি।' },
@@ -42,8 +42,8 @@ export default function ProbableExpensePage() {
   return (
     <BudgetPage
       heading={words.heading}
-      listHeading={words.listed}
-      of={expenses}
+      listHeading={words.listHeading}
+      collection={expenses}
       form={form}
       columns={columns}
       messages={{ created: words.created, updated: words.updated, failed: words.failed }}

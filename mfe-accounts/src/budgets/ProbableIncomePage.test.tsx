@@ -21,7 +21,7 @@ function open({ at = `${path}?year=2025`, ...renderOptions }: Parameters<typeof 
 }
 const field = (label: string) => screen.getByLabelText(label)
 
-test('an amount is entered for the year that is shown', async () => {
+test('a new amount gets the year in the URL', async () => {
   const { user, server } = open({ at: `${path}?year=${thisYear + 1}` })
   await screen.findByText('No records found.')
   await user.type(field('Income Category'), 'Bank')
@@ -36,7 +36,7 @@ test('an amount is entered for the year that is shown', async () => {
   })
 })
 
-test('the list is the year’s, with its total', async () => {
+test('the list shows the amounts of the year with their total', async () => {
   open()
   const rows = within(await screen.findByRole('table')).getAllByRole('row')
   expect(rows).toHaveLength(3)
@@ -51,7 +51,7 @@ test('category and amount are required', async () => {
   expect(server.requests.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('a refused amount is said at its field', async () => {
+test('a rejected amount shows the error at its field', async () => {
   const { user, server } = open()
   const message = 'An amount for this category and year is already entered'
   await user.type(field('Income Category'), 'Shop')
@@ -62,7 +62,7 @@ test('a refused amount is said at its field', async () => {
   expect((await screen.findAllByText(new RegExp(message))).length).toBeGreaterThan(0)
 })
 
-test('an amount is corrected and keeps its year, and the address is bare again', async () => {
+test('an edited amount keeps its year, and the URL no longer contains its id', async () => {
   const { user, server, address } = open({ at: `${path}?year=2025&edit=1` })
   await waitFor(() => expect(field('Amount')).toHaveValue('5000.00'))
   await waitFor(() => expect(field('Income Category')).toHaveValue('Shop Rent'))
@@ -77,7 +77,7 @@ test('an amount is corrected and keeps its year, and the address is bare again',
   await waitFor(() => expect(address()).toBe(`${path}?year=2025`))
 })
 
-test('a deletion asks, and one that fails says so with a cross', async () => {
+test('Delete asks for confirmation, and a failed deletion shows the error with a cross mark', async () => {
   const { user, server } = open()
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog')
@@ -88,7 +88,7 @@ test('a deletion asks, and one that fails says so with a cross', async () => {
   expect(screen.getByText('Shop Rent')).toBeInTheDocument()
 })
 
-test('an auditor sees the list alone', async () => {
+test('an auditor sees only the list', async () => {
   open({ role: 'auditor' })
   await screen.findByText('Shop Rent')
   expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument()

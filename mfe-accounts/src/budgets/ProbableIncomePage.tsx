@@ -15,9 +15,9 @@ const columns: Column<Row<typeof probableIncome>>[] = [
   {
     name: 'category',
     label: probableIncome.fields.IncomeCategory.label,
-    // the id is ordered by nothing that a person sees
+    // the server would sort by the id, which nobody sees
     sort: null,
-    // the list answers the category's name beside its id
+    // rows of the list also contain the name of the category
     value: (row) => (row as unknown as ProbableIncome).category,
   },
   ...columnsFor(probableIncome, 'year', 'amount').map((column) =>
@@ -27,7 +27,7 @@ const columns: Column<Row<typeof probableIncome>>[] = [
 
 const words = {
   heading: { en: 'Probable Income', bn: 'সম্ভাব্য আয়' },
-  listed: { en: 'Probable income of {year}', bn: '{year} সালের সম্ভাব্য আয়' },
+  listHeading: { en: 'Probable income of {year}', bn: '{year} সালের সম্ভাব্য আয়' },
   created: { en: 'Income added successfully!', bn: 'আয় সফলভাবে যোগ করা হয়েছে!' },
   updated: { en: 'Income updated successfully!', bn: 'আয় সফলভাবে হালনাগাদ করা হয়েছে!' },
   failed: { en: '❌ Failed to save income.', bn: '❌ আয় সংরক্ষণ করা যায়নি।' },
@@ -42,8 +42,8 @@ export default function ProbableIncomePage() {
   return (
     <BudgetPage
       heading={words.heading}
-      listHeading={words.listed}
-      of={incomes}
+      listHeading={words.listHeading}
+      collection={incomes}
       form={form}
       columns={columns}
       messages={{ created: words.created, updated: words.updated, failed: words.failed }}

@@ -22,7 +22,7 @@ function open({ at = '/dashboard/add-category', ...renderOptions }: Parameters<t
 }
 const inTable = (name: string) => within(screen.getByRole('table', { name }))
 
-test('an income category is added and appears in the list', async () => {
+test('a new income category appears in the list', async () => {
   const { user, server } = open()
   await screen.findByText('Hall rent')
   await user.type(screen.getByLabelText('Category'), 'Library')
@@ -32,7 +32,7 @@ test('an income category is added and appears in the list', async () => {
   expect(server.rows(incomeCategory)).toHaveLength(3)
 })
 
-test('on the expense side it is an expanse category', async () => {
+test('the expense side lists and adds expense categories', async () => {
   const { user, address } = open()
   await user.click(await screen.findByText('Expanse'))
   expect(await screen.findByText('Salary')).toBeInTheDocument()
@@ -43,7 +43,7 @@ test('on the expense side it is an expanse category', async () => {
   expect(await screen.findByText('Expanse Category added')).toBeInTheDocument()
 })
 
-test('a category is corrected by its link, and the address is bare again', async () => {
+test('a link with an id opens a category in the form, and Update removes the id from the URL', async () => {
   const { user, address } = open({ at: '/dashboard/add-category?edit=2' })
   await waitFor(() => expect(screen.getByLabelText('Category')).toHaveValue('Hall rent'))
   await user.clear(screen.getByLabelText('Category'))
@@ -53,7 +53,7 @@ test('a category is corrected by its link, and the address is bare again', async
   await waitFor(() => expect(address()).toBe('/dashboard/add-category'))
 })
 
-test('what the server refuses is said with the reason, and the row of a failed deletion comes back', async () => {
+test('a failed deletion shows the reason, and the row reappears', async () => {
   const { user, server } = open()
   await screen.findByText('Hall rent')
   server.refuseNext(409, { message: '3 records refer to it.' })
@@ -64,7 +64,7 @@ test('what the server refuses is said with the reason, and the row of a failed d
 })
 
 describe('a head', () => {
-  test('is moved to another category, from a date', async () => {
+  test('moves to another category from a date', async () => {
     const { user, server } = open()
     server.route('PUT', 'heads/1/', () => ({ body: vokalotnama }))
     await user.click(await screen.findByRole('button', { name: 'Move' }))
@@ -82,7 +82,7 @@ describe('a head', () => {
     expect(body).toEqual({ category: 2, kind: 'income', from: '2026-07-01', version: 3 })
   })
 
-  test('is not moved from what is no day: it says so, and the day is corrected', async () => {
+  test('is not moved from an invalid date, and the error is at the date field', async () => {
     const { user, server } = open()
     await user.click(await screen.findByRole('button', { name: 'Move' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -97,7 +97,7 @@ describe('a head', () => {
     expect(server.requests.some(({ method }) => method === 'PUT')).toBe(false)
   })
 
-  test('that may not be moved says why, and the dialog stays', async () => {
+  test('is not moved when the server refuses, and the dialog stays open with the reason', async () => {
     const { user, server } = open()
     await user.click(await screen.findByRole('button', { name: 'Move' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -111,7 +111,7 @@ describe('a head', () => {
   })
 })
 
-test('an auditor sees the lists and no way to change them', async () => {
+test('an auditor sees the lists without buttons that change them', async () => {
   open({ role: 'auditor' })
   await screen.findByText('Hall rent')
   await screen.findByText('Vokalotnama')
@@ -119,7 +119,7 @@ test('an auditor sees the lists and no way to change them', async () => {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
-test('in Bengali everything but the names of categories is Bengali', async () => {
+test('the Bengali screen is Bengali except for the names of categories', async () => {
   open({ language: 'bn' })
   expect(screen.getByRole('heading', { level: 1, name: 'খাত যোগ করুন' })).toBeInTheDocument()
   expect(await screen.findByText('ওকালতনামা')).toBeInTheDocument()

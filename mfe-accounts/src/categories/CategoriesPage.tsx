@@ -16,16 +16,16 @@ const words = {
 }
 const kinds = {
   income: { en: 'Income', bn: 'আয়' },
-  expanse: { en: 'Expanse', bn: 'ব্যয়' },
+  expense: { en: 'Expanse', bn: 'ব্যয়' },
 }
 type Kind = keyof typeof kinds
 
-/** Categories of income and expense, and which head of income belongs to which of them. */
+/** The categories of income and of expense, and the category of each income head. */
 export default function CategoriesPage() {
   const t = useWords(words)
   const say = useSay()
   const [params, updateParams] = useReportParams()
-  const kind: Kind = params.get('type') === 'expanse' ? 'expanse' : 'income'
+  const kind: Kind = params.get('type') === 'expanse' ? 'expense' : 'income'
   return (
     <Page heading={words.heading}>
       <div>
@@ -35,7 +35,7 @@ export default function CategoriesPage() {
           options={Object.entries(kinds).map(([value, label]) => ({ value, label: say(label) }))}
           onChange={(nextKind) =>
             updateParams({
-              type: nextKind === 'income' ? '' : nextKind,
+              type: nextKind === 'income' ? '' : 'expanse',
               edit: '',
               page: '',
               search: '',
@@ -46,11 +46,11 @@ export default function CategoriesPage() {
       </div>
       {kind === 'income' ? (
         <>
-          <CategoryEditor key="income" of={incomes} name={kinds.income} />
+          <CategoryEditor key="income" collection={incomes} name={kinds.income} />
           <HeadList categories={incomes} />
         </>
       ) : (
-        <CategoryEditor key="expanse" of={expenses} name={kinds.expanse} />
+        <CategoryEditor key="expense" collection={expenses} name={kinds.expense} />
       )}
     </Page>
   )

@@ -25,40 +25,43 @@ const words = {
   },
   deleted: { en: 'Deleted successfully', bn: 'সফলভাবে মুছে ফেলা হয়েছে' },
   deletionFailed: { en: 'Failed to delete category', bn: 'খাত মুছে ফেলা যায়নি' },
-  listed: { en: '{name} Categories', bn: '{name}ের খাতসমূহ' },
+  listHeading: { en: '{name} Categories', bn: '{name}ের খাতসমূহ' },
   serial: { en: 'SL', bn: 'ক্রম' },
 }
 const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ করুন' } }
 
 type CategoryResource = typeof incomeCategory | typeof expenseCategory
 type Props = {
-  of: Collection<CategoryResource>
+  collection: Collection<CategoryResource>
   /** 'Income' or 'Expanse' */
   name: Words
 }
 
-/** The categories of one side: the form above, the list below. One that is used is archived, never deleted. */
-export function CategoryEditor({ of, name }: Props) {
+/**
+ * The categories of income or of expense: the form above, the list below. A category in use can be archived but not
+ * deleted.
+ */
+export function CategoryEditor({ collection, name }: Props) {
   const toast = useToast()
   const mayEdit = useMayEdit()
-  const list = useList<Category>(of, { filters: { archived: 'archived' }, sort: 'category' })
-  const edited = useEditParam(of)
-  const { Form, Field } = useMemo(() => formFor(of.resource), [of])
-  const columns = useMemo(() => columnsFor(of.resource, 'category'), [of])
+  const list = useList<Category>(collection, { filters: { archived: 'archived' }, sort: 'category' })
+  const editor = useEditParam(collection)
+  const { Form, Field } = useMemo(() => formFor(collection.resource), [collection])
+  const columns = useMemo(() => columnsFor(collection.resource, 'category'), [collection])
   const withName = (sentence: Words) => ({
     en: fillWords(sentence, { name: name.en }).en,
     bn: fillWords(sentence, { name: name.bn }).bn,
   })
-  const remove = useDelete<Category>(of, {
+  const remove = useDelete<Category>(collection, {
     question: words.deletion,
     done: words.deleted,
     failed: words.deletionFailed,
     list,
   })
 
-  async function setArchived({ id, archived_at }: Category) {
+  async function toggleArchived({ id, archived_at }: Category) {
     try {
-      await (archived_at ? of.restore(id) : of.archive(id))
+      await (archived_at ? collection.restore(id) : collection.archive(id))
       list.refresh()
     } catch (error) {
       toast.error(toRequestError(error).message)
@@ -68,7 +71,7 @@ export function CategoryEditor({ of, name }: Props) {
   return (
     <>
       {mayEdit && (
-        <EditCard target={edited}>
+        <EditCard target={editor}>
           {(record) => (
             <Form
               record={record}
@@ -79,10 +82,10 @@ export function CategoryEditor({ of, name }: Props) {
                 failed: words.failed,
               }}
               onSaved={() => {
-                edited.done()
+                editor.done()
                 list.refresh()
               }}
-              onCancel={record && edited.done}
+              onCancel={record && editor.done}
             >
               <div className={styles.field}>
                 <Field name="category" />
@@ -91,10 +94,10 @@ export function CategoryEditor({ of, name }: Props) {
           )}
         </EditCard>
       )}
-      <Card heading={withName(words.listed)}>
+      <Card heading={withName(words.listHeading)}>
         <ListTable
-          label={withName(words.listed)}
-          file={of.resource.path}
+          label={withName(words.listHeading)}
+          file={collection.resource.path}
           list={list}
           columns={columns}
           rowNumberLabel={words.serial}
@@ -103,16 +106,16 @@ export function CategoryEditor({ of, name }: Props) {
           {...(mayEdit && {
             actions: (row: Category) => (
               <>
-                <RowButton action="edit" onClick={() => void edited.edit(row)} />
+                <RowButton action="edit" onClick={() => void editor.edit(row)} />
                 <RowButton
                   action={row.archived_at ? 'restore' : 'archive'}
-                  onClick={() => void setArchived(row)}
+                  onClick={() => void toggleArchived(row)}
                 />
                 <RowButton
                   action="delete"
                   onClick={() =>
                     void remove(row).then(
-                      (isDeleted) => isDeleted && edited.id === String(row.id) && edited.done(),
+                      (isDeleted) => isDeleted && editor.id === String(row.id) && editor.done(),
                     )
                   }
                 />

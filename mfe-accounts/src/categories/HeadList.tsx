@@ -11,7 +11,7 @@ import { MoveHeadDialog } from './MoveHeadDialog.tsx'
 const words = {
   heading: { en: 'Heads of income', bn: 'আয়ের শিরোনাম' },
   explain: {
-    en: 'Every receipt posts to one of these heads. Each belongs to one income category; its money stands in the reports under that category.',
+    en: 'Every receipt posts to one of these heads. Each head belongs to one income category, and reports show its money under that category.',
     bn: 'প্রতিটি রসিদ এই শিরোনামগুলোর একটিতে জমা হয়। প্রতিটি শিরোনাম একটি আয়ের খাতের অন্তর্ভুক্ত; প্রতিবেদনে টাকাটি সেই খাতেই দেখা যায়।',
   },
   head: { en: 'Head', bn: 'আয়ের শিরোনাম' },
@@ -22,7 +22,7 @@ const words = {
 
 const heads = { page: (query?: Query, signal?: AbortSignal) => fetchPage<Head>('heads/', query, signal) }
 
-/** Which head of income belongs to which category. */
+/** The income heads with their category. */
 export function HeadList({ categories }: { categories: Collection<typeof incomeCategory> }) {
   const t = useWords(words)
   const say = useSay()

@@ -33,7 +33,7 @@ type Props = {
   onMoved: () => void
 }
 
-/** Moves a head to another category, from now on or from an earlier day. Locked periods stay as they are. */
+/** Moves a head to another category, from now on or from an earlier day. Locked periods do not change. */
 export function MoveHeadDialog({ head, categories, onClose, onMoved }: Props) {
   const t = useWords(words)
   const say = useSay()
@@ -46,7 +46,7 @@ export function MoveHeadDialog({ head, categories, onClose, onMoved }: Props) {
   const [errorMessage, setErrorMessage] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
 
-  /** Says why not, and goes to the field that it is about. */
+  /** Shows the error and focuses its field. */
   function showError(sentence: string, field?: string) {
     setErrorMessage(sentence)
     setIsSaving(false)

@@ -6,17 +6,17 @@ import styles from './Amount.module.css'
 const words = { open: { en: 'Show the records', bn: 'রেকর্ডগুলো দেখুন' } }
 
 type Props = {
-  /** The wire's decimal string */
+  /** A decimal string */
   amount: string
-  /** Whose records stand behind it; without one it is only a figure */
+  /** The query for the records behind the amount; without one there is no link */
   query?: ReportQuery
-  /** Something came and went, though it may add up to 0 */
+  /** The amount has records, even if their sum is 0 */
   hasMovements?: boolean
-  /** How it is written, where that is not the amount alone */
+  /** Formats the amount, if not as a plain amount */
   format?: (amount: string) => string
 }
 
-/** A figure of a report. It leads to the records behind it, unless it is 0 and nothing moved. */
+/** An amount in a report. It links to the records behind it, unless it is 0 and has no records. */
 export function Amount({ amount, query, hasMovements = false, format }: Props) {
   const show = useShow()
   const text = (format ?? show.amount)(amount)
@@ -24,7 +24,7 @@ export function Amount({ amount, query, hasMovements = false, format }: Props) {
   const { pathname, search } = useLocation()
   const isZero = Number(amount) === 0 && !hasMovements
   if (!query || isZero)
-    return <span {...(isZero && { className: styles.nothing, 'data-nothing': '' })}>{text}</span>
+    return <span {...(isZero && { className: styles.zero, 'data-zero': '' })}>{text}</span>
   const params = new URLSearchParams(search)
   params.set('records', formatReportQuery(query))
   return (

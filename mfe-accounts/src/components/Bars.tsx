@@ -4,15 +4,15 @@ import styles from './Bars.module.css'
 
 type Props = {
   label: Words
-  /** What each bar of a row is: probable, actual */
+  /** The names of the bars of each row: probable, actual */
   series: readonly Words[]
-  /** Decimal strings, one for each of the series */
+  /** `amounts`: decimal strings, one for each series */
   rows: readonly { name: Words; amounts: readonly string[]; note?: string }[]
 }
 
 const tones = ['tone0', 'tone1'] as const
 
-/** Amounts as bars beside each other, for names that no axis has room for. What a bar shows is written beside it. */
+/** A bar chart with one row for each name, for names that are too long for an axis. Each bar has its amount as text. */
 export function Bars({ label, series, rows }: Props) {
   const say = useSay()
   const show = useShow()
@@ -42,7 +42,7 @@ export function Bars({ label, series, rows }: Props) {
               {note && <span className={styles.note}>{note}</span>}
             </span>
             {amounts.map((amount, index) => (
-              <span key={series[index]?.en} className={styles.one}>
+              <span key={series[index]?.en} className={styles.item}>
                 <svg
                   className={`${styles.bar} ${toneOf(index)}`}
                   viewBox="0 0 100 8"

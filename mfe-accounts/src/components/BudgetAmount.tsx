@@ -3,14 +3,14 @@ import { Link } from '@samity/shared-ui/router'
 import { useShow, useWords } from '@samity/shared-ui/words'
 import styles from './Amount.module.css'
 
-const words = { open: { en: 'Show what was expected', bn: 'সম্ভাব্য হিসাব দেখুন' } }
+const words = { open: { en: 'Show the probable amounts', bn: 'সম্ভাব্য হিসাব দেখুন' } }
 const listPaths: Record<Side, string> = { income: 'probable-income-list', expense: 'probable-expanse-list' }
 
-/** A probable amount. It leads to the year's list of them. */
+/** A probable amount, with a link to the list of probable amounts of the year. */
 export function BudgetAmount({ amount, side, year }: { amount: string; side: Side; year: number }) {
   const show = useShow()
   const t = useWords(words)
-  if (Number(amount) === 0) return <span className={styles.nothing}>{show.amount(amount)}</span>
+  if (Number(amount) === 0) return <span className={styles.zero}>{show.amount(amount)}</span>
   return (
     <Link className={styles.amount} to={`/dashboard/${listPaths[side]}?year=${year}`} title={t.open}>
       {show.amount(amount)}

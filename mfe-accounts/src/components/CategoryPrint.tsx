@@ -5,7 +5,7 @@ import { PrintTable } from './ReportPrint.tsx'
 import { useFormatPercent } from '../hooks/use-format-percent.ts'
 import { categoryWords } from './category-words.ts'
 
-/** The last line: what was expected and what came, over all categories. */
+/** The total line of a report: probable and actual amounts of all categories, with difference and percentage. */
 export function categoryTotalOf(
   { categories }: Pick<YearReport, 'categories'>,
   name: string,
@@ -22,13 +22,13 @@ export function categoryTotalOf(
   }
 }
 
-/** What came to each category in the same period of the year before, by the category's id. */
+/** The actual amount of each category of a report, by the id of the category. */
 export const actualsOf = (report: Pick<YearReport, 'categories'> | undefined): Map<number, string> =>
   new Map(report?.categories.map(({ id, actual }) => [id, actual]))
 
 type Props = { report: YearReport; previousReport?: YearReport | undefined }
 
-/** Probable against actual on paper, beside last year where it is compared. */
+/** The print layout of probable and actual amounts, with last year's if they are compared. */
 export function CategoryPrint({ report, previousReport }: Props) {
   const t = useWords(categoryWords)
   const show = useShow()

@@ -2,7 +2,7 @@ import { Button, DownOutlined, RightOutlined } from '@samity/shared-ui/core'
 
 type Props = { open: boolean; onToggle: (open: boolean) => void; children: string }
 
-/** Unfolds the card it stands in. */
+/** Expands and collapses the card that contains it. */
 export function ExpandButton({ open, onToggle, children }: Props) {
   return (
     <Button

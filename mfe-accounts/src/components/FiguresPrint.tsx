@@ -9,7 +9,7 @@ const words = {
   nothing: { en: 'No amounts: {names}', bn: 'কোনো পরিমাণ নেই: {names}' },
 }
 
-/** At most so many columns of amounts stand side by side on a sheet of A4. */
+/** The number of amount columns that fit on an A4 page. */
 const maxColumns = 10
 
 function splitColumns(names: readonly string[]): string[][] {
@@ -26,12 +26,12 @@ type Props = {
   unit: 'days' | 'months'
 }
 
-/** The figures on A4: the categories that came to anything, as many tables below each other as they need. */
+/** The print layout of figures on A4: categories with amounts only, split into as many tables as needed. */
 export function FiguresPrint({ title, subtitle, list, dateLabel, unit }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  // a correction may bring a whole category back to 0: what came and went still stands in its rows
+  // not the total: a correction may reset it to 0 while the rows still have amounts
   const isAlwaysZero = (category: string) => list.rows.every((row) => Number(row[category] ?? 0) === 0)
   const names = list.categories.map(({ category }) => category)
   const columnNames = [...names.filter((name) => !isAlwaysZero(name)), 'total']
@@ -41,7 +41,7 @@ export function FiguresPrint({ title, subtitle, list, dateLabel, unit }: Props) 
   const formatAmounts = (columns: readonly string[], values: Record<string, string>) =>
     Object.fromEntries(columns.map((name) => [name, show.amount(values[name] ?? '0.00')]))
   const emptyCategories = names.filter(isAlwaysZero)
-  /** A part that begins a sheet says of what it is the part. */
+  /** A part that starts a page repeats the title and the subtitle. */
   const captionOf = (index: number) => {
     const part = fill(t.part, { part: show.number(index + 1), parts: show.number(parts.length) })
     return index > 0 && unit === 'days' ? [title, subtitle, part].join(' · ') : part

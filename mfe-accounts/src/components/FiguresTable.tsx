@@ -15,30 +15,30 @@ const words = {
   total: { en: 'Total', bn: 'মোট' },
 }
 
-/** A category may have any name, so the row's own key stands beside its amounts. */
+/** The id is outside of `amounts` because a category may have any name. */
 type Row = { id: string; amounts: LedgerRow }
 type Unit = 'days' | 'months'
 type Props = {
   label: Words
   side: Side
   list: Pick<MonthlyList, 'rows' | 'grand_total' | 'category_totals' | 'categories'>
-  /** A row a day, or a row a month */
-  rows: Unit
+  /** The unit of a row: a day or a month */
+  unit: Unit
   /** Name of the exported file */
   file: string
-  /** Of when the figures are */
+  /** The period of the figures, as text */
   subtitle: string
 }
 
-/** The last day of a row: the day itself, or that of its month. */
+/** Returns the last day of a row: the day itself, or the last day of its month. */
 function lastDay(day: string, unit: Unit): string {
   return unit === 'days' || !day ? day : (daysOfMonth(yearOf(day), monthOf(day)).at(-1) ?? day)
 }
 
 const hasMovement = (row: LedgerRow, name: string) => Number(row[name] ?? 0) !== 0
 
-/** Days or months against categories, with all totals; every figure leads to its records. */
-export function FiguresTable({ label, side, list, rows: unit, file, subtitle }: Props) {
+/** A table of days or months by categories, with all totals. Every amount links to its records. */
+export function FiguresTable({ label, side, list, unit, file, subtitle }: Props) {
   const say = useSay()
   const show = useShow()
   const isNarrow = useIsNarrow()
@@ -93,7 +93,7 @@ export function FiguresTable({ label, side, list, rows: unit, file, subtitle }: 
       {
         name: 'trunc_date',
         label: dateLabel,
-        // as text: the last line of the exported file has a word here
+        // a text column, because the last line of the exported file has the word 'Total' here
         value: ({ amounts }) => (unit === 'days' ? amounts.trunc_date : amounts.trunc_date.slice(0, 7)),
         show: ({ id }) =>
           isNarrow ? (
@@ -130,7 +130,7 @@ export function FiguresTable({ label, side, list, rows: unit, file, subtitle }: 
         totals={totals}
         size={rows.length}
         rowClass={({ id }) => (openRows.has(id) ? undefined : styles.folded)}
-        // the exported file ends with the totals too
+        // the exported file also ends with the totals
         fetchAll={async () => [...rows, totalRow]}
         printLayout={() => (
           <FiguresPrint

@@ -23,7 +23,9 @@ const words = {
 const pageSize = 50
 const exportPageSize = 1000
 
-/** The records behind the figure that the address names. What they bring adds up to the figure. */
+/**
+ * The records behind the amount whose query is in the URL. They add up to the amount, or `formula` says how it follows.
+ */
 export function RecordsDialog() {
   const [params, updateParams] = useReportParams()
   const recordsParam = params.get('records')
@@ -41,7 +43,7 @@ export function RecordsDialog() {
       {reportQuery && (
         <>
           <Records key={recordsParam} query={reportQuery.query} title={title} />
-          {reportQuery.formula && <p className={styles.says}>{reportQuery.formula}</p>}
+          {reportQuery.formula && <p className={styles.formula}>{reportQuery.formula}</p>}
         </>
       )}
     </Modal>
@@ -85,7 +87,7 @@ function Records({ query, title }: { query: Record<string, string>; title: strin
   if (!result) return <LoadingState />
   return (
     <DataTable
-      // also what stands above them on paper
+      // also the title in print
       label={{ en: title, bn: title }}
       file="records"
       rows={result.rows}

@@ -8,13 +8,13 @@ const words = { printed: { en: 'Printed on {day}', bn: 'মুদ্রণের
 
 type Props = { title: string; subtitle?: string; wide?: boolean; children: ReactNode }
 
-/** A report on paper: whose it is, what it is, of when. */
+/** The print layout of a report: association, title and period above, print date below. */
 export function ReportPrint({ title, subtitle, wide = false, children }: Props) {
   const association = useSay()(useAssociation().name)
   const show = useShow()
   const t = useWords(words)
   return (
-    <article className={wide ? `${styles.paper} ${styles.wide}` : styles.paper}>
+    <article className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
       <header className={styles.head}>
         <AssociationLogo size={44} />
         <strong className={styles.association}>{association}</strong>
@@ -30,20 +30,20 @@ export function ReportPrint({ title, subtitle, wide = false, children }: Props) 
 export type PrintColumn = { name: string; label: string; isFigure?: boolean }
 type TableProps = {
   columns: readonly PrintColumn[]
-  /** The cells of each row by the columns' names, as they are written */
+  /** The formatted cells of each row, by column name */
   rows: readonly Record<string, string>[]
   /** The last line */
   total?: Record<string, string>
   caption?: string
-  /** Begins a sheet, unless it is the first table */
+  /** Starts a new page, unless it is the first table */
   startsPage?: boolean
 }
 
-/** A table on paper. */
+/** A table in print. */
 export function PrintTable({ columns, rows, total, caption, startsPage = false }: TableProps) {
   const figureClass = ({ isFigure }: PrintColumn) => (isFigure ? styles.figure : undefined)
   return (
-    <table className={startsPage ? `${styles.table} ${styles.onItsOwn}` : styles.table}>
+    <table className={startsPage ? `${styles.table} ${styles.startsPage}` : styles.table}>
       {caption && <caption className={styles.caption}>{caption}</caption>}
       <thead>
         <tr>

@@ -7,20 +7,13 @@ import { useApiQuery } from '../hooks/use-api-query.ts'
 
 const words = { year: { en: 'Year', bn: 'বছর' } }
 
-/** The year of the address, the current one when it names none. */
-export function useYear(): number {
-  const [params] = useReportParams()
-  const year = Number(params.get('year'))
-  return Number.isInteger(year) && year >= 1900 && year <= 2200 ? year : yearOf(today())
-}
-
 type Props = {
   year: number
-  /** Budgets are made for the next year too */
+  /** The number of future years to offer: 1 for budgets, which are also made for the next year */
   ahead?: number
 }
 
-/** The current year and the ten before it, and any other that has data; the choice stands in the address. */
+/** Selects the year in the URL: the current year, the ten before it, or any other year with data. */
 export function YearFilter({ year, ahead = 0 }: Props) {
   const t = useWords(words)
   const [, updateParams] = useReportParams()
@@ -35,7 +28,7 @@ export function YearFilter({ year, ahead = 0 }: Props) {
           name={id}
           years={[...usualYears, ...usedYears]}
           value={year}
-          // what belonged to the other year is left: the record in the form, the records behind a figure
+          // parameters of the previous year are removed: the record in the form, the records behind an amount
           onChange={(selectedYear) =>
             updateParams({ year: String(selectedYear), edit: '', records: '', from: '', to: '', page: '' })
           }

@@ -45,7 +45,7 @@ function open({ at = `${path}?year=2025`, ...renderOptions }: Parameters<typeof 
 }
 const field = (label: string) => screen.getByLabelText(label)
 
-test('an expense is entered for today, and its voucher opens', async () => {
+test('a new expense gets the date of today, and its voucher opens', async () => {
   const { user, server } = open({ at: path })
   server.route('POST', 'actual_expanse/', () => ({ status: 201, body: { id: 9, version: 1, ...tea } }))
   server.route('GET', 'receipts/EXP-2025-000001/', () => ({ body: receipt }))
@@ -94,7 +94,7 @@ test('a voucher is voided with a reason', async () => {
   expect(server.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({ reason: 'Paid twice' })
 })
 
-test('an expense that cannot be saved says so with the reason', async () => {
+test('a rejected expense shows the reason', async () => {
   const { user, server } = open({ at: path })
   await user.type(field('Expanse Category'), 'Te')
   await user.click(await screen.findByRole('option', { name: 'Tea' }))

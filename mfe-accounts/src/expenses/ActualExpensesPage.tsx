@@ -16,7 +16,7 @@ import {
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { fillWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
-import { useYear } from '../components/YearFilter.tsx'
+import { useYear } from '../hooks/use-year.ts'
 import { billPath } from './BillDialog.tsx'
 import { ExpenseList } from './ExpenseList.tsx'
 
@@ -30,7 +30,7 @@ const words = {
   updated: { en: 'Expanse updated successfully!', bn: 'ব্যয় সফলভাবে হালনাগাদ করা হয়েছে!' },
   failed: { en: 'Failed to save expanse.', bn: 'ব্যয় সংরক্ষণ করা যায়নি।' },
   billFailed: {
-    en: 'The expanse was saved, its bill was not: {reason}',
+    en: 'The expanse was saved, but its bill was not: {reason}',
     bn: 'ব্যয় সংরক্ষিত হয়েছে, বিল সংযুক্ত হয়নি: {reason}',
   },
 }
@@ -41,19 +41,19 @@ const billWords = {
 }
 const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ করুন' } }
 
-/** Expenses as they are paid: the form above, the year's vouchers below. */
+/** Actual expenses: the form above, the vouchers of the year below. */
 export default function ActualExpensesPage() {
   const mayEdit = useMayEdit()
   const year = useYear()
   const query = useMemo(() => ({ year }), [year])
-  // every voucher answers its number and its category's name beside its own fields
+  // rows of the list also contain the number and the name of the category
   const list = useList(expenses, { query, dates: true, search: true }) as unknown as List<ActualExpense>
-  const edited = useEditParam(expenses)
+  const editor = useEditParam(expenses)
   const [receiptDialog, openReceipt] = useReceipt()
   const [bill, setBill] = useState<AttachmentValue>()
   const toast = useToast()
 
-  /** After the voucher, whose number it hangs on. */
+  /** Called after the voucher is saved, because the bill needs its id. */
   async function saveBill(id: number) {
     if (bill === undefined) return
     const body = new FormData()
@@ -70,18 +70,18 @@ export default function ActualExpensesPage() {
   return (
     <Page heading={words.heading}>
       {mayEdit && (
-        <EditCard target={edited}>
+        <EditCard target={editor}>
           {(record) => (
             <Form
               record={record}
-              // for another year than this one no day suggests itself
+              // no default date for another year than the current one
               initial={() => ({ payment_type: 'cash', ...(year === yearOf(today()) && { date: today() }) })}
               labels={labels}
               messages={{ created: words.created, updated: words.updated, failed: words.failed }}
               // the year follows the date
               prepare={(values) => ({ ...values, year: null })}
               onSaved={(row, operation) => {
-                edited.done()
+                editor.done()
                 list.refresh()
                 void saveBill(row.id)
                 if (operation === 'created')
@@ -91,7 +91,7 @@ export default function ActualExpensesPage() {
                 record &&
                 (() => {
                   setBill(undefined)
-                  edited.done()
+                  editor.done()
                 })
               }
             >
@@ -122,16 +122,16 @@ export default function ActualExpensesPage() {
         </EditCard>
       )}
       <ExpenseList
-        of={expenses}
+        collection={expenses}
         list={list}
         year={year}
-        // the form takes the category's id as it takes its name
+        // the row has the id of the category, which is what the form needs
         onEdit={(row) => {
           setBill(undefined)
-          void edited.edit(row as unknown as Row<typeof actualExpense>)
+          void editor.edit(row as unknown as Row<typeof actualExpense>)
         }}
         onPrint={({ number }) => openReceipt(number)}
-        onVoid={({ id }) => edited.id === String(id) && edited.done()}
+        onVoid={({ id }) => editor.id === String(id) && editor.done()}
       />
       {receiptDialog}
     </Page>

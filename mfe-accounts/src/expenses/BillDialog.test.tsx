@@ -25,26 +25,26 @@ function open(attachment: ActualExpense['attachment'], status: () => number = ()
   )
   const voucher = { id: 7, number: 'EXP-2026-000007', attachment } as unknown as ActualExpense
   const view = renderScreen(<BillDialog voucher={voucher} onClose={() => closings.push(true)} />)
-  return { server, closed: closings, ...view }
+  return { server, closings, ...view }
 }
 
-test('a picture is shown, opens by itself and can be kept', async () => {
-  const { user, closed } = open({ name: 'tea.webp', type: 'image/webp', size: 4 })
+test('a picture is shown, and has links to open it in a new tab and to download it', async () => {
+  const { user, closings } = open({ name: 'tea.webp', type: 'image/webp', size: 4 })
   const dialog = within(await screen.findByRole('dialog', { name: 'Bill of EXP-2026-000007' }))
   expect(await dialog.findByRole('img', { name: 'tea.webp' })).toHaveAttribute('src', 'blob:bill-1')
   expect(dialog.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('target', '_blank')
   expect(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'tea.webp')
   await user.keyboard('{Escape}')
-  expect(closed).toEqual([true])
+  expect(closings).toEqual([true])
 })
 
-test('a PDF is named, not drawn', async () => {
+test('a PDF is shown by its name, not as a picture', async () => {
   open({ name: 'বিদ্যুৎ বিল.pdf', type: 'application/pdf', size: 4 })
   expect(await screen.findByText('বিদ্যুৎ বিল.pdf')).toBeInTheDocument()
   expect(screen.queryByRole('img', { name: /pdf/ })).not.toBeInTheDocument()
 })
 
-test('a bill that cannot be read says so, and is asked for again', async () => {
+test('a bill that fails to load shows the error, and Retry loads it again', async () => {
   let status = 500
   const { user } = open({ name: 'tea.webp', type: 'image/webp', size: 4 }, () => status)
   const retry = await screen.findByRole('button', { name: 'Retry' })
@@ -53,7 +53,7 @@ test('a bill that cannot be read says so, and is asked for again', async () => {
   expect(await screen.findByRole('img', { name: 'tea.webp' })).toBeInTheDocument()
 })
 
-test('the browser lets go of the file with the dialog', async () => {
+test('the object URL is revoked when the dialog closes', async () => {
   const { unmount } = open({ name: 'tea.webp', type: 'image/webp', size: 4 })
   await screen.findByRole('img', { name: 'tea.webp' })
   expect(openUrls.size).toBe(1)

@@ -13,7 +13,7 @@ const words = {
 
 export const billPath = (id: number) => `actual_expanse/${id}/attachment/`
 
-/** The file behind an address that only a session opens. */
+/** Loads the bill, which needs a session, and returns an object URL for it. */
 function useBill(id: number, attempt: number) {
   const [url, setUrl] = useState<string>()
   const [error, setError] = useState<unknown>()
@@ -36,14 +36,14 @@ function useBill(id: number, attempt: number) {
       if (objectUrl) URL.revokeObjectURL(objectUrl)
     }
   }, [id, attempt])
-  return { address: url, error }
+  return { url, error }
 }
 
-/** The scan of a voucher's bill: a picture is shown, a PDF opens; both can be kept. */
+/** The bill of a voucher: a picture is shown, a PDF is named. Both can be opened in a new tab and downloaded. */
 export function BillDialog({ voucher, onClose }: { voucher: ActualExpense; onClose: () => void }) {
   const t = useWords(words)
   const [attempt, setAttempt] = useState(0)
-  const { address: url, error } = useBill(voucher.id, attempt)
+  const { url, error } = useBill(voucher.id, attempt)
   const { name = '', type } = voucher.attachment ?? {}
   return (
     <Modal

@@ -51,22 +51,22 @@ const columns: Column<ActualExpense>[] = [
 ]
 
 type Props = {
-  of: Collection<typeof actualExpense>
+  collection: Collection<typeof actualExpense>
   list: List<ActualExpense>
   year: number
   onEdit: (row: ActualExpense) => void
   onPrint: (row: ActualExpense) => void
-  /** After a voucher was voided */
+  /** Called after a voucher was voided */
   onVoid: (row: ActualExpense) => void
 }
 
-/** The vouchers of a year; one that was a mistake is voided with a reason. */
-export function ExpenseList({ of, list, year, onEdit, onPrint, onVoid }: Props) {
+/** The vouchers of a year. A wrong voucher is voided with a reason. */
+export function ExpenseList({ collection, list, year, onEdit, onPrint, onVoid }: Props) {
   const show = useShow()
   const mayEdit = useMayEdit()
   const t = useWords(words)
   const heading = fillWords(words.heading, { year: show.digits(year) })
-  const voidVoucher = useVoid<ActualExpense>(of, { failed: words.failed, list })
+  const voidVoucher = useVoid<ActualExpense>(collection, { failed: words.failed, list })
   const [billVoucher, setBillVoucher] = useState<ActualExpense>()
   const allColumns = useMemo(
     (): Column<ActualExpense>[] => [

@@ -15,7 +15,7 @@ const fundNames: Record<Fund, Words> = {
   welfare: { en: 'Welfare fund', bn: 'কল্যাণ তহবিল' },
 }
 
-/** How the year's whole falls to the two funds. */
+/** The distribution of the year's total over the two funds. */
 export function FundBars({ report, name }: { report: FundReport; name: Words }) {
   const say = useSay()
   const show = useShow()

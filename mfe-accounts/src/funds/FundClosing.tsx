@@ -15,22 +15,22 @@ const words = {
 
 export type ClosingLine = { label: string; amount: string; query: ReportQuery }
 
-/** Side and days of the report, for the records behind its figures. */
+/** The side and the period of the report, for the query of the records behind its figures. */
 export const reportYearOf = ({ side, year }: FundReport) => ({
   side,
   from: `${year}-01-01`,
   to: `${year}-12-31`,
 })
 
-/** The ids of the categories that the report shows, as a question names them. */
+/** The ids of the categories in the report, in the format of the query. */
 export const categoryIdsOf = ({ categories }: FundReport): string =>
   categories.map(({ category_id }) => category_id).join(',')
 
-/** The other fund's part: the whole is shared among two. */
+/** The share of the other fund: the total without this fund's share and the unallocated part. */
 export const otherShare = ({ summary: { total, share, unallocated } }: FundReport): string =>
   toDecimal(fromDecimal(total) - fromDecimal(share) - fromDecimal(unallocated))
 
-/** How the report reconciles with all income (or expense) of the year. */
+/** The lines that reconcile the report with all income (or expense) of the year. */
 export function useClosingLines(report: FundReport, name: Words): ClosingLine[] {
   const t = useWords(words)
   const say = useSay()
@@ -60,7 +60,7 @@ export function useClosingLines(report: FundReport, name: Words): ClosingLine[] 
   ]
 }
 
-/** total income = shown + not configured, and what belongs to neither fund; each leads to its records. */
+/** total income = shown + not configured, and the part of neither fund. Each amount links to its records. */
 export function FundClosing({ lines }: { lines: readonly ClosingLine[] }) {
   const t = useWords(words)
   const show = useShow()

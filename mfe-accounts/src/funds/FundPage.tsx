@@ -9,7 +9,8 @@ import { useReportParams } from '../hooks/use-report-params.ts'
 import { RecordsDialog } from '../components/RecordsDialog.tsx'
 import styles from '../components/report.module.css'
 import { useApiQuery } from '../hooks/use-api-query.ts'
-import { useYear, YearFilter } from '../components/YearFilter.tsx'
+import { YearFilter } from '../components/YearFilter.tsx'
+import { useYear } from '../hooks/use-year.ts'
 import { FundTable } from './FundTable.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
 
@@ -26,7 +27,7 @@ const tabs: Record<Side, Words> = {
 
 type Props = { heading: Words; fund: Fund }
 
-/** Income and expense of a year as one fund sees them, each on its tab, with the percentages of that tab. */
+/** The shares of one fund in income and expense of a year, each on its own tab with its percentages. */
 export function FundPage({ heading, fund }: Props) {
   const say = useSay()
   const year = useYear()
@@ -34,7 +35,7 @@ export function FundPage({ heading, fund }: Props) {
   const side: Side = params.get('tab') === 'expanse' ? 'expense' : 'income'
   return (
     <Page heading={heading}>
-      <div className={styles.asked}>
+      <div className={styles.toolbar}>
         <YearFilter year={year} />
       </div>
       <Tabs

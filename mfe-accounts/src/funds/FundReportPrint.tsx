@@ -5,11 +5,11 @@ import { PrintTable } from '../components/ReportPrint.tsx'
 import { useClosingLines } from './FundClosing.tsx'
 import { fundWords } from './fund-words.ts'
 
-/** '12,000.00 x 40%'; the total alone when it belongs to the fund as a whole. */
+/** Formats '12,000.00 x 40%'; only the total at 100 percent. */
 export const formulaOf = ({ total, percentage }: FundLine, show: Show) =>
   percentage === 100 ? show.amount(total) : `${show.amount(total)} x ${show.digits(percentage)}%`
 
-/** A fund's shares and how they reconcile, on paper. */
+/** The print layout of a fund's shares and closing lines. */
 export function FundReportPrint({ report, name }: { report: FundReport; name: Words }) {
   const t = useWords(fundWords)
   const show = useShow()

@@ -20,11 +20,11 @@ type Props = {
   /** 'Income' or 'Expanse' */
   name: Words
   report: FundReport
-  /** What stands beside the table's own tools */
+  /** Additional tools above the table */
   children: ReactNode
 }
 
-/** Each category that has a percentage in the fund, with the formula of its share, and how it reconciles with the whole. */
+/** The categories with a percentage in the fund, with the formula of their share, the closing lines and the bars. */
 export function FundTable({ heading, name, report, children }: Props) {
   const t = useWords(words)
   const say = useSay()
@@ -84,7 +84,7 @@ export function FundTable({ heading, name, report, children }: Props) {
     ]
   }, [report, year, categories, summary, t, show, formatTaka])
 
-  /** The exported file ends as the page does: with the total, and how it reconciles with the whole. */
+  /** The exported file ends like the page: with the total and the closing lines. */
   const closingRows = [{ label: t.total, amount: summary.share }, ...closingLines].map(
     ({ label, amount }): Row => ({
       id: label,

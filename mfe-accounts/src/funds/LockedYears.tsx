@@ -4,13 +4,13 @@ import { useApiQuery } from '../hooks/use-api-query.ts'
 import styles from './funds.module.css'
 
 const words = {
-  kept: {
+  locked: {
     en: 'The books are locked up to {year}: reports of those years keep the percentages they had.',
     bn: '{year} সাল পর্যন্ত হিসাব বন্ধ: সেসব বছরের প্রতিবেদনে তখনকার শতাংশই থাকবে।',
   },
 }
 
-/** Why a percentage that is changed now does not change the report of a locked year. */
+/** Explains that a changed percentage does not change the report of a locked year. */
 export function LockedYears() {
   const t = useWords(words)
   const show = useShow()
@@ -18,5 +18,5 @@ export function LockedYears() {
   if (!lock?.locked_up_to) return null
   const year = Number(lock.locked_up_to.slice(0, 4))
   const lastYear = lock.locked_up_to.endsWith('-12-31') ? year : year - 1
-  return <p className={styles.kept}>{fill(t.kept, { year: show.digits(lastYear) })}</p>
+  return <p className={styles.lockedYears}>{fill(t.locked, { year: show.digits(lastYear) })}</p>
 }

@@ -15,7 +15,7 @@ const categories = { income: collection(incomeCategory), expense: collection(exp
 
 const words = {
   title: { en: 'Set Percentage', bn: 'শতাংশ নির্ধারণ' },
-  listed: { en: 'Percentages', bn: 'শতাংশের তালিকা' },
+  percentages: { en: 'Percentages', bn: 'শতাংশের তালিকা' },
   question: {
     en: 'Are you sure you want to delete this percentage?',
     bn: 'আপনি কি নিশ্চিত যে এই শতাংশ মুছে ফেলতে চান?',
@@ -37,7 +37,7 @@ const messages: Record<Side, { created: Words; updated: Words }> = {
 
 type Props = { fund: Fund; side: Side; name: Words; onChanged: () => void; onClose: () => void }
 
-/** How much of each category belongs to the fund: the form above, the list below. */
+/** The percentages of categories that belong to the fund: the form above, the list below. */
 export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
   const t = useWords(words)
   const show = useShow()
@@ -48,7 +48,7 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
   const list = useRows<Share>(
     shareCollection as unknown as { page: () => Promise<{ rows: Share[]; total: number }> },
   )
-  const [edited, setEdited] = useState<Share>()
+  const [editedShare, setEditedShare] = useState<Share>()
   const formRef = useRef<HTMLDivElement>(null)
   const shareList = {
     hide: list.hide,
@@ -65,8 +65,8 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
   })
   async function removeRow(row: Share) {
     if (!(await remove(row))) return
-    if (edited?.id === row.id) setEdited(undefined)
-    // the table goes on in the next row, where there is one
+    if (editedShare?.id === row.id) setEditedShare(undefined)
+    // the table moves the focus to the next row, if there is one
     if (list.rows?.length === 1) formRef.current?.querySelector('input')?.focus()
   }
   const columns = useMemo(
@@ -86,7 +86,7 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
   return (
     <Modal
       open
-      title={`${mayEdit ? t.title : t.listed}: ${useFundTitle(fund, name)}`}
+      title={`${mayEdit ? t.title : t.percentages}: ${useFundTitle(fund, name)}`}
       footer={null}
       width={640}
       onCancel={onClose}
@@ -96,15 +96,15 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
         <div ref={formRef}>
           <LockedYears />
           <Form
-            key={edited?.id ?? 'new'}
-            record={edited}
+            key={editedShare?.id ?? 'new'}
+            record={editedShare}
             labels={labels}
             messages={messages[side]}
             onSaved={() => {
-              setEdited(undefined)
+              setEditedShare(undefined)
               shareList.refresh()
             }}
-            {...(edited && { onCancel: () => setEdited(undefined) })}
+            {...(editedShare && { onCancel: () => setEditedShare(undefined) })}
           >
             <FormColumns>
               <Field name="category">
@@ -126,13 +126,13 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
           <LoadingState />
         ) : (
           <DataTable
-            label={words.listed}
+            label={words.percentages}
             rows={list.rows}
             columns={columns}
             {...(mayEdit && {
               actions: (row: Share) => (
                 <>
-                  <RowButton action="edit" onClick={() => setEdited(row)} />
+                  <RowButton action="edit" onClick={() => setEditedShare(row)} />
                   <RowButton action="delete" onClick={() => void removeRow(row)} />
                 </>
               ),

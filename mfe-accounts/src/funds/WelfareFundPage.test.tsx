@@ -48,7 +48,7 @@ async function openDialog(user: ReturnType<typeof open>['user']) {
   return within(await screen.findByRole('dialog'))
 }
 
-test('a row shows the formula of its share, the total alone at 100 percent', async () => {
+test('a row shows the formula of its share, and only the total at 100 percent', async () => {
   open()
   const rows = within(await screen.findByRole('table')).getAllByRole('row')
   expect(cellsOf(rows[1]!)).toEqual(['Vokalotnama', '12,000.00 x 40%', '4,800.00 tk'])
@@ -91,7 +91,7 @@ test('the exported file ends with the total and the closing lines', async () => 
   ])
 })
 
-test('a share and every closing figure lead to their records, and say how they come of them', async () => {
+test('a share and every closing amount link to their records, with their formula', async () => {
   const { user, server } = open()
   server.route('GET', 'ledger-records/', () => ({
     body: [],
@@ -121,7 +121,7 @@ test('a share and every closing figure lead to their records, and say how they c
   expect(unallocatedDialog.getByText('20,000.00 − 5,300.00 − 13,800.00 = 900.00')).toBeInTheDocument()
 })
 
-test('bars show how the whole falls to the funds', async () => {
+test('bars show the distribution of the total over the funds', async () => {
   open()
   const bars = within((await screen.findByText('Income by fund (taka)')).closest('figure')!)
   expect(bars.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -131,7 +131,7 @@ test('bars show how the whole falls to the funds', async () => {
   ])
 })
 
-test('the expense side has its own tab, report and percentages', async () => {
+test('the expense side has a separate tab, report and percentages', async () => {
   const { user, address } = open()
   await user.click(await screen.findByRole('tab', { name: 'Expanse' }))
   expect(await screen.findByText('Total Expanse')).toBeInTheDocument()
@@ -144,7 +144,7 @@ test('the expense side has its own tab, report and percentages', async () => {
   expect(await screen.findByText('Percentage added successfully!')).toBeInTheDocument()
 })
 
-test('a percentage is added, and the report is read again', async () => {
+test('a percentage is added, and the report is loaded again', async () => {
   const { user, server } = open()
   const dialog = await openDialog(user)
   expect(await dialog.findByText('40%')).toBeInTheDocument()
@@ -159,14 +159,14 @@ test('a percentage is added, and the report is read again', async () => {
   expect(requestCount()).toBe(countBefore + 1)
 })
 
-test('whoever closes the percentages goes on at the button that opened them', async () => {
+test('closing the percentages returns the focus to the button that opened them', async () => {
   const { user } = open()
   await openDialog(user)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Set Percentage' })).toHaveFocus())
 })
 
-test('more than is left of a category is refused at the field', async () => {
+test('a percentage above the rest of a category is refused at its field', async () => {
   const { user, server } = open()
   const dialog = await openDialog(user)
   await user.type(dialog.getByLabelText('Category'), 'Cartis')
@@ -178,7 +178,7 @@ test('more than is left of a category is refused at the field', async () => {
   expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0)
 })
 
-test('a percentage over 100 is not even sent', async () => {
+test('a percentage over 100 is not sent', async () => {
   const { user, server } = open()
   const dialog = await openDialog(user)
   await user.type(dialog.getByLabelText('Percentage'), '101')
@@ -189,7 +189,7 @@ test('a percentage over 100 is not even sent', async () => {
   expect(server.requests.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('whoever sets a percentage is told which years keep theirs', async () => {
+test('the dialog names the locked years that keep their percentages', async () => {
   const { user } = open()
   const dialog = await openDialog(user)
   expect(
@@ -199,7 +199,7 @@ test('whoever sets a percentage is told which years keep theirs', async () => {
   ).toBeInTheDocument()
 })
 
-test('a percentage is corrected and deleted', async () => {
+test('a percentage is edited and deleted', async () => {
   const { user, server } = open()
   const dialog = await openDialog(user)
   await user.click(await dialog.findByRole('button', { name: 'Edit' }))
@@ -215,6 +215,6 @@ test('a percentage is corrected and deleted', async () => {
   )
   expect(await screen.findByText('Deleted successfully')).toBeInTheDocument()
   expect(server.rows(shares.welfare.income)).toEqual([])
-  // its row is gone with the button that asked
+  // the row with the Delete button is gone
   await waitFor(() => expect(dialog.getByLabelText('Category')).toHaveFocus())
 })

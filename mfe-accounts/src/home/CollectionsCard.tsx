@@ -25,11 +25,11 @@ const spans = {
 type Span = keyof typeof spans
 const isSpan = (text: string): text is Span => Object.hasOwn(spans, text)
 
-/** What came in by head and by payment type, for today, this month or this year. */
+/** The collections by head and by payment type, for today, this month or this year. */
 export function CollectionsCard({ figures }: { figures: DashboardFigures }) {
   const t = useWords(words)
   const say = useSay()
-  // an empty morning begins with the month
+  // before the first collection of the day the card starts with the month
   const [span, setSpan] = useState<Span>(
     figures.today.heads.length === 0 && figures.month ? 'month' : 'today',
   )
@@ -49,13 +49,13 @@ export function CollectionsCard({ figures }: { figures: DashboardFigures }) {
       {collections.heads.length === 0 ? (
         <EmptyState text={words.nothing} />
       ) : (
-        <CollectionBreakdown shown={collections} />
+        <CollectionBreakdown collections={collections} />
       )}
     </Card>
   )
 }
 
-function CollectionBreakdown({ shown: collections }: { shown: CollectionSummary }) {
+function CollectionBreakdown({ collections }: { collections: CollectionSummary }) {
   const total = Number(totalCollected(collections))
   const payments = collections.payments.map(({ payment_type, amount }) => ({
     key: payment_type,
@@ -98,7 +98,7 @@ function AmountLines({
   const { from, to } = collections
   return (
     <>
-      <h3 className={styles.third}>{say(heading)}</h3>
+      <h3 className={styles.subheading}>{say(heading)}</h3>
       <ul className={styles.lines}>
         {lines.map(({ key, name, amount, filter }) => (
           <li key={key} className={styles.line}>

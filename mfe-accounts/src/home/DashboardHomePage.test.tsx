@@ -65,14 +65,14 @@ function open(response: DashboardFigures, renderOptions: Parameters<typeof rende
 }
 const region = async (name: string) => within((await screen.findAllByRole('region', { name }))[0]!)
 
-test('shows what was collected today, this month and this year, money passed on included', async () => {
+test('the cards show the collections of today, this month and this year, money passed on included', async () => {
   open(figures)
   expect((await region('Today')).getByText('600.00')).toBeInTheDocument()
   expect((await region('This month')).getByText('9,100.00')).toBeInTheDocument()
   expect((await region('This year')).getByText('1,00,100.00')).toBeInTheDocument()
 })
 
-test('a rent that is due leads to the renter who owes it, a renewal to what was paid before', async () => {
+test('a rent due links to its renter, and a renewal due to its associate', async () => {
   open(figures)
   expect(await screen.findByRole('link', { name: 'Law Book House' })).toHaveAttribute(
     'href',
@@ -84,7 +84,7 @@ test('a rent that is due leads to the renter who owes it, a renewal to what was 
   )
 })
 
-test('what is left of the budget leads to what was spent, and says how it comes', async () => {
+test('the budget left links to the expenses of the year and shows its formula', async () => {
   const { user, address } = open(figures)
   const card = await region('Budget left')
   expect(card.getByRole('link', { name: '50,000.00' })).toHaveAttribute(
@@ -97,7 +97,7 @@ test('what is left of the budget leads to what was spent, and says how it comes'
   expect(decodeURIComponent(address())).toContain('side=expense&from=2026-01-01&to=2026-12-31')
 })
 
-test('month and year stand beside what had come in by the same day of last year', async () => {
+test('month and year are compared with the collections up to the same day of last year', async () => {
   const { user, address } = open(figures)
   const month = await region('This month')
   expect(screen.getByText(/By 10\/03\/2025/, { selector: '[aria-label="This month"] *' })).toHaveTextContent(
@@ -108,7 +108,7 @@ test('month and year stand beside what had come in by the same day of last year'
   expect(decodeURIComponent(address())).toContain('side=collected&from=2025-03-01&to=2025-03-10')
 })
 
-test('the months of the year stand beside each other', async () => {
+test('a chart shows income and expense by month', async () => {
   open(figures)
   const table = within(await screen.findByRole('table', { name: 'Income and expense (taka)' }))
   expect(table.getByRole('row', { name: 'Mar 9,000 40' })).toBeInTheDocument()
@@ -118,14 +118,14 @@ test('the months of the year stand beside each other', async () => {
   )
 })
 
-test('books that do not agree are told at once, with the place that says where', async () => {
+test('books that do not agree show an alert with a link to the reconciliation', async () => {
   open({
     ...figures,
     pending_accounts: 0,
     agreement: { checked_at: '2026-03-09T20:00:00Z', ok: false, failing: 2 },
   })
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('The books do not agree: laws that fail: 2 (checked 10/03/2026 02:00:00)')
+  expect(alert).toHaveTextContent('The books do not agree. Failing checks: 2 (checked 10/03/2026 02:00:00)')
   expect(within(alert).getByRole('link')).toHaveAttribute('href', '/dashboard/agreement')
   expect(screen.queryByText(/The books agree/)).not.toBeInTheDocument()
 })
@@ -140,13 +140,13 @@ test.each([
     { last: '2026-03-09T20:00:00Z', overdue: false, problem: 'the disk is full' },
     'The last backup failed: the disk is full',
   ],
-])('an administrator is told of a backup that is missing: %j', async (backups, sentence) => {
+])('an administrator sees an alert for the backup status %j', async (backups, sentence) => {
   open({ ...figures, pending_accounts: 0, backups })
   const link = await screen.findByRole('link', { name: sentence })
   expect(link).toHaveAttribute('href', '/dashboard/settings?tab=backups')
 })
 
-test('of backups that are as they should be nothing is said', async () => {
+test('current backups show no alert', async () => {
   open({
     ...figures,
     pending_accounts: 0,
@@ -156,7 +156,7 @@ test('of backups that are as they should be nothing is said', async () => {
   expect(screen.queryByText(/backup/)).not.toBeInTheDocument()
 })
 
-test('books that agree, or were never checked, are told quietly', async () => {
+test('books that agree show a link without an alert', async () => {
   open({
     ...figures,
     pending_accounts: 0,
@@ -168,7 +168,7 @@ test('books that agree, or were never checked, are told quietly', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('every figure leads to its records', async () => {
+test('every amount links to its records', async () => {
   const { user, address } = open(figures)
   await user.click((await region('Today')).getByRole('link', { name: '600.00' }))
   expect(await screen.findByRole('dialog', { name: 'Records: Collected, Today' })).toBeInTheDocument()
@@ -183,7 +183,7 @@ test('every figure leads to its records', async () => {
   )
 })
 
-test('collections change with the period', async () => {
+test('the collections follow the selected period', async () => {
   const { user } = open(figures)
   await screen.findByText('By head')
   expect(screen.getAllByText('500.00').length).toBeGreaterThan(0)
@@ -191,7 +191,7 @@ test('collections change with the period', async () => {
   expect(screen.getAllByText('1,00,000.00').length).toBeGreaterThan(0)
 })
 
-test('an administrator is told who waits', async () => {
+test('an administrator sees the number of accounts waiting for approval', async () => {
   open(figures)
   expect(await screen.findByRole('link', { name: 'Accounts waiting for approval: 3' })).toHaveAttribute(
     'href',
@@ -200,7 +200,7 @@ test('an administrator is told who waits', async () => {
   expect(screen.queryByText(/Messages from visitors/)).not.toBeInTheDocument()
 })
 
-test('a cashier sees the day, without reports and without links behind the figures', async () => {
+test('a cashier sees the figures of the day without links to reports', async () => {
   const { expense: _, ...day } = figures.today
   const { receipts, renewals, rents } = figures
   open({ today: day, receipts, renewals, rents }, { role: 'cashier' })
@@ -220,8 +220,11 @@ test('a cashier sees the day, without reports and without links behind the figur
 test.each([
   ['en', 'This month', '(More than 10 times)'],
   ['bn', 'এই মাসে', '(১০ গুণের বেশি)'],
-] as const)('beside a tiny amount of last year no percentage stands, in %s', async (language, name, text) => {
-  const tiny = { from: '2025-03-01', to: '2025-03-10', collected: '5.00' } as LastYearCollections
-  open({ ...figures, last_year: { ...figures.last_year!, month: tiny } }, { language })
-  expect((await screen.findAllByRole('region', { name }))[0]).toHaveTextContent(text)
-})
+] as const)(
+  'a tiny amount of last year shows no percentage, in language %s',
+  async (language, name, text) => {
+    const tiny = { from: '2025-03-01', to: '2025-03-10', collected: '5.00' } as LastYearCollections
+    open({ ...figures, last_year: { ...figures.last_year!, month: tiny } }, { language })
+    expect((await screen.findAllByRole('region', { name }))[0]).toHaveTextContent(text)
+  },
+)

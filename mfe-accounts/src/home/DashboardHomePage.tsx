@@ -13,7 +13,7 @@ import { YearCard } from './YearCard.tsx'
 
 const words = { heading: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' } }
 
-/** What stands in the morning: the money of today, this month and this year, the last receipts, and who waits. */
+/** The dashboard: money of today, this month and this year, the latest receipts, and pending tasks. */
 export default function DashboardHomePage() {
   const { data: figures, error, refresh } = useApiQuery<DashboardFigures>('dashboard/')
   return (
@@ -26,7 +26,7 @@ export default function DashboardHomePage() {
         <>
           <UrgentNotices figures={figures} />
           <FigureCards figures={figures} />
-          <div className={styles.sheets}>
+          <div className={styles.columns}>
             <div className={styles.column}>
               <CollectionsCard figures={figures} />
               <RentsDue rents={figures.rents} />
@@ -37,7 +37,7 @@ export default function DashboardHomePage() {
               <RenewalsDue renewals={figures.renewals} />
             </div>
           </div>
-          {figures.agreement !== undefined && <ReconciliationStatus agreement={figures.agreement} />}
+          {figures.agreement !== undefined && <ReconciliationStatus reconciliation={figures.agreement} />}
         </>
       )}
       <RecordsDialog />

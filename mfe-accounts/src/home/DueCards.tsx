@@ -17,12 +17,12 @@ const words = {
   allRenewals: { en: '{count} associates', bn: '{count} জন সহযোগী' },
 }
 
-/** The renters behind the figure; a cashier, who has no list of renters, is led to what was collected. */
+/** The list of renters with rent due. A cashier cannot open it and gets the list of shop rents instead. */
 const rentersPath = (search = '') =>
   `/dashboard/renter?${new URLSearchParams({ due: '1', ...(search && { search }) })}`
 const shopRentsPath = (search: string) => `/dashboard/shop-rent-list?${new URLSearchParams({ search })}`
 
-/** Rents that nobody paid, the longest arrears first. */
+/** Rent due, longest arrears first. */
 export function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
   const t = useWords(words)
   const show = useShow()
@@ -65,7 +65,7 @@ export function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
   )
 }
 
-/** Associates whose registration runs out. */
+/** Associates with a renewal due. */
 export function RenewalsDue({ renewals }: Pick<DashboardFigures, 'renewals'>) {
   const t = useWords(words)
   const show = useShow()

@@ -20,10 +20,10 @@ const words = {
   spent: { en: 'Expense', bn: 'ব্যয়' },
   left: { en: 'Budget left', bn: 'অবশিষ্ট বাজেট' },
   budget: { en: 'of', bn: 'মোট বাজেট' },
-  then: { en: 'By {day}', bn: '{day} পর্যন্ত' },
+  byDay: { en: 'By {day}', bn: '{day} পর্যন্ত' },
 }
 
-/** Today, this month, this year, and what is left of the year's budget. */
+/** Cards for today, this month, this year, and the rest of the year's budget. */
 export function FigureCards({ figures }: { figures: DashboardFigures }) {
   const { today, month, year, budget, last_year } = figures
   const t = useWords(words)
@@ -60,7 +60,7 @@ export function FigureCards({ figures }: { figures: DashboardFigures }) {
   )
 }
 
-/** What came in and went out over a span of days; each figure leads to its records. */
+/** Collections and expense of a period. Each amount links to its records. */
 function PeriodCard({
   name,
   figures,
@@ -90,28 +90,29 @@ function PeriodCard({
           <Amount amount={expense} {...queryPropsFor('expense', t.spent)} />
         </span>
       )}
-      {lastYear && <LastYearComparison then={lastYear} now={totalCollected(figures)} />}
+      {lastYear && <LastYearComparison lastYear={lastYear} collected={totalCollected(figures)} />}
     </section>
   )
 }
 
-/** A percentage that is not negative gets its sign. */
+/** Adds a plus sign to a percentage that is not negative. */
 const withSign = (text: string) => (text.endsWith('%') && !text.startsWith('-') ? `+${text}` : text)
 
-/** What had come in by the same day of last year, and how much more or less it is now. */
+/** The collections up to the same day of last year, and the change since then in percent. */
 function LastYearComparison({
-  then: { from, to, collected: lastYearCollected },
-  now,
+  lastYear: { from, to, collected: lastYearCollected },
+  collected,
 }: {
-  then: LastYearCollections
-  now: string
+  lastYear: LastYearCollections
+  collected: string
 }) {
   const t = useWords(words)
   const show = useShow()
   const formatPercent = useFormatPercent()
-  const label = fill(t.then, { day: show.day(to) })
+  const label = fill(t.byDay, { day: show.day(to) })
   const lastYearPaisa = fromDecimal(lastYearCollected)
-  const changePercent = lastYearPaisa > 0 ? percentOf(fromDecimal(now) - lastYearPaisa, lastYearPaisa) : null
+  const changePercent =
+    lastYearPaisa > 0 ? percentOf(fromDecimal(collected) - lastYearPaisa, lastYearPaisa) : null
   return (
     <span className={styles.soft}>
       {label}: ৳&nbsp;

@@ -6,11 +6,11 @@ import { translateAttribute, useSay, useShow } from '@samity/shared-ui/words'
 import styles from './home.module.css'
 
 const words = {
-  heading: { en: 'Receipts just written', bn: 'সদ্য লেখা রসিদ' },
-  nothing: { en: 'No receipt has been written yet.', bn: 'এখনো কোনো রসিদ লেখা হয়নি।' },
+  heading: { en: 'Latest receipts', bn: 'সদ্য লেখা রসিদ' },
+  nothing: { en: 'There are no receipts yet.', bn: 'এখনো কোনো রসিদ লেখা হয়নি।' },
 }
 
-/** The last receipts, newest first. */
+/** The latest receipts, newest first. */
 export function ReceiptsCard({ receipts }: { receipts: readonly RecentReceipt[] }) {
   const say = useSay()
   const show = useShow()

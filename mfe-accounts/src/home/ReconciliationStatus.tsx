@@ -9,15 +9,17 @@ const words = {
   never: { en: 'The books have not been checked yet', bn: 'হিসাব এখনো মেলানো হয়নি' },
 }
 
-/** That the books agree, and since when it is known; what fails is told at the top of the page. */
-export function ReconciliationStatus({ agreement }: { agreement: ReconciliationSummary | null }) {
+/** Says that the books agree and when they were last checked. Failing checks appear in UrgentNotices instead. */
+export function ReconciliationStatus({ reconciliation }: { reconciliation: ReconciliationSummary | null }) {
   const t = useWords(words)
   const show = useShow()
-  if (agreement && !agreement.ok) return null
+  if (reconciliation && !reconciliation.ok) return null
   return (
     <p className={styles.soft}>
       <Link className={styles.link} to="/dashboard/agreement">
-        {agreement ? fill(t.agree, { when: show.digits(formatDhakaTime(agreement.checked_at)) }) : t.never}
+        {reconciliation
+          ? fill(t.agree, { when: show.digits(formatDhakaTime(reconciliation.checked_at)) })
+          : t.never}
       </Link>
     </p>
   )

@@ -8,7 +8,7 @@ import { formatDhakaTime } from '../dhaka-time.ts'
 const words = {
   accounts: { en: 'Accounts waiting for approval: {count}', bn: 'অনুমোদনের অপেক্ষায় অ্যাকাউন্ট: {count}' },
   differ: {
-    en: 'The books do not agree: laws that fail: {count} (checked {when})',
+    en: 'The books do not agree. Failing checks: {count} (checked {when})',
     bn: 'হিসাব মেলেনি: {count}টি নিয়ম মেলে না (যাচাই {when})',
   },
   backupFailed: { en: 'The last backup failed: {problem}', bn: 'শেষ ব্যাকআপ হয়নি: {problem}' },
@@ -20,9 +20,12 @@ const words = {
   messages: { en: 'Messages from visitors: {count}', bn: 'দর্শনার্থীদের বার্তা: {count}' },
 }
 
-/** What cannot wait: books that do not agree, backups that are not made, people who wait for an administrator's answer. */
+/**
+ * Alerts for urgent matters: books that do not agree, missing backups, accounts and messages waiting for an
+ * administrator.
+ */
 export function UrgentNotices({
-  figures: { pending_accounts = 0, messages = 0, agreement, backups },
+  figures: { pending_accounts = 0, messages = 0, agreement: reconciliation, backups },
 }: {
   figures: DashboardFigures
 }) {
@@ -30,7 +33,7 @@ export function UrgentNotices({
   const show = useShow()
   return (
     <>
-      {agreement && !agreement.ok && (
+      {reconciliation && !reconciliation.ok && (
         <Alert
           type="error"
           showIcon
@@ -38,14 +41,14 @@ export function UrgentNotices({
           title={
             <Link to="/dashboard/agreement">
               {fill(t.differ, {
-                count: show.number(agreement.failing),
-                when: show.digits(formatDhakaTime(agreement.checked_at)),
+                count: show.number(reconciliation.failing),
+                when: show.digits(formatDhakaTime(reconciliation.checked_at)),
               })}
             </Link>
           }
         />
       )}
-      {backups && <BackupNotice of={backups} />}
+      {backups && <BackupNotice status={backups} />}
       {pending_accounts > 0 && (
         <Alert
           type="warning"
@@ -66,7 +69,7 @@ export function UrgentNotices({
   )
 }
 
-function BackupNotice({ of: { last, overdue, problem } }: { of: BackupStatus }) {
+function BackupNotice({ status: { last, overdue, problem } }: { status: BackupStatus }) {
   const t = useWords(words)
   const show = useShow()
   const ageMessage = last ? fill(t.backupOld, { when: show.digits(formatDhakaTime(last)) }) : t.backupNever

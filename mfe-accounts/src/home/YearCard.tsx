@@ -13,10 +13,10 @@ const words = {
   income: { en: 'Income', bn: 'আয়' },
   expense: { en: 'Expense', bn: 'ব্যয়' },
   incomeReport: { en: 'Income Report', bn: 'আয়ের প্রতিবেদন' },
-  expanseReport: { en: 'Expanse Report', bn: 'ব্যয়ের প্রতিবেদন' },
+  expenseReport: { en: 'Expanse Report', bn: 'ব্যয়ের প্রতিবেদন' },
 }
 
-/** Income and expense of the year's months; the reports have them to the paisa. */
+/** A chart of income and expense by month, in taka. The linked reports have the exact amounts. */
 export function YearCard({ months }: { months: NonNullable<DashboardFigures['months']> }) {
   const t = useWords(words)
   const takaSeries = (side: 'income' | 'expense') => months.map((month) => fromDecimal(month[side]) / 100)
@@ -31,12 +31,12 @@ export function YearCard({ months }: { months: NonNullable<DashboardFigures['mon
           { name: words.expense, values: takaSeries('expense') },
         ]}
       />
-      <p className={styles.leads}>
+      <p className={styles.reportLinks}>
         <Link className={styles.link} to="/dashboard/income-report?compare=1">
           {t.incomeReport}
         </Link>
         <Link className={styles.link} to="/dashboard/expanse-report?compare=1">
-          {t.expanseReport}
+          {t.expenseReport}
         </Link>
       </p>
     </Card>

@@ -1,4 +1,4 @@
 import { useRole } from '@samity/shared-ui/core'
 
-/** May this person look behind the figures? A cashier sees the day's own figures and no reports. */
+/** Whether the person may open reports and the records behind amounts. A cashier sees only the figures of the day. */
 export const useMayReadReports = (): boolean => useRole() !== 'cashier'

@@ -4,16 +4,16 @@ import { useCallback, useEffect, useState } from 'react'
 type QueryState<T> = { path: string; attempt: number; data?: T; error?: unknown }
 
 export type QueryResult<T> = {
-  /** Undefined until the first answer to this address */
+  /** Undefined until the first response for this path */
   data: T | undefined
   error: unknown
-  /** Reads again */
+  /** Sends the request again */
   refresh: () => void
 }
 
 /**
- * What `GET path` answers. An address that was left is forgotten; a failed one keeps its error until it is read again. Without a
- * path nothing is asked. `timeout` in ms.
+ * The response of `GET path`. A new path discards the previous response, and an error stays until `refresh`. Without a path
+ * no request is sent. `timeout` in ms.
  */
 export function useApiQuery<T>(path: string | undefined, timeout?: number): QueryResult<T> {
   const [state, setState] = useState<QueryState<T>>()

@@ -3,10 +3,10 @@ import { fill, useShow, useWords } from '@samity/shared-ui/words'
 const words = {
   many: { en: 'More than {times} times', bn: '{times} গুণের বেশি' },
 }
-/** Beside a tiny amount a percentage says nothing. */
+/** Above this factor a percentage is not meaningful, because the base amount is tiny. */
 const maxTimes = 10
 
-/** A percentage in words: '—' without one, and no figure where the amount that it is of is tiny. */
+/** Formats a percentage: '—' for null, and 'More than 10 times' instead of a number when the base amount is tiny. */
 export function useFormatPercent(): (percent: string | null) => string {
   const t = useWords(words)
   const show = useShow()

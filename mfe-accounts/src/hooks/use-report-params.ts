@@ -1,7 +1,10 @@
 import { useSearchParams } from '@samity/shared-ui/router'
 import { useCallback } from 'react'
 
-/** What the address says, and a way to change it: a link and a reload show the same page again. */
+/**
+ * The URL parameters and a function to change them, so that a link or a reload shows the same page. An empty value
+ * removes a parameter.
+ */
 export function useReportParams() {
   const [params, setParams] = useSearchParams()
   const updateParams = useCallback(

@@ -38,7 +38,7 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('every day of the month has a row, also a leap day, and the totals are last', async () => {
+test('every day of the month has a row, a leap day included, and the totals are last', async () => {
   open()
   const rows = within(await table()).getAllByRole('row')
   expect(rows).toHaveLength(31)
@@ -55,7 +55,7 @@ test("'All' shows every day of the year", async () => {
   expect(address()).toBe('/dashboard/monthly-income-list?year=2024&month=0')
 })
 
-test("a day's figure and the month's total open their own records", async () => {
+test('the amount of a day and the total of the month each open their records', async () => {
   const { user, server } = open()
   const [day, , total] = within(await table()).getAllByRole('link', { name: '750.00' })
   await user.click(day!)
@@ -71,7 +71,7 @@ test("a day's figure and the month's total open their own records", async () => 
   )
 })
 
-test('the list prints on A4 with its name and totals', async () => {
+test('the printed list has its title, its period and its days', async () => {
   const print = jest.spyOn(window, 'print')
   const { user } = open()
   await table()
@@ -87,7 +87,7 @@ test('the list prints on A4 with its name and totals', async () => {
   print.mockRestore()
 })
 
-test('a category that was taken back to 0 stands on paper too', async () => {
+test('a category whose amounts add up to 0 is printed too', async () => {
   const print = jest.spyOn(window, 'print')
   const { user, server } = open()
   const list = listOf(2024, 2)
@@ -117,7 +117,7 @@ test('a category that was taken back to 0 stands on paper too', async () => {
   print.mockRestore()
 })
 
-test('on a phone a day shows its total, and what it is made of when it is touched', async () => {
+test('on a phone a day shows its total, and its amounts after a tap', async () => {
   const { matchMedia } = window
   window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: true })
   try {
@@ -132,7 +132,7 @@ test('on a phone a day shows its total, and what it is made of when it is touche
   }
 })
 
-test('sixty categories are columns between the day and its total, and scroll in the box of the list', async () => {
+test('sixty categories are columns between the date and the total, in a box that scrolls', async () => {
   const { user, server } = open()
   const names = Array.from({ length: 60 }, (_, index) => `Fee ${index + 1}`)
   const each = Object.fromEntries(names.map((name) => [name, '10.00']))
@@ -153,6 +153,6 @@ test('sixty categories are columns between the day and its total, and scroll in 
   expect([headings[0], headings.at(-1)].map((head) => head!.textContent)).toEqual(['Date', 'Total'])
   expect(wideTable.closest('.figures')).toBeInTheDocument()
   expect(wideTable.parentElement).toHaveClass('box')
-  // on a phone a day is folded to its total
+  // on a phone a day is collapsed to its total
   for (const day of within(wideTable).getAllByRole('row').slice(1, -1)) expect(day).toHaveClass('folded')
 })

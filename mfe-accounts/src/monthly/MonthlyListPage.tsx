@@ -9,7 +9,8 @@ import { FiguresTable } from '../components/FiguresTable.tsx'
 import { RecordsDialog } from '../components/RecordsDialog.tsx'
 import styles from '../components/report.module.css'
 import { useApiQuery } from '../hooks/use-api-query.ts'
-import { useYear, YearFilter } from '../components/YearFilter.tsx'
+import { YearFilter } from '../components/YearFilter.tsx'
+import { useYear } from '../hooks/use-year.ts'
 
 const words = {
   month: { en: 'Month', bn: 'মাস' },
@@ -22,20 +23,20 @@ const words = {
 type Props = {
   heading: Words
   side: Side
-  /** The list's call: 'monthly-income' */
+  /** The API path of the list: 'monthly-income' */
   path: string
-  /** What the figures are: 'Income' */
+  /** The name of the side: 'Income' */
   sideName: Words
 }
 
-/** The month of the address, this month when it names none; 0 is the whole year. */
+/** The month in the URL, or the current month without one; 0 is the whole year. */
 function useMonth(): number {
   const [params] = useReportParams()
   const month = Number(params.get('month') ?? monthOf(today()))
   return Number.isInteger(month) && month >= 0 && month <= 12 ? month : monthOf(today())
 }
 
-/** Every day of a month, or of the year, with all categories and totals. */
+/** The days of a month or of a year, with all categories and totals. */
 export function MonthlyListPage({ heading, side, path, sideName }: Props) {
   const t = useWords(words)
   const say = useSay()
@@ -48,7 +49,7 @@ export function MonthlyListPage({ heading, side, path, sideName }: Props) {
 
   return (
     <Page heading={heading}>
-      <div className={styles.asked}>
+      <div className={styles.toolbar}>
         <YearFilter year={year} />
         <Filter label={t.month} id="month">
           {(id) => (
@@ -73,7 +74,7 @@ export function MonthlyListPage({ heading, side, path, sideName }: Props) {
               label={heading}
               side={side}
               list={list}
-              rows="days"
+              unit="days"
               file={`${path}-${year}${month ? `-${String(month).padStart(2, '0')}` : ''}`}
               subtitle={periodLabel}
             />
@@ -93,6 +94,6 @@ export function MonthlyListPage({ heading, side, path, sideName }: Props) {
   )
 }
 
-/** '7' within a month, '07/03' within the year. */
+/** The label of a day in the chart: '7' in a month, '07/03' in a year. */
 const dayLabel = (day: string, isWholeYear: boolean) =>
   isWholeYear ? `${day.slice(8)}/${day.slice(5, 7)}` : String(Number(day.slice(8)))

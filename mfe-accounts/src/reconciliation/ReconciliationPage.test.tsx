@@ -18,18 +18,18 @@ const aCheck = (overrides: Partial<ReconciliationCheck> = {}): ReconciliationChe
   ...overrides,
 })
 function open(checks: ReconciliationCheck[]) {
-  const answers: ReconciliationReport[] = [{ checked_at: '2026-03-10T06:00:00.000Z', laws: checks }]
-  const server = fakeServer(incomeCategory).route('GET', 'agreement/', () => ({ body: answers[0] }))
-  return { server, answers, ...renderScreen(<ReconciliationPage />, { at: '/dashboard/agreement' }) }
+  const responses: ReconciliationReport[] = [{ checked_at: '2026-03-10T06:00:00.000Z', laws: checks }]
+  const server = fakeServer(incomeCategory).route('GET', 'agreement/', () => ({ body: responses[0] }))
+  return { server, responses, ...renderScreen(<ReconciliationPage />, { at: '/dashboard/agreement' }) }
 }
 
-test('books that agree say so', async () => {
+test('books that agree show the message and a result for each check', async () => {
   open([aCheck()])
   expect(await screen.findByText('The books agree.')).toBeInTheDocument()
   expect(within(screen.getByRole('table')).getByText('Agrees')).toBeInTheDocument()
 })
 
-test('books that do not agree name the law, both figures and the first record', async () => {
+test('books that do not agree show the failing check with both amounts and the first record', async () => {
   open([
     aCheck(),
     aCheck({
@@ -41,15 +41,15 @@ test('books that do not agree name the law, both figures and the first record', 
       first_right: '1.00',
     }),
   ])
-  expect(await screen.findByRole('alert')).toHaveTextContent('The books do not agree: 1 of 2 laws fail.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The books do not agree: 1 of 2 checks fail.')
   const row = screen.getByText('VKL-2026-000003').closest('tr')
   expect(row).toHaveTextContent(/50\.00.*49\.00.*Differs.*VKL-2026-000003.*2\.00 against 1\.00/)
 })
 
-test('they can be checked again', async () => {
-  const { user, answers } = open([aCheck({ ok: false, first: '2026-03-10 income' })])
+test('Check again loads a new result', async () => {
+  const { user, responses } = open([aCheck({ ok: false, first: '2026-03-10 income' })])
   await screen.findByRole('alert')
-  answers[0] = { checked_at: '', laws: [aCheck()] }
+  responses[0] = { checked_at: '', laws: [aCheck()] }
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   expect(await screen.findByText('The books agree.')).toBeInTheDocument()
 })

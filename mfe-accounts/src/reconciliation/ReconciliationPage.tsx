@@ -18,13 +18,13 @@ const words = {
   again: { en: 'Check again', bn: 'আবার মেলান' },
   agree: { en: 'The books agree.', bn: 'হিসাব মিলেছে।' },
   differ: {
-    en: 'The books do not agree: {count} of {all} laws fail.',
+    en: 'The books do not agree: {count} of {all} checks fail.',
     bn: 'হিসাব মেলেনি: {all}টির মধ্যে {count}টি নিয়ম মেলে না।',
   },
-  law: { en: 'Law', bn: 'নিয়ম' },
+  check: { en: 'Check', bn: 'নিয়ম' },
   left: { en: 'Left', bn: 'বাম দিক' },
   right: { en: 'Right', bn: 'ডান দিক' },
-  verdict: { en: 'Verdict', bn: 'ফল' },
+  result: { en: 'Result', bn: 'ফল' },
   first: { en: 'First difference', bn: 'প্রথম অমিল' },
   against: { en: '{left} against {right}', bn: '{left} বনাম {right}' },
 }
@@ -33,12 +33,12 @@ const results = [
   { value: 'differs', label: { en: 'Differs', bn: 'মেলেনি' } },
 ]
 
-/** Every receipt there is takes its time. */
+/** Checking all receipts takes longer than any other request. */
 const timeoutMs = 180_000
 
 type Row = ReconciliationCheck & { id: string }
 
-/** What differs, and the screen that shows it. */
+/** The first difference, with a link to the screen that shows it. */
 function FirstDifference({ first }: { first: string }) {
   const link = differenceLink(first)
   return link ? (
@@ -50,7 +50,7 @@ function FirstDifference({ first }: { first: string }) {
   )
 }
 
-/** Do the books agree? Each law with its two figures, and the first record that differs. */
+/** The reconciliation of the books: each check with its two amounts and the first record that differs. */
 export default function ReconciliationPage() {
   const t = useWords(words)
   const say = useSay()
@@ -64,12 +64,12 @@ export default function ReconciliationPage() {
 
   const columns = useMemo(
     (): Column<Row>[] => [
-      { name: 'law', label: words.law, value: ({ says }) => say(says) },
+      { name: 'check', label: words.check, value: ({ says }) => say(says) },
       { name: 'left', label: words.left, kind: 'money', value: ({ left }) => left },
       { name: 'right', label: words.right, kind: 'money', value: ({ right }) => right },
       {
-        name: 'verdict',
-        label: words.verdict,
+        name: 'result',
+        label: words.result,
         kind: 'choice',
         choices: results,
         value: ({ ok }) => (ok ? 'agrees' : 'differs'),

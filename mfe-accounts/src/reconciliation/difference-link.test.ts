@@ -11,6 +11,6 @@ test.each([
   ['2025 income, heads', '/dashboard/income-report?year=2025'],
   ['2025 expense', '/dashboard/expanse-report?year=2025'],
   ['something else', undefined],
-])('what differs at %s is looked at on %s', (first, link) => {
+])('a difference at "%s" links to %s', (first, link) => {
   expect(differenceLink(first)).toBe(link)
 })

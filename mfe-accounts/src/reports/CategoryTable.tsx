@@ -17,16 +17,16 @@ import { actualsOf, CategoryPrint, categoryTotalOf } from '../components/Categor
 import { Percent } from './Percent.tsx'
 import { periodDaysOf } from './period-days.ts'
 
-/** So many rows of a report are seen whole; more scroll in their box. */
+/** A report with more rows scrolls in a box. */
 const maxUnscrolledRows = 30
 
-/** `last`: the same period of the year before; '' where it is not compared. */
+/** `last`: the actual amount in the same period of the previous year; '0.00' without a comparison. */
 type Row = CategoryFigures & { last: string; change: string }
 type Props = {
   heading: Words
   side: Side
   report: YearReport
-  /** The report of the year before, when both are compared */
+  /** The report of the previous year, if the years are compared */
   previousReport?: YearReport | undefined
   actual: Words
   file: string
@@ -34,14 +34,17 @@ type Props = {
   previousPeriodLabel: string
 }
 
-/** Did anything come to a category in the report's period, or to any of them for the total? */
+/** Whether a category has an amount in a month of the period. Id 0 is the total and means any category. */
 function hasMovement({ period, rows, categories }: YearReport, id: number, name: string): boolean {
   const [first, last] = periods[period].months
   const names = id ? [name] : categories.map(({ category }) => category)
   return rows.slice(first - 1, last).some((row) => names.some((one) => Number(row[one] ?? 0) !== 0))
 }
 
-/** What was expected of each category beside what came, and what came the year before; actual figures lead to their records. */
+/**
+ * Probable and actual amounts by category, and optionally the actual amounts of the previous year. Amounts link to
+ * their records.
+ */
 export function CategoryTable({
   heading,
   side,
@@ -157,7 +160,7 @@ export function CategoryTable({
   return (
     <div className={rows.length > maxUnscrolledRows ? styles.grid : `${styles.grid} ${styles.whole}`}>
       <DataTable
-        // the columns are others
+        // another table, because the columns differ
         key={previousReport ? 'compared' : 'alone'}
         label={heading}
         file={file}

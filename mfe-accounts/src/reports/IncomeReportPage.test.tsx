@@ -76,7 +76,7 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('probable stands beside actual, with difference and percent, and a total', async () => {
+test('each category has probable and actual amounts, difference and percentage, with a total', async () => {
   open()
   expect(screen.getByText('Loading data for 2025…')).toBeInTheDocument()
   const rows = (await byCategory()).getAllByRole('row')
@@ -85,7 +85,7 @@ test('probable stands beside actual, with difference and percent, and a total', 
   expect(cellsOf(rows.at(-1)!)).toEqual(['Total', '20,00,000.00', '12,34,567.50', '-7,65,432.50', '61.73%'])
 })
 
-test('the twelve months follow, the last row the total', async () => {
+test('the second table has twelve months and a total', async () => {
   const { user } = open()
   await byCategory()
   const rows = within(screen.getAllByRole('table', { name: 'Income Report' })[1]!).getAllByRole('row')
@@ -96,7 +96,7 @@ test('the twelve months follow, the last row the total', async () => {
   expect(await screen.findByRole('dialog', { name: /Vokalotnama, December 2025/ })).toBeInTheDocument()
 })
 
-test('the period is asked of the server and stands in the address', async () => {
+test('the period is sent to the server and is in the URL', async () => {
   const { user, server, address } = open()
   await byCategory()
   await user.click(screen.getByText('Nov & Dec'))
@@ -105,7 +105,7 @@ test('the period is asked of the server and stands in the address', async () => 
   expect(server.requests.at(-1)?.query).toEqual({ year: '2025', period: 'last2' })
 })
 
-test('the years are the current one, the ten before it, and any with data', async () => {
+test('the years to choose are the current one, the ten before it, and any with data', async () => {
   const { user, address } = open()
   await byCategory()
   const years = within(screen.getByLabelText('Year')).getAllByRole('option')
@@ -117,7 +117,7 @@ test('the years are the current one, the ten before it, and any with data', asyn
   expect(address()).toContain('year=1998')
 })
 
-test('a figure opens the records behind it, whose sum is the figure', async () => {
+test('an amount opens its records, which add up to it', async () => {
   const { user, server } = open()
   await user.click((await byCategory()).getAllByRole('link', { name: '12,34,567.50' })[0]!)
   const dialog = within(await screen.findByRole('dialog', { name: /Records: Vokalotnama/ }))
@@ -134,7 +134,7 @@ test('a figure opens the records behind it, whose sum is the figure', async () =
   })
 })
 
-test('money passed on is a figure of the asked period, with its records', async () => {
+test('money passed on is shown for the selected period and opens its records', async () => {
   const { user, server } = open({ at: '/dashboard/income-report?year=2025&period=last2' })
   server.route('GET', 'income-report/', () => ({ body: { ...report('last2'), passed_on: '700.00' } }))
   expect(await screen.findByText(/^Money passed on, outside the income:/)).toBeInTheDocument()
@@ -147,22 +147,22 @@ test('money passed on is a figure of the asked period, with its records', async 
   })
 })
 
-test('money passed on stands on paper too', async () => {
+test('money passed on is printed too', async () => {
   const print = jest.spyOn(window, 'print')
   const { user, server } = open({ at: '/dashboard/income-report?year=2024' })
   server.route('GET', 'income-report/', () => ({ body: { ...report('whole'), passed_on: '700.00' } }))
   await byCategory()
-  let paper = ''
+  let printText = ''
   print.mockImplementation(() => {
-    paper = document.querySelector('[data-print]')?.textContent ?? ''
+    printText = document.querySelector('[data-print]')?.textContent ?? ''
     window.dispatchEvent(new Event('afterprint'))
   })
   await user.click(screen.getAllByRole('button', { name: 'Print list' })[0]!)
-  expect(paper).toContain('Money passed on, outside the income: ৳ 700.00')
+  expect(printText).toContain('Money passed on, outside the income: ৳ 700.00')
   print.mockRestore()
 })
 
-test('what came and was taken back adds up to 0 and has its records all the same', async () => {
+test('amounts that add up to 0 still link to their records', async () => {
   const { server } = open()
   const { rows, categories, ...others } = report('whole')
   const [sales, rents] = categories
@@ -173,18 +173,18 @@ test('what came and was taken back adds up to 0 and has its records all the same
       categories: [{ ...sales!, probable: '1234567.50', difference: '0.00' }, rents!],
     },
   }))
-  const [, paper, rent] = (await byCategory()).getAllByRole('row')
-  // the difference of what came to the paisa; the rent's actual and its difference
-  expect(within(paper!).getByRole('link', { name: '0.00' })).toBeInTheDocument()
-  expect(within(rent!).getAllByRole('link', { name: '0.00' })).toHaveLength(2)
+  const [, saleRow, rentRow] = (await byCategory()).getAllByRole('row')
+  // the difference of the sale; the actual amount and the difference of the rent
+  expect(within(saleRow!).getByRole('link', { name: '0.00' })).toBeInTheDocument()
+  expect(within(rentRow!).getAllByRole('link', { name: '0.00' })).toHaveLength(2)
   const months = within(screen.getAllByRole('table', { name: 'Income Report' })[1]!).getAllByRole('row')
   const [, total] = within(months.at(-1)!).getAllByRole('link')
   expect(total).toHaveTextContent('0.00')
-  // January and February: 0 together, not nothing
+  // January and February have amounts, though their sum is 0
   expect(within(months[1]!).getAllByRole('link').length).toBe(2)
 })
 
-test('last year stands beside this one, in the table, in the chart and behind its figures', async () => {
+test('the comparison with last year is in the table, in the chart and in the records', async () => {
   const { user, server, address } = open()
   server.route('GET', 'income-report/', ({ query }) => {
     const now = report(query.period ?? '')
@@ -205,7 +205,7 @@ test('last year stands beside this one, in the table, in the chart and behind it
   expect(await screen.findByText('12,34,567.50 − 10,00,000.00 = 2,34,567.50')).toBeInTheDocument()
 })
 
-test('a probable amount leads to what was expected; bars show it beside what came', async () => {
+test('a probable amount links to the list of probable amounts, and bars compare it with the actual amount', async () => {
   open()
   const expected = (await byCategory()).getAllByRole('link', { name: '20,00,000.00' })[0]
   expect(expected).toHaveAttribute('href', '/dashboard/probable-income-list?year=2025')
@@ -215,23 +215,23 @@ test('a probable amount leads to what was expected; bars show it beside what cam
   ])
 })
 
-test('what cannot be loaded is said, and tried again', async () => {
-  let broken = true
-  const { user } = open({}, () => broken)
+test('a report that fails to load shows the error, and Retry loads it again', async () => {
+  let isBroken = true
+  const { user } = open({}, () => isBroken)
   expect(await screen.findByText('Failed to load data')).toBeInTheDocument()
   expect(screen.queryByText('No records found.')).not.toBeInTheDocument()
-  broken = false
+  isBroken = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect((await byCategory()).getByText('Vokalotnama')).toBeInTheDocument()
 })
 
-test('in Bengali the figures have Bengali digits', async () => {
+test('the Bengali report has Bengali digits', async () => {
   open({ language: 'bn' })
   expect(screen.getByText('২০২৫ সালের তথ্য লোড হচ্ছে…')).toBeInTheDocument()
   expect((await screen.findAllByText('১২,৩৪,৫৬৭.৫০')).length).toBeGreaterThan(1)
 })
 
-test('sixty categories scroll in the box of their table, the first column in sight', async () => {
+test('sixty categories scroll in the box of their table', async () => {
   const { server } = open()
   const names = Array.from({ length: 60 }, (_, index) => `Fee ${index + 1}`)
   const each = Object.fromEntries(names.map((name) => [name, '10.00']))
@@ -248,7 +248,7 @@ test('sixty categories scroll in the box of their table, the first column in sig
   await byCategory()
   const [categoryTable, monthTable] = screen.getAllByRole('table', { name: 'Income Report' })
   expect(within(categoryTable!).getAllByRole('row')).toHaveLength(62)
-  // as high as its rows is a report of a few only
+  // only a report with few rows is as high as its rows
   expect(categoryTable!.closest('.grid')).not.toHaveClass('whole')
   expect(within(monthTable!).getAllByRole('columnheader')).toHaveLength(62)
   expect(monthTable!.closest('.figures')).toBeInTheDocument()

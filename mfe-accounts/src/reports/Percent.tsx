@@ -15,8 +15,8 @@ export function Percent({ percent }: { percent: string | null }) {
         aria-hidden
         focusable="false"
       >
-        <rect className={styles.ground} width="100" height="8" />
-        <rect className={styles.filled} width={width} height="8" />
+        <rect className={styles.track} width="100" height="8" />
+        <rect className={styles.fill} width={width} height="8" />
       </svg>
       <span className={styles.figure}>{formatPercent(percent)}</span>
     </span>

@@ -18,7 +18,8 @@ import { RecordsDialog } from '../components/RecordsDialog.tsx'
 import styles from '../components/report.module.css'
 import { shortMonths } from '../short-months.ts'
 import { useApiQuery } from '../hooks/use-api-query.ts'
-import { useYear, YearFilter } from '../components/YearFilter.tsx'
+import { YearFilter } from '../components/YearFilter.tsx'
+import { useYear } from '../hooks/use-year.ts'
 import { categoryWords } from '../components/category-words.ts'
 import { CategoryTable } from './CategoryTable.tsx'
 import { periodDaysOf } from './period-days.ts'
@@ -36,9 +37,9 @@ const words = {
 type Props = {
   heading: Words
   side: Side
-  /** The report's call: 'income-report' */
+  /** The API path of the report: 'income-report' */
   path: string
-  /** What the actual figures are called: 'Income' */
+  /** The name of the actual amounts: 'Income' */
   actual: Words
 }
 
@@ -51,7 +52,7 @@ const withYear = ({ en, bn }: Words, year: number): Words => ({
   bn: `${bn} ${bengaliDigits(String(year))}`,
 })
 
-/** Probable against actual for a year and one of its three periods. */
+/** The report of probable and actual amounts for a year and one of its three periods. */
 export function YearReportPage({ heading, side, path, actual }: Props) {
   const t = useWords(words)
   const say = useSay()
@@ -72,7 +73,7 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
 
   return (
     <Page heading={heading} actions={<AnnualPack year={year} />}>
-      <div className={styles.asked}>
+      <div className={styles.toolbar}>
         <YearFilter year={year} />
         <Segmented
           aria-label={t.period}
@@ -155,7 +156,7 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
               label={heading}
               side={side}
               list={report}
-              rows="months"
+              unit="months"
               file={`${path}-${year}-months`}
               subtitle={show.digits(year)}
             />

@@ -72,7 +72,7 @@ export function useReorder<T extends { id: number }>(
       onPointerCancel: () => setDragState(undefined),
       onKeyDown: (event: KeyboardEvent) => handleKey(row.id, event),
     }),
-    /** How a row is marked during a drag: as the dragged row, or as the row above or below which it would be dropped */
+    /** The mark of a row during a drag: the dragged row, or the row above or below which it would be dropped */
     markOf: ({ id }: T): 'dragged' | 'above' | 'below' | undefined => {
       if (!dragState) return undefined
       if (dragState.id === id) return 'dragged'
