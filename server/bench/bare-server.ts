@@ -11,8 +11,8 @@ const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 10 })
 async function save(body: { fund_provider: string; fund_amount: string; date: string }) {
   return sql.begin(async (tx) => {
     const [counter] = await tx`
-      insert into bare_counters as c (stream, last) values ('DON', 1)
-      on conflict (stream) do update set last = c.last + 1 returning last`
+      insert into bare_counters as c (series, last) values ('DON', 1)
+      on conflict (series) do update set last = c.last + 1 returning last`
     const [receipt] = await tx`
       insert into bare_receipts (number, day, payer, amount)
       values (${`DON-${String(counter!['last'])}`}, ${body.date}, ${body.fund_provider}, ${body.fund_amount}) returning *`
@@ -37,7 +37,7 @@ const server = createServer((request, response) => {
 })
 
 await sql`drop table if exists bare_counters, bare_receipts, bare_ledger, bare_audit`
-await sql`create table bare_counters (stream text primary key, last int not null)`
+await sql`create table bare_counters (series text primary key, last int not null)`
 await sql`create table bare_receipts (id int generated always as identity primary key, number text not null, day date not null, payer text not null, amount numeric not null, created_at timestamptz not null default now(),
   kind text not null default 'others', book_no text, receipt_no text not null default 'DON-2026-000001', payment_type text not null default 'cash', purpose text not null default 'Library', remarks text not null default '', total numeric not null default 1250, prints int not null default 0, created_by text not null default 'bench', voided_at timestamptz, voided_by text, void_reason text, version int not null default 1, archived_at timestamptz)`
 await sql`create table bare_ledger (id int generated always as identity primary key, receipt_id int not null, day date not null, amount numeric not null)`

@@ -1,3 +1,5 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import {
@@ -16,7 +18,9 @@ import { restoreBackup } from './backup/restore.ts'
 import { WrongPassphrase } from './backup/encryption.ts'
 import { connect, connectWithoutMigrating, type DatabaseConnection } from './database/connect.ts'
 import { openDatabase } from './database/database.ts'
+import { describeSchema, schemaFile } from './database/describe-schema.ts'
 import { runningDatabaseUrl } from './database/embedded-postgres.ts'
+import { migrate } from './database/migrate.ts'
 import { StartupError } from './process/startup-error.ts'
 import { readEnvironment, type Environment } from './process/environment.ts'
 
@@ -150,18 +154,38 @@ const resetLinkCommand = (username?: string) =>
     return true
   })
 
+/** For developers: describes a freshly migrated database, which exists only for this command, in server/db/schema.sql. */
+async function schemaCommand(): Promise<boolean> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'samity-schema-'))
+  try {
+    const location = { databaseUrl: undefined, data: folder }
+    const { sql, close } = await connectWithoutMigrating(location, () => undefined)
+    try {
+      await migrate(sql)
+      await writeFile(schemaFile, await describeSchema(sql))
+    } finally {
+      await close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  print(`Wrote ${schemaFile}.`)
+  return true
+}
+
 const commands: Record<string, (argument?: string) => Promise<boolean>> = {
   verify: verifyCommand,
   backup: backupCommand,
   restore: restoreCommand,
   rehearse: rehearseCommand,
   'reset-link': resetLinkCommand,
+  schema: schemaCommand,
 }
 
 async function run(name = '', argument?: string): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    print('Usage: verify [HASH], backup FILE, restore FILE, rehearse [FILE], reset-link USERNAME.')
+    print('Usage: verify [HASH], backup FILE, restore FILE, rehearse [FILE], reset-link USERNAME, schema.')
     process.exitCode = 2
     return
   }

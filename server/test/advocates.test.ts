@@ -60,7 +60,7 @@ describe('withheld fields set for several advocates at once', () => {
   test('are recorded in the audit log of each advocate', async () => {
     await decide({ ids: [1, 2], withhold: ['photo'] })
     const [entry] = await server.sql`
-      select before, after from audit_entries
+      select before, after from audit_events
       where subject = 'advocates' and subject_id = '2' and action = 'update' order by id desc limit 1`
     expect(entry).toEqual({ before: { withheld_fields: [] }, after: { withheld_fields: ['photo'] } })
   })

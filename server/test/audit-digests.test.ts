@@ -73,7 +73,7 @@ async function verifyAfter(tamper: (sql: Sql) => Promise<unknown>): Promise<Audi
         select distinct tgrelid::regclass::text as name from pg_trigger where tgenabled = 'A'`
       for (const { name } of guardedTables) await sql.unsafe(`alter table ${name} disable trigger user`)
       await tamper(sql)
-      const [row] = await sql<AuditVerification[]>`select * from verify_audit()`
+      const [row] = await sql<AuditVerification[]>`select * from verify_audit_log()`
       result = row
       throw new Undo()
     })
@@ -118,7 +118,7 @@ const recordKeys = {
   shop_rents: 'id',
   actual_expenses: 'id',
 }
-const chainTables = ['audit_entries', 'audit_seals']
+const chainTables = ['audit_events', 'audit_chain']
 
 test('one changed value in any column of an audit event or a receipt is named', async () => {
   const columns = await server.sql<Omit<Column, 'key'>[]>`
@@ -170,14 +170,17 @@ test.each([
   ],
   [
     'an inserted receipt',
-    `insert into receipts (stream, year, serial, number, day, total, payment_type)
+    `insert into receipts (series, year, serial, number, day, total, payment_type)
       values ('VKL', 2026, 999, 'VKL-2026-000999', '2026-03-10', 5000, 'cash')`,
   ],
   ['a replaced bill', `update bill_scans set bytes = '\\x00'`],
   ['a changed stock entry', 'update paper_stock set width = width + 1'],
   ['a changed category of a head', 'update heads set category_id = 1 where id = 1'],
-  ['a changed link of the hash chain', `update audit_entries set was = '\\x00' where action = 'void'`],
-  ['a removed digest', `update audit_seals set digest = null where digest is not null`],
+  [
+    'a changed link of the hash chain',
+    `update audit_events set previous_digest = '\\x00' where action = 'void'`,
+  ],
+  ['a removed digest', `update audit_chain set digest = null where digest is not null`],
 ])('%s is detected', async (_, statement) => {
   expect((await verifyAfter((sql) => sql.unsafe(statement))).problem).toEqual(expect.any(String))
 })
@@ -195,11 +198,11 @@ test('a receipt changed directly in the database stays reported after later chan
   expect(result).toMatchObject({ ok: false, problem: expect.stringContaining(sale.number) })
   const [voiding] = await server.sql<
     { id: number }[]
-  >`select max(id) as id from audit_entries where action = 'void'`
+  >`select max(id) as id from audit_events where action = 'void'`
   expect(result.broken).toBe(voiding?.id)
 })
 
-test.each(['audit_entries', 'audit_seals', 'ledger_lines'])(
+test.each(['audit_events', 'audit_chain', 'ledger_lines'])(
   'a session in the replica role cannot delete from %s',
   async (table) => {
     const replica = server.sql.begin(async (sql) => {

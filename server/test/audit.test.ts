@@ -85,11 +85,11 @@ test('the audit log is searched, filtered by day and read in pages', async () =>
 })
 
 test.each([
-  'update audit_entries set actor = actor',
-  'delete from audit_entries',
-  'truncate audit_entries cascade',
-  'delete from audit_seals',
-  'truncate audit_seals',
+  'update audit_events set actor = actor',
+  'delete from audit_events',
+  'truncate audit_events cascade',
+  'delete from audit_chain',
+  'truncate audit_chain',
 ])('the database refuses: %s', async (statement) => {
   await extendHashChain(server.sql)
   await expect(server.sql.unsafe(statement)).rejects.toThrow('append-only')
@@ -100,7 +100,7 @@ test('audit events join the hash chain right after they are committed, many at o
     Array.from({ length: 20 }, (_, index) => staff.post('banks/', aBank({ branch_name: `Branch ${index}` }))),
   )
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(await server.sql`select 1 from audit_unsealed`).toHaveLength(0)
+  expect(await server.sql`select 1 from audit_chain_queue`).toHaveLength(0)
   const result = await verifyAudit(server.sql)
   expect(result).toMatchObject({ ok: true, broken: null, problem: null })
   expect(result.sealed).toBe(result.entries)
@@ -118,46 +118,52 @@ describe('the verification detects', () => {
     await extendHashChain(server.sql)
     const [row] = await server.sql<
       { id: number; actor: string }[]
-    >`select id, actor from audit_entries order by id offset 2 limit 1`
+    >`select id, actor from audit_events order by id offset 2 limit 1`
     third = row!
   })
 
   test('a changed audit event', async () => {
-    await tamper('audit_entries', `update audit_entries set actor = 'someone else' where id = ${third.id}`)
+    await tamper('audit_events', `update audit_events set actor = 'someone else' where id = ${third.id}`)
     expect(await verifyAudit(server.sql)).toMatchObject({
       ok: false,
       broken: third.id,
       problem: 'the entry was changed',
     })
-    await tamper('audit_entries', `update audit_entries set actor = '${third.actor}' where id = ${third.id}`)
+    await tamper('audit_events', `update audit_events set actor = '${third.actor}' where id = ${third.id}`)
     expect((await verifyAudit(server.sql)).ok).toBe(true)
   })
 
   test('a deleted audit event', async () => {
     await tamper(
-      'audit_entries',
-      `create table removed_entries as select * from audit_entries where id = ${third.id}`,
+      'audit_events',
+      `create table removed_entries as select * from audit_events where id = ${third.id}`,
     )
-    await tamper('audit_entries', `delete from audit_entries where id = ${third.id}`)
+    await tamper('audit_events', `delete from audit_events where id = ${third.id}`)
     expect(await verifyAudit(server.sql)).toMatchObject({
       ok: false,
       broken: third.id,
       problem: 'the entry is missing',
     })
     await tamper(
-      'audit_entries',
-      'insert into audit_entries overriding system value select * from removed_entries',
+      'audit_events',
+      'insert into audit_events overriding system value select * from removed_entries',
     )
     expect((await verifyAudit(server.sql)).ok).toBe(true)
   })
 
   test('an inserted audit event without a digest', async () => {
-    await server.sql`insert into audit_entries (actor, action, subject) values ('nobody', 'none', 'nothing')`
-    expect(await verifyAudit(server.sql)).toMatchObject({ ok: false, problem: 'the entry was never sealed' })
+    await server.sql`insert into audit_events (actor, action, subject) values ('nobody', 'none', 'nothing')`
+    expect(await verifyAudit(server.sql)).toMatchObject({
+      ok: false,
+      problem: 'the entry was never added to the hash chain',
+    })
   })
 
   test('a deleted digest', async () => {
-    await tamper('audit_seals', `delete from audit_seals where audit_id = ${third.id}`)
-    expect(await verifyAudit(server.sql)).toMatchObject({ ok: false, problem: 'a seal is missing' })
+    await tamper('audit_chain', `delete from audit_chain where event_id = ${third.id}`)
+    expect(await verifyAudit(server.sql)).toMatchObject({
+      ok: false,
+      problem: 'a link of the hash chain is missing',
+    })
   })
 })

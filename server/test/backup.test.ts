@@ -74,7 +74,7 @@ const tablesIn = async (sql: Database) =>
 async function readAllRows(sql: Database): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and relname not in ('sessions', 'idempotency_keys', 'one_time_tokens', 'sign_in_failures', 'schema_versions', 'schema_views', 'audit_entries', 'audit_seals', 'audit_unsealed')`
+      and relname not in ('sessions', 'idempotency_keys', 'one_time_tokens', 'attempt_counters', 'schema_versions', 'schema_views', 'audit_events', 'audit_chain', 'audit_chain_queue')`
   const rows = await Promise.all(
     tables.map(async ({ name }) => {
       const records = await sql<{ row: string }[]>`select t::text as row from ${sql(name)} t order by 1`
@@ -100,7 +100,7 @@ test.each([
     expect(await verifyAudit(sql)).toMatchObject({ ok: true })
     expect((await reconcile(sql)).laws.filter(({ ok }) => !ok)).toEqual([])
     expect(await sql`select 1 from sessions`).toHaveLength(0)
-    await expect(sql`delete from audit_entries`).rejects.toThrow('append-only')
+    await expect(sql`delete from audit_events`).rejects.toThrow('append-only')
     await expect(sql`insert into committees (advocate_id, year) values (999999, 2026)`).rejects.toThrow(
       /foreign key/,
     )
@@ -227,7 +227,7 @@ test('an older backup is migrated; a newer one is refused with a sentence', asyn
   await old`insert into users (username, username_key, password_hash) values ('chief', 'chief', 'x')`
   await backUp(old, file('old'), undefined)
   const { migrated } = await restoreBackup(sql, file('old'), undefined)
-  expect(migrated).toContain('016 backups')
+  expect(migrated).toContain('009 system')
   expect(await sql`select username from users`).toEqual([{ username: 'chief' }])
   expect(await sql`select id from backups`).toEqual([])
 })

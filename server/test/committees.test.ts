@@ -51,7 +51,7 @@ describe('copying a committee to another year', () => {
     ])
     expect(await seatsOf(2025)).toHaveLength(2)
     const auditEntries =
-      await server.sql`select 1 from audit_entries where subject = 'committees' and after ->> 'year' = '2026'`
+      await server.sql`select 1 from audit_events where subject = 'committees' and after ->> 'year' = '2026'`
     expect(auditEntries).toHaveLength(2)
   })
 
@@ -122,7 +122,7 @@ describe('the order of positions', () => {
     expect(response.json()).toEqual(after)
     expect(after.map(({ position }) => position)).toEqual(reordered.map(({ position }) => position))
     const auditEntries = await server.sql`
-      select after from audit_entries where subject = 'position-list' and action = 'update' order by id desc limit 2`
+      select after from audit_events where subject = 'position-list' and action = 'update' order by id desc limit 2`
     expect(auditEntries.map((entry) => entry['after'])).toEqual(
       expect.arrayContaining([{ sort_order: 10 }, { sort_order: 20 }]),
     )

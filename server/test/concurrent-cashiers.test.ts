@@ -130,12 +130,12 @@ test('concurrent cashiers leave no gap and no duplicate in numbers, serials and 
   >`select count(*)::int as "receiptCount" from receipts`
   expect(receiptCount).toBe(receipts.length)
   const gaps = await sql`
-    select stream, year from receipts join receipt_counters using (stream, year)
-    group by stream, year, last having max(serial) <> count(*) or last <> count(*)`
+    select series, year from receipts join receipt_counters using (series, year)
+    group by series, year, last having max(serial) <> count(*) or last <> count(*)`
   expect(gaps).toEqual([])
   const overlaps = await sql`
     select one.receipt_id from serial_ranges one join serial_ranges other
-      on one.paper = other.paper and one.serials && other.serials and one.receipt_id < other.receipt_id`
+      on one.stationery = other.stationery and one.serials && other.serials and one.receipt_id < other.receipt_id`
   expect(overlaps).toEqual([])
   const twice = await sql`
     select one.receipt_id from paid_periods one join paid_periods other

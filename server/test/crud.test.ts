@@ -96,7 +96,7 @@ test('a deleted bank no longer exists, and deleting needs no body whatever the c
 
 test('a bank that records refer to cannot be deleted, only archived; the refusal gives the reason and the count', async () => {
   await staff.post('banks/', aBank())
-  await server.sql`create table cheque_books (bank_id int constraint cheque_books_bank_known references banks)`
+  await server.sql`create table cheque_books (bank_id int constraint cheque_books_bank_id_fkey references banks)`
   await server.sql`insert into cheque_books values (1), (1)`
   const refusal = await staff.delete('banks/1/')
   const archived = await staff.post('banks/1/archive/')

@@ -112,7 +112,7 @@ test('one of two concurrent percentages that together exceed 100 is refused', as
 test('the database refuses a total above 100 %', async () => {
   await server.sql`insert into income_shares (fund, category, percentage) values ('general', 1, 70)`
   const overrides = server.sql`insert into income_shares (fund, category, percentage) values ('welfare', 1, 30.01)`
-  await expect(overrides).rejects.toMatchObject({ constraint_name: 'income_shares_at_most_whole' })
+  await expect(overrides).rejects.toMatchObject({ constraint_name: 'income_shares_at_most_100_percent' })
 })
 
 test('a percentage of one fund cannot be read, changed or deleted through the other', async () => {

@@ -289,11 +289,11 @@ describe('an import', () => {
     expect(await readAdvocates()).toEqual([])
     const [{ before } = { before: 0 }] = await server.sql<
       { before: number }[]
-    >`select count(*) as before from audit_entries`
+    >`select count(*) as before from audit_events`
     expect((await runImport({ ...body, skip_errors: true })).json()).toEqual({ imported: 1, skipped: 2 })
     expect(await readAdvocates()).toMatchObject([{ bar_registration_number: '2' }])
     const auditEntries =
-      await server.sql`select actor, action, subject, after from audit_entries order by id offset ${before}`
+      await server.sql`select actor, action, subject, after from audit_events order by id offset ${before}`
     expect([...auditEntries]).toEqual([
       {
         actor: staff.username,

@@ -31,7 +31,7 @@ const entriesOf = async (id: number) =>
   (await admin.get(`lock/exceptions/${id}/entries/`)).json() as AuditEntry[]
 
 beforeEach(async () => {
-  await server.sql`update lock_exceptions set ended_at = now(), ended_by = made_by where ended_at is null`
+  await server.sql`update lock_exceptions set ended_at = now(), ended_by = created_by where ended_at is null`
   await server.sql`update period_lock set locked_up_to = '2023-12-31'`
 })
 
@@ -78,7 +78,7 @@ test('an exception permits bookings on its days while it is open, and lists them
 
 test('an exception ends automatically', async () => {
   const { id } = await openException()
-  await server.sql`update lock_exceptions set made_at = made_at - interval '3 hours', until = until - interval '3 hours' where id = ${id}`
+  await server.sql`update lock_exceptions set created_at = created_at - interval '3 hours', until = until - interval '3 hours' where id = ${id}`
   expect((await staff.post('vokalotnama/', aSaleOn('2023-03-05'))).statusCode).toBe(409)
   expect((await endException(id)).statusCode).toBe(409)
   expect((await openException()).id).toBeGreaterThan(id)

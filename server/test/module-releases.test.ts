@@ -187,7 +187,7 @@ test('a change by command is logged once, whatever the number of servers that se
 test('a new database logs the last change of each module, not the whole history', async () => {
   for (const release of [second, third, first, second]) activate(releases, 'mfe-tea', release, 'rahim')
   const fresh = await startTestServer({ SAMITY_RELEASES: releases })
-  const entries = await fresh.sql`select actor from audit_entries where subject = 'modules'`
+  const entries = await fresh.sql`select actor from audit_events where subject = 'modules'`
   expect(entries).toHaveLength(1)
   await fresh.close()
 })

@@ -171,12 +171,12 @@ test('the database refuses overlapping serials', async () => {
   await enter('received', [1, 100])
   await enter('spoiled', [5, 6])
   const insert = (kind: string, serials: string) => server.sql`
-    insert into paper_stock (kind, paper, serials, day) values (${kind}, 'VKL', ${serials}, '2026-02-01')`
+    insert into paper_stock (kind, stationery, serials, day) values (${kind}, 'VKL', ${serials}, '2026-02-01')`
   await expect(insert('received', '[100,120]')).rejects.toMatchObject({
     constraint_name: 'paper_stock_received_once',
   })
   await expect(insert('returned', '[6,7]')).rejects.toMatchObject({
-    constraint_name: 'paper_stock_gone_once',
+    constraint_name: 'paper_stock_removed_once',
   })
 })
 

@@ -22,7 +22,7 @@ const createAdvocate = (overrides: object = {}) =>
 const viewsOf = (username: string) => server.sql<
   { subject_id: string | null; after: { members: number; asked: object; through?: string } | null }[]
 >`
-  select subject_id, after from audit_entries
+  select subject_id, after from audit_events
   where actor = ${username} and action = 'view' and subject = 'advocates' order by id`
 
 test('a read of a national ID is logged once, with its reader, however often it is repeated', async () => {
@@ -122,7 +122,7 @@ test('the audit log masks national IDs, and reading nominees in it is logged', a
       },
     },
   ])
-  const stored = await server.sql`select 1 from audit_entries where after::text like '%3333344444%'`
+  const stored = await server.sql`select 1 from audit_events where after::text like '%3333344444%'`
   expect(stored).toHaveLength(0)
 })
 
@@ -130,11 +130,11 @@ test('an audit event from before the masking is masked when it is read, and the 
   const auditor = await server.as('auditor')
   await server.sql`
     with entry as (
-      insert into audit_entries (actor, action, subject, subject_id, after)
+      insert into audit_events (actor, action, subject, subject_id, after)
       values ('somebody', 'create', 'advocates', '77', ${server.sql.json({ nid_number: '7777788888' })})
       returning id
     )
-    insert into audit_unsealed (audit_id) select id from entry`
+    insert into audit_chain_queue (event_id) select id from entry`
   const [entry] = (await auditor.get('audit/?subject_id=77')).json() as { after: object }[]
   expect(entry?.after).toEqual({ nid_number: '******8888' })
   expect(await verifyAudit(server.sql)).toMatchObject({ ok: true })

@@ -121,6 +121,6 @@ test('concurrent requests for the reconciliation share one run', async () => {
   const responses = await Promise.all(Array.from({ length: 5 }, () => auditor.get('agreement/')))
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
   expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
-  const runs = await server.sql`select 1 from agreement_runs where occasion = 'screen'`
+  const runs = await server.sql`select 1 from reconciliation_runs where occasion = 'screen'`
   expect(runs).toHaveLength(1)
 })

@@ -442,7 +442,7 @@ test('the books agree after concurrent sales, voids and moves, and no number is 
   )
   expect(failingChecks(await reconcile(server.sql))).toEqual([])
   const [{ numbers, last }] = await server.sql<[{ numbers: number; last: number }]>`
-    select count(*) as numbers, max(serial) as last from receipts where stream = 'VKL'`
+    select count(*) as numbers, max(serial) as last from receipts where series = 'VKL'`
   expect([numbers, last]).toEqual([72, 72])
 }, 120_000)
 
@@ -503,11 +503,11 @@ test('all reconciliation checks pass after any concurrent actions', async () => 
         }),
       )
       expect(failingChecks(await reconcile(server.sql))).toEqual([])
-      const liveReceipts = await server.sql<{ stream: string; id: number; total: number }[]>`
-        select stream, id, total from receipts where voided_at is null`
+      const liveReceipts = await server.sql<{ series: string; id: number; total: number }[]>`
+        select series, id, total from receipts where voided_at is null`
       await compareWithScreens(
-        liveReceipts.map(({ stream, id, total }) => ({
-          kind: kindOf[stream]!,
+        liveReceipts.map(({ series, id, total }) => ({
+          kind: kindOf[series]!,
           id,
           serial: 0,
           day: '',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await server.sql`delete from users`
-  await server.sql`delete from sign_in_failures`
+  await server.sql`delete from attempt_counters`
 })
 afterAll(() => server.close())
 
@@ -183,7 +183,7 @@ test('taken usernames can be probed at the registration only 40 times', async ()
 test('blocked guesses at new names write no rows', async () => {
   for (let name = 0; name < 30; name++) await signIn(`nobody ${name}`, 'x')
   const [{ rows } = { rows: 0 }] = await server.sql<{ rows: number }[]>`
-    select count(*) as rows from sign_in_failures where subject like 'account:%'`
+    select count(*) as rows from attempt_counters where key like 'account:%'`
   expect(rows).toBe(20)
 })
 
@@ -194,12 +194,12 @@ test('the response to a sign-in may not be cached', async () => {
 
 test('failures are swept after a day, and recent ones are not', async () => {
   await failSignIn(1, 'long ago')
-  await server.sql`update sign_in_failures set last_at = now() - interval '25 hours'`
+  await server.sql`update attempt_counters set last_at = now() - interval '25 hours'`
   await failSignIn(1, 'just now')
   await sweepAttempts(server.sql)
-  const rows = await server.sql<{ failures: number }[]>`
-    select failures from sign_in_failures where subject like 'account:%'`
-  expect([...rows]).toEqual([{ failures: 1 }])
+  const rows = await server.sql<{ attempts: number }[]>`
+    select attempts from attempt_counters where key like 'account:%'`
+  expect([...rows]).toEqual([{ attempts: 1 }])
 })
 
 test('messages are limited by network, too', async () => {

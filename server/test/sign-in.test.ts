@@ -6,7 +6,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await server.sql`delete from users`
-  await server.sql`delete from sign_in_failures`
+  await server.sql`delete from attempt_counters`
   await server.sql`delete from one_time_tokens`
 })
 afterAll(() => server.close())
@@ -128,7 +128,7 @@ test('tokens and passwords are stored only as hashes', async () => {
   const { access } = (await signIn()).json()
   const everything = await server.sql`
     select (select jsonb_agg(u) from users u)::text || (select jsonb_agg(s) from sessions s)::text
-      || coalesce((select jsonb_agg(e) from audit_entries e)::text, '') as text`
+      || coalesce((select jsonb_agg(e) from audit_events e)::text, '') as text`
   expect(everything[0]?.['text']).toContain('$argon2id$')
   expect(everything[0]?.['text']).not.toContain(access)
   expect(everything[0]?.['text']).not.toContain(rahima.password)
@@ -185,9 +185,9 @@ describe('password guessing', () => {
     for (let failure = 0; failure < 7; failure++) {
       await signIn({ password: 'wrong one' })
       const [row] = await server.sql`
-        update sign_in_failures set blocked_until = null where subject like 'account:%'
-        returning (select extract(epoch from blocked_until - now())::int from user_accounts u, sign_in_failures f
-          where u.id = ${id} and f.subject like 'account:%') as wait`
+        update attempt_counters set blocked_until = null where key like 'account:%'
+        returning (select extract(epoch from blocked_until - now())::int from user_accounts u, attempt_counters f
+          where u.id = ${id} and f.key like 'account:%') as wait`
       waits.push((row?.['wait'] as number | null) ?? 0)
     }
     expect(waits).toEqual([0, 0, 0, 0, 5, 10, 20])

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await server.sql`delete from users`
   await server.sql`delete from two_factor_roles`
-  await server.sql`delete from sign_in_failures`
+  await server.sql`delete from attempt_counters`
   server.app.sessions.forget()
 })
 afterAll(() => server.close())
@@ -139,7 +139,7 @@ test('an administrator resets two-step sign-in for a person, and the audit log r
   expect((await user.get('user/')).statusCode).toBe(401)
   expect((await login(user.username)).statusCode).toBe(200)
   const auditEntries = await server.sql<{ action: string; entry: string }[]>`
-    select action, audit_entries::text as entry from audit_entries where subject = 'users' and subject_id = ${user.id} order by id`
+    select action, audit_events::text as entry from audit_events where subject = 'users' and subject_id = ${user.id} order by id`
   expect(auditEntries.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['begin-two-factor', 'enable-two-factor', 'reset-two-factor', 'sign-in']),
   )

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await server.sql`delete from users`
-  await server.sql`delete from sign_in_failures`
+  await server.sql`delete from attempt_counters`
   await server.sql`delete from one_time_tokens`
 })
 afterAll(() => server.close())
@@ -20,7 +20,7 @@ const tokenIn = (url: string) =>
 
 const credentials = { username: 'secretary', password: 'a good long one', email: '' }
 const auditEntriesSince = async (since: string) =>
-  (await server.sql`select action, subject, actor from audit_entries where at > ${since} order by id`).map(
+  (await server.sql`select action, subject, actor from audit_events where at > ${since} order by id`).map(
     (one) => ({ ...one }),
   )
 
@@ -167,7 +167,7 @@ test('an operator recovers the last administrator: a reset link, no second step,
   const response = await server.visitor.post('login/', { username: last.username, password: new_password })
   expect(response.statusCode).toBe(200)
   const auditEntries = await server.sql`
-    select action from audit_entries where actor = 'command line' and subject_id = ${String(last.id)} order by id`
+    select action from audit_events where actor = 'command line' and subject_id = ${String(last.id)} order by id`
   expect(auditEntries.map(({ action }) => action)).toEqual(['reset-link', 'reset-two-factor'])
   await expect(recoverAccount(server.sql, command, 'nobody at all')).rejects.toThrow(/^There is no account/)
 })

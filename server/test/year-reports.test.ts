@@ -229,7 +229,7 @@ describe('the scan of a bill', () => {
     expect((await staff.delete(attachment(id))).statusCode).toBe(204)
     expect((await staff.get(attachment(id))).statusCode).toBe(404)
     const auditEntries =
-      await server.sql`select action from audit_entries where subject_id = ${id} order by id`
+      await server.sql`select action from audit_events where subject_id = ${id} order by id`
     expect(auditEntries.map(({ action }) => action)).toEqual(['create', 'attach', 'attach'])
   })
 
@@ -256,7 +256,7 @@ describe('the scan of a bill', () => {
 
 describe('the nightly reconciliation', () => {
   const readReconciliation = async () => (await read<DashboardFigures>('dashboard/')).agreement
-  beforeEach(() => server.sql`delete from agreement_runs`)
+  beforeEach(() => server.sql`delete from reconciliation_runs`)
 
   test('runs once a night, on one of several servers', async () => {
     expect(await readReconciliation()).toBeNull()
@@ -268,7 +268,7 @@ describe('the nightly reconciliation', () => {
     expect(runs.filter(Boolean)).toHaveLength(1)
     expect(await runNightlyReconciliation(server.sql)).toBe(false)
     expect(await readReconciliation()).toEqual({ checked_at: expect.any(String), ok: true, failing: 0 })
-    await server.sql`update agreement_runs set checked_at = checked_at - interval '1 day'`
+    await server.sql`update reconciliation_runs set checked_at = checked_at - interval '1 day'`
     expect(await runNightlyReconciliation(server.sql)).toBe(true)
   })
 

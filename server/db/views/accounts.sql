@@ -1,9 +1,11 @@
--- A share answers its category's name, and its id beside it.
+-- A share shows its category's name, and the id beside it.
 
 create view income_share_records as
 select s.id, s.fund, c.category, s.category as category_id, s.percentage, s.version, s.archived_at
-from income_shares s join income_categories c on c.id = s.category;
+from income_shares s
+join income_categories c on c.id = s.category;
 
 create view expense_share_records as
 select s.id, s.fund, c.category, s.category as category_id, s.percentage, s.version, s.archived_at
-from expense_shares s join expense_categories c on c.id = s.category;
+from expense_shares s
+join expense_categories c on c.id = s.category;

@@ -1,16 +1,18 @@
--- What leaves without a session: the specified card and nothing else. Withheld fields are blank, the deceased have no
--- contact data, and a field that the association has switched off is blank for all.
+-- What visitors may see: the specified card and nothing else. Withheld fields are blank, deceased advocates have no contact
+-- data, and a field that the association has switched off is blank for everyone.
 
 create view hidden_fields as
 select coalesce((select value -> 'hidden_fields' from settings where key = 'members'), '[]'::jsonb) as fields;
 
 create view public_advocates as
-with shown as (
+with visible as (
   select a.*, a.withheld_fields || h.fields as hidden, h.fields as association_hides
-  from advocates a cross join hidden_fields h
+  from advocates a
+  cross join hidden_fields h
   where a.archived_at is null
-), blanked as (
-  select id, bar_registration_number, bar_registration_key, bar_council_no, name_english, name_bengali, status, version, archived_at,
+), cards as (
+  select id, bar_registration_number, bar_registration_key, bar_council_no, name_english, name_bengali, status, version,
+    archived_at,
     case when hidden ? 'enrollment_date_As_lawyer' then null else enrollment_date_as_lawyer end as enrollment_date_as_lawyer,
     case when hidden ? 'enrollment_date_As_member' then null else enrollment_date_as_member end as enrollment_date_as_member,
     case when hidden ? 'photo' then null else photo end as photo,
@@ -19,17 +21,18 @@ with shown as (
     case when hidden ? 'phone' or is_dead then '' else phone end as phone,
     case when hidden ? 'blood_group' then '' else blood_group end as blood_group,
     case when hidden ? 'date_of_birth' then null else date_of_birth end as date_of_birth,
-    -- both are stored: a stranger's search must not fold the names of every member anew
+    -- both are stored: a visitor's search must not normalise the names of every advocate again
     case when association_hides ? 'phone' then public_name_text else public_search_text end as own_search_text
-  from shown
+  from visible
 )
-select * from blanked;
+select * from cards;
 
 create view public_committees as
-select c.id, c.year, c.committee_position, c.sort_order, c.position_id, c.bar_registration_number, c.bar_registration_key, c.name,
-  c.version, c.archived_at,
+select c.id, c.year, c.committee_position, c.sort_order, c.position_id, c.bar_registration_number, c.bar_registration_key,
+  c.name, c.version, c.archived_at,
   case when c.is_dead or c.withheld_fields || h.fields ? 'phone' then '' else c.phone end as phone,
   c.name_english, c.name_bengali, c.advocate_id,
   case when c.withheld_fields || h.fields ? 'photo' then null else c.photo end as photo
-from committee_records c cross join hidden_fields h
+from committee_records c
+cross join hidden_fields h
 where c.archived_at is null;

@@ -1,102 +1,137 @@
--- One view a stream: its receipt and its own columns, as its list and its form read them. Outer joins on keys, so that a
--- count or a page reads only the tables it needs; who booked and who voided are asked for each row that is shown, because a
--- join that the planner leaves out still costs the count its index-only scan.
+-- One view for each kind of receipt: the receipt and the kind's own columns, as its list and its form read them. The joins
+-- are outer joins on keys, so that a count or a page reads only the tables that it needs. The names of the people who booked
+-- and voided are subqueries of each row that is shown: even a join that the planner removes costs the count its index-only
+-- scan.
 
 create view receipt_records as
-select r.id, r.stream, r.number, r.book_no, coalesce(r.book_no, r.number) as receipt_no, r.day, r.total, r.payment_type,
+select r.id, r.series, r.number, r.book_no, coalesce(r.book_no, r.number) as receipt_no, r.day, r.total, r.payment_type,
   r.advocate_id, r.building_id, r.renter_id, r.bank_id, r.form_id, r.payer, r.payer_note, r.remarks, r.prints, r.version,
   coalesce((select username from users where id = r.created_by), '') as created_by, r.created_at, r.voided_at,
   (select username from users where id = r.voided_by) as voided_by, r.void_reason,
-  -- number, book number and payer: whoever reads a receipt reads them
+  -- number, book number and payer, which everyone sees who may read the receipt
   r.search_text as own_search_text,
   (
-    select coalesce(jsonb_agg(jsonb_build_object('payment_type', p.payment_type,
-      'amount', (p.amount / 100.0)::numeric(14, 2)::text) order by p.position), '[]')
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('payment_type', p.payment_type, 'amount', (p.amount / 100.0)::numeric(14, 2)::text)
+        order by p.position
+      ),
+      '[]'
+    )
     from (
       select payment_type, sum(amount) as amount, min(position) as position
-      from receipt_lines where receipt_id = r.id group by payment_type
+      from receipt_lines
+      where receipt_id = r.id
+      group by payment_type
     ) p
   ) as payments
 from receipts r;
 
-create view serial_rows as
+create view receipt_serials as
 select receipt_id,
-  jsonb_agg(jsonb_build_object('from_serial', lower(serials), 'to_serial', upper(serials) - 1,
-    'total', upper(serials) - lower(serials), 'width', width) order by position) as serials
+  jsonb_agg(
+    jsonb_build_object(
+      'from_serial', lower(serials), 'to_serial', upper(serials) - 1,
+      'total', upper(serials) - lower(serials), 'width', width
+    )
+    order by position
+  ) as serials
 from serial_ranges
 group by receipt_id;
 
 create view paper_sale_records as
 select r.*, s.sale_type, s.advocate_number, s.advocate_name, s.building_name, s.customer_name, s.customer_phone,
   s.customer_address, s.total_count, s.price, r.day as sales_date, r.total as total_amount,
-  (select x.serials from serial_rows x where x.receipt_id = s.id) as serials
-from receipt_records r left join paper_sales s on s.id = r.id
-where r.stream in ('VKL', 'CRT', 'NST');
+  (select x.serials from receipt_serials x where x.receipt_id = s.id) as serials
+from receipt_records r
+left join paper_sales s on s.id = r.id
+where r.series in ('VKL', 'CRT', 'NST');
 
 create view bail_bond_sale_records as
 select r.*, s.building_name, s.total_count, s.price, r.day as sales_date, r.total as total_amount,
-  (select x.serials from serial_rows x where x.receipt_id = s.id) as serials
-from receipt_records r left join bail_bond_sales s on s.id = r.id
-where r.stream = 'BLB';
+  (select x.serials from receipt_serials x where x.receipt_id = s.id) as serials
+from receipt_records r
+left join bail_bond_sales s on s.id = r.id
+where r.series = 'BLB';
 
 create view form_sale_records as
 select r.*, s.building_name, s.form_name, s.total_count, s.price, r.day as sales_date, r.total as total_amount,
-  (select x.serials from serial_rows x where x.receipt_id = s.id) as serials
-from receipt_records r left join form_sales s on s.id = r.id
-where r.stream = 'FRM';
+  (select x.serials from receipt_serials x where x.receipt_id = s.id) as serials
+from receipt_records r
+left join form_sales s on s.id = r.id
+where r.series = 'FRM';
 
 create view associate_registration_records as
 select r.*, s.license_no, s.name, s.advocate_number, s.advocate_name, s.from_year, s.to_year, s.entry_fee, s.book_rate,
   s.renewal_fee, r.day as registration_date,
   greatest(
     make_date(s.to_year, 12, 31),
-    (select max(n.renewal_end_date) from associate_renewals n join receipts x on x.id = n.id
-      where n.associate_id = s.id and x.voided_at is null)
+    (
+      select max(n.renewal_end_date)
+      from associate_renewals n
+      join receipts x on x.id = n.id
+      where n.associate_id = s.id and x.voided_at is null
+    )
   ) as valid_until,
-  (select count(*)::int from associate_renewals n join receipts x on x.id = n.id
-    where n.associate_id = s.id and x.voided_at is null) as renewals
-from receipt_records r left join associate_registrations s on s.id = r.id
-where r.stream = 'ASR';
+  (
+    select count(*)::int
+    from associate_renewals n
+    join receipts x on x.id = n.id
+    where n.associate_id = s.id and x.voided_at is null
+  ) as renewals
+from receipt_records r
+left join associate_registrations s on s.id = r.id
+where r.series = 'ASR';
 
 create view associate_renewal_records as
 select r.*, s.associate_id, s.renewal_date, s.renewal_end_date, r.total as renewal_fee
-from receipt_records r left join associate_renewals s on s.id = r.id
-where r.stream = 'ASN';
+from receipt_records r
+left join associate_renewals s on s.id = r.id
+where r.series = 'ASN';
 
 create view advocate_change_records as
 select r.*, s.client_name, s.advocate_number, s.advocate_name, s.case_no, r.total as fee
-from receipt_records r left join advocate_changes s on s.id = r.id
-where r.stream = 'ADC';
+from receipt_records r
+left join advocate_changes s on s.id = r.id
+where r.series = 'ADC';
 
 create view shop_rent_records as
 select r.*, s.renter_name, s.from_month, s.from_year, s.to_month, s.to_year, s.rent_type, s.building_name, s.floor, s.room,
   r.day as collection_date, r.total as rent_amount
-from receipt_records r left join shop_rents s on s.id = r.id
-where r.stream = 'RNT';
+from receipt_records r
+left join shop_rents s on s.id = r.id
+where r.series = 'RNT';
 
 create view fund_collection_records as
 select r.*, s.donation_type, s.fund_provider, s.purpose, r.total as fund_amount
-from receipt_records r left join fund_collections s on s.id = r.id
-where r.stream = 'DON';
+from receipt_records r
+left join fund_collections s on s.id = r.id
+where r.series = 'DON';
 
 create view electricity_bill_records as
 select r.*, s.month, s.bill_year, s.building_name, s.bill_payer_name, r.day as collection_date, r.total as bill_amount
-from receipt_records r left join electricity_bills s on s.id = r.id
-where r.stream = 'ELB';
+from receipt_records r
+left join electricity_bills s on s.id = r.id
+where r.series = 'ELB';
 
 create view bank_interest_records as
 select r.*, s.bank_name, s.branch_name, s.account_no, r.day as collection_date, r.total as interest_amount
-from receipt_records r left join bank_interests s on s.id = r.id
-where r.stream = 'INT';
+from receipt_records r
+left join bank_interests s on s.id = r.id
+where r.series = 'INT';
 
 create view advocate_fee_records as
 select r.*, s.advocate_number, s.advocate_name, a.father_name, r.day as collection_date,
   s.rent as rentcollection_set, s.entry as entryfee_set, s.monthly as monthlyfee_set, s.yearly as barassociationfee_set,
   s.rent <> '[]' as house_fee_form, s.entry <> '[]' as entry_fee_form, s.monthly <> '[]' as monthly_fee_form,
   s.yearly <> '[]' as bar_association_form,
-  (select string_agg(x #>> '{}', ' ')
-    from jsonb_path_query(s.rent || s.entry || s.monthly || s.yearly,
-      '$[*].keyvalue() ? (@.key starts with "remarks").value') x) as remarks_text,
+  (
+    select string_agg(x #>> '{}', ' ')
+    from jsonb_path_query(
+      s.rent || s.entry || s.monthly || s.yearly,
+      '$[*].keyvalue() ? (@.key starts with "remarks").value'
+    ) x
+  ) as remarks_text,
   receipt_amount(r.id, '{member_rent}') as rent_fee,
   receipt_amount(r.id, '{entry_fee}') as entry_fee,
   receipt_amount(r.id, '{monthly_fee}') as monthly_fee,
@@ -104,22 +139,29 @@ select r.*, s.advocate_number, s.advocate_name, a.father_name, r.day as collecti
 from receipt_records r
 left join advocate_fees s on s.id = r.id
 left join advocates a on a.id = r.advocate_id
-where r.stream = 'FEE';
+where r.series = 'FEE';
 
 create view actual_expense_records as
 select r.*, s.category_id, c.category, r.payer as payee, extract(year from r.day)::int as expense_year,
-  (select jsonb_build_object('name', s.scan_name, 'type', b.type, 'size', length(b.bytes))
-    from bill_scans b where b.hash = s.scan_hash) as attachment
+  (
+    select jsonb_build_object('name', s.scan_name, 'type', b.type, 'size', length(b.bytes))
+    from bill_scans b
+    where b.hash = s.scan_hash
+  ) as attachment
 from receipt_records r
 left join actual_expenses s on s.id = r.id
 left join expense_categories c on c.id = s.category_id
-where r.stream = 'EXP';
+where r.series = 'EXP';
 
 create view probable_income_records as
-select p.*, c.category from probable_incomes p join income_categories c on c.id = p.category_id;
+select p.*, c.category
+from probable_incomes p
+join income_categories c on c.id = p.category_id;
 
 create view probable_expense_records as
-select p.*, c.category from probable_expenses p join expense_categories c on c.id = p.category_id;
+select p.*, c.category
+from probable_expenses p
+join expense_categories c on c.id = p.category_id;
 
 -- Both shapes of a committee entry: the website's nested advocate and the dashboard's flat fields.
 create view committee_records as
@@ -133,4 +175,5 @@ left join positions p on p.id = c.position_id;
 
 create view renter_records as
 select r.*, jsonb_build_object('id', b.id, 'building_name', b.building_name) as building_details
-from renters r join buildings b on b.id = r.building_id;
+from renters r
+join buildings b on b.id = r.building_id;

@@ -1,7 +1,7 @@
--- Accounts as administrators see them. The lock is found by the same hash under which failures are counted.
+-- Accounts as administrators see them. Blocked attempts are found by the hash that the attempt counters store.
 create view user_accounts as
 select u.id, u.username, u.email, u.name, u.phone, u.photo, u.role, u.status, u.version, u.archived_at, u.created_at,
-  s.sessions, s.last_seen_at, f.locked_until,
+  s.sessions, s.last_seen_at, a.locked_until,
   exists (select from two_factor where user_id = u.id and confirmed_at is not null) as two_factor
 from users u
 cross join lateral (
@@ -11,12 +11,12 @@ cross join lateral (
 ) s
 cross join lateral (
   select max(blocked_until) as locked_until
-  from sign_in_failures
-  where account = encode(sha256(convert_to(u.username_key, 'UTF8')), 'hex') and blocked_until > now()
-) f;
+  from attempt_counters
+  where account_hash = encode(sha256(convert_to(u.username_key, 'UTF8')), 'hex') and blocked_until > now()
+) a;
 
--- Whether people sign in with a second step, and whether their role waits for them to set it up.
-create view two_factor_standings as
+-- Whether people use two-step sign-in, and whether their role requires them to set it up.
+create view two_factor_status as
 select u.id as user_id, t.confirmed_at is not null as two_factor,
   t.confirmed_at is null and u.role in (select role from two_factor_roles) as two_factor_due
 from users u

@@ -44,13 +44,13 @@ export async function audit(sql: Sql, who: FastifyRequest | Actor, event: AuditE
     reason: event.reason ?? '',
     request_id: 'server' in who ? who.id : null,
     record: event.record ?? null,
-    was: event.previousDigest ?? null,
+    previous_digest: event.previousDigest ?? null,
   }
   await pipeline(
     sql,
     sql`
-      with entry as (insert into audit_entries ${sql(entry)} returning id)
-      insert into audit_unsealed (audit_id) select id from entry`,
+      with event as (insert into audit_events ${sql(entry)} returning id)
+      insert into audit_chain_queue (event_id) select id from event`,
   )
   afterCommit(sql, extendHashChainSoon)
 }
@@ -87,7 +87,7 @@ const chainDelayMs = 100
 /** Extends the hash chain after a short delay, so that many writes share one extension. */
 export function extendHashChainSoon(sql: Database): void {
   if (timers.has(sql)) return
-  // the next extension makes up for a failed one: the entries stay in audit_unsealed
+  // the next extension makes up for a failed one: the events stay in audit_chain_queue
   const timer = setTimeout(() => void extendHashChain(sql).catch(() => undefined), chainDelayMs)
   timer.unref()
   timers.set(sql, timer)
@@ -98,7 +98,7 @@ export async function extendHashChain(sql: Database): Promise<void> {
   clearTimeout(timers.get(sql))
   timers.delete(sql)
   for (;;) {
-    const [{ sealed } = { sealed: 0 }] = await sql<{ sealed: number }[]>`select seal_audit() as sealed`
+    const [{ sealed } = { sealed: 0 }] = await sql<{ sealed: number }[]>`select extend_hash_chain() as sealed`
     if (sealed === 0) return
   }
 }
@@ -121,8 +121,8 @@ export async function verifyAudit(sql: Database): Promise<AuditVerification> {
   await extendHashChain(sql)
   const [result] = await sql<
     Omit<AuditVerification, 'ok'>[]
-  >`select entries, sealed, records, head, broken, problem from verify_audit()`
-  if (!result) throw new Error('verify_audit returned no row')
+  >`select entries, sealed, records, head, broken, problem from verify_audit_log()`
+  if (!result) throw new Error('verify_audit_log returned no row')
   return { ...result, ok: result.problem === null }
 }
 
@@ -132,13 +132,13 @@ export async function verifyAudit(sql: Database): Promise<AuditVerification> {
  */
 export async function hashChainHead(sql: Sql): Promise<string | null> {
   const [lastSeal] = await sql<{ head: string }[]>`
-    select encode(hash, 'hex') as head from audit_seals order by position desc limit 1`
+    select encode(hash, 'hex') as head from audit_chain order by position desc limit 1`
   return lastSeal?.head ?? null
 }
 
 /** True if the hash chain contains the hash `head`. */
 export async function hashChainContains(sql: Database, head: string): Promise<boolean> {
   return (
-    (await sql`select 1 from audit_seals where encode(hash, 'hex') = ${head.trim().toLowerCase()}`).length > 0
+    (await sql`select 1 from audit_chain where encode(hash, 'hex') = ${head.trim().toLowerCase()}`).length > 0
   )
 }

@@ -29,8 +29,8 @@ export async function renewPictureCookie(request: FastifyRequest, reply: Fastify
   const token = bearerOf(request)
   if (!token || !request.user) return
   await request.server.sql`
-    update sessions set media_hash = ${tokenHash(pictureSecretOf(token))}
-    where id = ${request.user.session} and media_hash is null`
+    update sessions set picture_cookie_hash = ${tokenHash(pictureSecretOf(token))}
+    where id = ${request.user.session} and picture_cookie_hash is null`
   setPictureCookie(reply, token)
 }
 

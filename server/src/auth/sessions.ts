@@ -30,9 +30,9 @@ export const pictureSecretOf = (token: string): string =>
 /** Opens a session and returns its token. The database stores only the token's hash. */
 export async function openSession(sql: Sql, user: number, device: string): Promise<string> {
   const token = newToken()
-  const media_hash = tokenHash(pictureSecretOf(token))
+  const picture_cookie_hash = tokenHash(pictureSecretOf(token))
   await sql`
-    insert into sessions ${sql({ user_id: user, token_hash: tokenHash(token), media_hash, device: device.slice(0, 300) })}`
+    insert into sessions ${sql({ user_id: user, token_hash: tokenHash(token), picture_cookie_hash, device: device.slice(0, 300) })}`
   return token
 }
 
@@ -116,7 +116,7 @@ async function findSession(
       f.two_factor_due
     from sessions s
     join users u on u.id = s.user_id
-    join two_factor_standings f on f.user_id = u.id
+    join two_factor_status f on f.user_id = u.id
     where s.token_hash = ${hash} and u.status = 'active'
       and s.last_seen_at > now() - interval '12 hours' and s.created_at > now() - interval '7 days'`
   return session
@@ -128,7 +128,7 @@ export async function hasPictureCookie(sql: Database, hash: Buffer): Promise<boo
     select 1
     from sessions s
     join users u on u.id = s.user_id
-    where s.media_hash = ${hash} and u.status = 'active'
+    where s.picture_cookie_hash = ${hash} and u.status = 'active'
       and s.last_seen_at > now() - interval '12 hours' and s.created_at > now() - interval '7 days'`
   return rows.length > 0
 }

@@ -85,7 +85,7 @@ async function emptyDatabase(sql: Transaction): Promise<void> {
   if (tables.length === 0) return
   const tableNames = new Set(tables.map(({ name }) => name))
   if (!tableNames.has('schema_versions')) throw notEmptyError()
-  for (const table of ['users', 'audit_entries', 'receipts', 'advocates'].filter((name) =>
+  for (const table of ['users', 'audit_events', 'receipts', 'advocates'].filter((name) =>
     tableNames.has(name),
   ))
     if ((await sql`select 1 from ${sql(table)} limit 1`).length > 0) throw notEmptyError()

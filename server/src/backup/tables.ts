@@ -7,7 +7,7 @@ import type { Sql } from '../database/database.ts'
 const excludedTables = [
   'sessions',
   'one_time_tokens',
-  'sign_in_failures',
+  'attempt_counters',
   'signing_keys',
   'known_devices',
   'idempotency_keys',

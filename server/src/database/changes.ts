@@ -24,7 +24,7 @@ export function notifyChange(app: FastifyInstance, table: string | undefined): v
   for (const listener of listenersByServer.get(serverOf(app)) ?? []) listener(table)
 }
 
-/** Listens for changes that any server process makes to a table for which a migration called `announce_changes`. */
+/** Listens for changes that any server process makes to a table for which a migration called `notify_changes`. */
 export async function listenForChanges(app: FastifyInstance): Promise<void> {
   let version = Date.now()
   const listeners: ChangeListener[] = [(table) => void (invisibleTables.has(table ?? '') || version++)]

@@ -5,6 +5,8 @@ import Postgrator from 'postgrator'
 import { isDatabaseError, type Database, type Sql, type Transaction } from './database.ts'
 import { StartupError } from '../process/startup-error.ts'
 
+/* How to add a migration: server/db/README.md. */
+
 const databaseFolder = path.join(import.meta.dirname, '../../db')
 
 /**
@@ -49,6 +51,7 @@ export async function migrateInTransaction(sql: Transaction): Promise<string[]> 
   await sql`create table if not exists schema_views (hash text not null)`
   const latest = await latestVersion(sql)
   const version = await postgrator.getDatabaseVersion()
+  if (version > 0) await refuseDevelopmentSchema(sql)
   if (version > latest)
     throw new StartupError(
       `The database has schema version ${version}, but this Samity supports versions up to ${latest}: start the newer Samity.`,
@@ -59,6 +62,15 @@ export async function migrateInTransaction(sql: Transaction): Promise<string[]> 
   const applied = await postgrator.migrate().catch(refuseChangedMigration)
   if (!isCurrent) await createViews(sql, views)
   return applied.map(({ version: number, name }) => `${String(number).padStart(3, '0')} ${name}`)
+}
+
+/** Before the first release migration 1 had another name; no migration leads from that schema to this one. */
+async function refuseDevelopmentSchema(sql: Sql): Promise<void> {
+  const [first] = await sql<{ name: string }[]>`select name from schema_versions where version = 1`
+  if (first?.name !== 'foundation')
+    throw new StartupError(
+      'A development version of Samity made this database, and its tables cannot be updated. Start with a new data folder (SAMITY_DATA) or an empty database (DATABASE_URL).',
+    )
 }
 
 const refuseChangedMigration = (error: unknown): never => {

@@ -92,7 +92,7 @@ function createDatabaseMetrics({ sql }: FastifyInstance, registry: Registry): ()
 async function readDatabaseFigures(sql: Database): Promise<DatabaseFigures | undefined> {
   const [figures] = await sql<DatabaseFigures[]>`
     select
-      (select count(*) from audit_unsealed) as unsealed,
+      (select count(*) from audit_chain_queue) as unsealed,
       (select count(*) from sessions where last_seen_at > now() - interval '12 hours') as sessions,
       (select coalesce(max(extract(epoch from finished_at)), 0) from backups where problem is null) as backed_up,
       coalesce(

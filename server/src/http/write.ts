@@ -20,15 +20,15 @@ export async function write<T>(request: FastifyRequest, work: (sql: Transaction)
     const newRows =
       await sql`insert into idempotency_keys ${sql({ ...scope, content_hash: contentHash })} on conflict do nothing returning 1`
     if (newRows.length === 0) {
-      const [original] = await sql`select content_hash, answer from idempotency_keys where ${isSameRequest}`
+      const [original] = await sql`select content_hash, response from idempotency_keys where ${isSameRequest}`
       // the sweep deleted the row between the two statements
       if (!original) throw malformed()
       if (!contentHash.equals(original['content_hash'] as Buffer)) throw unprocessable({}, keyReused)
       // the stored text is always an encrypted result of `work`
-      return decrypt(original['answer'] as string) as T
+      return decrypt(original['response'] as string) as T
     }
     const result = await work(sql)
-    await pipeline(sql, sql`update idempotency_keys set answer = ${encrypt(result)} where ${isSameRequest}`)
+    await pipeline(sql, sql`update idempotency_keys set response = ${encrypt(result)} where ${isSameRequest}`)
     return result
   })
 }

@@ -81,11 +81,11 @@ export async function bookReceipt<T>(
     with turn as (
       select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${`${series} ${year}`}))
     ), counter as (
-      insert into receipt_counters as c (stream, year, last) select ${series}, ${year}, 1 from turn
-      on conflict (stream, year) do update set last = c.last + 1
+      insert into receipt_counters as c (series, year, last) select ${series}, ${year}, 1 from turn
+      on conflict (series, year) do update set last = c.last + 1
       returning last, lpad(last::text, greatest(6, length(last::text)), '0') as padded
     )
-    insert into receipts (id, stream, year, serial, number, total, created_by, day, payment_type, book_no, payer, payer_note,
+    insert into receipts (id, series, year, serial, number, total, created_by, day, payment_type, book_no, payer, payer_note,
       remarks, advocate_id, building_id, renter_id, bank_id, form_id)
     select ${id}, ${series}, ${year}, last, ${`${series}-${year}-`} || padded, ${receiptTotalOf(lines)}, ${userId}, ${columns.day}::date,
       ${columns.payment_type}, ${columns.book_no}, ${columns.payer}, ${columns.payer_note}, ${columns.remarks},

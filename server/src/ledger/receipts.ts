@@ -6,7 +6,7 @@ import { conflict, notFound } from '../http/errors.ts'
 export type LiveReceipt = {
   id: number
   number: string
-  stream: ReceiptSeries
+  series: ReceiptSeries
   day: Day
   version: number
   advocate_id: number | null
@@ -28,9 +28,9 @@ export async function lockReceipt(
   name: Words,
 ): Promise<LiveReceipt> {
   const [receipt] = await sql<LiveReceipt[]>`
-    select r.id, r.number, r.stream, r.day, r.version, r.advocate_id, r.voided_at, u.username as voided_by
+    select r.id, r.number, r.series, r.day, r.version, r.advocate_id, r.voided_at, u.username as voided_by
     from receipts r left join users u on u.id = r.voided_by
-    where r.id = ${id} and r.stream in ${sql(series)}
+    where r.id = ${id} and r.series in ${sql(series)}
     for update of r`
   if (!receipt) throw notFound(name)
   if (receipt.voided_at) {
@@ -45,7 +45,7 @@ export async function lockReceipt(
 
 /** Refuses to move a receipt to another series (409): its number would begin with the wrong letters. */
 export function refuseOtherSeries(receipt: LiveReceipt, series: ReceiptSeries): void {
-  if (receipt.stream === series) return
+  if (receipt.series === series) return
   throw conflict({
     en: `The kind of ${receipt.number} cannot be changed. Delete it and enter a new one.`,
     bn: `${receipt.number}-এর ধরন বদলানো যায় না। এটি মুছে অন্যটি নতুন করে লিখুন।`,

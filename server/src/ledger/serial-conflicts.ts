@@ -56,23 +56,23 @@ export const findSerialConflicts = (
   ), conflicts as (
     select w.position, 'sold' as why, r.number, r.day, s.serials, s.width
     from requested w
-    join serial_ranges s on s.live and s.paper = ${stationery} and s.serials && w.serials
+    join serial_ranges s on s.live and s.stationery = ${stationery} and s.serials && w.serials
     join receipts r on r.id = s.receipt_id
     where s.receipt_id <> ${receiptId}
     union all
     select w.position, e.kind, '', e.day, e.serials * w.serials, e.width
     from requested w
-    join paper_stock e on e.kind <> 'received' and e.voided_at is null and e.paper = ${stationery} and e.serials && w.serials
+    join paper_stock e on e.kind <> 'received' and e.voided_at is null and e.stationery = ${stationery} and e.serials && w.serials
     union all
     select w.position, 'missing', '', null, missing, w.width
     from requested w, unnest(int8multirange(w.serials) - ${ownSerials}::int8multirange - coalesce((
       select range_agg(e.serials) from paper_stock e
-      where e.kind = 'received' and e.voided_at is null and e.paper = ${stationery} and e.serials && w.serials
+      where e.kind = 'received' and e.voided_at is null and e.stationery = ${stationery} and e.serials && w.serials
     ), '{}')) as missing
   )
   select position, why, number, day, lower(serials) as from_serial, upper(serials) - 1 as to_serial, width,
     exists (
-      select from paper_stock e where e.kind = 'received' and e.voided_at is null and e.paper = ${stationery}
+      select from paper_stock e where e.kind = 'received' and e.voided_at is null and e.stationery = ${stationery}
     ) as opened
   from conflicts
   order by position, why = 'missing', lower(serials)`

@@ -5,7 +5,7 @@ import { conflict, type FieldMessages } from '../http/errors.ts'
 import { lockStockForSale, findSerialConflicts, serialConflictMessage } from './serial-conflicts.ts'
 
 /** The serials of a receipt before a change. */
-export type ReceiptSerials = { paper: string; serials: string }
+export type ReceiptSerials = { stationery: string; serials: string }
 
 /**
  * Reserves ranges of serials of one stationery for a receipt. The database refuses an overlap with any live sale. The
@@ -21,7 +21,7 @@ export async function reserveSerials(
   ranges: SerialRange[],
   oldSerials?: ReceiptSerials,
 ): Promise<Words | undefined> {
-  const ownSerials = oldSerials?.paper === stationery ? oldSerials.serials : '{}'
+  const ownSerials = oldSerials?.stationery === stationery ? oldSerials.serials : '{}'
   const [, conflicts] = await Promise.all([
     lockStockForSale(sql, stationery).execute(),
     findSerialConflicts(sql, { stationery, ranges, ownSerials, receiptId }).execute(),
@@ -38,7 +38,7 @@ export async function reserveSerials(
       ranges.map((range, position) => ({
         receipt_id: receiptId,
         position,
-        paper: stationery,
+        stationery,
         serials: `[${range.from_serial},${range.to_serial}]`,
         width: range.width,
       })),
@@ -49,7 +49,7 @@ export async function reserveSerials(
 /** Releases the serials of a receipt and returns them, so that a change can reserve them again. */
 export async function releaseSerials(sql: Sql, receiptId: number): Promise<ReceiptSerials | undefined> {
   const [oldSerials] = await sql<ReceiptSerials[]>`
-    with deleted as (delete from serial_ranges where receipt_id = ${receiptId} returning paper, serials)
-    select paper, range_agg(serials)::text as serials from deleted group by paper`
+    with deleted as (delete from serial_ranges where receipt_id = ${receiptId} returning stationery, serials)
+    select stationery, range_agg(serials)::text as serials from deleted group by stationery`
   return oldSerials
 }

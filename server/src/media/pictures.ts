@@ -75,12 +75,12 @@ export async function storePicture(
   { hash, width, height, files }: ProcessedPicture,
   { isForSettings = false } = {},
 ): Promise<string> {
-  const draft_until = isForSettings ? sql`now() + ${unsavedSettingsDays} * interval '1 day'` : sql`null`
+  const preview_until = isForSettings ? sql`now() + ${unsavedSettingsDays} * interval '1 day'` : sql`null`
   // an existing picture gets a new date, so that `sweepPictures` keeps it until a record refers to it
   const [{ isNew } = { isNew: false }] = await sql<{ isNew: boolean }[]>`
-    insert into pictures (hash, width, height, draft_until) values (${hash}, ${width}, ${height}, ${draft_until})
+    insert into pictures (hash, width, height, preview_until) values (${hash}, ${width}, ${height}, ${preview_until})
     on conflict (hash) do update
-      set created_at = now(), draft_until = greatest(pictures.draft_until, excluded.draft_until)
+      set created_at = now(), preview_until = greatest(pictures.preview_until, excluded.preview_until)
     returning xmax = 0 as "isNew"`
   if (isNew) await sql`insert into picture_files ${sql(files.map((file) => ({ hash, ...file })))}`
   return picturePath(hash)
@@ -90,7 +90,7 @@ export async function storePicture(
 export async function sweepPictures(sql: Database): Promise<void> {
   await sql`
     delete from pictures p
-    where created_at < now() - interval '1 day' and coalesce(draft_until < now(), true)
+    where created_at < now() - interval '1 day' and coalesce(preview_until < now(), true)
       and not exists (select from picture_references where address = '/media/' || p.hash)`
   await sql`
     delete from attachments a

@@ -15,8 +15,8 @@ export function registerResource(resource: Resource): void {
     })
 }
 
-/** Returns the name that migrations give to a foreign key: `renters_building_known` for `renters.building_id`. */
-const foreignKeyName = (table: string, column: string) => `${table}_${column.replace(/_id$/, '')}_known`
+/** Returns the name that migrations give to a foreign key: `renters_building_id_fkey` for `renters.building_id`. */
+const foreignKeyName = (table: string, column: string) => `${table}_${column}_fkey`
 
 /** Returns the message for a reference to a record that does not exist. */
 export const missingRecordMessage = ({ en, bn }: Words): Words => ({

@@ -77,7 +77,7 @@ export async function readCategoryMonths(
     select f.month, f.category_id, f.amount, f.revision,
       case when cached.revision is distinct from f.revision then f.days::text end as days
     from (
-      select month, category_id, amount, (sum(stamp) over (partition by month))::text as revision, days
+      select month, category_id, amount, (sum(revision) over (partition by month))::text as revision, days
       from ledger_category_months where side = ${side} and month between ${first} and ${last}
     ) f
     left join unnest(${cachedMonths.map(({ month }) => month)}::date[], ${cachedMonths.map(({ revision }) => revision)}::text[])

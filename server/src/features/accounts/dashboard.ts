@@ -28,9 +28,9 @@ async function budgetOf(sql: Sql, year: number, actual: string): Promise<Dashboa
 
 async function readRecentReceipts(sql: Sql, role: Role): Promise<RecentReceipt[]> {
   const rows = await sql<(Omit<RecentReceipt, 'total'> & { total: number })[]>`
-    select id, number, coalesce(book_no, number) as receipt_no, stream, day as date, payer, total
+    select id, number, coalesce(book_no, number) as receipt_no, series as stream, day as date, payer, total
     from receipts
-    where voided_at is null and (${role} <> 'cashier' or stream <> 'EXP')
+    where voided_at is null and (${role} <> 'cashier' or series <> 'EXP')
     order by id desc limit 8`
   return rows.map((row) => ({ ...row, total: toDecimal(row.total) }))
 }

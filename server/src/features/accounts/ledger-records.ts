@@ -119,7 +119,7 @@ async function countRecords(
   ]
   const [row] = await sql<{ revision: string; total: number | null }[]>`
     with months as materialized (
-      select coalesce(sum(stamp), 0)::text as revision from ledger_category_months
+      select coalesce(sum(revision), 0)::text as revision from ledger_category_months
       where side = any(${parseSides(query)}) and month between date_trunc('month', ${from}::timestamp) and ${to}
     )
     select revision, case when revision <> ${entry?.revision ?? ''} then (select count(*) from (${records}) r) end as total
@@ -174,7 +174,7 @@ export async function readLedgerRecords(
   const [rows, total, totalAmount] = await Promise.all([
     sql<RecordRow[]>`
       with page as materialized (${pageQuery} order by ${order} limit ${limit} offset ${offset})
-      select p.receipt_id, p.day, r.number, coalesce(r.book_no, r.number) as receipt_no, r.stream, r.payer, r.payer_note,
+      select p.receipt_id, p.day, r.number, coalesce(r.book_no, r.number) as receipt_no, r.series as stream, r.payer, r.payer_note,
         parts.payment_types, p.amount, r.voided_at,
         coalesce(
           (select jsonb_agg(jsonb_build_object('en', h.name_en, 'bn', h.name_bn) order by h.id) from heads h where h.id = any(parts.heads)),

@@ -38,12 +38,12 @@ const exceptionBody = z.object({
 
 const readExceptions = (sql: Sql) => sql<LockException[]>`
   select id, first_day, last_day, until, reason, made_by, made_at, ended_by, ended_at, open, entries
-  from lock_exception_list order by id desc`
+  from lock_exception_records order by id desc`
 
 async function readException(sql: Sql, id: number): Promise<LockException> {
   const [exception] = await sql<LockException[]>`
     select id, first_day, last_day, until, reason, made_by, made_at, ended_by, ended_at, open, entries
-    from lock_exception_list where id = ${id}`
+    from lock_exception_records where id = ${id}`
   if (!exception) throw notFound(name)
   return exception
 }
@@ -73,7 +73,7 @@ export async function lockExceptions(app: FastifyInstance): Promise<void> {
       app.sql,
       auditEntry,
       { limit: '100', ...(request.query as ListQuery) },
-      { from: 'lock_exception_entries', also: ['at'], where: (sql) => sql`exception_id = ${id}` },
+      { from: 'lock_exception_events', also: ['at'], where: (sql) => sql`exception_id = ${id}` },
     )
     const entries = rows.map(({ version: _version, archived_at: _archived, ...entry }) => entry)
     return reply.header('x-total-count', total).send(entries)
@@ -100,7 +100,7 @@ async function openException(
   const openExceptions = await sql`select 1 from lock_exceptions where ended_at is null and until > now()`
   if (openExceptions.length > 0) throw conflict(messages.alreadyOpen)
   const [row] = await sql<{ id: number }[]>`
-    insert into lock_exceptions (first_day, last_day, until, reason, made_by)
+    insert into lock_exceptions (first_day, last_day, until, reason, created_by)
     values (${first_day}, ${last_day}, now() + make_interval(hours => ${hours}), ${reason}, ${request.user!.id})
     returning id`
   const after = await readException(sql, row!.id)

@@ -22,17 +22,17 @@ export async function runReconciliation(sql: Database, occasion: Occasion): Prom
   const report = await reconcile(sql)
   const ok = report.laws.every((check) => check.ok)
   await sql`
-    insert into agreement_runs (checked_at, occasion, ok, laws)
+    insert into reconciliation_runs (checked_at, occasion, ok, checks)
     values (${report.checked_at}, ${occasion}, ${ok}, ${sql.json(report.laws)})`
-  await sql`delete from agreement_runs where id <= (select max(id) from agreement_runs) - ${maxRuns}`
+  await sql`delete from reconciliation_runs where id <= (select max(id) from reconciliation_runs) - ${maxRuns}`
   return report
 }
 
 /** Returns the time of the last reconciliation and the number of failed checks; null when there was none. */
 export async function readLastRun(sql: Sql): Promise<ReconciliationSummary | null> {
   const [run] = await sql<ReconciliationSummary[]>`
-    select checked_at, ok, (select count(*) from jsonb_array_elements(laws) law where not (law ->> 'ok')::boolean)::int as failing
-    from agreement_runs order by id desc limit 1`
+    select checked_at, ok, (select count(*) from jsonb_array_elements(checks) c where not (c ->> 'ok')::boolean)::int as failing
+    from reconciliation_runs order by id desc limit 1`
   return run ?? null
 }
 
@@ -47,7 +47,7 @@ export async function runNightlyReconciliation(sql: Database): Promise<boolean> 
     if (!lock?.mine) return false
     const [due] = await transaction`
       select where not exists (
-        select from agreement_runs where occasion = 'night'
+        select from reconciliation_runs where occasion = 'night'
           and checked_at >= date_trunc('day', now() at time zone 'Asia/Dhaka' - interval '2 hours') at time zone 'Asia/Dhaka'
             + interval '2 hours'
       )`

@@ -18,7 +18,7 @@ export async function referenceData(app: FastifyInstance): Promise<void> {
   crud(app, building)
   crud(app, form)
   crud(app, renter, {
-    from: 'renter_positions',
+    from: 'renter_balances',
     also: ['building_details', 'due_months', 'due_amount', 'paid_until'],
     amounts: ['due_amount'],
     filters: {

@@ -65,7 +65,7 @@ export async function rentDue(app: FastifyInstance): Promise<void> {
     async ({ query }): Promise<RentDue> => {
       const buildingId = await findBuilding(app.sql, query.building_name)
       const leases = await app.sql<{ due_months: string[] }[]>`
-      select due_months from renter_positions
+      select due_months from renter_balances
       where archived_at is null and building_id = ${buildingId}
         and name_key(floor_no) = name_key(${query.floor}) and name_key(room_no) = name_key(${query.room})`
       if (leases.length === 0) return { due_months: null }

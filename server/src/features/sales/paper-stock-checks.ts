@@ -15,7 +15,7 @@ export async function refuseDuplicateStock(sql: Sql, stationery: string, range: 
   const [earlier] = await sql<(Range & { day: Day })[]>`
     select lower(serials) as from_serial, upper(serials) - 1 as to_serial, width, day
     from paper_stock
-    where kind = 'received' and voided_at is null and paper = ${stationery}
+    where kind = 'received' and voided_at is null and stationery = ${stationery}
       and serials && int8range(${range.from_serial}, ${range.to_serial}, '[]')
     order by lower(serials)
     limit 1`
@@ -31,20 +31,20 @@ export async function refuseDuplicateStock(sql: Sql, stationery: string, range: 
  */
 export async function refuseUsedStock(sql: Sql, id: number): Promise<void> {
   const [usage] = await sql<Omit<SerialConflict, 'position' | 'opened'>[]>`
-    with this as (select paper, serials from paper_stock where id = ${id})
+    with this as (select stationery, serials from paper_stock where id = ${id})
     select r.number, 'sold' as why, r.day, s.width, lower(s.serials) as from_serial,
       upper(s.serials) - 1 as to_serial
     from this t
-    join serial_ranges s on s.live and s.paper = t.paper and s.serials && t.serials
+    join serial_ranges s on s.live and s.stationery = t.stationery and s.serials && t.serials
     join receipts r on r.id = s.receipt_id
     where exists (
       select from paper_stock e
-      where e.paper = t.paper and e.kind = 'received' and e.voided_at is null and e.id <> ${id}
+      where e.stationery = t.stationery and e.kind = 'received' and e.voided_at is null and e.id <> ${id}
     )
     union all
     select '', e.kind, e.day, e.width, lower(e.serials * t.serials), upper(e.serials * t.serials) - 1
     from this t
-    join paper_stock e on e.kind <> 'received' and e.voided_at is null and e.paper = t.paper and e.serials && t.serials
+    join paper_stock e on e.kind <> 'received' and e.voided_at is null and e.stationery = t.stationery and e.serials && t.serials
     order by from_serial
     limit 1`
   if (!usage) return

@@ -102,7 +102,7 @@ export async function paperStock(app: FastifyInstance): Promise<void> {
           : refuseNotOnHand(sql, stationery, range))
         const columns = {
           kind,
-          paper: stationery,
+          stationery,
           serials: `[${from_serial},${to_serial}]`,
           width: range.width,
           day,
@@ -178,7 +178,7 @@ async function readSerialHistory(sql: Sql, serial: number, stationery: string): 
   const matchesStationery = (column: string) => (stationery ? sql`${sql(column)} = ${stationery}` : sql`true`)
   const [sales, stock] = await Promise.all([
     sql<SaleRow[]>`
-      select s.paper, r.number, r.day as date, r.payer, r.voided_at, s.width,
+      select s.stationery as paper, r.number, r.day as date, r.payer, r.voided_at, s.width,
         lower(s.serials) as from_serial, upper(s.serials) - 1 as to_serial
       from (
         select * from serial_ranges where live and serials @> ${serial}::bigint
@@ -186,13 +186,13 @@ async function readSerialHistory(sql: Sql, serial: number, stationery: string): 
         select * from serial_ranges where not live and serials @> ${serial}::bigint
       ) s
       join receipts r on r.id = s.receipt_id
-      where ${matchesStationery('s.paper')}
+      where ${matchesStationery('s.stationery')}
       order by r.voided_at is not null, r.day desc, r.id desc
       limit 50`,
     sql<StockRow[]>`
-      select id, paper, kind, day as date, width, lower(serials) as from_serial, upper(serials) - 1 as to_serial
+      select id, stationery as paper, kind, day as date, width, lower(serials) as from_serial, upper(serials) - 1 as to_serial
       from paper_stock e
-      where voided_at is null and serials @> ${serial}::bigint and ${matchesStationery('e.paper')}
+      where voided_at is null and serials @> ${serial}::bigint and ${matchesStationery('e.stationery')}
       order by day desc, id desc
       limit 50`,
   ])

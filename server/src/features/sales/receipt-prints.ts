@@ -29,7 +29,7 @@ async function readReceipt(
   user: SignedInUser | null,
 ): Promise<Omit<Receipt, 'association' | 'signatures'> & { id: number }> {
   const [receipt] = await sql<ReceiptRow[]>`
-    select id, number, receipt_no, stream, day, payer, payer_note, total, payment_type, payments, created_by, prints, voided_at, void_reason
+    select id, number, receipt_no, series as stream, day, payer, payer_note, total, payment_type, payments, created_by, prints, voided_at, void_reason
     from receipt_records where number = upper(${number})`
   if (!receipt) throw notFound(name)
   // cashiers may not read expenses

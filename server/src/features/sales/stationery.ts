@@ -64,22 +64,22 @@ export async function readStationeryOnHand(sql: Sql): Promise<StationeryOnHand[]
 
 const readStockFigures = (sql: Sql) => sql<StockFigures[]>`
   with stock as (
-    select paper, coalesce(range_agg(serials) filter (where kind = 'received'), '{}') as received,
+    select stationery, coalesce(range_agg(serials) filter (where kind = 'received'), '{}') as received,
       coalesce(range_agg(serials) filter (where kind = 'spoiled'), '{}') as spoiled,
       coalesce(range_agg(serials) filter (where kind = 'returned'), '{}') as returned, max(width) as width
-    from paper_stock where voided_at is null group by paper
+    from paper_stock where voided_at is null group by stationery
   ), sales as (
-    select paper, range_agg(serials) as sold from serial_ranges where live group by paper
-  ), papers as (
-    select paper, coalesce(received, '{}') as received, coalesce(spoiled, '{}') as spoiled,
+    select stationery, range_agg(serials) as sold from serial_ranges where live group by stationery
+  ), ranges as (
+    select stationery, coalesce(received, '{}') as received, coalesce(spoiled, '{}') as spoiled,
       coalesce(returned, '{}') as returned, coalesce(sold, '{}') as sold, coalesce(width, 1) as width
-    from stock full join sales using (paper)
+    from stock full join sales using (stationery)
   ), figures as (
-    select *, received - sold - spoiled - returned as on_hand from papers
+    select *, received - sold - spoiled - returned as on_hand from ranges
   )
-  select paper, not isempty(received) as opened, papers_in(received) as received, papers_in(received * sold) as sold,
-    papers_in(spoiled) as spoiled, papers_in(returned) as returned, papers_in(on_hand) as on_hand,
-    papers_in(sold - received) as unreceived,
+  select stationery as paper, not isempty(received) as opened, count_serials(received) as received, count_serials(received * sold) as sold,
+    count_serials(spoiled) as spoiled, count_serials(returned) as returned, count_serials(on_hand) as on_hand,
+    count_serials(sold - received) as unreceived,
     (select count(*)::int from unnest(on_hand)) as range_count,
     (
       select jsonb_agg(jsonb_build_object(

@@ -104,6 +104,6 @@ test('a change without a file keeps the attachment, and a change with the clear 
   const clearResponse = await staff.put('notices/1/', aNotice({ attachment_clear: true }))
   expect(clearResponse.json().attachment).toBeNull()
   const [entry] =
-    await server.sql`select after from audit_entries where action = 'update' order by id desc limit 1`
+    await server.sql`select after from audit_events where action = 'update' order by id desc limit 1`
   expect(entry!['after']).toMatchObject({ attachment: null })
 })

@@ -107,12 +107,12 @@ const toReceiptHit = ({ total, from_serial, to_serial, width, ...receipt }: Rece
       : { from_serial, to_serial, width: width ?? 1 },
 })
 const receiptColumns = (sql: Sql) =>
-  sql`r.number, r.book_no, r.stream, r.day as date, coalesce(nullif(r.payer, ''), r.payer_note) as payer, r.total, r.voided_at`
+  sql`r.number, r.book_no, r.series as stream, r.day as date, coalesce(nullif(r.payer, ''), r.payer_note) as payer, r.total, r.voided_at`
 
 /** Cashiers may not see expense vouchers. */
 type ReceiptFilter = (sql: Sql) => Fragment
 const allReceipts: ReceiptFilter = (sql) => sql`true`
-const noVouchers: ReceiptFilter = (sql) => sql`r.stream <> 'EXP'`
+const noVouchers: ReceiptFilter = (sql) => sql`r.series <> 'EXP'`
 
 /** Finds receipts of any stationery with a range that contains the serial, live ones first. */
 async function findBySerial(sql: Sql, { number }: SearchTerm): Promise<ReceiptHit[]> {

@@ -99,7 +99,7 @@ export async function countAttempt(sql: Database, limits: AttemptLimit[]): Promi
   const columnOf = <K extends keyof AttemptLimit>(name: K) => limits.map((limit) => limit[name] ?? null)
   const [row] = await sql<{ wait_s: number | null; counts: number[] }[]>`
     select wait_s, counts
-    from count_guess(
+    from count_attempt(
       ${columnOf('key')}::text[], ${columnOf('account')}::text[], ${columnOf('maxFree')}::int[],
       ${columnOf('window')}::text[]::interval[], ${columnOf('maxWait')}::text[]::interval[]
     )`
@@ -119,14 +119,14 @@ export async function countAttempt(sql: Database, limits: AttemptLimit[]): Promi
 /** Removes an attempt from its counters, because it was not checked or was successful. */
 export async function uncountAttempt(sql: Sql, { limits, counts }: CountedAttempt): Promise<void> {
   const [keys, freeCounts] = [limits.map(({ key }) => key), limits.map(({ maxFree }) => maxFree)]
-  await sql`select uncount_guess(${keys}::text[], ${counts}::int[], ${freeCounts}::int[])`
+  await sql`select uncount_attempt(${keys}::text[], ${counts}::int[], ${freeCounts}::int[])`
 }
 
 /** Clears the attempt's own counters after a success. Counters shared with others lose only this attempt. */
 export async function clearAttempt(sql: Sql, attempt: CountedAttempt): Promise<void> {
   await uncountAttempt(sql, attempt)
   const ownKeys = attempt.limits.filter(({ isOwn }) => isOwn).map(({ key }) => key)
-  await sql`update sign_in_failures set failures = 0, blocked_until = null where subject = any(${ownKeys}::text[])`
+  await sql`update attempt_counters set attempts = 0, blocked_until = null where key = any(${ownKeys}::text[])`
 }
 
 /**
@@ -135,12 +135,12 @@ export async function clearAttempt(sql: Sql, attempt: CountedAttempt): Promise<v
  */
 export async function clearAccountAttempts(sql: Sql, username: string): Promise<boolean> {
   const { count } = await sql`
-    update sign_in_failures set failures = 0, blocked_until = null
-    where account = ${accountHash(username)} and failures > 0`
+    update attempt_counters set attempts = 0, blocked_until = null
+    where account_hash = ${accountHash(username)} and attempts > 0`
   return count > 0
 }
 
 /** Deletes counters whose last attempt was more than a day ago. */
 export const sweepAttempts = async (sql: Database): Promise<void> => {
-  await sql`delete from sign_in_failures where last_at < now() - interval '1 day'`
+  await sql`delete from attempt_counters where last_at < now() - interval '1 day'`
 }

@@ -17,7 +17,7 @@ export async function readProfile(sql: Sql, id: number): Promise<Profile> {
   const [row] = await sql<Profile[]>`
     select id, username, email, role, name, phone, photo, language, digits, version, two_factor, two_factor_due
     from users
-    join two_factor_standings on user_id = id
+    join two_factor_status on user_id = id
     where id = ${id}`
   if (!row) throw notFound(profile.name)
   return row

@@ -11,7 +11,7 @@ export const bank = defineResource({
   },
   search: ['bank_name', 'address', 'branch_name', 'account_category'],
   conflicts: {
-    banks_are_unique: {
+    banks_account_key: {
       field: 'bank_name',
       message: {
         en: 'This bank, branch and account is already registered',

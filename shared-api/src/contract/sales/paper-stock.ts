@@ -35,7 +35,7 @@ export const stockEntry = defineResource({
   fields: {
     kind: choice({ en: 'Kind', bn: 'ধরন' }, stockKinds),
     /** A code from `paper-stock/papers/` ('VKL', 'CRT', 'NST', 'BLB', 'FRM:12') or the name of a paper */
-    paper: text({ en: 'Paper', bn: 'কাগজ' }),
+    paper: { ...text({ en: 'Paper', bn: 'কাগজ' }), column: 'stationery' },
     from_serial: int({ en: 'From Serial', bn: 'শুরুর ক্রমিক' }, 1, maxSerial),
     to_serial: int({ en: 'To Serial', bn: 'শেষ ক্রমিক' }, 1, maxSerial),
     /** The number of digits of a serial with leading zeros: '000120' has 6 */
@@ -45,7 +45,7 @@ export const stockEntry = defineResource({
   },
   conflicts: {
     paper_stock_received_once: { field: 'from_serial', message: alreadyReceived },
-    paper_stock_gone_once: { field: 'from_serial', message: alreadyRemoved },
+    paper_stock_removed_once: { field: 'from_serial', message: alreadyRemoved },
   },
 })
 

@@ -3,7 +3,7 @@ import { defineResource, optionalInt, optionalText } from '@samity/shared-api/co
 /** The audit log. The API can only read it. */
 export const auditEntry = defineResource({
   path: 'audit',
-  relation: 'audit_entries',
+  relation: 'audit_events',
   name: { en: 'audit entry', bn: 'নিরীক্ষা তথ্য' },
   fields: {
     actor: optionalText({ en: 'Who', bn: 'কে' }),

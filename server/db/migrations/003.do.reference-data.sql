@@ -1,26 +1,16 @@
--- Members, buildings, renters, banks, forms, positions, committees, gallery.
--- Every table: id, version (grows with each change), archived_at (left pick lists, stays in reports).
-
-create extension if not exists pg_trgm;
-
-create or replace function latin_digits(value text) returns text language sql immutable strict parallel safe
-return translate(value, '০১২৩৪৫৬৭৮৯', '0123456789');
-
--- Two spellings of one number are one number: digits of either script, any case, spaces or none.
-create or replace function number_key(value text) returns text language sql immutable strict parallel safe
-return regexp_replace(lower(latin_digits(normalize(value, nfc))), '\s+', '', 'g');
-
--- Two spellings of one name are one name: any case, any run of spaces.
-create or replace function name_key(value text) returns text language sql immutable strict parallel safe
-return regexp_replace(lower(latin_digits(normalize(trim(value), nfc))), '\s+', ' ', 'g');
-
--- '2' before '10', Bengali digits equal to Latin ones.
-create collation natural_order (provider = icu, locale = 'en-u-kn-true');
+-- Advocates, buildings, renters, banks, forms, positions, committees, gallery.
+-- Every table has `version`, which grows with each change, and `archived_at`: an archived row is not in pick lists any more
+-- and stays in reports.
 
 create table advocates (
   id int generated always as identity primary key,
   bar_registration_number text not null,
   bar_registration_key text not null generated always as (number_key(bar_registration_number)) stored,
+  -- The Bar Council's number of the advocate, as on the sanad, and the sanad's date. Two spellings of one number are one
+  -- number; any number of advocates may have none.
+  bar_council_no text not null default '',
+  bar_council_key text generated always as (nullif(number_key(bar_council_no), '')) stored,
+  sanad_date date,
   advocate_type text not null,
   name_english text not null,
   name_bengali text not null,
@@ -55,22 +45,34 @@ create table advocates (
   remarks text not null default '',
   children jsonb not null default '[]',
   nominees jsonb not null default '[]',
+  -- fields that the website does not show of this advocate
   withheld_fields jsonb not null default '[]',
   search_text text not null generated always as (
     name_key(bar_registration_number || ' ' || name_english || ' ' || name_bengali || ' ' || phone || ' '
-      || father_name || ' ' || email || ' ' || nid_number)
+      || father_name || ' ' || email || ' ' || nid_number || ' ' || bar_council_no)
+  ) stored,
+  -- What visitors may find an advocate by. Both texts are stored; the view of the website uses the first one when the
+  -- association hides all phones. Neither contains a phone that the advocate withholds, or that belonged to a deceased one.
+  public_name_text text not null generated always as (
+    name_key(bar_registration_number || ' ' || name_english || ' ' || name_bengali || ' ' || bar_council_no)
+  ) stored,
+  public_search_text text not null generated always as (
+    name_key(bar_registration_number || ' ' || name_english || ' ' || name_bengali || ' ' || bar_council_no
+      || case when is_dead or withheld_fields ? 'phone' then '' else ' ' || phone end)
   ) stored,
   version int not null default 1,
   archived_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint advocates_bar_registration_number_key unique (bar_registration_key),
-  constraint advocates_status_known check (status in ('active', 'inactive')),
+  constraint advocates_bar_council_no_key unique (bar_council_key),
+  constraint advocates_status_valid check (status in ('active', 'inactive')),
   constraint advocates_retired_or_dead_is_inactive check (status = 'inactive' or not (is_retired or is_dead))
 );
 create index advocates_search_text on advocates using gin (search_text gin_trgm_ops);
 create index advocates_natural_order on advocates (bar_registration_key collate natural_order);
 create index advocates_phone on advocates (phone) where phone <> '';
+create index advocates_photo on advocates (photo) where photo is not null;
 
 create table buildings (
   id int generated always as identity primary key,
@@ -91,14 +93,16 @@ create table renters (
   phone text not null default '',
   address text not null,
   category text not null default '',
-  building_id int not null constraint renters_building_known references buildings,
+  building_id int not null
+    constraint renters_building_id_fkey references buildings,
   floor_no text not null,
   room_no text not null,
   from_date date,
   to_date date,
   rent_amount bigint not null,
   security_amount bigint not null,
-  advocate_id int constraint renters_advocate_known references advocates,
+  advocate_id int
+    constraint renters_advocate_id_fkey references advocates,
   remarks text not null default '',
   version int not null default 1,
   archived_at timestamptz,
@@ -117,7 +121,7 @@ create table banks (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create unique index banks_are_unique
+create unique index banks_account_key
   on banks (name_key(bank_name), name_key(branch_name), name_key(address), name_key(account_category));
 
 create table forms (
@@ -144,15 +148,23 @@ create table positions (
   updated_at timestamptz not null default now(),
   constraint positions_position_key unique (position_key)
 );
-insert into positions (position, sort_order) values
-  ('President', 10), ('Vice President', 20), ('Secretary', 30), ('Joint Secretary', 40),
-  ('Assistant Secretary', 50), ('Library Secretary', 60), ('Member', 70);
+insert into positions (position, sort_order)
+values
+  ('President', 10),
+  ('Vice President', 20),
+  ('Secretary', 30),
+  ('Joint Secretary', 40),
+  ('Assistant Secretary', 50),
+  ('Library Secretary', 60),
+  ('Member', 70);
 
 create table committees (
   id int generated always as identity primary key,
   year int not null,
-  position_id int constraint committees_position_known references positions,
-  advocate_id int not null constraint committees_advocate_known references advocates,
+  position_id int
+    constraint committees_position_id_fkey references positions,
+  advocate_id int not null
+    constraint committees_advocate_id_fkey references advocates,
   phone text not null default '',
   version int not null default 1,
   archived_at timestamptz,
@@ -172,6 +184,7 @@ create table gallery_items (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index gallery_items_image on gallery_items (image);
 
--- The public pages show these.
-select announce_changes('{advocates,positions,committees,gallery_items}');
+-- The website shows these.
+select notify_changes('{advocates,positions,committees,gallery_items}');
