@@ -12,8 +12,8 @@ const words = {
   working: { en: 'Working days', bn: 'কর্মদিবস' },
   map: { en: 'Map', bn: 'মানচিত্র' },
   mapHint: {
-    en: 'The address of an embedded map, beginning with https://. Without one the page shows no map.',
-    bn: 'এমবেড করা মানচিত্রের ঠিকানা, শুরুতে https:// থাকবে। না দিলে পাতায় মানচিত্র থাকবে না।',
+    en: 'The address of an embedded map, beginning with https://. Without one the page offers a map of the office address.',
+    bn: 'এমবেড করা মানচিত্রের ঠিকানা, শুরুতে https:// থাকবে। না দিলে পাতায় কার্যালয়ের ঠিকানার মানচিত্র থাকবে।',
   },
   number: { en: 'Helpline number', bn: 'হেল্পলাইন নম্বর' },
   name: { en: 'Name', bn: 'নাম' },
