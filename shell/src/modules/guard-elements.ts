@@ -3,11 +3,11 @@
  * of Element.prototype.
  *
  * Why: every script and style sheet of a release must match the hash in the module registry, and must be fetched before it
- * runs (ADR 030). The federation runtime hands only the manifest, the entry and the exposed chunks to a plugin
- * (integrity-plugin.ts). The deeper chunks are loaded by the runtime of the module's own bundler: it creates a script or link
- * element and appends it to the head. That code is inside the module, it differs between bundlers, and most chunks have no
- * `integrity` attribute. The moment before an element enters the page is the only one that all bundlers share, that comes
- * before the request, and that the shell controls.
+ * runs (docs/decisions/030-fetch-files-before-running-them.md). The federation runtime hands only the manifest, the entry and
+ * the exposed chunks to a plugin (integrity-plugin.ts). The deeper chunks are loaded by the runtime of the module's own
+ * bundler: it creates a script or link element and appends it to the head. That code is inside the module, it differs between
+ * bundlers, and most chunks have no `integrity` attribute. The moment before an element enters the page is the only one that
+ * all bundlers share, that comes before the request, and that the shell controls.
  *
  * What else was possible:
  * - A content security policy with hashes: the policy is part of the HTML response, but a release may become active later.
