@@ -39,18 +39,22 @@ type Import = { from: string; to: string }
 
 const staticImport = /(?:from|^import) '(\.[^']+)'/gm
 
-/** Imports between the folders of a package, as paths below its `src`; types included, dynamic imports and tests not. */
-function importsOf(packageName: string): Import[] {
-  const source = path.join(root, packageName, 'src')
-  return readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|(^|\/)testing\//.test(file))
-    .flatMap((file) =>
-      [...readFileSync(path.join(source, file), 'utf8').matchAll(staticImport)].flatMap(([, target = '']) => {
+/** The source files of a package as paths below its `src`, without tests. */
+const sourceFilesOf = (packageName: string): string[] =>
+  readdirSync(path.join(root, packageName, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|(^|\/)testing\//.test(file),
+  )
+
+/** Imports between the files of a package, types included, dynamic imports not. */
+const importsOf = (packageName: string): Import[] =>
+  sourceFilesOf(packageName).flatMap((file) =>
+    [...readFileSync(path.join(root, packageName, 'src', file), 'utf8').matchAll(staticImport)].flatMap(
+      ([, target = '']) => {
         const to = path.join(path.dirname(file), target)
         return to.startsWith('..') ? [] : [{ from: file, to }]
-      }),
-    )
-}
+      },
+    ),
+  )
 
 const topFolderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : file)
 
@@ -66,11 +70,11 @@ function findCircle(imports: Import[]): string[] | undefined {
     if (folder !== target) targets.set(folder, (targets.get(folder) ?? new Set()).add(target))
   }
   const finished = new Set<string>()
-  const visit = (folder: string, trail: string[]): string[] | undefined => {
-    if (trail.includes(folder)) return [...trail.slice(trail.indexOf(folder)), folder]
+  const visit = (folder: string, visited: string[]): string[] | undefined => {
+    if (visited.includes(folder)) return [...visited.slice(visited.indexOf(folder)), folder]
     if (finished.has(folder)) return undefined
     for (const target of targets.get(folder) ?? []) {
-      const circle = visit(target, [...trail, folder])
+      const circle = visit(target, [...visited, folder])
       if (circle) return circle
     }
     finished.add(folder)
@@ -105,10 +109,11 @@ test.each(Object.entries(layers))('each folder of %s imports only lower ones', (
     // files beside the folders put the package together
     return index < 0 ? order.length : index
   }
-  const source = path.join(root, packageName, 'src')
-  const folders = readdirSync(source, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
-    .map(({ name }) => name)
-  expect(folders.filter((folder) => !order.includes(folder))).toEqual([])
+  const folders = new Set(
+    sourceFilesOf(packageName)
+      .filter((file) => file.includes('/'))
+      .map(topFolderOf),
+  )
+  expect([...folders].filter((folder) => !order.includes(folder))).toEqual([])
   expect(importsOf(packageName).filter(({ from, to }) => rank(from) < rank(to))).toEqual([])
 })
