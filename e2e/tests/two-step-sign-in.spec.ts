@@ -40,7 +40,7 @@ test('two-step sign-in is set up on the profile, required at the next sign-in, a
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Picture for the authenticator app' })).toBeVisible()
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
   await page.getByLabel('Code').fill(codeOf(secret))
   await page.keyboard.press('Enter')

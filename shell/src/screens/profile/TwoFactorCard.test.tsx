@@ -54,7 +54,7 @@ test('two-step sign-in is set up with the password, a QR code and a code, shows 
   await user.type(screen.getByLabelText('Password'), 'a-long-password')
   await user.click(await findButton('Set up'))
 
-  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument()
+  expect(await screen.findByRole('img', { name: 'Picture for the authenticator app' })).toBeInTheDocument()
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument()
   await user.type(screen.getByLabelText('Code'), '123456')
   await user.click(await findButton('Confirm'))

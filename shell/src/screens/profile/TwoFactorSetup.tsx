@@ -19,7 +19,7 @@ const words = {
     en: 'Scan this QR code with the app, or type the key into it. Then enter the code that the app shows.',
     bn: 'অ্যাপ দিয়ে ছবিটি স্ক্যান করুন, অথবা চাবিটি অ্যাপে লিখুন। তারপর অ্যাপে দেখানো কোডটি লিখুন।',
   },
-  picture: { en: 'QR code for the authenticator app', bn: 'অথেনটিকেটর অ্যাপের জন্য ছবি' },
+  picture: { en: 'Picture for the authenticator app', bn: 'অথেনটিকেটর অ্যাপের জন্য ছবি' },
   key: { en: 'Key', bn: 'চাবি' },
   codeHint: { en: 'Six digits', bn: 'ছয়টি অঙ্ক' },
   confirm: { en: 'Confirm', bn: 'নিশ্চিত করুন' },
