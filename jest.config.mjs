@@ -15,7 +15,9 @@ const esmPackages = [
   'fflate',
   'until-async',
   'content-disposition',
+  'p-limit',
   'postgrator',
+  'yocto-queue',
 ]
 
 const common = {

@@ -1,7 +1,7 @@
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { Database, Sql } from '../database/database.ts'
 import { unprocessable } from '../http/errors.ts'
-import { createSemaphore } from '../process/semaphore.ts'
 import { PictureError, type ShrunkenPicture } from './shrink-picture.ts'
 import { pictureErrorMessages, shrinkUpload } from './shrink-upload.ts'
 import type { UploadedFile } from '../http/uploaded-file.ts'
@@ -37,13 +37,13 @@ export async function readJpeg(
   webp: Buffer,
 ): Promise<Buffer> {
   const key = `${hash} ${width}`
-  const conversion = jpegConversions.get(key) ?? jpegSemaphore(() => convertToJpeg(sql, hash, width, webp))
+  const conversion = jpegConversions.get(key) ?? limitConversions(() => convertToJpeg(sql, hash, width, webp))
   jpegConversions.set(key, conversion)
   return conversion.finally(() => jpegConversions.delete(key))
 }
 
 /** Separate from uploads, so that visitors never delay an upload */
-const jpegSemaphore = createSemaphore(1)
+const limitConversions = pLimit(1)
 const jpegConversions = new Map<string, Promise<Buffer>>()
 
 async function convertToJpeg(

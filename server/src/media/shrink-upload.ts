@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { Words } from '@samity/shared-api/contract'
-import { createSemaphore } from '../process/semaphore.ts'
 import {
   isHeic,
   measurePicture,
@@ -46,9 +46,9 @@ export const pictureErrorMessages = {
 // each picture is decoded once, so a cache would be useless
 sharp.cache(false)
 
-const inlineSemaphore = createSemaphore(2)
+const limitInlineWork = pLimit(2)
 /** One child process at a time, so that one core stays free for other work. */
-const processSemaphore = createSemaphore(1)
+const limitProcesses = pLimit(1)
 
 /**
  * Creates the `widths` (largest last) of an uploaded picture. A large picture runs in a child process, one at a time, with
@@ -65,8 +65,8 @@ export async function shrinkUpload(file: UploadedFile, widths: readonly number[]
     return unpackedBytes > maxInlineUnpackedBytes ? undefined : shrinkPicture(bytes, widths)
   }
   const isSmall = !isHeicPhoto && file.size <= maxInlineBytes
-  const shrunken = isSmall ? await inlineSemaphore(shrinkInline) : undefined
-  return shrunken ?? processSemaphore(() => shrinkInChildProcess(file, widths, unreadableReason))
+  const shrunken = isSmall ? await limitInlineWork(shrinkInline) : undefined
+  return shrunken ?? limitProcesses(() => shrinkInChildProcess(file, widths, unreadableReason))
 }
 
 async function shrinkInChildProcess(

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
 import type { Words } from '@samity/shared-api/contract'
 import { audit } from '../../audit/audit.ts'
 import { ApiError, type FieldMessages } from '../../http/errors.ts'
-import { createSemaphore } from '../../process/semaphore.ts'
 import { transaction } from '../../database/transaction.ts'
 import { verifyPassword } from './credentials.ts'
 import {
@@ -26,7 +26,7 @@ export class FailedAttempt extends ApiError {
 }
 
 /** Each check takes a moment of a processor and 19 MB. */
-const attemptSemaphore = createSemaphore(4)
+const limitAttempts = pLimit(4)
 
 /**
  * Counts an attempt and then runs `check`. The limits therefore hold for any number of concurrent attempts and for several
@@ -38,7 +38,7 @@ export const checkAttempt = <T>(
   limits: AttemptLimit[],
   check: () => Promise<T>,
 ): Promise<T> =>
-  attemptSemaphore(async () => {
+  limitAttempts(async () => {
     const { sql } = request.server
     const attempt = await countAttempt(sql, limits)
     try {

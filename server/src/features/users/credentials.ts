@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 import { latinDigits, type Words } from '@samity/shared-api/contract'
 import { unprocessable } from '../../http/errors.ts'
 import { commonPasswords } from './common-passwords.ts'
-import { createSemaphore } from '../../process/semaphore.ts'
 
 /** Route options for small bodies: a name and a password fit into few bytes, as JSON or as a form without files. */
 export const smallBodyOptions = { config: { files: 0 }, bodyLimit: 16 * 1024 }
@@ -89,17 +89,17 @@ export function refusePassword(field: string, password: string, username: string
 }
 
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const hashSemaphore = createSemaphore(4)
+const limitHashes = pLimit(4)
 
 /** Hashes a password with argon2id. Only four run at a time, because each takes a moment of a processor and 19 MB. */
 export const hashPassword = (password: string): Promise<string> =>
-  hashSemaphore(() => hash(normalizePassword(password), argon2Options))
+  limitHashes(() => hash(normalizePassword(password), argon2Options))
 
 const dummyHash = hash('nobody has this password', argon2Options)
 
 /** Returns whether a password matches its hash. Without a hash it takes the same time and returns false. */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const hashToVerify = passwordHash ?? (await dummyHash)
-  const isMatch = await hashSemaphore(() => verify(hashToVerify, normalizePassword(password).slice(0, 1000)))
+  const isMatch = await limitHashes(() => verify(hashToVerify, normalizePassword(password).slice(0, 1000)))
   return isMatch && passwordHash !== undefined
 }
