@@ -72,6 +72,26 @@ test.each(['__proto__[x]', 'a[constructor][prototype]', 'a[b][c][d][e]', ''])(
   },
 )
 
+test('a form with more than a thousand fields is refused as too large', () => {
+  const fieldsUpTo = (count: number) =>
+    Array.from({ length: count }, (_, index): [string, string] => [`rows[${index}][n]`, 'x'])
+  expect(fieldsToBody(fieldsUpTo(1000))).toEqual({ rows: Array.from({ length: 1000 }, () => ({ n: 'x' })) })
+  expect(() => fieldsToBody(fieldsUpTo(1001))).toThrow(expect.objectContaining({ status: 413 }))
+})
+
+test('a row number of a thousand or more is refused', () => {
+  expect(() => fieldsToBody([['rows[1000000000][n]', 'x']])).toThrow(expect.objectContaining({ status: 400 }))
+})
+
+test('the methods of objects cannot be replaced by a field', () => {
+  const body = fieldsToBody([
+    ['toString', 'x'],
+    ['rows[hasOwnProperty]', 'x'],
+    ['name', 'Karim'],
+  ])
+  expect(body).toEqual({ name: 'Karim' })
+})
+
 describe('a write', () => {
   let server: TestServer
   let staff: TestUser

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import qs from 'qs'
 import { ruleOf } from './access.ts'
 import { malformed, routeNotFound, ApiError, tooLarge } from './errors.ts'
 import { busy, drainBody, maxBytesOf, multipartLimits, acceptUploads } from './uploads.ts'
@@ -16,37 +17,39 @@ const formNotAccepted = {
 /** 'children[0][name]' and 'children[0]name' are the same path: children, 0, name. */
 const pathOf = (name: string): string[] => name.split(/[[\]]/).filter((part) => part !== '')
 const unsafeNames = new Set(['__proto__', 'constructor', 'prototype'])
+const maxPathLength = 4
+/** The most fields of a form, and the most rows of a list in it. Multipart forms have a lower limit of their own. */
+const maxFormFields = 1000
 
-type Tree = Map<string, Tree | unknown[]>
-
-function insert(tree: Tree, [first = '', ...rest]: string[], value: unknown): void {
-  const existing = tree.get(first)
-  if (rest.length === 0) tree.set(first, Array.isArray(existing) ? [...existing, value] : [value])
-  else {
-    const branch = existing instanceof Map ? existing : (new Map() as Tree)
-    tree.set(first, branch)
-    insert(branch, rest, value)
-  }
+/** Returns the name as qs reads it: 'children[0][name]'. Throws 400 for an invalid name. */
+function cleanFieldName(name: string): string {
+  const path = pathOf(name)
+  if (path.length === 0 || path.length > maxPathLength || path.some((part) => unsafeNames.has(part)))
+    throw malformed()
+  const [first, ...rest] = path
+  return `${first}${rest.map((part) => `[${part}]`).join('')}`
 }
 
-/** Turns branches with only numeric names into lists, in the order of the numbers. A repeated name is a list too. */
-function toJson(branch: Tree | unknown[]): unknown {
-  if (Array.isArray(branch)) return branch.length === 1 ? branch[0] : branch
-  const entries = [...branch]
-  if (entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name)))
-    return entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, value]) => toJson(value))
-  return Object.fromEntries(entries.map(([name, value]) => [name, toJson(value)]))
-}
-
-/** Converts the fields of a form to the equivalent JSON body. Throws 400 for an invalid field name. */
+/** Converts the fields of a form to the equivalent JSON body. A repeated name is a list. Throws 400 for an invalid field. */
 export function fieldsToBody(fields: Iterable<[string, unknown]>): Record<string, unknown> {
-  const tree: Tree = new Map()
+  const values = new Map<string, unknown[]>()
+  let count = 0
   for (const [name, value] of fields) {
-    const path = pathOf(name)
-    if (path.length === 0 || path.length > 4 || path.some((part) => unsafeNames.has(part))) throw malformed()
-    insert(tree, path, value)
+    if (++count > maxFormFields) throw tooLarge()
+    const key = cleanFieldName(name)
+    values.set(key, [...(values.get(key) ?? []), value])
   }
-  return tree.size === 0 ? {} : Object.fromEntries([...tree].map(([name, value]) => [name, toJson(value)]))
+  const form = Object.fromEntries([...values].map(([name, list]) => [name, list.length > 1 ? list : list[0]]))
+  try {
+    // qs takes values of any type, but its types name only strings
+    return qs.parse(form as Record<string, string>, {
+      depth: maxPathLength,
+      arrayLimit: maxFormFields,
+      throwOnLimitExceeded: true,
+    })
+  } catch {
+    throw malformed()
+  }
 }
 
 const hasBody = ({ headers }: FastifyRequest) =>
