@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { latinDigits, type Words } from '@samity/shared-api/contract'
 import { unprocessable } from '../../http/errors.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 /** Route options for small bodies: a name and a password fit into few bytes, as JSON or as a form without files. */
 export const smallBodyOptions = { config: { files: 0 }, bodyLimit: 16 * 1024 }
@@ -73,18 +73,16 @@ export function validateUsername(name: string): Words | undefined {
 const normalizePassword = (password: string) => password.toWellFormed().normalize('NFC')
 
 /** Returns why a new password is refused; undefined when it is valid. */
-export function validatePassword(password: string, username: string): Words | undefined {
+export async function validatePassword(password: string, username: string): Promise<Words | undefined> {
   const length = lengthOf(normalizePassword(password))
   if (length < 8 || length > 128) return sentences.length
   if (usernameKey(password) === usernameKey(username)) return sentences.isName
-  return commonPasswords.has(latinDigits(normalizePassword(password).toLowerCase()))
-    ? sentences.common
-    : undefined
+  return (await isCommonPassword(normalizePassword(password))) ? sentences.common : undefined
 }
 
 /** Refuses an invalid new password (422 on `field`). */
-export function refusePassword(field: string, password: string, username: string): void {
-  const error = validatePassword(password, username)
+export async function refusePassword(field: string, password: string, username: string): Promise<void> {
+  const error = await validatePassword(password, username)
   if (error) throw unprocessable({ [field]: error }, error)
 }
 

@@ -42,7 +42,7 @@ async function changePassword(request: FastifyRequest) {
   const newPassword = textOf(request.body, 'new_password')
   const oldPassword = textOf(request.body, 'old_password')
   await checkConfirmation(request, () => checkPassword(request, oldPassword, 'old_password', messages.wrong))
-  refusePassword('new_password', newPassword, username)
+  await refusePassword('new_password', newPassword, username)
   const hash = await hashPassword(newPassword)
   const result = await write(request, async (tx) => {
     await setPassword(tx, id, hash, session)
@@ -67,7 +67,7 @@ async function resetPassword(request: FastifyRequest) {
     if (!user) throw new FailedAttempt(422, messages.usedLink, { token: messages.usedLink })
     return user
   })
-  refusePassword('new_password', newPassword, account.username)
+  await refusePassword('new_password', newPassword, account.username)
   const hash = await hashPassword(newPassword)
   const result = await write(request, async (tx) => {
     const rows =

@@ -53,7 +53,9 @@ export async function addAccount(
 }
 
 /** Parses the body for a new account (422 for the first invalid field). */
-export function parseAccount(body: unknown): { username: string; password: string; email: string } {
+export async function parseAccount(
+  body: unknown,
+): Promise<{ username: string; password: string; email: string }> {
   const username = textOf(body, 'username')
   const password = textOf(body, 'password')
   if (!username.trim() || !password)
@@ -63,7 +65,7 @@ export function parseAccount(body: unknown): { username: string; password: strin
   if (sentence) throw unprocessable({ email: sentence }, wordsOf(sentence))
   const usernameError = validateUsername(username)
   if (usernameError) throw unprocessable({ username: usernameError }, usernameError)
-  const passwordError = validatePassword(password, username)
+  const passwordError = await validatePassword(password, username)
   if (passwordError) throw unprocessable({ password: passwordError }, passwordError)
   return { username, password, email: email.data ?? '' }
 }
@@ -84,7 +86,7 @@ function usernameConflict() {
 export async function registration(app: FastifyInstance): Promise<void> {
   allow(app, { 'POST register': 'open' })
   app.post('/register', smallBodyOptions, async (request, reply) => {
-    const { username, password, email } = parseAccount(request.body)
+    const { username, password, email } = await parseAccount(request.body)
     // each request counts, also one for a name that is taken: otherwise names could be tried without limit
     await countAttempt(app.sql, registrationLimits(request))
     const nameExists = await usernameExists(app.sql, username)

@@ -70,7 +70,7 @@ async function createAdmin(
 ): Promise<void> {
   const usernameError = validateUsername(username)
   if (usernameError) throw new StartupError(`ADMIN_USERNAME cannot be used: ${usernameError.en}.`)
-  const passwordError = validatePassword(password, username)
+  const passwordError = await validatePassword(password, username)
   if (passwordError)
     throw new StartupError(`ADMIN_PASSWORD cannot be used: ${passwordError.en.replace(/\.$/, '')}.`)
   const password_hash = await hashPassword(password)
@@ -98,7 +98,7 @@ export async function setup(app: FastifyInstance): Promise<void> {
         await app.sql`select 1 from one_time_tokens where token_hash = ${token} and purpose = 'setup'`
       if (!tokenRow) throw new FailedAttempt(422, messages.badLink, { token: messages.badLink })
     })
-    const { username, password, email } = parseAccount(request.body)
+    const { username, password, email } = await parseAccount(request.body)
     const password_hash = await hashPassword(password)
     const admin = await write(request, async (sql) => {
       await lockSetup(sql)
