@@ -80,4 +80,63 @@ describe('with a first and a last day', () => {
     await user.keyboard('{ArrowLeft}')
     expect(calendar.getByRole('button', { name: '21 November 2026' })).toHaveFocus()
   })
+
+  test('a key that would go past the last day stops there', async () => {
+    const { user, calendar } = await openCalendar('2026-11-21')
+    act(() => calendar.getByRole('button', { name: '21 November 2026' }).focus())
+    await user.keyboard('{PageDown}')
+    expect(calendar.getByRole('button', { name: '22 November 2026' })).toHaveFocus()
+    await user.keyboard('{ArrowUp}')
+    expect(calendar.getByRole('button', { name: '21 November 2026' })).toHaveFocus()
+  })
+})
+
+describe('the calendar', () => {
+  async function openCalendar(initial: string, language: 'en' | 'bn' = 'en') {
+    const { user } = renderScreen(<Screen initial={initial} />, { language })
+    await user.click(screen.getByLabelText('Day'))
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    return { user, calendar: within(await screen.findByRole('dialog')) }
+  }
+
+  test('is a grid of the month, in which the value is selected', async () => {
+    const { calendar } = await openCalendar('2026-11-21')
+    expect(calendar.getByRole('grid', { name: 'November 2026' })).toBeInTheDocument()
+    expect(calendar.getByRole('gridcell', { selected: true })).toHaveTextContent('21')
+    expect(calendar.getByRole('status')).toHaveTextContent('November 2026')
+    expect(calendar.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Sun',
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+      'Fri',
+      'Sat',
+    ])
+  })
+
+  test('is in Bengali for a reader of Bengali', async () => {
+    const { user, calendar } = await openCalendar('2026-08-05', 'bn')
+    expect(calendar.getByRole('button', { name: '৫ আগস্ট ২০২৬' })).toHaveTextContent(/^৫$/)
+    expect(calendar.getByRole('columnheader', { name: 'বৃহঃ' })).toBeInTheDocument()
+    expect(calendar.getByRole('combobox', { name: 'মাস' })).toHaveDisplayValue('আগস্ট')
+    expect(calendar.getByRole('combobox', { name: 'বছর' })).toHaveDisplayValue('২০২৬')
+    await user.click(calendar.getByRole('button', { name: 'পরের মাস' }))
+    expect(calendar.getByRole('status')).toHaveTextContent('সেপ্টেম্বর ২০২৬')
+  })
+
+  test('the menus go to another month and a day of it can be picked', async () => {
+    const { user, calendar } = await openCalendar('2026-11-21')
+    await user.selectOptions(calendar.getByRole('combobox', { name: 'Year' }), '1956')
+    await user.selectOptions(calendar.getByRole('combobox', { name: 'Month' }), 'February')
+    await user.click(calendar.getByRole('button', { name: '29 February 1956' }))
+    expect(screen.getByText('value 1956-02-29')).toBeInTheDocument()
+  })
+
+  test('Esc closes it and returns the focus to the field', async () => {
+    const { user } = await openCalendar('2026-11-21')
+    act(() => screen.getByRole('button', { name: '21 November 2026' }).focus())
+    await user.keyboard('{Escape}')
+    expect(screen.getByLabelText('Day')).toHaveFocus()
+  })
 })

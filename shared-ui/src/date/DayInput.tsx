@@ -2,7 +2,7 @@ import { CalendarOutlined } from '@ant-design/icons'
 import { parseDay, showDay, type Day } from '@samity/shared-api/contract/day'
 import { inDigits } from '@samity/shared-api/contract/digits'
 import { Input, Popover, type InputRef } from 'antd'
-import { useRef, useState, type ComponentProps } from 'react'
+import { useCallback, useRef, useState, type ComponentProps } from 'react'
 import { useDigits, useWords } from '../words/index.ts'
 import { Calendar } from './Calendar.tsx'
 import styles from './DayInput.module.css'
@@ -28,10 +28,21 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, disabled, min, ma
   const digits = useDigits()
   const input = useRef<InputRef>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const isInPlace = useRef(false)
   const [inputText, setInputText] = useState<string>()
   const [open, setOpen] = useState(false)
   const day = parseDay(value ?? '')
   const formattedDay = day ? inDigits(showDay(day), digits) : (value ?? '')
+
+  /** Focuses a day when the popup is in its place and the calendar is loaded, whichever comes last. */
+  function focusCalendar() {
+    if (isInPlace.current) panel.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
+  }
+  // stable, because React calls a new ref at each render, which would move the focus again
+  const panelRef = useCallback((element: HTMLDivElement | null) => {
+    panel.current = element
+    focusCalendar()
+  }, [])
 
   function pick(newDay: Day) {
     setInputText(undefined)
@@ -68,16 +79,17 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, disabled, min, ma
         <Popover
           open={open}
           onOpenChange={setOpen}
-          afterOpenChange={(isOpen) =>
-            isOpen && panel.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
-          }
+          afterOpenChange={(isOpen) => {
+            isInPlace.current = isOpen
+            focusCalendar()
+          }}
           trigger="click"
           placement="bottomRight"
           arrow={false}
           destroyOnHidden
           content={
             <Calendar
-              ref={panel}
+              ref={panelRef}
               value={day}
               min={min}
               max={max}
