@@ -8,7 +8,7 @@ import { CommandError, folderOf, readJson, sha384, versionOf } from '@samity/mod
 import { compressFolder } from './compress.ts'
 import { pruneFormerBuilds, type FormerBuild } from './former-builds.ts'
 import { inputsHashOf } from './build-inputs.ts'
-import { defineShellBuild, defineStartBuild } from './preset.ts'
+import { findBuild, loadConfig } from './load-config.ts'
 import { readShellBuild, shellBuildFile, shellFolder, type ShellBuild } from './shell-build.ts'
 
 /** Packages that the first files of the shell must not contain, because a visitor's phone loads those. */
@@ -44,8 +44,9 @@ export async function buildShell(): Promise<void> {
   const inputs = inputsHashOf('shell')
   const assets = path.join(shellFolder(), 'assets')
   const previous = readShellBuild()
-  const { entry, files } = await compile('The shell', defineShellBuild(assets), refuseHeavyStart)
-  const start = await compile('The start of a page', defineStartBuild(assets), (compilation) => ({
+  const builds = await loadConfig('shell', { output: assets })
+  const { entry, files } = await compile('The shell', findBuild(builds, 'shell', 'shell'), refuseHeavyStart)
+  const start = await compile('The start of a page', findBuild(builds, 'start', 'shell'), (compilation) => ({
     entry: groupByKind(compilation.entrypoints.get('start')?.getFiles() ?? []).js[0] ?? '',
     files: assetNames(compilation),
   }))

@@ -110,6 +110,7 @@ export function defineShellBuild(output: string): Configuration {
     .join(',\n')
   return {
     ...config,
+    name: 'shell',
     // a package is provided only if the build imports it, so an entry whose code never runs imports all of them
     entry: { shell: ['./src/find-styles.js', './src/provided.js', './src/main.tsx'] },
     output: {
@@ -145,6 +146,7 @@ export function defineStartBuild(output: string): Configuration {
   const config = baseConfig('shell', output)
   return {
     ...config,
+    name: 'start',
     entry: { start: './src/start.ts' },
     output: { ...config.output, ...hashedNames, clean: false, uniqueName: 'start' },
   }
@@ -155,6 +157,7 @@ export function defineModuleBuild(name: string, revision: string, output: string
   const config = baseConfig(name, output)
   return {
     ...config,
+    name: 'browser',
     entry: {},
     output: {
       ...config.output,
@@ -187,6 +190,7 @@ export function defineServerBuild(name: string, revision: string, output: string
   const config = baseConfig(name, output)
   return {
     ...config,
+    name: 'server',
     entry: { render: './src/render.tsx' },
     target: 'node24',
     output: {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkDescriptor, readDescriptor, readJson } from '@samity/module-registry'
@@ -18,6 +18,7 @@ test('a new module has a descriptor and code that fit each other and this system
   const screens = [...exposedScreens(path.join(folder, 'src/module.tsx')).keys()]
   expect(screens).toEqual(['BookLoans'])
   expect(() => checkDescriptor(descriptor, screens, [])).not.toThrow()
+  expect(readFileSync(path.join(folder, 'rspack.config.ts'), 'utf8')).toContain('moduleConfig(')
 })
 
 test('an existing folder is not changed', () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { CommandError, isWorkspace, thisSystem } from '@samity/module-registry'
+import { CommandError, isWorkspace, readJson, thisSystem } from '@samity/module-registry'
 
 type Say = (sentence: string) => void
 
@@ -28,17 +28,32 @@ function descriptor(name: string, short: string, screen: string, title: string):
   }
 }
 
+/** The version of a build tool that the installed commands depend on. */
+function builderVersion(tool: string): string {
+  // packed with exact versions in place of the catalog's
+  const { dependencies } = readJson(path.join(import.meta.dirname, '../../package.json')) as {
+    dependencies: Record<string, string>
+  }
+  return dependencies[tool] ?? '*'
+}
+
 /** In the workspace versions come from the catalog; another team has exact versions in its own package.json. */
 function packageManifest(name: string): object {
   const { shared } = thisSystem()
   const version = (request: string) => (isWorkspace ? 'catalog:' : (shared[request] ?? '*'))
+  const toolVersion = (tool: string) => (isWorkspace ? 'catalog:' : builderVersion(tool))
   const samityVersion = isWorkspace ? 'workspace:*' : '^1.0.0'
   return {
     name: isWorkspace ? `@samity/${name}` : name,
     version: '1.0.0',
     private: true,
     type: 'module',
-    scripts: { build: 'samity-tooling build', dev: 'samity-tooling dev', release: 'samity-tooling release' },
+    scripts: {
+      analyze: 'rspack build --env analyze',
+      build: 'samity-tooling build',
+      dev: 'samity-tooling dev',
+      release: 'samity-tooling release',
+    },
     dependencies: {
       '@samity/shared-api': samityVersion,
       '@samity/shared-ui': samityVersion,
@@ -51,9 +66,17 @@ function packageManifest(name: string): object {
       ...(isWorkspace && { '@module-federation/enhanced': 'catalog:' }),
       ...(!isWorkspace && { '@samity/module-registry': samityVersion }),
       '@samity/tooling': samityVersion,
+      '@rspack/cli': toolVersion('@rspack/cli'),
+      '@rspack/core': toolVersion('@rspack/core'),
+      '@rspack/dev-server': toolVersion('@rspack/dev-server'),
     },
   }
 }
+
+const configCode = `import { moduleConfig } from '@samity/tooling/rspack'
+
+export default moduleConfig(import.meta.dirname)
+`
 
 const moduleCode = (
   screen: string,
@@ -160,6 +183,7 @@ export function createModule(argument: string, parent: string, say: Say): string
   const files: Record<string, string> = {
     'module.json': formatJson(descriptor(name, short, screen, title)),
     'package.json': formatJson(packageManifest(name)),
+    'rspack.config.ts': configCode,
     'src/module.tsx': moduleCode(screen, short),
     [`src/${short}/${screen}Page.tsx`]: pageCode(screen, title),
     ...(isWorkspace

@@ -1,12 +1,8 @@
 import { once } from 'node:events'
-import { rmSync, watch } from 'node:fs'
 import type { Server } from 'node:http'
-import path from 'node:path'
-import type { ActiveModule } from '@samity/shared-api/module'
-import { activeModule, CommandError, folderOf, root } from '@samity/module-registry'
-import { createRebuilder, watchFolders } from './dev-system.ts'
+import { CommandError } from '@samity/module-registry'
 import { devServer } from './dev-server.ts'
-import { buildRelease } from '../release/build-release.ts'
+import { watchBuilds } from './watch-builds.ts'
 
 type Say = (sentence: string) => void
 type DevTarget = { port?: string | undefined; system?: string | undefined }
@@ -33,23 +29,8 @@ function readPort(text = '3003'): number {
 export async function devModule(name: string, target: DevTarget, say: Say): Promise<void> {
   const port = readPort(target.port)
   const system = (target.system ?? process.env.PUBLIC_URL ?? 'http://localhost:8080').replace(/\/+$/, '')
-  const folder = path.join(root, '.cache/dev', name)
-  rmSync(folder, { recursive: true, force: true })
-  let active: ActiveModule | undefined
-  await listen(
-    devServer(folder, () => active),
-    port,
-  )
-  const rebuild = createRebuilder(async () => {
-    const releaseName = await buildRelease(name, folder, { local: true })
-    active = activeModule(folder, name, releaseName, '/')
-    say(`${name} ${releaseName} is built.`)
-  }, say)
-  rebuild()
-  watchFolders([path.join(folderOf(name), 'src')], rebuild)
-  watch(folderOf(name), (_event, file) => {
-    if (file === 'module.json') rebuild()
-  })
+  const { folder, active } = watchBuilds(name, say)
+  await listen(devServer(folder, active), port)
   const origin = `http://localhost:${port}`
   say(`${name} is served at ${origin}. As an administrator, open`)
   say(`  ${system}/dashboard?module.${name}=${origin}`)

@@ -1,5 +1,5 @@
 import { createReadStream, statSync } from 'node:fs'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { ActiveModule } from '@samity/shared-api/module'
 
@@ -13,29 +13,42 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-function sendFile(response: ServerResponse, folder: string, requestPath: string): void {
-  const file = path.join(folder, requestPath)
-  const isFile = file.startsWith(folder + path.sep) && statSync(file, { throwIfNoEntry: false })?.isFile()
-  if (!isFile) return void response.writeHead(404).end()
-  response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' })
-  createReadStream(file).pipe(response)
+/** Every page may load the files, also one from a public network. Browsers cache nothing, because builds change. */
+const headers = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-private-network': 'true',
+  'cache-control': 'no-store',
 }
+
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**
  * Serves builds of one module to pages of other origins. `/active.json` is the entry of the newest build as in a registry,
- * with a `base` relative to this origin. Browsers cache nothing, because builds change.
+ * with a `base` relative to this origin.
  */
-export const devServer = (folder: string, active: () => ActiveModule | undefined): Server =>
-  createServer((request, response) => {
-    response.setHeader('access-control-allow-origin', '*')
-    // the browser checks this header when the page comes from a public network
-    response.setHeader('access-control-allow-private-network', 'true')
-    response.setHeader('cache-control', 'no-store')
+export const serveBuilds =
+  (folder: string, active: () => ActiveModule | undefined): Middleware =>
+  (request, response, next) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    if (pathname !== '/active.json') return sendFile(response, folder, pathname)
-    const module = active()
-    if (!module) return void response.writeHead(503).end()
-    response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(module))
-  })
+    if (pathname === '/active.json') {
+      const module = active()
+      if (!module) return void response.writeHead(503).end()
+      response.writeHead(200, { 'content-type': 'application/json' })
+      return void response.end(JSON.stringify(module))
+    }
+    const file = path.join(folder, pathname)
+    const isFile = file.startsWith(folder + path.sep) && statSync(file, { throwIfNoEntry: false })?.isFile()
+    if (!isFile) return next()
+    response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' })
+    createReadStream(file).pipe(response)
+  }
+
+/** A server with nothing but the builds of one module. */
+export function devServer(folder: string, active: () => ActiveModule | undefined): Server {
+  const serve = serveBuilds(folder, active)
+  return createServer((request, response) =>
+    serve(request, response, () => void response.writeHead(404).end()),
+  )
+}

@@ -23,7 +23,8 @@ import { moduleNames } from '../workspace.ts'
 import { compile, filesByImport } from '../build/compile.ts'
 import { exposedScreens } from './exposed-screens.ts'
 import { inputsHashOf } from '../build/build-inputs.ts'
-import { defineModuleBuild, defineServerBuild } from '../build/preset.ts'
+import { findBuild, loadConfig } from '../build/load-config.ts'
+import { revisionOf } from '../build/module-config.ts'
 import { describeRelease, publish } from './pack-release.ts'
 
 /** Checks a module's descriptor against its own code and against the other active modules. */
@@ -57,14 +58,10 @@ export async function buildRelease(
   if (existingRelease && !local) return reuseRelease(releases, name, existingRelease)
   const stagingFolder = path.join(root, '.cache', `${name}-${randomUUID()}`)
   try {
-    const revision = inputs.slice(0, 12)
-    const imports = await compile(name, defineModuleBuild(name, revision, stagingFolder), filesByImport)
+    const builds = await loadConfig(name, { output: stagingFolder, revision: revisionOf(name) })
+    const imports = await compile(name, findBuild(builds, 'browser', name), filesByImport)
     if (existsSync(path.join(folderOf(name), 'src/render.tsx')))
-      await compile(
-        `The server's part of ${name}`,
-        defineServerBuild(name, revision, stagingFolder),
-        () => undefined,
-      )
+      await compile(`The server's part of ${name}`, findBuild(builds, 'server', name), () => undefined)
     rmSync(path.join(stagingFolder, 'mf-stats.json'), { force: true })
     copyFileSync(path.join(folderOf(name), 'module.json'), path.join(stagingFolder, 'module.json'))
     const screenFiles = [...screens].map(

@@ -1,0 +1,3 @@
+import { shellConfig } from '@samity/tooling/rspack'
+
+export default shellConfig

@@ -1,0 +1,35 @@
+import type { Configuration } from '@rspack/core'
+
+/** What a build passes to the function in rspack.config.ts. The `rspack` command sets the names with RSPACK. */
+export type BuildEnvironment = {
+  /** The folder for the files. Default: `dist` */
+  output?: string
+  /** Separates the runtime of this build from those of others. Default: a hash of the sources */
+  revision?: string
+  RSPACK_SERVE?: boolean
+  /** `--env analyze` adds the report of Rsdoctor, as RSDOCTOR=true does */
+  analyze?: boolean
+}
+
+/** The part of the command line of `rspack` that is used here. */
+export type BuildArguments = { port?: string | number }
+
+export type ConfigFunction = (
+  environment?: BuildEnvironment,
+  buildArguments?: BuildArguments,
+) => Promise<Configuration[]>
+
+/** Adds Rsdoctor to a build if the person asks for it. It writes its report into the output folder and serves nothing. */
+export async function withRsdoctor(
+  config: Configuration,
+  { output, analyze }: BuildEnvironment,
+): Promise<Configuration> {
+  // a release must not contain a report
+  if (output || !(analyze ?? process.env['RSDOCTOR'])) return config
+  const { RsdoctorRspackPlugin } = await import('@rsdoctor/rspack-plugin')
+  const report = new RsdoctorRspackPlugin({
+    disableClientServer: true,
+    output: { mode: 'brief', options: { type: ['html'] } },
+  })
+  return { ...config, plugins: [...(config.plugins ?? []), report] }
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { readJson } from '@samity/module-registry'
+import { inputsHashOf } from './build-inputs.ts'
+import { withRsdoctor, type ConfigFunction } from './config-options.ts'
+import { defaultDevPort, toDevelopment } from './development.ts'
+import { defineModuleBuild, defineServerBuild } from './preset.ts'
+
+/** The length of a revision: enough to tell the builds of one module apart. */
+const revisionLength = 12
+
+export const revisionOf = (name: string): string => inputsHashOf(name).slice(0, revisionLength)
+
+/**
+ * The configuration of a module, for its rspack.config.ts: the files for browsers and, if the module has a src/render.tsx, the
+ * file for the server. Releases use the same configuration.
+ */
+export const moduleConfig =
+  (folder: string): ConfigFunction =>
+  async (environment = {}, { port } = {}) => {
+    const { name } = readJson(path.join(folder, 'module.json')) as { name: string }
+    const { output = path.join(folder, 'dist'), revision = revisionOf(name) } = environment
+    const build = defineModuleBuild(name, revision, output)
+    if (environment.RSPACK_SERVE) {
+      const devPort = Number(port ?? defaultDevPort)
+      // the builds for other pages compile with this file, so it imports them only here
+      const { moduleDevServer } = await import('../dev/module-dev-server.ts')
+      return [{ ...toDevelopment(build, devPort), devServer: moduleDevServer(name, devPort) }]
+    }
+    const browser = await withRsdoctor(build, environment)
+    if (!existsSync(path.join(folder, 'src/render.tsx'))) return [browser]
+    // the first build clears the folder
+    return [browser, { ...defineServerBuild(name, revision, output), dependencies: ['browser'] }]
+  }

@@ -1,0 +1,13 @@
+import path from 'node:path'
+import { CommandError } from '@samity/module-registry'
+import { withRsdoctor, type ConfigFunction } from './config-options.ts'
+import { defineShellBuild, defineStartBuild } from './preset.ts'
+import { shellFolder } from './shell-build.ts'
+
+/** The configuration of the shell, for its rspack.config.ts: the application, and the small script that pages start with. */
+export const shellConfig: ConfigFunction = async (environment = {}) => {
+  if (environment.RSPACK_SERVE)
+    throw new CommandError('The shell can only be developed with the whole system: npm run dev.')
+  const { output = path.join(shellFolder(), 'assets') } = environment
+  return [await withRsdoctor(defineShellBuild(output), environment), defineStartBuild(output)]
+}
