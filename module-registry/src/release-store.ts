@@ -174,6 +174,19 @@ export function markReleased(folder: string, module: string, release: string): v
   )
 }
 
+/** The folder of the source maps in a release. Like everything below `server`, it is never sent to browsers. */
+export const sourceMapsFolder = 'server/maps'
+
+/** Reads the source map of a script. Returns undefined if the release lists none or the file is no longer as released. */
+export function readSourceMap(folder: string, release: Release, script: string): string | undefined {
+  const file = `${sourceMapsFolder}/${script}.map`
+  const expected = Object.hasOwn(release.files, file) ? release.files[file] : undefined
+  const fullPath = path.join(releaseFolder(folder, release.module, release.release), file)
+  if (!expected || !existsSync(fullPath)) return undefined
+  const content = readFileSync(fullPath)
+  return sha384(content) === expected ? content.toString() : undefined
+}
+
 /** Reads the code of a release's server part. Compares each file with its hash, so that only released code runs. */
 export function readServerPart(folder: string, { module, release, files }: Release): Record<string, string> {
   const code = Object.entries(files).filter(([file]) => /^server\/.*\.m?js$/.test(file))

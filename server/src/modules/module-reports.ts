@@ -8,6 +8,7 @@ import { recordLoad, type LoadReport } from './load-reports.ts'
 import { personKeyOf } from './person-key.ts'
 import { isValidTicket } from './report-tickets.ts'
 import { sampledLog } from './sampled-log.ts'
+import { makeSourcePositions } from './source-positions.ts'
 import { maybeRollBack } from './auto-rollback.ts'
 import { allow } from '../http/access.ts'
 
@@ -23,6 +24,7 @@ const reportBody = z.object({
     .max(500)
     // PostgreSQL stores no NUL character in text
     .transform((text) => text.replaceAll('\0', '')),
+  stack: z.string().max(1500).default(''),
 })
 
 const minuteMs = 60_000
@@ -51,6 +53,7 @@ export async function moduleReports(app: FastifyInstance): Promise<void> {
     return count > maxReportsPerMinute
   }
 
+  const framesOf = makeSourcePositions(app.registry.folder)
   const isVisibleScreen = makeScreenCheck(app)
 
   async function recordReport(person: string, load: LoadReport): Promise<void> {
@@ -70,7 +73,7 @@ export async function moduleReports(app: FastifyInstance): Promise<void> {
     const person = personKeyOf(request)
     if (exceedsLimit(person))
       return reply.code(429).header('retry-after', '60').send({ message: 'Too many reports.' })
-    const { ticket, ...load } = parsed.data
+    const { ticket, stack, ...load } = parsed.data
     const { module, release } = load
     // a report counts only from a person who received this release
     if (
@@ -78,7 +81,8 @@ export async function moduleReports(app: FastifyInstance): Promise<void> {
       !(await isValidTicket(app.sql, { module, release, ticket }, request.user))
     )
       return reply.code(204).send()
-    if (load.outcome !== 'loaded') log.write({ ...load }, 'module')
+    if (load.outcome !== 'loaded')
+      log.write({ ...load, ...(stack && { stack: framesOf(module, release, stack) }) }, 'module')
     // an error in a listener or a timer goes only to the log, because the screen had loaded
     if (load.outcome !== 'error') await recordReport(person, load)
     return reply.code(204).send()

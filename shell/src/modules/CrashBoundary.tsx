@@ -14,7 +14,7 @@ export class CrashBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     const { module, screen } = this.props.source
-    if (module) report({ module, screen, ms: 0, outcome: 'crashed', detail: String(error) })
+    if (module) report({ module, screen, ms: 0, outcome: 'crashed', detail: String(error), error })
   }
 
   override render() {

@@ -29,3 +29,16 @@ test('a report contains the ticket of the release', () => {
     { module: 'mfe-tea', ticket: '' },
   ])
 })
+
+test('a report of a crash contains the stack, which the server translates', () => {
+  const bodies: { stack: string }[] = []
+  globalThis.fetch = async (_url, options) => {
+    bodies.push(JSON.parse(String(options?.body)) as { stack: string })
+    return new Response(null, { status: 204 })
+  }
+  const error = new TypeError('x is undefined')
+  error.stack = `TypeError: x is undefined\n${'at y (https://bar.example/a.js:1:2)\n'.repeat(100)}`
+  report({ module: tea, screen: 'Tea', ms: 1, outcome: 'crashed', error })
+  report({ module: tea, screen: 'Tea', ms: 1, outcome: 'crashed', error: 'a text' })
+  expect(bodies.map(({ stack }) => stack)).toEqual([error.stack.slice(0, 1500), ''])
+})

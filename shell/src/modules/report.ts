@@ -10,13 +10,17 @@ type ModuleReport = {
   ms: number
   outcome: 'loaded' | 'crashed' | 'error' | FailureCause
   detail?: string | undefined
+  /** What was thrown. The server translates its stack to lines of the source. */
+  error?: unknown
 }
+
+const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '')
 
 /**
  * Reports to the server how the load of a module went, or a later error in it. Nothing waits for the report or fails with it.
  * It is sent with the session, because the server counts the people for whom a release fails. Overrides are not reported.
  */
-export function report({ module, screen, ms, outcome, detail = '' }: ModuleReport): void {
+export function report({ module, screen, ms, outcome, detail = '', error }: ModuleReport): void {
   if (isOverride(module)) return
   const { name, release, ticket = '' } = module
   const body = {
@@ -27,6 +31,7 @@ export function report({ module, screen, ms, outcome, detail = '' }: ModuleRepor
     ms: Math.round(ms),
     outcome,
     detail: detail.slice(0, 500),
+    stack: stackOf(error).slice(0, 1500),
   }
   const { access_token } = loadSession()
   const headers = {

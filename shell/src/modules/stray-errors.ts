@@ -32,7 +32,7 @@ function reportStrayError(error: unknown, file: string, kind: string): void {
   if (!module) return
   const detail = `${kind}: ${String(error)}`
   if (mayReport(`${module.release} ${detail}`))
-    report({ module, screen: '', ms: 0, outcome: 'error', detail })
+    report({ module, screen: '', ms: 0, outcome: 'error', detail, error })
 }
 
 /** Reports errors that a module throws outside of rendering (in a listener, a timer or a promise) under the name of the module. */

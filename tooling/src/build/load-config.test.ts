@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { folderOf, root } from '@samity/module-registry'
@@ -21,7 +21,16 @@ test('the rspack command in the folder of a module writes the files of a release
     )
     const files = readdirSync(output, { recursive: true, encoding: 'utf8' })
     expect(files).toEqual(expect.arrayContaining(['mf-manifest.json', path.join('server', 'render.mjs')]))
-    expect(files.filter((file) => /rsdoctor|\.map$/.test(file))).toEqual([])
+    expect(files.filter((file) => file.includes('rsdoctor'))).toEqual([])
+    const maps = files.filter((file) => file.endsWith('.map'))
+    expect(maps.filter((file) => !file.startsWith(path.join('server', 'maps')))).toEqual([])
+    const texts = maps.map((file) => readFileSync(path.join(output, file), 'utf8'))
+    expect(texts.some((text) => text.includes('src/module.tsx'))).toBe(true)
+    expect(texts.filter((text) => text.includes(root))).toEqual([])
+    const scripts = files.filter((file) => file.endsWith('.js'))
+    expect(
+      scripts.filter((file) => readFileSync(path.join(output, file), 'utf8').includes('sourceMappingURL')),
+    ).toEqual([])
   } finally {
     rmSync(output, { recursive: true })
   }

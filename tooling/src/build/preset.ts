@@ -9,7 +9,7 @@ import {
 } from '@rspack/core'
 import { shareRuntimeCode, moduleRuntimePlugins, shellRuntimePlugins } from './federation-runtime.ts'
 import { containerName } from './federation-manifest.ts'
-import { folderOf, sharedRequests, versionOf } from '@samity/module-registry'
+import { folderOf, sharedRequests, sourceMapsFolder, versionOf } from '@samity/module-registry'
 import { consumedPackages, providedPackages } from './shared-packages.ts'
 import { thirdPartyNotices } from './third-party-notices.ts'
 
@@ -158,10 +158,17 @@ export function defineModuleBuild(name: string, revision: string, output: string
   return {
     ...config,
     name: 'browser',
+    // positions without source text: the server translates crash reports with them
+    devtool: 'hidden-nosources-source-map',
     entry: {},
     output: {
       ...config.output,
       ...hashedNames,
+      // a system never serves the folder 'server'
+      sourceMapFilename: `${sourceMapsFolder}/[file].map`,
+      // no absolute path: the same sources give the same release in any folder
+      devtoolModuleFilenameTemplate: '[resource-path]',
+      devtoolFallbackModuleFilenameTemplate: '[resource-path]',
       publicPath: 'auto',
       uniqueName: uniqueName(name, revision),
     },
@@ -196,7 +203,7 @@ export function defineServerBuild(name: string, revision: string, output: string
     output: {
       ...config.output,
       path: path.join(output, 'server'),
-      clean: true,
+      clean: { keep: path.posix.basename(sourceMapsFolder) },
       publicPath: 'auto',
       uniqueName: uniqueName(name, revision),
       filename: '[name].mjs',
