@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { User } from '@samity/shared-api/session'
 import type { Database, Sql } from '../database/database.ts'
 
@@ -55,10 +56,11 @@ const secondsToMs = (count: number) => count * secondMs
 const minutesToMs = (count: number) => secondsToMs(60 * count)
 /** How long a cached session is valid without a change notification from the database. */
 const sessionCacheTtlMs = secondsToMs(5)
+const maxCachedSessions = 5000
 /** The shortest time between two updates of `last_seen_at`. */
 const lastSeenIntervalMs = minutesToMs(5)
 
-type CachedSession = { user: SignedInUser; expiresAtMs: number; lastSeenAtMs: number }
+type CachedSession = { user: SignedInUser; lastSeenAtMs: number }
 export type Sessions = {
   /** Returns the user of the request's bearer token; null without a token or with an invalid or expired one. */
   userOf(request: FastifyRequest): Promise<SignedInUser | null>
@@ -68,7 +70,7 @@ export type Sessions = {
 
 /** Creates the session cache. A change of a user or the end of a session empties it immediately. */
 export function makeSessions(app: FastifyInstance): Sessions {
-  const cache = new Map<string, CachedSession>()
+  const cache = new LRUCache<string, CachedSession>({ max: maxCachedSessions, ttl: sessionCacheTtlMs })
   let generation = 0
   const forget = () => {
     cache.clear()
@@ -85,7 +87,7 @@ export function makeSessions(app: FastifyInstance): Sessions {
     const key = hash.toString('base64')
     const now = Date.now()
     const entry = cache.get(key)
-    if (entry && entry.expiresAtMs > now && now - entry.lastSeenAtMs < lastSeenIntervalMs) return entry.user
+    if (entry && now - entry.lastSeenAtMs < lastSeenIntervalMs) return entry.user
     const generationBefore = generation
     const session = await findSession(app.sql, hash)
     if (!session) return null
@@ -97,10 +99,8 @@ export function makeSessions(app: FastifyInstance): Sessions {
     if (generationBefore === generation)
       cache.set(key, {
         user,
-        expiresAtMs: now + sessionCacheTtlMs,
         lastSeenAtMs: now - lastSeenAtMs >= lastSeenIntervalMs ? now : lastSeenAtMs,
       })
-    if (cache.size > 5000) cache.clear()
     return user
   }
 

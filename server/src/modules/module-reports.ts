@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Descriptor } from '@samity/shared-api/module'
 import { descriptorOf, CommandError } from '@samity/module-registry'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { canUseModule } from './registry-projections.ts'
 import type { SignedInUser } from '../auth/sessions.ts'
@@ -38,7 +39,7 @@ const repeatIntervalMs = 5 * minuteMs
 export async function moduleReports(app: FastifyInstance): Promise<void> {
   allow(app, { 'POST module-reports': 'open' })
   const counts = new Map<string, number>()
-  const lastLoadedAt = new Map<string, number>()
+  const recentLoads = new LRUCache<string, true>({ max: maxPeople, ttl: repeatIntervalMs })
   const timer = setInterval(() => counts.clear(), minuteMs)
   timer.unref()
   const log = sampledLog((fields, message) => app.log.warn(fields, message))
@@ -58,11 +59,9 @@ export async function moduleReports(app: FastifyInstance): Promise<void> {
 
   async function recordReport(person: string, load: LoadReport): Promise<void> {
     const key = [person, load.module, load.release, load.screen].join(' ')
-    const now = Date.now()
-    if (load.outcome === 'loaded' && now - (lastLoadedAt.get(key) ?? 0) < repeatIntervalMs) return
-    if (lastLoadedAt.size > maxPeople) lastLoadedAt.clear()
-    if (load.outcome === 'loaded') lastLoadedAt.set(key, now)
-    else lastLoadedAt.delete(key)
+    if (load.outcome === 'loaded' && recentLoads.has(key)) return
+    if (load.outcome === 'loaded') recentLoads.set(key, true)
+    else recentLoads.delete(key)
     await recordLoad(app.sql, person, load)
     if (load.outcome !== 'loaded') await maybeRollBack(app, load)
   }

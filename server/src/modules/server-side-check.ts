@@ -1,25 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { CommandError, verifyRelease } from '@samity/module-registry'
-
-type Check = { at: number; result: Promise<boolean> }
 
 /** The last result is cached for a minute, so that a flood of reports costs one check. */
 const cacheTtlMs = 60_000
-const cache = new WeakMap<FastifyInstance, Map<string, Check>>()
+type Checks = LRUCache<string, Promise<boolean>>
+const cache = new WeakMap<FastifyInstance, Checks>()
 
 /**
  * Whether the server itself finds a release broken: one of its files is missing or changed, or the server cannot render a
  * public page with it that it can render with the previous release.
  */
 export function isBrokenOnServer(app: FastifyInstance, module: string, release: string): Promise<boolean> {
-  const checks = cache.get(app) ?? new Map<string, Check>()
+  const checks: Checks = cache.get(app) ?? new LRUCache({ max: 1, ttl: cacheTtlMs })
   cache.set(app, checks)
   const key = `${module} ${release}`
-  const entry = checks.get(key)
-  if (entry && Date.now() - entry.at < cacheTtlMs) return entry.result
-  checks.clear()
-  const result = checkRelease(app, module, release)
-  checks.set(key, { at: Date.now(), result })
+  const result = checks.get(key) ?? checkRelease(app, module, release)
+  if (!checks.has(key)) checks.set(key, result)
   return result
 }
 

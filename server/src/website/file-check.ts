@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { sha384 } from '@samity/module-registry'
 
 /** 'unlisted': no release lists the file, so its bytes cannot be checked. */
@@ -25,7 +26,7 @@ const maxKnownFiles = 20_000
  * time or size has changed.
  */
 export function makeFileCheck(root: string, hashOf: HashOf) {
-  const cache = new Map<string, CheckedFile>()
+  const cache = new LRUCache<string, CheckedFile>({ max: maxKnownFiles })
 
   async function compare(full: string): Promise<FileStatus> {
     const decompress = decompressors[path.extname(full)]
@@ -44,7 +45,6 @@ export function makeFileCheck(root: string, hashOf: HashOf) {
     check(full: string, { mtimeMs, size }: Stats): FileStatus | Promise<FileStatus> {
       const previous = cache.get(full)
       if (previous?.mtimeMs === mtimeMs && previous.size === size) return previous.status ?? previous.result
-      if (cache.size >= maxKnownFiles) cache.clear()
       const current: CheckedFile = { mtimeMs, size, result: compare(full) }
       cache.set(full, current)
       void current.result.then((status) => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ModuleRegistry } from '@samity/shared-api/module'
 import type { Shell } from './html.ts'
 
@@ -19,7 +20,6 @@ type CachedPage<Page> = {
   shell: Shell
   registry: ModuleRegistry
   version: number
-  expiresAt: number
   page: Page
 }
 
@@ -32,17 +32,15 @@ const maxCachedPages = 300
  * thing that changes without a new version of the data: the day.
  */
 export function microCache<Page>(compose: ComposePage<Page>, dataVersion: () => number): GetPage<Page> {
-  const cache = new Map<string, CachedPage<Page>>()
+  const cache = new LRUCache<string, CachedPage<Page>>({ max: maxCachedPages, ttl: cacheTtlMs })
   return async (url, shell, registry, beforeComposing) => {
     const version = dataVersion()
-    const now = Date.now()
     const entry = cache.get(url)
     const isCurrent = entry?.shell === shell && entry.registry === registry && entry.version === version
-    if (isCurrent && now < entry.expiresAt) return entry.page
+    if (isCurrent) return entry.page
     beforeComposing()
     const page = await compose(url, shell, registry, version)
-    if (cache.size >= maxCachedPages) cache.clear()
-    cache.set(url, { shell, registry, version, expiresAt: now + cacheTtlMs, page })
+    cache.set(url, { shell, registry, version, page })
     return page
   }
 }

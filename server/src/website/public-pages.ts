@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { today } from '@samity/shared-api/contract/day'
 import type {
   AssociationProfile,
@@ -43,8 +44,8 @@ const hasPage = ({ modules }: ModuleRegistry, pathname: string) =>
 
 /** Renders the pages of the website and caches them until the data, the release or the day changes. */
 export function makePublicPageRenderer({ releases, renderer, website }: Options) {
-  const cache = new Map<string, Promise<PublicPage>>()
-  const retryTimes = new Map<string, number>()
+  const cache = new LRUCache<string, Promise<PublicPage>>({ max: maxCachedPages })
+  const recentFailures = new LRUCache<string, true>({ max: maxCachedPages, ttl: retryDelayMs })
   const releaseCache = new Map<string, Release>()
 
   const releaseOf = (name: string, release: string): Release => {
@@ -74,12 +75,8 @@ export function makePublicPageRenderer({ releases, renderer, website }: Options)
     // the key contains the day, because pages show the year and this year's committee
     const key = [module.base, location.language, location.path + location.search, version, today()].join(' ')
     const cachedPage = cache.get(key)
-    if (cachedPage) {
-      cache.delete(key)
-      cache.set(key, cachedPage)
-      return cachedPage
-    }
-    if (Date.now() < (retryTimes.get(key) ?? 0)) return undefined
+    if (cachedPage) return cachedPage
+    if (recentFailures.has(key)) return undefined
 
     const linkedFile = (file: string): LinkedFile => ({
       href: module.base + file,
@@ -112,11 +109,8 @@ export function makePublicPageRenderer({ releases, renderer, website }: Options)
     cache.set(key, publicPage)
     publicPage.catch(() => {
       cache.delete(key)
-      if (retryTimes.size > maxCachedPages) retryTimes.clear()
-      retryTimes.set(key, Date.now() + retryDelayMs)
+      recentFailures.set(key, true)
     })
-    const [oldestKey] = cache.keys()
-    if (cache.size > maxCachedPages && oldestKey) cache.delete(oldestKey)
   }
 
   return renderPage

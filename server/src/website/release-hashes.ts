@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { readRelease } from '@samity/module-registry'
 import type { ShellAssets } from './html.ts'
 import type { HashOf } from './file-check.ts'
@@ -8,13 +9,12 @@ const maxCachedReleases = 50
 
 /** Looks hashes up in the list of each release. A list never changes, so each is read once and cached. */
 export function hashesOfReleases(folder: string): HashOf {
-  const lists = new Map<string, Record<string, string>>()
+  const lists = new LRUCache<string, Record<string, string>>({ max: maxCachedReleases })
   const listOf = (module: string, release: string): Record<string, string> => {
     const key = `${module}/${release}`
     const list = lists.get(key)
     if (list) return list
     const { files } = readRelease(folder, module, release)
-    if (lists.size >= maxCachedReleases) lists.clear()
     lists.set(key, files)
     return files
   }
