@@ -31,6 +31,7 @@ import { dashboard } from './features/accounts/dashboard.ts'
 import { reconciliation } from './features/accounts/reconciliation-runs.ts'
 import { auditLog } from './features/system/audit-log.ts'
 import { backups } from './features/system/backups/backups.ts'
+import { databaseInfoRoutes } from './features/system/database-info.ts'
 import { imports } from './features/config/import/imports.ts'
 import { media } from './features/site/media.ts'
 import { passwords } from './features/users/passwords.ts'
@@ -66,6 +67,7 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   contactMessages,
   auditLog,
   backups,
+  databaseInfoRoutes,
   advocates,
   committees,
   gallery,

@@ -10,6 +10,7 @@ import { pages } from './website/pages.ts'
 import { printPassphrase } from './backup/passphrase.ts'
 import { errorCode } from './process/error-code.ts'
 import { connect, type DatabaseConnection } from './database/connect.ts'
+import { databaseSentence, readDatabaseInfo } from './database/postgres-version.ts'
 import { StartupError } from './process/startup-error.ts'
 import { forgetSecrets, readEnvironment, type Environment } from './process/environment.ts'
 
@@ -62,6 +63,8 @@ async function serve(environment: Environment, database: DatabaseConnection): Pr
   })
   closers.push(() => app.close())
   await app.ready()
+  const databaseInfo = await readDatabaseInfo(database.sql, environment)
+  app.log[databaseInfo.outdated ? 'warn' : 'info']({ database: databaseInfo }, 'database')
   await encryptPlainSecrets(database.sql, app.secretBox, print)
   if (process.argv.includes('--demo')) {
     // imported only here: nothing else needs the generator
@@ -69,6 +72,7 @@ async function serve(environment: Environment, database: DatabaseConnection): Pr
     await runDemo(app, print)
   }
   await app.listen({ port: environment.port, host: environment.host })
+  print(databaseSentence(databaseInfo))
   print(`Samity is running at ${environment.publicUrl}`)
   await printPassphrase(environment, print)
   const link = await createSetupLink(database.sql, environment)

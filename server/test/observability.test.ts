@@ -43,7 +43,14 @@ test('a failed backup sets a metric', async () => {
 
 test('the server reports that it is alive and ready', async () => {
   expect((await server.visitor.get('/healthz')).json()).toEqual({ status: 'ok' })
-  expect((await server.visitor.get('/readyz')).json()).toEqual({ status: 'ok' })
+  expect((await server.visitor.get('/readyz')).json()).toEqual({
+    status: 'ok',
+    database: {
+      version: expect.stringMatching(/^\d+\.\d+$/),
+      embedded: true,
+      outdated: expect.any(Boolean),
+    },
+  })
 })
 
 test('the log is JSON with request ids, and contains no names, numbers, search terms, tokens or passwords', async () => {

@@ -7,6 +7,7 @@ import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useQuery } from '../hooks/use-query.ts'
 import { BackupCard } from './BackupCard.tsx'
+import { DatabaseCard } from './DatabaseCard.tsx'
 import { LockCard } from './LockCard.tsx'
 import { AssociationSection } from './sections/AssociationSection.tsx'
 import { ContactSection, HelplineSection } from './sections/ContactSections.tsx'
@@ -105,7 +106,12 @@ function SettingsTabs({ settings, onSaved }: TabsProps) {
         {() => <RatesSection />}
       </SettingsForm>
     ),
-    backups: <BackupCard />,
+    backups: (
+      <>
+        <BackupCard />
+        <DatabaseCard />
+      </>
+    ),
   }
   const keys = Object.keys(forms) as (keyof typeof forms)[] // the record names each of them once
   const open = keys.find((key) => key === params.get('tab')) ?? 'association'

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+import { readDatabaseInfo } from '../../database/postgres-version.ts'
+import { admin, allow } from '../../http/access.ts'
+
+/** Tells administrators which PostgreSQL runs and whether it is outdated. */
+export async function databaseInfoRoutes(app: FastifyInstance): Promise<void> {
+  allow(app, { 'GET database': admin })
+  app.get('/database', () => readDatabaseInfo(app.sql, app.environment))
+}
