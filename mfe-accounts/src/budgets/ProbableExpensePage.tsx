@@ -1,5 +1,4 @@
 import { collection } from '@samity/shared-api/client'
-import type { Row } from '@samity/shared-api/contract'
 import { probableExpense, type ProbableExpense } from '@samity/shared-api/contract/accounts/budget'
 import { expenseCategory } from '@samity/shared-api/contract/accounts/category'
 import { columnsFor, RecordSelect, type Column } from '@samity/shared-ui/data'
@@ -11,14 +10,13 @@ const categories = collection(expenseCategory)
 const form = formFor(probableExpense)
 const { Field } = form
 
-const columns: Column<Row<typeof probableExpense>>[] = [
+const columns: Column<ProbableExpense>[] = [
   {
     name: 'category',
     label: probableExpense.fields.expanseCategory.label,
     // the server would sort by the id, which nobody sees
     sort: null,
-    // rows of the list also contain the name of the category
-    value: (row) => (row as unknown as ProbableExpense).category,
+    value: ({ category }) => category,
   },
   ...columnsFor(probableExpense, 'year', 'ProbableExpanse').map((column) =>
     column.name === 'ProbableExpanse' ? { ...column, total: true as const } : column,

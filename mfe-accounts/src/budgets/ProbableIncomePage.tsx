@@ -1,5 +1,4 @@
 import { collection } from '@samity/shared-api/client'
-import type { Row } from '@samity/shared-api/contract'
 import { probableIncome, type ProbableIncome } from '@samity/shared-api/contract/accounts/budget'
 import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import { columnsFor, RecordSelect, type Column } from '@samity/shared-ui/data'
@@ -11,14 +10,13 @@ const categories = collection(incomeCategory)
 const form = formFor(probableIncome)
 const { Field } = form
 
-const columns: Column<Row<typeof probableIncome>>[] = [
+const columns: Column<ProbableIncome>[] = [
   {
     name: 'category',
     label: probableIncome.fields.IncomeCategory.label,
     // the server would sort by the id, which nobody sees
     sort: null,
-    // rows of the list also contain the name of the category
-    value: (row) => (row as unknown as ProbableIncome).category,
+    value: ({ category }) => category,
   },
   ...columnsFor(probableIncome, 'year', 'amount').map((column) =>
     column.name === 'amount' ? { ...column, total: true as const } : column,

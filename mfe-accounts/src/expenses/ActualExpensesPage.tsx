@@ -1,9 +1,9 @@
 import { collection, http, toRequestError } from '@samity/shared-api/client'
-import { today, yearOf, type Row } from '@samity/shared-api/contract'
-import { actualExpense, type ActualExpense } from '@samity/shared-api/contract/accounts/budget'
+import { today, yearOf } from '@samity/shared-api/contract'
+import { actualExpense } from '@samity/shared-api/contract/accounts/budget'
 import { expenseCategory } from '@samity/shared-api/contract/accounts/category'
 import { Page, useMayEdit, useToast } from '@samity/shared-ui/core'
-import { RecordSelect, useEditParam, useList, type List } from '@samity/shared-ui/data'
+import { RecordSelect, useEditParam, useList } from '@samity/shared-ui/data'
 import {
   type AttachmentValue,
   AttachmentInput,
@@ -46,8 +46,7 @@ export default function ActualExpensesPage() {
   const mayEdit = useMayEdit()
   const year = useYear()
   const query = useMemo(() => ({ year }), [year])
-  // rows of the list also contain the number and the name of the category
-  const list = useList(expenses, { query, dates: true, search: true }) as unknown as List<ActualExpense>
+  const list = useList(expenses, { query, dates: true, search: true })
   const editor = useEditParam(expenses)
   const [receiptDialog, openReceipt] = useReceipt()
   const [bill, setBill] = useState<AttachmentValue>()
@@ -84,8 +83,7 @@ export default function ActualExpensesPage() {
                 editor.done()
                 list.refresh()
                 void saveBill(row.id)
-                if (operation === 'created')
-                  openReceipt((row as unknown as ActualExpense).number, 'expanseCategory')
+                if (operation === 'created') openReceipt(row.number, 'expanseCategory')
               }}
               onCancel={
                 record &&
@@ -113,7 +111,7 @@ export default function ActualExpensesPage() {
                     words={billWords}
                     value={bill}
                     onChange={setBill}
-                    storedName={(record as unknown as ActualExpense | undefined)?.attachment?.name}
+                    storedName={record?.attachment?.name}
                   />
                 </FullWidth>
               </FormColumns>
@@ -128,7 +126,7 @@ export default function ActualExpensesPage() {
         // the row has the id of the category, which is what the form needs
         onEdit={(row) => {
           setBill(undefined)
-          void editor.edit(row as unknown as Row<typeof actualExpense>)
+          void editor.edit(row)
         }}
         onPrint={({ number }) => openReceipt(number)}
         onVoid={({ id }) => editor.id === String(id) && editor.done()}

@@ -1,7 +1,7 @@
 import { collection } from '@samity/shared-api/client'
 import { advocateFees, type AdvocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
 import { paymentType, type Payment } from '@samity/shared-api/contract/sales/money-record'
-import { Filter, type Column, type List } from '@samity/shared-ui/data'
+import { Filter, type Column } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { ReceiptList } from '../components/ReceiptList.tsx'
@@ -85,8 +85,7 @@ function usePaymentColumn(): Column<AdvocateFees> {
 
 export default function FeeListPage() {
   const say = useSay()
-  // rows of the list also contain the sums of the sections
-  const list = useReceiptList(fees, { payment_type: 'payment_type' }) as unknown as List<AdvocateFees>
+  const list = useReceiptList(fees, { payment_type: 'payment_type' })
   const paymentColumn = usePaymentColumn()
   return (
     <ReceiptList

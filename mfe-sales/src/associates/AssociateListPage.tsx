@@ -4,7 +4,7 @@ import {
   type AssociateRegistration,
 } from '@samity/shared-api/contract/sales/associate'
 import { Button, useMayEdit } from '@samity/shared-ui/core'
-import type { Column, List } from '@samity/shared-ui/data'
+import type { Column } from '@samity/shared-ui/data'
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
@@ -70,7 +70,7 @@ export default function AssociateListPage() {
   const t = useWords(words)
   const mayCollect = useMayCollect()
   const mayEdit = useMayEdit()
-  const list = useReceiptList(registrations) as unknown as List<AssociateRegistration>
+  const list = useReceiptList(registrations)
   const [openRenewal, setOpenRenewal] = useState<OpenRenewal>()
   const [receipt, openReceipt] = useReceipt()
 

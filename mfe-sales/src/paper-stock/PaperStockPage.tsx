@@ -27,11 +27,10 @@ export default function PaperStockPage() {
   const { papers, error, refresh } = usePapers()
   const mayEdit = useMayEdit()
   const choices = useMemo(() => paperChoices(papers ?? []), [papers])
-  // rows of the list also contain the count and who entered them
   const list = useList(stockEntries, {
     dates: true,
     filters: { paper: 'paper', kind: 'kind' },
-  }) as unknown as List<StockEntry>
+  })
   function refreshAll() {
     list.refresh()
     refresh()

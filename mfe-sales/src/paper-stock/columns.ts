@@ -3,9 +3,8 @@ import { columnsFor, type Column } from '@samity/shared-ui/data'
 import { showRanges } from '../serials.ts'
 import type { PaperChoice } from './use-papers.ts'
 
-// a StockEntry is the declared row plus fields that the server adds
 const fieldColumns = (...names: Parameters<typeof columnsFor<typeof stockEntry>>[1][]) =>
-  columnsFor(stockEntry, ...names) as Column<StockEntry>[]
+  columnsFor(stockEntry, ...names)
 
 const firstColumns: Column<StockEntry>[] = [
   ...fieldColumns('date'),

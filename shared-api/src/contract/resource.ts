@@ -6,7 +6,11 @@ export type Fields = Record<string, Field>
 type Shape<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
 type Conflict = { field: string; message: Words }
 
-type ResourceDefinition<F extends Fields> = {
+/** Declares the columns that the server adds to a row: `computed: computed<{ category: string }>()`. */
+export type Computed<C extends object> = { readonly columns?: C }
+export const computed = <C extends object>(): Computed<C> => ({})
+
+type ResourceDefinition<F extends Fields, C extends object> = {
   /** Path below /api/ as the specification spells it: 'banks', 'position-list' */
   path: string
   /** The table or view of the resource. Defaults to the path with underscores. */
@@ -14,6 +18,8 @@ type ResourceDefinition<F extends Fields> = {
   /** Singular, lower case, for sentences: 'Are you sure you want to delete this bank?' */
   name: Words
   fields: F
+  /** Columns of a row that no body contains, or that have another type in a row than in a body */
+  computed?: Computed<C>
   /** Name of a database constraint → the field to mark and the message to show */
   conflicts?: Record<string, { field: keyof F & string; message: Words }>
   /** Fields that `?search=` searches */
@@ -22,11 +28,12 @@ type ResourceDefinition<F extends Fields> = {
   contains?: readonly (keyof F & string)[]
 }
 
-export type Resource<F extends Fields = Fields> = {
+export type Resource<F extends Fields = Fields, C extends object = object> = {
   path: string
   relation: string
   name: Words
   fields: F
+  computed?: Computed<C>
   conflicts: Record<string, Conflict>
   search: readonly string[]
   contains: readonly string[]
@@ -43,21 +50,24 @@ type OnWire<F extends Field> = F['kind'] extends 'money'
     ? string | null
     : z.infer<F['schema']>
 /** A record on the wire: money is a decimal string, a picture is its URL. */
-export type Row<R extends Resource> = { [K in keyof R['fields']]: OnWire<R['fields'][K]> } & {
-  id: number
-  version: number
-  archived_at?: string | null
-}
+export type Row<R extends Resource> = {
+  [K in keyof R['fields'] as K extends keyof ComputedOf<R> ? never : K]: OnWire<R['fields'][K]>
+} & ComputedOf<R> & {
+    id: number
+    version: number
+    archived_at?: string | null
+  }
+type ComputedOf<R extends Resource> = R extends Resource<Fields, infer C> ? C : never
 /** The values of a form before the schema has parsed them: anything that a person can type. */
 export type FormValues<R extends Resource> = { [K in keyof R['fields']]?: unknown }
 
 /** Declares a resource in one place. The result is plain data without hooks, flags or behaviour. */
-export function defineResource<const F extends Fields>({
+export function defineResource<const F extends Fields, C extends object = object>({
   conflicts = {},
   search = [],
   contains = [],
   ...definition
-}: ResourceDefinition<F>): Resource<F> {
+}: ResourceDefinition<F, C>): Resource<F, C> {
   // Object.fromEntries forgets which key holds which schema
   const shape = Object.fromEntries(
     Object.entries(definition.fields).map(([name, { schema }]) => [name, schema]),

@@ -1,4 +1,5 @@
 import {
+  computed,
   date,
   defineResource,
   int,
@@ -8,7 +9,7 @@ import {
   text,
   type Row,
 } from '@samity/shared-api/contract'
-import { paymentType, remarks, type MoneyRow } from '../sales/money-record.ts'
+import { paymentType, remarks, type ReceiptColumns } from '../sales/money-record.ts'
 
 const year = int({ en: 'Year', bn: 'বছর' }, 1900, 2200)
 const duplicateMessage = {
@@ -26,6 +27,7 @@ export const probableIncome = defineResource({
     IncomeCategory: { ...text({ en: 'Income Category', bn: 'আয়ের খাত' }, 120), column: 'category_id' },
     amount: money({ en: 'Amount', bn: 'পরিমাণ' }),
   },
+  computed: computed<{ IncomeCategory: number; category: string }>(),
   conflicts: { probable_incomes_once: { field: 'IncomeCategory', message: duplicateMessage } },
 })
 export const probableExpense = defineResource({
@@ -37,6 +39,7 @@ export const probableExpense = defineResource({
     expanseCategory: { ...text({ en: 'Expanse Category', bn: 'ব্যয়ের খাত' }, 120), column: 'category_id' },
     ProbableExpanse: { ...money({ en: 'Probable Expanse', bn: 'সম্ভাব্য ব্যয়' }), column: 'amount' },
   },
+  computed: computed<{ expanseCategory: number; category: string }>(),
   conflicts: { probable_expenses_once: { field: 'expanseCategory', message: duplicateMessage } },
 })
 export const actualExpense = defineResource({
@@ -53,19 +56,12 @@ export const actualExpense = defineResource({
     payment_type: paymentType(),
     remarks,
   },
+  computed: computed<
+    ReceiptColumns & { expanseCategory: number; category: string; attachment: BillScan | null }
+  >(),
 })
-export type ProbableIncome = Omit<Row<typeof probableIncome>, 'IncomeCategory'> & {
-  IncomeCategory: number
-  category: string
-}
-export type ProbableExpense = Omit<Row<typeof probableExpense>, 'expanseCategory'> & {
-  expanseCategory: number
-  category: string
-}
+export type ProbableIncome = Row<typeof probableIncome>
+export type ProbableExpense = Row<typeof probableExpense>
 /** The scan of a bill. The file is at `actual_expanse/{id}/attachment/`; `size` is in bytes. */
 export type BillScan = { name: string; type: 'application/pdf' | 'image/webp'; size: number }
-export type ActualExpense = Omit<MoneyRow<typeof actualExpense>, 'expanseCategory'> & {
-  expanseCategory: number
-  category: string
-  attachment: BillScan | null
-}
+export type ActualExpense = Row<typeof actualExpense>

@@ -1,4 +1,5 @@
 import {
+  computed,
   computedMoney,
   date,
   defineResource,
@@ -32,6 +33,8 @@ export const associateRegistration = defineResource({
     payment_type: paymentType(),
     remarks,
   },
+  /** `renewals` is the number of renewals that are not void */
+  computed: computed<{ valid_until: string | null; renewals: number }>(),
   search: ['remarks'],
   conflicts: {
     ...bookNumberConflict,
@@ -44,11 +47,7 @@ export const associateRegistration = defineResource({
     },
   },
 })
-export type AssociateRegistration = MoneyRow<typeof associateRegistration> & {
-  valid_until: string | null
-  /** The number of renewals that are not void */
-  renewals: number
-}
+export type AssociateRegistration = MoneyRow<typeof associateRegistration>
 
 export const associateRenewal = defineResource({
   path: 'associate-renewal',

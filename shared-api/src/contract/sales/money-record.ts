@@ -63,7 +63,10 @@ export const rentType = choice({ en: 'Rent Type', bn: 'ভাড়ার ধর
 export type Payment = { payment_type: PaymentType; amount: string }
 
 /** A money record: its declared fields and those that every money record has. */
-export type MoneyRow<R extends Resource<Record<string, Field>>> = Row<R> & {
+export type MoneyRow<R extends Resource<Record<string, Field>>> = Row<R> & ReceiptColumns
+
+/** The columns that the server adds to every money record. */
+export type ReceiptColumns = {
   /** The server's number, without gaps in each series and year: 'VKL-2026-000123' */
   number: string
   /** The typed book number, or null */

@@ -1,4 +1,5 @@
 import {
+  computed,
   choice,
   defineResource,
   int,
@@ -43,20 +44,21 @@ export const stockEntry = defineResource({
     date: { ...optionalDate({ en: 'Date', bn: 'তারিখ' }), column: 'day' },
     remarks,
   },
+  computed: computed<{
+    total: number
+    created_by: string
+    created_at: string
+    voided_at: string | null
+    voided_by: string | null
+    void_reason: string | null
+  }>(),
   conflicts: {
     paper_stock_received_once: { field: 'from_serial', message: alreadyReceived },
     paper_stock_removed_once: { field: 'from_serial', message: alreadyRemoved },
   },
 })
 
-export type StockEntry = Row<typeof stockEntry> & {
-  total: number
-  created_by: string
-  created_at: string
-  voided_at: string | null
-  voided_by: string | null
-  void_reason: string | null
-}
+export type StockEntry = Row<typeof stockEntry>
 
 export type StockRange = { from_serial: number; to_serial: number; width: number }
 
