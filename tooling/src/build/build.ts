@@ -69,14 +69,24 @@ function activateBuild(name: string, release: string, releases: string, say: Say
   activate(releases, name, release, 'build')
 }
 
-async function buildModuleIfStale(name: string, releases: string, say: Say): Promise<void> {
+type BuildOptions = {
+  /** Readable code with source maps, for development */
+  readable?: boolean
+}
+
+async function buildModuleIfStale(
+  name: string,
+  releases: string,
+  say: Say,
+  options: BuildOptions,
+): Promise<void> {
   const existingRelease = findReleaseByInputs(releases, name, inputsHashOf(name))
   if (existingRelease) return adoptBuild(name, existingRelease, releases, say)
   const { buildRelease } = await bundler.module()
   say(`Building ${name} …`)
   let newRelease = ''
   const time = await measureTime(async () => {
-    newRelease = await buildRelease(name, releases, { local: true })
+    newRelease = await buildRelease(name, releases, { ...options, local: true })
   })
   say(`${name} ${newRelease} is built (${time}).`)
   adoptBuild(name, newRelease, releases, say)
@@ -95,10 +105,15 @@ function describeSystem(releases: string): void {
 }
 
 /** Builds whatever is stale, the shell and modules, and removes old local builds. `only` limits it to some of them. */
-export async function build(releases: string, say: Say, only: string[] = []): Promise<void> {
+export async function build(
+  releases: string,
+  say: Say,
+  only: string[] = [],
+  options: BuildOptions = {},
+): Promise<void> {
   const isSelected = (name: string) => only.length === 0 || only.includes(name)
   if (isSelected('shell')) await buildShellIfStale(say)
   describeSystem(releases)
-  for (const name of moduleNames().filter(isSelected)) await buildModuleIfStale(name, releases, say)
+  for (const name of moduleNames().filter(isSelected)) await buildModuleIfStale(name, releases, say, options)
   prune(releases, { maxAgeDays: buildRetentionDays, only: 'builds' })
 }

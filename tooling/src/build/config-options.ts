@@ -6,6 +6,8 @@ export type BuildEnvironment = {
   output?: string
   /** Separates the runtime of this build from those of others. Default: a hash of the sources */
   revision?: string
+  /** Readable code with source maps beside it, for development */
+  readable?: boolean
   RSPACK_SERVE?: boolean
   /** `--env analyze` adds the report of Rsdoctor, as RSDOCTOR=true does */
   analyze?: boolean

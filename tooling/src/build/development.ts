@@ -8,6 +8,14 @@ const isForReleases = (plugin: unknown) =>
   // its hashes would refuse every update that arrives while the page is open
   plugin instanceof Object && plugin.constructor.name === 'SubresourceIntegrityPlugin'
 
+/** Leaves the code of a build readable and puts source maps beside it. Everything else is as in a release. */
+export const toReadable = (config: Configuration): Configuration => ({
+  ...config,
+  devtool: 'source-map',
+  output: { ...config.output, sourceMapFilename: '[file].map' },
+  optimization: { ...config.optimization, minimize: false },
+})
+
 /** Turns the build of a release into one for development: readable code, source maps, React Refresh. */
 export function toDevelopment(config: Configuration, port: number): Configuration {
   const { output, plugins = [], module, ...rest } = config

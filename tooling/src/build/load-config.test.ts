@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { folderOf, root } from '@samity/module-registry'
 
-const script = path.join(root, 'tooling/src/build/testing/print-config-names.ts')
+const printScript = path.join(root, 'tooling/src/build/testing/print-config-names.ts')
 
 test('the rspack command in the folder of a module writes the files of a release', () => {
   const output = mkdtempSync(path.join(tmpdir(), 'samity-rspack-'))
@@ -36,10 +36,34 @@ test('the rspack command in the folder of a module writes the files of a release
   }
 })
 
+test('a readable build has source maps with the text of the source beside its scripts', () => {
+  const output = mkdtempSync(path.join(tmpdir(), 'samity-rspack-'))
+  try {
+    execFileSync(
+      process.execPath,
+      [
+        path.join(folderOf('mfe-config'), 'node_modules/@rspack/cli/bin/rspack.js'),
+        'build',
+        '--env',
+        `output=${output}`,
+        '--env',
+        'readable',
+      ],
+      { cwd: folderOf('mfe-config'), stdio: 'pipe' },
+    )
+    const files = readdirSync(output)
+    const script = files.find((file) => /^__federation_expose.+\.js$/.test(file))!
+    expect(readFileSync(path.join(output, script), 'utf8')).toContain(`sourceMappingURL=${script}.map`)
+    expect(readFileSync(path.join(output, `${script}.map`), 'utf8')).toContain('defineModule({')
+  } finally {
+    rmSync(output, { recursive: true })
+  }
+})
+
 test.each([
   ['shell', 'shell start'],
   ['mfe-sales', 'browser'],
   ['mfe-public', 'browser server'],
 ])('the rspack.config.ts of %s defines the builds %s', (name, builds) => {
-  expect(execFileSync(process.execPath, [script, name], { encoding: 'utf8' })).toBe(builds)
+  expect(execFileSync(process.execPath, [printScript, name], { encoding: 'utf8' })).toBe(builds)
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readJson } from '@samity/module-registry'
 import { inputsHashOf } from './build-inputs.ts'
 import { withRsdoctor, type ConfigFunction } from './config-options.ts'
-import { defaultDevPort, toDevelopment } from './development.ts'
+import { defaultDevPort, toDevelopment, toReadable } from './development.ts'
 import { defineModuleBuild, defineServerBuild } from './preset.ts'
 
 /** The length of a revision: enough to tell the builds of one module apart. */
@@ -20,7 +20,8 @@ export const moduleConfig =
   async (environment = {}, { port } = {}) => {
     const { name } = readJson(path.join(folder, 'module.json')) as { name: string }
     const { output = path.join(folder, 'dist'), revision = revisionOf(name) } = environment
-    const build = defineModuleBuild(name, revision, output)
+    const releaseBuild = defineModuleBuild(name, revision, output)
+    const build = environment.readable ? toReadable(releaseBuild) : releaseBuild
     if (environment.RSPACK_SERVE) {
       const devPort = Number(port ?? defaultDevPort)
       // the builds for other pages compile with this file, so it imports them only here

@@ -19,11 +19,12 @@ function startServer(releases: string, args: string[]): ChildProcess {
 export async function dev(args: string[], say: Say): Promise<void> {
   const releases = path.join(root, '.cache/dev-releases')
   rmSync(releases, { recursive: true, force: true })
-  await build(releases, say)
+  const buildReadable = () => build(releases, say, [], { readable: true })
+  await buildReadable()
   const sources = ['shell', 'shared-ui', 'shared-api', ...moduleNames()]
   watchFolders(
     sources.map((name) => path.join(folderOf(name), 'src')),
-    createRebuilder(() => build(releases, say), say),
+    createRebuilder(buildReadable, say),
   )
   const server = startServer(releases, args)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))

@@ -13,7 +13,7 @@ export function watchBuilds(name: string, say: (sentence: string) => void): Watc
   rmSync(folder, { recursive: true, force: true })
   let active: ActiveModule | undefined
   const rebuild = createRebuilder(async () => {
-    const releaseName = await buildRelease(name, folder, { local: true })
+    const releaseName = await buildRelease(name, folder, { local: true, readable: true })
     active = activeModule(folder, name, releaseName, '/')
     say(`${name} ${releaseName} is built.`)
   }, say)

@@ -44,13 +44,15 @@ export function checkModule(name: string, releases: string) {
 type ReleaseOptions = {
   /** A local build: its content may differ from other builds of the same version */
   local?: boolean
+  /** Readable code with source maps, for development */
+  readable?: boolean
 }
 
 /** Builds one module into an immutable folder of the releases and returns the release's name. It activates nothing. */
 export async function buildRelease(
   name: string,
   releases: string,
-  { local = false }: ReleaseOptions = {},
+  { local = false, readable = false }: ReleaseOptions = {},
 ): Promise<string> {
   const { descriptor, screens } = checkModule(name, releases)
   const inputs = inputsHashOf(name)
@@ -58,7 +60,7 @@ export async function buildRelease(
   if (existingRelease && !local) return reuseRelease(releases, name, existingRelease)
   const stagingFolder = path.join(root, '.cache', `${name}-${randomUUID()}`)
   try {
-    const builds = await loadConfig(name, { output: stagingFolder, revision: revisionOf(name) })
+    const builds = await loadConfig(name, { output: stagingFolder, revision: revisionOf(name), readable })
     const imports = await compile(name, findBuild(builds, 'browser', name), filesByImport)
     if (existsSync(path.join(folderOf(name), 'src/render.tsx')))
       await compile(`The server's part of ${name}`, findBuild(builds, 'server', name), () => undefined)
