@@ -19,6 +19,7 @@ export const sharedPackages: SharedPackage[] = [
   { request: 'jotai/utils', packageName: 'jotai' },
   { request: '@samity/shared-ui/router', packageName: '@samity/shared-ui', eager: true },
   { request: '@samity/shared-ui/words', packageName: '@samity/shared-ui', eager: true },
+  { request: '@samity/shared-ui/combobox', packageName: '@samity/shared-ui' },
   { request: '@samity/shared-ui/core', packageName: '@samity/shared-ui' },
   { request: '@samity/shared-ui/data', packageName: '@samity/shared-ui' },
   { request: '@samity/shared-ui/date', packageName: '@samity/shared-ui' },

@@ -1,12 +1,13 @@
 import { toRequestError } from '@samity/shared-api/client'
 import type { Role } from '@samity/shared-api/contract/roles'
+import { useOptionList } from '@samity/shared-ui/combobox'
 import { CloseOutlined, SearchOutlined } from '@samity/shared-ui/core'
 import { useNavigate } from '@samity/shared-ui/router'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchResultGroups, type SearchResultLink } from './use-search-result-groups.ts'
-import { SearchResultList, optionId } from './SearchResultList.tsx'
+import { SearchResultList } from './SearchResultList.tsx'
 import styles from './search.module.css'
 import { useSearch } from './use-search.ts'
 import { useShortcut } from './use-shortcut.ts'
@@ -27,12 +28,10 @@ export function SearchBox({ role }: { role: Role }) {
   const t = useWords(words)
   const show = useShow()
   const navigate = useNavigate()
-  const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const previousFocus = useRef<HTMLElement | null>(null)
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  const [activeIndex, setActiveIndex] = useState(-1)
   /** Whether the user pressed Enter before the response arrived */
   const [isEnterPending, setEnterPending] = useState(false)
   const { result, isLoading, retry } = useSearch(text)
@@ -44,7 +43,21 @@ export function SearchBox({ role }: { role: Role }) {
   )
   const links = useMemo(() => groups.flatMap((group) => group.links), [groups])
   const showsResults = open && text.trim() !== '' && (!!result || isLoading)
-  const activeLink = showsResults ? links[activeIndex] : undefined
+  const { activeIndex, inputProps, listProps, optionProps } = useOptionList({
+    label: t.find,
+    items: links,
+    text,
+    isOpen: showsResults,
+    // the box closes when the focus leaves it; until then the results stay
+    onOpenChange: (isOpen) => isOpen && setOpen(true),
+    onPick: openLink,
+    onChange: ({ target }) => {
+      setText(target.value)
+      setOpen(true)
+      setEnterPending(false)
+    },
+    onKeyDown: handleKey,
+  })
 
   function openBox() {
     if (document.activeElement !== input.current && document.activeElement instanceof HTMLElement)
@@ -59,7 +72,6 @@ export function SearchBox({ role }: { role: Role }) {
   function closeBox() {
     setText('')
     setOpen(false)
-    setActiveIndex(-1)
     setEnterPending(false)
     input.current?.blur()
   }
@@ -74,22 +86,17 @@ export function SearchBox({ role }: { role: Role }) {
     // oxlint-disable-next-line exhaustive-deps -- once, when the response has arrived
   }, [isEnterPending, isLoading])
 
+  function leaveBox(event: KeyboardEvent<HTMLInputElement>) {
+    event.preventDefault()
+    closeBox()
+    previousFocus.current?.focus()
+  }
+  /** The keys beyond those of the list */
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    const { key } = event
-    const last = links.length - 1
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault()
-      setOpen(true)
-      const next = key === 'ArrowDown' ? activeIndex + 1 : activeIndex - 1
-      setActiveIndex(next > last ? 0 : next < 0 ? last : next)
-    } else if (key === 'Enter' && text.trim() !== '') {
+    if (event.key === 'Enter' && text.trim() !== '') {
       event.preventDefault()
       if (isLoading) setEnterPending(true)
-      else if (activeLink ?? links[0]) openLink((activeLink ?? links[0])!)
-    } else if (key === 'Escape') {
-      event.preventDefault()
-      closeBox()
-      previousFocus.current?.focus()
+      else if (links[0]) openLink(links[0])
     }
   }
 
@@ -109,28 +116,16 @@ export function SearchBox({ role }: { role: Role }) {
       <div className={styles.box}>
         <SearchOutlined aria-hidden />
         <input
+          {...inputProps}
           ref={input}
           name="q"
-          role="combobox"
-          autoComplete="off"
           aria-label={t.find}
           aria-keyshortcuts="Control+K /"
-          aria-autocomplete="list"
           aria-haspopup="listbox"
-          aria-expanded={showsResults}
-          aria-controls={showsResults ? listId : undefined}
-          aria-activedescendant={activeLink && optionId(listId, activeLink)}
           placeholder={t.hint}
           maxLength={100}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            setOpen(true)
-            setActiveIndex(-1)
-            setEnterPending(false)
-          }}
           onFocus={() => setOpen(true)}
-          onKeyDown={handleKey}
+          onKeyDown={(event) => (event.key === 'Escape' ? leaveBox(event) : inputProps.onKeyDown?.(event))}
         />
         <kbd className={styles.keys} translate="no">
           Ctrl K
@@ -157,11 +152,10 @@ export function SearchBox({ role }: { role: Role }) {
             </p>
           )}
           <SearchResultList
-            id={listId}
-            label={t.find}
             groups={groups}
-            activeLink={activeLink}
-            onPick={openLink}
+            activeLink={links[activeIndex]}
+            listProps={listProps}
+            optionProps={(link) => optionProps(links.indexOf(link))}
           />
         </div>
       )}

@@ -1,0 +1,1 @@
+export { useOptionList } from './use-option-list.ts'

@@ -1,0 +1,117 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
+import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
+
+type Options<Item> = {
+  /** Names the list for screen readers */
+  label: string
+  items: readonly Item[]
+  /** The text in the field */
+  text: string
+  /** Whether the list is on the screen. The field closes it when it loses the focus. */
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onPick: (item: Item) => void
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
+  /** Called for each key that the list does not use */
+  onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
+  disabled?: boolean | undefined
+}
+
+const { stateChangeTypes } = useCombobox
+
+/** The rules in which the lists of Samity differ from downshift. */
+function applyOwnRules<Item>(
+  state: UseComboboxState<Item>,
+  { type, changes }: UseComboboxStateChangeOptions<Item>,
+): Partial<UseComboboxState<Item>> {
+  switch (type) {
+    // a click never closes the list
+    case stateChangeTypes.InputClick:
+      return { ...state, isOpen: true, highlightedIndex: state.isOpen ? state.highlightedIndex : -1 }
+    // Tab leaves the field and picks nothing
+    case stateChangeTypes.InputBlur:
+      return { ...state, highlightedIndex: -1 }
+    // only keys move the active option: a pointer that rests on the list must not change what Enter picks
+    case stateChangeTypes.ItemMouseMove:
+    case stateChangeTypes.MenuMouseLeave:
+      return state
+    default:
+      return changes
+  }
+}
+
+/** Tells downshift to leave this key alone. */
+function skipKey({ nativeEvent }: KeyboardEvent): void {
+  Object.assign(nativeEvent, { preventDownshiftDefault: true })
+}
+
+/**
+ * The keys and ARIA attributes of a text field with a list of options. Arrow keys open the list, move and wrap around;
+ * Page keys move by ten; Home and End move while an option is active, otherwise in the text. Enter picks, Esc closes.
+ */
+export function useOptionList<Item>({
+  label,
+  items,
+  text,
+  isOpen,
+  onOpenChange,
+  onPick,
+  onKeyDown,
+  ...inputOptions
+}: Options<Item>) {
+  const list = useCombobox<Item>({
+    items: [...items],
+    // an option fills in or opens something; none stays selected
+    selectedItem: null,
+    inputValue: text,
+    isOpen,
+    stateReducer: applyOwnRules,
+    onIsOpenChange: ({ isOpen: isNowOpen }) => onOpenChange(isNowOpen),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem !== null && selectedItem !== undefined) onPick(selectedItem)
+    },
+    scrollIntoView: (option) => option?.scrollIntoView({ block: 'nearest' }),
+  })
+  const listProps = list.getMenuProps({ 'aria-label': label }, { suppressRefError: true })
+  const activeIndex = isOpen && list.highlightedIndex < items.length ? list.highlightedIndex : -1
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
+    const { key } = event
+    const isListKey =
+      key === 'ArrowDown' ||
+      key === 'ArrowUp' ||
+      ((key === 'PageDown' || key === 'PageUp' || key === 'Escape') && isOpen) ||
+      ((key === 'Home' || key === 'End') && activeIndex >= 0 && !event.shiftKey) ||
+      (key === 'Enter' && activeIndex >= 0)
+    // the dialog or form around the field must not close too
+    if (isListKey && key === 'Escape') event.stopPropagation()
+    if (isListKey) return
+    skipKey(event)
+    onKeyDown?.(event)
+  }
+
+  const {
+    // the label of the form names the field
+    id: _id,
+    'aria-labelledby': _labelledBy,
+    'aria-label': _label,
+    // without the element, downshift cannot take the focus back from the next field when a list arrives late
+    ref: _ref,
+    ...inputProps
+  } = list.getInputProps({ ...inputOptions, onKeyDown: handleKey }, { suppressRefError: true })
+
+  return {
+    activeIndex,
+    /** For the input */
+    inputProps: {
+      ...inputProps,
+      'aria-controls': isOpen ? inputProps['aria-controls'] : undefined,
+      'aria-activedescendant': activeIndex >= 0 ? inputProps['aria-activedescendant'] : undefined,
+    },
+    /** For the element around the options */
+    listProps,
+    /** For an option */
+    optionProps: (index: number) => list.getItemProps({ item: items[index]!, index }),
+  }
+}
