@@ -1,13 +1,19 @@
+import type { Language } from '@samity/shared-api/contract'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Chart } from './Chart.tsx'
 
 const series = [
   { name: { en: 'Income', bn: 'আয়' }, values: [120000, 90000] },
   { name: { en: 'Expanse', bn: 'ব্যয়' }, values: [80000, 0] },
 ]
+/** A bar of 0 is not drawn; a point of 0 is. */
+const marks = {
+  bar: { selector: '.recharts-bar-rectangle', count: 3 },
+  line: { selector: '.recharts-line-dot', count: 4 },
+}
 
-test.each(['bar', 'line'] as const)('a %s chart has a table for screen readers', (kind) => {
+test.each(['bar', 'line'] as const)('a %s chart has a table for screen readers', async (kind) => {
   const { container } = renderScreen(
     <Chart
       kind={kind}
@@ -19,21 +25,45 @@ test.each(['bar', 'line'] as const)('a %s chart has a table for screen readers',
   expect(screen.getByRole('table', { name: 'Collections' })).toBeInTheDocument()
   expect(screen.getByRole('row', { name: 'January 1,20,000 80,000' })).toBeInTheDocument()
   expect(screen.getByRole('row', { name: 'February 90,000 0' })).toBeInTheDocument()
-  expect(container.querySelectorAll(kind === 'bar' ? 'rect' : 'circle')).toHaveLength(4)
+  const { selector, count } = marks[kind]
+  await waitFor(() => expect(container.querySelectorAll(selector)).toHaveLength(count))
+})
+
+test('the arrow keys show and announce the values of each point', async () => {
+  const { container, user } = renderScreen(
+    <Chart kind="bar" label={{ en: 'Collections', bn: 'আদায়' }} points={['জানু', 'ফেব্রু']} series={series} />,
+    { language: 'bn' },
+  )
+  const drawing = await screen.findByRole('application', { name: /^আদায়/ })
+  const announcement = container.querySelector('[aria-live]')
+  expect(announcement).toBeEmptyDOMElement()
+  await user.tab()
+  expect(drawing).toHaveFocus()
+  expect(announcement).toHaveTextContent('জানুআয়: ১,২০,০০০ব্যয়: ৮০,০০০')
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(announcement).toHaveTextContent('ফেব্রুআয়: ৯০,০০০ব্যয়: ০'))
+  await user.tab()
+  await waitFor(() => expect(announcement).toBeEmptyDOMElement())
 })
 
 /** The labels of the scale, lowest first. */
 const scaleOf = (container: HTMLElement) =>
-  [...container.querySelectorAll('svg line + text')].map(({ textContent }) => textContent)
-const drawChart = (values: number[]) =>
-  renderScreen(
+  [...container.querySelectorAll('.recharts-yAxis-tick-labels .recharts-cartesian-axis-tick-value')].map(
+    ({ textContent }) => textContent,
+  )
+async function drawChart(values: number[], language: Language = 'en') {
+  const { container } = renderScreen(
     <Chart
       kind="bar"
       label={{ en: 'Collections', bn: 'আদায়' }}
       points={values.map((_, index) => String(index + 1))}
       series={[{ name: { en: 'Income', bn: 'আয়' }, values }]}
     />,
-  ).container
+    { language },
+  )
+  await waitFor(() => expect(scaleOf(container)).not.toEqual([]))
+  return container
+}
 
 test.each([
   [[0, 0], ['0']],
@@ -49,17 +79,22 @@ test.each([
     [400, -500],
     ['-600', '-400', '-200', '0', '200', '400'],
   ],
-])('the scale of %j has different round numbers', (values, lines) => {
-  expect(scaleOf(drawChart(values))).toEqual(lines)
+])('the scale of %j has different round numbers', async (values, lines) => {
+  expect(scaleOf(await drawChart(values))).toEqual(lines)
 })
 
-test('the bar of a negative value starts at the line of 0 and goes down', () => {
-  const [above, below] = [...drawChart([400, -500]).querySelectorAll('rect')].map((bar) => ({
-    y: Number(bar.getAttribute('y')),
-    height: Number(bar.getAttribute('height')),
-  }))
-  expect(above!.y + above!.height).toBeCloseTo(below!.y)
-  expect(below!.height).toBeCloseTo((above!.height * 5) / 4)
+test('the bar of a negative value starts at the line of 0 and goes down', async () => {
+  const container = await drawChart([400, -500])
+  const [above, below] = [...container.querySelectorAll('.recharts-rectangle')].map((bar) => {
+    // a negative bar has a negative height
+    const ends = [
+      Number(bar.getAttribute('y')),
+      Number(bar.getAttribute('y')) + Number(bar.getAttribute('height')),
+    ]
+    return { top: Math.min(...ends), bottom: Math.max(...ends) }
+  })
+  expect(above!.bottom).toBeCloseTo(below!.top)
+  expect(below!.bottom - below!.top).toBeCloseTo(((above!.bottom - above!.top) * 5) / 4)
 })
 
 test.each([
@@ -67,18 +102,21 @@ test.each([
   ['bn', ['০', '২ কোটি', '৪ কোটি', '৬ কোটি']],
 ] as const)(
   'large values of the scale are abbreviated in %s, and the bars leave room for them',
-  (language, lines) => {
-    const { container } = renderScreen(
-      <Chart
-        kind="bar"
-        label={{ en: 'Collections', bn: 'আদায়' }}
-        points={['1']}
-        series={[{ name: { en: 'Income', bn: 'আয়' }, values: [50_000_000] }]}
-      />,
-      { language },
-    )
-    expect(scaleOf(container)).toEqual(lines)
-    const [left] = [...container.querySelectorAll('line')].map((line) => Number(line.getAttribute('x1')))
-    expect(left).toBeGreaterThan(7 * lines[1].length)
+  async (language, lines) => {
+    const letterWidth = 30
+    // jsdom has no layout, so each text gets a width
+    const measure = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(
+      this: Element,
+    ) {
+      return new DOMRect(0, 0, letterWidth * (this.textContent?.length ?? 0), 12)
+    })
+    try {
+      const container = await drawChart([50_000_000], language)
+      expect(scaleOf(container)).toEqual(lines)
+      const left = Number(container.querySelector('.recharts-cartesian-grid line')?.getAttribute('x1'))
+      expect(left).toBeGreaterThan(letterWidth * lines[1].length)
+    } finally {
+      measure.mockRestore()
+    }
   },
 )
