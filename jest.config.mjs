@@ -17,6 +17,9 @@ const esmPackages = [
   'content-disposition',
   'p-limit',
   'postgrator',
+  'age-encryption',
+  '@noble',
+  '@scure',
   'yocto-queue',
 ]
 

@@ -11,10 +11,12 @@ import { openArchive, writeArchive } from '../src/backup/archive.ts'
 import { backUp } from '../src/backup/backup.ts'
 import { backupPassphrase, existingPassphrase, printPassphrase } from '../src/backup/passphrase.ts'
 import { readFingerprints, restoreBackup } from '../src/backup/restore.ts'
+import type { BackupItem } from '../src/backup/tables.ts'
 import { openDatabase, type Database } from '../src/database/database.ts'
 import { readEnvironment } from '../src/process/environment.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { anAdvocate, aSale, createRecord } from './builders.ts'
+import { writeFormat1 } from './backup-format-1.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 jest.setTimeout(60_000)
@@ -206,19 +208,19 @@ test('an older backup is migrated; a newer one is refused with a sentence', asyn
   // the old backup comes from schema version 8, without the tables of later migrations
   const migrations = await readFingerprints(server.sql)
   await backUp(server.sql, file('today'), undefined)
-  const { header, read } = await openArchive(file('today'), undefined)
+  const { content, read } = await openArchive(file('today'), undefined)
   const newer = {
-    ...header,
-    schema: header.schema + 1,
-    migrations: { ...migrations, [header.schema + 1]: 'x' },
+    ...content,
+    schema: content.schema + 1,
+    migrations: { ...migrations, [content.schema + 1]: 'x' },
   }
   const sql = await createEmptyDatabase()
-  await read(async (body) => writeArchive(file('newer'), newer, undefined, body))
+  await read(async (items) => writeArchive(file('newer'), newer, undefined, items))
   await expect(restoreBackup(sql, file('newer'), undefined)).rejects.toThrow(
     /restore it with the newer Samity/,
   )
-  const otherMigrations = { ...header, migrations: { ...migrations, 3: 'another' } }
-  await read(async (body) => writeArchive(file('other'), otherMigrations, undefined, body))
+  const otherMigrations = { ...content, migrations: { ...migrations, 3: 'another' } }
+  await read(async (items) => writeArchive(file('other'), otherMigrations, undefined, items))
   await expect(restoreBackup(sql, file('other'), undefined)).rejects.toThrow(/a different migration 3/)
   expect(await tablesIn(sql)).toBe(0)
   const old = await createEmptyDatabase()
@@ -232,6 +234,34 @@ test('an older backup is migrated; a newer one is refused with a sentence', asyn
   expect(await sql`select id from backups`).toEqual([])
 })
 
+test.each([
+  ['in plain text', undefined],
+  ['encrypted', 'একটি গোপন বাক্য'],
+])(
+  'a backup of an earlier version, %s, restores completely; a damaged one does not',
+  async (label, passphrase) => {
+    const { content, read } = await openArchive(file('today'), undefined)
+    const old = file(`format-1-${label}`)
+    await read((items) => writeFormat1(old, content, passphrase, items))
+    const sql = await createEmptyDatabase()
+    const bytes = await readFile(old)
+    bytes[bytes.length - 100]! ^= 1
+    await writeFile(file('damaged'), bytes)
+    await expect(restoreBackup(sql, file('damaged'), passphrase)).rejects.toThrow(
+      /is damaged: it (was changed at|ends too early)/,
+    )
+    await writeFile(file('damaged'), (await readFile(old)).subarray(0, -20))
+    await expect(restoreBackup(sql, file('damaged'), passphrase)).rejects.toThrow(/is damaged/)
+    if (passphrase) await expect(restoreBackup(sql, old, 'wrong')).rejects.toThrow(/is not the passphrase/)
+    const { rows } = await restoreBackup(sql, old, passphrase)
+    expect(rows).toBeGreaterThan(20)
+    const fresh = await createEmptyDatabase()
+    await restoreBackup(fresh, file('today'), undefined)
+    // each restore adds one entry of its own to the audit log, which these rows do not contain
+    expect(await readAllRows(sql)).toEqual(await readAllRows(fresh))
+  },
+)
+
 test('a backup that cannot be written fails with a sentence and leaves no file', async () => {
   await expect(backUp(server.sql, '/dev/full/backup', undefined)).rejects.toThrow(
     /the folder does not exist\.$/,
@@ -239,12 +269,13 @@ test('a backup that cannot be written fails with a sentence and leaves no file',
   await expect(backUp(server.sql, file('today'), undefined)).rejects.toThrow(
     /choose another name for the backup/,
   )
-  const failingBody = async function* () {
-    yield Buffer.alloc(1_000_000, 'a')
+  const failingItems = async function* (): AsyncGenerator<BackupItem> {
+    yield { kind: 'table', table: { name: 'banks', columns: ['id'] } }
+    yield { kind: 'rows', bytes: Buffer.alloc(1_000_000, 'a') }
     throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
   }
   const head = { made_at: new Date().toISOString(), schema: 1, migrations: {} }
-  await expect(writeArchive(file('half'), head, undefined, failingBody())).rejects.toThrow(
+  await expect(writeArchive(file('half'), head, undefined, failingItems())).rejects.toThrow(
     /the disk is full\.$/,
   )
   expect((await readdir(folder)).filter((name) => name.startsWith('half'))).toEqual([])

@@ -131,12 +131,12 @@ test('the stored row reveals neither key nor content nor response, and is not in
   const rows = JSON.stringify(await server.sql`select * from idempotency_keys`)
   for (const secret of ['19802690123456789', 'Rahim', key['idempotency-key']])
     expect(rows).not.toContain(secret)
-  const backup: Buffer[] = []
+  const tableNames: string[] = []
   await server.sql.begin(async (sql) => {
-    for await (const bytes of dumpTables(sql)) backup.push(bytes)
+    for await (const item of dumpTables(sql)) if (item.kind === 'table') tableNames.push(item.table.name)
   })
-  expect(Buffer.concat(backup).includes('"name":"advocates"')).toBe(true)
-  expect(Buffer.concat(backup).includes('"name":"idempotency_keys"')).toBe(false)
+  expect(tableNames).toContain('advocates')
+  expect(tableNames).not.toContain('idempotency_keys')
 })
 
 test('the proxy of docs/operate.md retries no route that the server exempts from idempotency', async () => {

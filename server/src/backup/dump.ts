@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts'
-import { encodeFrame, encodeJsonFrame, readTables, type BackupTable } from './tables.ts'
+import { readTables, type BackupItem, type BackupTable } from './tables.ts'
 
 /** Makes the format of values independent of the settings of the database server. */
 const sessionSettings = `
@@ -15,23 +15,28 @@ const sessionSettings = `
  * Yields all rows of all tables as of one moment, while others continue to write. `sql` must be a REPEATABLE READ transaction.
  * Memory use is constant: it fetches rows only as fast as the caller takes them.
  */
-export async function* dumpTables(sql: Transaction): AsyncGenerator<Buffer> {
+export async function* dumpTables(sql: Transaction): AsyncGenerator<BackupItem> {
   await sql.unsafe(sessionSettings)
   const tables = await readTables(sql)
   // this lock prevents changes to the tables' columns; rows may still change
   await sql`lock table ${sql(tables.map(({ name }) => name))} in access share mode`
-  for (const table of tables) yield* dumpRows(sql, table)
+  const rows: Record<string, number> = {}
+  for (const table of tables) {
+    yield { kind: 'table', table }
+    rows[table.name] = yield* dumpRows(sql, table)
+  }
   // read sequences after the rows, so that they are never behind the rows
-  const sequences = await sql<{ name: string; last: number | null }[]>`
+  const lastValues = await sql<{ name: string; last: number | null }[]>`
     select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`
-  yield encodeJsonFrame('S', Object.fromEntries(sequences.map(({ name, last }) => [name, last])))
+  const sequences = Object.fromEntries(lastValues.map(({ name, last }) => [name, last]))
+  yield { kind: 'end', rows, sequences }
 }
 
-const maxBlockBytes = 64 * 1024
+const maxChunkBytes = 64 * 1024
 const newline = 0x0a
 
-async function* dumpRows(sql: Transaction, table: BackupTable): AsyncGenerator<Buffer> {
-  yield encodeJsonFrame('T', table)
+/** Returns the number of rows. */
+async function* dumpRows(sql: Transaction, table: BackupTable): AsyncGenerator<BackupItem, number> {
   const stream = await sql`copy ${sql(table.name)} (${sql(table.columns)}) to stdout`.readable()
   // the driver pauses when rows arrive too fast, also at the last row; without this read it would never receive a message
   // again
@@ -46,14 +51,14 @@ async function* dumpRows(sql: Transaction, table: BackupTable): AsyncGenerator<B
         rows++
       chunks.push(row)
       bufferedBytes += row.length
-      if (bufferedBytes < maxBlockBytes) continue
-      yield encodeFrame('D', Buffer.concat(chunks))
+      if (bufferedBytes < maxChunkBytes) continue
+      yield { kind: 'rows', bytes: Buffer.concat(chunks) }
       chunks = []
       bufferedBytes = 0
     }
   } finally {
     stream.on('error', () => undefined).resume()
   }
-  if (bufferedBytes > 0) yield encodeFrame('D', Buffer.concat(chunks))
-  yield encodeJsonFrame('E', { rows })
+  if (bufferedBytes > 0) yield { kind: 'rows', bytes: Buffer.concat(chunks) }
+  return rows
 }

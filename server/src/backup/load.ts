@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from '../database/database.ts'
 import { StartupError } from '../process/startup-error.ts'
-import { decodeFrames, readTables, type BackupTable } from './tables.ts'
+import { readTables, type BackupEnd, type BackupItem, type BackupTable } from './tables.ts'
 
 type Trigger = { table: string; name: string; always: boolean }
 type ForeignKey = { table: string; name: string; definition: string }
@@ -12,12 +12,15 @@ type ForeignKey = { table: string; name: string; definition: string }
  * Fills the tables with the exact content of a backup: no trigger runs, all numbers stay the same, and foreign keys are checked
  * after all rows are loaded. `sql` must be the transaction that has just created the tables. Throws StartupError.
  */
-export async function loadTables(sql: Transaction, body: AsyncIterable<Buffer>): Promise<{ rows: number }> {
+export async function loadTables(
+  sql: Transaction,
+  items: AsyncIterable<BackupItem>,
+): Promise<{ rows: number }> {
   const tables = await readTables(sql)
   const triggers = await disableTriggers(sql, tables)
   const foreignKeys = await dropForeignKeys(sql)
   if (tables.length > 0) await sql`truncate ${sql(tables.map(({ name }) => name))} restart identity`
-  const rows = await fill(sql, tables, body)
+  const rows = await fill(sql, tables, items)
   for (const { table, name, definition } of foreignKeys)
     await sql`alter table ${sql(table)} add constraint ${sql(name)} ${sql.unsafe(definition)}`
   for (const { table, name, always } of triggers)
@@ -46,33 +49,39 @@ async function dropForeignKeys(sql: Transaction): Promise<ForeignKey[]> {
   return foreignKeys
 }
 
-async function fill(sql: Transaction, tables: BackupTable[], body: AsyncIterable<Buffer>): Promise<number> {
-  let total = 0
+async function fill(
+  sql: Transaction,
+  tables: BackupTable[],
+  items: AsyncIterable<BackupItem>,
+): Promise<number> {
+  const loadedRows: Record<string, number> = {}
   let table: BackupTable | undefined
   let writer: Writable | undefined
-  const loadedTables = new Set<string>()
-  for await (const { kind, bytes } of decodeFrames(body)) {
-    if (kind === 'D') {
+  let end: BackupEnd | undefined
+  const finishTable = async () => {
+    if (!table || !writer) return
+    await endCopy(writer)
+    loadedRows[table.name] = await countRows(sql, table)
+    writer = undefined
+  }
+  for await (const item of items) {
+    if (item.kind === 'rows') {
       if (!writer) throw new Error('the backup contains rows outside of a table')
-      if (!writer.write(bytes)) await once(writer, 'drain')
+      if (!writer.write(item.bytes)) await once(writer, 'drain')
       continue
     }
-    const payload = JSON.parse(bytes.toString()) as unknown
-    if (kind === 'T') {
-      table = payload as BackupTable
-      loadedTables.add(table.name)
+    await finishTable()
+    if (item.kind === 'table') {
+      table = item.table
       writer = await sql`copy ${sql(table.name)} (${sql(table.columns)}) from stdin`.writable()
       // the next statement reports the error: after an error the database accepts no other statement in the transaction
       writer.on('error', () => undefined)
-    } else if (kind === 'E' && table) {
-      if (writer) await endCopy(writer)
-      total += await checkRowCount(sql, table, (payload as { rows: number }).rows)
-      writer = undefined
-    } else if (kind === 'S') await setSequences(sql, payload as Record<string, number | null>)
+    } else end = item
   }
-  const missing = tables.find(({ name }) => !loadedTables.has(name))
-  if (missing) throw new StartupError(`The backup does not contain the table ${missing.name}.`)
-  return total
+  if (!end) throw new Error('the end of the backup is missing')
+  checkRowCounts(tables, end.rows, loadedRows)
+  await setSequences(sql, end.sequences)
+  return Object.values(loadedRows).reduce((total, rows) => total + rows, 0)
 }
 
 /**
@@ -85,11 +94,23 @@ async function endCopy(writer: Writable): Promise<void> {
   await setImmediate()
 }
 
-async function checkRowCount(sql: Transaction, { name }: BackupTable, expected: number): Promise<number> {
+async function countRows(sql: Transaction, { name }: BackupTable): Promise<number> {
   const [{ rows } = { rows: 0 }] = await sql<{ rows: number }[]>`select count(*) as rows from ${sql(name)}`
-  if (rows !== expected)
-    throw new StartupError(`The backup has ${expected} rows of the table ${name}, but ${rows} were restored.`)
   return rows
+}
+
+function checkRowCounts(
+  tables: BackupTable[],
+  expectedRows: Record<string, number>,
+  loadedRows: Record<string, number>,
+): void {
+  for (const [name, expected] of Object.entries(expectedRows))
+    if (loadedRows[name] !== expected)
+      throw new StartupError(
+        `The backup has ${expected} rows of the table ${name}, but ${loadedRows[name] ?? 0} were restored.`,
+      )
+  const missing = tables.find(({ name }) => !(name in loadedRows))
+  if (missing) throw new StartupError(`The backup does not contain the table ${missing.name}.`)
 }
 
 async function setSequences(sql: Transaction, sequences: Record<string, number | null>): Promise<void> {

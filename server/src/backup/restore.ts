@@ -2,7 +2,7 @@ import type { Database, Sql, Transaction } from '../database/database.ts'
 import { audit, systemActor } from '../audit/audit.ts'
 import { lockSchema, latestVersion, createTables, migrateInTransaction } from '../database/migrate.ts'
 import { StartupError } from '../process/startup-error.ts'
-import { openArchive, type Archive, type ArchiveHeader } from './archive.ts'
+import { openArchive, type Archive, type ArchiveContent } from './archive.ts'
 import { loadTables } from './load.ts'
 
 export type RestoreResult = { made_at: string; rows: number; migrated: string[] }
@@ -17,26 +17,26 @@ export async function restoreBackup(
   passphrase: string | undefined,
 ): Promise<RestoreResult> {
   const archive = await openArchive(file, passphrase)
-  const { header } = archive
+  const { content } = archive
   await archive.check()
   const result = await sql.begin(async (tx) => {
     await lockSchema(tx)
     const latest = await latestVersion(tx)
-    if (header.schema > latest)
+    if (content.schema > latest)
       throw new StartupError(
-        `The backup ${file} has schema version ${header.schema}, but this Samity supports versions up to ${latest}: restore it with the newer Samity.`,
+        `The backup ${file} has schema version ${content.schema}, but this Samity supports versions up to ${latest}: restore it with the newer Samity.`,
       )
     await emptyDatabase(tx)
-    await createTables(tx, header.schema)
-    await refuseOtherMigrations(tx, file, header)
+    await createTables(tx, content.schema)
+    await refuseOtherMigrations(tx, file, content)
     const { rows } = await readArchive(archive, tx, file)
     const migrated = await migrateInTransaction(tx)
     await audit(tx, systemActor, {
       action: 'restore',
       subject: 'backups',
-      after: { made_at: header.made_at, rows, schema: header.schema },
+      after: { made_at: content.made_at, rows, schema: content.schema },
     })
-    return { made_at: header.made_at, rows, migrated }
+    return { made_at: content.made_at, rows, migrated }
   })
   await sql`analyze`
   return result
@@ -44,14 +44,14 @@ export async function restoreBackup(
 
 const readArchive = (archive: Archive, sql: Transaction, file: string): Promise<{ rows: number }> =>
   archive
-    .read((body) => loadTables(sql, body))
+    .read((items) => loadTables(sql, items))
     .catch((error: unknown) => {
       if (error instanceof StartupError || !(error instanceof Error)) throw error
       throw new StartupError(`The backup ${file} could not be restored: ${error.message}.`, { cause: error })
     })
 
 /** Throws StartupError if a migration has the same number but different content: it would create different tables. */
-async function refuseOtherMigrations(sql: Sql, file: string, { migrations }: ArchiveHeader): Promise<void> {
+async function refuseOtherMigrations(sql: Sql, file: string, { migrations }: ArchiveContent): Promise<void> {
   const ownFingerprints = await readFingerprints(sql)
   const [mismatch] =
     Object.entries(migrations).find(([version, md5]) => ownFingerprints[version] !== md5) ?? []

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Sql } from '../database/database.ts'
 
 /**
@@ -27,51 +28,15 @@ export const readTables = (sql: Sql): Promise<BackupTable[]> => sql<BackupTable[
   group by c.relname
   order by c.relname`
 
-/* The content of a backup is a sequence of frames: the kind (a letter), the length, and the bytes. */
-
 /**
- * T: start of a table (a `BackupTable`) · D: its rows · E: end of the table ({ rows }) · S: last value of each sequence
- * ({ name: last })
+ * The content of a backup, in this order: a table, its rows in PostgreSQL's COPY text format, the next table, …, and the end
+ * with the number of rows of each table and the last value of each sequence. A chunk of rows that is dumped ends after a row.
  */
-export type FrameKind = 'T' | 'D' | 'E' | 'S'
-export type Frame = { kind: FrameKind; bytes: Buffer }
+export type BackupItem =
+  { kind: 'table'; table: BackupTable } | { kind: 'rows'; bytes: Buffer } | ({ kind: 'end' } & BackupEnd)
 
-const frameHeaderBytes = 5
-const maxFrameBytes = 2 ** 30
-
-export function encodeFrame(kind: FrameKind, bytes: Buffer): Buffer {
-  const header = Buffer.alloc(frameHeaderBytes)
-  header.write(kind, 0, 'latin1')
-  header.writeUInt32BE(bytes.length, 1)
-  return Buffer.concat([header, bytes])
-}
-
-export const encodeJsonFrame = (kind: FrameKind, value: unknown): Buffer =>
-  encodeFrame(kind, Buffer.from(JSON.stringify(value)))
-
-export async function* decodeFrames(stream: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
-  let buffer: Buffer = Buffer.alloc(0)
-  const chunks: Buffer[] = []
-  let bufferedBytes = 0
-  let frameBytes = frameHeaderBytes
-  for await (const chunk of stream) {
-    chunks.push(chunk)
-    bufferedBytes += chunk.length
-    if (bufferedBytes < frameBytes) continue
-    buffer = Buffer.concat(chunks.splice(0))
-    for (;;) {
-      frameBytes = frameHeaderBytes + (buffer.length < frameHeaderBytes ? 0 : buffer.readUInt32BE(1))
-      if (frameBytes > maxFrameBytes) throw new Error('a frame of the backup is longer than the limit')
-      if (buffer.length < frameBytes || buffer.length < frameHeaderBytes) break
-      // only our code writes the letters, and the tags of the archive protect them
-      yield {
-        kind: buffer.toString('latin1', 0, 1) as FrameKind,
-        bytes: buffer.subarray(frameHeaderBytes, frameBytes),
-      }
-      buffer = buffer.subarray(frameBytes)
-    }
-    chunks.push(buffer)
-    bufferedBytes = buffer.length
-  }
-  if (bufferedBytes > 0) throw new Error('the backup ends in the middle of a frame')
-}
+export const backupEndSchema = z.object({
+  rows: z.record(z.string(), z.number().int()),
+  sequences: z.record(z.string(), z.number().int().nullable()),
+})
+export type BackupEnd = z.infer<typeof backupEndSchema>

@@ -14,11 +14,13 @@ export type BackupTrigger = 'schedule' | 'person' | 'command'
 export type BackupRequest = { cause: BackupTrigger; who: FastifyRequest | Actor; file: string }
 
 export const serverName = hostname()
-const suffix = '.samity'
 
-/** A path whose file name sorts by time. Files with this suffix belong to Samity, which may remove them. */
-export const newBackupPath = ({ folder }: BackupConfig, now = new Date()): string =>
-  path.join(folder, `backup-${now.toISOString().replace(/[-:.]/g, '')}${suffix}`)
+/** A path whose file name sorts by time and says how to open the file. */
+export const newBackupPath = ({ folder, unencrypted }: BackupConfig, now = new Date()): string =>
+  path.join(folder, `backup-${now.toISOString().replace(/[-:.]/g, '')}.tar.gz${unencrypted ? '' : '.age'}`)
+
+/** Matches the partial files of such paths, also of earlier versions. Samity may remove them. */
+const partialFile = /^backup-\d{8}T\d{9}Z\.(?:tar\.gz|tar\.gz\.age|samity)\.part$/
 
 /**
  * Runs `work` while no other server process makes a backup. Returns undefined when another process makes one. The lock ends
@@ -105,7 +107,7 @@ const throwFolderError =
 /** Removes partial files of a killed server. */
 async function removePartialFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => []))
-    if (name.endsWith(`${suffix}.part`)) await rm(path.join(folder, name), { force: true })
+    if (partialFile.test(name)) await rm(path.join(folder, name), { force: true })
 }
 
 /** Removes old scheduled backups of this server except the newest `keep`. Returns the number of removed backups. */

@@ -1,0 +1,12 @@
+import { StartupError } from '../process/startup-error.ts'
+
+/** Thrown for an encrypted backup when the passphrase is missing or wrong. */
+export class WrongPassphrase extends StartupError {
+  constructor(file: string, passphrase: string | undefined) {
+    super(
+      passphrase === undefined
+        ? `The backup ${file} is encrypted: set BACKUP_PASSPHRASE to the passphrase it was made with.`
+        : `BACKUP_PASSPHRASE is not the passphrase that the backup ${file} was made with.`,
+    )
+  }
+}
