@@ -39,7 +39,9 @@ export async function* packItems(
 ): AsyncGenerator<Buffer> {
   const packer = pack()
   const packing = packFiles(packer, new Date(manifest.made_at), listFiles(manifest, items)).catch(
-    (error: Error) => void packer.destroy(error),
+    (error: Error) => {
+      packer.destroy(error)
+    },
   )
   try {
     // the types of the library do not say that it yields bytes
@@ -100,7 +102,9 @@ type Entry = AsyncIterable<Buffer> & { header: Header; resume(): unknown }
 /** Yields the entries of a tar file. Each entry must be read to its end before the next. */
 async function* readEntries(tarFile: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   const extractor = extract()
-  const feeding = pipeline(tarFile, extractor).catch((error: Error) => void extractor.destroy(error))
+  const feeding = pipeline(tarFile, extractor).catch((error: Error) => {
+    extractor.destroy(error)
+  })
   try {
     // the same for the entries
     yield* extractor as AsyncIterable<Entry>

@@ -82,7 +82,10 @@ const components: Partial<CustomComponents> = {
       <tr {...props} />
     </thead>
   ),
-  DayButton: (props) => <DayButton {...props} aria-pressed={!!props.modifiers['selected']} />,
+  DayButton: (props) => {
+    const { selected = false } = props.modifiers
+    return <DayButton {...props} aria-pressed={selected} />
+  },
 }
 
 /** Shows one month. Arrow keys, Page Up and Page Down move, Enter picks. */
