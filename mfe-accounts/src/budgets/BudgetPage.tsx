@@ -1,7 +1,7 @@
 import type { Collection } from '@samity/shared-api/client'
 import type { FormValues, Resource, Row, Words } from '@samity/shared-api/contract'
-import { Page, Card, useDelete, useMayEdit } from '@samity/shared-ui/core'
-import { ListTable, RowButton, useEditParam, useList, type Column } from '@samity/shared-ui/data'
+import { Page, Card, useMayEdit } from '@samity/shared-ui/core'
+import { ListTable, RowButton, useEditParam, useList, type Column, useRemove } from '@samity/shared-ui/data'
 import { FormColumns, EditCard, type FormOf, type FormProps } from '@samity/shared-ui/forms'
 import { fillWords, useShow } from '@samity/shared-ui/words'
 import { useMemo, type ReactNode } from 'react'
@@ -37,7 +37,7 @@ export function BudgetPage<R extends Resource>(props: Props<R>) {
   const query = useMemo(() => ({ year }), [year])
   const list = useList(collection, { query, size: 200 })
   const editor = useEditParam(collection)
-  const remove = useDelete<Row<R>>(collection, { ...deletion, done: words.deleted, list })
+  const remove = useRemove<Row<R>>(collection, { ...deletion, done: words.deleted, list })
   const { Form } = form
 
   return (

@@ -1,7 +1,7 @@
 import { toRequestError, type Collection } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract'
 import type { Category, expenseCategory, incomeCategory } from '@samity/shared-api/contract/accounts/category'
-import { Card, useDelete, useMayEdit, useToast } from '@samity/shared-ui/core'
+import { Card, useMayEdit, useToast } from '@samity/shared-ui/core'
 import {
   ArchivedFilter,
   columnsFor,
@@ -9,6 +9,7 @@ import {
   RowButton,
   useEditParam,
   useList,
+  useRemove,
 } from '@samity/shared-ui/data'
 import { EditCard, formFor } from '@samity/shared-ui/forms'
 import { fillWords } from '@samity/shared-ui/words'
@@ -52,7 +53,7 @@ export function CategoryEditor({ collection, name }: Props) {
     en: fillWords(sentence, { name: name.en }).en,
     bn: fillWords(sentence, { name: name.bn }).bn,
   })
-  const remove = useDelete<Category>(collection, {
+  const remove = useRemove<Category>(collection, {
     question: words.deletion,
     done: words.deleted,
     failed: words.deletionFailed,

@@ -3,9 +3,10 @@ import type { LedgerRecord } from '@samity/shared-api/contract/accounts/ledger-r
 import { paymentTypes } from '@samity/shared-api/contract/sales/money-record'
 import { LoadingState, Modal, ErrorState } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
+import { useQuery } from '@samity/shared-ui/query'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useReportParams } from '../hooks/use-report-params.ts'
 import { parseReportQuery } from '../report-query.ts'
 import styles from './report.module.css'
@@ -53,37 +54,32 @@ export function RecordsDialog() {
 function Records({ query, title }: { query: Record<string, string>; title: string }) {
   const [page, setPage] = useState(1)
   const [sort, setSort] = useState('-date')
-  const [result, setResult] = useState<ListPage<LedgerRecord>>()
-  const [error, setError] = useState<unknown>()
-  const [attempt, setAttempt] = useState(0)
   const columns = useColumns()
-
-  useEffect(() => {
-    const controller = new AbortController()
-    const listQuery = { ...query, ordering: sort || '-date', limit: pageSize, offset: (page - 1) * pageSize }
-    fetchPage<LedgerRecord>('ledger-records/', listQuery, controller.signal).then(
-      (response) => {
-        setResult(response)
-        setError(undefined)
-      },
-      (failure: unknown) => {
-        if (!controller.signal.aborted) setError(failure)
-      },
-    )
-    return () => controller.abort()
-  }, [query, page, sort, attempt])
+  const ordering = sort || '-date'
+  const {
+    data: result,
+    error,
+    refresh,
+  } = useQuery<ListPage<LedgerRecord>>(
+    ['ledger-records/', query, page, ordering],
+    (signal) => {
+      const listQuery = { ...query, ordering, limit: pageSize, offset: (page - 1) * pageSize }
+      return fetchPage<LedgerRecord>('ledger-records/', listQuery, signal)
+    },
+    { keepPrevious: true },
+  )
 
   async function fetchAll(): Promise<LedgerRecord[]> {
     const rows: LedgerRecord[] = []
     for (;;) {
-      const listQuery = { ...query, ordering: sort || '-date', limit: exportPageSize, offset: rows.length }
+      const listQuery = { ...query, ordering, limit: exportPageSize, offset: rows.length }
       const response = await fetchPage<LedgerRecord>('ledger-records/', listQuery)
       rows.push(...response.rows)
       if (response.rows.length === 0 || rows.length >= response.total) return rows
     }
   }
 
-  if (error) return <ErrorState error={error} retry={() => setAttempt((previous) => previous + 1)} />
+  if (error) return <ErrorState error={error} retry={refresh} />
   if (!result) return <LoadingState />
   return (
     <DataTable

@@ -1,9 +1,9 @@
 import { today, yearOf } from '@samity/shared-api/contract'
 import { Filter } from '@samity/shared-ui/data'
 import { YearSelect } from '@samity/shared-ui/forms'
+import { useGet } from '@samity/shared-ui/query'
 import { useWords } from '@samity/shared-ui/words'
 import { useReportParams } from '../hooks/use-report-params.ts'
-import { useApiQuery } from '../hooks/use-api-query.ts'
 
 const words = { year: { en: 'Year', bn: 'বছর' } }
 
@@ -17,7 +17,7 @@ type Props = {
 export function YearFilter({ year, ahead = 0 }: Props) {
   const t = useWords(words)
   const [, updateParams] = useReportParams()
-  const { data: usedYears = [] } = useApiQuery<number[]>('years/')
+  const { data: usedYears = [] } = useGet<number[]>('years/')
   const thisYear = yearOf(today())
   const usualYears = Array.from({ length: 11 + ahead }, (_, index) => thisYear + ahead - index)
   return (

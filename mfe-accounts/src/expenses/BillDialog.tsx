@@ -1,6 +1,7 @@
 import { http } from '@samity/shared-api/client'
 import type { ActualExpense } from '@samity/shared-api/contract/accounts/budget'
 import { LoadingState, Modal, ErrorState } from '@samity/shared-ui/core'
+import { useQuery } from '@samity/shared-ui/query'
 import { fill, useWords } from '@samity/shared-ui/words'
 import { useEffect, useState } from 'react'
 import styles from './bill.module.css'
@@ -13,37 +14,32 @@ const words = {
 
 export const billPath = (id: number) => `actual_expanse/${id}/attachment/`
 
-/** Loads the bill, which needs a session, and returns an object URL for it. */
-function useBill(id: number, attempt: number) {
+/** Returns an object URL for the content while the dialog is open. */
+function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
-  const [error, setError] = useState<unknown>()
   useEffect(() => {
-    const controller = new AbortController()
-    let objectUrl: string | undefined
-    setError(undefined)
-    http.get<Blob>(billPath(id), { responseType: 'blob', signal: controller.signal }).then(
-      ({ data }) => {
-        if (controller.signal.aborted) return
-        objectUrl = URL.createObjectURL(data)
-        setUrl(objectUrl)
-      },
-      (failure: unknown) => {
-        if (!controller.signal.aborted) setError(failure)
-      },
-    )
-    return () => {
-      controller.abort()
-      if (objectUrl) URL.revokeObjectURL(objectUrl)
-    }
-  }, [id, attempt])
-  return { url, error }
+    if (!blob) return undefined
+    const objectUrl = URL.createObjectURL(blob)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
+  }, [blob])
+  return url
 }
 
 /** The bill of a voucher: a picture is shown, a PDF is named. Both can be opened in a new tab and downloaded. */
 export function BillDialog({ voucher, onClose }: { voucher: ActualExpense; onClose: () => void }) {
   const t = useWords(words)
-  const [attempt, setAttempt] = useState(0)
-  const { url, error } = useBill(voucher.id, attempt)
+  const path = billPath(voucher.id)
+  const {
+    data: bill,
+    error,
+    refresh,
+  } = useQuery<Blob>(
+    [path],
+    async (signal) => (await http.get<Blob>(path, { responseType: 'blob', signal })).data,
+    { snapshot: true },
+  )
+  const url = useObjectUrl(bill)
   const { name = '', type } = voucher.attachment ?? {}
   return (
     <Modal
@@ -54,7 +50,7 @@ export function BillDialog({ voucher, onClose }: { voucher: ActualExpense; onClo
       onCancel={onClose}
     >
       {error ? (
-        <ErrorState error={error} retry={() => setAttempt((previous) => previous + 1)} />
+        <ErrorState error={error} retry={refresh} />
       ) : !url ? (
         <LoadingState />
       ) : (

@@ -1,7 +1,14 @@
 import type { Collection } from '@samity/shared-api/client'
 import { actualExpense, type ActualExpense } from '@samity/shared-api/contract/accounts/budget'
-import { Button, Card, useMayEdit, useVoid } from '@samity/shared-ui/core'
-import { ListTable, RowButton, type Column, type List } from '@samity/shared-ui/data'
+import { Button, Card, useMayEdit } from '@samity/shared-ui/core'
+import {
+  ListTable,
+  RowButton,
+  type Column,
+  type List,
+  useRemove,
+  receiptDeletion,
+} from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
 import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
@@ -66,7 +73,7 @@ export function ExpenseList({ collection, list, year, onEdit, onPrint, onVoid }:
   const mayEdit = useMayEdit()
   const t = useWords(words)
   const heading = fillWords(words.heading, { year: show.digits(year) })
-  const voidVoucher = useVoid<ActualExpense>(collection, { failed: words.failed, list })
+  const voidVoucher = useRemove<ActualExpense>(collection, { ...receiptDeletion, failed: words.failed, list })
   const [billVoucher, setBillVoucher] = useState<ActualExpense>()
   const allColumns = useMemo(
     (): Column<ActualExpense>[] => [

@@ -2,13 +2,13 @@ import type { Words } from '@samity/shared-api/contract'
 import { fundReportPaths, type Fund, type FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
 import { LoadingState, Button, Page, ErrorState, Card, useMayEdit } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
 import { Tabs } from '@samity/shared-ui/tabs'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { useReportParams } from '../hooks/use-report-params.ts'
 import { RecordsDialog } from '../components/RecordsDialog.tsx'
 import styles from '../components/report.module.css'
-import { useApiQuery } from '../hooks/use-api-query.ts'
 import { YearFilter } from '../components/YearFilter.tsx'
 import { useYear } from '../hooks/use-year.ts'
 import { FundTable } from './FundTable.tsx'
@@ -60,11 +60,7 @@ function FundSide({ heading, name, fund, side, year }: SideProps) {
   const show = useShow()
   const mayEdit = useMayEdit()
   const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const {
-    data: report,
-    error,
-    refresh,
-  } = useApiQuery<FundReport>(`${fundReportPaths[fund][side]}/?year=${year}`)
+  const { data: report, error, refresh } = useGet<FundReport>(`${fundReportPaths[fund][side]}/?year=${year}`)
   return (
     <Card>
       {error ? (

@@ -1,6 +1,6 @@
 import type { Lock } from '@samity/shared-api/contract/accounts/lock'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
-import { useApiQuery } from '../hooks/use-api-query.ts'
+import { useGet } from '@samity/shared-ui/query'
 import styles from './funds.module.css'
 
 const words = {
@@ -14,7 +14,7 @@ const words = {
 export function LockedYears() {
   const t = useWords(words)
   const show = useShow()
-  const { data: lock } = useApiQuery<Lock>('lock/')
+  const { data: lock } = useGet<Lock>('lock/')
   if (!lock?.locked_up_to) return null
   const year = Number(lock.locked_up_to.slice(0, 4))
   const lastYear = lock.locked_up_to.endsWith('-12-31') ? year : year - 1

@@ -3,8 +3,8 @@ import type { Words } from '@samity/shared-api/contract'
 import { expenseCategory, incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import { shares, type Fund, type Share } from '@samity/shared-api/contract/accounts/fund'
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
-import { LoadingState, Modal, ErrorState, useDelete, useMayEdit } from '@samity/shared-ui/core'
-import { DataTable, RecordSelect, RowButton, useRows, type Column } from '@samity/shared-ui/data'
+import { LoadingState, Modal, ErrorState, useMayEdit } from '@samity/shared-ui/core'
+import { DataTable, RecordSelect, RowButton, useRows, type Column, useRemove } from '@samity/shared-ui/data'
 import { FormColumns, formFor } from '@samity/shared-ui/forms'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useRef, useState } from 'react'
@@ -57,7 +57,7 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
       onChanged()
     },
   }
-  const remove = useDelete<Share>(shareCollection, {
+  const remove = useRemove<Share>(shareCollection, {
     question: words.question,
     done: words.deleted,
     failed: words.deletionFailed,

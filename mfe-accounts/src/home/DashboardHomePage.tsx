@@ -1,7 +1,7 @@
 import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
 import { LoadingState, Page, ErrorState } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
 import { RecordsDialog } from '../components/RecordsDialog.tsx'
-import { useApiQuery } from '../hooks/use-api-query.ts'
 import { ReconciliationStatus } from './ReconciliationStatus.tsx'
 import { CollectionsCard } from './CollectionsCard.tsx'
 import { RenewalsDue, RentsDue } from './DueCards.tsx'
@@ -15,7 +15,7 @@ const words = { heading: { en: 'Dashboard', bn: 'ড্যাশবোর্ড'
 
 /** The dashboard: money of today, this month and this year, the latest receipts, and pending tasks. */
 export default function DashboardHomePage() {
-  const { data: figures, error, refresh } = useApiQuery<DashboardFigures>('dashboard/')
+  const { data: figures, error, refresh } = useGet<DashboardFigures>('dashboard/')
   return (
     <Page heading={words.heading}>
       {error ? (

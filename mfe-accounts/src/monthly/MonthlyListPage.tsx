@@ -3,12 +3,12 @@ import type { MonthlyList, Side } from '@samity/shared-api/contract/accounts/rep
 import { LoadingState, Page, ErrorState, Card } from '@samity/shared-ui/core'
 import { Chart, Filter } from '@samity/shared-ui/data'
 import { MonthSelect } from '@samity/shared-ui/forms'
+import { useGet } from '@samity/shared-ui/query'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useReportParams } from '../hooks/use-report-params.ts'
 import { FiguresTable } from '../components/FiguresTable.tsx'
 import { RecordsDialog } from '../components/RecordsDialog.tsx'
 import styles from '../components/report.module.css'
-import { useApiQuery } from '../hooks/use-api-query.ts'
 import { YearFilter } from '../components/YearFilter.tsx'
 import { useYear } from '../hooks/use-year.ts'
 
@@ -44,7 +44,7 @@ export function MonthlyListPage({ heading, side, path, sideName }: Props) {
   const year = useYear()
   const month = useMonth()
   const [, updateParams] = useReportParams()
-  const { data: list, error, refresh } = useApiQuery<MonthlyList>(`${path}/?year=${year}&month=${month}`)
+  const { data: list, error, refresh } = useGet<MonthlyList>(`${path}/?year=${year}&month=${month}`)
   const periodLabel = month === 0 ? show.digits(year) : `${say(monthNames[month - 1])} ${show.digits(year)}`
 
   return (

@@ -4,11 +4,11 @@ import type {
 } from '@samity/shared-api/contract/accounts/reconciliation'
 import { Alert, LoadingState, Button, Page, ErrorState, ReloadOutlined, Card } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
+import { useGet } from '@samity/shared-ui/query'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import reportStyles from '../components/report.module.css'
-import { useApiQuery } from '../hooks/use-api-query.ts'
 import styles from './reconciliation.module.css'
 import { differenceLink } from './difference-link.ts'
 
@@ -55,7 +55,14 @@ export default function ReconciliationPage() {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const { data: reconciliation, error, refresh } = useApiQuery<ReconciliationReport>('agreement/', timeoutMs)
+  const {
+    data: reconciliation,
+    error,
+    refresh,
+  } = useGet<ReconciliationReport>('agreement/', {
+    timeoutMs,
+    snapshot: true,
+  })
   const rows = useMemo(
     () => (reconciliation?.laws ?? []).map((check): Row => ({ ...check, id: check.law })),
     [reconciliation],

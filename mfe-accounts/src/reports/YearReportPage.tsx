@@ -7,6 +7,7 @@ import {
 } from '@samity/shared-api/contract/accounts/reports'
 import { LoadingState, Checkbox, Page, ErrorState, Card } from '@samity/shared-ui/core'
 import { Chart } from '@samity/shared-ui/data'
+import { useGet } from '@samity/shared-ui/query'
 import { Segmented } from '@samity/shared-ui/segmented'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { AnnualPack } from '../annual-pack/AnnualPack.tsx'
@@ -17,7 +18,6 @@ import { FiguresTable } from '../components/FiguresTable.tsx'
 import { RecordsDialog } from '../components/RecordsDialog.tsx'
 import styles from '../components/report.module.css'
 import { shortMonths } from '../short-months.ts'
-import { useApiQuery } from '../hooks/use-api-query.ts'
 import { YearFilter } from '../components/YearFilter.tsx'
 import { useYear } from '../hooks/use-year.ts'
 import { categoryWords } from '../components/category-words.ts'
@@ -61,9 +61,9 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
   const [params, updateParams] = useReportParams()
   const periodParam = params.get('period')
   const period = isPeriod(periodParam) ? periodParam : 'whole'
-  const { data: report, error, refresh } = useApiQuery<YearReport>(`${path}/?year=${year}&period=${period}`)
+  const { data: report, error, refresh } = useGet<YearReport>(`${path}/?year=${year}&period=${period}`)
   const isComparing = params.get('compare') === '1'
-  const previousQuery = useApiQuery<YearReport>(
+  const previousQuery = useGet<YearReport>(
     isComparing ? `${path}/?year=${year - 1}&period=${period}` : undefined,
   )
   const previousReport = isComparing ? previousQuery.data : undefined

@@ -1,10 +1,10 @@
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
 import { Page, Card, useMayEdit, useRole } from '@samity/shared-ui/core'
-import { ListTable, RowButton, useEditParam, useList } from '@samity/shared-ui/data'
+import { ListTable, RowButton, useEditParam, useList, useRemove } from '@samity/shared-ui/data'
 import { useNavigate } from '@samity/shared-ui/router'
 import { useState } from 'react'
 import { archivedClass } from '../components/archived-class.ts'
-import { useRemoveOrArchive } from '../hooks/use-remove-or-archive.ts'
+import { useArchive } from '../hooks/use-archive.ts'
 import { AdvocateDialog } from './AdvocateDialog.tsx'
 import { AdvocateFilters } from './AdvocateFilters.tsx'
 import { advocateCollection, formPath } from './advocates.ts'
@@ -39,11 +39,8 @@ export default function AdvocateListPage() {
     },
   })
   const viewedAdvocate = useEditParam(advocateCollection, 'view')
-  const { remove, archive, restore } = useRemoveOrArchive(
-    advocateCollection,
-    { question: words.deletion },
-    list,
-  )
+  const { archive, offerArchive, restore } = useArchive(advocateCollection, list)
+  const remove = useRemove(advocateCollection, { question: words.deletion, list, onConflict: offerArchive })
   const edit = (advocate: Advocate) => void navigate(`${formPath}/${advocate.id}`, { state: { advocate } })
 
   // advocates on other pages of the list stay selected

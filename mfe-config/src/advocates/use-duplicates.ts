@@ -1,6 +1,6 @@
 import { http } from '@samity/shared-api/client'
 import type { Duplicate } from '@samity/shared-api/contract/config/advocate'
-import { useEffect, useState } from 'react'
+import { useDebounced, useQuery } from '@samity/shared-ui/query'
 import { useValue } from './form.ts'
 
 const debounceMs = 300
@@ -19,31 +19,19 @@ export function useDuplicates(exceptId: number | undefined): readonly Duplicate[
     name_bengali: useValue('name_bengali'),
     father_name: useValue('father_name'),
   }
-  const query = JSON.stringify(values)
-  const [response, setResponse] = useState<{ query: string; duplicates: readonly Duplicate[] }>()
-
-  useEffect(() => {
-    const { bar_registration_number, nid_number, phone, father_name } = values
-    if (!bar_registration_number && !nid_number && !phone && !father_name) return undefined
-    const controller = new AbortController()
-    const timer = setTimeout(() => {
-      http
-        .get<Duplicate[]>('advocates/duplicates/', {
-          params: { ...values, except: exceptId },
-          signal: controller.signal,
-        })
-        .then(
-          ({ data }) => setResponse({ query, duplicates: data }),
-          // the warning is optional: the server refuses a duplicate number in any case
-          () => undefined,
-        )
-    }, debounceMs)
-    return () => {
-      controller.abort()
-      clearTimeout(timer)
-    }
-    // oxlint-disable-next-line exhaustive-deps -- `query` holds all values
-  }, [query, exceptId])
-
-  return response?.duplicates ?? noDuplicates
+  const settledValues = useDebounced(JSON.stringify(values), debounceMs)
+  const params = JSON.parse(settledValues) as typeof values
+  const { bar_registration_number, nid_number, phone, father_name } = params
+  const { data } = useQuery<readonly Duplicate[]>(
+    bar_registration_number || nid_number || phone || father_name
+      ? ['advocates/duplicates/', settledValues, exceptId ?? null]
+      : undefined,
+    // the warning is optional: the server refuses a duplicate number in any case
+    async (signal) => {
+      const config = { params: { ...params, except: exceptId }, signal }
+      return (await http.get<Duplicate[]>('advocates/duplicates/', config)).data
+    },
+    { keepPrevious: true },
+  )
+  return data ?? noDuplicates
 }

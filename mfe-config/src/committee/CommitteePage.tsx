@@ -1,8 +1,8 @@
 import { collection, fetchPage, type Query } from '@samity/shared-api/client'
 import { today, yearOf } from '@samity/shared-api/contract'
 import { committee, type CommitteeMember } from '@samity/shared-api/contract/config/committee'
-import { Button, Modal, Page, useDelete, useMayEdit } from '@samity/shared-ui/core'
-import { useEditParam, useRows } from '@samity/shared-ui/data'
+import { Button, Modal, Page, useMayEdit } from '@samity/shared-ui/core'
+import { useEditParam, useRows, useRemove } from '@samity/shared-ui/data'
 import { EditCard } from '@samity/shared-ui/forms'
 import { useSearchParams } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
@@ -48,7 +48,7 @@ export default function CommitteePage() {
   const members = useRows(allSeats)
   const positionList = useRows(positions, byRank)
   const editor = useEditParam(committees)
-  const remove = useDelete<CommitteeMember>(committees, {
+  const remove = useRemove<CommitteeMember>(committees, {
     question: words.deletion,
     done: words.deleted,
     list: members,

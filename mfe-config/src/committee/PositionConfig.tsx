@@ -1,9 +1,9 @@
 import { toRequestError } from '@samity/shared-api/client'
 import type { Position } from '@samity/shared-api/contract/config/position'
 import { LoadingState, ErrorState, useMayEdit, useToast } from '@samity/shared-ui/core'
-import { useEditParam, type Rows } from '@samity/shared-ui/data'
+import { useEditParam, type Rows, useRemove } from '@samity/shared-ui/data'
 import { useSay } from '@samity/shared-ui/words'
-import { useRemoveOrArchive } from '../hooks/use-remove-or-archive.ts'
+import { useArchive } from '../hooks/use-archive.ts'
 import { PositionForm } from './PositionForm.tsx'
 import { PositionList } from './PositionList.tsx'
 import { positions } from './positions.ts'
@@ -32,11 +32,13 @@ export function PositionConfig({ list, param }: Props) {
   const say = useSay()
   const mayEdit = useMayEdit()
   const editor = useEditParam(positions, param)
-  const { remove, restore } = useRemoveOrArchive(
-    positions,
-    { question: words.deletion, failed: words.deletionFailed },
+  const { offerArchive, restore } = useArchive(positions, list, words.deletionFailed)
+  const remove = useRemove(positions, {
+    question: words.deletion,
+    failed: words.deletionFailed,
     list,
-  )
+    onConflict: offerArchive,
+  })
 
   async function save(name: string): Promise<boolean> {
     const { record } = editor

@@ -9,12 +9,13 @@ import {
   useList,
   type Column,
   type List,
+  useRemove,
 } from '@samity/shared-ui/data'
 import { FormColumns, EditCard, type FormOf, type FormProps } from '@samity/shared-ui/forms'
 import type { ReactNode } from 'react'
 import { archivedClass } from './archived-class.ts'
 import styles from './reference-data.module.css'
-import { useRemoveOrArchive, type RemovalMessages } from '../hooks/use-remove-or-archive.ts'
+import { useArchive } from '../hooks/use-archive.ts'
 import { useScrollToList } from '../hooks/use-scroll-to-list.ts'
 
 type Props<R extends Resource> = {
@@ -25,7 +26,8 @@ type Props<R extends Resource> = {
   form: FormOf<R>
   columns: readonly Column<Row<R>>[]
   messages: FormProps<R>['messages']
-  removal: RemovalMessages
+  /** The question before a deletion, and the text above the server's reason when it refuses */
+  removal: { question: Words; failed?: Words }
   /** Row actions before Edit */
   moreActions?: (row: Row<R>) => ReactNode
   /** Filters other than 'Archived': URL parameter → filter of the server, and the controls */
@@ -60,7 +62,8 @@ export function ReferenceDataPage<R extends Resource>(props: Props<R>) {
   const list = useList(collection, { filters: { archived: 'archived', ...filters?.by } })
   const editor = useEditParam(collection)
   const mayEdit = useMayEdit()
-  const { remove, archive, restore } = useRemoveOrArchive(collection, removal, list)
+  const { archive, offerArchive, restore } = useArchive(collection, list, removal.failed)
+  const remove = useRemove<Row<R>>(collection, { ...removal, list, onConflict: offerArchive })
   const { Form } = form
   const isNarrowed = list.page > 1 || Object.values(list.params).some(Boolean)
   const listRef = useScrollToList({ isNarrowed: isNarrowed && !editor.id, isReady: !!list.rows })

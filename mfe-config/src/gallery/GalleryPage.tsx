@@ -1,6 +1,14 @@
 import { galleryItem, type GalleryItem } from '@samity/shared-api/contract/config/gallery'
-import { Page, Card, useDelete, useMayEdit } from '@samity/shared-ui/core'
-import { columnsFor, ListTable, RowButton, useEditParam, useList, type Column } from '@samity/shared-ui/data'
+import { Page, Card, useMayEdit } from '@samity/shared-ui/core'
+import {
+  columnsFor,
+  ListTable,
+  RowButton,
+  useEditParam,
+  useList,
+  type Column,
+  useRemove,
+} from '@samity/shared-ui/data'
 import { EditCard } from '@samity/shared-ui/forms'
 import { galleryCollection } from './gallery-collection.ts'
 import styles from './gallery.module.css'
@@ -45,7 +53,7 @@ export default function GalleryPage() {
   const mayEdit = useMayEdit()
   const list = useList(galleryCollection, { size: 20 })
   const editor = useEditParam(galleryCollection)
-  const remove = useDelete<GalleryItem>(galleryCollection, {
+  const remove = useRemove<GalleryItem>(galleryCollection, {
     question: words.deletion,
     done: words.deleted,
     list,

@@ -1,11 +1,10 @@
-import { http } from '@samity/shared-api/client'
 import { monthNames } from '@samity/shared-api/contract/day'
 import type { Renter } from '@samity/shared-api/contract/config/renter'
 import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
 import { LoadingState, Modal, EmptyState, ErrorState } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useEffect, useState } from 'react'
 import { rentYears, type RentMonth } from './rent.ts'
 import styles from './rent.module.css'
 
@@ -30,7 +29,14 @@ type Props = { renter: Renter; onClose: () => void }
 export function RentDialog({ renter, onClose }: Props) {
   const t = useWords(words)
   const show = useShow()
-  const { paidPeriods, error, retry } = usePaidPeriods(renter)
+  const { building_details, floor_no, room_no } = renter
+  const {
+    data: paidPeriods,
+    error,
+    refresh,
+  } = useGet<PaidPeriod[]>('paid-periods/', {
+    params: { building_name: building_details.building_name, floor: floor_no, room: room_no },
+  })
   const years = rentYears(renter.due_months, paidPeriods ?? [])
   return (
     <Modal
@@ -58,7 +64,7 @@ export function RentDialog({ renter, onClose }: Props) {
         </span>
       </p>
       {error ? (
-        <ErrorState error={error} retry={retry} />
+        <ErrorState error={error} retry={refresh} />
       ) : !paidPeriods ? (
         <LoadingState />
       ) : years.length === 0 ? (
@@ -94,22 +100,4 @@ function Month({ rentMonth: { month, receipt } }: { rentMonth: RentMonth }) {
       )}
     </li>
   )
-}
-
-function usePaidPeriods({ id, building_details, floor_no, room_no }: Renter) {
-  const [response, setResponse] = useState<{ paidPeriods?: PaidPeriod[]; error?: unknown }>({})
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    const controller = new AbortController()
-    const unit = { building_name: building_details.building_name, floor: floor_no, room: room_no }
-    http.get<PaidPeriod[]>('paid-periods/', { params: unit, signal: controller.signal }).then(
-      ({ data }) => setResponse({ paidPeriods: data }),
-      (error: unknown) => {
-        if (!controller.signal.aborted) setResponse({ error })
-      },
-    )
-    return () => controller.abort()
-    // oxlint-disable-next-line exhaustive-deps -- the id identifies the unit
-  }, [id, attempt])
-  return { ...response, retry: () => setAttempt((previous) => previous + 1) }
 }

@@ -1,21 +1,12 @@
-import { http } from '@samity/shared-api/client'
 import { parseMoney } from '@samity/shared-api/contract'
 import type { SettingsResponse } from '@samity/shared-api/contract/site/settings'
-import { useEffect, useState } from 'react'
+import { useGet } from '@samity/shared-ui/query'
 
-/** The yearly cost from the association settings, in paisa; undefined until it is loaded. */
+/**
+ * The yearly cost from the association settings, in paisa; undefined until it is loaded. Without the rate the server computes
+ * the totals.
+ */
 export function useYearlyRate(): number | undefined {
-  const [ratePaisa, setRatePaisa] = useState<number>()
-  useEffect(() => {
-    let isCurrent = true
-    http.get<SettingsResponse>('settings/').then(
-      ({ data }) => isCurrent && setRatePaisa(parseMoney(data.rates.yearly_cost)),
-      // without the rate the server computes the totals
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-  return ratePaisa
+  const { data } = useGet<SettingsResponse>('settings/')
+  return data && parseMoney(data.rates.yearly_cost)
 }

@@ -5,8 +5,8 @@ import {
   type AssociateRegistration,
   type AssociateRenewal,
 } from '@samity/shared-api/contract/sales/associate'
-import { LoadingState, Button, Modal, ErrorState, useVoid } from '@samity/shared-ui/core'
-import { useRows } from '@samity/shared-ui/data'
+import { LoadingState, Button, Modal, ErrorState } from '@samity/shared-ui/core'
+import { useRows, useRemove, receiptDeletion } from '@samity/shared-ui/data'
 import { BookingDayInput, SelectField, FormColumns, formFor } from '@samity/shared-ui/forms'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
@@ -104,7 +104,7 @@ function RenewalEditor({ associate, onClose }: Omit<Props, 'mode'>) {
   const query = useMemo(() => ({ associate: associate.id, ordering: '-renewal_end_date' }), [associate.id])
   const list = useRows(renewals, query)
   const [selectedId, setSelectedId] = useState('')
-  const remove = useVoid<AssociateRenewal>(renewals, { list, done: deletedMessage })
+  const remove = useRemove<AssociateRenewal>(renewals, { ...receiptDeletion, list, done: deletedMessage })
 
   if (list.error) return <ErrorState error={list.error} retry={list.refresh} />
   // rows of receipts also contain number, totals and void state

@@ -1,8 +1,9 @@
 import type { BankInterest } from '@samity/shared-api/contract/sales/bank-interest'
 import { LoadingState, ErrorState } from '@samity/shared-ui/core'
 import { DataTable, type Column, type List } from '@samity/shared-ui/data'
+import { useQuery } from '@samity/shared-ui/query'
 import { translateAttribute, useShow, useWords } from '@samity/shared-ui/words'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { DayFilters } from './AccountFilters.tsx'
 import { accountsOf, type Account } from './accounts.ts'
 
@@ -48,25 +49,17 @@ type Props = { list: List<BankInterest>; filters: ReactNode }
 
 /** The interest of each account in the filtered period. */
 export function AccountTotals({ list, filters }: Props) {
-  const [accounts, setAccounts] = useState<Account[]>()
-  const [error, setError] = useState<unknown>()
-  const [attempt, setAttempt] = useState(0)
-  const queryKey = JSON.stringify(list.params)
+  const {
+    data: accounts,
+    error,
+    refresh,
+  } = useQuery<Account[]>(
+    ['bank_interest', 'accounts', list.params],
+    async () => accountsOf(await list.fetchAll()),
+    { keepPrevious: true },
+  )
 
-  useEffect(() => {
-    let isCurrent = true
-    setError(undefined)
-    list.fetchAll().then(
-      (interests) => isCurrent && setAccounts(accountsOf(interests)),
-      (failure: unknown) => isCurrent && setError(failure),
-    )
-    return () => {
-      isCurrent = false
-    }
-    // oxlint-disable-next-line exhaustive-deps -- `queryKey` contains the parameters of the list
-  }, [queryKey, attempt])
-
-  if (error) return <ErrorState error={error} retry={() => setAttempt(attempt + 1)} />
+  if (error) return <ErrorState error={error} retry={refresh} />
   if (!accounts) return <LoadingState />
   return (
     <DataTable

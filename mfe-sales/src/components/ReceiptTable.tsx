@@ -1,8 +1,15 @@
 import type { Collection } from '@samity/shared-api/client'
 import type { Resource, Words } from '@samity/shared-api/contract'
 import type { MoneyRow } from '@samity/shared-api/contract/sales/money-record'
-import { useMayEdit, useVoid } from '@samity/shared-ui/core'
-import { ListTable, RowButton, type Column, type List } from '@samity/shared-ui/data'
+import { useMayEdit } from '@samity/shared-ui/core'
+import {
+  ListTable,
+  RowButton,
+  type Column,
+  type List,
+  useRemove,
+  receiptDeletion,
+} from '@samity/shared-ui/data'
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { useNavigate } from '@samity/shared-ui/router'
 import type { ReactNode } from 'react'
@@ -27,7 +34,7 @@ export function ReceiptTable<R extends Resource, T extends MoneyRow<R>>(props: P
   const navigate = useNavigate()
   const mayEdit = useMayEdit()
   const [receipt, openReceipt] = useReceipt()
-  const remove = useVoid<T>(receipts, { list })
+  const remove = useRemove<T>(receipts, { ...receiptDeletion, list })
   const edit = (row: T) => void navigate(`${screen.entry}/${row.id}`, { state: { [screen.stateKey]: row } })
 
   return (

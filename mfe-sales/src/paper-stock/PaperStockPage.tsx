@@ -1,17 +1,30 @@
+import type { Words } from '@samity/shared-api/contract'
 import { stockKinds, type StockEntry } from '@samity/shared-api/contract/sales/paper-stock'
 import { LoadingState, Page, ErrorState, Card, useMayEdit } from '@samity/shared-ui/core'
-import { Filter, ListTable, RowButton, useList, type List } from '@samity/shared-ui/data'
+import {
+  Filter,
+  ListTable,
+  RowButton,
+  useList,
+  type List,
+  useRemove,
+  deletionReason,
+} from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
-import { useWords } from '@samity/shared-ui/words'
+import { fillWords, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
+import { showRanges } from '../serials.ts'
 import { stockColumns } from './columns.ts'
 import { OnHand } from './OnHand.tsx'
 import { stockEntries, paperChoices, usePapers, type PaperChoice } from './use-papers.ts'
 import { StockForm } from './StockForm.tsx'
-import { useRemoveStockEntry } from './use-remove-stock-entry.ts'
 import { SerialHistory } from './SerialHistory.tsx'
 
 const words = {
+  deletion: {
+    en: 'Delete the entry of serials {serials}? It stays in the audit log.',
+    bn: 'ক্রমিক {serials}-এর হিসাবটি মুছবেন? অডিটে এটি থেকে যাবে।',
+  },
   heading: { en: 'Paper Stock', bn: 'কাগজের মজুদ' },
   onHand: { en: 'On Hand', bn: 'মজুদ' },
   entry: { en: 'Receive, Spoil or Return', bn: 'গ্রহণ, নষ্ট বা ফেরত' },
@@ -24,7 +37,7 @@ const words = {
 }
 
 export default function PaperStockPage() {
-  const { papers, error, refresh } = usePapers()
+  const { data: papers, error, refresh } = usePapers()
   const mayEdit = useMayEdit()
   const choices = useMemo(() => paperChoices(papers ?? []), [papers])
   const list = useList(stockEntries, {
@@ -59,12 +72,19 @@ export default function PaperStockPage() {
   )
 }
 
+const deletionQuestion = (entry: StockEntry): Words =>
+  fillWords(words.deletion, { serials: showRanges([{ ...entry, width: entry.width ?? 1 }]) })
+
 type EntriesProps = { list: List<StockEntry>; papers: readonly PaperChoice[]; onRemoved: () => void }
 
 function Entries({ list, papers, onRemoved }: EntriesProps) {
   const t = useWords(words)
   const mayEdit = useMayEdit()
-  const remove = useRemoveStockEntry(list, onRemoved)
+  const remove = useRemove<StockEntry>(stockEntries, {
+    list: { hide: list.hide, refresh: onRemoved },
+    question: deletionQuestion,
+    reason: deletionReason,
+  })
   const columns = useMemo(() => stockColumns(papers), [papers])
   const renderFilter = (name: 'paper' | 'kind', choices: readonly PaperChoice[]) => (
     <Filter label={t[name]} id={`${name}_filter`}>

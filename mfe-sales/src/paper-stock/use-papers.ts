@@ -1,37 +1,12 @@
-import { collection, http } from '@samity/shared-api/client'
+import { collection } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract'
 import { stockEntry, type StationeryOnHand } from '@samity/shared-api/contract/sales/paper-stock'
-import { useCallback, useEffect, useState } from 'react'
+import { useGet, type QueryResult } from '@samity/shared-ui/query'
 
 export const stockEntries = collection(stockEntry)
 
-export type Papers = {
-  /** Undefined until the first response */
-  papers: StationeryOnHand[] | undefined
-  error: unknown
-  refresh: () => void
-}
-
 /** Loads the stock of every paper. */
-export function usePapers(): Papers {
-  const [papers, setPapers] = useState<StationeryOnHand[]>()
-  const [error, setError] = useState<unknown>()
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    const controller = new AbortController()
-    http.get<StationeryOnHand[]>('paper-stock/papers/', { signal: controller.signal }).then(
-      ({ data }) => {
-        setPapers(data)
-        setError(undefined)
-      },
-      (failure: unknown) => {
-        if (!controller.signal.aborted) setError(failure)
-      },
-    )
-    return () => controller.abort()
-  }, [attempt])
-  return { papers, error, refresh: useCallback(() => setAttempt((previous) => previous + 1), []) }
-}
+export const usePapers = (): QueryResult<StationeryOnHand[]> => useGet('paper-stock/papers/')
 
 export type PaperChoice = { value: string; label: Words }
 export const paperChoices = (papers: readonly StationeryOnHand[]): PaperChoice[] =>

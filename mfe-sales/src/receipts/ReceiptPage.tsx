@@ -1,9 +1,8 @@
-import { http } from '@samity/shared-api/client'
 import type { Receipt as ReceiptData } from '@samity/shared-api/contract/sales/money-record'
 import { LoadingState, Page, ErrorState, Card } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
 import { ReceiptPrint, ReceiptView } from '@samity/shared-ui/receipt'
 import { useParams } from '@samity/shared-ui/router'
-import { useEffect, useState } from 'react'
 import { useMayCollect } from '../hooks/use-may-collect.ts'
 
 const heading = { en: 'Money Collection Receipt', bn: 'অর্থ আদায়ের রসিদ' }
@@ -28,16 +27,7 @@ export default function ReceiptPage() {
 }
 
 function ReadOnlyReceipt({ number }: { number: string }) {
-  const [receipt, setReceipt] = useState<ReceiptData>()
-  const [error, setError] = useState<unknown>()
-  function load() {
-    setError(undefined)
-    http
-      .get<ReceiptData>(`receipts/${encodeURIComponent(number)}/`)
-      .then(({ data }) => setReceipt(data), setError)
-  }
-  // oxlint-disable-next-line exhaustive-deps -- another number is another receipt
-  useEffect(load, [])
-  if (error) return <ErrorState error={error} retry={load} />
+  const { data: receipt, error, refresh } = useGet<ReceiptData>(`receipts/${encodeURIComponent(number)}/`)
+  if (error) return <ErrorState error={error} retry={refresh} />
   return receipt ? <ReceiptPrint receipt={receipt} /> : <LoadingState />
 }

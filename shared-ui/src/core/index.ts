@@ -4,7 +4,6 @@ export { useConfirm, type ConfirmResult, type ConfirmRequest } from './confirm.t
 export { Modal } from './Modal.tsx'
 export { LinkButton, Page, Card } from './Page.tsx'
 export { printOnly } from './print.ts'
-export { useDelete, useVoid } from './use-delete.ts'
 export { useMayEdit, useRole } from './role.ts'
 export { LoadingState, EmptyState, ErrorState } from './states.tsx'
 export { Theme } from './Theme.tsx'

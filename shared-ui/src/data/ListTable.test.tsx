@@ -3,10 +3,10 @@ import { defineResource, money, optionalDate, text, type Row } from '@samity/sha
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { useDelete, useVoid } from '../core/use-delete.ts'
 import { columnsFor } from './columns.ts'
 import { ListTable } from './ListTable.tsx'
 import { useList } from './use-list.ts'
+import { useRemove, receiptDeletion } from './use-remove.ts'
 
 const gift = defineResource({
   path: 'gifts',
@@ -40,13 +40,13 @@ function Screen({ voiding = false }) {
     filters: { type: { field: 'giver', initial: '' } },
     size: 2,
   })
-  const remove = useDelete<Gift>(gifts, {
+  const remove = useRemove<Gift>(gifts, {
     list,
     question: { en: 'Are you sure you want to delete this gift?', bn: 'মুছবেন?' },
     done: { en: 'Deleted successfully', bn: 'সফলভাবে মুছে ফেলা হয়েছে' },
     failed: { en: 'Error in deleting gift !', bn: 'মুছতে ব্যর্থ' },
   })
-  const cancel = useVoid<Gift>(gifts, { list })
+  const cancel = useRemove<Gift>(gifts, { ...receiptDeletion, list })
   return (
     <ListTable
       list={list}

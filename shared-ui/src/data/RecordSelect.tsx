@@ -1,13 +1,12 @@
 import { toRequestError, type ListPage, type Query } from '@samity/shared-api/client'
 import { limitSearchText } from '@samity/shared-api/contract'
-import { useEffect, useMemo, useState, type FocusEvent, type ReactNode } from 'react'
+import { useMemo, useState, type FocusEvent, type ReactNode } from 'react'
 import { Combobox } from '../combobox/Combobox.tsx'
+import { useDebounced, useQuery } from '../query/index.ts'
 import { useSay } from '../words/index.ts'
+import { sourcePath, type PageSource } from './source-path.ts'
 
-export type Source<T> = {
-  page: (query?: Query, signal?: AbortSignal) => Promise<ListPage<T>>
-  one: (id: number | string) => Promise<T>
-}
+export type Source<T> = PageSource<T> & { one: (id: number | string) => Promise<T> }
 type SelectValue = string | number
 
 type Props<T extends { id: number }> = {
@@ -134,59 +133,34 @@ export function RecordSelect<T extends { id: number }>(props: Props<T>) {
   )
 }
 
+const noRecords: ListPage<never> = { rows: [], total: 0 }
+
 /** Loads the first `maxRecords` records. If there are more, loads those that match the input. */
 export function useRecords<T extends { id: number }>(
   source: Source<T>,
   query: Query | undefined,
   input: string,
 ) {
-  const [firstPage, setFirstPage] = useState<ListPage<T>>({ rows: [], total: 0 })
-  const [matches, setMatches] = useState<T[]>()
-  const [failed, setFailed] = useState<string>()
-  const queryKey = JSON.stringify(query)
-  const search = firstPage.total > firstPage.rows.length ? limitSearchText(input) : ''
-
-  useEffect(() => {
-    const controller = new AbortController()
-    const load = async () => {
-      try {
-        const page = await source.page(
-          { ...query, limit: maxRecords, ...(search && { search }) },
-          controller.signal,
-        )
-        if (controller.signal.aborted) return
-        if (search) setMatches(page.rows)
-        else setFirstPage(page)
-        setFailed(undefined)
-      } catch (error) {
-        if (!controller.signal.aborted) setFailed(toRequestError(error).message)
-      }
-    }
-    const timer = setTimeout(() => void load(), search ? searchDelayMs : 0)
-    if (!search) setMatches(undefined)
-    return () => {
-      controller.abort()
-      clearTimeout(timer)
-    }
-    // oxlint-disable-next-line exhaustive-deps -- `queryKey` is the content of the query
-  }, [source, queryKey, search])
-  return { records: matches ?? firstPage.rows, isComplete: firstPage.total <= firstPage.rows.length, failed }
+  const settledInput = useDebounced(input, searchDelayMs)
+  const path = sourcePath(source)
+  const firstPage = useQuery<ListPage<T>>([path, 'choices', query ?? null], (signal) =>
+    source.page({ ...query, limit: maxRecords }, signal),
+  )
+  const { rows, total } = firstPage.data ?? noRecords
+  const search = input && total > rows.length ? limitSearchText(settledInput) : ''
+  const matches = useQuery<ListPage<T>>(
+    search ? [path, 'choices', query ?? null, search] : undefined,
+    (signal) => source.page({ ...query, limit: maxRecords, search }, signal),
+    { keepPrevious: true },
+  )
+  const error = matches.error ?? firstPage.error
+  return {
+    records: matches.data?.rows ?? rows,
+    isComplete: total <= rows.length,
+    failed: error ? toRequestError(error).message : undefined,
+  }
 }
 
-/** Loads the selected record when it is not among the first records. */
-function useRecordById<T>(source: Source<T>, id: number | undefined): T | undefined {
-  const [result, setResult] = useState<{ id: number; record: T }>()
-  useEffect(() => {
-    let isCurrent = true
-    if (id !== undefined)
-      source.one(id).then(
-        (record) => isCurrent && setResult({ id, record }),
-        // the field then shows no selection, and the list shows the error
-        () => undefined,
-      )
-    return () => {
-      isCurrent = false
-    }
-  }, [source, id])
-  return result?.id === id ? result?.record : undefined
-}
+/** Loads the selected record when it is not among the first records. Without a response, the field shows no selection. */
+const useRecordById = <T,>(source: Source<T>, id: number | undefined): T | undefined =>
+  useQuery(id === undefined ? undefined : [sourcePath(source), 'choice', id], () => source.one(id!)).data

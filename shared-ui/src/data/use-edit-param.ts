@@ -67,7 +67,6 @@ export function useEditParam<R extends Resource>(collection: Collection<R>, para
       setParam(String(row.id))
     },
     done: () => {
-      retry()
       if (id) setParam('')
     },
     retry,

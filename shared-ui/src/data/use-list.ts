@@ -1,12 +1,11 @@
-import { fetchPage, type ListPage, type Query } from '@samity/shared-api/client'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { fetchPage, type Query } from '@samity/shared-api/client'
+import { useEffect } from 'react'
+import { useQuery } from '../query/index.ts'
 import { useSearchParams } from '../router.ts'
+import { hideRow, type CachedPage } from './optimistic-rows.ts'
+import { sourcePath, type PageSource } from './source-path.ts'
 
-/** A collection, or anything else that returns pages. */
-type Source<T> = {
-  page: (query?: Query, signal?: AbortSignal) => Promise<ListPage<T>>
-  resource?: { path: string; search: readonly string[] }
-}
+type Source<T> = PageSource<T> & { resource?: { path: string; search: readonly string[] } }
 
 type Options = {
   /** Name in the URL → the server's filter: `{ type: 'sale_type' }`, optionally with an initial value */
@@ -64,10 +63,6 @@ export function useList<T extends { id: number }>(
     query: fixedQuery,
   } = options
   const [searchParams, setSearchParams] = useSearchParams()
-  const [response, setResponse] = useState<{ requestKey: string } & ListPage<T>>()
-  const [failure, setFailure] = useState<{ requestKey: string; error: unknown }>()
-  const [refreshCount, setRefreshCount] = useState(0)
-  const [hiddenIds, setHiddenIds] = useState<ReadonlySet<number>>(new Set())
 
   const page = Math.max(1, Number(searchParams.get('page')) || 1)
   const sort = searchParams.get('sort') ?? initialSort
@@ -79,33 +74,17 @@ export function useList<T extends { id: number }>(
     params[name] = searchParams.get(name) ?? initial
     listQuery[field] = params[name]
   }
-  const requestKey = JSON.stringify([
-    typeof source === 'string' ? source : source.resource?.path,
-    listQuery,
-    page,
-    size,
-    refreshCount,
-  ])
 
   const fetchRows = (query: Query, signal?: AbortSignal) =>
     typeof source === 'string' ? fetchPage<T>(source, query, signal) : source.page(query, signal)
-
-  useEffect(() => {
-    const controller = new AbortController()
-    fetchRows({ ...listQuery, limit: size, offset: (page - 1) * size }, controller.signal).then(
-      (result) => {
-        if (controller.signal.aborted) return
-        setResponse({ requestKey, ...result })
-        setHiddenIds(new Set())
-        setFailure(undefined)
-      },
-      (error: unknown) => {
-        if (!controller.signal.aborted) setFailure({ requestKey, error })
-      },
-    )
-    return () => controller.abort()
-    // oxlint-disable-next-line exhaustive-deps -- `requestKey` has everything that the response depends on
-  }, [requestKey])
+  const path = typeof source === 'string' ? source : sourcePath(source)
+  const result = useQuery<CachedPage<T>>(
+    [path, listQuery, page, size],
+    (signal) => fetchRows({ ...listQuery, limit: size, offset: (page - 1) * size }, signal),
+    { keepPrevious: true },
+  )
+  const { data: response, isPrevious } = result
+  const hiddenCount = response?.hiddenCount ?? 0
 
   const updateParams = (changes: Record<string, string>, replace: boolean) =>
     setSearchParams(
@@ -124,18 +103,11 @@ export function useList<T extends { id: number }>(
   const setPage = (target: number) => updateParams({ page: target > 1 ? String(target) : '' }, false)
 
   const isPastLastPage =
-    response?.requestKey === requestKey && response.rows.length === 0 && response.total > 0 && page > 1
+    !isPrevious && hiddenCount === 0 && response?.rows.length === 0 && response.total > 0 && page > 1
   useEffect(() => {
-    if (isPastLastPage && response) setPage(Math.ceil(response.total / size))
+    if (isPastLastPage) setPage(Math.ceil(response.total / size))
     // oxlint-disable-next-line exhaustive-deps -- once, when the last page no longer exists
   }, [isPastLastPage])
-
-  const rows = useMemo(() => response?.rows.filter(({ id }) => !hiddenIds.has(id)), [response, hiddenIds])
-  const refresh = useCallback(() => setRefreshCount((before) => before + 1), [])
-  const hide = useCallback((id: number) => {
-    setHiddenIds((before) => new Set(before).add(id))
-    return () => setHiddenIds((before) => new Set([...before].filter((other) => other !== id)))
-  }, [])
 
   async function fetchAll(): Promise<T[]> {
     const allRows: T[] = []
@@ -151,8 +123,8 @@ export function useList<T extends { id: number }>(
   }
 
   return {
-    rows,
-    total: (response?.total ?? 0) - hiddenIds.size,
+    rows: response?.rows,
+    total: (response?.total ?? 0) - hiddenCount,
     ...(response?.amount !== undefined && { amount: response.amount }),
     page,
     size,
@@ -160,10 +132,10 @@ export function useList<T extends { id: number }>(
     params,
     setParams: (changes) => updateParams({ ...changes, page: '' }, true),
     setPage,
-    isLoading: response?.requestKey !== requestKey && failure?.requestKey !== requestKey,
-    error: failure?.requestKey === requestKey ? failure.error : undefined,
-    refresh,
-    hide,
+    isLoading: result.isLoading,
+    error: result.error,
+    refresh: result.refresh,
+    hide: (id) => hideRow(result, id),
     fetchAll,
     controls: {
       search: search ?? (typeof source === 'object' && (source.resource?.search.length ?? 0) > 0),

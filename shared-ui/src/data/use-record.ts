@@ -1,32 +1,34 @@
 import type { Collection } from '@samity/shared-api/client'
 import type { Resource, Row } from '@samity/shared-api/contract'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useQuery } from '../query/index.ts'
+import { sourcePath } from './source-path.ts'
 
-type RecordState<R extends Resource> = { id: string; record?: Row<R>; error?: unknown }
+type Attempt<R extends Resource> = { number: number; record?: Row<R> }
 
-/** Loads the record with this id; '' loads nothing. `setRecord` sets a record that the caller already has, without a request. */
+/**
+ * Loads the record with this id for a form; '' loads nothing. The record does not change while the form is open.
+ * `setRecord` sets a record that the caller already has, without a request.
+ */
 export function useRecord<R extends Resource>(collection: Collection<R>, id: string) {
-  const [state, setState] = useState<RecordState<R>>()
-  const isLoaded = state?.id === id
-
-  useEffect(() => {
-    if (!id || isLoaded) return undefined
-    let isCurrent = true
-    collection.one(id).then(
-      (record) => isCurrent && setState({ id, record }),
-      (error: unknown) => isCurrent && setState({ id, error }),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [collection, id, isLoaded])
-
+  const [{ number, record: givenRecord }, setAttempt] = useState<Attempt<R>>({ number: 0 })
+  const [previousId, setPreviousId] = useState(id)
+  if (id !== previousId) {
+    setPreviousId(id)
+    // a record that is opened again is loaded again
+    if (!id) setAttempt({ number: number + 1 })
+  }
+  const { data: record, error } = useQuery<Row<R>>(
+    id ? [sourcePath(collection), id, number] : undefined,
+    () => collection.one(id),
+    { snapshot: true, initialData: String(givenRecord?.id) === id ? givenRecord : undefined },
+  )
   return {
     /** Undefined until it has loaded */
-    record: id && isLoaded ? state.record : undefined,
-    error: id && isLoaded ? state.error : undefined,
-    setRecord: (record: Row<R>) => setState({ id: String(record.id), record }),
+    record,
+    error,
+    setRecord: (next: Row<R>) => setAttempt((before) => ({ number: before.number + 1, record: next })),
     /** Loads it again */
-    retry: () => setState(undefined),
+    retry: () => setAttempt((before) => ({ number: before.number + 1 })),
   }
 }

@@ -1,7 +1,7 @@
-import type { ListPage, Query } from '@samity/shared-api/client'
-import { useCallback, useEffect, useMemo, useState } from 'react'
-
-type Source<T> = { page: (query?: Query, signal?: AbortSignal) => Promise<ListPage<T>> }
+import type { Query } from '@samity/shared-api/client'
+import { useQuery } from '../query/index.ts'
+import { hideRow, type CachedPage } from './optimistic-rows.ts'
+import { sourcePath, type PageSource } from './source-path.ts'
 
 export type Rows<T> = {
   /** Undefined until the first response */
@@ -14,33 +14,14 @@ export type Rows<T> = {
 }
 
 /** Loads all rows of a short list, without URL parameters: for choices, and for lists beside the main list of a page. */
-export function useRows<T extends { id: number }>(source: Source<T>, query?: Query): Rows<T> {
-  const [result, setResult] = useState<{ rows?: T[]; error?: unknown }>({})
-  const [hiddenIds, setHiddenIds] = useState<ReadonlySet<number>>(new Set())
-  const [refreshCount, setRefreshCount] = useState(0)
-  const queryKey = JSON.stringify(query)
-
-  useEffect(() => {
-    const controller = new AbortController()
-    source.page(query, controller.signal).then(
-      ({ rows }) => {
-        if (controller.signal.aborted) return
-        setResult({ rows })
-        setHiddenIds(new Set())
-      },
-      (error: unknown) => {
-        if (!controller.signal.aborted) setResult({ error })
-      },
-    )
-    return () => controller.abort()
-    // oxlint-disable-next-line exhaustive-deps -- `queryKey` is the content of the query
-  }, [source, queryKey, refreshCount])
-
-  const rows = useMemo(() => result.rows?.filter(({ id }) => !hiddenIds.has(id)), [result, hiddenIds])
-  const refresh = useCallback(() => setRefreshCount((before) => before + 1), [])
-  const hide = useCallback((id: number) => {
-    setHiddenIds((before) => new Set(before).add(id))
-    return () => setHiddenIds((before) => new Set([...before].filter((other) => other !== id)))
-  }, [])
-  return { rows, error: result.error, refresh, hide }
+export function useRows<T extends { id: number }>(source: PageSource<T>, query?: Query): Rows<T> {
+  const result = useQuery<CachedPage<T>>([sourcePath(source), 'rows', query ?? null], (signal) =>
+    source.page(query, signal),
+  )
+  return {
+    rows: result.data?.rows,
+    error: result.error,
+    refresh: result.refresh,
+    hide: (id) => hideRow(result, id),
+  }
 }

@@ -1,13 +1,15 @@
 import { fetchPage, toRequestError } from '@samity/shared-api/client'
 import { latinDigits, limitSearchText } from '@samity/shared-api/contract'
 import type { AdvocateLookupEntry } from '@samity/shared-api/contract/config/advocate'
-import { useEffect, useRef, useState } from 'react'
+import { useMemo } from 'react'
+import { useDebounced, useQuery } from '../query/index.ts'
 
 /** An advocate as `GET advocates/?lookup=` returns it. */
 export type AdvocateSummary = AdvocateLookupEntry
 export type LookupField = 'id' | 'name' | 'phone'
 
 const debounceMs = 120
+const freshMs = 60_000
 const hasBengali = /[\u0980-\u09ff]/
 
 /** Normalises a text for comparison: digits of both scripts, letter case and spaces make no difference. */
@@ -28,42 +30,25 @@ export const isExact = (advocate: AdvocateSummary, by: LookupField, text: string
 
 export type AdvocateMatches = { text: string; advocates: AdvocateSummary[]; error?: string }
 
-/** The advocates for a text. Loads them when the typing pauses and caches them until the component unmounts. */
+const noMatches: AdvocateMatches = { text: '', advocates: [] }
+
+/** The advocates for a text, loaded when the typing pauses. The previous result stays until the next one has arrived. */
 export function useAdvocateMatches(text: string): AdvocateMatches {
-  const [result, setResult] = useState<AdvocateMatches>({ text: '', advocates: [] })
-  const cache = useRef(new Map<string, AdvocateSummary[]>())
-  const query = fold(text)
-
-  useEffect(() => {
-    const cachedAdvocates = query ? cache.current.get(query) : []
-    if (cachedAdvocates) {
-      setResult({ text: query, advocates: cachedAdvocates })
-      return undefined
-    }
-    const controller = new AbortController()
-    const timer = setTimeout(() => {
-      fetchPage<AdvocateSummary>(
-        'advocates/',
-        { lookup: limitSearchText(query), limit: 20 },
-        controller.signal,
-      ).then(
-        ({ rows }) => {
-          cache.current.set(query, rows)
-          if (!controller.signal.aborted) setResult({ text: query, advocates: rows })
-        },
-        (error: unknown) => {
-          if (!controller.signal.aborted)
-            setResult({ text: query, advocates: [], error: toRequestError(error).message })
-        },
-      )
-    }, debounceMs)
-    return () => {
-      controller.abort()
-      clearTimeout(timer)
-    }
-  }, [query])
-
-  return result
+  const isBlank = fold(text) === ''
+  const query = useDebounced(fold(text), debounceMs)
+  const { data, error } = useQuery<AdvocateMatches>(
+    query && !isBlank ? ['advocates/', 'lookup', query] : undefined,
+    async (signal) => {
+      const params = { lookup: limitSearchText(query), limit: 20 }
+      return { text: query, advocates: (await fetchPage<AdvocateSummary>('advocates/', params, signal)).rows }
+    },
+    { keepPrevious: true, freshMs },
+  )
+  return useMemo(
+    () =>
+      error ? { text: query, advocates: [], error: toRequestError(error).message } : (data ?? noMatches),
+    [data, error, query],
+  )
 }
 
 /** True when the result belongs to this text. */

@@ -9,6 +9,7 @@ import { printOnly, usePrintLayout } from '../core/print.ts'
 import { LoadingState, ErrorState } from '../core/states.tsx'
 import { useToast } from '../core/toast.ts'
 import { SelectField } from '../core/SelectField.tsx'
+import { useGet } from '../query/index.ts'
 import { useWords } from '../words/index.ts'
 import './pages.css'
 import { savePaperSize, readPaperSize, setRollLength, type PaperSize } from './paper-size.ts'
@@ -61,23 +62,17 @@ export function ReceiptView({ number, onClose }: { number: string; onClose?: () 
   const t = useWords(words)
   const toast = useToast()
   const printArea = useRef<HTMLDivElement>(null)
-  const [receipt, setReceipt] = useState<ReceiptRecord>()
-  const [error, setError] = useState<unknown>()
   const [paperSize, setPaperSize] = useState<PaperSize>(readPaperSize)
   const receiptPath = `receipts/${encodeURIComponent(number)}/`
+  const { data: storedReceipt, error, refresh } = useGet<ReceiptRecord>(receiptPath, { snapshot: true })
   const printCount = useRef(0)
-
-  function load() {
-    setError(undefined)
-    http.get<ReceiptRecord>(receiptPath).then(({ data }) => setReceipt(data), setError)
-  }
-  // oxlint-disable-next-line exhaustive-deps -- another number mounts a new dialog
-  useEffect(load, [receiptPath])
+  /** The prints since the receipt was read, except the last one */
+  const [earlierPrints, setEarlierPrints] = useState(0)
+  const receipt = storedReceipt && { ...storedReceipt, prints: storedReceipt.prints + earlierPrints }
 
   function prepare() {
     // the print that starts now must already say whether it is a duplicate
-    if (printCount.current > 0)
-      flushSync(() => setReceipt((current) => current && { ...current, prints: current.prints + 1 }))
+    if (printCount.current > 0) flushSync(() => setEarlierPrints((count) => count + 1))
     printCount.current += 1
     if (printArea.current && paperSize === 'roll') setRollLength(printArea.current)
   }
@@ -106,11 +101,11 @@ export function ReceiptView({ number, onClose }: { number: string; onClose?: () 
   })
 
   useEffect(() => {
-    if (receipt && printCount.current === 0) print()
+    if (storedReceipt && printCount.current === 0) print()
     // oxlint-disable-next-line exhaustive-deps -- once, when the receipt has arrived
-  }, [receipt])
+  }, [storedReceipt])
 
-  if (error) return <ErrorState error={error} retry={load} />
+  if (error) return <ErrorState error={error} retry={refresh} />
   if (!receipt) return <LoadingState />
   return (
     <>

@@ -1,6 +1,7 @@
 import { http } from '@samity/shared-api/client'
 import type { SearchResult } from '@samity/shared-api/contract/system/search'
-import { useEffect, useState } from 'react'
+import { useDebounced, useQuery } from '@samity/shared-ui/query'
+import { useMemo } from 'react'
 
 const debounceMs = 180
 
@@ -12,33 +13,19 @@ export function useSearch(text: string): {
   isLoading: boolean
   retry: () => void
 } {
-  const [result, setResult] = useState<SearchState>()
-  const [attempt, setAttempt] = useState(0)
   const query = text.trim()
-  useEffect(() => {
-    if (query === '') {
-      setResult(undefined)
-      return undefined
-    }
-    const controller = new AbortController()
-    const timer = setTimeout(() => {
-      http.get<SearchResult>('search/', { params: { q: query }, signal: controller.signal }).then(
-        ({ data }) => {
-          if (!controller.signal.aborted) setResult({ query, results: data })
-        },
-        (error: unknown) => {
-          if (!controller.signal.aborted) setResult({ query, error })
-        },
-      )
-    }, debounceMs)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [query, attempt])
-  return {
-    result: query === '' ? undefined : result,
-    isLoading: query !== '' && result?.query !== query,
-    retry: () => setAttempt((count) => count + 1),
-  }
+  const settledQuery = useDebounced(query, debounceMs)
+  const { data, error, refresh } = useQuery<SearchState>(
+    query && settledQuery ? ['search/', settledQuery] : undefined,
+    async (signal) => {
+      const { data: results } = await http.get<SearchResult>('search/', {
+        params: { q: settledQuery },
+        signal,
+      })
+      return { query: settledQuery, results }
+    },
+    { keepPrevious: true },
+  )
+  const result = useMemo(() => (error ? { query: settledQuery, error } : data), [data, error, settledQuery])
+  return { result, isLoading: query !== '' && result?.query !== query, retry: refresh }
 }

@@ -1,10 +1,10 @@
 import type { ModulesResponse } from '@samity/shared-api/contract/system/modules'
 import { LoadingState, Page, ErrorState, Card } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useAtomValue } from 'jotai'
 import { registryAtom, supportCode } from '../../modules/registry.ts'
 import { Disclosure } from '../components/Disclosure.tsx'
-import { useQuery } from '../hooks/use-query.ts'
 import { FailureTable } from './FailureTable.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { ModuleCard } from './ModuleCard.tsx'
@@ -29,7 +29,7 @@ export default function ModulesPage() {
   const t = useWords(words)
   const show = useShow()
   const { modules } = useAtomValue(registryAtom)
-  const { value: response, error, refresh, set } = useQuery<ModulesResponse>('modules/')
+  const { data: response, error, refresh, set } = useGet<ModulesResponse>('modules/')
   const refreshRegistry = useRefreshRegistry()
   const applyChange = (next: ModulesResponse) => {
     set(next)

@@ -1,5 +1,6 @@
 import { toRequestError } from '@samity/shared-api/client'
-import { useDelete, useToast } from '@samity/shared-ui/core'
+import { useToast } from '@samity/shared-ui/core'
+import { useRemove } from '@samity/shared-ui/data'
 
 type NoticeCollection = {
   remove: (id: number) => Promise<void>
@@ -31,7 +32,7 @@ export function useNoticeActions(notices: NoticeCollection, list: NoticeList) {
     list.refresh()
   }
   return {
-    remove: useDelete<{ id: number }>(notices, { question: words.question, done: words.deleted, list }),
+    remove: useRemove<{ id: number }>(notices, { question: words.question, done: words.deleted, list }),
     withdraw: ({ id }: { id: number }) => runAction(() => notices.archive(id), words.withdrawn),
     publish: ({ id }: { id: number }) => runAction(() => notices.restore(id), words.published),
   }

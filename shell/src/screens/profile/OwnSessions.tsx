@@ -2,12 +2,12 @@ import { http } from '@samity/shared-api/client'
 import type { UserSession } from '@samity/shared-api/contract/users/user'
 import { signOutAtom } from '@samity/shared-api/session'
 import { LoadingState, Button, ErrorState } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
 import { confirmLeaving } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
 import { useAsyncAction } from '../hooks/use-async-action.ts'
 import { SessionList } from '../components/SessionList.tsx'
-import { useQuery } from '../hooks/use-query.ts'
 
 const words = {
   end: { en: 'Sign out', bn: 'সাইন আউট' },
@@ -19,7 +19,7 @@ export function OwnSessions() {
   const t = useWords(words)
   const { attempt } = useAsyncAction()
   const signOut = useSetAtom(signOutAtom)
-  const { value: sessions, error, refresh } = useQuery<UserSession[]>('user/sessions/')
+  const { data: sessions, error, refresh } = useGet<UserSession[]>('user/sessions/')
 
   async function endSession({ id, current }: UserSession) {
     if (current) {

@@ -1,6 +1,6 @@
 import { LoadingState, Page, ErrorState, Card } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
 import type { Profile } from '@samity/shared-api/contract/users/user'
-import { useQuery } from '../hooks/use-query.ts'
 import { OwnSessions } from './OwnSessions.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { TwoFactorCard } from './TwoFactorCard.tsx'
@@ -12,7 +12,7 @@ const words = {
 }
 
 export default function ProfilePage() {
-  const { value: profile, error, refresh, set } = useQuery<Profile>('user/')
+  const { data: profile, error, refresh, set } = useGet<Profile>('user/', { snapshot: true })
   return (
     <Page heading={words.heading}>
       <Card>

@@ -1,10 +1,10 @@
 import type { RecoveryCodes as Codes, TwoFactor } from '@samity/shared-api/contract/users/two-factor'
 import { sessionAtom } from '@samity/shared-api/session'
 import { Alert, LoadingState, ErrorState, Card } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
 import { useWords } from '@samity/shared-ui/words'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
-import { useQuery } from '../hooks/use-query.ts'
 import { RecoveryCodeList } from './RecoveryCodeList.tsx'
 import { TwoFactorSetup } from './TwoFactorSetup.tsx'
 import { TwoFactorDetails } from './TwoFactorDetails.tsx'
@@ -21,7 +21,7 @@ const words = {
 /** Sets up and turns off two-step sign-in: a password and a code from an app on the phone. */
 export function TwoFactorCard() {
   const t = useWords(words)
-  const { value: twoFactor, error, refresh } = useQuery<TwoFactor>('user/two-factor/')
+  const { data: twoFactor, error, refresh } = useGet<TwoFactor>('user/two-factor/')
   const [session, setSession] = useAtom(sessionAtom)
   const [codes, setCodes] = useState<string[]>()
   const isDue = session.user?.two_factor_due === true

@@ -2,10 +2,9 @@ import { http, toRequestError } from '@samity/shared-api/client'
 import type { Backup, BackupsResponse } from '@samity/shared-api/contract/system/backup'
 import { Alert, LoadingState, Button, ErrorState, useToast } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
+import { useGet } from '@samity/shared-ui/query'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
-import { useEffect } from 'react'
 import { useMoment } from '../hooks/use-moment.ts'
-import { useQuery } from '../hooks/use-query.ts'
 import { useOnce } from '../../forms/send-form.ts'
 import { BackupPassphrase } from './BackupPassphrase.tsx'
 import styles from './settings.module.css'
@@ -46,13 +45,14 @@ const pollIntervalMs = 1500
 
 /** The last backups with their outcome, and a button that starts a backup. */
 export function BackupCard() {
-  const { value, error, refresh, set } = useQuery<BackupsResponse>('backups/')
-  const isRunning = value?.backups.some(({ finished_at }) => finished_at === null) ?? false
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setTimeout(refresh, pollIntervalMs)
-    return () => clearTimeout(timer)
-  }, [isRunning, value, refresh])
+  const {
+    data: value,
+    error,
+    refresh,
+    set,
+  } = useGet<BackupsResponse>('backups/', {
+    pollMs: ({ backups }) => backups.some(({ finished_at }) => finished_at === null) && pollIntervalMs,
+  })
   if (error) return <ErrorState error={error} retry={refresh} />
   return value ? <BackupOverview overview={value} onChange={set} /> : <LoadingState />
 }

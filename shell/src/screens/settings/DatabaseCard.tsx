@@ -1,7 +1,7 @@
 import type { DatabaseInfo } from '@samity/shared-api/contract/system/database'
 import { Alert, Card, ErrorState, LoadingState } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
-import { useQuery } from '../hooks/use-query.ts'
 import styles from './settings.module.css'
 
 const words = {
@@ -26,7 +26,7 @@ const words = {
 
 /** Which PostgreSQL runs, and a warning when it is behind the newest release that Samity knows. */
 export function DatabaseCard() {
-  const { value, error, refresh } = useQuery<DatabaseInfo>('database/')
+  const { data: value, error, refresh } = useGet<DatabaseInfo>('database/')
   return (
     <Card heading={words.heading}>
       {error ? (

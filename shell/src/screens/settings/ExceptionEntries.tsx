@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@samity/shared-api/contract/system/audit'
 import { actionWords, subjectWords } from '@samity/shared-api/contract/system/audit-labels'
 import { LoadingState, ErrorState } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
 import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMoment } from '../hooks/use-moment.ts'
-import { useQuery } from '../hooks/use-query.ts'
 import styles from './settings.module.css'
 
 type Entry = Omit<AuditEntry, 'before' | 'after'>
@@ -14,7 +14,7 @@ export function ExceptionEntries({ id }: { id: number }) {
   const say = useSay()
   const show = useShow()
   const moment = useMoment()
-  const { value, error, refresh } = useQuery<Entry[]>(`lock/exceptions/${id}/entries/?limit=1000`)
+  const { data: value, error, refresh } = useGet<Entry[]>(`lock/exceptions/${id}/entries/?limit=1000`)
   if (error) return <ErrorState error={error} retry={refresh} />
   if (!value) return <LoadingState />
   return (

@@ -2,9 +2,9 @@ import { http, toRequestError } from '@samity/shared-api/client'
 import type { Lock } from '@samity/shared-api/contract/accounts/lock'
 import { Alert, LoadingState, Button, ErrorState, Card, useToast, useUnsaved } from '@samity/shared-ui/core'
 import { DayInput } from '@samity/shared-ui/date'
+import { useGet } from '@samity/shared-ui/query'
 import { useWords } from '@samity/shared-ui/words'
 import { useState, type FormEvent } from 'react'
-import { useQuery } from '../hooks/use-query.ts'
 import { useOnce } from '../../forms/send-form.ts'
 import { LockExceptions } from './LockExceptions.tsx'
 import styles from './settings.module.css'
@@ -22,7 +22,7 @@ const words = {
 
 /** The last day of the locked period, and its exceptions. */
 export function LockCard() {
-  const { value: lock, error, refresh, set } = useQuery<Lock>('lock/')
+  const { data: lock, error, refresh, set } = useGet<Lock>('lock/', { snapshot: true })
   return (
     <Card heading={words.heading}>
       {error ? (

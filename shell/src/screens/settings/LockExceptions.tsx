@@ -1,11 +1,11 @@
 import { http } from '@samity/shared-api/client'
 import type { LockException } from '@samity/shared-api/contract/accounts/lock'
 import { Alert, LoadingState, Button, ErrorState, useConfirm } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import { useMoment } from '../hooks/use-moment.ts'
 import { useAsyncAction } from '../hooks/use-async-action.ts'
-import { useQuery } from '../hooks/use-query.ts'
 import { ExceptionEntries } from './ExceptionEntries.tsx'
 import { ExceptionForm } from './ExceptionForm.tsx'
 import styles from './settings.module.css'
@@ -32,7 +32,7 @@ const words = {
 /** The exceptions of the locked period: the open one, and the past ones with the audit events under them. */
 export function LockExceptions({ locked }: { locked: boolean }) {
   const t = useWords(words)
-  const { value: exceptions, error, refresh } = useQuery<LockException[]>('lock/exceptions/')
+  const { data: exceptions, error, refresh } = useGet<LockException[]>('lock/exceptions/')
   const [isCreating, setCreating] = useState(false)
   const section = useRef<HTMLElement>(null)
   /** Whether the focus was in this section. Then it moves to the next button when its own button disappears. */

@@ -2,9 +2,10 @@ import { http } from '@samity/shared-api/client'
 import type { AssociationSettings, SettingsKey } from '@samity/shared-api/contract/site/settings'
 import type { Language } from '@samity/shared-api/contract'
 import { LoadingState, Modal, ErrorState } from '@samity/shared-ui/core'
+import { useQuery } from '@samity/shared-ui/query'
 import { Segmented } from '@samity/shared-ui/segmented'
 import { useLanguage, useShow, useWords } from '@samity/shared-ui/words'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import styles from './settings.module.css'
 
@@ -42,28 +43,20 @@ export function PreviewDialog<K extends SettingsKey>({ part, value, onClose }: P
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [device, setDevice] = useState<'computer' | 'phone'>('computer')
   const [slide, setSlide] = useState(0)
-  const [{ page, error }, setResult] = useState<{ page?: PreviewPage; error?: unknown }>({})
-  const [refreshCount, setRefreshCount] = useState(0)
 
   const slides: readonly unknown[] = part === 'slides' && Array.isArray(value) ? value : []
-  useEffect(() => {
-    const controller = new AbortController()
-    // the preview has no scripts and shows only the first slide, so the chosen slide comes first
-    const previewValue = slides.length > 0 ? [...slides.slice(slide), ...slides.slice(0, slide)] : value
-    http
-      .post<PreviewPage>(
-        'settings/preview/',
-        { [part]: previewValue, path: previewPaths[part], language },
-        { signal: controller.signal },
-      )
-      .then(
-        ({ data }) => setResult({ page: data }),
-        (requestError: unknown) => controller.signal.aborted || setResult({ error: requestError }),
-      )
-    return () => controller.abort()
-    // the values of the form do not change while the dialog is open
-    // oxlint-disable-next-line exhaustive-deps
-  }, [language, slide, refreshCount])
+  // the preview has no scripts and shows only the first slide, so the chosen slide comes first
+  const previewValue = slides.length > 0 ? [...slides.slice(slide), ...slides.slice(0, slide)] : value
+  const body = { [part]: previewValue, path: previewPaths[part], language }
+  const {
+    data: page,
+    error,
+    refresh,
+  } = useQuery<PreviewPage>(
+    ['settings/preview/', body],
+    async (signal) => (await http.post<PreviewPage>('settings/preview/', body, { signal })).data,
+    { snapshot: true, keepPrevious: true },
+  )
 
   return (
     <Modal open title={t.preview} onCancel={onClose} width={1260} footer={null} centered>
@@ -97,7 +90,7 @@ export function PreviewDialog<K extends SettingsKey>({ part, value, onClose }: P
       </div>
       <p className={styles.hint}>{t.hint}</p>
       {error ? (
-        <ErrorState error={error} retry={() => setRefreshCount(refreshCount + 1)} />
+        <ErrorState error={error} retry={refresh} />
       ) : page ? (
         <PreviewFrame
           {...page}

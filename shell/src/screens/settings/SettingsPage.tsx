@@ -1,11 +1,11 @@
 import type { SettingsResponse, SettingsKey } from '@samity/shared-api/contract/site/settings'
 import { LoadingState, Page, ErrorState } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
 import { Tabs } from '@samity/shared-ui/tabs'
 import { useSearchParams } from '@samity/shared-ui/router'
 import { associationAtom, useSay } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { useQuery } from '../hooks/use-query.ts'
 import { BackupCard } from './BackupCard.tsx'
 import { DatabaseCard } from './DatabaseCard.tsx'
 import { LockCard } from './LockCard.tsx'
@@ -32,7 +32,7 @@ const words = {
 
 /** The association's settings: texts in both languages, rates, locks, backups and security. */
 export default function SettingsPage() {
-  const { value: settings, error, refresh, set } = useQuery<SettingsResponse>('settings/')
+  const { data: settings, error, refresh, set } = useGet<SettingsResponse>('settings/', { snapshot: true })
   return (
     <Page heading={words.heading}>
       <LockCard />

@@ -2,10 +2,10 @@ import { http } from '@samity/shared-api/client'
 import { roleNames, roles } from '@samity/shared-api/contract'
 import type { TwoFactorRoles } from '@samity/shared-api/contract/users/two-factor'
 import { LoadingState, Button, Checkbox, ErrorState, Card, useUnsaved } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useState, type FormEvent } from 'react'
 import { useAsyncAction } from '../hooks/use-async-action.ts'
-import { useQuery } from '../hooks/use-query.ts'
 import styles from './settings.module.css'
 
 const words = {
@@ -21,7 +21,7 @@ const words = {
 
 /** The roles that require two-step sign-in. */
 export function TwoFactorRolesCard() {
-  const { value, error, refresh, set } = useQuery<TwoFactorRoles>('two-factor-roles/')
+  const { data: value, error, refresh, set } = useGet<TwoFactorRoles>('two-factor-roles/', { snapshot: true })
   return (
     <Card heading={words.heading}>
       {error ? (

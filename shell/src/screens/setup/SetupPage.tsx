@@ -1,9 +1,10 @@
 import type { Words } from '@samity/shared-api/contract/words'
-import { signInAtom } from '@samity/shared-api/session'
+import { sessionAtom, signInAtom } from '@samity/shared-api/session'
+import { useGet } from '@samity/shared-ui/query'
 import { Link, useLocation, useNavigate } from '@samity/shared-ui/router'
 import { useSay, useTitle } from '@samity/shared-ui/words'
-import { useSetAtom } from 'jotai'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState, type FormEvent } from 'react'
 import { noticeAtom } from '../../notices/notice.ts'
 import { PlainField, PasswordField } from '../../forms/PlainField.tsx'
 import { tokenIn } from '../../forms/link-token.ts'
@@ -50,16 +51,9 @@ export default function SetupPage() {
 
 /** Whether there is no administrator yet; undefined until the server has responded. */
 function useSetupNeeded(): boolean | undefined {
-  const [isNeeded, setIsNeeded] = useState<boolean>()
-  useEffect(() => {
-    const load = async () => {
-      const { http } = await import('@samity/shared-api/client')
-      setIsNeeded((await http.get<{ needed: boolean }>('setup/')).data.needed)
-    }
-    // without a response the form is shown, and sending it shows the error
-    load().catch(() => undefined)
-  }, [])
-  return isNeeded
+  const isSignedIn = useAtomValue(sessionAtom).is_authenticated
+  // without a response the form is shown, and sending it shows the error
+  return useGet<{ needed: boolean }>(isSignedIn ? undefined : 'setup/').data?.needed
 }
 
 const empty = { username: '', email: '', password: '' }

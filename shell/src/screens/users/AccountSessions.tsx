@@ -1,10 +1,10 @@
 import { http } from '@samity/shared-api/client'
 import type { UserAccount, UserSession } from '@samity/shared-api/contract/users/user'
 import { LoadingState, Button, ErrorState } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
 import { useWords } from '@samity/shared-ui/words'
 import { SessionList } from '../components/SessionList.tsx'
 import { useAsyncAction } from '../hooks/use-async-action.ts'
-import { useQuery } from '../hooks/use-query.ts'
 import styles from './users.module.css'
 
 const words = {
@@ -16,7 +16,7 @@ const words = {
 /** The sessions of a user. An administrator can end all of them at once. */
 export function AccountSessions({ account: { id } }: { account: UserAccount }) {
   const t = useWords(words)
-  const { value: sessions, error, refresh } = useQuery<UserSession[]>(`users/${id}/sessions/`)
+  const { data: sessions, error, refresh } = useGet<UserSession[]>(`users/${id}/sessions/`)
   const { busy, attempt } = useAsyncAction()
   const endSessions = () =>
     attempt(() => http.delete(`users/${id}/sessions/`), { successMessage: words.ended, onSuccess: refresh })

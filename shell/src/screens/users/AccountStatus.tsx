@@ -1,8 +1,8 @@
 import { fetchPage } from '@samity/shared-api/client'
 import { userStatuses, type UserAccount } from '@samity/shared-api/contract/users/user'
 import { Alert, Button } from '@samity/shared-ui/core'
+import { useQuery } from '@samity/shared-ui/query'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useEffect, useState } from 'react'
 import { useMoment } from '../hooks/use-moment.ts'
 import styles from './users.module.css'
 
@@ -32,20 +32,15 @@ export function AccountStatus({ account: { status, locked_until } }: { account: 
   )
 }
 
-/** The number of accounts that wait for approval, independent of the filters. It is counted again when the list reloads. */
-export function PendingNotice({ refreshKey, onShow }: { refreshKey: unknown; onShow: () => void }) {
+/** The number of accounts that wait for approval, independent of the filters. It is counted again when the list is refreshed. */
+export function PendingNotice({ onShow }: { onShow: () => void }) {
   const t = useWords(words)
   const show = useShow()
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    const controller = new AbortController()
-    // without a response, the list below shows the error
-    fetchPage('users/', { status: 'pending', limit: 1 }, controller.signal).then(
-      ({ total }) => setCount(total),
-      () => undefined,
-    )
-    return () => controller.abort()
-  }, [refreshKey])
+  // without a response, the list below shows the error
+  const { data: count = 0 } = useQuery(
+    ['users/', 'pending count'],
+    async (signal) => (await fetchPage('users/', { status: 'pending', limit: 1 }, signal)).total,
+  )
   if (count === 0) return null
   return (
     <Alert

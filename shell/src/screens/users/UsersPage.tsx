@@ -91,10 +91,7 @@ export default function UsersPage() {
   )
   return (
     <Page heading={words.heading}>
-      <PendingNotice
-        refreshKey={list.rows}
-        onShow={() => list.setParams({ status: 'pending', role: '', search: '' })}
-      />
+      <PendingNotice onShow={() => list.setParams({ status: 'pending', role: '', search: '' })} />
       <Card>
         <ListTable
           list={list}

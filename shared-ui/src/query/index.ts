@@ -1,0 +1,3 @@
+export { useDebounced } from './use-debounced.ts'
+export { useGet } from './use-get.ts'
+export { useQuery, type QueryResult } from './use-query.ts'

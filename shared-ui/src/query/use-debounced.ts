@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The text, once it has not changed for `delayMs`. */
+export function useDebounced(text: string, delayMs: number): string {
+  const [settledText, setSettledText] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettledText(text), delayMs)
+    return () => clearTimeout(timer)
+  }, [text, delayMs])
+  return settledText
+}
