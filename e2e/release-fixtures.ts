@@ -127,3 +127,13 @@ export async function refreshRegistry(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await registryResponse
 }
+
+/**
+ * Leaves the product and waits for the requests that are still being answered. Without it a handler of the context
+ * fulfills a request that the browser already sent on, because a handler of the page went first.
+ */
+export async function stopIntercepting(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.context().unrouteAll({ behavior: 'wait' })
+  await page.unrouteAll({ behavior: 'wait' })
+}

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../fixtures.ts'
-import { interceptReleases, rebuildRelease } from '../release-fixtures.ts'
+import { interceptReleases, rebuildRelease, stopIntercepting } from '../release-fixtures.ts'
 import { serveShellVersion } from '../old-shell-fixture.ts'
 import {
   goTo,
@@ -33,8 +33,7 @@ async function expectRefused(page: Page, name: ModuleName): Promise<void> {
   await expect(page.getByText(/^Support code:/)).toContainText('1.4.0+')
 }
 
-// requests that are still pending when a test ends are no failure
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+test.afterEach(({ page }) => stopIntercepting(page))
 
 for (const shell of ['now', 'before'] as const)
   for (const name of moduleNames)
