@@ -30,20 +30,27 @@ export type Column<T> = {
   hidden?: true | 'when narrow'
 }
 
-/** Columns of declared fields, with their labels as headings. */
+type FieldName<R extends Resource> = keyof R['fields'] & string
+
+/**
+ * The columns of a table of records, in their order: the name of a declared field, with its label as heading, or a column
+ * for a value that is computed, by the server (`computed` of the resource) or from the row:
+ * `columnsFor(stock, 'date', { name: 'total', label, kind: 'int', value: ({ total }) => total }, 'remarks')`.
+ */
 export const columnsFor = <R extends Resource>(
   { fields }: R,
-  ...names: (keyof R['fields'] & string)[]
+  ...columns: (FieldName<R> | Column<Row<R>>)[]
 ): Column<Row<R>>[] =>
-  names.map((name) => {
-    const { label, kind, choices } = fields[name]!
+  columns.map((column) => {
+    if (typeof column !== 'string') return column
+    const { label, kind, choices } = fields[column]!
     return {
-      name,
+      name: column,
       label,
       kind,
       ...(choices && { choices }),
       // rows can have values that a table cannot format; nested lists need `show`
-      value: (row) => row[name as keyof Row<R>] as CellValue,
+      value: (row) => row[column as keyof Row<R>] as CellValue,
     }
   })
 
