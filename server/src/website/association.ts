@@ -1,6 +1,5 @@
 import type { AssociationSettings } from '@samity/shared-api/contract/site/settings'
 import type { AssociationProfile, Get } from '@samity/shared-api/module'
-import type { FastifyInstance } from 'fastify'
 
 /** The association, as every page shows it and as search engines read it. */
 export type SiteAssociation = {
@@ -8,9 +7,9 @@ export type SiteAssociation = {
   organisation: object
   /** The picture of a shared link to a page that has no picture: the first slide that has one */
   picture?: string
+  /** True when the settings could not be read. A page with this association must not be cached for long. */
+  isDefault?: true
 }
-
-export const dataVersionOf = (app: FastifyInstance): number => ('dataVersion' in app ? app.dataVersion : 0)
 
 const defaultAssociation: AssociationProfile = {
   name: { en: 'District Bar Association', bn: 'জেলা আইনজীবী সমিতি' },
@@ -39,14 +38,9 @@ function organisationOf(
   }
 }
 
-/** Loads the association from its settings, once for each version of the data. If that fails it returns a default. */
-export function makeAssociationLoader(
-  get: Get,
-  version: () => number,
-  publicUrl: string,
-): () => Promise<SiteAssociation> {
-  let cache: { version: number; association: Promise<SiteAssociation> } | undefined
-  const load = async (): Promise<SiteAssociation> => {
+/** Reads the association from its settings. If that fails it returns a default. */
+export async function readAssociation(get: Get, publicUrl: string): Promise<SiteAssociation> {
+  try {
     // the shape of GET settings/, as the contract declares it
     const settings = (await get('settings/')) as SiteSettings
     const { name, established, logo } = settings.association
@@ -56,20 +50,14 @@ export function makeAssociationLoader(
       organisation: organisationOf(settings, `${publicUrl}/`),
       ...(picture && { picture }),
     }
-  }
-  return async () => {
-    if (cache?.version !== version()) cache = { version: version(), association: load() }
-    try {
-      return await cache.association
-    } catch {
-      cache = undefined
-      return {
-        words: defaultAssociation,
-        organisation: organisationOf(
-          { association: { ...defaultAssociation, logo: null, history: defaultAssociation.name } },
-          publicUrl,
-        ),
-      }
+  } catch {
+    return {
+      words: defaultAssociation,
+      organisation: organisationOf(
+        { association: { ...defaultAssociation, logo: null, history: defaultAssociation.name } },
+        publicUrl,
+      ),
+      isDefault: true,
     }
   }
 }

@@ -41,6 +41,7 @@ export async function render({ path, search, language }, get, association) {
   const count = await get('count/')
   const status = path === '/past' ? 404 : 200
   const html = '<h1>' + association.name[language] + path + search + '</h1><p>' + count + '</p>'
+    + (search.startsWith('?large') ? 'x'.repeat(3_000_000) : '')
   return { status, html, title: 'Heading', description: 'What "it" is', data: { frame: null, screen: count } }
 }`
 
@@ -63,6 +64,8 @@ let releases: string
 let firstRelease: string
 let app: FastifyInstance
 let count: number
+/** How many pages read the count, that is, how many were rendered */
+let reads: number
 let settings: () => unknown
 let version: number
 
@@ -96,6 +99,7 @@ beforeEach(async () => {
   activate(releases, 'mfe-site', firstRelease, 'test')
   activate(releases, 'mfe-tea', aRelease(releases).release, 'test')
   count = 1
+  reads = 0
   settings = () => ({ association: { name: wordsOf('Bar'), established: wordsOf('1874') } })
   version = 1
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
@@ -110,7 +114,11 @@ beforeEach(async () => {
   app.decorate('previews', {})
   app.decorate('renderCheck', {})
   app.decorate('dataVersion', { getter: () => version })
-  app.get('/api/count', () => JSON.stringify(count))
+  app.get('/api/count', async () => {
+    reads++
+    if (count < 0) throw new Error('no count')
+    return JSON.stringify(count)
+  })
   app.get('/api/settings', () => settings())
   await app.register(
     pages({
@@ -175,6 +183,75 @@ test('a page is rendered once, and again when the data has changed', async () =>
   expect((await openPage('/')).body).toContain('<p>1</p>')
   version = 2
   expect((await openPage('/')).body).toContain('<p>2</p>')
+})
+
+test('visitors who request the same new page at the same time wait for one rendering', async () => {
+  const responses = await Promise.all(Array.from({ length: 8 }, () => openPage('/')))
+  for (const { statusCode, body } of responses) {
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<h1>Bar/</h1>')
+  }
+  expect(reads).toBe(1)
+})
+
+test('a change of the data during a rendering gives the next visitor a page of the new data', async () => {
+  const first = openPage('/')
+  const isRendering = () => reads > 0
+  while (!isRendering()) await new Promise((resolve) => setTimeout(resolve, 5))
+  version = 2
+  count = 2
+  expect((await openPage('/')).body).toContain('<p>2</p>')
+  await first
+  expect((await openPage('/')).body).toContain('<p>2</p>')
+})
+
+test('invented URLs do not fill the memory: the page that was not requested for the longest time is dropped', async () => {
+  await openPage('/')
+  await openPage('/?year=2026')
+  for (let index = 0; index < 12; index++) {
+    await openPage(`/?large=${index}`)
+    await openPage('/?year=2026')
+  }
+  expect(reads).toBe(14)
+  await openPage('/')
+  expect(reads).toBe(15)
+})
+
+describe('after a failure', () => {
+  let elapsedMs: number
+  beforeEach(() => {
+    elapsedMs = 0
+    const now = performance.now.bind(performance)
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + elapsedMs)
+  })
+  afterEach(() => jest.restoreAllMocks())
+  const after = async (ms: number) => {
+    elapsedMs = ms
+    // the cache reads the clock once in a millisecond
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return openPage('/')
+  }
+
+  test('of rendering, the browser renders the page for five seconds before the server tries again', async () => {
+    count = -1
+    expect((await openPage('/')).body).toContain('<div id="root"><noscript>')
+    count = 1
+    expect((await after(4000)).body).toContain('<div id="root"><noscript>')
+    expect(reads).toBe(1)
+    expect((await after(6000)).body).toContain('<h1>Bar/</h1>')
+    await after(60_000)
+    expect(reads).toBe(2)
+  })
+
+  test('of the settings, pages show a default name for five seconds', async () => {
+    const working = settings
+    settings = () => {
+      throw new Error('no settings')
+    }
+    expect((await openPage('/')).body).toContain('<h1>District Bar Association/</h1>')
+    settings = working
+    expect((await after(6000)).body).toContain('<h1>Bar/</h1>')
+  })
 })
 
 test('the icon of the page and of the manifest is the association’s logo, or a drawing if it has none', async () => {

@@ -2,7 +2,7 @@ import type { SettingsResponse } from '@samity/shared-api/contract/site/settings
 import type { Get, PageLocation, ModuleRegistry } from '@samity/shared-api/module'
 import type { FastifyInstance } from 'fastify'
 import type { Shell } from './html.ts'
-import { makePublicPageRenderer } from './public-pages.ts'
+import { makePublicPageRenderer } from './render-page.ts'
 import { makeRenderer } from './render-pool.ts'
 
 /** The content of a page and its styles. */
@@ -35,7 +35,7 @@ export function previews(app: FastifyInstance, options: Options): void {
     })
     try {
       const renderPublicPage = makePublicPageRenderer({ releases, renderer, website })
-      const publicPage = await renderPublicPage(registry(), location, settings.association, 0)
+      const publicPage = await renderPublicPage(registry(), location, settings.association)
       return publicPage && { html: publicPage.page.html, styles: `${shell().styles}\n${publicPage.styles}` }
     } finally {
       await renderer.close()

@@ -1,0 +1,205 @@
+import {
+  isDashboardPath,
+  matchRoute,
+  readAddress,
+  type Get,
+  type ModuleRegistry,
+  type PageContext,
+  type PageLocation,
+} from '@samity/shared-api/module'
+import { today, type Day } from '@samity/shared-api/contract/day'
+import type { OpenRegistry, StoredRegistry } from '@samity/module-registry'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { newPageCost } from '../http/rate-limit.ts'
+import { confirmedOrigins } from '../modules/module-overrides.ts'
+import { personKeyOf } from '../modules/person-key.ts'
+import { registryForVisitors } from '../modules/registry-projections.ts'
+import { withTickets } from '../modules/report-tickets.ts'
+import { readAssociation, type SiteAssociation } from './association.ts'
+import { composePage } from './compose-page.ts'
+import { readShell } from './html.ts'
+import { withReload } from './live-reload.ts'
+import { makePublicPageRenderer, type PublicPage } from './render-page.ts'
+import { makeRenderer } from './render-pool.ts'
+import { prepareCachedPage, preparePage, sendPage, type PageResponse } from './send-page.ts'
+import { stripTrackingParams } from './strip-tracking-params.ts'
+
+/*
+ * The way of a request for a page, from top to bottom:
+ *
+ *   request     the location, and the releases that this person receives
+ *   cache key   everything that the page depends on
+ *   render      the content, by the code of the release in a process of its own (render-page.ts)
+ *   compose     the HTML around the content, compressed once for all responses (compose-page.ts)
+ *   send        a new nonce, the policy, the ETag (send-page.ts)
+ *
+ * A page that is in the cache goes from the cache key directly to sending.
+ */
+
+type PipelineOptions = {
+  shellDist: string
+  releasesDir: string
+  publicUrl: string
+  website: string
+  renderTimeoutMs: number
+  live: boolean
+  devOrigins: string[]
+  registry: OpenRegistry
+  get: Get
+}
+
+/** Everything that a page depends on. Two requests with the same key receive the same page. */
+type PageRequest = {
+  location: PageLocation
+  registry: ModuleRegistry
+  /** Read before anything else of the page, so that a page with old data never has the key of newer data */
+  dataVersion: number
+  /** The page shows the year and this year's committee, and contains tickets that are valid for a day */
+  day: Day
+}
+type Page = PageResponse & { origins: string[] }
+/** `isFinal` is false if the next attempt may make a better page. */
+type MadePage = { page: Page; isFinal: boolean }
+
+/** `base` is the URL of a release's files, so it names the release and its origin. */
+const keyOf = ({ location: { language, path, search }, registry, dataVersion, day }: PageRequest): string =>
+  `${dataVersion} ${day} ${language} ${path}${search} ${registry.revision} ${registry.modules.map(({ base }) => base).join(' ')}`
+
+/** About 300 pages: more than a website has. Without a limit, invented URLs would fill the memory. */
+const maxCacheBytes = 32 * 1024 * 1024
+/** After a failure the browser renders the page for this time, before the server tries again. */
+const retryDelayMs = 5000
+/** An estimate of what an entry takes in addition to its text: the key, the hashes, the objects */
+const entryOverheadBytes = 2048
+
+const bytesOf = ({ page: { before, after, compressed } }: Page): number =>
+  entryOverheadBytes +
+  before.length +
+  after.length +
+  (compressed ? compressed.before.length + compressed.after.length : 0)
+
+/**
+ * The one cache of the website: whole pages without their nonce.
+ * - Key: `keyOf`. A page of older data, of another day or of other releases is never found.
+ * - Bound: `maxCacheBytes`; the page that was not requested for the longest time leaves first.
+ * - Lifetime: until the key changes; `retryDelayMs` if the page is not final.
+ * Requests for a page that is being made wait for that page.
+ */
+const makePageCache = (makePage: (request: PageRequest) => Promise<MadePage>) =>
+  new LRUCache<string, Page, PageRequest>({
+    maxSize: maxCacheBytes,
+    sizeCalculation: bytesOf,
+    // a page that leaves the cache while it is made is still sent to those who wait for it
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _previous, { context, options }) => {
+      const { page, isFinal } = await makePage(context)
+      if (!isFinal) options.ttl = retryDelayMs
+      return page
+    },
+  })
+
+/** Returns the handler that sends the page of a URL. */
+export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
+  const { shellDist, releasesDir, publicUrl, website, renderTimeoutMs, live, devOrigins } = options
+  const builtShell = readShell(shellDist)
+  const renderer = makeRenderer(options.get, renderTimeoutMs)
+  app.addHook('onListen', () => renderer.warmUp())
+  app.addHook('onClose', () => renderer.close())
+  const renderPublicPage = makePublicPageRenderer({ releases: releasesDir, renderer, website })
+  const pageCache = makePageCache((pageRequest) => makePage(pageRequest))
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const pageRequest = readRequest(request)
+    const overrides = live || !app.hasDecorator('sql') ? [] : await confirmedOrigins(app, request)
+    if (live || overrides.length > 0) {
+      chargeForPage(request)
+      // pages in development, and pages with overrides, are made for one response
+      const { page } = await makePage(pageRequest, overrides)
+      if (overrides.length > 0) reply.header('cache-control', 'private, no-store')
+      return sendPage(request, reply, page)
+    }
+    const key = keyOf(pageRequest)
+    const cachedPage = pageCache.get(key)
+    if (cachedPage) return sendPage(request, reply, cachedPage)
+    chargeForPage(request)
+    return sendPage(request, reply, await pageCache.forceFetch(key, { context: pageRequest }))
+  }
+
+  function readRequest(request: FastifyRequest): PageRequest {
+    const dataVersion = 'dataVersion' in app ? app.dataVersion : 0
+    const registry = options.registry.forViewer({
+      // computed only while a canary runs
+      get key() {
+        return personKeyOf(request)
+      },
+    })
+    return { dataVersion, registry, day: today(), location: locationOf(request.url) }
+  }
+
+  function chargeForPage(request: FastifyRequest): void {
+    if (app.hasDecorator('charge')) app.charge(request, newPageCost)
+  }
+
+  /** `overrides` are the origins of development builds that the administrator of this browser confirmed. */
+  async function makePage({ location, registry }: PageRequest, overrides: string[] = []): Promise<MadePage> {
+    const shell = live ? withReload(readShell(shellDist)) : builtShell
+    const origins = [...originsOf(options.registry.stored()), ...(live ? devOrigins : overrides)]
+    const association = await readAssociation(options.get, publicUrl)
+    const isShellPage = isDashboardPath(location.path) || matchRoute(shell.routes, location.path)
+    const rendering = isShellPage ? undefined : await render(location, registry, association)
+    const visitorRegistry = registryForVisitors(registry)
+    const development = developmentOf(overrides)
+    const { status, html, styles } = composePage({
+      shell,
+      location,
+      registry,
+      visitorRegistry: app.hasDecorator('sql')
+        ? await withTickets(app.sql, visitorRegistry, null)
+        : visitorRegistry,
+      association,
+      publicPage: rendering?.publicPage,
+      publicUrl,
+      ...(development && { development }),
+    })
+    const prepare = live || overrides.length > 0 ? preparePage : prepareCachedPage
+    return {
+      page: { status, page: prepare(html, styles), origins },
+      isFinal: !association.isDefault && !rendering?.hasFailed,
+    }
+  }
+
+  /** Renders the content of a page. If that fails, the browser has to do it. */
+  async function render(
+    location: PageLocation,
+    registry: ModuleRegistry,
+    association: SiteAssociation,
+  ): Promise<{ publicPage?: PublicPage | undefined; hasFailed?: true }> {
+    try {
+      return { publicPage: await renderPublicPage(registry, location, association.words) }
+    } catch (error) {
+      app.log.error({ err: error, path: location.path }, 'page not rendered on the server')
+      return { hasFailed: true }
+    }
+  }
+
+  function developmentOf(overrides: string[]): PageContext['development'] {
+    if (overrides.length > 0) return { origins: overrides, everyone: false }
+    return live ? { origins: devOrigins, everyone: true } : undefined
+  }
+}
+
+/** The other origins that the registry names. Pages load modules from no further origin. */
+const originsOf = ({ modules }: StoredRegistry): string[] =>
+  [
+    ...new Set(
+      Object.values(modules).flatMap(({ place: baseUrl }) => (baseUrl ? [new URL(baseUrl).origin] : [])),
+    ),
+  ].sort()
+
+function locationOf(url: string): PageLocation {
+  // appended to a host as it is, because '//…' alone would name another host
+  const { pathname, search } = new URL(`http://localhost${url.replace(/^\/*/, '/')}`)
+  const { language, path } = readAddress(pathname)
+  return { path: path.replace(/(?<=.)\/+$/, ''), search: stripTrackingParams(search), language }
+}
