@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net'
 import postgres from 'postgres'
 import { errorCode } from '../process/error-code.ts'
 
@@ -44,6 +45,19 @@ type PoolOptions = {
   statementTimeoutMs?: number
 }
 
+type Address = { host: string[]; port: number[]; path?: string | false }
+
+/**
+ * Connects without Nagle's algorithm, which the driver leaves on: a small packet then waits until the database acknowledges the
+ * one before. The database acknowledges the rows of a COPY only after 40 ms, so a restore waited twice for each table. The
+ * driver documents this option, but its types lack it.
+ */
+const socketOption = {
+  socket: ({ host: [host = 'localhost'], port: [port = 5432], path }: Address): Socket =>
+    // the driver reads `host` for the name in the certificate
+    path ? connect({ path }) : Object.assign(connect({ host, port, noDelay: true }), { host }),
+}
+
 const urlByPool = new WeakMap<Database, string>()
 
 /** Opens a pool. It connects when the first query needs it, and connects again after a lost connection. */
@@ -55,6 +69,7 @@ export function openDatabase(url: string, { poolSize = 10, statementTimeoutMs }:
     // cancelling a statement must not affect others that wait behind it on the same connection
     ...(statementTimeoutMs !== undefined && { max_pipeline: 0, idle_timeout: 300 }),
     connect_timeout: 5,
+    ...socketOption,
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
     onnotice: () => undefined,
     connection: {
