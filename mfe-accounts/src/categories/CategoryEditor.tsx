@@ -1,12 +1,13 @@
-import { toRequestError, type Collection } from '@samity/shared-api/client'
+import type { Collection } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract'
 import type { Category, expenseCategory, incomeCategory } from '@samity/shared-api/contract/accounts/category'
-import { Card, useMayEdit, useToast } from '@samity/shared-ui/core'
+import { Card, useMayEdit } from '@samity/shared-ui/core'
 import {
   ArchivedFilter,
   columnsFor,
   ListTable,
   RowButton,
+  useArchive,
   useEditParam,
   useList,
   useRemove,
@@ -43,7 +44,6 @@ type Props = {
  * deleted.
  */
 export function CategoryEditor({ collection, name }: Props) {
-  const toast = useToast()
   const mayEdit = useMayEdit()
   const list = useList<Category>(collection, { filters: { archived: 'archived' }, sort: 'category' })
   const editor = useEditParam(collection)
@@ -53,21 +53,13 @@ export function CategoryEditor({ collection, name }: Props) {
     en: fillWords(sentence, { name: name.en }).en,
     bn: fillWords(sentence, { name: name.bn }).bn,
   })
+  const { archive, restore } = useArchive(collection, { list })
   const remove = useRemove<Category>(collection, {
     question: words.deletion,
     done: words.deleted,
     failed: words.deletionFailed,
     list,
   })
-
-  async function toggleArchived({ id, archived_at }: Category) {
-    try {
-      await (archived_at ? collection.restore(id) : collection.archive(id))
-      list.refresh()
-    } catch (error) {
-      toast.error(toRequestError(error).message)
-    }
-  }
 
   return (
     <>
@@ -110,7 +102,7 @@ export function CategoryEditor({ collection, name }: Props) {
                 <RowButton action="edit" onClick={() => void editor.edit(row)} />
                 <RowButton
                   action={row.archived_at ? 'restore' : 'archive'}
-                  onClick={() => void toggleArchived(row)}
+                  onClick={() => void (row.archived_at ? restore(row) : archive(row))}
                 />
                 <RowButton
                   action="delete"

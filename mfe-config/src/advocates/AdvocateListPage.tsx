@@ -1,10 +1,9 @@
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
 import { Page, Card, useMayEdit, useRole } from '@samity/shared-ui/core'
-import { ListTable, RowButton, useEditParam, useList, useRemove } from '@samity/shared-ui/data'
+import { ListTable, RowButton, useArchive, useEditParam, useList, useRemove } from '@samity/shared-ui/data'
 import { useNavigate } from '@samity/shared-ui/router'
 import { useState } from 'react'
 import { archivedClass } from '../components/archived-class.ts'
-import { useArchive } from '../hooks/use-archive.ts'
 import { AdvocateDialog } from './AdvocateDialog.tsx'
 import { AdvocateFilters } from './AdvocateFilters.tsx'
 import { advocateCollection, formPath } from './advocates.ts'
@@ -39,7 +38,7 @@ export default function AdvocateListPage() {
     },
   })
   const viewedAdvocate = useEditParam(advocateCollection, 'view')
-  const { archive, offerArchive, restore } = useArchive(advocateCollection, list)
+  const { confirmArchive, offerArchive, restore } = useArchive(advocateCollection, { list })
   const remove = useRemove(advocateCollection, { question: words.deletion, list, onConflict: offerArchive })
   const edit = (advocate: Advocate) => void navigate(`${formPath}/${advocate.id}`, { state: { advocate } })
 
@@ -79,7 +78,7 @@ export default function AdvocateListPage() {
               {mayEdit && <RowButton action="edit" onClick={() => edit(row)} />}
               {mayEdit && row.archived_at && <RowButton action="restore" onClick={() => void restore(row)} />}
               {mayEdit && !row.archived_at && (
-                <RowButton action="archive" onClick={() => void archive(row)} />
+                <RowButton action="archive" onClick={() => void confirmArchive(row)} />
               )}
               {mayEdit && <RowButton action="delete" onClick={() => void remove(row)} />}
             </>

@@ -1,9 +1,9 @@
-import { toRequestError } from '@samity/shared-api/client'
-import type { Position } from '@samity/shared-api/contract/config/position'
+import { position, type Position } from '@samity/shared-api/contract/config/position'
 import { LoadingState, ErrorState, useMayEdit, useToast } from '@samity/shared-ui/core'
-import { useEditParam, type Rows, useRemove } from '@samity/shared-ui/data'
+import { useArchive, useEditParam, useRemove, type Rows } from '@samity/shared-ui/data'
+import { ConflictDialog, useSave } from '@samity/shared-ui/forms'
 import { useSay } from '@samity/shared-ui/words'
-import { useArchive } from '../hooks/use-archive.ts'
+import { useState } from 'react'
 import { PositionForm } from './PositionForm.tsx'
 import { PositionList } from './PositionList.tsx'
 import { positions } from './positions.ts'
@@ -32,7 +32,13 @@ export function PositionConfig({ list, param }: Props) {
   const say = useSay()
   const mayEdit = useMayEdit()
   const editor = useEditParam(positions, param)
-  const { offerArchive, restore } = useArchive(positions, list, words.deletionFailed)
+  const { offerArchive, restore } = useArchive(positions, {
+    // the list shows archived positions too
+    list: { refresh: list.refresh },
+    refused: words.deletionFailed,
+  })
+  const { isSaving, send, acceptVersion } = useSave(position, { record: editor.record })
+  const [conflict, setConflict] = useState<{ name: string; theirs: Position }>()
   const remove = useRemove(positions, {
     question: words.deletion,
     failed: words.deletionFailed,
@@ -40,19 +46,17 @@ export function PositionConfig({ list, param }: Props) {
     onConflict: offerArchive,
   })
 
+  /** Resolves to whether the position was saved. */
   async function save(name: string): Promise<boolean> {
     const { record } = editor
-    try {
-      if (record) await positions.update(record.id, { position: name, version: record.version })
-      else await positions.create({ position: name })
-      toast.success(record ? words.updated : words.created)
-      editor.done()
-      list.refresh()
-      return true
-    } catch (error) {
-      toast.error(`${say(words.failed)} ${toRequestError(error).message}`)
-      return false
-    }
+    const result = await send({ position: name })
+    if (result?.kind === 'conflict') setConflict({ name, theirs: result.theirs })
+    else if (result?.kind === 'refused') toast.error(`${say(words.failed)} ${result.error.message}`)
+    if (result?.kind !== 'saved') return false
+    toast.success(record ? words.updated : words.created)
+    editor.done()
+    list.refresh()
+    return true
   }
 
   async function removePosition(row: Position): Promise<void> {
@@ -63,8 +67,9 @@ export function PositionConfig({ list, param }: Props) {
     <>
       {mayEdit && (
         <PositionForm
-          key={editor.record?.id ?? 'new'}
+          key={editor.record ? `${editor.record.id} ${editor.record.version}` : 'new'}
           position={editor.record?.position}
+          isSaving={isSaving}
           onSave={save}
           onCancel={editor.done}
         />
@@ -82,6 +87,23 @@ export function PositionConfig({ list, param }: Props) {
         />
       ) : (
         <LoadingState />
+      )}
+      {conflict && (
+        <ConflictDialog
+          fields={position.fields}
+          mine={{ position: conflict.name }}
+          theirs={conflict.theirs}
+          onCancel={() => setConflict(undefined)}
+          onKeepMine={() => {
+            setConflict(undefined)
+            acceptVersion(conflict.theirs)
+            void save(conflict.name)
+          }}
+          onKeepTheirs={() => {
+            setConflict(undefined)
+            void editor.edit(conflict.theirs)
+          }}
+        />
       )}
     </>
   )

@@ -14,24 +14,22 @@ const words = {
 type Props = {
   /** The name to edit; undefined adds a new position */
   position: string | undefined
+  isSaving: boolean
   /** Resolves to whether the position was saved */
   onSave: (name: string) => Promise<boolean>
   onCancel: () => void
 }
 
 /** One name and one button. Submitting an empty name does nothing. */
-export function PositionForm({ position, onSave, onCancel }: Props) {
+export function PositionForm({ position, isSaving, onSave, onCancel }: Props) {
   const t = useWords(words)
   const id = useId()
   const [name, setName] = useState(position ?? '')
-  const [isSaving, setIsSaving] = useState(false)
 
   async function save() {
     const trimmed = name.trim()
     if (!trimmed || isSaving) return
-    setIsSaving(true)
     if (await onSave(trimmed)) setName('')
-    setIsSaving(false)
   }
 
   return (

@@ -60,6 +60,42 @@ test('a position in use is not deleted, shows the reason and can be archived ins
   expect(offer).toHaveTextContent('3 committee members hold it')
 })
 
+test('a name that someone else has changed is shown beside the own one, and can be replaced', async () => {
+  const server = fakeServer(position, [{ ...president, version: 2, position: 'Chair' }])
+  server.route('GET', 'position-list/3/', () => ({ body: server.rows(position)[0] }))
+  let isFirstRead = true
+  server.route('GET', 'position-list/', () => {
+    if (!isFirstRead) return undefined
+    isFirstRead = false
+    return { body: [president] }
+  })
+  const { user } = renderScreen(<PositionsPage />, { at: route })
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await waitFor(() => expect(field()).toHaveValue('President'))
+  await user.type(field(), ' of the Bar{Enter}')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('row', { name: 'Position President of the Bar Chair' })).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Save mine' }))
+  expect(await screen.findByText('Updated Successfully')).toBeInTheDocument()
+  expect(server.rows(position)[0]).toMatchObject({ position: 'President of the Bar', version: 3 })
+})
+
+test('a position is not added twice when the response to the first attempt was lost', async () => {
+  const server = fakeServer(position)
+  const { user } = renderScreen(<PositionsPage />, { at: route })
+  await screen.findByText('No positions added yet.')
+  server.loseNext()
+  await user.type(field(), 'Auditor{Enter}')
+  expect(await screen.findByText(/^Error saving position !/)).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).not.toHaveClass('ant-btn-loading'))
+  await user.type(field(), '{Enter}')
+  expect(await screen.findByText('Added Successfully')).toBeInTheDocument()
+  const keys = server.requests
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers['Idempotency-Key'])
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
 test('a list that fails to load shows the error and can be retried', async () => {
   const server = fakeServer(position, [president])
   let isDown = true

@@ -5,6 +5,7 @@ import {
   ArchivedFilter,
   ListTable,
   RowButton,
+  useArchive,
   useEditParam,
   useList,
   type Column,
@@ -15,7 +16,6 @@ import { FormColumns, EditCard, type FormOf, type FormProps } from '@samity/shar
 import type { ReactNode } from 'react'
 import { archivedClass } from './archived-class.ts'
 import styles from './reference-data.module.css'
-import { useArchive } from '../hooks/use-archive.ts'
 import { useScrollToList } from '../hooks/use-scroll-to-list.ts'
 
 type Props<R extends Resource> = {
@@ -62,7 +62,7 @@ export function ReferenceDataPage<R extends Resource>(props: Props<R>) {
   const list = useList(collection, { filters: { archived: 'archived', ...filters?.by } })
   const editor = useEditParam(collection)
   const mayEdit = useMayEdit()
-  const { archive, offerArchive, restore } = useArchive(collection, list, removal.failed)
+  const { confirmArchive, offerArchive, restore } = useArchive(collection, { list, refused: removal.failed })
   const remove = useRemove<Row<R>>(collection, { ...removal, list, onConflict: offerArchive })
   const { Form } = form
   const isNarrowed = list.page > 1 || Object.values(list.params).some(Boolean)
@@ -81,7 +81,7 @@ export function ReferenceDataPage<R extends Resource>(props: Props<R>) {
           {row.archived_at ? (
             <RowButton action="restore" onClick={() => void restore(row)} />
           ) : (
-            <RowButton action="archive" onClick={() => void archive(row).then(closeForm(row))} />
+            <RowButton action="archive" onClick={() => void confirmArchive(row).then(closeForm(row))} />
           )}
           <RowButton action="delete" onClick={() => void remove(row).then(closeForm(row))} />
         </>

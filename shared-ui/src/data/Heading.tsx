@@ -2,12 +2,7 @@ import { translateAttribute, useSay } from '../words/index.ts'
 import type { Column } from './columns.ts'
 import styles from './DataTable.module.css'
 import { isNumberKind } from './format-cell.ts'
-
-type Sortable = {
-  getCanSort: () => boolean
-  getIsSorted: () => false | 'asc' | 'desc'
-  toggleSorting: () => void
-}
+import type { Sortable } from './use-table-model.ts'
 
 /** A column's heading. It is a button when the table can sort by the column. */
 export function Heading<T>({ column, sortable }: { column: Column<T>; sortable: Sortable }) {

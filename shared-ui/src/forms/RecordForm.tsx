@@ -1,21 +1,22 @@
-import { toRequestError, type RequestError } from '@samity/shared-api/client'
+import { toRequestError } from '@samity/shared-api/client'
 import type { FormValues, Resource, Row, Words } from '@samity/shared-api/contract'
-import { Alert, Button, Form } from 'antd'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useConfirm } from '../core/confirm.ts'
 import { useToast } from '../core/toast.ts'
 import { leaveWords, useUnsaved } from '../core/unsaved.ts'
-import { useLanguage, useSay } from '../words/index.ts'
-import { toRequestBody } from './request-body.ts'
+import { useLanguage } from '../words/index.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { FieldsContext } from './fields-context.ts'
+import { DraftNotice } from './DraftNotice.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { fieldErrorsOf, toFormPath, type FieldPath } from './field-errors.ts'
+import { FormShell } from './FormShell.tsx'
+import { focusFirst } from './keyboard.ts'
+import { toFileParts, toRequestBody, type FormFiles } from './request-body.ts'
 import { useDraft } from './use-draft.ts'
-import { focusFirst, focusFirstInvalid, handleFormKey } from './keyboard.ts'
-import { toFormPath, fieldErrorsOf, fieldPath, type FieldError } from './field-errors.ts'
-import styles from './RecordForm.module.css'
+import { useDraftRecovery } from './use-draft-recovery.ts'
+import { useErrorPlacement } from './use-error-placement.ts'
+import { useFormHandle, valuesOf, visiblePathsOf, type Values } from './use-form-handle.ts'
 import { useSave, type Save } from './use-save.ts'
-
-type Values = Record<string, unknown>
 
 export type RecordFormProps<R extends Resource> = {
   /** The record to edit. Without it the form creates one. */
@@ -34,135 +35,64 @@ export type RecordFormProps<R extends Resource> = {
   draftName?: string
   /** A call that replaces POST and PUT of the resource */
   save?: Save<R>
+  /** Files that the record has beside its declared fields: `{ attachment: file }`. Null removes the stored one. */
+  files?: FormFiles
   children: ReactNode
-}
-
-const words = {
-  retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' },
-  cancel: { en: 'Cancel', bn: 'বাতিল' },
-  restored: { en: 'Your unfinished entry has been restored.', bn: 'আপনার অসমাপ্ত লেখা ফিরিয়ে আনা হয়েছে।' },
-  discard: { en: 'Discard', bn: 'বাদ দিন' },
 }
 
 type Props<R extends Resource> = RecordFormProps<R> & { resource: R; schema: Resource['input'] }
 
+/** The form of one record: a form shell with draft recovery, error placement, saving and the question about a conflict. */
 export function RecordForm<R extends Resource>(props: Props<R>) {
-  const {
-    resource,
-    schema,
-    record,
-    initial,
-    labels,
-    messages = {},
-    onSaved,
-    onCancel,
-    prepare,
-    draftName,
-    save,
-    children,
-  } = props
-  const [form] = Form.useForm<Values>()
-  const container = useRef<HTMLDivElement>(null)
-  const say = useSay()
+  const { resource, schema, record, initial, labels, messages = {}, onSaved, onCancel, prepare } = props
+  const handle = useFormHandle()
+  const { form, container } = handle
   const language = useLanguage()
   const toast = useToast()
   const confirm = useConfirm()
-  const [requestError, setRequestError] = useState<RequestError>()
-  const draft = useDraft(draftName && `${draftName} ${record ? `${record.id} ${record.version}` : 'new'}`)
-  const [isRestored, setIsRestored] = useState(!!draft.saved)
-  const [isDirty, setIsDirty] = useState(isRestored)
-  const [conflict, setConflict] = useState<{ mine: Values; theirs: Row<R> }>()
-  /** The latest version that the person has seen */
-  const seenVersion = useRef(record?.version)
+  const draft = useDraft(
+    props.draftName && `${props.draftName} ${record ? `${record.id} ${record.version}` : 'new'}`,
+  )
+  const [isDirty, setIsDirty] = useState(!!draft.saved)
+  const recovery = useDraftRecovery(handle, draft, () => setIsDirty(true))
   const markSaved = useUnsaved(isDirty)
-  const { isSaving, send, resume } = useSave(resource, record, save, {
-    sent: draft.saved?.sent,
-    onSend: (sent) => draft.write({ sent }),
-  })
+  const errors = useErrorPlacement(handle, { fields: resource.fields, failed: messages.failed })
+  const { isSaving, send, acceptVersion } = useSave(resource, { record, save: props.save, draft })
+  const [conflict, setConflict] = useState<{ mine: Values; theirs: Row<R> }>()
   const initialValues = () =>
     (record ?? (typeof initial === 'function' ? initial() : initial) ?? {}) as Values
   const [startValues] = useState(() => ({ ...initialValues(), ...draft.saved?.values }))
 
-  useEffect(() => focusFirst(container.current), [])
-  useEffect(() => {
-    let isMounted = true
-    let isUntouched = true
-    const touch = () => {
-      isUntouched = false
-    }
-    const inputEvents = ['input', 'compositionstart'] as const
-    for (const name of inputEvents)
-      container.current?.addEventListener(name, touch, { capture: true, once: true })
-    void draft
-      .orphan(() => isMounted && isUntouched)
-      .then((orphan) => {
-        if (!isMounted || !orphan) return
-        form.setFieldsValue(orphan.values)
-        resume(orphan.sent)
-        setIsRestored(true)
-        setIsDirty(true)
-      })
-    return () => {
-      isMounted = false
-    }
-    // oxlint-disable-next-line exhaustive-deps -- once, when the form opens
-  }, [])
-
-  function showFieldErrors(fieldErrors: FieldError[]): FieldError[] {
-    const visibleFields = new Set(form.getFieldsError().map(({ name }) => name.join('.')))
-    const [visible, hidden] = [
-      fieldErrors.filter(({ path }) => visibleFields.has(path.join('.'))),
-      fieldErrors.filter(({ path }) => !visibleFields.has(path.join('.'))),
-    ]
-    form.setFields(visible.map(({ path, errors }) => ({ name: path as never, errors })))
-    // after React has rendered the error beside its field
-    setTimeout(() => focusFirstInvalid(container.current))
-    return hidden
-  }
-
-  const describeError = ({ path, errors }: FieldError) => {
-    const label = resource.fields[String(path[0])]?.label
-    return `${label ? `${say(label)}: ` : ''}${errors.join(' ')}`
+  function buildBody(values: Values): Values {
+    const visibleFields = new Set(visiblePathsOf(handle).map(([name]) => String(name)))
+    const prepared = prepare ? prepare(values as FormValues<R>) : values
+    return { ...toRequestBody(resource, prepared as Values, visibleFields), ...toFileParts(props.files) }
   }
 
   async function submit() {
-    const values = form.getFieldsValue(true) as Values
-    const visibleFields = new Set(form.getFieldsError().map(({ name }) => String(name[0])))
+    const values = valuesOf(handle)
     let body: Values
     try {
-      body = toRequestBody(
-        resource,
-        (prepare ? prepare(values as FormValues<R>) : values) as Values,
-        visibleFields,
-      )
+      body = buildBody(values)
     } catch (error) {
-      setRequestError(toRequestError(error))
+      errors.placeRequestError(toRequestError(error))
       return
     }
-    setRequestError(undefined)
+    errors.clear()
+    const toPath = (path: FieldPath) => toFormPath(path, values, body)
     const fieldErrors = fieldErrorsOf(schema, body, language)
-    const isIncomplete = form
-      .getFieldsError()
-      .some(({ name, errors }) => errors.length > 0 && !(String(name[0]) in resource.fields))
-    if (fieldErrors.length || isIncomplete) {
-      const hiddenErrors = showFieldErrors(
-        fieldErrors.map(({ path, errors }) => ({ path: toFormPath(path, values, body), errors })),
-      )
-      if (hiddenErrors.length)
-        setRequestError({ status: 422, message: hiddenErrors.map(describeError).join('\n'), errors: {} })
-      return
-    }
-    const result = await send(body, seenVersion.current)
+    if (errors.placeFieldErrors(fieldErrors.map((error) => ({ ...error, path: toPath(error.path) })))) return
+    const result = await send(body)
     if (result?.kind === 'saved') handleSaved(result.row)
     else if (result?.kind === 'conflict') setConflict({ mine: body, theirs: result.theirs })
-    else if (result) handleError(result.error, values, body)
+    else if (result) errors.placeRequestError(result.error, toPath)
   }
 
   function reset() {
     draft.drop()
     setIsDirty(false)
-    setIsRestored(false)
-    form.setFieldsValue(emptyValues(form.getFieldsValue(true) as Values))
+    recovery.dismiss()
+    form.setFieldsValue(emptyValues(valuesOf(handle)))
     form.setFieldsValue(initialValues())
     form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [], touched: false })))
     focusFirst(container.current)
@@ -173,25 +103,13 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
     setIsDirty(false)
     const message = record ? messages.updated : messages.created
     if (message) toast.success(message)
-    if (record) draft.drop()
-    else reset()
+    if (!record) reset()
     onSaved?.(row, record ? 'updated' : 'created')
   }
 
-  function handleError({ status, message, errors }: RequestError, values: Values, body: Values) {
-    const fieldErrors = Object.entries(errors).map(([wireName, texts]) => ({
-      path: toFormPath(fieldPath(wireName), values, body),
-      errors: texts,
-    }))
-    const hiddenErrors = showFieldErrors(fieldErrors)
-    if (messages.failed || !fieldErrors.length || hiddenErrors.length)
-      setRequestError({
-        status,
-        message: [message, ...hiddenErrors.map(describeError).filter((text) => !text.includes(message))].join(
-          '\n',
-        ),
-        errors,
-      })
+  function settleConflict(theirs: Row<R>) {
+    setConflict(undefined)
+    acceptVersion(theirs)
   }
 
   function discard() {
@@ -203,61 +121,33 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
     if (!isDirty || (await confirm({ ...leaveWords, danger: true }))) discard()
   }
 
-  function saveDraft() {
-    setIsDirty(true)
-    draft.write({ values: form.getFieldsValue(true) as Values })
-  }
-
   return (
-    <FieldsContext value={resource.fields}>
-      <div ref={container} className={styles.form}>
-        <Form
-          onKeyDown={(event) =>
-            handleFormKey(event, { submit: form.submit, cancel: onCancel && (() => void handleEscape()) })
-          }
-          form={form}
-          layout="vertical"
-          noValidate
-          initialValues={startValues}
-          onValuesChange={saveDraft}
-          onFinish={() => void submit()}
-          onFinishFailed={() => void submit()}
-        >
-          {requestError && (
-            <Alert
-              className={styles.alert}
-              type="error"
-              showIcon
-              role="alert"
-              title={
-                <span className={styles.lines}>
-                  {withFailurePrefix(messages.failed && say(messages.failed), requestError.message)}
-                </span>
-              }
-              {...((requestError.status === 0 || requestError.status >= 500) && {
-                action: <Button onClick={() => void submit()}>{say(words.retry)}</Button>,
-              })}
-            />
-          )}
-          {isRestored && (
-            <Alert
-              className={styles.alert}
-              type="info"
-              showIcon
-              role="status"
-              title={say(words.restored)}
-              action={<Button onClick={reset}>{say(words.discard)}</Button>}
-            />
-          )}
-          {children}
-          <div className={styles.buttons}>
-            <Button type="primary" htmlType="submit" loading={isSaving}>
-              {say(record ? labels.update : labels.create)}
-            </Button>
-            {onCancel && <Button onClick={discard}>{say(labels.cancel ?? words.cancel)}</Button>}
-          </div>
-        </Form>
-      </div>
+    <>
+      <FormShell
+        handle={handle}
+        fields={resource.fields}
+        initialValues={startValues}
+        onSubmit={() => void submit()}
+        onChange={() => {
+          setIsDirty(true)
+          draft.write({ values: valuesOf(handle) })
+        }}
+        isBusy={isSaving}
+        labels={{
+          submit: record ? labels.update : labels.create,
+          ...(labels.cancel && { cancel: labels.cancel }),
+        }}
+        onCancel={onCancel && discard}
+        onEscape={onCancel && (() => void handleEscape())}
+        notices={
+          <>
+            {errors.summary && <ErrorSummary error={errors.summary} onRetry={() => void submit()} />}
+            {recovery.isRecovered && <DraftNotice onDiscard={reset} />}
+          </>
+        }
+      >
+        {props.children}
+      </FormShell>
       {conflict && (
         <ConflictDialog
           fields={resource.fields}
@@ -265,27 +155,18 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
           theirs={conflict.theirs}
           onCancel={() => setConflict(undefined)}
           onKeepMine={() => {
-            setConflict(undefined)
-            seenVersion.current = conflict.theirs.version
+            settleConflict(conflict.theirs)
             void submit()
           }}
           onKeepTheirs={() => {
-            setConflict(undefined)
-            seenVersion.current = conflict.theirs.version
+            settleConflict(conflict.theirs)
             form.setFieldsValue(conflict.theirs)
           }}
         />
       )}
-    </FieldsContext>
+    </>
   )
 }
 
 const emptyValues = (values: Values): Values =>
   Object.fromEntries(Object.keys(values).map((name) => [name, undefined]))
-
-/** 'Failed to submit rent collection: ' and the reason; 'Submission failed.' and the reason. */
-function withFailurePrefix(prefix: string | undefined, message: string): string {
-  if (!prefix || message.startsWith(prefix)) return message
-  const trimmedPrefix = prefix.trimEnd()
-  return `${trimmedPrefix}${/[\p{L}\p{M}]$/u.test(trimmedPrefix) ? ':' : ''} ${message}`
-}

@@ -1,6 +1,5 @@
 import type { FormValues, Resource } from '@samity/shared-api/contract'
-
-type Values = Record<string, unknown>
+import type { Values } from './use-form-handle.ts'
 
 /** True for a total that the server computes: its schema parses a missing value to null. */
 const isComputed = ({ kind, schema }: Resource['fields'][string]) =>
@@ -25,6 +24,18 @@ export function toRequestBody<R extends Resource>(
   }
   return body as FormValues<R> & Values
 }
+
+/** Files beside the declared fields, by their names on the wire: a new file, null to remove the stored one, undefined to leave it. */
+export type FormFiles = Record<string, File | null | undefined>
+
+/** The parts of a body for files: `attachment`, or `attachment_clear`. */
+export const toFileParts = (files: FormFiles = {}): Values =>
+  Object.fromEntries(
+    Object.entries(files).flatMap(([name, file]): [string, File | true][] => {
+      if (file === undefined) return []
+      return [file ? [name, file] : [`${name}_clear`, true]]
+    }),
+  )
 
 export const hasPictures = ({ fields }: Resource): boolean =>
   Object.values(fields).some(({ kind }) => kind === 'picture')

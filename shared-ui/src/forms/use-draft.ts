@@ -3,8 +3,22 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import { deleteDraft, storeDraft, claimOrphanedDraft } from './draft-store.ts'
 
+/** The content of a request, as a fingerprint, and the Idempotency-Key that it was sent with. */
+export type SentContent = { mark: string; key: string }
+
 /** The values of an unsaved form and the idempotency key of its last attempt, so that a save repeated after a crash does not book twice. */
-export type Draft = { values: Record<string, unknown>; sent?: { mark: string; key: string } }
+export type Draft = { values: Record<string, unknown>; sent?: SentContent }
+
+export type FormDraft = {
+  /** The draft when the form opened */
+  saved: Draft | undefined
+  /** The last attempt to save it, also one before a crash */
+  lastSent: () => SentContent | undefined
+  write: (changes: Partial<Draft>) => void
+  /** Claims the draft that a killed browser left behind. Resolves to undefined when this tab has its own. */
+  claimOrphan: (isUntouched: () => boolean) => Promise<Draft | undefined>
+  drop: () => void
+}
 
 function readDraft(storageKey: string): Draft | undefined {
   try {
@@ -14,22 +28,23 @@ function readDraft(storageKey: string): Draft | undefined {
   }
 }
 
-function openDraft(storageKey: string | undefined) {
+function openDraft(storageKey: string | undefined): FormDraft {
   const saved = storageKey ? readDraft(storageKey) : undefined
   let current = saved
+  function write(changes: Partial<Draft>) {
+    if (!storageKey) return
+    current = { values: {}, ...current, ...changes }
+    sessionStorage.setItem(storageKey, JSON.stringify(current))
+    void storeDraft(storageKey, current)
+  }
   return {
     saved,
-    write(changes: Partial<Draft>) {
-      if (!storageKey) return
-      current = { values: {}, ...current, ...changes }
-      sessionStorage.setItem(storageKey, JSON.stringify(current))
-      void storeDraft(storageKey, current)
-    },
-    /** Claims the draft that a killed browser left behind. Resolves to undefined when this tab has its own. */
-    async orphan(isUntouched: () => boolean): Promise<Draft | undefined> {
+    lastSent: () => current?.sent,
+    write,
+    async claimOrphan(isUntouched) {
       if (!storageKey || saved) return undefined
       const orphan = await claimOrphanedDraft(storageKey, () => !current && isUntouched())
-      if (orphan) this.write(orphan)
+      if (orphan) write(orphan)
       return orphan
     },
     drop() {
@@ -44,9 +59,9 @@ function openDraft(storageKey: string | undefined) {
 /**
  * The draft of a form for the current person. It survives a reload, a crash of the browser and the end of a session, and it
  * is dropped when the form is saved, cancelled or left for another page. Session storage has the copy for a reload;
- * `draft-store.ts` has the one for a crash.
+ * `draft-store.ts` has the one for a crash. Without a name nothing is stored.
  */
-export function useDraft(name: string | undefined) {
+export function useDraft(name: string | undefined): FormDraft {
   const user = useAtomValue(sessionAtom).user?.id
   const storageKey = name && `draft ${user} ${name}`
   const draft = useMemo(() => openDraft(storageKey), [storageKey])

@@ -2,8 +2,9 @@ import { collection, newIdempotencyKey, toRequestError, type RequestError } from
 import type { FormValues, Resource, Row } from '@samity/shared-api/contract'
 import { useRef, useState } from 'react'
 import { toMultipart, hasPictures, fingerprintOf } from './request-body.ts'
+import type { FormDraft, SentContent } from './use-draft.ts'
+import type { Values } from './use-form-handle.ts'
 
-type Values = Record<string, unknown>
 export type Save<R extends Resource> = (request: {
   /** JSON or, where the resource has pictures, multipart */
   body: FormValues<R> | FormData
@@ -18,42 +19,61 @@ export type SaveResult<R extends Resource> =
   /** Someone else has saved the record in the meantime; `theirs` is the current row */
   | { kind: 'conflict'; theirs: Row<R> }
 
-type SentContent = { mark: string; key: string }
-const noContent: SentContent = { mark: '', key: '' }
+type SaveOptions<R extends Resource> = {
+  /** The record to update. Without it, each save creates one. */
+  record?: Row<R> | undefined
+  /** A call that replaces POST and PUT of the resource */
+  save?: Save<R> | undefined
+  /** Keeps the key of an attempt over a crash, and is dropped after a save */
+  draft?: FormDraft | undefined
+}
+
+export type SaveHandle<R extends Resource> = {
+  isSaving: boolean
+  /** Sends the values. Resolves to undefined while another save is on its way. */
+  send: (values: Values) => Promise<SaveResult<R> | undefined>
+  /** Call it after a conflict, when the person has seen the other version and decided: the next save replaces it. */
+  acceptVersion: (theirs: Row<R>) => void
+}
 
 /**
- * Saves a form. The same content is sent with the same Idempotency-Key, so that a retry after a lost response cannot book
- * twice. Changed content gets a new key.
+ * The one way to save a record. The same content is sent with the same Idempotency-Key, so that a retry after a lost
+ * response cannot book twice; changed content gets a new key. An update names the version that the person has seen, and
+ * does not overwrite another one. It shows no messages: the caller shows the result.
  */
 export function useSave<R extends Resource>(
   resource: R,
-  record: Row<R> | undefined,
-  save?: Save<R>,
-  options: { sent?: SentContent | undefined; onSend?: (sent: SentContent) => void } = {},
-) {
+  { record, save, draft }: SaveOptions<R> = {},
+): SaveHandle<R> {
   const [isSaving, setIsSaving] = useState(false)
-  const lastSent = useRef(options.sent ?? noContent)
+  const lastSent = useRef<SentContent>(undefined)
   const isRunning = useRef(false)
+  /** After a conflict: the record, and the version of it that the person has seen */
+  const accepted = useRef<{ record: Row<R> | undefined; version: number }>(undefined)
 
-  async function send(values: Values, version: number | undefined): Promise<SaveResult<R> | undefined> {
+  async function send(values: Values): Promise<SaveResult<R> | undefined> {
     if (isRunning.current) return undefined
     isRunning.current = true
     setIsSaving(true)
-    const fingerprint = fingerprintOf(values)
-    if (lastSent.current.mark !== fingerprint)
-      lastSent.current = { mark: fingerprint, key: newIdempotencyKey() }
-    options.onSend?.(lastSent.current)
+    const version = accepted.current?.record === record ? accepted.current?.version : record?.version
+    const mark = fingerprintOf(values)
+    const previous = draft?.lastSent() ?? lastSent.current
+    const sent = previous?.mark === mark ? previous : { mark, key: newIdempotencyKey() }
+    lastSent.current = sent
+    draft?.write({ sent })
     const content = record ? { ...values, version } : values
+    const isMultipart = hasPictures(resource) || Object.values(values).some((value) => value instanceof File)
     // the body has the fields of the form; FormValues allows any value in them
-    const body = (hasPictures(resource) ? toMultipart(content) : content) as FormValues<R> | FormData
+    const body = (isMultipart ? toMultipart(content) : content) as FormValues<R> | FormData
     const records = collection(resource)
     try {
       const row = await (save
-        ? save({ body, record, key: lastSent.current.key })
+        ? save({ body, record, key: sent.key })
         : record
           ? records.update(record.id, body)
-          : records.create(body, { key: lastSent.current.key }))
-      lastSent.current = noContent
+          : records.create(body, { key: sent.key }))
+      lastSent.current = undefined
+      draft?.drop()
       return { kind: 'saved', row }
     } catch (error) {
       const requestError = toRequestError(error)
@@ -68,9 +88,12 @@ export function useSave<R extends Resource>(
       setIsSaving(false)
     }
   }
-  /** Restores the key of the last attempt from a draft, so that the same content is sent with the same key. */
-  const resume = (last: SentContent | undefined) => {
-    lastSent.current = last ?? noContent
+
+  return {
+    isSaving,
+    send,
+    acceptVersion: (theirs) => {
+      accepted.current = { record, version: theirs.version }
+    },
   }
-  return { isSaving, send, resume }
 }

@@ -6,12 +6,12 @@ import {
   columnsFor,
   ListTable,
   RowButton,
+  useArchive,
   useList,
   type Column,
 } from '@samity/shared-ui/data'
 import { useState } from 'react'
 import { useMoment } from '../hooks/use-moment.ts'
-import { useAsyncAction } from '../hooks/use-async-action.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 
 const messages = collection(contactMessage)
@@ -21,8 +21,6 @@ const words = {
   empty: { en: 'No messages found.', bn: 'কোনো বার্তা পাওয়া যায়নি।' },
   reference: { en: 'Reference', bn: 'রেফারেন্স' },
   received: { en: 'Received', bn: 'প্রাপ্তি' },
-  archived: { en: 'Archived successfully', bn: 'সফলভাবে আর্কাইভ করা হয়েছে' },
-  restored: { en: 'Restored successfully', bn: 'সফলভাবে ফিরিয়ে আনা হয়েছে' },
 }
 
 const columns: Column<ContactMessage>[] = [
@@ -43,19 +41,13 @@ function Received({ at }: { at: string }) {
 
 /** The messages of visitors from the contact page. Staff archive a message when it is done. */
 export default function MessagesPage() {
-  const { attempt } = useAsyncAction()
   const mayEdit = useMayEdit()
   const list = useList<ContactMessage>('contact-messages/', {
     search: true,
     filters: { archived: 'archived' },
   })
+  const { archive, restore } = useArchive(messages, { list })
   const [openMessage, setOpenMessage] = useState<ContactMessage>()
-
-  const toggleArchived = ({ id, archived_at }: ContactMessage) =>
-    attempt(() => (archived_at ? messages.restore(id) : messages.archive(id)), {
-      successMessage: archived_at ? words.restored : words.archived,
-      onSuccess: list.refresh,
-    })
 
   return (
     <Page heading={words.heading}>
@@ -73,7 +65,7 @@ export default function MessagesPage() {
               {mayEdit && (
                 <RowButton
                   action={message.archived_at ? 'restore' : 'archive'}
-                  onClick={() => toggleArchived(message)}
+                  onClick={() => void (message.archived_at ? restore(message) : archive(message))}
                 />
               )}
             </>

@@ -22,6 +22,42 @@ test('a notice has a preview, is published and can be withdrawn', async () => {
   await waitFor(() => expect(server.rows(notice)[0]).toMatchObject({ archived_at: expect.any(String) }))
 })
 
+test('a notice and its attachment are one request', async () => {
+  const server = fakeServer(notice, [])
+  const { user } = renderScreen(<NoticesPage />, { ...location, role: 'staff' })
+  const file = new File(['%PDF-1.4'], 'roll.pdf', { type: 'application/pdf' })
+  await user.type(await screen.findByLabelText(/^Title(?! \()/), 'Meeting')
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
+  expect(screen.getByText('roll.pdf')).toBeVisible()
+
+  server.refuseNext(422, {
+    message: 'Choose a PDF or a picture.',
+    errors: { attachment: ['Choose a PDF or a picture.'] },
+  })
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose a PDF or a picture.')
+  expect(server.rows(notice)).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(server.rows(notice)).toMatchObject([{ title: 'Meeting' }]))
+  const writes = server.requests.filter(({ method }) => method !== 'GET')
+  expect(writes.map(({ method }) => method)).toEqual(['POST', 'POST'])
+  expect(writes[1]!.body).toMatchObject({ title: 'Meeting', attachment: expect.any(File) })
+  // the next notice does not get the same attachment
+  expect(screen.queryByText('roll.pdf')).not.toBeInTheDocument()
+})
+
+test('the attachment of a notice can be removed', async () => {
+  const stored = { id: 1, version: 1, notice_date: '2026-05-02', title: 'Meeting', title_bengali: '' }
+  const attachment = { url: '/a.pdf', name: 'a.pdf', type: 'application/pdf', size: 8 }
+  const server = fakeServer(notice, [{ ...stored, body: '', body_bengali: '', attachment }])
+  const { user } = renderScreen(<NoticesPage />, { at: '/dashboard/notices?edit=1', role: 'staff' })
+  await user.click(await screen.findByRole('button', { name: 'Remove attachment' }))
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(server.requests.at(-2)).toMatchObject({ method: 'PUT' }))
+  expect(server.requests.at(-2)!.body).toMatchObject({ version: 1, attachment_clear: true })
+})
+
 test('an auditor sees published and withdrawn notices and cannot change them', async () => {
   const facts = { version: 1, notice_date: '2026-05-02', title_bengali: '', body: '', body_bengali: '' }
   fakeServer(notice, [

@@ -1,0 +1,58 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { toRequestError } from '@samity/shared-api/client'
+import { today } from '@samity/shared-api/contract'
+import { useState } from 'react'
+import { useToast } from '../core/toast.ts'
+import { useLanguage, useWords } from '../words/index.ts'
+import type { Column } from './columns.ts'
+import { download, toCsv, toXlsx } from './export.ts'
+import { MenuButton } from './MenuButton.tsx'
+
+const words = { export: { en: 'Export', bn: 'এক্সপোর্ট' } }
+const formats = [
+  { key: 'csv', label: <span translate="no">CSV</span> },
+  { key: 'xlsx', label: <span translate="no">XLSX</span> },
+]
+
+type Props<T> = {
+  /** The file's name without day and extension */
+  file: string
+  columns: readonly Column<T>[]
+  /** Loads all rows to export, not only those on the page */
+  getRows: () => T[] | Promise<T[]>
+}
+
+/** A button that exports rows as CSV or XLSX. A toast shows why an export failed. */
+export function ExportButton<T>({ file, columns, getRows }: Props<T>) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const toast = useToast()
+  const [isExporting, setIsExporting] = useState(false)
+
+  async function exportRows(format: string) {
+    setIsExporting(true)
+    try {
+      const rows = await getRows()
+      const content =
+        format === 'csv'
+          ? new Blob([toCsv(columns, rows, language)], { type: 'text/csv;charset=utf-8' })
+          : await toXlsx(columns, rows, language)
+      download(content, `${file}-${today()}.${format}`)
+    } catch (error) {
+      toast.error(toRequestError(error).message)
+    } finally {
+      setIsExporting(false)
+    }
+  }
+
+  return (
+    <MenuButton
+      icon={<DownloadOutlined aria-hidden />}
+      isLoading={isExporting}
+      items={formats}
+      onSelect={(key) => void exportRows(key)}
+    >
+      {t.export}
+    </MenuButton>
+  )
+}

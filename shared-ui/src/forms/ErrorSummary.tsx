@@ -1,0 +1,28 @@
+import type { RequestError } from '@samity/shared-api/client'
+import type { Words } from '@samity/shared-api/contract'
+import { Alert, Button } from 'antd'
+import { useSay } from '../words/index.ts'
+import styles from './FormShell.module.css'
+
+const retryWords: Words = { en: 'Retry', bn: 'আবার চেষ্টা করুন' }
+/** The status of a request without a response */
+const noResponse = 0
+
+type Props = { error: RequestError; onRetry: () => void }
+
+/** The errors of a form that have no field on the page, above the fields. A failed connection or server offers Retry. */
+export function ErrorSummary({ error: { status, message }, onRetry }: Props) {
+  const say = useSay()
+  return (
+    <Alert
+      className={styles.alert}
+      type="error"
+      showIcon
+      role="alert"
+      title={<span className={styles.lines}>{message}</span>}
+      {...((status === noResponse || status >= 500) && {
+        action: <Button onClick={onRetry}>{say(retryWords)}</Button>,
+      })}
+    />
+  )
+}

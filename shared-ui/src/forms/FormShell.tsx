@@ -1,0 +1,79 @@
+import type { Fields, Words } from '@samity/shared-api/contract'
+import { Button, Form } from 'antd'
+import { useEffect, type ReactNode } from 'react'
+import { useSay } from '../words/index.ts'
+import { FieldsContext } from './fields-context.ts'
+import styles from './FormShell.module.css'
+import { focusFirst, handleFormKey } from './keyboard.ts'
+import type { FormHandle, Values } from './use-form-handle.ts'
+
+export type FormShellProps = {
+  /** From `useFormHandle` */
+  handle: FormHandle
+  /** The declared fields. Those that the screen adds are required when their `Field` says so. */
+  fields: Fields
+  /** The values of the fields when the form opens */
+  initialValues?: Values
+  /** Called by the button, by Enter on the last field and by Ctrl+Enter, also when a field has an error */
+  onSubmit: () => void
+  onChange?: () => void
+  /** The button turns and does nothing */
+  isBusy?: boolean
+  labels: { submit: Words; cancel?: Words }
+  /** Called by the Cancel button, which is absent without it */
+  onCancel?: (() => void) | undefined
+  /** Called by Esc. Defaults to `onCancel`. */
+  onEscape?: (() => void) | undefined
+  /** Messages above the fields: an error summary, a restored draft */
+  notices?: ReactNode
+  children: ReactNode
+}
+
+const cancelWords: Words = { en: 'Cancel', bn: 'বাতিল' }
+
+/**
+ * The frame of a form: messages, fields and buttons, with the keys of every form. It saves nothing; `onSubmit` decides what
+ * happens. The first field has the focus when the form opens.
+ */
+export function FormShell({
+  handle: { form, container },
+  fields,
+  initialValues,
+  onSubmit,
+  onChange,
+  isBusy = false,
+  labels,
+  onCancel,
+  onEscape = onCancel,
+  notices,
+  children,
+}: FormShellProps) {
+  const say = useSay()
+  useEffect(() => focusFirst(container.current), [container])
+  return (
+    <FieldsContext value={fields}>
+      <div ref={container} className={styles.form}>
+        <Form
+          onKeyDown={(event) => handleFormKey(event, { submit: form.submit, cancel: onEscape })}
+          form={form}
+          layout="vertical"
+          noValidate
+          {...(initialValues && { initialValues })}
+          {...(onChange && { onValuesChange: onChange })}
+          onFinish={onSubmit}
+          // the declaration has more rules than the fields, so that both outcomes are submitted
+          onFinishFailed={onSubmit}
+        >
+          {notices}
+          {children}
+          <div className={styles.buttons}>
+            <Button type="primary" htmlType="submit" loading={isBusy}>
+              {say(labels.submit)}
+            </Button>
+            {onCancel && <Button onClick={onCancel}>{say(labels.cancel ?? cancelWords)}</Button>}
+          </div>
+        </Form>
+      </div>
+    </FieldsContext>
+  )
+}

@@ -1,0 +1,83 @@
+import type { RequestError } from '@samity/shared-api/client'
+import { defineResource, money, text, type Words } from '@samity/shared-api/contract'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { formFor } from './form-for.tsx'
+import { FormShell } from './FormShell.tsx'
+import { useErrorPlacement } from './use-error-placement.ts'
+import { useFormHandle } from './use-form-handle.ts'
+
+const stall = defineResource({
+  path: 'stalls',
+  name: { en: 'stall', bn: 'দোকান' },
+  fields: {
+    stall_name: text({ en: 'Stall Name', bn: 'দোকানের নাম' }),
+    rent: money({ en: 'Rent', bn: 'ভাড়া' }),
+    /** Not on the page */
+    floor: text({ en: 'Floor', bn: 'তলা' }),
+  },
+})
+const { Field } = formFor(stall)
+
+function Screen({ error, failed }: { error: RequestError; failed?: Words }) {
+  const handle = useFormHandle()
+  const errors = useErrorPlacement(handle, { fields: stall.fields, failed })
+  return (
+    <FormShell
+      handle={handle}
+      fields={stall.fields}
+      labels={{ submit: { en: 'Send', bn: 'পাঠান' } }}
+      onSubmit={() => errors.placeRequestError(error)}
+      notices={errors.summary && <ErrorSummary error={errors.summary} onRetry={errors.clear} />}
+    >
+      <Field name="stall_name" />
+      <Field name="rent" />
+    </FormShell>
+  )
+}
+const refusal = (errors: Record<string, string[]>): RequestError => ({
+  status: 422,
+  message: 'Please correct the marked fields.',
+  errors,
+})
+const send = { name: 'Send' }
+
+test('an error of a field on the page appears there and nowhere else, and the field gets the focus', async () => {
+  const { user } = renderScreen(<Screen error={refusal({ rent: ['Too low'] })} />)
+  await user.click(screen.getByRole('button', send))
+  expect(await screen.findByText('Too low')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByLabelText('Rent')).toHaveFocus())
+  expect(screen.getByLabelText('Rent')).toHaveAttribute('aria-invalid', 'true')
+  expect(screen.queryByText(/Please correct/)).not.toBeInTheDocument()
+})
+
+test('an error of a field that is not on the page is in the summary with its label', async () => {
+  const { user } = renderScreen(
+    <Screen error={refusal({ floor: ['There is no tenth floor'], rent: ['Low'] })} />,
+    {
+      language: 'bn',
+    },
+  )
+  await user.click(screen.getByRole('button', { name: 'পাঠান' }))
+  expect(await screen.findByText(/তলা: There is no tenth floor/)).toBeInTheDocument()
+  expect(screen.getByText('Low')).toBeInTheDocument()
+})
+
+test('a lost connection has a summary with the text of the form before the reason, and Retry', async () => {
+  const failed = { en: 'Failed to save', bn: 'সংরক্ষণ করা যায়নি' }
+  const { user } = renderScreen(
+    <Screen failed={failed} error={{ status: 0, message: 'Network error.', errors: {} }} />,
+  )
+  await user.click(screen.getByRole('button', send))
+  expect(await screen.findByText('Failed to save: Network error.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.queryByText(/Network error/)).not.toBeInTheDocument()
+})
+
+test('a refusal has no Retry, because the same content is refused again', async () => {
+  const { user } = renderScreen(<Screen error={refusal({})} />)
+  await user.click(screen.getByRole('button', send))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please correct the marked fields.')
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
+})
