@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { ModuleNotice } from '../modules/ModuleNotice.tsx'
 import { ScreenLoading } from '../modules/ScreenLoading.tsx'
+import { loadAntdStyles } from './antd-styles.ts'
 import type { DashboardFrameProps } from './DashboardFrame.tsx'
 
 type Frame = ComponentType<DashboardFrameProps>
@@ -8,8 +9,10 @@ type Frame = ComponentType<DashboardFrameProps>
 let loadedFrame: Frame | undefined
 /** Loads the frame once. Callers start it as soon as they know that the dashboard will open. */
 export async function loadDashboardFrame(): Promise<Frame> {
-  loadedFrame ??= (await import('./DashboardFrame.tsx')).DashboardFrame
-  return loadedFrame
+  if (loadedFrame) return loadedFrame
+  const [{ DashboardFrame }] = await Promise.all([import('./DashboardFrame.tsx'), loadAntdStyles()])
+  loadedFrame = DashboardFrame
+  return DashboardFrame
 }
 
 const title = { en: 'The dashboard', bn: 'ড্যাশবোর্ড' }

@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { experiments, NormalModuleReplacementPlugin, SubresourceIntegrityPlugin } from '@rspack/core'
 import type { Configuration } from '@rspack/core'
+import { extractAntdStyles, type AntdStyles } from './antd/extract-styles.ts'
+import { antdStyleRule, precomputedStyles } from './antd/precomputed-styles.ts'
 import { compile } from './compile.ts'
 import { groupByKind } from './files-by-kind.ts'
 import {
@@ -49,14 +51,17 @@ const loaderFile = inShell('load.ts')
 const staticLoaderFile = inShell('load-in-one.js')
 const emptyRuntimeFile = inShell('no-runtime.js')
 
-function defineOneApplication(output: string): Configuration {
+function defineOneApplication(output: string, antdStyles: AntdStyles): Configuration {
   const config = baseConfig('shell', output)
+  const publicPath = '/assets/'
   return {
     ...config,
     entry: { shell: './src/main.tsx' },
-    output: { ...config.output, ...hashedNames, publicPath: '/assets/', uniqueName: 'one-application' },
+    output: { ...config.output, ...hashedNames, publicPath, uniqueName: 'one-application' },
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), antdStyleRule] },
     resolve: { ...config.resolve, alias: { '@module-federation/enhanced/runtime': emptyRuntimeFile } },
     plugins: [
+      ...precomputedStyles(antdStyles, publicPath),
       new experiments.VirtualModulesPlugin({
         [emptyRuntimeFile]: 'export const registerPlugins = () => undefined\n',
         [staticLoaderFile]: loaderCode,
@@ -73,8 +78,10 @@ function defineOneApplication(output: string): Configuration {
 /** Builds it into a folder that `pages` can serve as it serves the shell's. */
 export async function buildOneApplication(folder: string): Promise<void> {
   const assets = path.join(folder, 'assets')
-  const entry = await compile('The one application', defineOneApplication(assets), ({ entrypoints }) =>
-    groupByKind(entrypoints.get('shell')?.getFiles() ?? []),
+  const entry = await compile(
+    'The one application',
+    defineOneApplication(assets, await extractAntdStyles()),
+    ({ entrypoints }) => groupByKind(entrypoints.get('shell')?.getFiles() ?? []),
   )
   await compressFolder(assets)
   const integrity = Object.fromEntries(

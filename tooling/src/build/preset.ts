@@ -10,6 +10,8 @@ import {
 import { shareRuntimeCode, moduleRuntimePlugins, shellRuntimePlugins } from './federation-runtime.ts'
 import { containerName } from './federation-manifest.ts'
 import { folderOf, sharedRequests, sourceMapsFolder, versionOf } from '@samity/module-registry'
+import type { AntdStyles } from './antd/extract-styles.ts'
+import { antdStyleRule, precomputedStyles } from './antd/precomputed-styles.ts'
 import { consumedPackages, providedPackages } from './shared-packages.ts'
 import { thirdPartyNotices } from './third-party-notices.ts'
 
@@ -102,9 +104,10 @@ export const hashedNames = {
 }
 
 /** The host: provides the shared packages and loads every module at runtime. */
-export function defineShellBuild(output: string): Configuration {
+export function defineShellBuild(output: string, antdStyles: AntdStyles): Configuration {
   const config = baseConfig('shell', output)
   const shellName = `shell@${versionOf('shell')}`
+  const publicPath = '/assets/'
   const sharedImports = sharedRequests
     .map((request) => `() => import(${JSON.stringify(request)})`)
     .join(',\n')
@@ -113,16 +116,18 @@ export function defineShellBuild(output: string): Configuration {
     name: 'shell',
     // a package is provided only if the build imports it, so an entry whose code never runs imports all of them
     entry: { shell: ['./src/find-styles.js', './src/provided.js', './src/main.tsx'] },
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), antdStyleRule] },
     output: {
       ...config.output,
       ...hashedNames,
       // former-builds.ts deletes the files of former builds, which open tabs still use
       clean: false,
-      publicPath: '/assets/',
+      publicPath,
       uniqueName: shellName,
     },
     plugins: [
       ...(config.plugins ?? []),
+      ...precomputedStyles(antdStyles, publicPath),
       new experiments.VirtualModulesPlugin({
         'src/find-styles.js': findStyles(shellName),
         'src/provided.js': `${shareRuntimeCode}globalThis.samityProvided = [\n${sharedImports}\n]\n`,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { CommandError } from '@samity/module-registry'
+import { extractAntdStyles } from './antd/extract-styles.ts'
 import { withRsdoctor, type ConfigFunction } from './config-options.ts'
 import { defineShellBuild, defineStartBuild } from './preset.ts'
 import { shellFolder } from './shell-build.ts'
@@ -9,5 +10,8 @@ export const shellConfig: ConfigFunction = async (environment = {}) => {
   if (environment.RSPACK_SERVE)
     throw new CommandError('The shell can only be developed with the whole system: npm run dev.')
   const { output = path.join(shellFolder(), 'assets') } = environment
-  return [await withRsdoctor(defineShellBuild(output), environment), defineStartBuild(output)]
+  return [
+    await withRsdoctor(defineShellBuild(output, await extractAntdStyles()), environment),
+    defineStartBuild(output),
+  ]
 }

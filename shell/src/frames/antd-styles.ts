@@ -1,0 +1,32 @@
+import { fetchFile } from '../modules/fetch-file.ts'
+
+/** The style sheet of antd, which the build makes (tooling/src/build/antd). Undefined in unit tests: there antd makes its styles at run time. */
+declare const ANTD_STYLES: { href: string; integrity: string } | undefined
+
+let styles: Promise<void> | undefined
+
+/** Inserts the style sheet before all others, because the styles of our own components override it. */
+const insertStyles = ({ href, integrity }: NonNullable<typeof ANTD_STYLES>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'stylesheet', crossOrigin: 'anonymous', integrity, href })
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(`Failed to load ${href}`))
+    })
+    document.head.prepend(link)
+  })
+
+/** Loads the style sheet of antd once, and again after a failure. */
+export function loadAntdStyles(): Promise<void> {
+  if (typeof ANTD_STYLES === 'undefined') return Promise.resolve()
+  const file = ANTD_STYLES
+  styles ??= fetchFile(file.href, file.integrity)
+    .then(() => insertStyles(file))
+    .catch((error: unknown) => {
+      styles = undefined
+      throw error
+    })
+  return styles
+}

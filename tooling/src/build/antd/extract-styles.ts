@@ -1,0 +1,129 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { CommandError, folderOf } from '@samity/module-registry'
+import { themeClass } from './style-hooks-loader.ts'
+
+export type AntdStyles = {
+  /** The style sheet of all antd components that shared-ui uses, with its theme */
+  css: string
+  /** The values of the theme that components read in their code */
+  tokens: Record<string, unknown>
+  /** The components with styles, in the spelling of antd's style files: 'qrcode' */
+  components: Set<string>
+}
+
+/** Components without an export of their own in shared-ui. Others contain them. */
+const innerComponents = ['Col', 'Row']
+
+/** Selectors that no screen needs: right-to-left pages, preset colours, the columns of the grid, antd's own confirm dialog. */
+const unusedVariant =
+  /-rtl\b|\.data-ant-|\.css-var-_|\.ant-modal-confirm|\.ant-otp|\.ant-col-(?:xs|sm|md|lg|xl|xxl|xxxl|rtl|\d)|-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)(?:-inverse|-\d+)?(?!\w)/
+const presetColourValue =
+  /--ant-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)(?:-\w+)?:[^;}]+;?/g
+const presetColour =
+  /^(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)-?\d*$/i
+
+/** Returns the antd components that the source of shared-ui imports. */
+function importedComponents(sourceFolder: string): string[] {
+  const names = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test|\.stories)\.tsx?$/.test(file) && !file.startsWith('testing'))
+    .flatMap((file) => {
+      const source = readFileSync(path.join(sourceFolder, file), 'utf8')
+      return [...source.matchAll(/^(?:import|export) \{([^}]+)\} from 'antd'$/gm)].flatMap(([, list = '']) =>
+        list.split(','),
+      )
+    })
+    .map((name) => name.trim().replace(/ as .+$/, ''))
+    .filter((name) => /^[A-Z]/.test(name) && name !== 'ConfigProvider')
+  return [...new Set([...names, ...innerComponents])].sort()
+}
+
+/** Splits a style sheet into its outermost rules. */
+function* rulesOf(css: string): Generator<string> {
+  let depth = 0
+  let start = 0
+  for (let index = 0; index < css.length; index += 1) {
+    if (css[index] === '{') depth += 1
+    if (css[index] !== '}') continue
+    depth -= 1
+    if (depth > 0) continue
+    yield css.slice(start, index + 1)
+    start = index + 1
+  }
+}
+
+/** Removes the selectors that no screen needs, and the rules that are left without any. */
+function removeUnusedVariants(css: string): string {
+  let result = ''
+  for (const rule of rulesOf(css)) {
+    const bodyStart = rule.indexOf('{')
+    const prelude = rule.slice(0, bodyStart)
+    if (prelude.startsWith('@media')) {
+      const inner = removeUnusedVariants(rule.slice(bodyStart + 1, -1))
+      if (inner) result += `${prelude}{${inner}}`
+      continue
+    }
+    const selectors = prelude.split(/,(?![^(]*\))/)
+    const usedSelectors = prelude.startsWith('@')
+      ? selectors
+      : selectors.filter((selector) => !unusedVariant.test(selector))
+    if (usedSelectors.length) result += usedSelectors.join(',') + rule.slice(bodyStart)
+  }
+  return result
+}
+
+type StyleCache = { cache: Map<string, unknown> }
+type Element = { type: unknown }
+
+// the parts of the libraries that this file uses: only shared-ui depends on them
+type React = { createElement: (type: unknown, props: object, child: Element) => Element }
+type Antd = {
+  ConfigProvider: unknown
+  theme: { getDesignToken: (theme: object) => Record<string, unknown> }
+}
+type StyleEngine = {
+  StyleProvider: unknown
+  createCache: () => StyleCache
+  extractStyle: (cache: StyleCache, options: { plain: true }) => string
+}
+type StaticStyles = {
+  extractStyle: (options: { includes: string[]; customTheme: (node: Element) => Element }) => string
+}
+
+/** Returns the components whose style hooks ran. A key of the cache is 'Button', an index, and the class prefix. */
+const componentsIn = ({ cache }: StyleCache, separator: string): Set<string> =>
+  new Set([...cache.keys()].flatMap((key) => key.split(separator)).map((part) => part.toLowerCase()))
+
+/** Renders each antd component that shared-ui uses, with its theme, and collects their styles. */
+export async function extractAntdStyles(): Promise<AntdStyles> {
+  // the production files of React and antd, which print no warnings
+  process.env['NODE_ENV'] ??= 'production'
+  const folder = folderOf('shared-ui')
+  const require = createRequire(path.join(folder, 'package.json'))
+  // the copies that shared-ui uses
+  const antd = require('antd') as Antd
+  const React = require('react') as React
+  const cssinjs = require('@ant-design/cssinjs') as StyleEngine
+  const { extractStyle: renderStyles } = require('@ant-design/static-style-extract') as StaticStyles
+  const { theme } = (await import(path.join(folder, 'src/core/theme.ts'))) as { theme: object }
+
+  const cache = cssinjs.createCache()
+  const themeOfPage = { ...theme, hashed: false, cssVar: { key: themeClass } }
+  renderStyles({
+    includes: importedComponents(path.join(folder, 'src')),
+    customTheme: (node) =>
+      React.createElement(
+        cssinjs.StyleProvider,
+        { cache },
+        React.createElement(antd.ConfigProvider, { theme: themeOfPage }, node),
+      ),
+  })
+  const css = removeUnusedVariants(cssinjs.extractStyle(cache, { plain: true })).replace(
+    presetColourValue,
+    '',
+  )
+  if (!css.includes('.ant-btn')) throw new CommandError('The styles of antd could not be extracted.')
+  const tokens = Object.entries(antd.theme.getDesignToken(theme)).filter(([name]) => !presetColour.test(name))
+  return { css, tokens: Object.fromEntries(tokens), components: componentsIn(cache, '%') }
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import {
+  DefinePlugin,
+  experiments,
+  NormalModuleReplacementPlugin,
+  sources,
+  WebpackError,
+  type Compiler,
+  type Configuration,
+  type RuleSetRule,
+} from '@rspack/core'
+import { sha384 } from '@samity/module-registry'
+import type { AntdStyles } from './extract-styles.ts'
+import { themeClass } from './style-hooks-loader.ts'
+
+/*
+ * antd computes its styles in the browser. Here a build computes them: the shell's scripts contain neither antd's style
+ * functions nor its style engine, and the shell loads one style sheet instead. docs/decisions/077.
+ */
+
+const styleFile = /[\\/]antd[\\/]es[\\/].+[\\/]style(?:[\\/].+)?\.js$/
+
+/** The rule for the style files of antd. */
+export const antdStyleRule: RuleSetRule = {
+  test: styleFile,
+  // .ts in the workspace, .js in the packed package
+  loader: path.join(import.meta.dirname, `style-hooks-loader${path.extname(import.meta.filename)}`),
+}
+
+/** Takes the place of antd's style engine. antd still imports these names. */
+const emptyEngineCode = `
+import { createContext } from 'react'
+export const StyleContext = /* @__PURE__ */ createContext({})
+export const createTheme = () => ({})
+export const unit = (value) => (typeof value === 'number' ? value + 'px' : value)
+export class Keyframes {}
+export const useStyleRegister = () => undefined
+export const genStyleUtils = () => ({})
+export const genCalc = undefined, mergeToken = undefined, statistic = undefined, statisticToken = undefined
+`
+
+const themeHookCode = ({ tokens }: AntdStyles) => `
+const token = JSON.parse(${JSON.stringify(JSON.stringify(tokens))})
+const theme = [{}, token, '', token, { prefix: 'ant', key: '${themeClass}' }, true]
+export default () => theme
+export const unitless = {}
+`
+
+/** The code of the shell reads it: the URL and the hash of the style sheet. */
+const constantName = 'ANTD_STYLES'
+
+/** Fails a build that contains an antd component without styles in the style sheet. */
+const checkComponents = ({ components }: AntdStyles) => ({
+  apply: ({ hooks }: Compiler) =>
+    hooks.thisCompilation.tap('antd styles', (compilation) =>
+      // the chunks are known, and no modules are concatenated yet
+      compilation.hooks.optimizeModules.tap('antd styles', (modules) => {
+        for (const module of modules) {
+          if (compilation.chunkGraph.getModuleChunks(module).length === 0) continue
+          const [, folder = ''] =
+            /[\\/]antd[\\/]es[\\/]([\w-]+)[\\/]style[\\/]index\.js$/.exec(module.identifier()) ?? []
+          const name = folder.replaceAll('-', '')
+          if (name && !name.startsWith('_') && !components.has(name) && !innerStyles.has(name))
+            compilation.errors.push(
+              new WebpackError(
+                `antd's component '${folder}' is used, and its styles are not in the style sheet.`,
+              ),
+            )
+        }
+      }),
+    ),
+})
+
+/** A menu inside a dropdown uses the dropdown's styles. */
+const innerStyles = new Set(['menu'])
+
+/** Uses the precomputed styles. `publicPath` is the folder of the shell's files. */
+export function precomputedStyles(
+  styles: AntdStyles,
+  publicPath: string,
+): NonNullable<Configuration['plugins']> {
+  const file = `antd.${createHash('sha256').update(styles.css).digest('hex').slice(0, 12)}.css`
+  const engineFile = 'src/antd-style-engine.js'
+  const themeFile = 'src/antd-theme.js'
+  const virtualPath = (name: string, { context }: Compiler) => path.join(context, name)
+  return [
+    new experiments.VirtualModulesPlugin({
+      [engineFile]: emptyEngineCode,
+      [themeFile]: themeHookCode(styles),
+      'src/antd-derivatives.js': 'export default {}\n',
+    }),
+    {
+      apply(compiler: Compiler) {
+        const replace = (request: RegExp, name: string) =>
+          new NormalModuleReplacementPlugin(request, virtualPath(name, compiler)).apply(compiler)
+        replace(/^@ant-design\/cssinjs(?:-utils)?$/, engineFile)
+        // the computation of the theme, which has happened in the build
+        replace(/^(?:\.\.?\/)+(?:theme\/)?themes\/default\/theme$/, 'src/antd-derivatives.js')
+        replace(/^(?:\.\.?\/)+(?:theme\/)?useToken$/, themeFile)
+        compiler.hooks.thisCompilation.tap('antd styles', (compilation) =>
+          compilation.emitAsset(file, new sources.RawSource(styles.css), {
+            minimized: true,
+            immutable: true,
+          }),
+        )
+      },
+    },
+    new DefinePlugin({
+      [constantName]: JSON.stringify({ href: publicPath + file, integrity: sha384(styles.css) }),
+    }),
+    checkComponents(styles),
+  ]
+}
