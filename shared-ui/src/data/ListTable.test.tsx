@@ -2,7 +2,8 @@ import { collection } from '@samity/shared-api/client'
 import { defineResource, money, optionalDate, text, type Row } from '@samity/shared-api/contract'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { Link, Route, Routes } from '../router.ts'
 import { columnsFor } from './columns.ts'
 import { ListTable } from './ListTable.tsx'
 import { useList } from './use-list.ts'
@@ -154,6 +155,46 @@ test('an invalid day in a filter stays visible with an error on blur, and the li
   await user.type(screen.getByLabelText('From Date'), '28/02/2026')
   await waitFor(() => expect(address()).toBe('/?from=2026-02-28'))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a list is visible at once after Back from a record, on its page, and is refreshed', async () => {
+  const server = fakeServer(gift, three)
+  const { user } = renderScreen(
+    <Routes>
+      <Route
+        path="/gifts"
+        element={
+          <>
+            <Link to="/gifts/3">Open</Link>
+            <Screen />
+          </>
+        }
+      />
+      <Route path="/gifts/3" element={<Link to="/gifts?page=2">Back</Link>} />
+    </Routes>,
+    { at: '/gifts?page=2' },
+  )
+  expect(await screen.findByText('Salma')).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Open' }))
+  expect(screen.queryByText('Salma')).not.toBeInTheDocument()
+  server.rows(gift)[2] = aGift(3, 'Salma Begum', '2026-03-01')
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  server.route('GET', 'gifts/', () => gate.then(() => undefined))
+  await user.click(screen.getByRole('link', { name: 'Back' }))
+  // the server has not answered yet
+  expect(screen.getByText('Salma')).toBeInTheDocument()
+  release()
+  expect(await screen.findByText('Salma Begum')).toBeInTheDocument()
+})
+
+test('a list is refreshed when its window gets the focus', async () => {
+  const server = fakeServer(gift, three)
+  renderScreen(<Screen />)
+  expect(await screen.findByText('Karim')).toBeInTheDocument()
+  server.rows(gift)[1] = aGift(2, 'Karim Ahmed', '2026-02-01')
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(await screen.findByText('Karim Ahmed')).toBeInTheDocument()
 })
 
 test('a list that cannot be loaded shows the error and Retry instead of an empty list', async () => {

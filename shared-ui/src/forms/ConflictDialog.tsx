@@ -42,13 +42,13 @@ export function ConflictDialog({ fields, mine, theirs, onKeepMine, onKeepTheirs,
       width={720}
       onCancel={onCancel}
       footer={
-        <>
+        <div className={styles.buttons}>
           <Button onClick={onCancel}>{t.cancel}</Button>
           <Button onClick={onKeepTheirs}>{t.keepTheirs}</Button>
           <Button type="primary" onClick={onKeepMine}>
             {t.keepMine}
           </Button>
-        </>
+        </div>
       }
     >
       <div className={styles.box}>

@@ -1,6 +1,7 @@
 import type { RequestError } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract'
 import { Alert, Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useSay } from '../words/index.ts'
 import styles from './FormShell.module.css'
 
@@ -13,16 +14,20 @@ type Props = { error: RequestError; onRetry: () => void }
 /** The errors of a form that have no field on the page, above the fields. A failed connection or server offers Retry. */
 export function ErrorSummary({ error: { status, message }, onRetry }: Props) {
   const say = useSay()
+  const box = useRef<HTMLDivElement>(null)
+  // the button of a long form is far below; jsdom has no scrollIntoView
+  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [message])
   return (
-    <Alert
-      className={styles.alert}
-      type="error"
-      showIcon
-      role="alert"
-      title={<span className={styles.lines}>{message}</span>}
-      {...((status === noResponse || status >= 500) && {
-        action: <Button onClick={onRetry}>{say(retryWords)}</Button>,
-      })}
-    />
+    <div ref={box} className={styles.alert}>
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={<span className={styles.lines}>{message}</span>}
+        {...((status === noResponse || status >= 500) && {
+          action: <Button onClick={onRetry}>{say(retryWords)}</Button>,
+        })}
+      />
+    </div>
   )
 }

@@ -64,13 +64,16 @@ test('an error of a field that is not on the page is in the summary with its lab
   expect(screen.getByText('Low')).toBeInTheDocument()
 })
 
-test('a lost connection has a summary with the text of the form before the reason, and Retry', async () => {
+test('a lost connection has a summary in view with the text of the form before the reason, and Retry', async () => {
+  const scrollIntoView = jest.fn()
+  Element.prototype.scrollIntoView = scrollIntoView
   const failed = { en: 'Failed to save', bn: 'সংরক্ষণ করা যায়নি' }
   const { user } = renderScreen(
     <Screen failed={failed} error={{ status: 0, message: 'Network error.', errors: {} }} />,
   )
   await user.click(screen.getByRole('button', send))
   expect(await screen.findByText('Failed to save: Network error.')).toBeInTheDocument()
+  expect(scrollIntoView).toHaveBeenCalledTimes(1)
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(screen.queryByText(/Network error/)).not.toBeInTheDocument()
 })
