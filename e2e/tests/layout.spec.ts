@@ -46,3 +46,12 @@ for (const [path, signOut] of [
     const language = await page.locator('header nav form').first().boundingBox()
     expect(language?.y).toBeLessThan((left?.y ?? 0) + (left?.height ?? 0))
   })
+
+test('the calendar of a phone is inside the window', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/dashboard/settings')
+  await page.getByRole('button', { name: 'Open calendar' }).first().click()
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeInViewport({ ratio: 1 })
+  await expect(calendar.getByRole('button', { name: 'Next month' })).toBeInViewport({ ratio: 1 })
+})

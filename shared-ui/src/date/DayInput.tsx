@@ -22,6 +22,9 @@ const words = {
   open: { en: 'Open calendar', bn: 'ক্যালেন্ডার খুলুন' },
 }
 
+/** On a phone the calendar is wider than what is beside its button, so it moves sideways, too. */
+const insideWindow = { overflow: { adjustY: true, shiftX: true } }
+
 /** A field for a day. Accepts DD/MM/YYYY and YYYY-MM-DD in Latin or Bengali digits; Alt + ↓ opens a calendar. */
 export function DayInput({ value, onChange, onBlur, onKeyDown, disabled, min, max, ...rest }: Props) {
   const t = useWords(words)
@@ -85,6 +88,7 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, disabled, min, ma
           }}
           trigger="click"
           placement="bottomRight"
+          align={insideWindow}
           arrow={false}
           destroyOnHidden
           content={

@@ -14,6 +14,7 @@ import { ContactSection, HelplineSection } from './sections/ContactSections.tsx'
 import { MembersSection, RatesSection, ReceiptSection } from './sections/OfficeSections.tsx'
 import { FooterSection, SlidesSection, TilesSection } from './sections/WebsiteSections.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
+import styles from './settings.module.css'
 import { TwoFactorRolesCard } from './TwoFactorRolesCard.tsx'
 
 const words = {
@@ -107,10 +108,10 @@ function SettingsTabs({ settings, onSaved }: TabsProps) {
       </SettingsForm>
     ),
     backups: (
-      <>
+      <div className={styles.form}>
         <BackupCard />
         <DatabaseCard />
-      </>
+      </div>
     ),
   }
   const keys = Object.keys(forms) as (keyof typeof forms)[] // the record names each of them once
