@@ -2,7 +2,7 @@
 // lock file and then runs the command with the Node in node_modules.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -187,15 +187,54 @@ async function findBrowser() {
   return undefined
 }
 
+const storybook = (...args) =>
+  node('shared-ui/node_modules/storybook/dist/bin/dispatcher.js', args, { cwd: inRoot('shared-ui') })
+
+/** A hash of everything that the gallery is built from. */
+function galleryHash() {
+  const hash = createHash('sha256').update(lockHash())
+  for (const folder of ['shared-ui/.storybook', 'shared-ui/src', 'shared-api/src'])
+    for (const entry of readdirSync(inRoot(folder), { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath, entry.name)
+      if (entry.isFile() && !/\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file))
+    }
+  return hash.digest('hex')
+}
+
+/** Builds the gallery of the parts, unless nothing has changed since the last build. */
+async function buildGallery() {
+  const marker = inRoot('.cache/gallery.hash')
+  const hash = galleryHash()
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return 0
+  const code = await storybook('build', '--quiet', '--output-dir', inRoot('.cache/gallery'))
+  if (code === 0) writeFileSync(marker, hash)
+  return code
+}
+
+/** Builds the gallery and opens every story in both languages. */
+async function galleryTests() {
+  heading('Gallery')
+  if ((await buildGallery()) !== 0) return { passed: 0, failed: 1 }
+  return browserTests('gallery', ['--config', 'gallery.config.ts'])
+}
+
 async function endToEndTests() {
   heading('End-to-end tests')
+  return browserTests('end-to-end')
+}
+
+async function browserTests(name, args = []) {
   const browser = await findBrowser()
   if (browser === undefined) return { passed: 0, failed: 1 }
-  const file = resultFile(`end-to-end-${process.pid}.json`)
-  const code = await node('e2e/node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
-    cwd: inRoot('e2e'),
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser && { CHROMIUM_PATH: browser }) },
-  })
+  const file = resultFile(`${name}-${process.pid}.json`)
+  const code = await node(
+    'e2e/node_modules/@playwright/test/cli.js',
+    ['test', '--reporter=list,json', ...args],
+    {
+      cwd: inRoot('e2e'),
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser && { CHROMIUM_PATH: browser }) },
+    },
+  )
   return readCounts(file, code, ({ stats: { expected, unexpected, flaky }, errors }) => ({
     passed: expected + flaky,
     failed: unexpected + errors.length,
@@ -204,7 +243,13 @@ async function endToEndTests() {
 
 async function test(args) {
   if (args.length > 0) return (await jest(args)).failed === 0 ? 0 : 1
-  const counts = [await runChecks(), await buildAll(), await jest([]), await endToEndTests()]
+  const counts = [
+    await runChecks(),
+    await buildAll(),
+    await jest([]),
+    await galleryTests(),
+    await endToEndTests(),
+  ]
   const sum = (kind) => counts.reduce((total, count) => total + count[kind], 0)
   heading('Result')
   say(`${sum('passed')} passed, ${sum('failed')} failed`)
@@ -222,6 +267,8 @@ const commands = {
   seal: (args) => tooling('seal', ...args),
   'new-module': newModule,
   pack: (args) => tooling('pack', ...args),
+  storybook: (args) => storybook('dev', '--port', '6006', '--no-version-updates', ...args),
+  'build-storybook': (args) => storybook('build', ...args),
   prepack: (args) => tooling('prepack', ...args),
   dev: (args) => tooling('dev', ...args),
   samity: (args) => node('server/src/samity.ts', args),

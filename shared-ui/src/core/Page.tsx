@@ -7,11 +7,13 @@ import { useSay, useTitle } from '../words/index.ts'
 import styles from './Page.module.css'
 
 type Props = {
+  /** The only `h1`, and the title of the document */
   heading: Words | string
   /** Target of the Back button */
   back?: string
   /** Buttons beside the heading */
   actions?: ReactNode
+  /** The cards of the screen */
   children: ReactNode
 }
 
@@ -45,8 +47,17 @@ export function Page({ heading, back, actions, children }: Props) {
   )
 }
 
+type LinkButtonProps = {
+  /** The path of the screen, without `/bn` */
+  to: string
+  /** Stands before the text, with `aria-hidden` */
+  icon?: ReactNode
+  /** The name of the screen: 'Go to List' */
+  children: ReactNode
+}
+
 /** A button that leads to another screen. */
-export function LinkButton({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
+export function LinkButton({ to, icon, children }: LinkButtonProps) {
   const navigate = useNavigate()
   return (
     <Button icon={icon} onClick={() => void navigate(to)}>
@@ -55,8 +66,15 @@ export function LinkButton({ to, icon, children }: { to: string; icon?: ReactNod
   )
 }
 
+type CardProps = {
+  /** An `h2` above the content */
+  heading?: Words | string
+  /** The content of the card */
+  children: ReactNode
+}
+
 /** A white card on the page. One of several cards has its own heading. */
-export function Card({ heading, children }: { heading?: Words | string; children: ReactNode }) {
+export function Card({ heading, children }: CardProps) {
   const say = useSay()
   return (
     <div className={styles.card}>

@@ -6,8 +6,11 @@ import styles from './native-controls.module.css'
 
 type NativeProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'>
 type SelectFieldProps = NativeProps & {
+  /** The value of the selected option */
   value?: string | null
+  /** Called with the value of the option that a person selects */
   onChange?: (value: string) => void
+  /** The choices in their order */
   options: readonly { value: string; label: Words | string }[]
   /** The text of the first option, which means 'nothing selected'. Without it something is always selected. */
   emptyOption?: Words
@@ -43,18 +46,28 @@ export function SelectField({
 }
 export const emptyOptionWords = selectWords
 
-type NumberProps = NativeProps & { value?: number | string | null; onChange?: (value: number) => void }
+type NumberProps = NativeProps & {
+  /** The selected number. Without it nothing is selected. */
+  value?: number | string | null
+  /** Called with the number that a person selects */
+  onChange?: (value: number) => void
+}
+type YearProps = NumberProps & {
+  /** The first year. Defaults to ten years ago. */
+  from?: number
+  /** The last year. Defaults to the current one. */
+  to?: number
+  /** The years themselves, in place of a range */
+  years?: readonly number[]
+}
+type MonthProps = NumberProps & {
+  /** The text of a first option with the value 0, for the whole year */
+  all?: Words
+}
 const withNumber = (onChange?: (value: number) => void) => (text: string) => onChange?.(Number(text))
 
 /** Years `from`–`to`, or the current year and the ten before it. The selected year is always an option. */
-export function YearSelect({
-  from,
-  to,
-  years,
-  value,
-  onChange,
-  ...native
-}: NumberProps & { from?: number; to?: number; years?: readonly number[] }) {
+export function YearSelect({ from, to, years, value, onChange, ...native }: YearProps) {
   const show = useShow()
   const currentYear = yearOf(today())
   const [first, last] = [from ?? currentYear - 10, to ?? currentYear]
@@ -74,7 +87,7 @@ export function YearSelect({
 }
 
 /** Months 1 to 12 by name. With `all`, the first option is 0 for the whole year. */
-export function MonthSelect({ all, value, onChange, ...native }: NumberProps & { all?: Words }) {
+export function MonthSelect({ all, value, onChange, ...native }: MonthProps) {
   const months = monthNames.map((label, index) => ({ value: String(index + 1), label }))
   const selectedMonth = value === undefined || value === null || value === '' ? '' : String(value)
   return (

@@ -13,6 +13,7 @@ import { ToastHost } from './ToastHost.tsx'
 type Props = {
   /** The nonce of the page's content security policy, for styles that antd adds at runtime */
   nonce?: string
+  /** All staff screens */
   children: ReactNode
 }
 

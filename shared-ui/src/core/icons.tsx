@@ -14,7 +14,7 @@ import type { ConfigProviderProps } from 'antd'
  * screen reader would read 'exclamation-circle' before the sentence.
  */
 
-type Config = Pick<ConfigProviderProps, 'alert' | 'button' | 'drawer' | 'modal' | 'tabs' | 'tag'>
+type Config = Pick<ConfigProviderProps, 'alert' | 'button' | 'drawer' | 'modal' | 'tabs'>
 
 const closeIcon = <CloseOutlined aria-hidden />
 
@@ -41,5 +41,4 @@ export const silentIcons = (more: string): Config => ({
       ),
     },
   },
-  tag: { closeIcon },
 })

@@ -12,8 +12,13 @@ const words = {
   nothing: { en: 'No records found.', bn: 'কোনো রেকর্ড পাওয়া যায়নি।' },
 }
 
+type LoadingStateProps = {
+  /** What is loading. Defaults to 'Loading...'. */
+  text?: Words
+}
+
 /** Shown while something loads. */
-export function LoadingState({ text = words.loading }: { text?: Words }) {
+export function LoadingState({ text = words.loading }: LoadingStateProps) {
   const say = useSay()
   return (
     <div className={styles.state} aria-live="polite" aria-busy data-loading>
@@ -28,6 +33,7 @@ type ErrorStateProps = {
   error: unknown
   /** Title above the reason: 'Failed to load data' */
   text?: Words
+  /** Called by the Retry button, and when the server is back */
   retry: () => void
 }
 
@@ -50,8 +56,13 @@ export function ErrorState({ error, text, retry }: ErrorStateProps) {
   )
 }
 
+type EmptyStateProps = {
+  /** What is missing. Defaults to 'No records found.' */
+  text?: Words
+}
+
 /** Shown when there are no rows. */
-export function EmptyState({ text = words.nothing }: { text?: Words }) {
+export function EmptyState({ text = words.nothing }: EmptyStateProps) {
   const say = useSay()
   return <p className={styles.empty}>{say(text)}</p>
 }

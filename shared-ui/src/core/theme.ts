@@ -27,6 +27,8 @@ export const theme: ThemeConfig = {
     borderRadius: 6,
     fontFamily:
       "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Bengali', 'Hind Siliguri', 'Nirmala UI', Vrinda, sans-serif",
+    // the text of a busy button has the same contrast as before
+    opacityLoading: 1,
     motionDurationMid: '0.12s',
     motionDurationSlow: '0.16s',
   },

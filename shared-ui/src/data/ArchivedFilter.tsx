@@ -11,8 +11,13 @@ const choices = [
   { value: '1', label: { en: 'Shown', bn: 'দেখানো' } },
 ]
 
+type Props<T> = {
+  /** A list of `useList` with the filter `archived` */
+  list: List<T>
+}
+
 /** The filter that hides or shows archived rows. Its URL parameter is `archived`. */
-export function ArchivedFilter<T>({ list }: { list: List<T> }) {
+export function ArchivedFilter<T>({ list }: Props<T>) {
   const t = useWords(words)
   return (
     <Filter label={t.archived} id="archived">

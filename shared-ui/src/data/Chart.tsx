@@ -7,10 +7,13 @@ import { toneOf } from './chart-tones.ts'
 
 type Series = { name: Words; values: readonly number[] }
 type Props = {
+  /** Bars compare amounts; a line shows their course */
   kind: 'bar' | 'line'
+  /** The heading of the chart, and the name of its table */
   label: Words
   /** The labels below the points: days, months, names */
   points: readonly (Words | string)[]
+  /** One to three rows of values, one value for each point */
   series: readonly Series[]
   /** Formats a value that is not an amount of taka */
   format?: (value: number) => string

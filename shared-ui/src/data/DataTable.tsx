@@ -22,6 +22,7 @@ import { useTablePrint } from './use-table-print.ts'
 export type DataTableProps<T extends { id: number | string }> = {
   /** The accessible name of the table */
   label: Words
+  /** All rows, or those of one page with `paging` */
   rows: readonly T[]
   /** Define them at module scope or memoise them: a new array on every render rebuilds the table */
   columns: readonly Column<T>[]
@@ -29,9 +30,11 @@ export type DataTableProps<T extends { id: number | string }> = {
   actions?: (row: T) => ReactNode
   /** The heading of the column with row numbers: 'SL' or '#' */
   rowNumberLabel?: Words
+  /** Shown when there are no rows */
   empty?: Words
   /** Totals from the server, by column. Without them the table sums the columns with `total`. */
   totals?: Record<string, string | number>
+  /** A CSS class of the row */
   rowClass?: (row: T) => string | undefined
   /** The selected rows. Without it there are no checkboxes. */
   selection?: RowSelection
@@ -41,6 +44,7 @@ export type DataTableProps<T extends { id: number | string }> = {
   tools?: ReactNode
   /** Loads all rows for the export, when `rows` is only one page */
   fetchAll?: () => Promise<T[]>
+  /** Paging and sorting by the server. `ListTable` passes it. */
   paging?: ServerPaging
   /** Rows on each page, when `rows` has all of them */
   size?: number

@@ -13,7 +13,9 @@ type Props<T extends { id: number }> = Omit<
   DataTableProps<T>,
   'rows' | 'paging' | 'fetchAll' | 'tools' | 'file' | 'size'
 > & {
+  /** The result of `useList` */
   list: List<T>
+  /** Name of the exported file */
   file: string
   /** Filters of this list in addition to Search and the dates */
   filters?: ReactNode
@@ -25,6 +27,7 @@ const words = {
   search: { en: 'Search', bn: 'খুঁজুন' },
   from: { en: 'From Date', bn: 'শুরুর তারিখ' },
   to: { en: 'To Date', bn: 'শেষের তারিখ' },
+  clear: { en: 'Clear the search', bn: 'অনুসন্ধান মুছুন' },
 }
 
 /** A DataTable for a list of the server: with search, dates, pages, an export of all matching rows, and loading and error states. */
@@ -131,7 +134,14 @@ function DayFilter({ id, name, value, onDay }: DayFilterProps) {
   )
 }
 
-type FilterProps = { label: string; id?: string; children: (id: string) => ReactNode }
+type FilterProps = {
+  /** The text above the control */
+  label: string
+  /** The id of the control. Without it the filter makes one. */
+  id?: string
+  /** Returns the control with this id */
+  children: (id: string) => ReactNode
+}
 
 /** A filter with a label above a list: `<Filter label={t.type} id="type">{(id) => <SelectField id={id} … />}</Filter>`. */
 export function Filter({ label, id, children }: FilterProps) {
@@ -145,12 +155,21 @@ export function Filter({ label, id, children }: FilterProps) {
 }
 
 const searchDelayMs = 120
-const clearButton = { clearIcon: <CloseCircleFilled aria-hidden /> }
 
-type ListSearchProps = { id: string; name?: string; value: string; onSearch: (text: string) => void }
+type ListSearchProps = {
+  /** The id that the label names */
+  id: string
+  /** The name of the field. Defaults to 'search'. */
+  name?: string
+  /** The text that the list was searched for */
+  value: string
+  /** Called when the typing pauses, and by Enter */
+  onSearch: (text: string) => void
+}
 
 /** A search field that searches when the typing pauses. */
 export function ListSearch({ id, name = 'search', value, onSearch }: ListSearchProps) {
+  const t = useWords(words)
   const [text, setText] = useState(value)
   const lastSearch = useRef(value)
   /** Our searches that the URL does not show yet: on a slow machine the typing is ahead of it */
@@ -174,6 +193,12 @@ export function ListSearch({ id, name = 'search', value, onSearch }: ListSearchP
     return () => clearTimeout(timer)
     // oxlint-disable-next-line exhaustive-deps -- only typing starts the delay
   }, [text])
+  const clearIcon = (
+    <>
+      <CloseCircleFilled aria-hidden />
+      <span className="samity-unseen">{t.clear}</span>
+    </>
+  )
   return (
     <Input
       id={id}
@@ -181,7 +206,7 @@ export function ListSearch({ id, name = 'search', value, onSearch }: ListSearchP
       maxLength={maxSearchLength}
       name={name}
       autoComplete="off"
-      allowClear={clearButton}
+      allowClear={{ clearIcon }}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onPressEnter={() => search(text)}

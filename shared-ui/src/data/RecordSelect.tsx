@@ -10,6 +10,7 @@ export type Source<T> = PageSource<T> & { one: (id: number | string) => Promise<
 type SelectValue = string | number
 
 type Props<T extends { id: number }> = {
+  /** A collection, or an object with `page` and `one` */
   source: Source<T>
   /** The text of a record in the list */
   label: (record: T) => string
@@ -17,15 +18,23 @@ type Props<T extends { id: number }> = {
   toValue?: (record: T) => SelectValue
   /** Sent with every request */
   query?: Query
+  /** Called with the chosen record, and with undefined when the choice is cleared */
   onPick?: (record: T | undefined) => void
-  /** The form passes id, name, value, onChange and onBlur */
+  /** Passed by the form, like name, value, onChange and onBlur */
   id?: string
+  /** The name of the field */
   name?: string
+  /** The chosen value */
   value?: SelectValue | null
+  /** Called with the value of the chosen record, or null */
   onChange?: (value: SelectValue | null) => void
+  /** Called when the focus leaves the field */
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void
+  /** Nothing can be chosen */
   disabled?: boolean
+  /** The text of the empty field. Defaults to 'Select'. */
   placeholder?: string
+  /** A line above the suggestions */
   notice?: ReactNode
 }
 

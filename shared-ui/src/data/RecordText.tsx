@@ -4,6 +4,7 @@ import { Combobox } from '../combobox/Combobox.tsx'
 import { useRecords, type Source } from './RecordSelect.tsx'
 
 type Props<T extends { id: number }> = {
+  /** A collection, or an object with `page` and `one` */
   source: Source<T>
   /** The text that a record fills in */
   label: (record: T) => string
@@ -11,13 +12,19 @@ type Props<T extends { id: number }> = {
   note?: (record: T) => string
   /** Sent with every request */
   query?: Query
+  /** Called with the record whose text a person picks */
   onPick?: (record: T) => void
-  /** The form passes id, name, value, onChange and onBlur */
+  /** Passed by the form, like name, value, onChange and onBlur */
   id?: string
+  /** The name of the field */
   name?: string
+  /** The text in the field */
   value?: string | null
+  /** Called with the typed or picked text */
   onChange?: (text: string) => void
+  /** Called when the focus leaves the field */
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void
+  /** Nothing can be typed */
   disabled?: boolean
 }
 

@@ -18,7 +18,14 @@ const rowActions = {
   delete: { Icon: DeleteOutlined, label: { en: 'Delete', bn: 'মুছুন' } },
 }
 
-type Props = { action: keyof typeof rowActions; onClick: () => void; disabled?: boolean }
+type Props = {
+  /** Decides the icon and the name: view, edit, print, archive, restore or delete */
+  action: keyof typeof rowActions
+  /** Called by a click or Enter */
+  onClick: () => void
+  /** The action is not possible for this row */
+  disabled?: boolean
+}
 
 /**
  * The button of a row action: an icon, and its name on hover, on focus and on touch screens. It is a plain button, because

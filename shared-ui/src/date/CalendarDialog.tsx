@@ -13,14 +13,17 @@ import { useDigits, useLanguage, useSay, useShow } from '../words/index.ts'
 import styles from './CalendarDialog.module.css'
 
 type Props = {
+  /** The selected day */
   value: Day | undefined
   /** Earlier days are disabled */
   min?: Day | undefined
   /** Later days are disabled */
   max?: Day | undefined
+  /** Called with the day that a person picks */
   onPick: (day: Day) => void
   /** Called when Esc is pressed or the focus leaves the calendar */
   onLeave?: (reason: 'escape' | 'away') => void
+  /** The frame of the calendar */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -10,6 +10,7 @@ import styles from './DayInput.module.css'
 type Props = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'ref' | 'min' | 'max'> & {
   /** 'YYYY-MM-DD', or the typed text while it is not a day */
   value?: string | null
+  /** Called with the day, or with the typed text while it is not a day */
   onChange?: (value: string) => void
   /** The calendar disables earlier days */
   min?: Day | undefined

@@ -18,14 +18,17 @@ import { focusNextAfter } from './keyboard.ts'
 type LinkedField = { name: string; label?: Words; readOnly?: boolean; required?: boolean; hint?: Words }
 
 type Props = {
+  /** The field with the number of the advocate */
   id: LinkedField
+  /** The field with the name */
   name: LinkedField
-  /** `keepsOwn`: the record has its own phone. A phone that differs from the advocate's does not clear the advocate. */
+  /** The field with the phone. `keepsOwn`: the record has its own phone. A phone that differs from the advocate's does not clear the advocate. */
   phone: LinkedField & { keepsOwn?: true }
   /** Which of the two names to fill in */
   nameLanguage?: 'english' | 'bengali'
   /** The order of the three fields */
   order?: readonly LookupField[]
+  /** Called with the whole advocate, and with undefined when the fields no longer name one */
   onPick?: (advocate: AdvocateSummary | undefined) => void
 }
 
@@ -160,12 +163,19 @@ function statusHint(advocate: AdvocateSummary | undefined): Words | undefined {
 const noMatches = { text: '', advocates: [] }
 
 type SearchProps = {
+  /** What the text is compared with: the number, the name or the phone */
   by: LookupField
+  /** The text in the field */
   value: string
+  /** Called with the typed text */
   onChange: (text: string) => void
+  /** Called with the advocate that a person picks */
   onPick: (advocate: AdvocateSummary) => void
+  /** The id that the label names */
   id?: string
+  /** The name of the field */
   name?: string
+  /** The text of the empty field */
   placeholder?: string
 }
 

@@ -9,10 +9,13 @@ import { FileButton } from './FileButton.tsx'
 export type AttachmentValue = File | null | undefined
 
 type Props = {
+  /** A new file, null to remove the stored one, undefined to leave it */
   value: AttachmentValue
+  /** Called with the new value */
   onChange: (attachment: AttachmentValue) => void
   /** The name of the stored file */
   storedName: string | undefined
+  /** The label of the field and the texts of its buttons */
   words: Record<'label' | 'choose' | 'clear', Words>
 }
 

@@ -6,11 +6,17 @@ import styles from './ConflictDialog.module.css'
 
 type Values = Record<string, unknown>
 type Props = {
+  /** The declared fields of the record */
   fields: Fields
+  /** The values of the form */
   mine: Values
+  /** The values that someone else has saved */
   theirs: Values
+  /** Called by 'Save mine' */
   onKeepMine: () => void
+  /** Called by 'Use the saved version' */
   onKeepTheirs: () => void
+  /** Called by Esc and by the Cancel button */
   onCancel: () => void
 }
 

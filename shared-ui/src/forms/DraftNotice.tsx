@@ -7,8 +7,13 @@ const words = {
   discard: { en: 'Discard', bn: 'বাদ দিন' },
 }
 
+type Props = {
+  /** Called by the Discard button */
+  onDiscard: () => void
+}
+
 /** Says above the fields that they have the values of a draft, and offers to discard it. */
-export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+export function DraftNotice({ onDiscard }: Props) {
   const t = useWords(words)
   return (
     <Alert

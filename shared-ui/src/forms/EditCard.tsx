@@ -6,7 +6,9 @@ import type { EditParam } from '../data/use-edit-param.ts'
 import styles from './EditCard.module.css'
 
 type Props<R extends Resource> = {
+  /** The result of `useEditParam` */
   target: EditParam<R>
+  /** The heading of the card, when the page has several */
   heading?: Words
   /** The form for the record to edit; undefined for a new record */
   children: (record: Row<R> | undefined) => ReactNode

@@ -9,7 +9,12 @@ const retryWords: Words = { en: 'Retry', bn: 'আবার চেষ্টা �
 /** The status of a request without a response */
 const noResponse = 0
 
-type Props = { error: RequestError; onRetry: () => void }
+type Props = {
+  /** The errors that have no field, as a sentence */
+  error: RequestError
+  /** Called by the Retry button */
+  onRetry: () => void
+}
 
 /** The errors of a form that have no field on the page, above the fields. A failed connection or server offers Retry. */
 export function ErrorSummary({ error: { status, message }, onRetry }: Props) {

@@ -2,10 +2,11 @@ import type { InputHTMLAttributes } from 'react'
 import styles from './FileButton.module.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'type' | 'value' | 'className'> & {
+  /** The id that the label of the field names */
   id: string
   /** The text of the button */
   children: string
-  /** At least one; several with `multiple` */
+  /** Called with at least one file, and with several when `multiple` is set */
   onFiles: (files: readonly [File, ...File[]]) => void
 }
 

@@ -2,7 +2,9 @@ import { useState, type ReactNode } from 'react'
 import styles from './FileButton.module.css'
 
 type Props = {
+  /** Dropped files are ignored */
   disabled: boolean
+  /** Called with the dropped files */
   onFiles: (files: readonly [File, ...File[]]) => void
   /** The label, the button and the notes on the files */
   children: ReactNode

@@ -16,9 +16,11 @@ export type FormShellProps = {
   initialValues?: Values
   /** Called by the button, by Enter on the last field and by Ctrl+Enter, also when a field has an error */
   onSubmit: () => void
+  /** Called after each change of a field */
   onChange?: () => void
   /** The button turns and does nothing */
   isBusy?: boolean
+  /** The texts of the buttons */
   labels: { submit: Words; cancel?: Words }
   /** Called by the Cancel button, which is absent without it */
   onCancel?: (() => void) | undefined
@@ -26,6 +28,7 @@ export type FormShellProps = {
   onEscape?: (() => void) | undefined
   /** Messages above the fields: an error summary, a restored draft */
   notices?: ReactNode
+  /** The fields */
   children: ReactNode
 }
 

@@ -11,7 +11,9 @@ import styles from './PictureInput.module.css'
 export type PictureValue = string | File | null | undefined
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'className'> & {
+  /** The URL of the stored picture, a new file, or null to remove the picture */
   value?: PictureValue
+  /** Called with a new file, or with null when the picture is removed */
   onChange?: (value: PictureValue) => void
   /** The picture is required: it can be replaced but not removed */
   cannotRemove?: true

@@ -23,9 +23,11 @@ export type RecordFormProps<R extends Resource> = {
   record?: Row<R> | undefined
   /** Initial values of a new form; a function when they depend on the day */
   initial?: FormValues<R> | (() => FormValues<R>)
+  /** The texts of the buttons */
   labels: { create: Words; update: Words; cancel?: Words }
   /** Toasts after a success, and the text before the reason of a failure */
   messages?: { created?: Words; updated?: Words; failed?: Words }
+  /** Called with the saved row */
   onSaved?: (row: Row<R>, action: 'created' | 'updated') => void
   /** Called by Esc and by the Cancel button, which is absent without it */
   onCancel?: (() => void) | undefined
@@ -37,10 +39,16 @@ export type RecordFormProps<R extends Resource> = {
   save?: Save<R>
   /** Files that the record has beside its declared fields: `{ attachment: file }`. Null removes the stored one. */
   files?: FormFiles
+  /** The fields */
   children: ReactNode
 }
 
-type Props<R extends Resource> = RecordFormProps<R> & { resource: R; schema: Resource['input'] }
+type Props<R extends Resource> = RecordFormProps<R> & {
+  /** Passed by `formFor` */
+  resource: R
+  /** The rules, passed by `formFor` */
+  schema: Resource['input']
+}
 
 /** The form of one record: a form shell with draft recovery, error placement, saving and the question about a conflict. */
 export function RecordForm<R extends Resource>(props: Props<R>) {

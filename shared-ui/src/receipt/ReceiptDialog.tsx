@@ -31,6 +31,7 @@ const paperSizes = [
 type Props = {
   /** The number of the receipt. Undefined closes the dialog. */
   number: string | undefined
+  /** Called by Esc and the Close button */
   onClose: () => void
   /** The element, or the id of the field, that gets the focus afterwards */
   returnTo?: HTMLElement | string | null
@@ -57,8 +58,15 @@ export function ReceiptDialog({ number, onClose, returnTo }: Props) {
   )
 }
 
+type ViewProps = {
+  /** The number of the receipt */
+  number: string
+  /** Called by the Close button, which is absent without it */
+  onClose?: () => void
+}
+
 /** The receipt with its buttons, for the dialog and for the receipt page. */
-export function ReceiptView({ number, onClose }: { number: string; onClose?: () => void }) {
+export function ReceiptView({ number, onClose }: ViewProps) {
   const t = useWords(words)
   const toast = useToast()
   const printArea = useRef<HTMLDivElement>(null)

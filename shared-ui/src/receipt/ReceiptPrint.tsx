@@ -43,14 +43,15 @@ function noteOf({ payer_note, lines }: ReceiptRecord): string {
     .join(noteSeparator)
 }
 
-/** The print layout of a receipt, for A5 or the 80 mm roll of a till printer. */
-export function ReceiptPrint({
-  receipt,
-  paperSize = 'a5',
-}: {
+type Props = {
+  /** The content, as the server returns it */
   receipt: ReceiptRecord
+  /** A5, or the 80 mm roll, which is cut at the end of the receipt. Defaults to A5. */
   paperSize?: PaperSize
-}) {
+}
+
+/** The print layout of a receipt, for A5 or the 80 mm roll of a till printer. */
+export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()

@@ -3,8 +3,9 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { folderOf, installedVersion, isWorkspace, readJson, thisSystem } from '@samity/module-registry'
 
-/** Tests and their helpers do not make a build stale, nor do outputs. */
-const excludedNames = /\.test\.tsx?$|^testing$|^test$|^node_modules$|^dist$|^releases$|^\.|^[^.]*\.tgz$/
+/** Tests, stories and their helpers do not make a build stale, nor do outputs. */
+const excludedNames =
+  /\.(?:test|stories)\.tsx?$|^testing$|^test$|^node_modules$|^dist$|^releases$|^\.|^[^.]*\.tgz$/
 
 function* filesBelow(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>

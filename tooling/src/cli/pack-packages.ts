@@ -32,7 +32,9 @@ function compileAll(): string {
       typeRoots: [path.join(root, 'node_modules/@types'), path.join(root, 'node_modules')],
     },
     include: packages.map((name) => path.join(folderOf(name), 'src')),
-    exclude: [path.join(root, '**/*.test.*'), path.join(root, '**/node_modules')],
+    exclude: ['**/*.test.*', '**/*.stories.tsx', '**/node_modules'].map((pattern) =>
+      path.join(root, pattern),
+    ),
   }
   const file = path.join(folder, 'tsconfig.json')
   writeFileSync(file, JSON.stringify(config))

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { expect, test as base, type Page } from '@playwright/test'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import { collectComplaints } from '../fixtures.ts'
+
+/** Where `npm test` builds the gallery. */
+const folder = new URL(process.env['GALLERY_FOLDER'] ?? '../../.cache/gallery/', import.meta.url)
+
+type IndexEntry = { id: string; title: string; name: string; type: 'story' | 'docs' }
+
+/** The stories of the built gallery by the title of their part. */
+export function readStories(): Map<string, IndexEntry[]> {
+  const { entries } = JSON.parse(readFileSync(new URL('index.json', folder), 'utf8')) as {
+    entries: Record<string, IndexEntry>
+  }
+  return Map.groupBy(
+    Object.values(entries).filter(({ type }) => type === 'story'),
+    ({ title }) => title,
+  )
+}
+
+/** The preview of Storybook, as it runs in the page. */
+type Preview = {
+  extract: () => Promise<
+    Record<string, { title: string; argTypes: Record<string, { description?: string; table?: object }> }>
+  >
+}
+type Channel = {
+  on: (event: string, listener: (payload: { storyId?: string; status?: string }) => void) => void
+  emit: (event: string, payload: object) => void
+}
+declare const window: {
+  axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> }
+  __STORYBOOK_PREVIEW__: Preview
+  __STORYBOOK_ADDONS_CHANNEL__: Channel
+}
+
+const axeOptions: RunOptions = {
+  resultTypes: ['violations'],
+  // a story is a part of a page, and the page has the heading
+  rules: { 'page-has-heading-one': { enabled: false } },
+}
+
+/** A page of the gallery that shows one story after another without a reload. */
+export class GalleryPage {
+  private readonly page: Page
+  readonly complaints: string[] = []
+
+  constructor(page: Page) {
+    this.page = page
+    collectComplaints(page, this.complaints)
+  }
+
+  async open(language: string): Promise<void> {
+    await this.page.route('http://localhost/**', (route) => {
+      const { pathname } = new URL(route.request().url())
+      return route.fulfill({ path: new URL(`.${pathname}`, folder).pathname })
+    })
+    // once for all stories; AxeBuilder would send it to the page for each
+    await this.page.addInitScript(axe.source)
+    // the panel of the accessibility addon would check each story a second time
+    await this.page.goto(
+      `http://localhost/iframe.html?viewMode=story&globals=locale:${language};a11y.manual:!true`,
+    )
+    await this.page.waitForFunction(() => !!window.__STORYBOOK_PREVIEW__)
+  }
+
+  /** Renders a story and plays it. */
+  async show(storyId: string): Promise<void> {
+    const status = await this.page.evaluate(
+      (id) =>
+        new Promise<string>((resolve) => {
+          const channel = window.__STORYBOOK_ADDONS_CHANNEL__
+          channel.on('storyFinished', (finished) => {
+            if (finished.storyId === id) resolve(finished.status ?? '')
+          })
+          channel.on('storyMissing', () => resolve('missing'))
+          channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+        }),
+      storyId,
+    )
+    expect(status, storyId).toBe('success')
+    await this.settle()
+  }
+
+  /** Waits for parts that load late, and for animations: a text that fades in has no contrast yet. */
+  private settle(): Promise<void> {
+    return this.page.evaluate(async () => {
+      const deadline = performance.now() + 500
+      while (document.querySelector('[data-loading]') && performance.now() < deadline)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      const animations = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      await Promise.allSettled(animations.map(({ finished }) => finished))
+    })
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.page.setViewportSize({ width, height })
+    await this.settle()
+  }
+
+  /** What axe finds in the shown story. */
+  findViolations(): Promise<string[]> {
+    return this.page.evaluate(async (options) => {
+      const { violations } = await window.axe.run(document, options)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    }, axeOptions)
+  }
+
+  /** How many pixels the story is wider than the window. */
+  overflow(): Promise<number> {
+    return this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  }
+
+  /** The props of every part that has a table of props, by its title. */
+  async readProps(): Promise<Map<string, Record<string, { description?: string }>>> {
+    const stories = await this.page.evaluate(async () => {
+      const extracted = await window.__STORYBOOK_PREVIEW__.extract()
+      return Object.values(extracted).map(({ title, argTypes }) => ({ title, argTypes }))
+    })
+    return new Map(stories.map(({ title, argTypes }) => [title, argTypes]))
+  }
+}
+
+type Galleries = { en: GalleryPage; bn: GalleryPage }
+
+/** A test with the gallery in each language. All tests of a worker share the pages. */
+export const test = base.extend<object, { galleries: Galleries }>({
+  galleries: [
+    async ({ browser }, use) => {
+      const galleries = {
+        en: new GalleryPage(await browser.newPage()),
+        bn: new GalleryPage(await browser.newPage()),
+      }
+      await Promise.all([galleries.en.open('en'), galleries.bn.open('bn')])
+      await use(galleries)
+    },
+    { scope: 'worker' },
+  ],
+})
+export { expect }

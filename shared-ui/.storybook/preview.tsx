@@ -1,0 +1,51 @@
+import type { Role } from '@samity/shared-api/contract'
+import type { Preview } from 'storybook-react-rsbuild'
+import { Frame } from './Frame.tsx'
+import './page.css'
+import { startServer } from './server.ts'
+
+startServer()
+// a receipt prints itself when it opens
+window.print = () => undefined
+
+/** What a story can say about its surroundings */
+type Surroundings = { role?: Role; at?: string | null }
+
+export default {
+  tags: ['autodocs'],
+  globalTypes: {
+    locale: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'bn', title: 'বাংলা' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { locale: 'en' },
+  parameters: {
+    viewport: {
+      options: {
+        phone: { name: 'Phone', type: 'mobile', styles: { width: '360px', height: '740px' } },
+        tablet: { name: 'Tablet', type: 'tablet', styles: { width: '800px', height: '1100px' } },
+      },
+    },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    options: { storySort: { order: ['core', 'data', 'forms', 'date', 'receipt', 'router'] } },
+  },
+  decorators: [
+    (Story, { id, globals, parameters }) => {
+      const { role = 'admin', at = '/' }: Surroundings = parameters
+      const language = globals['locale'] === 'bn' ? 'bn' : 'en'
+      return (
+        <Frame key={`${id} ${language}`} language={language} role={role} at={at}>
+          <Story />
+        </Frame>
+      )
+    },
+  ],
+} satisfies Preview

@@ -1,0 +1,10 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { AssociationLogo } from './AssociationLogo.tsx'
+
+const meta = { component: AssociationLogo, args: { size: 44 } } satisfies Meta<typeof AssociationLogo>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Receipt: Story = {}
+
+export const Report: Story = { args: { size: 96 } }
