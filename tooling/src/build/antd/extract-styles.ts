@@ -20,7 +20,7 @@ const innerComponents = ['Col', 'Row']
 const unusedVariant =
   /-rtl\b|\.data-ant-|\.css-var-_|\.ant-modal-confirm|\.ant-otp|\.ant-col-(?:xs|sm|md|lg|xl|xxl|xxxl|rtl|\d)|-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)(?:-inverse|-\d+)?(?!\w)/
 const presetColourValue =
-  /--ant-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)(?:-\w+)?:[^;}]+;?/g
+  /--ant-(?:[\w-]+-)?(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)(?:-[\w-]+)?:[^;}]+;?/g
 const presetColour =
   /^(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)-?\d*$/i
 
