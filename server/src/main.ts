@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import path from 'node:path'
 import { CommandError, trustedKeys } from '@samity/module-registry'
 import { buildApp } from './app.ts'
 import { scheduleBackups } from './features/system/backups/schedule.ts'
@@ -18,8 +17,6 @@ const print = (sentence: string): void => console.log(sentence)
 
 /** Sentences for people go to the standard output; the log goes to the error output, one JSON object per line. */
 const log = { level: process.stderr.isTTY ? 'warn' : 'info', stream: process.stderr }
-
-const shellDist = path.join(import.meta.dirname, '../../shell/dist')
 
 /** The origins that serve modules during development. */
 const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*']
@@ -43,8 +40,14 @@ async function start(): Promise<void> {
 
 async function serve(environment: Environment, database: DatabaseConnection): Promise<void> {
   await createFirstAdmin(database.sql, environment)
-  const { releases: releasesDir, publicUrl, devOrigins, website } = environment
-  const isDevelopment = process.env['SAMITY_DEV'] === '1'
+  const {
+    releases: releasesDir,
+    shell: shellDist,
+    publicUrl,
+    devOrigins,
+    website,
+    isDevelopment,
+  } = environment
   const app = await buildApp({
     sql: database.sql,
     environment,

@@ -54,7 +54,7 @@ export async function moduleReports(app: FastifyInstance): Promise<void> {
     return count > maxReportsPerMinute
   }
 
-  const framesOf = makeSourcePositions(app.registry.folder)
+  const framesOf = makeSourcePositions(app.registry.folder, app.environment.shell)
   const isVisibleScreen = makeScreenCheck(app)
 
   async function recordReport(person: string, load: LoadReport): Promise<void> {

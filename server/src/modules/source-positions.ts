@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
+import path from 'node:path'
 import { CommandError, readRelease, readSourceMap } from '@samity/module-registry'
 import { LRUCache } from 'lru-cache'
 
@@ -10,14 +12,25 @@ const maxFrames = 8
 /** The place of a script in one line of a browser's stack: `https://host/releases/mfe-sales/1.0.0+ab/406.3d.js:1:2345` */
 const scriptPlace = /([^\s()@]+\.m?js)(?:\?[^\s():]*)?:(\d+):(\d+)/
 
-/** Translates positions in the scripts of releases to lines of their source. The source maps are in the releases. */
-export function makeSourcePositions(releases: string) {
+/** The shell's sources are named `webpack:///shell/./src/main.tsx`, those of modules `src/module.tsx`. */
+const sourceName = (source: string) => path.posix.normalize(source.replace(/^webpack:\/\/\//, ''))
+
+/** A script of the shell, by the path of its URL. The browser's page has no other scripts below `/assets/`. */
+const shellScript = /^\/assets\/([^/\\%]+)$/
+
+type ReadText = () => string | undefined
+
+/**
+ * Translates positions in the scripts of releases and of the shell to lines of their source. The source maps are in the
+ * releases and beside the files of the shell.
+ */
+export function makeSourcePositions(releases: string, shell: string) {
   const maps = new LRUCache<string, { map: SourceMap | undefined }>({ max: maxMaps })
 
-  function readMap(module: string, release: string, script: string): SourceMap | undefined {
+  function parseMap(read: ReadText): SourceMap | undefined {
     try {
-      const content = readSourceMap(releases, readRelease(releases, module, release), script)
-      // written by Rspack, and unchanged by its hash
+      const content = read()
+      // written by Rspack; that of a release is unchanged by its hash
       return content ? new SourceMap(JSON.parse(content) as SourceMapPayload) : undefined
     } catch (error) {
       if (error instanceof CommandError) return undefined
@@ -25,22 +38,36 @@ export function makeSourcePositions(releases: string) {
     }
   }
 
-  function findMap(module: string, release: string, script: string): SourceMap | undefined {
-    const key = `${module} ${release} ${script}`
+  function findMap(key: string, read: ReadText): SourceMap | undefined {
     const cached = maps.get(key)
     if (cached) return cached.map
-    const map = readMap(module, release, script)
+    const map = parseMap(read)
     maps.set(key, { map })
     return map
+  }
+
+  function readShellMap(script: string): string | undefined {
+    const file = path.join(shell, 'maps', `${script}.map`)
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  }
+
+  /** The source map of the script at a URL; undefined for a script of another release or site. */
+  function mapOf(module: string, release: string, url: string): SourceMap | undefined {
+    const [, script] = url.split(`/${module}/${release}/`)
+    if (script)
+      return findMap(`${module} ${release} ${script}`, () =>
+        readSourceMap(releases, readRelease(releases, module, release), script),
+      )
+    const [, asset] = shellScript.exec(URL.parse(url)?.pathname ?? '') ?? []
+    return asset ? findMap(`shell ${asset}`, () => readShellMap(asset)) : undefined
   }
 
   /** The line of the source for one line of a stack. A line without a known script stays as it is. */
   function translate(module: string, release: string, line: string): string {
     const [, url = '', lineNumber = '', column = ''] = scriptPlace.exec(line) ?? []
-    const [, script] = url.split(`/${module}/${release}/`)
-    const origin = script && findMap(module, release, script)?.findOrigin(Number(lineNumber), Number(column))
+    const origin = mapOf(module, release, url)?.findOrigin(Number(lineNumber), Number(column))
     return origin && 'fileName' in origin
-      ? `${origin.fileName}:${origin.lineNumber}:${origin.columnNumber}`
+      ? `${sourceName(origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`
       : line
   }
 

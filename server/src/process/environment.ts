@@ -11,6 +11,8 @@ export type Environment = {
   databaseUrl: string | undefined
   /** The folder of module releases */
   releases: string
+  /** The folder of the built shell */
+  shell: string
   /** The module that renders the website */
   website: string
   /** The URL at which people reach this server, without a trailing slash */
@@ -23,6 +25,8 @@ export type Environment = {
   trustProxy: false | string
   /** How many requests one network may send to open routes in a minute; 0: no limit */
   openRequestsPerMinute: number
+  /** Development for everyone: pages take code from this machine, without hashes. Only `npm run dev` sets it. */
+  isDevelopment: boolean
   /** The origins from which administrators' browsers may load development builds of modules */
   devOrigins: string[]
   backups: BackupConfig
@@ -68,6 +72,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
   const variable = (name: string) => env[name]?.trim() || undefined
   const port = readPort(variable('PORT'))
   const host = variable('HOST') ?? '0.0.0.0'
+  const publicUrl = readPublicUrl(variable('PUBLIC_URL')) ?? `http://localhost:${port}`
   const data = path.resolve(variable('SAMITY_DATA') ?? path.join(repositoryFolder, 'data'))
   return {
     port,
@@ -75,8 +80,10 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     data,
     databaseUrl: readDatabaseUrl(variable('DATABASE_URL')),
     releases: path.resolve(variable('SAMITY_RELEASES') ?? path.join(repositoryFolder, 'releases')),
+    shell: path.resolve(variable('SAMITY_SHELL') ?? path.join(repositoryFolder, 'shell/dist')),
     website: readModuleName('WEBSITE_MODULE', variable('WEBSITE_MODULE') ?? 'mfe-public'),
-    publicUrl: readPublicUrl(variable('PUBLIC_URL')) ?? `http://localhost:${port}`,
+    publicUrl,
+    isDevelopment: readDevelopment(variable('SAMITY_DEV'), publicUrl, variable('NODE_ENV')),
     admin: readAdmin(variable('ADMIN_USERNAME'), env['ADMIN_PASSWORD'] || undefined),
     demoPassword: env['DEMO_PASSWORD'] || undefined,
     rollback: {
@@ -101,6 +108,20 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
       ...readPassphrase(env['BACKUP_PASSPHRASE'] || undefined),
     },
   }
+}
+
+const localHosts = ['localhost', '127.0.0.1', '[::1]']
+
+/** Pages of a system that others reach must never take code without a hash. */
+function readDevelopment(value: string | undefined, publicUrl: string, nodeEnv: string | undefined): boolean {
+  if (value !== '1') return false
+  if (nodeEnv === 'production')
+    throw new StartupError('SAMITY_DEV=1 is for development, but NODE_ENV is production: remove one of them.')
+  if (!localHosts.includes(new URL(publicUrl).hostname))
+    throw new StartupError(
+      `SAMITY_DEV=1 is for development on this machine, but PUBLIC_URL is ${publicUrl}: remove one of them.`,
+    )
+  return true
 }
 
 const secretVariables = ['DATABASE_URL', 'ADMIN_PASSWORD', 'DEMO_PASSWORD', 'BACKUP_PASSPHRASE', 'SECRET_KEY']

@@ -20,13 +20,14 @@ export const withReload = (shell: Shell): Shell => ({
   template: shell.template.replace('{head}', `<script defer src="${reloadScript}"></script>\n    {head}`),
 })
 
-type Options = { shellDist: string; revision: () => number }
-
-/** For development: a page reloads itself when the shell, a module or the server has changed. */
-export function liveReload(app: FastifyInstance, { shellDist, revision }: Options): void {
+/**
+ * For development: a page reloads itself when the server has changed, or what the server writes into pages for the shell.
+ * Changes of the code of the shell and of modules come from their development servers.
+ */
+export function liveReload(app: FastifyInstance, shellDist: string): void {
   const buildId = () => {
     const stats = statSync(path.join(shellDist, 'shell.json'), { throwIfNoEntry: false })
-    return `${process.pid} ${stats?.mtimeMs ?? 0} ${revision()}`
+    return `${process.pid} ${stats?.mtimeMs ?? 0}`
   }
   allow(app, { 'GET /dev/changes': 'open', 'GET /dev/reload.js': 'open' })
   app.get(reloadScript, async (_request, reply) => reply.type('text/javascript').send(script))

@@ -14,6 +14,9 @@ export function newNonce(): string {
 /** Origins of the map on the contact page, which loads when a visitor clicks for it. */
 const maps = ['https://www.openstreetmap.org', 'https://www.google.com', 'https://maps.google.com']
 
+/** Where the development servers of the shell and the modules announce updates. */
+const updateSockets = ['ws://localhost:*', 'ws://127.0.0.1:*']
+
 /**
  * The content security policy of a page. Only scripts of this origin and of the modules' origins run. Styles that are added
  * at runtime need the nonce; `styleHash` allows the styles that the page inlines.
@@ -22,15 +25,18 @@ export const contentSecurityPolicy = (
   nonce: string,
   styleHash?: string,
   moduleOrigins: string[] = [],
+  isDevelopment = false,
 ): string =>
   [
     "default-src 'self'",
     `script-src ${["'self'", ...moduleOrigins].join(' ')}`,
     `style-src ${["'self'", `'nonce-${nonce}'`, ...(styleHash ? [`'${styleHash}'`] : []), ...moduleOrigins].join(' ')}`,
-    `connect-src ${["'self'", ...moduleOrigins].join(' ')}`,
+    `connect-src ${["'self'", ...moduleOrigins, ...(isDevelopment ? updateSockets : [])].join(' ')}`,
     `img-src ${["'self' data: blob:", ...moduleOrigins].join(' ')}`,
     `font-src ${["'self'", ...moduleOrigins].join(' ')}`,
     `frame-src ${["'self'", ...maps].join(' ')}`,
+    // the colours of a compiler's message
+    ...(isDevelopment ? ["style-src-attr 'unsafe-inline'"] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

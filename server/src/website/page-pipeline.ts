@@ -58,7 +58,7 @@ type PageRequest = {
   /** The page shows the year and this year's committee, and contains tickets that are valid for a day */
   day: Day
 }
-type Page = PageResponse & { origins: string[] }
+type Page = PageResponse & { origins: string[]; isDevelopment?: boolean }
 /** `isFinal` is false if the next attempt may make a better page. */
 type MadePage = { page: Page; isFinal: boolean }
 
@@ -164,7 +164,7 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
     })
     const prepare = live || overrides.length > 0 ? preparePage : prepareCachedPage
     return {
-      page: { status, page: prepare(html, styles), origins },
+      page: { status, page: prepare(html, styles), origins, isDevelopment: live },
       isFinal: !association.isDefault && !rendering?.hasFailed,
     }
   }

@@ -356,6 +356,22 @@ test('with live pages every browser may load modules from the development origin
   expect(jsonBlock(body, 'page')).toMatchObject({ development: { origins, everyone: true } })
   for (const kind of ['script', 'style', 'connect', 'img', 'font'])
     expect(headers['content-security-policy']).toMatch(new RegExp(`${kind}-src [^;]*http://localhost:3003`))
+  // updates arrive on a socket
+  expect(headers['content-security-policy']).toMatch(/connect-src [^;]*ws:\/\/localhost:\*/)
+  expect((await openPage('/')).headers['content-security-policy']).not.toMatch(/ws:|style-src-attr/)
+})
+
+test('the source maps of the shell are not sent', async () => {
+  const maps = path.join(folder, 'shell/maps')
+  mkdirSync(maps)
+  writeFileSync(path.join(maps, 'shell.js.map'), '{"secret":1}')
+  for (const url of [
+    '/maps/shell.js.map',
+    '/assets/../maps/shell.js.map',
+    '/assets/..%2fmaps/shell.js.map',
+    '/assets/shell.js.map',
+  ])
+    expect((await app.inject({ url })).body).not.toContain('secret')
 })
 
 test('a page that has not changed is not sent again', async () => {

@@ -60,7 +60,7 @@ export const pages =
       publicUrl,
       routes: () => visitorRegistry().modules.flatMap(({ descriptor }) => descriptor.routes),
     })
-    if (live) liveReload(app, { shellDist, revision: () => registry.current().revision })
+    if (live) liveReload(app, shellDist)
 
     await app.register(async (scope) => {
       // open pages request this again and again, and most responses are an empty 304

@@ -113,7 +113,7 @@ export type PageResponse = { status: number; page: PreparedPage }
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, page, origins }: PageResponse & { origins: string[] },
+  { status, page, origins, isDevelopment }: PageResponse & { origins: string[]; isDevelopment?: boolean },
 ): FastifyReply {
   // a cached copy keeps its policy, so a page with other origins in its policy needs another ETag
   const etag = origins.length > 0 ? `${page.etag.slice(0, -1)}|${origins.join('|')}"` : page.etag
@@ -124,7 +124,7 @@ export function sendPage(
   const nonceBytes = Buffer.from(nonce)
   reply
     .code(status)
-    .header('content-security-policy', contentSecurityPolicy(nonce, page.styleHash, origins))
+    .header('content-security-policy', contentSecurityPolicy(nonce, page.styleHash, origins, isDevelopment))
     .type('text/html; charset=utf-8')
   if (!acceptsGzip(request)) return reply.send(plainPage(page, nonceBytes))
   const { compressed } = page

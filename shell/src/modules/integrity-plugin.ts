@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { ActiveModule } from '@samity/shared-api/module'
+import { isDevelopmentPage } from '../page.ts'
 import { ModuleLoadError } from './load-error.ts'
 import { fetchFile, fetchTimeoutMs } from './fetch-file.ts'
 
@@ -30,7 +31,11 @@ export const releaseIn = (text: string): ActiveModule | undefined =>
 
 /** A hash that no content has. The browser refuses a file that the registry does not name. */
 const unmatchableHash = `sha384-${'A'.repeat(64)}`
-const hashOf = (url: string) => expectedHashes.get(withoutSearch(url)) ?? unmatchableHash
+/** Files of development servers have no hash, because they change while the page is open. */
+const hashOf = (url: string) =>
+  process.env['NODE_ENV'] === 'development' && isDevelopmentPage()
+    ? ''
+    : (expectedHashes.get(withoutSearch(url)) ?? unmatchableHash)
 /** Returns the hash that a file of a known release must have, undefined for any other file. */
 export const requiredHashOf = (url: string) => (baseOf(url) ? hashOf(url) : undefined)
 

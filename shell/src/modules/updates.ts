@@ -1,6 +1,7 @@
 import type { ActiveModule, ModuleRegistry } from '@samity/shared-api/module'
 import { sessionAtom } from '@samity/shared-api/session'
 import { atom, type createStore } from 'jotai'
+import { isDevelopmentPage } from '../page.ts'
 import { fetchAhead, forgetFailures, hasFailed, isLoaded } from './load.ts'
 import { cacheRegistry, loadModuleRegistry } from './load-registry.ts'
 import { registryAtom } from './registry.ts'
@@ -55,6 +56,8 @@ export async function adoptRegistry(store: Store, registry: ModuleRegistry): Pro
     ...registry,
     modules: registry.modules.map((module) => runningRelease(module) ?? module),
   })
+  // the development server of a module updates it, and its release may be another one only for the server
+  if (process.env['NODE_ENV'] === 'development' && isDevelopmentPage()) return
   for (const module of registry.modules.filter((one) => runningRelease(one) && !hasFailed(one)))
     if ((await canLoad(module)) && lastOffer?.text === text && lastOffer.registry === store.get(registryAtom))
       setRegistry(store, text, withRelease(lastOffer.registry, module))

@@ -1,14 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Compilation } from '@rspack/core'
 import type { RouteEntry } from '@samity/shared-api/module'
 import { compile } from './compile.ts'
 import { groupByKind } from './files-by-kind.ts'
 import { CommandError, folderOf, readJson, sha384, versionOf } from '@samity/module-registry'
-import { compressFolder } from './compress.ts'
+import { compressFolder, listFiles } from './compress.ts'
 import { pruneFormerBuilds, type FormerBuild } from './former-builds.ts'
 import { inputsHashOf } from './build-inputs.ts'
 import { findBuild, loadConfig } from './load-config.ts'
+import { shellMapsFolder } from './preset.ts'
 import { readShellBuild, shellBuildFile, shellFolder, type ShellBuild } from './shell-build.ts'
 
 /** Packages that the first files of the shell must not contain, because a visitor's phone loads those. */
@@ -29,9 +30,19 @@ function refuseHeavyStart(compilation: Compilation) {
   return { entry: groupByKind(entry.getFiles()), files: assetNames(compilation) }
 }
 
-const assetNames = (compilation: Compilation) => compilation.getAssets().map(({ name }) => name)
+/** The files that browsers load. The source maps are in another folder. */
+const assetNames = (compilation: Compilation) =>
+  compilation.getAssets().flatMap(({ name }) => (name.endsWith('.map') ? [] : name))
 
-const shellRoutes = () =>
+/** Deletes the source maps of scripts that no longer exist. */
+function pruneMaps(assets: string): void {
+  const maps = path.join(shellFolder(), shellMapsFolder)
+  for (const file of listFiles(maps))
+    if (!existsSync(path.join(assets, file.replace(/\.map$/, '')))) rmSync(path.join(maps, file))
+}
+
+/** The routes of the shell's own screens */
+export const shellRoutes = () =>
   (readJson(path.join(folderOf('shell'), 'routes.json')) as { routes: RouteEntry[] }).routes
 
 /** Adds the replaced build to the former builds. */
@@ -58,6 +69,7 @@ export async function buildShell(): Promise<void> {
     [...entry.js, ...entry.css, start.entry].map((file) => [file, hashes[file] ?? '']),
   )
   const former = pruneFormerBuilds(assets, allFiles, withReplacedBuild(previous))
+  pruneMaps(assets)
   const formerFiles = new Set(former.flatMap((build) => build.files))
   const formerHashes = Object.entries(previous?.hashes ?? {}).filter(([file]) => formerFiles.has(file))
   await compressFolder(assets, allFiles)

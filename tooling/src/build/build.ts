@@ -96,7 +96,7 @@ async function buildModuleIfStale(
 const buildRetentionDays = 3
 
 /** Writes system.json, which says what system the releases are for. Other teams' commands check their module against it. */
-function describeSystem(releases: string): void {
+export function describeSystem(releases: string): void {
   const file = path.join(releases, 'system.json')
   const content = `${JSON.stringify(thisSystem(), null, 2)}\n`
   if (existsSync(file) && readFileSync(file, 'utf8') === content) return

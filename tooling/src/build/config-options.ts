@@ -9,6 +9,10 @@ export type BuildEnvironment = {
   /** Readable code with source maps beside it, for development */
   readable?: boolean
   RSPACK_SERVE?: boolean
+  /** The running system that shows the module in development: `--env system=http://localhost:8080` */
+  system?: string
+  /** Set by `npm run dev` for the shell: the port of its development server */
+  shellPort?: number
   /** `--env analyze` adds the report of Rsdoctor, as RSDOCTOR=true does */
   analyze?: boolean
 }

@@ -1,12 +1,26 @@
-import type { Configuration } from '@rspack/core'
+import path from 'node:path'
+import { experiments, NormalModuleReplacementPlugin, type Configuration } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { thirdPartyNotices } from './third-party-notices.ts'
+
+/*
+ * Builds for development: readable code, source maps, and React Refresh. All builds of a page must use one copy of the refresh
+ * runtime, because only the copy that runs before react-dom learns of its renderer: docs/decisions/070.
+ */
 
 /** Where a module's development server listens, unless the person chooses another port. */
 export const defaultDevPort = 3003
 
+/**
+ * Takes the place of the revision. It stays the same, so that each update finds the code before it, and separates the servers
+ * of a module: a page may have started with one and continue with another.
+ */
+export const developmentRevision = (port: number) => `development-${port}`
+
 const isForReleases = (plugin: unknown) =>
+  plugin === thirdPartyNotices ||
   // its hashes would refuse every update that arrives while the page is open
-  plugin instanceof Object && plugin.constructor.name === 'SubresourceIntegrityPlugin'
+  (plugin instanceof Object && plugin.constructor.name === 'SubresourceIntegrityPlugin')
 
 /** Leaves the code of a build readable and puts source maps beside it. Everything else is as in a release. */
 export const toReadable = (config: Configuration): Configuration => ({
@@ -16,28 +30,117 @@ export const toReadable = (config: Configuration): Configuration => ({
   optimization: { ...config.optimization, minimize: false },
 })
 
-/** Turns the build of a release into one for development: readable code, source maps, React Refresh. */
-export function toDevelopment(config: Configuration, port: number): Configuration {
-  const { output, plugins = [], module, ...rest } = config
+/** The file that takes the place of the refresh runtime in a module, below the folder of the module. */
+const refreshRuntimeFile = 'src/shell-refresh-runtime.js'
+/** The file of the shell that shares its refresh runtime. */
+const shareRefreshFile = 'src/share-refresh-runtime.js'
+
+/** Code of the shell's entry, before everything that imports react-dom. */
+const shareRefreshCode = `
+import * as runtime from 'react-refresh/runtime'
+globalThis.samityRefresh = runtime
+`
+
+/** The runtime names a component by its file. Without the build's name, equal paths in two builds would be one component. */
+const moduleRefreshCode = (name: string) => `
+const shared = globalThis.samityRefresh
+export const { createSignatureFunctionForTransform, getFamilyByType, isLikelyComponentType, performReactRefresh } = shared
+export const register = (type, id) => shared.register(type, ${JSON.stringify(`${name} `)} + id)
+`
+
+/** Turns the build of a module's release into one for development. */
+export function toModuleDevelopment(config: Configuration): Configuration {
+  const { context = '', plugins = [], ...rest } = toDevelopment(config)
+  const runtime = path.join(context, refreshRuntimeFile)
   return {
     ...rest,
+    context,
+    plugins: [
+      ...plugins,
+      new experiments.VirtualModulesPlugin({
+        [refreshRuntimeFile]: moduleRefreshCode(String(rest.output?.uniqueName)),
+      }),
+      new NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, (resolveData) => {
+        if (!resolveData.createData) resolveData.request = runtime
+      }),
+      new ReactRefreshRspackPlugin({
+        // the shell's entry has installed it
+        injectEntry: false,
+        exclude: [/[\\/]node_modules[\\/]/, runtime],
+      }),
+    ],
+  }
+}
+
+/** Turns the build of the shell into one for development. Its updates come from the development server on `port`. */
+export function toShellDevelopment(config: Configuration, port: number): Configuration {
+  const { entry, plugins = [], ...rest } = toDevelopment(config)
+  // preset.ts writes this entry
+  const { shell } = entry as { shell: string[] }
+  return {
+    ...rest,
+    entry: { shell: [`./${shareRefreshFile}`, ...shell] },
+    plugins: [
+      ...plugins,
+      new experiments.VirtualModulesPlugin({ [shareRefreshFile]: shareRefreshCode }),
+      new ReactRefreshRspackPlugin(),
+    ],
+    devServer: {
+      host: 'localhost',
+      port,
+      static: false,
+      // the server of the system reads the files
+      devMiddleware: { writeToDisk: true },
+      client: developmentClient(port),
+    },
+  }
+}
+
+/** The client in the page, whose origin is that of the system. */
+export const developmentClient = (port: number) => ({
+  webSocketURL: `ws://localhost:${port}/ws`,
+  overlay: { errors: true, warnings: false },
+})
+
+/** What all builds for development have in common. */
+export function toDevelopment(config: Configuration): Configuration {
+  const { output, context = '', plugins = [], module, optimization, ...rest } = config
+  return {
+    ...rest,
+    context,
     mode: 'development',
     infrastructureLogging: { level: 'info' },
     // a page's content security policy allows no 'eval'
     devtool: 'cheap-module-source-map',
     output: {
       ...output,
+      clean: false,
       filename: '[name].js',
       chunkFilename: '[name].js',
       cssFilename: '[name].css',
       cssChunkFilename: '[name].css',
-      publicPath: `http://localhost:${port}/`,
+      sourceMapFilename: '[file].map',
+      devtoolNamespace: path.basename(context),
+      devtoolModuleFilenameTemplate: 'webpack://[namespace]/[resource-path]',
+      devtoolFallbackModuleFilenameTemplate: 'webpack://[namespace]/[resource-path]?[hash]',
     },
-    module: { ...module, rules: (module?.rules ?? []).map(withRefresh) },
-    plugins: [...plugins.filter((plugin) => !isForReleases(plugin)), new ReactRefreshRspackPlugin()],
+    module: { ...module, rules: [...(module?.rules ?? []).map(withRefresh), componentsRule] },
+    plugins: plugins.filter((plugin) => !isForReleases(plugin)),
+    // an update with an error would run: the page keeps the code before it until the error is gone
+    optimization: { ...optimization, emitOnErrors: false },
     // requests for parts that are compiled on demand fail on pages of other origins
     lazyCompilation: false,
   }
+}
+
+const componentsRule = {
+  test: /\.tsx?$/,
+  exclude: /[\\/]node_modules[\\/]/,
+  loader: path.join(
+    import.meta.dirname,
+    // .ts in the workspace, .js in the packed package
+    `register-components-loader${path.extname(import.meta.filename)}`,
+  ),
 }
 
 type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number]

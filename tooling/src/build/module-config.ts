@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readJson } from '@samity/module-registry'
 import { inputsHashOf } from './build-inputs.ts'
 import { withRsdoctor, type ConfigFunction } from './config-options.ts'
-import { defaultDevPort, toDevelopment, toReadable } from './development.ts'
+import { defaultDevPort, developmentRevision, toModuleDevelopment, toReadable } from './development.ts'
 import { defineModuleBuild, defineServerBuild } from './preset.ts'
 
 /** The length of a revision: enough to tell the builds of one module apart. */
@@ -19,15 +19,18 @@ export const moduleConfig =
   (folder: string): ConfigFunction =>
   async (environment = {}, { port } = {}) => {
     const { name } = readJson(path.join(folder, 'module.json')) as { name: string }
-    const { output = path.join(folder, 'dist'), revision = revisionOf(name) } = environment
-    const releaseBuild = defineModuleBuild(name, revision, output)
-    const build = environment.readable ? toReadable(releaseBuild) : releaseBuild
+    const { output = path.join(folder, 'dist') } = environment
     if (environment.RSPACK_SERVE) {
       const devPort = Number(port ?? defaultDevPort)
       // the builds for other pages compile with this file, so it imports them only here
       const { moduleDevServer } = await import('../dev/module-dev-server.ts')
-      return [{ ...toDevelopment(build, devPort), devServer: moduleDevServer(name, devPort) }]
+      const build = defineModuleBuild(name, developmentRevision(devPort), output, 'remoteEntry.js')
+      const devServer = moduleDevServer(name, devPort, environment.system)
+      return [{ ...toModuleDevelopment(build), devServer }]
     }
+    const { revision = revisionOf(name) } = environment
+    const releaseBuild = defineModuleBuild(name, revision, output)
+    const build = environment.readable ? toReadable(releaseBuild) : releaseBuild
     const browser = await withRsdoctor(build, environment)
     if (!existsSync(path.join(folder, 'src/render.tsx'))) return [browser]
     // the first build clears the folder

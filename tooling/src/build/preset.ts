@@ -103,6 +103,23 @@ export const hashedNames = {
   cssChunkFilename: '[name].[contenthash].css',
 }
 
+/** The folder of the shell's source maps, beside `assets`. A system serves only `assets`. */
+export const shellMapsFolder = 'maps'
+
+/** Positions without source text: the server translates crash reports with them. */
+const sourceMaps = (fileName: string, sourceName: string) => ({
+  devtool: 'hidden-nosources-source-map' as const,
+  output: {
+    sourceMapFilename: fileName,
+    // no absolute path: the same sources give the same release in any folder
+    devtoolModuleFilenameTemplate: sourceName,
+    devtoolFallbackModuleFilenameTemplate: sourceName,
+  },
+})
+const moduleMaps = sourceMaps(`${sourceMapsFolder}/[file].map`, '[resource-path]')
+// without the scheme Rspack would name the sources as seen from the folder of the maps
+const shellMaps = sourceMaps(`../${shellMapsFolder}/[file].map`, 'webpack:///shell/[resource-path]')
+
 /** The host: provides the shared packages and loads every module at runtime. */
 export function defineShellBuild(output: string, antdStyles: AntdStyles): Configuration {
   const config = baseConfig('shell', output)
@@ -114,12 +131,14 @@ export function defineShellBuild(output: string, antdStyles: AntdStyles): Config
   return {
     ...config,
     name: 'shell',
+    devtool: shellMaps.devtool,
     // a package is provided only if the build imports it, so an entry whose code never runs imports all of them
     entry: { shell: ['./src/find-styles.js', './src/provided.js', './src/main.tsx'] },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), antdStyleRule] },
     output: {
       ...config.output,
       ...hashedNames,
+      ...shellMaps.output,
       // former-builds.ts deletes the files of former builds, which open tabs still use
       clean: false,
       publicPath,
@@ -152,28 +171,30 @@ export function defineStartBuild(output: string): Configuration {
   return {
     ...config,
     name: 'start',
+    devtool: shellMaps.devtool,
     entry: { start: './src/start.ts' },
-    output: { ...config.output, ...hashedNames, clean: false, uniqueName: 'start' },
+    output: { ...config.output, ...hashedNames, ...shellMaps.output, clean: false, uniqueName: 'start' },
   }
 }
 
 /** One module. `revision` separates its runtime from those of its other releases; otherwise an update in an open tab would run old code. */
-export function defineModuleBuild(name: string, revision: string, output: string): Configuration {
+export function defineModuleBuild(
+  name: string,
+  revision: string,
+  output: string,
+  entryFile = 'remoteEntry.[contenthash].js',
+): Configuration {
   const config = baseConfig(name, output)
   return {
     ...config,
     name: 'browser',
-    // positions without source text: the server translates crash reports with them
-    devtool: 'hidden-nosources-source-map',
+    devtool: moduleMaps.devtool,
     entry: {},
     output: {
       ...config.output,
       ...hashedNames,
       // a system never serves the folder 'server'
-      sourceMapFilename: `${sourceMapsFolder}/[file].map`,
-      // no absolute path: the same sources give the same release in any folder
-      devtoolModuleFilenameTemplate: '[resource-path]',
-      devtoolFallbackModuleFilenameTemplate: '[resource-path]',
+      ...moduleMaps.output,
       publicPath: 'auto',
       uniqueName: uniqueName(name, revision),
     },
@@ -185,7 +206,7 @@ export function defineModuleBuild(name: string, revision: string, output: string
       }),
       new ModuleFederationPlugin({
         name: containerName(name),
-        filename: 'remoteEntry.[contenthash].js',
+        filename: entryFile,
         exposes: { './module': './src/exposed.js' },
         shared: consumedPackages(name),
         shareStrategy: 'loaded-first',

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { CommandError } from '@samity/module-registry'
 import { extractAntdStyles } from './antd/extract-styles.ts'
+import { toDevelopment, toShellDevelopment } from './development.ts'
 import { withRsdoctor, type ConfigFunction } from './config-options.ts'
 import { defineShellBuild, defineStartBuild } from './preset.ts'
 import { shellFolder } from './shell-build.ts'
@@ -9,9 +10,10 @@ import { shellFolder } from './shell-build.ts'
 export const shellConfig: ConfigFunction = async (environment = {}) => {
   if (environment.RSPACK_SERVE)
     throw new CommandError('The shell can only be developed with the whole system: npm run dev.')
-  const { output = path.join(shellFolder(), 'assets') } = environment
-  return [
-    await withRsdoctor(defineShellBuild(output, await extractAntdStyles()), environment),
-    defineStartBuild(output),
-  ]
+  const { output = path.join(shellFolder(), 'assets'), shellPort } = environment
+  const shell = defineShellBuild(output, await extractAntdStyles())
+  const start = defineStartBuild(output)
+  return shellPort
+    ? [toShellDevelopment(shell, shellPort), toDevelopment(start)]
+    : [await withRsdoctor(shell, environment), start]
 }

@@ -123,7 +123,7 @@ async function devCommand(args: string[]): Promise<void> {
   if ((positionals[0] ?? currentModule()) === 'shell')
     throw new CommandError('The shell can only be developed with the whole system: npm run dev.')
   const { devModule } = await import('../dev/dev-module.ts')
-  await devModule(resolveModule(positionals[0]), { port: options.port, system: options.system }, say)
+  await devModule(resolveModule(positionals[0]), { port: options.port, system: options.system })
 }
 
 async function packCommand([destination]: string[]): Promise<void> {

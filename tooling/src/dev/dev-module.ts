@@ -1,19 +1,8 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
 import { CommandError } from '@samity/module-registry'
-import { devServer } from './dev-server.ts'
-import { watchBuilds } from './watch-builds.ts'
+import { findBuild, loadConfig } from '../build/load-config.ts'
+import { isFreePort, startDevServer } from './start-dev-server.ts'
 
-type Say = (sentence: string) => void
 type DevTarget = { port?: string | undefined; system?: string | undefined }
-
-async function listen(server: Server, port: number): Promise<void> {
-  server.listen(port, 'localhost')
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    throw new CommandError(`Port ${port} is in use by another program: choose another one with --port.`)
-  })
-}
 
 function readPort(text = '3003'): number {
   const port = Number(text)
@@ -23,16 +12,14 @@ function readPort(text = '3003'): number {
 }
 
 /**
- * Serves development builds of one module for a system that is already running, and rebuilds after every change. The module
- * appears only in the browser of an administrator who opens the printed URL. Nothing is released.
+ * The same as `rspack dev` in the folder of the module: serves one module for a system that is already running. The module
+ * appears only in the browser that opens the printed URL. Nothing is released.
  */
-export async function devModule(name: string, target: DevTarget, say: Say): Promise<void> {
+export async function devModule(name: string, target: DevTarget): Promise<void> {
   const port = readPort(target.port)
-  const system = (target.system ?? process.env.PUBLIC_URL ?? 'http://localhost:8080').replace(/\/+$/, '')
-  const { folder, active } = watchBuilds(name, say)
-  await listen(devServer(folder, active), port)
-  const origin = `http://localhost:${port}`
-  say(`${name} is served at ${origin}. As an administrator, open`)
-  say(`  ${system}/dashboard?module.${name}=${origin}`)
-  say(`A system in production has to allow it: DEV_ORIGINS=${origin}`)
+  if (!(await isFreePort(port)))
+    throw new CommandError(`Port ${port} is in use by another program: choose another one with --port.`)
+  const { system } = target
+  const builds = await loadConfig(name, { RSPACK_SERVE: true, ...(system && { system }) }, { port })
+  await startDevServer(findBuild(builds, 'browser', name))
 }

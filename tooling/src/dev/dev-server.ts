@@ -14,10 +14,19 @@ const types: Record<string, string> = {
 }
 
 /** Every page may load the files, also one from a public network. Browsers cache nothing, because builds change. */
-const headers = {
+export const openHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-private-network': 'true',
   'cache-control': 'no-store',
+}
+
+export function setOpenHeaders(response: ServerResponse): void {
+  for (const [name, value] of Object.entries(openHeaders)) response.setHeader(name, value)
+}
+
+export function sendJson(response: ServerResponse, content: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(content))
 }
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -29,14 +38,13 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 export const serveBuilds =
   (folder: string, active: () => ActiveModule | undefined): Middleware =>
   (request, response, next) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    setOpenHeaders(response)
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname === '/active.json') {
       const module = active()
       if (!module) return void response.writeHead(503).end()
-      response.writeHead(200, { 'content-type': 'application/json' })
-      return void response.end(JSON.stringify(module))
+      return sendJson(response, module)
     }
     const file = path.join(folder, pathname)
     const isFile = file.startsWith(folder + path.sep) && statSync(file, { throwIfNoEntry: false })?.isFile()

@@ -2,6 +2,7 @@ import { isDashboardPath, readAddress, type ActiveModule, type PageContext } fro
 import { sessionAtom, type User } from '@samity/shared-api/session'
 import { isLeavingBlocked } from '@samity/shared-ui/router'
 import { atom, type createStore } from 'jotai'
+import { isDevelopmentPage } from '../../page.ts'
 import { isModule } from '../load-registry.ts'
 import { renewalCountAtom } from '../updates.ts'
 import { isConfirmed, storeConfirmation, storeOverrides } from './stored-overrides.ts'
@@ -32,7 +33,9 @@ class WrongModuleError extends Error {}
 
 /** Fetches the build that the origin serves now. Throws `WrongModuleError` when the response is another module or leaves the origin. */
 async function fetchOverride({ name, origin }: ModuleOverride): Promise<ActiveModule> {
-  const response = await fetch(`${origin}/active.json`, {
+  // a development server then returns the build that it updates in the open page
+  const query = process.env['NODE_ENV'] === 'development' && isDevelopmentPage() ? '?development' : ''
+  const response = await fetch(`${origin}/active.json${query}`, {
     cache: 'no-store',
     signal: AbortSignal.timeout(3 * seconds),
   })
