@@ -20,11 +20,8 @@ export function readStories(): Map<string, IndexEntry[]> {
 }
 
 /** The preview of Storybook, as it runs in the page. */
-type Preview = {
-  extract: () => Promise<
-    Record<string, { title: string; argTypes: Record<string, { description?: string; table?: object }> }>
-  >
-}
+type Prop = { description?: string; table?: { type?: object } }
+type Preview = { extract: () => Promise<Record<string, { title: string; argTypes: Record<string, Prop> }>> }
 type Channel = {
   on: (event: string, listener: (payload: { storyId?: string; status?: string }) => void) => void
   emit: (event: string, payload: object) => void
@@ -114,8 +111,8 @@ export class GalleryPage {
     return this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   }
 
-  /** The props of every part that has a table of props, by its title. */
-  async readProps(): Promise<Map<string, Record<string, { description?: string }>>> {
+  /** The props of every part, by its title. */
+  async readProps(): Promise<Map<string, Record<string, Prop>>> {
     const stories = await this.page.evaluate(async () => {
       const extracted = await window.__STORYBOOK_PREVIEW__.extract()
       return Object.values(extracted).map(({ title, argTypes }) => ({ title, argTypes }))

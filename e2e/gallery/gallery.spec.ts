@@ -23,3 +23,15 @@ for (const [title, stories] of readStories())
       }
       expect(problems).toEqual([])
     })
+
+test('every prop has a description', async ({ galleries }) => {
+  const propsByTitle = await galleries.en.readProps()
+  expect(propsByTitle.get('data/DataTable')).toHaveProperty('rows')
+  const undescribed = [...propsByTitle].flatMap(([title, props]) =>
+    Object.entries(props)
+      // a prop of an HTML element or of antd, which a story only sets, has no type here
+      .filter(([, { table, description }]) => table?.type && !description)
+      .map(([name]) => `${title}: ${name}`),
+  )
+  expect(undescribed).toEqual([])
+})
