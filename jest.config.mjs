@@ -43,6 +43,8 @@ const testsOf = (folders) =>
 export default {
   // high enough for a busy machine: it only ends tests that hang
   testTimeout: 60_000,
+  // By default jest leaves one core to its own process, which is idle: on two cores half the machine would be.
+  maxWorkers: '100%',
   projects: [
     {
       ...common,
