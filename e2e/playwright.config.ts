@@ -1,15 +1,26 @@
-import { cpSync, existsSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync } from 'node:fs'
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromium } from './browser.ts'
 import { password } from './demo-accounts.ts'
 import { builtReleases, startedProducts, product, type StartedProduct } from './products.ts'
 
-/** The tests release modules into the product that they start, so each product has its own copy of the releases. */
-for (const { releases } of startedProducts)
-  if (!existsSync(releases)) cpSync(builtReleases, releases, { recursive: true })
+/** A data folder with the demo association (fill-demo.ts). Without it each product fills its own, one after the other. */
+const demoData = process.env['E2E_DEMO']
+
+/** The tests release modules into the product that they start, so each product has its own copy of data and releases. */
+for (const { data, releases } of startedProducts)
+  if (!existsSync(releases)) {
+    if (demoData !== undefined) {
+      cpSync(demoData, data, { recursive: true, verbatimSymlinks: true })
+      // PostgreSQL refuses a folder that others can read, and copies of folders are readable
+      chmodSync(path.join(data, 'postgres'), 0o700)
+    }
+    cpSync(builtReleases, releases, { recursive: true })
+  }
 
 const server = ({ url, port, data, releases }: StartedProduct) => ({
-  command: `"${process.execPath}" ../server/src/main.ts --demo`,
+  command: `"${process.execPath}" ../server/src/main.ts${demoData === undefined ? ' --demo' : ''}`,
   url: `${url}/readyz`,
   // filling the demo association takes most of the time
   timeout: 300_000,

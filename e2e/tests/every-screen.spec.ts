@@ -11,10 +11,12 @@ const descriptors = ['mfe-config', 'mfe-sales', 'mfe-accounts'].map(
 const shellRoutes = ['profile', 'passwordChange', 'users', 'settings', 'messages', 'modules'].map(
   (name) => `/dashboard/${name}`,
 )
+/** `npm test -- --changed` opens only the screens that changed. */
+const chosenPaths = process.env['E2E_SCREENS']?.split(',')
 const routes = [
   ...descriptors.flatMap(({ routes: all }) => all.map(({ path }) => path)),
   ...shellRoutes,
-].filter((path) => !path.includes(':'))
+].filter((path) => !path.includes(':') && (chosenPaths?.includes(path) ?? true))
 
 let page: Page
 test.beforeAll(async ({ browser }) => {

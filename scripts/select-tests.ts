@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  chooseEndToEndTests,
+  chooseJestTests,
+  readScreens,
+  readSpec,
+  type Screen,
+  type SpecTest,
+} from './changed-tests.ts'
+
+/*
+ * Prints the tests for the files that differ from the branch `main`, as JSON, for `npm test -- --changed`:
+ * `node scripts/select-tests.ts [BRANCH]`.
+ */
+
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+function output(program: string, args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stderr}`)
+  return stdout
+}
+const lines = (text: string) => text.split('\n').filter((line) => line !== '')
+const git = (...args: string[]) => lines(output('git', args))
+
+/** The commit at which this branch left `branch`, or the branch of that name at the origin. */
+function mergeBase(branch: string): string {
+  const names = [branch, `origin/${branch}`]
+  const known = names.find(
+    (name) => spawnSync('git', ['rev-parse', '-q', '--verify', name], { cwd: root }).status === 0,
+  )
+  if (!known)
+    throw new Error(`There is no branch '${branch}'. Name another one: npm test -- --changed BRANCH`)
+  return git('merge-base', 'HEAD', known)[0] ?? known
+}
+
+const [branch = 'main'] = process.argv.slice(2)
+const untracked = git('ls-files', '--others', '--exclude-standard')
+const changedFiles = [
+  ...new Set([...git('diff', '--name-only', '--diff-filter=d', mergeBase(branch)), ...untracked]),
+]
+
+/** How long tests took in the last complete run; without one, or for new tests, an average. */
+const timesFile = path.join(root, '.cache/test-seconds.json')
+// written by run.mjs
+const seconds: Record<string, number> = existsSync(timesFile)
+  ? (JSON.parse(readFileSync(timesFile, 'utf8')) as Record<string, number>)
+  : {}
+
+const isTestFile = (file: string) => /\.test\.tsx?$/.test(file)
+const sources = changedFiles.filter(
+  (file) => /\.(?:[cm]?[jt]sx?|json)$/.test(file) && !file.startsWith('e2e/'),
+)
+const importers =
+  sources.length === 0
+    ? []
+    : lines(
+        output(process.execPath, [
+          'node_modules/jest/bin/jest.js',
+          '--listTests',
+          '--findRelatedTests',
+          ...sources,
+        ]),
+      ).map((file) => path.relative(root, file))
+
+const jest = chooseJestTests({
+  changedFiles,
+  allTests: [...git('ls-files'), ...untracked].filter(
+    (file) => isTestFile(file) && existsSync(path.join(root, file)),
+  ),
+  importers,
+  secondsOf: (test) => seconds[test] ?? 4,
+  maxSeconds: 40,
+})
+
+const screens: Screen[] = [
+  ...readScreens(JSON.parse(read('shell/routes.json')), [
+    { file: 'shell/src/navigation/own-routes.ts', text: read('shell/src/navigation/own-routes.ts') },
+  ]),
+  ...readdirSync(root)
+    .filter((name) => existsSync(path.join(root, name, 'module.json')))
+    .flatMap((name) =>
+      readScreens(JSON.parse(read(`${name}/module.json`)), [
+        { file: `${name}/src/module.tsx`, text: read(`${name}/src/module.tsx`) },
+      ]),
+    ),
+]
+const specTests: SpecTest[] = readdirSync(path.join(root, 'e2e/tests'))
+  .filter((name) => name.endsWith('.spec.ts'))
+  .flatMap((name) => readSpec(`e2e/tests/${name}`, read(`e2e/tests/${name}`)))
+const endToEnd = chooseEndToEndTests({
+  changedFiles,
+  screens,
+  tests: specTests,
+  secondsOf: ({ file, line }) => seconds[`${file}:${line}`] ?? 5,
+  maxSeconds: 15,
+})
+/** The screens of the back office that changed: every-screen.spec.ts opens them all. */
+const dashboardPaths = endToEnd.paths.filter((screenPath) => screenPath.startsWith('/dashboard'))
+const locationOf = ({ file, line }: SpecTest) => `${path.posix.relative('e2e', file)}:${line}`
+
+process.stdout.write(
+  JSON.stringify({
+    changedFiles,
+    jest,
+    endToEnd: {
+      chosen: [
+        ...endToEnd.chosen.map(locationOf),
+        ...(dashboardPaths.length > 0 ? ['tests/every-screen.spec.ts'] : []),
+      ],
+      omitted: endToEnd.omitted.map(locationOf),
+      paths: dashboardPaths,
+    },
+  }),
+)
