@@ -1,7 +1,16 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { languageAtom } from '@samity/shared-api/session'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { renderScreen } from '../testing/index.ts'
-import { cropPicture, largestRegion, moveRegion, scaleRegion } from './crop.ts'
+import {
+  cropPicture,
+  fromPercent,
+  largestRegion,
+  moveRegion,
+  resizeRegion,
+  scaleRegion,
+  toPercent,
+} from './crop.ts'
 import { PictureInput, type PictureValue } from './PictureInput.tsx'
 
 const landscape = { width: 1000, height: 500 }
@@ -28,6 +37,42 @@ test('a moved or resized region stays inside the picture and keeps its shape', (
     x: 600,
   })
   expect(scaleRegion(whole, landscape, portrait, 0.001).width).toBe(80)
+})
+
+test('a moved corner keeps the opposite corner, the shape and the limits', () => {
+  const whole = largestRegion(landscape, portrait)
+  expect(resizeRegion(whole, landscape, portrait, 'nw', 80, 0)).toEqual({
+    x: 380,
+    y: 100,
+    width: 320,
+    height: 400,
+  })
+  expect(resizeRegion(whole, landscape, portrait, 'se', 0, -100)).toEqual({
+    x: 300,
+    y: 0,
+    width: 320,
+    height: 400,
+  })
+  // the region already has the height of the picture
+  expect(resizeRegion(whole, landscape, portrait, 'ne', 50, 0)).toEqual(whole)
+  expect(resizeRegion(whole, landscape, portrait, 'sw', 9999, 0)).toEqual({
+    x: 620,
+    y: 0,
+    width: 80,
+    height: 100,
+  })
+})
+
+test('a region in per cent becomes the same region again, also after rounding on the screen', () => {
+  const region = { x: 400, y: 125, width: 200, height: 250 }
+  const percent = toPercent(region, landscape)
+  expect(percent).toEqual({ x: 40, y: 25, width: 20, height: 50 })
+  expect(fromPercent(percent, landscape, portrait)).toEqual(region)
+  expect(fromPercent({ ...percent, height: 50.3 }, landscape, portrait)).toEqual(region)
+  expect(fromPercent({ x: 99, y: 0, width: 41, height: 100 }, landscape, portrait)).toEqual({
+    ...largestRegion(landscape, portrait),
+    x: 600,
+  })
 })
 
 test('`cropPicture` rejects when the browser cannot draw', async () => {
@@ -57,10 +102,10 @@ describe('PictureInput with an aspect ratio', () => {
     const image = (await screen.findByRole('dialog')).querySelector('img')!
     return { ...view, image }
   }
-  function load(image: HTMLImageElement) {
+  function load(image: HTMLImageElement, name = /^Part of the picture/) {
     Object.defineProperties(image, { naturalWidth: { value: 1000 }, naturalHeight: { value: 500 } })
     fireEvent.load(image)
-    return screen.getByRole('button', { name: /^Part of the picture/ })
+    return screen.getByRole('group', { name })
   }
 
   test('arrow keys move the frame, + and - resize it', async () => {
@@ -79,6 +124,58 @@ describe('PictureInput with an aspect ratio', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Larger part' }))
     expect(percentOf('width')).toBeCloseTo(39.6)
+  })
+
+  test('a screen reader hears where the part is after a key', async () => {
+    const { user, image } = await open()
+    load(image).focus()
+    await user.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('status')).toHaveTextContent('From the left 29%, From the top 0%, Width 40%')
+  })
+
+  test('arrow keys on a corner resize the part', async () => {
+    const { user, image } = await open()
+    const frame = load(image)
+    const corner = screen.getByRole('button', { name: /^Top left corner/ })
+    corner.focus()
+    await user.keyboard('{ArrowRight}')
+    expect([frame.style.left, frame.style.width].map(Number.parseFloat)).toEqual([
+      expect.closeTo(31),
+      expect.closeTo(39),
+    ])
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}')
+    expect(frame).toHaveStyle({ left: '30%', width: '40%' })
+    expect(corner).toHaveFocus()
+  })
+
+  test('a drag moves the part and leaves the focus on it', async () => {
+    const { user, image } = await open()
+    const frame = load(image)
+    // the picture is displayed at half its size
+    const box = jest
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, 0, 500, 250))
+    // jsdom has no PointerEvent
+    const point = (type: string, target: Element | Document, clientX: number) =>
+      fireEvent(target, new MouseEvent(type, { bubbles: true, clientX, clientY: 100 }))
+    point('pointerdown', frame, 250)
+    point('pointermove', document, 200)
+    point('pointerup', document, 200)
+    box.mockRestore()
+    expect(frame).toHaveStyle({ left: '20%', top: '0%', width: '40%' })
+    expect(frame).toHaveFocus()
+    await user.keyboard('{ArrowRight}')
+    expect(Number.parseFloat(frame.style.left)).toBeCloseTo(21)
+  })
+
+  test('in Bengali, the part and its corners have Bengali names', async () => {
+    const { user, store, image } = await open()
+    act(() => store.set(languageAtom, 'bn'))
+    const frame = load(image, /^ছবির অংশ/)
+    expect(screen.getByRole('button', { name: /^ওপরের বাম কোণ/ })).toBeInTheDocument()
+    frame.focus()
+    await user.keyboard('-')
+    expect(screen.getByRole('status')).toHaveTextContent('বাম থেকে ৩২%, ওপর থেকে ৫%, প্রস্থ ৩৬%')
   })
 
   test('the picture stays whole after Esc and after choosing the whole picture', async () => {

@@ -85,9 +85,9 @@ export function PictureInput({ value, onChange, cannotRemove, aspectRatio, id, .
           </Button>
         )}
       </div>
-      {aspectRatio && (
+      {aspectRatio && isCropping && originalFile && (
         <PictureCrop
-          file={isCropping ? originalFile : undefined}
+          file={originalFile}
           aspectRatio={aspectRatio}
           onDone={(file) => {
             setIsCropping(false)

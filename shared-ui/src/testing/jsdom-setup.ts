@@ -9,6 +9,8 @@ class MessageChannelStub {
 // implements only the direction in which the form library uses it, as a short delay
 globalThis.MessageChannel ??= MessageChannelStub as unknown as typeof MessageChannel
 
+Element.prototype.scrollTo ??= () => undefined
+
 URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => undefined
 
