@@ -36,7 +36,7 @@ async function visit(browser: Browser, url: string): Promise<PageMetrics> {
     })
     await page.goto(url, { waitUntil: 'networkidle' })
     return await page.evaluate(() => {
-      const { paint, shift } = (globalThis as unknown as { seen: { paint: number; shift: number } }).seen
+      const { paint, shift } = Reflect.get(globalThis, 'seen') as Pick<PageMetrics, 'paint' | 'shift'>
       const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
         .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)

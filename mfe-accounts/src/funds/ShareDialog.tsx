@@ -45,9 +45,7 @@ export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
   const resource = shares[fund][side]
   const shareCollection = useMemo(() => collection(resource), [resource])
   const { Form, Field } = useMemo(() => formFor(resource), [resource])
-  const list = useRows<Share>(
-    shareCollection as unknown as { page: () => Promise<{ rows: Share[]; total: number }> },
-  )
+  const list = useRows(shareCollection)
   const [editedShare, setEditedShare] = useState<Share>()
   const formRef = useRef<HTMLDivElement>(null)
   const shareList = {

@@ -1,6 +1,6 @@
 import { collection } from '@samity/shared-api/client'
-import type { FormValues, Resource, Row } from '@samity/shared-api/contract'
-import type { MoneyRow } from '@samity/shared-api/contract/sales/money-record'
+import type { FormValues, Row } from '@samity/shared-api/contract'
+import type { MoneyResource } from '@samity/shared-api/contract/sales/money-record'
 import { LoadingState, LinkButton, Page, ErrorState, Card, useToast } from '@samity/shared-ui/core'
 import type { FormOf } from '@samity/shared-ui/forms'
 import { useReceipt } from '@samity/shared-ui/receipt'
@@ -12,7 +12,7 @@ import type { EntryState, ReceiptScreen } from '../receipt-screen.ts'
 import { useEditedReceipt } from '../hooks/use-edited-receipt.ts'
 import { useSaveWithOverride } from '../hooks/use-save-with-override.ts'
 
-type Props<R extends Resource> = {
+type Props<R extends MoneyResource> = {
   form: FormOf<R>
   screen: ReceiptScreen
   /** Returns the initial values of an empty form */
@@ -36,7 +36,7 @@ const identity = <T,>(record: T): T => record
  * The entry screen of one kind of receipt. It adds or edits a record, shows a message, prints the receipt, and then shows
  * an empty form.
  */
-export function ReceiptEntry<R extends Resource>(props: Props<R>) {
+export function ReceiptEntry<R extends MoneyResource>(props: Props<R>) {
   const { form, screen, initial, toFormValues = identity, prepare, children } = props
   const t = useWords(words)
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ export function ReceiptEntry<R extends Resource>(props: Props<R>) {
   }, [receiptToPrint])
 
   const values = useMemo(() => record && toFormValues(record), [record, toFormValues])
-  const isVoid = (values as MoneyRow<R> | undefined)?.voided_at
+  const isVoid = values?.voided_at
   const { Form } = form
 
   return (
@@ -73,7 +73,7 @@ export function ReceiptEntry<R extends Resource>(props: Props<R>) {
         ) : isEdit && !values ? (
           <LoadingState />
         ) : isVoid ? (
-          <VoidReceiptNotice record={values as MoneyRow<R>} />
+          <VoidReceiptNotice record={values} />
         ) : (
           <Form
             {...(values && { record: values, onCancel: () => resetForm(null) })}
@@ -84,8 +84,7 @@ export function ReceiptEntry<R extends Resource>(props: Props<R>) {
             {...(prepare && { prepare })}
             save={save}
             onSaved={(row, mode) => {
-              // a saved receipt also contains its number
-              const { number, warning } = row as MoneyRow<R>
+              const { number, warning } = row
               if (warning) toast.warning(warning)
               if (mode === 'created') print(number)
               else resetForm({ receipt: number })

@@ -1,6 +1,6 @@
 import type { Collection } from '@samity/shared-api/client'
-import type { Resource, Words } from '@samity/shared-api/contract'
-import type { MoneyRow } from '@samity/shared-api/contract/sales/money-record'
+import type { Words } from '@samity/shared-api/contract'
+import type { MoneyResource, MoneyRow } from '@samity/shared-api/contract/sales/money-record'
 import { useMayEdit } from '@samity/shared-ui/core'
 import {
   ListTable,
@@ -16,7 +16,7 @@ import type { ReactNode } from 'react'
 import type { ReceiptScreen } from '../receipt-screen.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
 
-type Props<R extends Resource, T extends MoneyRow<R>> = {
+type Props<R extends MoneyResource, T extends MoneyRow<R>> = {
   receipts: Collection<R>
   screen: ReceiptScreen
   list: List<T>
@@ -29,7 +29,7 @@ type Props<R extends Resource, T extends MoneyRow<R>> = {
 }
 
 /** The receipts of one kind with their total. A row can be printed, edited, and voided with a reason. */
-export function ReceiptTable<R extends Resource, T extends MoneyRow<R>>(props: Props<R, T>) {
+export function ReceiptTable<R extends MoneyResource, T extends MoneyRow<R>>(props: Props<R, T>) {
   const { receipts, screen, list, moreActions, ...table } = props
   const navigate = useNavigate()
   const mayEdit = useMayEdit()

@@ -1,5 +1,4 @@
-import type { Resource } from '@samity/shared-api/contract'
-import type { MoneyRow } from '@samity/shared-api/contract/sales/money-record'
+import type { MoneyResource, MoneyRow } from '@samity/shared-api/contract/sales/money-record'
 import { Alert } from '@samity/shared-ui/core'
 import { fill, useWords } from '@samity/shared-ui/words'
 
@@ -11,7 +10,7 @@ const words = {
 }
 
 /** Shown instead of the form when the receipt is void. */
-export function VoidReceiptNotice<R extends Resource>({ record }: { record: MoneyRow<R> }) {
+export function VoidReceiptNotice<R extends MoneyResource>({ record }: { record: MoneyRow<R> }) {
   const t = useWords(words)
   return (
     <Alert

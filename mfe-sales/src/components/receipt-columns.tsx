@@ -1,12 +1,11 @@
-import type { Resource } from '@samity/shared-api/contract'
-import type { MoneyRow } from '@samity/shared-api/contract/sales/money-record'
+import type { MoneyResource, MoneyRow } from '@samity/shared-api/contract/sales/money-record'
 import { serialRows, type SerialRange } from '@samity/shared-api/contract/sales/serials'
 import { columnsFor, type Column } from '@samity/shared-ui/data'
 import { ReceiptNumber } from './ReceiptNumber.tsx'
 import { showRanges } from '../serials.ts'
 
-type Name<R extends Resource> = keyof R['fields'] & string
-type ReceiptFields<R extends Resource> = {
+type Name<R extends MoneyResource> = keyof R['fields'] & string
+type ReceiptFields<R extends MoneyResource> = {
   /** The field with the date of the record */
   day: Name<R>
   /** The field with the total of the record */
@@ -14,16 +13,13 @@ type ReceiptFields<R extends Resource> = {
 }
 
 /** The columns of a receipt list: Receipt No, Date, the fields `names`, Total. */
-export function receiptColumns<R extends Resource>(
+export function receiptColumns<R extends MoneyResource>(
   resource: R,
   { day, amount }: ReceiptFields<R>,
   ...names: Name<R>[]
 ): Column<MoneyRow<R>>[] {
-  // a MoneyRow is the declared row plus the fields of its receipt
-  const columns = (...fieldNames: Name<R>[]) =>
-    columnsFor(resource, ...fieldNames) as unknown as Column<MoneyRow<R>>[]
   const ownColumns = names.flatMap((name) =>
-    resource.fields[name]?.kind === 'json' ? [serialsColumn<R>(name, resource)] : columns(name),
+    resource.fields[name]?.kind === 'json' ? [serialsColumn<R>(name, resource)] : columnsFor(resource, name),
   )
   return [
     {
@@ -32,7 +28,7 @@ export function receiptColumns<R extends Resource>(
       value: ({ receipt_no }) => receipt_no,
       show: ({ receipt_no }) => <ReceiptNumber>{receipt_no}</ReceiptNumber>,
     },
-    ...columns(day).map((column) => ({ ...column, label: { en: 'Date', bn: 'তারিখ' } })),
+    ...columnsFor(resource, day).map((column) => ({ ...column, label: { en: 'Date', bn: 'তারিখ' } })),
     ...ownColumns,
     {
       name: 'total',
@@ -44,7 +40,7 @@ export function receiptColumns<R extends Resource>(
   ]
 }
 
-const serialsColumn = <R extends Resource>(name: Name<R>, { fields }: R): Column<MoneyRow<R>> => ({
+const serialsColumn = <R extends MoneyResource>(name: Name<R>, { fields }: R): Column<MoneyRow<R>> => ({
   name,
   label: fields[name]?.label ?? serialRows({ en: 'Serials', bn: 'ক্রমিক' }).label,
   // the only JSON field of a sale is its serials

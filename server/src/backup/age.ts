@@ -85,7 +85,7 @@ export async function* encryptWithPassphrase(
 ): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(passphraseRecipient(passphrase))
-  yield* iterate(await encrypter.encrypt(toWebStream(content)))
+  yield* await encrypter.encrypt(toWebStream(content))
 }
 
 /** Throws WrongPassphrase, or another error when the content was changed or cut off. */
@@ -95,12 +95,9 @@ export async function* decryptWithIdentity(
 ): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
-  yield* iterate(await decrypter.decrypt(toWebStream(encrypted)))
+  yield* await decrypter.decrypt(toWebStream(encrypted))
 }
 
-// Node's class is the one of the browsers, but TypeScript has two declarations of it that differ
-
+// Node's class is the one of the browsers; only its declaration in TypeScript differs
 const toWebStream = (content: AsyncIterable<Uint8Array>) =>
-  NodeReadableStream.from(content) as unknown as ReadableStream<Uint8Array>
-
-const iterate = (stream: ReadableStream<Uint8Array>) => stream as unknown as AsyncIterable<Uint8Array>
+  NodeReadableStream.from(content) as ReadableStream<Uint8Array>

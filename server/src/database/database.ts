@@ -27,7 +27,7 @@ const instantOf = (value: string) =>
  * The types of query results: bigint and numeric (the type of `sum`) become numbers, `date` becomes 'YYYY-MM-DD',
  * timestamps become ISO instants. Amounts are whole paisa, far below the largest safe integer.
  */
-const types = {
+const types: Record<string, postgres.PostgresType> = {
   bigint: { to: 20, from: [20], serialize: String, parse: Number },
   numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
   day: { to: 1082, from: [1082], serialize: String, parse: identity },
@@ -62,7 +62,6 @@ const urlByPool = new WeakMap<Database, string>()
 
 /** Opens a pool. It connects when the first query needs it, and connects again after a lost connection. */
 export function openDatabase(url: string, { poolSize = 10, statementTimeoutMs }: PoolOptions = {}): Database {
-  // the extra types only parse values; no query names them
   const sql = postgres(url, {
     types,
     max: poolSize,
@@ -78,7 +77,7 @@ export function openDatabase(url: string, { poolSize = 10, statementTimeoutMs }:
       default_transaction_isolation: 'read committed',
       ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
     },
-  }) as unknown as Database
+  })
   urlByPool.set(sql, url)
   return sql
 }

@@ -43,6 +43,9 @@ declare module 'fastify' {
 /** A query of postgres.js. `active` is true while the database works on it; the package's types omit it. */
 type Statement = { active: boolean; cancel(): Promise<void> | null }
 
+/** The promise that postgres.js returns for a template is always its own query. */
+const isStatement = (query: unknown): query is Statement => query instanceof Promise && 'cancel' in query
+
 /** The pool for the statements of one request, and the statements that the request has created. */
 class Reader {
   readonly pool: Database
@@ -61,10 +64,9 @@ class Reader {
 
   /** Records a new query. A query fragment arrives here too, but is never sent alone. Throws 503 after `cancel`. */
   track<T>(query: T): T {
-    if (!(query instanceof Promise)) return query
+    if (!isStatement(query)) return query
     if (this.isCancelled) throw overloaded()
-    // the promise that postgres.js returns for a template is always its own Query
-    this.statements.push(query as unknown as Statement)
+    this.statements.push(query)
     return query
   }
 

@@ -70,7 +70,7 @@ export function AdvocateCombobox({ by, result, value, onChange, onType, onPick, 
       }))}
       notice={(isCurrent && result.error) || (isAmbiguous && t.several) || undefined}
       requiresChoice={isAmbiguous}
-      onPick={(suggestion) => onPick((suggestion as unknown as { advocate: AdvocateSummary }).advocate)}
+      onPick={({ advocate }) => onPick(advocate)}
     />
   )
 }

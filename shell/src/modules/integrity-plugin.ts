@@ -67,8 +67,6 @@ function createScript(url: string): HTMLScriptElement {
   return script
 }
 
-const globals = globalThis as unknown as Record<string, unknown>
-
 /**
  * Runs an entry and removes its container from the global variable before any other script can run, because every release of
  * a module uses the same variable.
@@ -86,8 +84,8 @@ function runEntry(url: string, globalName: string): Promise<unknown> {
     script.addEventListener('error', () => settle(() => reject(new Error(`Failed to get ${url}`))))
     script.addEventListener('load', () =>
       settle(() => {
-        const container = globals[globalName]
-        globals[globalName] = undefined
+        const container: unknown = Reflect.get(globalThis, globalName)
+        Reflect.set(globalThis, globalName, undefined)
         if (container) resolve(container)
         else reject(new ModuleLoadError('broken', `${url} defines no container`))
       }),

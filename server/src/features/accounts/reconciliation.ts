@@ -123,7 +123,7 @@ async function compareYear(sql: Sql, side: Side, year: number, pairs: PairsByChe
 async function checkReports(sql: Sql): Promise<ReconciliationCheck[]> {
   // the keys of the object above
   const names = Object.keys(words) as CheckName[]
-  const pairs = Object.fromEntries(names.map((name) => [name, []])) as unknown as PairsByCheck
+  const pairs = Object.fromEntries(names.map((name): [CheckName, Pair[]] => [name, []])) as PairsByCheck
   for (const year of await readYearsWithData(sql))
     for (const side of ['income', 'expense'] as const) await compareYear(sql, side, year, pairs)
   return names.map((name) => checkPairs(name, words[name], pairs[name]))

@@ -1,4 +1,5 @@
 import {
+  computed,
   defineResource,
   latinDigits,
   toMessage,
@@ -61,6 +62,7 @@ const shareResource = (path: string, fund: Fund, side: Side) =>
     relation: `${side}_shares`,
     name: { en: 'percentage', bn: 'শতাংশ' },
     fields: { fund: fundField(fund), category: text({ en: 'Category', bn: 'খাত' }, 120), percentage },
+    computed: computed<{ category_id: number }>(),
     conflicts: { [`${side}_shares_once`]: duplicateShare },
   })
 
@@ -74,7 +76,7 @@ export const shares = {
     expense: shareResource('welfare-expense-category', 'welfare', 'expense'),
   },
 } as const satisfies Record<Fund, Record<Side, unknown>>
-export type Share = Row<(typeof shares)['general']['income']> & { category_id: number }
+export type Share = Row<(typeof shares)['general']['income']>
 
 export const fundReportPaths = {
   general: { income: 'general-income-report', expense: 'general-expanse-report' },

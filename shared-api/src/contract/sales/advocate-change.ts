@@ -1,5 +1,12 @@
-import { defineResource, money, optionalDate, text } from '@samity/shared-api/contract'
-import { bookNumberConflict, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import { computed, defineResource, money, optionalDate, text } from '@samity/shared-api/contract'
+import {
+  bookNumberConflict,
+  paymentType,
+  receiptNo,
+  remarks,
+  type MoneyRow,
+  type ReceiptColumns,
+} from './money-record.ts'
 
 export const advocateChange = defineResource({
   path: 'advocate-change',
@@ -16,6 +23,7 @@ export const advocateChange = defineResource({
     payment_type: paymentType(),
     remarks,
   },
+  computed: computed<ReceiptColumns>(),
   search: ['remarks'],
   conflicts: bookNumberConflict,
 })

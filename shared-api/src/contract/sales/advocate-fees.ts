@@ -20,6 +20,7 @@ import {
   remarks,
   rentType,
   type MoneyRow,
+  type ReceiptColumns,
 } from './money-record.ts'
 
 export const courtTypes = [
@@ -107,14 +108,16 @@ export const advocateFees = defineResource({
     monthlyfee_set: rows({ en: 'Monthly Fee', bn: 'মাসিক ফি' }, monthlyInput, 20),
     barassociationfee_set: rows({ en: 'Bar Association Fee', bn: 'বার সমিতি ফি' }, yearlyInput, 20),
   },
-  computed: computed<{
-    advocate_name: string
-    father_name: string
-    rent_fee: string
-    bar_association_fee: string
-    monthly_fee: string
-    entry_fee: string
-  }>(),
+  computed: computed<
+    ReceiptColumns & {
+      advocate_name: string
+      father_name: string
+      rent_fee: string
+      bar_association_fee: string
+      monthly_fee: string
+      entry_fee: string
+    }
+  >(),
   conflicts: bookNumberConflict,
 })
 export type AdvocateFees = MoneyRow<typeof advocateFees>

@@ -10,7 +10,14 @@ import {
   ref,
   text,
 } from '@samity/shared-api/contract'
-import { bookNumberConflict, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import {
+  bookNumberConflict,
+  paymentType,
+  receiptNo,
+  remarks,
+  type MoneyRow,
+  type ReceiptColumns,
+} from './money-record.ts'
 
 /** An associate is an advocate's registered clerk. */
 export const associateRegistration = defineResource({
@@ -34,7 +41,7 @@ export const associateRegistration = defineResource({
     remarks,
   },
   /** `renewals` is the number of renewals that are not void */
-  computed: computed<{ valid_until: string | null; renewals: number }>(),
+  computed: computed<ReceiptColumns & { valid_until: string | null; renewals: number }>(),
   search: ['remarks'],
   conflicts: {
     ...bookNumberConflict,
@@ -60,5 +67,6 @@ export const associateRenewal = defineResource({
     renewal_fee: money({ en: 'Renewal Fee', bn: 'নবায়ন ফি' }),
     payment_type: paymentType(),
   },
+  computed: computed<ReceiptColumns>(),
 })
 export type AssociateRenewal = MoneyRow<typeof associateRenewal>

@@ -1,4 +1,5 @@
 import {
+  computed,
   computedMoney,
   defineResource,
   money,
@@ -6,7 +7,14 @@ import {
   optionalInt,
   optionalText,
 } from '@samity/shared-api/contract'
-import { bookNumberConflict, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import {
+  bookNumberConflict,
+  paymentType,
+  receiptNo,
+  remarks,
+  type MoneyRow,
+  type ReceiptColumns,
+} from './money-record.ts'
 import { serialRows } from './serials.ts'
 
 export const bailBondSale = defineResource({
@@ -24,6 +32,7 @@ export const bailBondSale = defineResource({
     payment_type: paymentType(),
     remarks,
   },
+  computed: computed<ReceiptColumns>(),
   search: ['remarks'],
   conflicts: bookNumberConflict,
 })

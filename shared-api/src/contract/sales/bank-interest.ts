@@ -1,5 +1,12 @@
-import { date, defineResource, money, text } from '@samity/shared-api/contract'
-import { bookNumberConflict, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import { computed, date, defineResource, money, text } from '@samity/shared-api/contract'
+import {
+  bookNumberConflict,
+  paymentType,
+  receiptNo,
+  remarks,
+  type MoneyRow,
+  type ReceiptColumns,
+} from './money-record.ts'
 
 export const bankInterest = defineResource({
   path: 'bank-interest',
@@ -15,6 +22,7 @@ export const bankInterest = defineResource({
     payment_type: paymentType('bank'),
     remarks,
   },
+  computed: computed<ReceiptColumns>(),
   search: ['remarks'],
   contains: ['account_no'],
   conflicts: bookNumberConflict,

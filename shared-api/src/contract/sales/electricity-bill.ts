@@ -1,5 +1,21 @@
-import { choice, date, defineResource, int, money, monthNames, text } from '@samity/shared-api/contract'
-import { bookNumberConflict, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import {
+  choice,
+  computed,
+  date,
+  defineResource,
+  int,
+  money,
+  monthNames,
+  text,
+} from '@samity/shared-api/contract'
+import {
+  bookNumberConflict,
+  paymentType,
+  receiptNo,
+  remarks,
+  type MoneyRow,
+  type ReceiptColumns,
+} from './money-record.ts'
 
 export const billMonths = monthNames.map((label) => ({ value: label.en, label }))
 
@@ -18,6 +34,7 @@ export const electricityBill = defineResource({
     payment_type: paymentType(),
     remarks,
   },
+  computed: computed<ReceiptColumns>(),
   search: ['remarks'],
   conflicts: bookNumberConflict,
 })

@@ -1,4 +1,5 @@
 import {
+  computed,
   computedMoney,
   defineResource,
   money,
@@ -6,7 +7,14 @@ import {
   optionalInt,
   text,
 } from '@samity/shared-api/contract'
-import { bookNumberConflict, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import {
+  bookNumberConflict,
+  paymentType,
+  receiptNo,
+  remarks,
+  type MoneyRow,
+  type ReceiptColumns,
+} from './money-record.ts'
 import { serialRows } from './serials.ts'
 
 export const formSale = defineResource({
@@ -25,6 +33,7 @@ export const formSale = defineResource({
     payment_type: paymentType(),
     remarks,
   },
+  computed: computed<ReceiptColumns>(),
   search: ['remarks'],
   conflicts: bookNumberConflict,
 })

@@ -1,5 +1,12 @@
-import { choice, date, defineResource, money, text } from '@samity/shared-api/contract'
-import { bookNumberConflict, paymentType, receiptNo, remarks, type MoneyRow } from './money-record.ts'
+import { choice, computed, date, defineResource, money, text } from '@samity/shared-api/contract'
+import {
+  bookNumberConflict,
+  paymentType,
+  receiptNo,
+  remarks,
+  type MoneyRow,
+  type ReceiptColumns,
+} from './money-record.ts'
 
 export const donationTypes = [
   { value: 'govt_donation', label: { en: 'Govt Donation', bn: 'সরকারি অনুদান' } },
@@ -20,6 +27,7 @@ export const fundCollection = defineResource({
     purpose: text({ en: 'Purpose', bn: 'উদ্দেশ্য' }, 500),
     remarks,
   },
+  computed: computed<ReceiptColumns>(),
   search: ['remarks'],
   conflicts: bookNumberConflict,
 })

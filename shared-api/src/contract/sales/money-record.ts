@@ -3,7 +3,6 @@ import {
   longText,
   optionalChoice,
   optionalText,
-  type Field,
   type Resource,
   type Row,
   type Words,
@@ -62,8 +61,10 @@ export const rentType = choice({ en: 'Rent Type', bn: 'ভাড়ার ধর
 /** The part of a receipt that was paid in one way. `amount` is a decimal string. */
 export type Payment = { payment_type: PaymentType; amount: string }
 
+/** The resource of a money record: it declares `computed: computed<ReceiptColumns>()`. */
+export type MoneyResource = Resource<Resource['fields'], ReceiptColumns>
 /** A money record: its declared fields and those that every money record has. */
-export type MoneyRow<R extends Resource<Record<string, Field>>> = Row<R> & ReceiptColumns
+export type MoneyRow<R extends MoneyResource> = Row<R>
 
 /** The columns that the server adds to every money record. */
 export type ReceiptColumns = {

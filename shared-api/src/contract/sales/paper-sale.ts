@@ -1,4 +1,5 @@
 import {
+  computed,
   choice,
   computedMoney,
   defineResource,
@@ -9,7 +10,13 @@ import {
   optionalText,
   text,
 } from '@samity/shared-api/contract'
-import { bookNumberConflict, paymentType, receiptNo, type MoneyRow } from './money-record.ts'
+import {
+  bookNumberConflict,
+  paymentType,
+  receiptNo,
+  type MoneyRow,
+  type ReceiptColumns,
+} from './money-record.ts'
 import { serialRows } from './serials.ts'
 
 export const saleTypes = [
@@ -43,6 +50,7 @@ export const paperSale = defineResource({
     total_amount: computedMoney({ en: 'Total Amount', bn: 'মোট টাকা' }),
     payment_type: paymentType(),
   },
+  computed: computed<ReceiptColumns>(),
   conflicts: bookNumberConflict,
 })
 export type PaperSale = MoneyRow<typeof paperSale>

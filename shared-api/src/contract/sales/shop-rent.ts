@@ -1,4 +1,4 @@
-import { date, defineResource, int, money, optionalText, text } from '@samity/shared-api/contract'
+import { computed, date, defineResource, int, money, optionalText, text } from '@samity/shared-api/contract'
 import {
   bookNumberConflict,
   paymentType,
@@ -6,6 +6,7 @@ import {
   remarks,
   rentType,
   type MoneyRow,
+  type ReceiptColumns,
 } from './money-record.ts'
 
 export const shopRent = defineResource({
@@ -29,6 +30,7 @@ export const shopRent = defineResource({
     payment_type: paymentType(),
     remarks,
   },
+  computed: computed<ReceiptColumns>(),
   search: ['remarks'],
   contains: ['building_name'],
   conflicts: bookNumberConflict,

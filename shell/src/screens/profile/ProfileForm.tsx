@@ -33,8 +33,7 @@ export function ProfileForm({ profile, onSaved }: Props) {
   const setLanguage = useSetAtom(profileLanguageAtom)
   const [session, setSession] = useAtom(sessionAtom)
 
-  // the declared row does not contain the URL of the photo, because the schema of a picture reads nothing from a body
-  const toRow = (source: Profile) => ({ ...source, digits: source.digits ?? '' }) as unknown as ProfileRow
+  const toRow = (source: Profile): ProfileRow => ({ ...source, digits: source.digits ?? '' })
 
   async function save({ body }: { body: unknown }): Promise<ProfileRow> {
     const { data } = await http.put<Profile>('user/', body)
