@@ -2,7 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { Words } from '@samity/shared-api/contract/words'
 import { Button } from 'antd'
 import { useId, type ReactNode } from 'react'
-import { useNavigate } from '../router.ts'
+import { useNavigate } from '../router/index.ts'
 import { useSay, useTitle } from '../words/index.ts'
 import styles from './Page.module.css'
 

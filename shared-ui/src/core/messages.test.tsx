@@ -1,6 +1,6 @@
 import { renderScreen } from '@samity/shared-ui/testing'
 import { act, screen } from '@testing-library/react'
-import { useNavigate } from '../router.ts'
+import { useNavigate } from '../router/index.ts'
 import { useConfirm } from './confirm.ts'
 import { Page } from './Page.tsx'
 import { ErrorState } from './states.tsx'

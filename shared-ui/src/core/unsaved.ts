@@ -1,6 +1,6 @@
 import { atom, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { guardLeaving } from '../leave-guard.ts'
+import { guardLeaving } from '../router/leave-guard.ts'
 import { useConfirm } from './confirm.ts'
 
 const formsAtom = atom<ReadonlySet<string>>(new Set<string>())

@@ -1,7 +1,7 @@
 import { renderScreen } from '@samity/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { Link, Route, Routes } from '../router.ts'
+import { Link, Route, Routes } from '../router/index.ts'
 import type { Column } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 import { Filter } from './ListTable.tsx'

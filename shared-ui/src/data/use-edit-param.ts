@@ -1,7 +1,7 @@
 import type { Collection } from '@samity/shared-api/client'
 import type { Resource, Row } from '@samity/shared-api/contract'
 import { useEffect, useRef } from 'react'
-import { confirmLeaving, useSearchParams } from '../router.ts'
+import { confirmLeaving, useSearchParams } from '../router/index.ts'
 import { useRecord } from './use-record.ts'
 
 export type EditParam<R extends Resource> = {

@@ -1,7 +1,7 @@
 import { fetchPage, type Query } from '@samity/shared-api/client'
 import { useEffect } from 'react'
 import { useQuery } from '../query/index.ts'
-import { useSearchParams } from '../router.ts'
+import { useSearchParams } from '../router/index.ts'
 import { hideRow, type CachedPage } from './optimistic-rows.ts'
 import { sourcePath, type PageSource } from './source-path.ts'
 

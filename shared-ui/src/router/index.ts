@@ -12,6 +12,6 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
-export { Link } from './link.tsx'
+export { Link } from './Link.tsx'
 export { guardLeaving, isLeavingBlocked, confirmLeaving, type LeaveGuard } from './leave-guard.ts'
-export { createSiteHistory, SiteRouter, StaticSiteRouter, type SiteHistory } from './site-router.tsx'
+export { createSiteHistory, SiteRouter, StaticSiteRouter, type SiteHistory } from './SiteRouter.tsx'

@@ -3,8 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import { useState } from 'react'
-import './testing/jsdom-setup.ts'
-import { createSiteHistory, Link, Route, Routes, SiteRouter } from './router.ts'
+import '../testing/jsdom-setup.ts'
+import { createSiteHistory, Link, Route, Routes, SiteRouter } from './index.ts'
 
 function Editor() {
   const [text, setText] = useState('')
