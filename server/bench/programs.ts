@@ -1,21 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../src/process/free-port.ts'
 
 export type RunningProgram = { url: string; pid: number; stop: () => Promise<void> }
-
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 const isUp = (url: string): Promise<boolean> =>
   fetch(url).then(
@@ -59,7 +50,7 @@ export async function startProgram({
   ...rest
 }: ProgramOptions): Promise<RunningProgram> {
   const { readyPath, cwd = import.meta.dirname } = rest
-  const port = await findFreePort()
+  const port = await freePort()
   const args = typeof argsOption === 'function' ? argsOption(port) : argsOption
   const errorLog = path.join(tmpdir(), `samity-bench-${process.pid}-${port}.log`)
   const log = openSync(errorLog, 'w')

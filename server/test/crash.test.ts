@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { runningPostmaster } from '../src/database/postgres-cluster.ts'
+import { freePort } from '../src/process/free-port.ts'
 import { aSale } from './builders.ts'
 
 /* Runs the whole product as its own process with the embedded database, and kills it in the middle of its work. */
@@ -15,14 +15,6 @@ let folder: string
 let url: string
 let child: ChildProcess
 let port: number
-
-const findFreePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 async function start(): Promise<void> {
   child = spawn(process.execPath, [path.join(__dirname, '../src/main.ts')], {
@@ -67,7 +59,7 @@ async function signIn(): Promise<Record<string, string>> {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'samity-crash-'))
-  port = await findFreePort()
+  port = await freePort()
   url = `http://127.0.0.1:${port}`
 }, 60_000)
 afterAll(async () => {

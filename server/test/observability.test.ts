@@ -1,4 +1,4 @@
-import { freePort } from '../src/database/embedded-postgres.ts'
+import { freePort } from '../src/process/free-port.ts'
 import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/database/database.ts'
 import { readEnvironment } from '../src/process/environment.ts'

@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDatabaseUnreachable, isDatabaseError, openDatabase, type Database } from './database.ts'
@@ -26,6 +25,7 @@ import {
 import { excludeValuesFromLog, logFile, logSize, openLog, rotateLogHourly } from './postgres-log.ts'
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts'
 import { transferToAppRole } from './postgres-roles.ts'
+import { freePort } from '../process/free-port.ts'
 import { StartupError } from '../process/startup-error.ts'
 
 export type EmbeddedDatabase = {
@@ -276,14 +276,4 @@ async function stopServer(server: ChildProcess): Promise<void> {
   const killTimer = setTimeout(() => server.kill('SIGQUIT'), 30_000)
   await exit
   clearTimeout(killTimer)
-}
-
-/** Returns a port of this machine that is not in use. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

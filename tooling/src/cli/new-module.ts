@@ -57,7 +57,6 @@ function packageManifest(name: string): object {
     dependencies: {
       '@samity/shared-api': samityVersion,
       '@samity/shared-ui': samityVersion,
-      ...(isWorkspace && { '@swc/helpers': 'catalog:' }),
       jotai: version('jotai'),
       react: version('react'),
       'react-dom': version('react-dom'),

@@ -7,6 +7,7 @@ import { idParams } from '../../resources/crud.ts'
 import type { Sql } from '../../database/database.ts'
 import { routeNotFound, unprocessable } from '../../http/errors.ts'
 import { readRecord } from '../../resources/records.ts'
+import { isCompletePdf } from '../../media/pdf.ts'
 import { shrinkUpload } from '../../media/shrink-upload.ts'
 import { storeFile } from '../../media/stored-files.ts'
 import { write } from '../../http/write.ts'
@@ -26,10 +27,6 @@ const maxWidthPx = 2000
 
 type Scan = Pick<BillScan, 'name' | 'type'> & { hash: string; content: UploadedFile | Uint8Array }
 
-/** A PDF has its header at the start and its end mark at the end: a truncated upload has no end mark. */
-const isPdf = async (file: UploadedFile) =>
-  /^\uFEFF?\s*%PDF-/.test((await file.read(0, 1024)).toString()) &&
-  (await file.read(Math.max(file.size - 2048, 0), 2048)).includes('%%EOF')
 const baseNameOf = (filename: string) =>
   cleanText(path.basename(filename.replaceAll('\\', '/'), path.extname(filename)))
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
@@ -45,7 +42,7 @@ async function readScan({ uploads }: FastifyRequest): Promise<Scan> {
   if (!file) throw unprocessable({ attachment: missingMessage }, missingMessage)
   const hash = file.hash()
   const name = baseNameOf(file.filename)
-  if (await isPdf(file)) return { hash, name: `${name}.pdf`, type: 'application/pdf', content: file }
+  if (await isCompletePdf(file)) return { hash, name: `${name}.pdf`, type: 'application/pdf', content: file }
   try {
     const { files } = await shrinkUpload(file, [maxWidthPx])
     return { hash, name: `${name}.webp`, type: 'image/webp', content: files[0]!.bytes }

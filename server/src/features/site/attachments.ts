@@ -5,6 +5,7 @@ import type { Attachment } from '@samity/shared-api/contract/site/notice'
 import type { Sql } from '../../database/database.ts'
 import { routeNotFound, unprocessable } from '../../http/errors.ts'
 import { isSignedIn } from '../../auth/picture-cookie.ts'
+import { isPdf } from '../../media/pdf.ts'
 import { readPicture, storePicture, type ProcessedPicture } from '../../media/pictures.ts'
 import { storeFile } from '../../media/stored-files.ts'
 import type { UploadedFile } from '../../http/uploaded-file.ts'
@@ -18,7 +19,6 @@ const unsupportedFormat: Words = {
 
 type AttachmentUpload = { name: string; file: UploadedFile } | { name: string; picture: ProcessedPicture }
 
-const isPdf = async (file: UploadedFile) => (await file.read(0, 1024)).includes('%PDF-')
 /** The file name for the URL and the link, without folders and without characters that a URL must escape. */
 const nameOf = (filename: string) =>
   cleanText(path.basename(filename.replaceAll('\\', '/'), path.extname(filename)))

@@ -86,12 +86,14 @@ test('an attached scan is stored as a WebP picture', async () => {
 })
 
 test('an attachment that is neither a PDF nor a picture is refused, even with a PDF file name', async () => {
-  const { payload, headers } = await multipart(aNotice(), {
-    name: 'notice.pdf',
-    bytes: Buffer.from('<script>alert(1)</script>'),
-  })
-  const response = await staff.post('notices/', payload, headers)
-  expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['attachment']])
+  for (const content of ['<script>alert(1)</script>', '<html>%PDF-1.4</html>']) {
+    const { payload, headers } = await multipart(aNotice(), {
+      name: 'notice.pdf',
+      bytes: Buffer.from(content),
+    })
+    const response = await staff.post('notices/', payload, headers)
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['attachment']])
+  }
   expect((await server.visitor.get('notices/')).json()).toEqual([])
 })
 
