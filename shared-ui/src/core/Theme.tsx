@@ -1,6 +1,5 @@
 import { ConfigProvider } from 'antd'
 import bengali from 'antd/locale/bn_BD'
-import english from 'antd/locale/en_US'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useLanguage, useWords } from '../words/index.ts'
 import { ConfirmHost } from './ConfirmHost.tsx'
@@ -29,7 +28,8 @@ export function Theme({ nonce, children }: Props) {
   return (
     <ConfigProvider
       theme={theme}
-      locale={language === 'bn' ? bengali : english}
+      // without a locale, antd uses English
+      {...(language === 'bn' && { locale: bengali })}
       // a dialog in the body itself would lock scrolling with a style that has no nonce; tokens.css locks it instead
       getPopupContainer={() => popupContainer.current ?? document.body}
       {...icons}

@@ -4,7 +4,8 @@ import { ListSearch } from '../data/index.ts'
 import { PictureInput } from '../forms/index.ts'
 import { Tabs, Tag } from '../more/index.ts'
 import { renderScreen } from '../testing/index.ts'
-import { Alert, Button, Drawer } from './antd.ts'
+import { Alert, Button } from './antd.ts'
+import { Drawer } from './Drawer.tsx'
 import { Modal } from './Modal.tsx'
 import { LoadingState, ErrorState } from './states.tsx'
 
@@ -29,6 +30,7 @@ test('screen readers do not read the name of any icon', async () => {
     </>,
   )
   expect(await screen.findByText('Move')).toBeInTheDocument()
+  expect(await screen.findByText('Menu')).toBeInTheDocument()
   expect(document.querySelectorAll('[role=img]').length).toBeGreaterThan(8)
   expect([...document.querySelectorAll(readAloud)].map((icon) => icon.outerHTML)).toEqual([])
 })

@@ -1,6 +1,8 @@
 export * from './antd.ts'
 export { AssociationLogo } from './AssociationLogo.tsx'
 export { useConfirm, type ConfirmResult, type ConfirmRequest } from './confirm.ts'
+export { Drawer } from './Drawer.tsx'
+export { Dropdown } from './Dropdown.tsx'
 export { Modal } from './Modal.tsx'
 export { LinkButton, Page, Card } from './Page.tsx'
 export { printOnly } from './print.ts'

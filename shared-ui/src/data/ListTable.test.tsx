@@ -3,7 +3,7 @@ import { defineResource, money, optionalDate, text, type Row } from '@samity/sha
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { Link, Route, Routes } from '../router.ts'
+import { Link, Route, Routes } from '../router/index.ts'
 import { columnsFor } from './columns.ts'
 import { ListTable } from './ListTable.tsx'
 import { useList } from './use-list.ts'

@@ -1,5 +1,6 @@
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
+import { Dropdown } from '../core/Dropdown.tsx'
 
 type Props = {
   icon: ReactNode

@@ -13,6 +13,7 @@ import { folderOf, sharedRequests, sourceMapsFolder, versionOf } from '@samity/m
 import type { AntdStyles } from './antd/extract-styles.ts'
 import { antdStyleRule, precomputedStyles } from './antd/precomputed-styles.ts'
 import { consumedPackages, providedPackages } from './shared-packages.ts'
+import { staffChunks } from './staff-chunks.ts'
 import { thirdPartyNotices } from './third-party-notices.ts'
 
 const uniqueName = (name: string, revision: string) => `${name}@${versionOf(name)}-${revision}`
@@ -132,6 +133,7 @@ export function defineShellBuild(output: string, antdStyles: AntdStyles): Config
     ...config,
     name: 'shell',
     devtool: shellMaps.devtool,
+    optimization: { ...config.optimization, splitChunks: staffChunks() },
     // a package is provided only if the build imports it, so an entry whose code never runs imports all of them
     entry: { shell: ['./src/find-styles.js', './src/provided.js', './src/main.tsx'] },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), antdStyleRule] },
