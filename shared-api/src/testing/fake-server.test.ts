@@ -72,3 +72,15 @@ test('one call fails with an error or without a response, and the next one works
   expect(await errorOf(banks.create(aBank('Sonali')))).toMatchObject({ status: 0 })
   expect(await banks.create(aBank('Sonali'))).toMatchObject({ id: 1 })
 })
+
+test('a file that a form sends arrives as a file of the page, with its name and content', async () => {
+  const server = fakeServer(bank)
+  const form = new FormData()
+  form.set('bank_name', 'সোনালী')
+  form.set('photo', new File(['scan'], 'ছবি.webp', { type: 'image/webp' }))
+  await errorOf(banks.create(form))
+  const { bank_name, photo } = server.requests[0]!.body
+  expect(bank_name).toBe('সোনালী')
+  expect(photo).toBeInstanceOf(File)
+  expect(photo).toMatchObject({ name: 'ছবি.webp', type: 'image/webp', size: 4 })
+})

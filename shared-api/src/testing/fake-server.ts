@@ -1,17 +1,7 @@
-import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
-import { http } from '../client/http.ts'
 import { FakeTable, type Values } from './fake-table.ts'
+import { interceptRequests, type FakeRequest, type FakeResponse } from './intercept-requests.ts'
 import type { Resource } from '../contract/resource.ts'
 
-export type FakeRequest = {
-  method: string
-  path: string
-  query: Record<string, string>
-  body: Values
-  headers: Record<string, string>
-}
-/** The response of a route. The status is 200 unless it says otherwise. */
-export type FakeResponse = { status?: number; body?: unknown; headers?: Record<string, string> }
 type Route = (request: FakeRequest) => FakeResponse | undefined | Promise<FakeResponse | undefined>
 
 /**
@@ -42,14 +32,12 @@ export function fakeServer(resource: Resource, rows: Values[] = []) {
     return table.respond(request)
   }
 
-  http.defaults.adapter = async (config) => {
-    const request = requestOf(config)
+  interceptRequests(async (request) => {
     requests.push(request)
     const error = request.method === 'GET' ? undefined : nextError
     if (error) nextError = undefined
-    if (error === 'unreachable') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
-    return toAxiosResponse(config, error ?? (await respond(request)))
-  }
+    return error ?? respond(request)
+  })
 
   const server = {
     /** Every request so far, oldest first */
@@ -78,32 +66,3 @@ export function fakeServer(resource: Resource, rows: Values[] = []) {
   return server.and(resource, rows)
 }
 export type FakeServer = ReturnType<typeof fakeServer>
-
-function requestOf(config: InternalAxiosRequestConfig): FakeRequest {
-  const address = new URL(http.getUri(config), 'http://localhost')
-  const base = new URL(http.defaults.baseURL ?? '/', 'http://localhost').pathname
-  return {
-    method: (config.method ?? 'get').toUpperCase(),
-    path: address.pathname.slice(base.length),
-    query: Object.fromEntries(address.searchParams),
-    body: parseBody(config.data),
-    headers: Object.fromEntries(
-      Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]),
-    ),
-  }
-}
-
-/** Parses JSON and multipart into the same shape. Files stay File objects. */
-function parseBody(data: unknown): Values {
-  if (data instanceof FormData) return Object.fromEntries(data)
-  return typeof data === 'string' && data !== '' ? (JSON.parse(data) as Values) : {}
-}
-
-function toAxiosResponse(
-  config: Parameters<AxiosAdapter>[0],
-  { status = 200, body, headers = {} }: FakeResponse,
-): AxiosResponse {
-  const response: AxiosResponse = { status, data: body, statusText: '', headers, config }
-  if (status >= 400) throw new AxiosError('Refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response)
-  return response
-}

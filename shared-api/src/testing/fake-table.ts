@@ -1,7 +1,7 @@
 import { inLanguage } from '../contract/words.ts'
 import { fromDecimal, sum, toDecimal } from '../contract/money.ts'
 import type { Resource } from '../contract/resource.ts'
-import type { FakeResponse, FakeRequest } from './fake-server.ts'
+import type { FakeResponse, FakeRequest } from './intercept-requests.ts'
 
 export type Values = Record<string, unknown>
 

@@ -1,1 +1,2 @@
-export { fakeServer, type FakeResponse, type FakeRequest, type FakeServer } from './fake-server.ts'
+export { fakeServer, type FakeServer } from './fake-server.ts'
+export type { FakeResponse, FakeRequest } from './intercept-requests.ts'
