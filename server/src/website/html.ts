@@ -1,29 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readShellBuild, type ShellBuild } from '@samity/module-registry'
 import type { Language } from '@samity/shared-api/contract'
-import type { PageContext, ModuleRegistry, RouteEntry } from '@samity/shared-api/module'
+import type { PageContext, ModuleRegistry } from '@samity/shared-api/module'
 
-/** The description of a shell build (shell/dist/shell.json). */
-export type ShellAssets = {
-  version: string
-  entry: { js: string[]; css: string[] }
-  /** The script that loads the scripts of the entry on a page that already has its content */
-  start: string
-  integrity: Record<string, string>
-  /** The hash of every file, including those of former builds that open tabs still use. Builds of older versions lack the field. */
-  hashes?: Record<string, string>
-  routes: RouteEntry[]
-}
-
-export type Shell = ShellAssets & {
+/** A build of the shell with the texts that every page contains. */
+export type Shell = ShellBuild & {
   template: string
   /** The styles of the entry, as they are inlined in a page */
   styles: string
 }
 
 export function readShell(folder: string): Shell {
-  // written by the shell's build
-  const build = JSON.parse(readFileSync(path.join(folder, 'shell.json'), 'utf8')) as ShellAssets
+  const build = readShellBuild(folder)
   const styles = build.entry.css.map((file) => readStyles(path.join(folder, 'assets'), file, '/assets/'))
   return {
     ...build,

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { readRelease } from '@samity/module-registry'
-import type { ShellAssets } from './html.ts'
+import { readRelease, readShellBuild } from '@samity/module-registry'
 import type { HashOf } from './file-check.ts'
 
 const maxCachedReleases = 50
@@ -33,7 +30,7 @@ export function hashesOfReleases(folder: string): HashOf {
 export const hashesOfShell =
   (folder: string): HashOf =>
   (file) => {
-    // written by the shell's build; read each time, because the shell may be rebuilt while the server runs
-    const { hashes } = JSON.parse(readFileSync(path.join(folder, 'shell.json'), 'utf8')) as ShellAssets
-    return hashes?.[file]
+    // read each time, because the shell may be rebuilt while the server runs
+    const { hashes } = readShellBuild(folder)
+    return hashes[file]
   }

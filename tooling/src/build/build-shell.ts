@@ -4,13 +4,22 @@ import type { Compilation } from '@rspack/core'
 import type { RouteEntry } from '@samity/shared-api/module'
 import { compile } from './compile.ts'
 import { groupByKind } from './files-by-kind.ts'
-import { CommandError, folderOf, readJson, sha384, versionOf } from '@samity/module-registry'
+import {
+  CommandError,
+  folderOf,
+  readJson,
+  sha384,
+  shellBuildFile,
+  versionOf,
+  type FormerBuild,
+  type ShellBuild,
+} from '@samity/module-registry'
 import { compressFolder, listFiles } from './compress.ts'
-import { pruneFormerBuilds, type FormerBuild } from './former-builds.ts'
+import { pruneFormerBuilds } from './former-builds.ts'
 import { inputsHashOf } from './build-inputs.ts'
 import { findBuild, loadConfig } from './load-config.ts'
 import { shellMapsFolder } from './preset.ts'
-import { readShellBuild, shellBuildFile, shellFolder, type ShellBuild } from './shell-build.ts'
+import { lastShellBuild, shellFolder } from './shell-build.ts'
 
 /** Packages that the first files of the shell must not contain, because a visitor's phone loads those. */
 const heavyPackage =
@@ -54,7 +63,7 @@ const withReplacedBuild = (previous: ShellBuild | undefined): FormerBuild[] =>
 export async function buildShell(): Promise<void> {
   const inputs = inputsHashOf('shell')
   const assets = path.join(shellFolder(), 'assets')
-  const previous = readShellBuild()
+  const previous = lastShellBuild()
   const builds = await loadConfig('shell', { output: assets })
   const { entry, files } = await compile('The shell', findBuild(builds, 'shell', 'shell'), refuseHeavyStart)
   const start = await compile('The start of a page', findBuild(builds, 'start', 'shell'), (compilation) => ({
@@ -86,5 +95,5 @@ export async function buildShell(): Promise<void> {
     files: allFiles,
     former,
   }
-  writeFileSync(shellBuildFile(), `${JSON.stringify(shellBuild, null, 2)}\n`)
+  writeFileSync(shellBuildFile(shellFolder()), `${JSON.stringify(shellBuild, null, 2)}\n`)
 }

@@ -15,7 +15,7 @@ import {
 } from '@samity/module-registry'
 import { moduleNames } from '../workspace.ts'
 import { inputsHashOf } from './build-inputs.ts'
-import { readShellBuild } from './shell-build.ts'
+import { lastShellBuild } from './shell-build.ts'
 
 type Say = (sentence: string) => void
 
@@ -32,7 +32,7 @@ const measureTime = async (work: () => Promise<unknown>): Promise<string> => {
 }
 
 async function buildShellIfStale(say: Say): Promise<void> {
-  if (readShellBuild()?.inputs === inputsHashOf('shell')) return
+  if (lastShellBuild()?.inputs === inputsHashOf('shell')) return
   const { buildShell } = await bundler.shell()
   say('Building the shell …')
   say(`The shell is built (${await measureTime(buildShell)}).`)

@@ -1,6 +1,6 @@
 import { rspack, type Compilation, type Configuration } from '@rspack/core'
-import { groupByKind, type FilesByKind } from './files-by-kind.ts'
-import { CommandError } from '@samity/module-registry'
+import { groupByKind } from './files-by-kind.ts'
+import { CommandError, type FilesByKind } from '@samity/module-registry'
 
 /** Runs one build and returns what `inspect` reads from it. Throws a `CommandError` with the first errors of the compiler. */
 export function compile<T>(

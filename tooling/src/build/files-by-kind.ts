@@ -1,4 +1,4 @@
-export type FilesByKind = { js: string[]; css: string[] }
+import type { FilesByKind } from '@samity/module-registry'
 
 export const groupByKind = (files: Iterable<string>): FilesByKind => {
   const all = [...files]

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import type { FormerBuild } from '@samity/module-registry'
 import { isCompressed, listFiles } from './compress.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -7,9 +8,6 @@ const dayMs = 24 * 60 * 60 * 1000
 const maxAgeDays = 7
 /** Nobody has tabs open on more builds than this. */
 const maxBuilds = 20
-
-/** The files of a replaced build, and when it was replaced (ISO 8601). */
-export type FormerBuild = { until: string; files: string[] }
 
 /**
  * Deletes files that no build needs. Files of replaced builds stay for some days beside those of the new one. Returns the

@@ -8,17 +8,18 @@ import { compile } from './compile.ts'
 import { groupByKind } from './files-by-kind.ts'
 import {
   folderOf,
-  readJson,
   readRelease,
+  readShellBuild,
   readStoredRegistry,
   releaseFolder,
   sha384,
+  shellBuildFile,
   writeFileAtomically,
 } from '@samity/module-registry'
 import { compressFolder } from './compress.ts'
 import { moduleNames } from '../workspace.ts'
 import { baseConfig, hashedNames } from './preset.ts'
-import { shellBuildFile, type ShellBuild } from './shell-build.ts'
+import { shellFolder } from './shell-build.ts'
 
 /*
  * Builds the same source as one application, without federation, as the reference of `npm run bench`. Shell and modules are
@@ -88,8 +89,8 @@ export async function buildOneApplication(folder: string): Promise<void> {
     [...entry.js, ...entry.css].map((file) => [file, sha384(readFileSync(path.join(assets, file)))]),
   )
   // everything except the files is the same as in the shell's build
-  const shell = readJson(shellBuildFile()) as ShellBuild
-  writeFileSync(path.join(folder, 'shell.json'), JSON.stringify({ ...shell, entry, integrity }))
+  const shell = readShellBuild(shellFolder())
+  writeFileSync(shellBuildFile(folder), JSON.stringify({ ...shell, entry, integrity }))
   cpSync(path.join(folderOf('shell'), 'index.html'), path.join(folder, 'index.html'))
 }
 

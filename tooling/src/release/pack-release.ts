@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import path from 'node:path'
 import type { Descriptor } from '@samity/shared-api/module'
 import { checkBuild } from './check-build.ts'
-import { groupByKind, type FilesByKind } from '../build/files-by-kind.ts'
+import { groupByKind } from '../build/files-by-kind.ts'
 import {
   checkDescriptor,
   CommandError,
@@ -14,6 +14,7 @@ import {
   readJson,
   readUsableRegistry,
   refuseOtherContent,
+  type FilesByKind,
   type Release,
   releaseFolder,
   screenNamesOf,

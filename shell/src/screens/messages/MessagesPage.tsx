@@ -11,7 +11,7 @@ import {
   type Column,
 } from '@samity/shared-ui/data'
 import { useState } from 'react'
-import { useMoment } from '../hooks/use-moment.ts'
+import { Moment } from '../components/Moment.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 
 const messages = collection(contactMessage)
@@ -30,14 +30,10 @@ const columns: Column<ContactMessage>[] = [
     sort: null,
     label: words.received,
     value: ({ created_at }) => created_at,
-    show: ({ created_at }) => <Received at={created_at} />,
+    show: ({ created_at }) => <Moment at={created_at} />,
   },
   ...columnsFor(contactMessage, 'name', 'email', 'subject'),
 ]
-
-function Received({ at }: { at: string }) {
-  return useMoment()(at)
-}
 
 /** The messages of visitors from the contact page. Staff archive a message when it is done. */
 export default function MessagesPage() {

@@ -2,7 +2,7 @@ import type { ModuleFailureRow } from '@samity/shared-api/contract/system/module
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay } from '@samity/shared-ui/words'
 import { outcomes } from '../../modules/load-error.ts'
-import { useMoment } from '../hooks/use-moment.ts'
+import { Moment } from '../components/Moment.tsx'
 import { ReleaseLabel } from './ReleaseLabel.tsx'
 
 const words = {
@@ -16,9 +16,6 @@ const words = {
   empty: { en: 'No module failed to load.', bn: 'কোনো মডিউল লোড হতে ব্যর্থ হয়নি।' },
 }
 
-function Moment({ at }: { at: string }) {
-  return <span>{useMoment()(at)}</span>
-}
 function Reason({ reason }: { reason: string }) {
   const say = useSay()
   return <span>{say(outcomes[reason]) || reason}</span>

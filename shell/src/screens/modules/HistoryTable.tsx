@@ -2,7 +2,7 @@ import type { ModuleChange } from '@samity/shared-api/contract/system/modules'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useChangeReason } from '../../modules/use-change-reason.ts'
-import { useMoment } from '../hooks/use-moment.ts'
+import { Moment } from '../components/Moment.tsx'
 import { actionWords, ReleaseLabel, actorWords } from './ReleaseLabel.tsx'
 
 const words = {
@@ -16,9 +16,6 @@ const words = {
   empty: { en: 'Nothing has changed yet.', bn: 'এখনো কিছু পরিবর্তন হয়নি।' },
 }
 
-function Moment({ at }: { at: string }) {
-  return <span>{useMoment()(at)}</span>
-}
 function Actor({ by }: { by: string }) {
   const say = useSay()
   return <span>{say(actorWords(by)) || by}</span>

@@ -3,7 +3,7 @@ import { Button } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { fillWords, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { useMoment } from '../hooks/use-moment.ts'
+import { Moment } from '../components/Moment.tsx'
 import { ReleaseLabel, ReleaseState } from './ReleaseLabel.tsx'
 
 type Row = ReleaseStatus & { id: string }
@@ -18,10 +18,6 @@ const words = {
   activate: { en: 'Activate', bn: 'চালু করুন' },
   all: { en: 'All releases', bn: 'সব রিলিজ' },
   empty: { en: 'There are no releases.', bn: 'কোনো রিলিজ নেই।' },
-}
-
-function Moment({ at }: { at: string }) {
-  return <span>{useMoment()(at)}</span>
 }
 
 const columns: Column<Row>[] = [

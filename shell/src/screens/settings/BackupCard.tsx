@@ -4,6 +4,7 @@ import { Alert, LoadingState, Button, ErrorState, useToast } from '@samity/share
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import { Moment } from '../components/Moment.tsx'
 import { useMoment } from '../hooks/use-moment.ts'
 import { useOnce } from '../../forms/send-form.ts'
 import { BackupPassphrase } from './BackupPassphrase.tsx'
@@ -135,10 +136,6 @@ const columns: Column<Backup>[] = [
     show: ({ file }) => <span translate="no">{file.split(/[\\/]/).at(-1)}</span>,
   },
 ]
-
-function Moment({ at }: { at: string }) {
-  return useMoment()(at)
-}
 
 function Size({ backup }: { backup: Backup }) {
   const show = useShow()

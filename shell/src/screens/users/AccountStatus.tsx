@@ -13,10 +13,6 @@ const words = {
   show: { en: 'Show', bn: 'দেখান' },
 }
 
-export function Moment({ at }: { at: string | null }) {
-  return <span className={styles.moment}>{useMoment()(at)}</span>
-}
-
 /** The status of an account (pending, active or disabled), and until when wrong passwords have locked it. */
 export function AccountStatus({ account: { status, locked_until } }: { account: UserAccount }) {
   const say = useSay()

@@ -5,10 +5,11 @@ import { Filter, ListTable, useList, type Column } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
+import { Moment } from '../components/Moment.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { AccountActions } from './AccountActions.tsx'
-import { Moment, PendingNotice, AccountStatus } from './AccountStatus.tsx'
+import { PendingNotice, AccountStatus } from './AccountStatus.tsx'
 
 const roleChoices = roles.map((value) => ({ value, label: roleNames[value] }))
 
