@@ -1,7 +1,7 @@
 import { Modal } from '@samity/shared-ui/core'
 import { useAssociation, useSay } from '@samity/shared-ui/words'
 import shell from '../../package.json' with { type: 'json' }
-import { supportCode, usePageModules } from '../modules/registry.ts'
+import { supportCode, usePageModules } from '../modules/registry/registry.ts'
 import styles from './frame.module.css'
 
 const words = {

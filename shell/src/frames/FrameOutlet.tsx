@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { ModuleNotice } from '../modules/ModuleNotice.tsx'
-import { ScreenLoading } from '../modules/ScreenLoading.tsx'
+import { ModuleNotice } from '../modules/screen/ModuleNotice.tsx'
+import { ScreenLoading } from '../modules/screen/ScreenLoading.tsx'
 import { loadAntdStyles } from './antd-styles.ts'
 import type { DashboardFrameProps } from './DashboardFrame.tsx'
 

@@ -3,7 +3,7 @@ import { languageAtom } from '@samity/shared-api/session'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { registryAtom } from '../modules/registry.ts'
+import { registryAtom } from '../modules/registry/registry.ts'
 import { ModuleNotices } from './ModuleNotices.tsx'
 
 const notice = {

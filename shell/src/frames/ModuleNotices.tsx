@@ -3,9 +3,9 @@ import type { RegistryNotice } from '@samity/shared-api/module'
 import { Alert, Button, useToast } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay } from '@samity/shared-ui/words'
-import { useAtom } from 'jotai'
-import { registryAtom } from '../modules/registry.ts'
-import { useChangeReason } from '../modules/use-change-reason.ts'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { registryAtom, removeNoticeAtom } from '../modules/registry/registry.ts'
+import { useChangeReason } from '../modules/reports/use-change-reason.ts'
 import styles from './frame.module.css'
 
 const words = {
@@ -26,18 +26,15 @@ export function ModuleNotices() {
   const say = useSay()
   const reasonText = useChangeReason()
   const toast = useToast()
-  const [registry, setRegistry] = useAtom(registryAtom)
-  const { notices = [], problem, modules } = registry
+  const { notices = [], problem, modules } = useAtomValue(registryAtom)
+  const removeNotice = useSetAtom(removeNoticeAtom)
   const titleOf = ({ module }: RegistryNotice) =>
     say(modules.find(({ name }) => name === module)?.descriptor.title) || module
 
   async function dismiss({ id }: RegistryNotice) {
     try {
       await http.post(`modules/notices/${id}/dismiss/`)
-      setRegistry((current) => ({
-        ...current,
-        notices: current.notices?.filter((notice) => notice.id !== id) ?? [],
-      }))
+      removeNotice(id)
     } catch (error) {
       toast.error(toRequestError(error).message)
     }

@@ -1,7 +1,7 @@
 import type { Role } from '@samity/shared-api/contract/roles'
 import type { Words } from '@samity/shared-api/contract/words'
 import { matchRoute, type ModuleRegistry, type RouteEntry } from '@samity/shared-api/module'
-import { moduleScreenSource, shellScreenSource, type ScreenSource } from '../modules/screen-source.ts'
+import { moduleScreenSource, shellScreenSource, type ScreenSource } from '../modules/screen/screen-source.ts'
 import { ownRoutes } from './own-routes.ts'
 
 type TableRow = RouteEntry & { source: ScreenSource }

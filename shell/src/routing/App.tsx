@@ -1,7 +1,7 @@
 import { isDashboardPath } from '@samity/shared-api/module'
 import { SiteRouter, type SiteHistory } from '@samity/shared-ui/router'
 import { useLanguage } from '@samity/shared-ui/words'
-import { PageModules } from '../modules/registry.ts'
+import { PageModules } from '../modules/registry/registry.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { usePageLocation } from './use-page-location.ts'
 import { usePageRegistry } from './use-page-registry.ts'

@@ -1,9 +1,9 @@
 import type { ActiveModule, ModuleRegistry } from '@samity/shared-api/module'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
-import { endModulesExcept } from '../modules/module-setup.ts'
 import { pageRegistryAtom } from '../modules/overrides/overrides.ts'
-import { renewalCountAtom } from '../modules/updates.ts'
+import { renewalCountAtom } from '../modules/updates/follow-releases.ts'
+import { openPage } from '../modules/updates/open-page.ts'
 
 const modulesMissingFrom = (modules: ActiveModule[], others: ActiveModule[]) =>
   modules.filter(({ name }) => !others.some((other) => other.name === name))
@@ -34,6 +34,6 @@ export function usePageRegistry(path: string): ModuleRegistry {
     }
   }, [newest, snapshot])
 
-  useEffect(() => endModulesExcept(registry.modules), [registry])
+  useEffect(() => openPage(registry.modules, newest.modules), [registry, newest])
   return registry
 }

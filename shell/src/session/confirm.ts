@@ -8,9 +8,9 @@ import {
   cacheRegistry,
   readCachedRegistry,
   loadModuleRegistry,
-} from '../modules/load-registry.ts'
-import { registryAtom } from '../modules/registry.ts'
-import { adoptRegistry } from '../modules/updates.ts'
+} from '../modules/registry/load-registry.ts'
+import { registryAtom } from '../modules/registry/registry.ts'
+import { adoptRegistry } from '../modules/updates/follow-releases.ts'
 
 export type Confirmation =
   | { status: 'pending' }

@@ -8,7 +8,7 @@ const exportsIn = (file: string): string[] =>
   ].flatMap(([, name]) => name ?? [])
 
 test('the loader of the one application has all exports of the shell’s loader', () => {
-  const loaderExports = exportsIn('shell/src/modules/load.ts')
+  const loaderExports = exportsIn('shell/src/modules/loading/load.ts')
   expect(loaderExports).toContain('loadScreen')
   expect(exportsIn('tooling/src/build/one-application.ts')).toEqual(expect.arrayContaining(loaderExports))
 })

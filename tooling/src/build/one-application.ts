@@ -28,13 +28,12 @@ import { shellFolder } from './shell-build.ts'
 
 const loaderCode = `
 ${moduleNames()
-  .map((name, index) => `import module${index} from '../../../${name}/src/module.tsx'`)
+  .map((name, index) => `import module${index} from '../../../../${name}/src/module.tsx'`)
   .join('\n')}
 const codes = { ${moduleNames()
   .map((name, index) => `'${name}': module${index}`)
   .join(', ')} }
 const screens = new Map()
-export const loadModule = async ({ name }) => codes[name]
 export const loadedScreen = ({ name }, screen) => screens.get(name + screen)
 export const loadScreen = async ({ name }, screen) => {
   const loaded = await codes[name].screens[screen]()
@@ -42,12 +41,9 @@ export const loadScreen = async ({ name }, screen) => {
   return loaded
 }
 export const fetchAhead = ({ name }, screen) => codes[name].screens[screen]()
-export const isLoaded = () => true
-export const hasFailed = () => false
-export const forgetFailures = () => undefined
 `
 
-const inShell = (file: string) => path.join(folderOf('shell'), 'src/modules', file)
+const inShell = (file: string) => path.join(folderOf('shell'), 'src/modules/loading', file)
 const loaderFile = inShell('load.ts')
 const staticLoaderFile = inShell('load-in-one.js')
 const emptyRuntimeFile = inShell('no-runtime.js')

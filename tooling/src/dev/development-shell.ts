@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { folderOf, versionOf, writeFileAtomically } from '@samity/module-registry'
 import { shellRoutes } from '../build/build-shell.ts'
-import type { ShellBuild } from '../build/shell-build.ts'
+import type { ShellBuild } from '@samity/module-registry'
 
 /**
  * Describes the shell for the server of a system in development. The names of its files never change and no hash is named.

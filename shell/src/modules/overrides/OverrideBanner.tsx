@@ -1,6 +1,6 @@
 import { fill, useSay } from '@samity/shared-ui/words'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { registryAtom } from '../registry.ts'
+import { registryAtom } from '../registry/registry.ts'
 import { endOverrideAtom } from './follow-overrides.ts'
 import { OverrideDialog } from './OverrideDialog.tsx'
 import styles from './overrides.module.css'

@@ -1,7 +1,7 @@
 import { fill, useSay } from '@samity/shared-ui/words'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { registryAtom } from '../registry.ts'
+import { registryAtom } from '../registry/registry.ts'
 import { confirmOverrideAtom, endOverrideAtom } from './follow-overrides.ts'
 import styles from './overrides.module.css'
 import type { ModuleOverride } from './overrides.ts'

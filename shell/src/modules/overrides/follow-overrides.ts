@@ -1,12 +1,12 @@
-import { isDashboardPath, readAddress, type ActiveModule, type PageContext } from '@samity/shared-api/module'
+import { isDashboardPath, readAddress, type PageContext } from '@samity/shared-api/module'
 import { sessionAtom, type User } from '@samity/shared-api/session'
 import { isLeavingBlocked } from '@samity/shared-ui/router'
 import { atom, type createStore } from 'jotai'
 import { isDevelopmentPage } from '../../page.ts'
-import { isModule } from '../load-registry.ts'
-import { renewalCountAtom } from '../updates.ts'
+import { isModule } from '../registry/load-registry.ts'
+import { renewalCountAtom } from '../updates/follow-releases.ts'
 import { isConfirmed, storeConfirmation, storeOverrides } from './stored-overrides.ts'
-import { recordOverride, overridesAtom, type OverrideFailure, type ModuleOverride } from './overrides.ts'
+import { overridesAtom, type OverrideFailure, type ModuleOverride, type OverrideModule } from './overrides.ts'
 
 type Store = ReturnType<typeof createStore>
 type Development = PageContext['development']
@@ -32,7 +32,7 @@ const covers = (pattern: string, origin: string) =>
 class WrongModuleError extends Error {}
 
 /** Fetches the build that the origin serves now. Throws `WrongModuleError` when the response is another module or leaves the origin. */
-async function fetchOverride({ name, origin }: ModuleOverride): Promise<ActiveModule> {
+async function fetchOverride({ name, origin }: ModuleOverride): Promise<OverrideModule> {
   // a development server then returns the build that it updates in the open page
   const query = process.env['NODE_ENV'] === 'development' && isDevelopmentPage() ? '?development' : ''
   const response = await fetch(`${origin}/active.json${query}`, {
@@ -44,7 +44,7 @@ async function fetchOverride({ name, origin }: ModuleOverride): Promise<ActiveMo
   if (!isModule(module) || module.name !== name) throw new WrongModuleError()
   const { href } = new URL(module.base, origin)
   if (!href.startsWith(`${origin}/`)) throw new WrongModuleError()
-  return { ...module, base: href }
+  return { ...module, base: href, isOverride: true }
 }
 
 /** Ends the server's permission: the next page load of this browser allows no development build. */
@@ -94,10 +94,9 @@ export function followOverrides(store: Store, development: Development, session:
   const findOverride = (override: ModuleOverride) =>
     store.get(overridesAtom).find(({ name, origin }) => name === override.name && origin === override.origin)
 
-  function applyBuild(override: ModuleOverride, module: ActiveModule): void {
+  function applyBuild(override: ModuleOverride, module: OverrideModule): void {
     const current = findOverride(override)
     if (!current || current.module?.release === module.release) return
-    recordOverride(module)
     updateOverride(override, { module })
     if (!isLeavingBlocked()) store.set(renewalCountAtom, (count) => count + 1)
   }

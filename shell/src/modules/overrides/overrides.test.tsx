@@ -1,9 +1,9 @@
-import type { ActiveModule } from '@samity/shared-api/module'
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { act, screen } from '@testing-library/react'
-import { registryAtom } from '../registry.ts'
+import { registryAtom } from '../registry/registry.ts'
+import { aModule } from '../testing/a-module.ts'
 import {
   isConfirmed,
   storeConfirmation,
@@ -14,26 +14,12 @@ import {
 import { OverrideBanner } from './OverrideBanner.tsx'
 import { pageRegistryAtom, overridesAtom } from './overrides.ts'
 
-const word = (en: string) => ({ en, bn: `${en} বাংলা` })
-
-const aModule = (name: string, release: string, title: string): ActiveModule => ({
-  name,
-  release,
-  base: `/releases/${name}/${release}/`,
-  integrity: {},
-  descriptor: {
-    name,
-    title: word(title),
-    contract: 1,
-    requires: { shell: '^1.1', 'shared-ui': '^1.0', api: '^1.0' },
-    routes: [],
-    nav: [],
-  },
-})
-const tea = aModule('mfe-tea', '1.0.0+aaaaaaaaaaaa', 'Tea')
-const milk = aModule('mfe-milk', '1.0.0+bbbbbbbbbbbb', 'Milk')
+const aTitledModule = (name: string, release: string, title: string) =>
+  aModule(name, release, { title: { en: title, bn: `${title} বাংলা` } })
+const tea = aTitledModule('mfe-tea', '1.0.0+aaaaaaaaaaaa', 'Tea')
+const milk = aTitledModule('mfe-milk', '1.0.0+bbbbbbbbbbbb', 'Milk')
 const origin = 'http://localhost:3003'
-const newTea = aModule('mfe-tea', '2.0.0+cccccccccccc', 'Green tea')
+const newTea = aTitledModule('mfe-tea', '2.0.0+cccccccccccc', 'Green tea')
 
 function renderBanner(language: 'en' | 'bn' = 'en') {
   fakeServer(bank, [])

@@ -1,6 +1,6 @@
 import type { ActiveModule, ModuleRegistry } from '@samity/shared-api/module'
 import { atom } from 'jotai'
-import { registryAtom } from '../registry.ts'
+import { registryAtom } from '../registry/registry.ts'
 
 /** Why an override was not loaded, for the banner. */
 export type OverrideFailure = 'person' | 'origin' | 'silent' | 'other'
@@ -32,7 +32,7 @@ function applyOverrides(registry: ModuleRegistry, overrides: ModuleOverride[]): 
   return { ...registry, modules: [...otherModules, ...overrideModules] }
 }
 
-const overrideBases = new Set<string>()
-export const recordOverride = ({ base }: ActiveModule): void => void overrideBases.add(base)
+/** A development build of a module. */
+export type OverrideModule = ActiveModule & { isOverride: true }
 /** Whether a module is an override. Overrides are not reported, and no release replaces them. */
-export const isOverride = ({ base }: ActiveModule): boolean => overrideBases.has(base)
+export const isOverride = (module: ActiveModule): module is OverrideModule => 'isOverride' in module

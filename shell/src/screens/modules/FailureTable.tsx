@@ -1,7 +1,7 @@
 import type { ModuleFailureRow } from '@samity/shared-api/contract/system/modules'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay } from '@samity/shared-ui/words'
-import { outcomes } from '../../modules/load-error.ts'
+import { outcomes } from '../../modules/reports/load-error.ts'
 import { Moment } from '../components/Moment.tsx'
 import { ReleaseLabel } from './ReleaseLabel.tsx'
 

@@ -1,7 +1,7 @@
 import type { ModuleChange } from '@samity/shared-api/contract/system/modules'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow } from '@samity/shared-ui/words'
-import { useChangeReason } from '../../modules/use-change-reason.ts'
+import { useChangeReason } from '../../modules/reports/use-change-reason.ts'
 import { Moment } from '../components/Moment.tsx'
 import { actionWords, ReleaseLabel, actorWords } from './ReleaseLabel.tsx'
 

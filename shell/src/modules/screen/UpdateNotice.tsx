@@ -4,8 +4,9 @@ import { fill, useSay } from '@samity/shared-ui/words'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import styles from './notice.module.css'
-import { pageRegistryAtom } from './overrides/overrides.ts'
-import { renewalCountAtom } from './updates.ts'
+import { pageRegistryAtom } from '../overrides/overrides.ts'
+import { useModuleStatus } from '../store/use-module-status.ts'
+import { renewalCountAtom } from '../updates/follow-releases.ts'
 
 const words = {
   ready: { en: 'A new version of {module} is ready.', bn: '{module}-এর নতুন সংস্করণ প্রস্তুত।' },
@@ -21,10 +22,11 @@ const words = {
 export function UpdateNotice({ module }: { module: ActiveModule }) {
   const say = useSay()
   const newest = useAtomValue(pageRegistryAtom).modules.find(({ name }) => name === module.name)
+  const status = useModuleStatus(module)
   const setRenewalCount = useSetAtom(renewalCountAtom)
   const [isBlocked, setBlocked] = useState(false)
   const [dismissedRelease, setDismissedRelease] = useState('')
-  if (!newest || newest.release === module.release || newest.release === dismissedRelease) return null
+  if (status !== 'outdated' || !newest || newest.release === dismissedRelease) return null
   const update = () => (isLeavingBlocked() ? setBlocked(true) : setRenewalCount((count) => count + 1))
   return (
     <aside className={styles.update}>

@@ -2,9 +2,9 @@ import type { Words } from '@samity/shared-api/contract/words'
 import { whenBack } from '@samity/shared-api/module'
 import { fill, useSay } from '@samity/shared-ui/words'
 import { useEffect, useEffectEvent } from 'react'
-import { ModuleLoadError, reasons } from './load-error.ts'
+import { ModuleLoadError, reasons } from '../reports/load-error.ts'
 import styles from './notice.module.css'
-import { supportCode, usePageModules } from './registry.ts'
+import { supportCode, usePageModules } from '../registry/registry.ts'
 
 const words = {
   failed: { en: '{module} could not be loaded: {reason}', bn: '{module} লোড করা যায়নি: {reason}' },

@@ -2,7 +2,7 @@ import type { PageLocation, ScreenModule } from '@samity/shared-api/module'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
-import { ModuleLoadError } from './load-error.ts'
+import { ModuleLoadError } from '../reports/load-error.ts'
 import type { ScreenSource } from './screen-source.ts'
 
 const location: PageLocation = { path: '/dashboard/tea', search: '', language: 'en' }

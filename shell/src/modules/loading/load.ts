@@ -5,36 +5,25 @@ import {
   type ModuleCode,
   type ScreenModule,
 } from '@samity/shared-api/module'
-import shell from '../../package.json' with { type: 'json' }
-import { diagnose, ModuleLoadError, type FailureCause } from './load-error.ts'
-import { abortFetchesBelow, fetchTimeoutMs } from './fetch-file.ts'
-import { allowRelease, takeFailedFile } from './integrity-plugin.ts'
-import { report } from './report.ts'
-import { isSetUp, setUpModule } from './module-setup.ts'
-
-const moduleCode = new Map<string, Promise<ModuleCode>>()
-const loadedKeys = new Set<string>()
-const failedKeys = new Set<string>()
-const screens = new Map<string, ScreenModule>()
-const attempts = new Map<string, number>()
-const keyOf = ({ name, release }: ActiveModule) => `${name}@${release}`
-
-/** Whether the code of this release is loaded. */
-export const isLoaded = (module: ActiveModule): boolean => loadedKeys.has(keyOf(module))
-/** Whether the last load of this release failed. It is then loaded again only when the user retries or the network returns. */
-export const hasFailed = (module: ActiveModule): boolean => failedKeys.has(keyOf(module))
-export const forgetFailures = (): void => failedKeys.clear()
+import shell from '../../../package.json' with { type: 'json' }
+import { abortFetchesBelow, fetchTimeoutMs } from '../guard/fetch-file.ts'
+import { allowRelease } from '../guard/integrity-plugin.ts'
+import { diagnose, ModuleLoadError, type FailureCause } from '../reports/load-error.ts'
+import { report } from '../reports/report.ts'
+import { loadStatusOf } from '../store/module-state.ts'
+import { moduleStore } from '../store/module-store.ts'
+import { setUpModule } from './set-up.ts'
 
 /**
  * Registers a release under a unique name, for each attempt another one. The federation runtime remembers a URL that failed,
  * and would use the known release for a new one with the same name.
  */
 function register(module: ActiveModule): string {
-  const attempt = attempts.get(keyOf(module)) ?? 0
-  attempts.set(keyOf(module), attempt + 1)
-  const name = attempt ? `${keyOf(module)}#${attempt}` : keyOf(module)
+  const retries = moduleStore.entryOf(module).attempts - 1
+  const release = `${module.name}@${module.release}`
+  const name = retries ? `${release}#${retries}` : release
   const entry = new URL('mf-manifest.json', new URL(module.base, location.href)).href
-  registerRemotes([{ name, entry: attempt ? `${entry}?retry=${attempt}` : entry }])
+  registerRemotes([{ name, entry: retries ? `${entry}?retry=${retries}` : entry }])
   return name
 }
 
@@ -54,40 +43,39 @@ async function fetchCode(module: ActiveModule): Promise<ModuleCode> {
   allowRelease(module)
   const code = await loadRemote<{ default?: ModuleCode }>(`${register(module)}/module`)
   if (!code?.default?.screens) throw new ModuleLoadError('broken', `${name} exposes no screens`)
-  loadedKeys.add(keyOf(module))
   return code.default
 }
 
 /** Loads the code of a module once, and again after a failure. */
-export function loadModule(module: ActiveModule): Promise<ModuleCode> {
-  const cached = moduleCode.get(keyOf(module))
-  if (cached) return cached
-  const request = fetchCode(module)
-  moduleCode.set(keyOf(module), request)
-  request.then(
-    () => failedKeys.delete(keyOf(module)),
-    () => markFailed(module, request),
+function loadCode(module: ActiveModule): Promise<ModuleCode> {
+  const loadedCode = moduleStore.entryOf(module).code
+  if (loadedCode) return loadedCode
+  // the store knows of the load before the first request
+  const code = Promise.resolve().then(() => fetchCode(module))
+  moduleStore.dispatch(module, { name: 'loadStarted', code })
+  // the result of a load that was given up changes nothing
+  const dispatchResult = (name: 'codeArrived' | 'loadFailed') => {
+    if (moduleStore.entryOf(module).code === code) moduleStore.dispatch(module, { name })
+  }
+  code.then(
+    () => dispatchResult('codeArrived'),
+    () => dispatchResult('loadFailed'),
   )
-  return request
-}
-
-function markFailed(module: ActiveModule, request = moduleCode.get(keyOf(module))): void {
-  failedKeys.add(keyOf(module))
-  if (moduleCode.get(keyOf(module)) === request) moduleCode.delete(keyOf(module))
+  return code
 }
 
 /** Returns a screen that is already loaded and set up, so that it can be shown without a loading state. */
 export const loadedScreen = (module: ActiveModule, screen: string): ScreenModule | undefined =>
-  isSetUp(module) ? screens.get(`${keyOf(module)} ${screen}`) : undefined
+  moduleStore.isShown(module) ? moduleStore.entryOf(module).screens.get(screen) : undefined
 
 async function fetchScreen(module: ActiveModule, screen: string): Promise<ScreenModule> {
-  const code = await loadModule(module)
+  const code = await loadCode(module)
   const loader = code.screens[screen]
   if (!loader) throw new ModuleLoadError('broken', `${module.name} has no screen ${screen}`)
   // the loader's type does not say which data the component takes: it takes the result of its own `data`
   const screenModule = (await loader()) as ScreenModule
-  screens.set(`${keyOf(module)} ${screen}`, screenModule)
-  failedKeys.delete(keyOf(module))
+  if (moduleStore.isLoaded(module))
+    moduleStore.dispatch(module, { name: 'screenArrived', screen, screenModule })
   return screenModule
 }
 
@@ -104,14 +92,17 @@ async function withTimeout<T>(work: Promise<T>, { base }: ActiveModule): Promise
 }
 
 /** Gives a failed load up, so that the next attempt is a new one. Code that is already loaded stays. */
-function discard(module: ActiveModule): void {
-  if (isLoaded(module)) failedKeys.add(keyOf(module))
-  else markFailed(module)
+function giveUp(module: ActiveModule): void {
+  const status = loadStatusOf(moduleStore.entryOf(module).state)
+  // the load of the code may have failed before, for another screen too
+  if (status !== 'failed' && status !== 'registered') moduleStore.dispatch(module, { name: 'loadFailed' })
 }
 
 async function loadAndSetUp(module: ActiveModule, screen: string): Promise<ScreenModule> {
-  const screenModule = screens.get(`${keyOf(module)} ${screen}`) ?? (await fetchScreen(module, screen))
-  setUpModule(module, await loadModule(module))
+  const screenModule = moduleStore.entryOf(module).screens.get(screen) ?? (await fetchScreen(module, screen))
+  const { code } = moduleStore.entryOf(module)
+  // no code: the load was given up while the screen arrived
+  if (code) setUpModule(module, await code)
   return screenModule
 }
 
@@ -127,8 +118,9 @@ export async function loadScreen(module: ActiveModule, screen: string): Promise<
     reportOutcome('loaded')
     return screenModule
   } catch (error) {
-    discard(module)
-    const failure = await diagnose(error, takeFailedFile(module.base))
+    giveUp(module)
+    const { lastFailedUrl, lastRequestedUrl } = moduleStore.entryOf(module)
+    const failure = await diagnose(error, lastFailedUrl ?? lastRequestedUrl)
     reportOutcome(failure.reason, failure.message)
     throw failure
   }
@@ -136,11 +128,11 @@ export async function loadScreen(module: ActiveModule, screen: string): Promise<
 
 /** Fetches a screen in advance, without setting the module up. */
 export async function fetchAhead(module: ActiveModule, screen: string): Promise<void> {
-  if (screens.has(`${keyOf(module)} ${screen}`)) return
+  if (moduleStore.entryOf(module).screens.has(screen)) return
   try {
     await fetchScreen(module, screen)
   } catch (error) {
-    discard(module)
+    giveUp(module)
     throw error
   }
 }

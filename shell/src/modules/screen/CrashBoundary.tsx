@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ModuleNotice } from './ModuleNotice.tsx'
-import { report } from './report.ts'
+import { report } from '../reports/report.ts'
 import type { ScreenSource } from './screen-source.ts'
 
 type Props = { source: ScreenSource; onRetry: () => void; children: ReactNode }

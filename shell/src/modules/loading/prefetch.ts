@@ -1,5 +1,6 @@
 import type { ActiveModule } from '@samity/shared-api/module'
-import { fetchAhead, hasFailed } from './load.ts'
+import { moduleStore } from '../store/module-store.ts'
+import { fetchAhead } from './load.ts'
 
 /** Browsers without requestIdleCallback use a timeout. */
 const requestIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000))
@@ -22,7 +23,7 @@ export function prefetchWhenIdle(modules: ActiveModule[]): () => void {
         await waitForIdle()
         if (isCancelled) return
         // the module may have failed during the wait
-        if (hasFailed(module)) break
+        if (moduleStore.hasFailed(module)) break
         const isLoaded = await fetchAhead(module, screen).then(
           () => true,
           () => false,

@@ -1,8 +1,8 @@
 import type { Words } from '@samity/shared-api/contract/words'
 import type { ActiveModule, ScreenModule } from '@samity/shared-api/module'
-import { ModuleLoadError } from './load-error.ts'
-import { loadedScreen, loadScreen } from './load.ts'
-import { findSuccessor } from './updates.ts'
+import { ModuleLoadError } from '../reports/load-error.ts'
+import { loadedScreen, loadScreen } from '../loading/load.ts'
+import { findSuccessor } from '../updates/follow-releases.ts'
 
 /** Where a screen comes from: a module's release, or the shell itself. */
 export type ScreenSource = {

@@ -1,12 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { ActiveModule } from '@samity/shared-api/module'
-import { isDevelopmentPage } from '../page.ts'
-import { ModuleLoadError } from './load-error.ts'
+import { isDevelopmentPage } from '../../page.ts'
+import { ModuleLoadError } from '../reports/load-error.ts'
+import { moduleStore } from '../store/module-store.ts'
 import { fetchFile, fetchTimeoutMs } from './fetch-file.ts'
 
+/** The hash of each file of the known releases, by URL */
 const expectedHashes = new Map<string, string>()
-const lastRequestedUrls = new Map<string, string>()
-const lastFailedUrls = new Map<string, string>()
 const withoutSearch = (url: string) => {
   const { origin, pathname } = new URL(url, location.href)
   return origin + pathname
@@ -14,8 +14,7 @@ const withoutSearch = (url: string) => {
 /** The known releases by their base URL */
 const releasesByBase = new Map<string, ActiveModule>()
 const baseOf = (url: string) => [...releasesByBase.keys()].find((base) => withoutSearch(url).startsWith(base))
-/** Returns the base URL of the file's release, or the folder of a file without a known release. */
-const folderOf = (url: string) => baseOf(url) ?? withoutSearch(url).replace(/[^/]*$/, '')
+const releaseOfFile = (url: string) => releasesByBase.get(baseOf(url) ?? '')
 
 /** Allows the files of a release, each only with the hash in the registry. */
 export function allowRelease(module: ActiveModule): void {
@@ -39,15 +38,13 @@ const hashOf = (url: string) =>
 /** Returns the hash that a file of a known release must have, undefined for any other file. */
 export const requiredHashOf = (url: string) => (baseOf(url) ? hashOf(url) : undefined)
 
-/** Returns and forgets the last file below `base` that failed, or else the last one requested: the file where a load stopped. */
-export function takeFailedFile(base: string): string | undefined {
-  const folder = folderOf(base)
-  const url = lastFailedUrls.get(folder) ?? lastRequestedUrls.get(folder)
-  lastFailedUrls.delete(folder)
-  return url
+/** Tells the store where a load has come to, so that a failure can name its file. Files without a known release are ignored. */
+function dispatchFile(name: 'fileRequested' | 'fileFailed', url: string): void {
+  const module = releaseOfFile(url)
+  if (module) moduleStore.dispatch(module, { name, url })
 }
 
-export const recordFailure = (url: string): void => void lastFailedUrls.set(folderOf(url), url)
+export const recordFailure = (url: string): void => dispatchFile('fileFailed', url)
 
 /** Records scripts and style sheets that the browser could not load or refused. Their error events are the only sign. */
 export function watchFailedFiles(): void {
@@ -59,7 +56,7 @@ export function watchFailedFiles(): void {
 }
 
 function createScript(url: string): HTMLScriptElement {
-  lastRequestedUrls.set(folderOf(url), url)
+  dispatchFile('fileRequested', url)
   const script = document.createElement('script')
   script.src = url
   script.crossOrigin = 'anonymous'
@@ -97,7 +94,7 @@ function runEntry(url: string, globalName: string): Promise<unknown> {
 type RemoteEntry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>
 
 async function fetchVerified(url: string, init?: RequestInit): Promise<Response> {
-  lastRequestedUrls.set(folderOf(url), url)
+  dispatchFile('fileRequested', url)
   try {
     return await fetchFile(url, hashOf(url), init)
   } catch (error) {

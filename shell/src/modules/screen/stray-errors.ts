@@ -1,6 +1,6 @@
 import type { ActiveModule } from '@samity/shared-api/module'
-import { releaseIn } from './integrity-plugin.ts'
-import { report } from './report.ts'
+import { releaseIn } from '../guard/integrity-plugin.ts'
+import { report } from '../reports/report.ts'
 
 const minuteMs = 60_000
 /** The maximum number of reports in a minute. Equal errors are reported once, such as those of a pointer-move listener. */

@@ -1,20 +1,7 @@
-import type { ActiveModule } from '@samity/shared-api/module'
+import { aModule } from '../testing/a-module.ts'
 import { report } from './report.ts'
 
-const tea: ActiveModule = {
-  name: 'mfe-tea',
-  release: '1.0.0+aaaaaaaaaaaa',
-  base: '/releases/mfe-tea/1.0.0+aaaaaaaaaaaa/',
-  integrity: {},
-  descriptor: {
-    name: 'mfe-tea',
-    title: { en: 'Tea', bn: 'চা' },
-    contract: 1,
-    requires: { shell: '^1.1', 'shared-ui': '^1.0', api: '^1.0' },
-    routes: [],
-    nav: [],
-  },
-}
+const tea = aModule('mfe-tea', '1.0.0+aaaaaaaaaaaa')
 
 test('a report contains the ticket of the release', () => {
   const bodies: unknown[] = []

@@ -1,11 +1,12 @@
 import type { ActiveModule, ModuleRegistry } from '@samity/shared-api/module'
 import { sessionAtom } from '@samity/shared-api/session'
 import { atom, type createStore } from 'jotai'
-import { isDevelopmentPage } from '../page.ts'
-import { fetchAhead, forgetFailures, hasFailed, isLoaded } from './load.ts'
-import { cacheRegistry, loadModuleRegistry } from './load-registry.ts'
-import { registryAtom } from './registry.ts'
-import { isOverride } from './overrides/overrides.ts'
+import { isDevelopmentPage } from '../../page.ts'
+import { fetchAhead } from '../loading/load.ts'
+import { cacheRegistry, loadModuleRegistry } from '../registry/load-registry.ts'
+import { isOverride } from '../overrides/overrides.ts'
+import { adoptionAtom, registryAtom } from '../registry/registry.ts'
+import { moduleStore } from '../store/module-store.ts'
 
 type Store = Pick<ReturnType<typeof createStore>, 'get' | 'set'>
 
@@ -32,35 +33,30 @@ async function canLoad(module: ActiveModule): Promise<boolean> {
   )
 }
 
-let lastOffer: { text: string; registry: ModuleRegistry } | undefined
-
-function setRegistry(store: Store, text: string, registry: ModuleRegistry): void {
-  lastOffer = { text, registry }
-  store.set(registryAtom, registry)
-}
-
 /**
  * Adopts a registry from the server. A module that is not loaded here changes at once, others as soon as the new release has
  * loaded. The open screen stays until the user opens another page or chooses Update.
  */
 export async function adoptRegistry(store: Store, registry: ModuleRegistry): Promise<void> {
-  const text = JSON.stringify(registry)
+  const response = JSON.stringify(registry)
+  const isAdopted = () => store.get(adoptionAtom).response === response
   // an unchanged registry: releases that failed to load are not requested again
-  if (lastOffer?.text === text && lastOffer.registry === store.get(registryAtom)) return
+  if (isAdopted()) return
   const currentModules = store.get(registryAtom).modules
   const runningRelease = (module: ActiveModule) => {
     const current = findModule(currentModules, module)
-    return current && current.release !== module.release && isLoaded(current) ? current : undefined
+    return current && current.release !== module.release && moduleStore.isLoaded(current)
+      ? current
+      : undefined
   }
-  setRegistry(store, text, {
-    ...registry,
-    modules: registry.modules.map((module) => runningRelease(module) ?? module),
-  })
+  const modules = registry.modules.map((module) => runningRelease(module) ?? module)
+  store.set(adoptionAtom, { response, registry: { ...registry, modules } })
   // the development server of a module updates it, and its release may be another one only for the server
   if (process.env['NODE_ENV'] === 'development' && isDevelopmentPage()) return
-  for (const module of registry.modules.filter((one) => runningRelease(one) && !hasFailed(one)))
-    if ((await canLoad(module)) && lastOffer?.text === text && lastOffer.registry === store.get(registryAtom))
-      setRegistry(store, text, withRelease(lastOffer.registry, module))
+  for (const module of registry.modules.filter((one) => runningRelease(one) && !moduleStore.hasFailed(one)))
+    // another registry may have come during the load
+    if ((await canLoad(module)) && isAdopted())
+      store.set(adoptionAtom, { response, registry: withRelease(store.get(registryAtom), module) })
 }
 
 const withRelease = (registry: ModuleRegistry, module: ActiveModule): ModuleRegistry => ({
@@ -68,12 +64,18 @@ const withRelease = (registry: ModuleRegistry, module: ActiveModule): ModuleRegi
   modules: registry.modules.map((one) => (one.name === module.name ? module : one)),
 })
 
-let lastRequestAt = 0
-let pendingRequest: Promise<ModuleRegistry | undefined> | undefined
+/** The requests for the registry in this tab, once the page is live. */
+type RegistryPoll = {
+  store: Store
+  lastRequestAt: number
+  pendingRequest?: Promise<ModuleRegistry | undefined> | undefined
+}
+let pagePoll: RegistryPoll | undefined
 
-async function requestRegistry(store: Store): Promise<ModuleRegistry | undefined> {
+async function requestRegistry(poll: RegistryPoll): Promise<ModuleRegistry | undefined> {
+  const { store } = poll
   const { access_token, user } = store.get(sessionAtom)
-  lastRequestAt = Date.now()
+  poll.lastRequestAt = Date.now()
   const registry = await loadModuleRegistry(access_token).catch(() => undefined)
   // the response belongs to the session that requested it
   if (!registry || store.get(sessionAtom).access_token !== access_token) return undefined
@@ -82,29 +84,29 @@ async function requestRegistry(store: Store): Promise<ModuleRegistry | undefined
 }
 
 /** Concurrent callers share one request. */
-const requestRegistryOnce = (store: Store) =>
-  (pendingRequest ??= requestRegistry(store).finally(() => (pendingRequest = undefined)))
-
-let pageStore: Store | undefined
+const requestRegistryOnce = (poll: RegistryPoll) =>
+  (poll.pendingRequest ??= requestRegistry(poll).finally(() => (poll.pendingRequest = undefined)))
 
 /** Checks for new releases in the background: regularly, when the page becomes visible again, and when the network returns. */
 export function followReleases(store: Store): void {
-  pageStore = store
-  lastRequestAt = Date.now()
+  const poll: RegistryPoll = { store, lastRequestAt: Date.now() }
+  pagePoll = poll
   const checkForUpdates = async () => {
-    const registry = await requestRegistryOnce(store)
+    const registry = await requestRegistryOnce(poll)
     if (registry) await adoptRegistry(store, registry)
   }
   const checkUnlessRecent = () => {
-    if (document.visibilityState === 'visible' && Date.now() - lastRequestAt > minPollGapMs)
+    if (document.visibilityState === 'visible' && Date.now() - poll.lastRequestAt > minPollGapMs)
       void checkForUpdates()
   }
   setInterval(checkUnlessRecent, pollIntervalMs)
   document.addEventListener('visibilitychange', checkUnlessRecent)
   window.addEventListener('focus', checkUnlessRecent)
   window.addEventListener('online', () => {
-    forgetFailures()
-    lastOffer = undefined
+    for (const { module, hasFailed } of moduleStore.entries())
+      if (hasFailed) moduleStore.dispatch(module, { name: 'networkReturned' })
+    // adopts the next registry even if it is unchanged, and so loads its releases again
+    store.set(registryAtom, store.get(registryAtom))
     void checkForUpdates()
   })
 }
@@ -114,14 +116,18 @@ export function followReleases(store: Store): void {
  * still used it. Loads the registry once more and adopts the new release if it loads; otherwise returns undefined.
  */
 export async function findSuccessor(module: ActiveModule): Promise<ActiveModule | undefined> {
-  if (!pageStore || isOverride(module)) return undefined
-  const current = findModule(pageStore.get(registryAtom).modules, module)
+  if (!pagePoll || isOverride(module)) return undefined
+  const { store } = pagePoll
+  const current = findModule(store.get(registryAtom).modules, module)
   const registry =
-    current?.release === module.release ? await requestRegistryOnce(pageStore) : pageStore.get(registryAtom)
+    current?.release === module.release ? await requestRegistryOnce(pagePoll) : store.get(registryAtom)
   const next = registry && findModule(registry.modules, module)
   if (!registry || !next || next.release === module.release || !(await canLoad(next))) return undefined
-  await adoptRegistry(pageStore, registry)
-  setRegistry(pageStore, JSON.stringify(registry), withRelease(pageStore.get(registryAtom), next))
-  pageStore.set(renewalCountAtom, (count) => count + 1)
+  await adoptRegistry(store, registry)
+  store.set(adoptionAtom, {
+    response: JSON.stringify(registry),
+    registry: withRelease(store.get(registryAtom), next),
+  })
+  store.set(renewalCountAtom, (count) => count + 1)
   return next
 }

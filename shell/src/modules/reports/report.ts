@@ -2,7 +2,7 @@ import { csrfHeaders } from '@samity/shared-api/contract/csrf'
 import type { ActiveModule } from '@samity/shared-api/module'
 import { loadSession } from '@samity/shared-api/session'
 import type { FailureCause } from './load-error.ts'
-import { isOverride } from './overrides/overrides.ts'
+import { isOverride } from '../overrides/overrides.ts'
 
 type ModuleReport = {
   module: ActiveModule
