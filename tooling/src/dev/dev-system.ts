@@ -69,8 +69,7 @@ const watchBuild = (config: Configuration, onBuilt: (stats: Stats) => void): Pro
     })
   }, onBuilt)
 
-async function startShell(port: number): Promise<void> {
-  const builds = await loadConfig('shell', { output: path.join(folders.shell, 'assets'), shellPort: port })
+async function startShell(builds: Configuration[]): Promise<void> {
   const write = () => writeDevelopmentShell(folders.shell)
   let isStarted = false
   await Promise.all([
@@ -144,8 +143,10 @@ export async function dev(args: string[], say: Say): Promise<void> {
   const names = moduleNames()
   const [shellPort = firstPort, ...modulePorts] = await freePorts(names.length + 1)
   say('Compiling the shell and the modules …')
+  // before any other build, because it reads antd as it is in production
+  const shellBuilds = await loadConfig('shell', { output: path.join(folders.shell, 'assets'), shellPort })
   await Promise.all([
-    startShell(shellPort),
+    startShell(shellBuilds),
     ...names.map((name, index) => startModule(name, modulePorts[index] ?? firstPort, say)),
   ])
   for (const [index, name] of names.entries())

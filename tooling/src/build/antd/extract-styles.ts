@@ -95,10 +95,20 @@ type StaticStyles = {
 const componentsIn = ({ cache }: StyleCache, separator: string): Set<string> =>
   new Set([...cache.keys()].flatMap((key) => key.split(separator)).map((part) => part.toLowerCase()))
 
-/** Renders each antd component that shared-ui uses, with its theme, and collects their styles. */
+/** Extracts the styles with the production files of React and antd, which print no warnings. */
 export async function extractAntdStyles(): Promise<AntdStyles> {
-  // the production files of React and antd, which print no warnings
+  const { NODE_ENV: environment } = process.env
   process.env['NODE_ENV'] ??= 'production'
+  try {
+    return await renderAntdStyles()
+  } finally {
+    // whatever runs next in this process may be for development
+    if (environment === undefined) delete process.env['NODE_ENV']
+  }
+}
+
+/** Renders each antd component that shared-ui uses, with its theme, and collects their styles. */
+async function renderAntdStyles(): Promise<AntdStyles> {
   const folder = folderOf('shared-ui')
   const require = createRequire(path.join(folder, 'package.json'))
   // the copies that shared-ui uses

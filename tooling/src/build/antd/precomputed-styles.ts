@@ -52,7 +52,9 @@ const constantName = 'ANTD_STYLES'
 
 /** Fails a build that contains an antd component without styles in the style sheet. */
 const checkComponents = ({ components }: AntdStyles) => ({
-  apply: ({ hooks }: Compiler) =>
+  apply: ({ hooks, options }: Compiler) =>
+    // a build for development also contains the components that nothing uses
+    options.mode !== 'development' &&
     hooks.thisCompilation.tap('antd styles', (compilation) =>
       // the chunks are known, and no modules are concatenated yet
       compilation.hooks.optimizeModules.tap('antd styles', (modules) => {
