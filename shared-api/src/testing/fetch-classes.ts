@@ -30,7 +30,6 @@ for (const name of [
   'ReadableStream',
   'WritableStream',
   'TransformStream',
-  'BroadcastChannel',
   'TextEncoder',
   'TextDecoder',
 ])

@@ -1,5 +1,6 @@
 import './fetch-classes.ts'
-import { http as on, HttpResponse } from 'msw'
+// not 'msw', which opens a BroadcastChannel. With that class defined, drafts would open one, too, and jest would not end.
+import { http as on, HttpResponse } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { http } from '../client/http.ts'
 import { csrfHeader } from '../contract/csrf.ts'
