@@ -29,12 +29,12 @@ const git = (...args: string[]) => lines(output('git', args))
 /** The commit at which this branch left `branch`, or the branch of that name at the origin. */
 function mergeBase(branch: string): string {
   const names = [branch, `origin/${branch}`]
-  const known = names.find(
+  const existingName = names.find(
     (name) => spawnSync('git', ['rev-parse', '-q', '--verify', name], { cwd: root }).status === 0,
   )
-  if (!known)
+  if (!existingName)
     throw new Error(`There is no branch '${branch}'. Name another one: npm test -- --changed BRANCH`)
-  return git('merge-base', 'HEAD', known)[0] ?? known
+  return git('merge-base', 'HEAD', existingName)[0] ?? existingName
 }
 
 const [branch = 'main'] = process.argv.slice(2)

@@ -5,6 +5,6 @@ const meta = { component: AssociationLogo, args: { size: 44 } } satisfies Meta<t
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Receipt: Story = {}
+export const AssociationLogoReceipt: Story = {}
 
-export const Report: Story = { args: { size: 96 } }
+export const AssociationLogoReport: Story = { args: { size: 96 } }

@@ -11,6 +11,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Simple: Story = {}
+export const SimpleCard: Story = {}
 
 export const WithHeading: Story = { args: { heading: { en: 'General Fund', bn: 'সাধারণ তহবিল' } } }

@@ -5,9 +5,9 @@ const meta = { component: EmptyState } satisfies Meta<typeof EmptyState>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Simple: Story = {}
+export const SimpleEmptyState: Story = {}
 
-export const WithText: Story = {
+export const EmptyStateWithText: Story = {
   args: {
     text: { en: 'No receipt was voided this month.', bn: 'এই মাসে কোনো রসিদ বাতিল করা হয়নি।' },
   },

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NoConnection: Story = {}
+export const ErrorStateNoConnection: Story = {}
 
 export const WithTitle: Story = {
   args: { text: { en: 'Failed to load the receipts', bn: 'রসিদগুলো লোড করা যায়নি' } },

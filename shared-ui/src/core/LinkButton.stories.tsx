@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Simple: Story = {}
+export const SimpleLinkButton: Story = {}
 
 export const WithIcon: Story = {
   args: {

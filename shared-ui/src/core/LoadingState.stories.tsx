@@ -5,8 +5,8 @@ const meta = { component: LoadingState } satisfies Meta<typeof LoadingState>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Simple: Story = {}
+export const SimpleLoadingState: Story = {}
 
-export const WithText: Story = {
+export const LoadingStateWithText: Story = {
   args: { text: { en: 'Checking 4,210 receipts...', bn: '৪,২১০টি রসিদ যাচাই করা হচ্ছে...' } },
 }

@@ -42,8 +42,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Open: Story = { render: () => <PhoneDialog isOpenAtFirst isSaving={false} /> }
+export const OpenModal: Story = { render: () => <PhoneDialog isOpenAtFirst isSaving={false} /> }
 
-export const Busy: Story = { render: () => <PhoneDialog isOpenAtFirst isSaving /> }
+export const BusyModal: Story = { render: () => <PhoneDialog isOpenAtFirst isSaving /> }
 
 export const Closed: Story = { render: () => <PhoneDialog isOpenAtFirst={false} isSaving={false} /> }

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Simple: Story = {}
+export const SimplePage: Story = {}
 
 export const WithActions: Story = {
   args: {

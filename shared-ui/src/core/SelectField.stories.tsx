@@ -26,10 +26,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Simple: Story = {}
+export const SimpleSelectField: Story = {}
 
-export const NothingSelected: Story = {
+export const SelectFieldNothingSelected: Story = {
   args: { value: '', emptyOption: { en: 'Select', bn: 'নির্বাচন করুন' } },
 }
 
-export const Disabled: Story = { args: { disabled: true } }
+export const DisabledSelectField: Story = { args: { disabled: true } }

@@ -20,4 +20,4 @@ const meta = {
 } satisfies Meta<typeof Theme>
 export default meta
 
-export const Simple: StoryObj<typeof meta> = {}
+export const SimpleTheme: StoryObj<typeof meta> = {}

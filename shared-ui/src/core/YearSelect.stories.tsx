@@ -29,4 +29,4 @@ export const LastTenYears: Story = {}
 
 export const Range: Story = { args: { from: 2020, to: 2030 } }
 
-export const NothingSelected: Story = { args: { value: null } }
+export const YearSelectNothingSelected: Story = { args: { value: null } }

@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Simple: Story = {}
+export const SimpleConfirm: Story = {}
 
 export const WithReason: Story = {
   args: {

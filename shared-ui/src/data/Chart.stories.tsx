@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Bars: Story = {}
+export const ChartBars: Story = {}
 
 export const Lines: Story = { args: { kind: 'line' } }
 

@@ -55,7 +55,7 @@ export const SeveralPages: Story = {
   },
 }
 
-export const LongTexts: Story = {
+export const DataTableLongTexts: Story = {
   args: {
     rows: sales.map((sale) => ({
       ...sale,
@@ -64,6 +64,6 @@ export const LongTexts: Story = {
   },
 }
 
-export const Empty: Story = {
+export const EmptyDataTable: Story = {
   args: { rows: [], empty: { en: 'No sale on this day.', bn: 'এই দিনে কোনো বিক্রয় নেই।' } },
 }

@@ -24,4 +24,4 @@ const meta = {
 } satisfies Meta<typeof Filter>
 export default meta
 
-export const Simple: StoryObj<typeof meta> = {}
+export const SimpleFilter: StoryObj<typeof meta> = {}

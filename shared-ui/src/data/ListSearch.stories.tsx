@@ -20,6 +20,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const EmptyListSearch: Story = {}
 
-export const WithText: Story = { args: { value: 'করিম' } }
+export const ListSearchWithText: Story = { args: { value: 'করিম' } }

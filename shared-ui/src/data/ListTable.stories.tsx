@@ -36,15 +36,15 @@ const meta = { component: ListTable<Bank> } satisfies Meta<typeof ListTable<Bank
 export default meta
 type Story = StoryObj
 
-export const Simple: Story = { render: () => <BankTable source={banks} /> }
+export const SimpleListTable: Story = { render: () => <BankTable source={banks} /> }
 
 export const SearchAndDates: Story = {
   render: () => <BankTable source={banks} dates />,
   parameters: { at: '/?search=court&from=2026-11-01' },
 }
 
-export const Empty: Story = { render: () => <BankTable source={paths.empty} /> }
+export const EmptyListTable: Story = { render: () => <BankTable source={paths.empty} /> }
 
-export const Busy: Story = { render: () => <BankTable source={paths.busy} /> }
+export const BusyListTable: Story = { render: () => <BankTable source={paths.busy} /> }
 
-export const Failed: Story = { render: () => <BankTable source={paths.broken} /> }
+export const FailedListTable: Story = { render: () => <BankTable source={paths.broken} /> }

@@ -29,18 +29,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const EmptyRecordSelect: Story = {}
 
 export const Selected: Story = { args: { value: 2 } }
 
-export const Suggestions: Story = {
+export const RecordSelectSuggestions: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'bank')
   },
   parameters: { docs: { story: { inline: false, height: '260px' } } },
 }
 
-export const Failed: Story = {
+export const FailedRecordSelect: Story = {
   args: {
     source: {
       ...banks,
@@ -50,4 +50,4 @@ export const Failed: Story = {
   },
 }
 
-export const Disabled: Story = { args: { value: 1, disabled: true } }
+export const DisabledRecordSelect: Story = { args: { value: 1, disabled: true } }

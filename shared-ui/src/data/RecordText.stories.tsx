@@ -34,11 +34,11 @@ type Story = StoryObj<typeof meta>
 
 export const TextOfNoRecord: Story = { args: { value: 'Rupali Bank' } }
 
-export const Suggestions: Story = {
+export const RecordTextSuggestions: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'ব্যাংক')
   },
   parameters: { docs: { story: { inline: false, height: '260px' } } },
 }
 
-export const Disabled: Story = { args: { value: 'Sonali Bank', disabled: true } }
+export const DisabledRecordText: Story = { args: { value: 'Sonali Bank', disabled: true } }

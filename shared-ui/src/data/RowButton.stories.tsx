@@ -23,4 +23,4 @@ export const AllActions: Story = {
   ),
 }
 
-export const Disabled: Story = { args: { action: 'delete', disabled: true } }
+export const DisabledRowButton: Story = { args: { action: 'delete', disabled: true } }

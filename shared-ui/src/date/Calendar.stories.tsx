@@ -19,6 +19,6 @@ type Story = StoryObj<typeof meta>
 
 export const Month: Story = {}
 
-export const WithLimits: Story = { args: { min: dayOf(2026, 11, 20), max: dayOf(2026, 11, 22) } }
+export const CalendarWithLimits: Story = { args: { min: dayOf(2026, 11, 20), max: dayOf(2026, 11, 22) } }
 
-export const NoDay: Story = { args: { value: undefined } }
+export const CalendarNoDay: Story = { args: { value: undefined } }

@@ -25,12 +25,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Simple: Story = {}
+export const SimpleDayInput: Story = {}
 
-export const Empty: Story = { args: { value: '' } }
+export const EmptyDayInput: Story = { args: { value: '' } }
 
-export const NoDay: Story = { args: { value: '31/02/2026', status: 'error', 'aria-invalid': true } }
+export const DayInputNoDay: Story = { args: { value: '31/02/2026', status: 'error', 'aria-invalid': true } }
 
-export const WithLimits: Story = { args: { min: dayOf(2026, 11, 20), max: dayOf(2026, 11, 22) } }
+export const DayInputWithLimits: Story = { args: { min: dayOf(2026, 11, 20), max: dayOf(2026, 11, 22) } }
 
-export const Disabled: Story = { args: { disabled: true } }
+export const DisabledDayInput: Story = { args: { disabled: true } }

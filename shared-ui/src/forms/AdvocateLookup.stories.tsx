@@ -38,11 +38,11 @@ const typeIn =
     await userEvent.type(within(canvasElement).getAllByRole('combobox')[position]!, text)
   }
 
-export const Empty: Story = {}
+export const EmptyAdvocateLookup: Story = {}
 
 export const Found: Story = { play: typeIn(0, '1203') }
 
-export const Suggestions: Story = { play: typeIn(0, '120') }
+export const AdvocateLookupSuggestions: Story = { play: typeIn(0, '120') }
 
 export const SharedPhone: Story = { play: typeIn(2, '01711000104') }
 

@@ -26,9 +26,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const EmptyAdvocateSearch: Story = {}
 
-export const Suggestions: Story = {
+export const AdvocateSearchSuggestions: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'rahman')
   },

@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const EmptyAttachmentInput: Story = {}
 
 export const StoredFile: Story = { args: { storedName: 'election-schedule-2026.pdf' } }
 

@@ -6,4 +6,4 @@ const meta = { component: DraftNotice, args: { onDiscard: () => undefined } } sa
 >
 export default meta
 
-export const Simple: StoryObj<typeof meta> = {}
+export const SimpleDraftNotice: StoryObj<typeof meta> = {}

@@ -34,8 +34,8 @@ const meta = {
 } satisfies Meta<typeof EditCard<typeof bank>>
 export default meta
 
-export const NewRecord: StoryObj = {}
+export const EditCardNewRecord: StoryObj = {}
 
-export const StoredRecord: StoryObj = { parameters: { at: '/?edit=1' } }
+export const EditCardStoredRecord: StoryObj = { parameters: { at: '/?edit=1' } }
 
 export const MissingRecord: StoryObj = { parameters: { at: '/?edit=999' } }

@@ -13,6 +13,6 @@ type Story = StoryObj<typeof meta>
 
 export const Refused: Story = {}
 
-export const NoConnection: Story = {
+export const ErrorSummaryNoConnection: Story = {
   args: { error: { status: 0, message: 'নেটওয়ার্ক সমস্যা। আবার চেষ্টা করুন।', errors: {} } },
 }

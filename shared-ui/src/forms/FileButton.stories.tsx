@@ -21,6 +21,6 @@ const meta = {
 } satisfies Meta<typeof FileButton>
 export default meta
 
-export const Simple: StoryObj<typeof meta> = {}
+export const SimpleFileButton: StoryObj<typeof meta> = {}
 
-export const Disabled: StoryObj<typeof meta> = { args: { disabled: true } }
+export const DisabledFileButton: StoryObj<typeof meta> = { args: { disabled: true } }

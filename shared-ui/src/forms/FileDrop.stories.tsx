@@ -30,6 +30,6 @@ const meta = {
 } satisfies Meta<typeof FileDrop>
 export default meta
 
-export const Simple: StoryObj<typeof meta> = {}
+export const SimpleFileDrop: StoryObj<typeof meta> = {}
 
-export const Disabled: StoryObj<typeof meta> = { args: { disabled: true } }
+export const DisabledFileDrop: StoryObj<typeof meta> = { args: { disabled: true } }

@@ -30,4 +30,4 @@ const meta = {
 } satisfies Meta<typeof FormColumns>
 export default meta
 
-export const Simple: StoryObj<typeof meta> = {}
+export const SimpleFormColumns: StoryObj<typeof meta> = {}

@@ -36,9 +36,9 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-export const Simple: Story = { render: () => <BankShell /> }
+export const SimpleFormShell: Story = { render: () => <BankShell /> }
 
-export const Busy: Story = { render: () => <BankShell isBusy /> }
+export const BusyFormShell: Story = { render: () => <BankShell isBusy /> }
 
 export const WithNotice: Story = {
   render: () => <BankShell notices={<DraftNotice onDiscard={() => undefined} />} />,

@@ -20,7 +20,7 @@ const meta = { component: PictureInput, render: LabelledPicture } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const EmptyPictureInput: Story = {}
 
 export const StoredPicture: Story = { args: { value: '/pictures/portrait', aspectRatio: 4 / 5 } }
 

@@ -73,8 +73,11 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
 
   function buildBody(values: Values): Values {
     const visibleFields = new Set(visiblePathsOf(handle).map(([name]) => String(name)))
-    const prepared = prepare ? prepare(values as FormValues<R>) : values
-    return { ...toRequestBody(resource, prepared as Values, visibleFields), ...toFileParts(props.files) }
+    const preparedValues = prepare ? prepare(values as FormValues<R>) : values
+    return {
+      ...toRequestBody(resource, preparedValues as Values, visibleFields),
+      ...toFileParts(props.files),
+    }
   }
 
   async function submit() {

@@ -77,7 +77,7 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-export const NewRecord: Story = {
+export const FormForNewRecord: Story = {
   render: () => (
     <Bank.Form labels={labels}>
       <BankFields />
@@ -85,7 +85,7 @@ export const NewRecord: Story = {
   ),
 }
 
-export const StoredRecord: Story = {
+export const FormForStoredRecord: Story = {
   render: () => (
     <Bank.Form labels={labels} record={banks[2]} onCancel={() => undefined}>
       <BankFields />
@@ -94,7 +94,7 @@ export const StoredRecord: Story = {
 }
 
 export const MissingValues: Story = {
-  ...NewRecord,
+  ...FormForNewRecord,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getAllByRole('button')[0]!)
   },

@@ -84,7 +84,7 @@ export const EmptyPlace: Story = {
   },
 }
 
-export const Rows: Story = {
+export const MoreRows: Story = {
   render: function Rows() {
     const t = useWords(words)
     return (
@@ -123,7 +123,7 @@ export const TwoStepCode: Story = {
   },
 }
 
-export const Period: Story = {
+export const MorePeriod: Story = {
   render: function Period() {
     const t = useWords(words)
     const options = [

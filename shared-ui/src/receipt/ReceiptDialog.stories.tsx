@@ -11,7 +11,7 @@ const meta = {
 } satisfies Meta<typeof ReceiptDialog>
 export default meta
 
-export const Open: StoryObj<typeof meta> = {}
+export const OpenReceiptDialog: StoryObj<typeof meta> = {}
 
 export const FromARow: StoryObj<typeof meta> = {
   render: function Row() {

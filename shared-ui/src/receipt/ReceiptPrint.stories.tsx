@@ -10,7 +10,7 @@ export const A5: Story = {}
 
 export const Roll: Story = { args: { paperSize: 'roll' } }
 
-export const Duplicate: Story = { args: { receipt: aReceipt({ prints: 2 }) } }
+export const ReceiptPrintDuplicate: Story = { args: { receipt: aReceipt({ prints: 2 }) } }
 
 export const Void: Story = {
   args: {
@@ -42,7 +42,7 @@ export const Voucher: Story = {
   },
 }
 
-export const LongTexts: Story = {
+export const ReceiptPrintLongTexts: Story = {
   args: {
     receipt: aReceipt({
       payer: 'Syed Mohammad Mostafa Kamal Uddin Ahmed Chowdhury, Senior Advocate',

@@ -9,7 +9,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Simple: Story = {}
+export const SimpleReceiptView: Story = {}
 
 export const PrintedBefore: Story = { args: { number: 'VKL-2026-000100', onClose: () => undefined } }
 

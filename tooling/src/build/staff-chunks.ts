@@ -32,8 +32,8 @@ export function staffChunks(): OptimizationSplitChunksOptions {
   const contents = new Map<Chunk, ChunkContent>()
 
   function contentOf(chunk: Chunk, chunkGraph: ChunkGraph): ChunkContent {
-    const known = contents.get(chunk)
-    if (known) return known
+    const cachedContent = contents.get(chunk)
+    if (cachedContent) return cachedContent
     const files = chunkGraph.getChunkModules(chunk).map((module) => module.nameForCondition() ?? '')
     const content = {
       core: files.some((file) => indexFiles.core.includes(file)),
