@@ -1,5 +1,7 @@
 import { ConfigProvider } from 'antd'
-import bengali from 'antd/locale/bn_BD'
+import bengali from 'antd/es/locale/bn_BD'
+// the file that antd itself uses, so that it is not loaded twice
+import english from 'antd/es/locale/en_US'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useLanguage, useWords } from '../words/index.ts'
 import { ConfirmHost } from './ConfirmHost.tsx'
@@ -28,8 +30,8 @@ export function Theme({ nonce, children }: Props) {
   return (
     <ConfigProvider
       theme={theme}
-      // without a locale, antd uses English
-      {...(language === 'bn' && { locale: bengali })}
+      // never without a locale: another tree would forget what is typed when the language changes
+      locale={language === 'bn' ? bengali : english}
       // a dialog in the body itself would lock scrolling with a style that has no nonce; tokens.css locks it instead
       getPopupContainer={() => popupContainer.current ?? document.body}
       {...icons}

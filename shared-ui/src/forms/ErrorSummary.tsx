@@ -21,7 +21,10 @@ export function ErrorSummary({ error: { status, message }, onRetry }: Props) {
   const say = useSay()
   const box = useRef<HTMLDivElement>(null)
   // the button of a long form is far below; jsdom has no scrollIntoView
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [message])
+  useEffect(() => {
+    // no return value: newer browsers return a promise, which React would call as the end of the effect
+    box.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [message])
   return (
     <div ref={box} className={styles.alert}>
       <Alert

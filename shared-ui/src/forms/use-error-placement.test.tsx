@@ -65,8 +65,9 @@ test('an error of a field that is not on the page is in the summary with its lab
 })
 
 test('a lost connection has a summary in view with the text of the form before the reason, and Retry', async () => {
-  const scrollIntoView = jest.fn()
-  Element.prototype.scrollIntoView = scrollIntoView
+  // as newer browsers do
+  const scrollIntoView = jest.fn(() => Promise.resolve())
+  Object.assign(Element.prototype, { scrollIntoView })
   const failed = { en: 'Failed to save', bn: 'সংরক্ষণ করা যায়নি' }
   const { user } = renderScreen(
     <Screen failed={failed} error={{ status: 0, message: 'Network error.', errors: {} }} />,
