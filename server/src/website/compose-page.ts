@@ -1,6 +1,7 @@
 import type { Language } from '@samity/shared-api/contract'
 import {
   addressIn,
+  isDashboardPath,
   matchRoute,
   type PageContext,
   type PageLocation,
@@ -99,6 +100,7 @@ export function composePage({
     html: renderedPage?.html ?? '',
     styles: publicPage ? `${shell.styles}\n${publicPage.styles}` : '',
     scripts: publicPage?.scripts ?? [],
+    staffHeading: isDashboardPath(path) ? (match?.route.title?.[language] ?? '') : undefined,
     context,
     registry: visitorRegistry,
   }

@@ -49,6 +49,8 @@ export type PageContent = {
   styles: string
   /** Scripts of the screen's module, which the page loads together with the shell's */
   scripts: LinkedFile[]
+  /** On a page of the back office: the heading of the screen, empty for an unknown path */
+  staffHeading: string | undefined
   context: PageContext
   registry: ModuleRegistry
 }
@@ -143,8 +145,16 @@ const noScriptHtml: Record<Language, string> = {
   bn: '<noscript><p>এই পাতাটির জন্য জাভাস্ক্রিপ্ট প্রয়োজন, যা এই ব্রাউজারে বন্ধ আছে।</p><p><a href="/bn">হোম</a></p></noscript>',
 }
 
-const renderData = (shell: Shell, { html, scripts, context, registry }: PageContent) =>
+/** The frame of a staff screen, for the time until the scripts have run. The shell removes it (frame-skeleton.ts). */
+const frameSkeleton = (siteName: string, heading: string): string =>
+  `<div id="frame-skeleton" aria-hidden="true"><div>${escapeHtml(siteName)}</div><div></div><div>${escapeHtml(heading)}</div></div>`
+
+const renderData = (
+  shell: Shell,
+  { html, scripts, context, registry, siteName, staffHeading }: PageContent,
+) =>
   [
+    ...(staffHeading === undefined ? [] : [frameSkeleton(siteName, staffHeading)]),
     ...(html
       ? [
           `<script type="application/json" id="scripts">${toScriptJson([...shell.entry.js.map((file) => shellFile(shell, file)), ...scripts])}</script>`,

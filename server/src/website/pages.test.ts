@@ -140,6 +140,15 @@ const openPage = (url: string, headers: Record<string, string> = {}) =>
 const jsonBlock = (html: string, id: string) =>
   JSON.parse(new RegExp(`id="${id}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? '') as Record<string, unknown>
 
+test('a page of the back office has a frame for the time until the scripts have run, a public page has none', async () => {
+  const { body } = await openPage('/dashboard/profile')
+  expect(body).toContain(
+    '<div id="frame-skeleton" aria-hidden="true"><div>Bar</div><div></div><div>Profile</div></div>',
+  )
+  expect((await openPage('/dashboard/nothing')).body).toContain('<div></div><div></div></div>')
+  expect((await openPage('/')).body).not.toContain('frame-skeleton')
+})
+
 test('a public page contains its content, its data and its title', async () => {
   const { statusCode, body } = await openPage('/?year=2026')
   expect(statusCode).toBe(200)

@@ -1,7 +1,8 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { ModuleNotice } from '../modules/screen/ModuleNotice.tsx'
 import { ScreenLoading } from '../modules/screen/ScreenLoading.tsx'
 import { loadAntdStyles } from './antd-styles.ts'
+import { removeFrameSkeleton } from './frame-skeleton.ts'
 import type { DashboardFrameProps } from './DashboardFrame.tsx'
 
 type Frame = ComponentType<DashboardFrameProps>
@@ -25,6 +26,9 @@ export function FrameOutlet(props: DashboardFrameProps) {
   useEffect(() => {
     loadDashboardFrame().then((Frame) => setFrame({ Frame }), setError)
   }, [attempt])
+  useLayoutEffect(() => {
+    if (frame || error) removeFrameSkeleton()
+  }, [frame, error])
   const retry = () => {
     setError(undefined)
     setAttempt(attempt + 1)

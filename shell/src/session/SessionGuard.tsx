@@ -3,7 +3,8 @@ import { sessionAtom, type User } from '@samity/shared-api/session'
 import { useLocation, useNavigate } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { removeFrameSkeleton } from '../frames/frame-skeleton.ts'
 import { ModuleNotice } from '../modules/screen/ModuleNotice.tsx'
 import { ScreenLoading } from '../modules/screen/ScreenLoading.tsx'
 import { noticeAtom } from '../notices/notice.ts'
@@ -28,6 +29,10 @@ export function SessionGuard({ children }: { children: (user: User) => ReactNode
   useEffect(() => {
     if (access_token) void confirm()
   }, [access_token, confirm])
+
+  useLayoutEffect(() => {
+    if (!access_token || confirmation.status === 'failed') removeFrameSkeleton()
+  }, [access_token, confirmation.status])
 
   if (!access_token) return null
   if (confirmation.status === 'failed')

@@ -39,9 +39,10 @@ export const confirmAtom = atom(null, async (get, set) => {
   if (get(confirmation).status !== 'confirmed') set(confirmation, { status: 'pending' })
   void loadDashboardFrame().catch(() => undefined)
   const { access_token } = get(sessionAtom)
+  // needs no client, so it is requested while the client loads
+  const registryRequest = loadModuleRegistry(access_token).catch(() => undefined)
   const { http, serverMessage, toRequestError } = await import('@samity/shared-api/client')
   try {
-    const registryRequest = loadModuleRegistry(access_token).catch(() => undefined)
     const user = await http.get<User>('user/')
     // without a response the cached registry is used; its files are checked as always
     const registry = (await registryRequest) ?? readCachedRegistry(user.data.id)

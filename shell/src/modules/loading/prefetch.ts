@@ -7,15 +7,23 @@ const requestIdle = globalThis.requestIdleCallback ?? ((work: () => void) => set
 
 const waitForIdle = () => new Promise<void>((resolve) => void requestIdle(() => resolve(), { timeout: 5000 }))
 
+/** Whether the person asked the browser to save data. Not every browser tells. */
+const savesData = (): boolean => {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
 /** Returns the screens with a link in the sidebar. The screens behind them load when the user opens them. */
 export const sidebarScreens = ({ descriptor: { nav, routes } }: ActiveModule) =>
   routes.filter(({ path }) => nav.some((entry) => entry.path === path)).map(({ screen }) => screen)
 
 /**
  * Fetches the other modules while the browser is idle, one screen after the other, so that the first visit to a screen does
- * not wait. A failure is ignored here: the screen reports it when the user opens it. Returns a function that cancels.
+ * not wait. Does nothing if the person saves data. A failure is ignored here: the screen reports it when the user opens it.
+ * Returns a function that cancels.
  */
 export function prefetchWhenIdle(modules: ActiveModule[]): () => void {
+  if (savesData()) return () => undefined
   let isCancelled = false
   const prefetchAll = async () => {
     for (const module of modules)

@@ -31,6 +31,7 @@ const words = {
   started: { en: 'Started', bn: 'শুরু' },
   by: { en: 'By', bn: 'কে' },
   schedule: { en: 'Schedule', bn: 'সময়সূচি' },
+  command: { en: 'Command line', bn: 'কমান্ড লাইন' },
   outcome: { en: 'Outcome', bn: 'ফলাফল' },
   underWay: { en: 'Under way …', bn: 'চলছে …' },
   done: { en: 'Done', bn: 'সম্পন্ন' },
@@ -145,7 +146,7 @@ function Size({ backup }: { backup: Backup }) {
 
 function By({ backup: { cause, actor } }: { backup: Backup }) {
   const t = useWords(words)
-  return cause === 'schedule' ? t.schedule : <span translate="no">{actor}</span>
+  return cause === 'person' ? <span translate="no">{actor}</span> : t[cause]
 }
 
 function Outcome({ backup: { finished_at, problem, encrypted, removed_at } }: { backup: Backup }) {
