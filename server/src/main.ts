@@ -9,6 +9,7 @@ import { pages } from './website/pages.ts'
 import { printPassphrase } from './backup/passphrase.ts'
 import { errorCode } from './process/error-code.ts'
 import { connect, type DatabaseConnection } from './database/connect.ts'
+import { isDatabaseUnreachable } from './database/database.ts'
 import { databaseSentence, readDatabaseInfo } from './database/postgres-version.ts'
 import { StartupError } from './process/startup-error.ts'
 import { forgetSecrets, readEnvironment, type Environment } from './process/environment.ts'
@@ -23,6 +24,7 @@ const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*']
 
 async function start(): Promise<void> {
   stopOnSignal()
+  surviveLostConnections()
   const environment = readEnvironment()
   // child processes, and anything else that reads this environment, must not see the secrets
   forgetSecrets()
@@ -120,6 +122,16 @@ function stopOnSignal(): void {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
+}
+
+/**
+ * Keeps the server running when the database is lost while the driver prepares a new connection: the driver does not return the
+ * error of its own first query, so nothing can catch it. Any other unhandled error ends the process.
+ */
+function surviveLostConnections(): void {
+  process.on('unhandledRejection', (error) => {
+    if (!isDatabaseUnreachable(error)) throw error
+  })
 }
 
 /** Returns one sentence for an error that a person can fix; undefined for any other error. */

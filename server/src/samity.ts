@@ -35,7 +35,7 @@ async function openDatabaseConnection(): Promise<DatabaseConnection> {
     environment.databaseUrl === undefined ? await runningDatabaseUrl(environment.data) : undefined
   if (runningUrl === undefined) return connect(environment, print)
   const sql = openDatabase(runningUrl)
-  return { sql, close: () => sql.end({ timeout: 5 }) }
+  return { sql, close: () => sql.end() }
 }
 
 async function withDatabase(work: (database: DatabaseConnection) => Promise<boolean>): Promise<boolean> {
@@ -109,7 +109,10 @@ async function passphraseFor(file: string, environment: Environment): Promise<st
 async function restoreCommand(name?: string): Promise<boolean> {
   const file = resolveFile(name)
   const environment = readEnvironment()
-  const { sql, close } = await connectWithoutMigrating(environment, print, { poolSize: 1 })
+  const { sql, close } = await connectWithoutMigrating(environment, print, {
+    poolSize: 1,
+    noDelay: true,
+  })
   try {
     const startedAtMs = performance.now()
     const passphrase = await passphraseFor(file, environment)

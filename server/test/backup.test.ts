@@ -63,7 +63,7 @@ const databaseUrl = (name: string) =>
 async function createEmptyDatabase(): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await server.sql`create database ${server.sql(name)} template template0`
-  const sql = openDatabase(databaseUrl(name), { poolSize: 1 })
+  const sql = openDatabase(databaseUrl(name), { poolSize: 1, noDelay: true })
   databases.push({ sql, name })
   return sql
 }

@@ -49,6 +49,7 @@ export async function rehearse(
       () => undefined,
       {
         poolSize: 1,
+        noDelay: true,
       },
     )
     try {

@@ -1,6 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorCode } from '../process/error-code.ts'
-import { isDatabaseUnreachable, isDatabaseError, openDatabase, type Database } from './database.ts'
+import {
+  isDatabaseUnreachable,
+  isDatabaseError,
+  openDatabase,
+  type Database,
+  type PoolOptions,
+} from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { StartupError } from '../process/startup-error.ts'
@@ -32,13 +38,13 @@ type DatabaseLocation = Pick<Environment, 'databaseUrl' | 'data'>
 export async function connectWithoutMigrating(
   { databaseUrl, data }: DatabaseLocation,
   print: Print,
-  pool: { poolSize?: number } = {},
+  pool: PoolOptions = {},
 ): Promise<DatabaseConnection> {
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres(data, print) : undefined
   const url = databaseUrl ?? embedded!.url
   const sql = openDatabase(url, pool)
   const close = async () => {
-    await sql.end({ timeout: 5 })
+    await sql.end()
     await embedded?.stop()
   }
   try {
@@ -51,11 +57,8 @@ export async function connectWithoutMigrating(
   }
 }
 
-/** Returns host, port and database name of a URL, without the password. */
-const locationOf = (url: string): string => {
-  const { hostname, port, pathname } = new URL(url)
-  return `${hostname}:${port || 5432}${pathname}`
-}
+/** Returns hosts, ports and database name of a URL, without the password. A URL with several hosts is none for `URL`. */
+const locationOf = (url: string): string => url.replace(/^\w+:\/\/(?:[^@/]*@)?/, '').replace(/\?.*/, '')
 
 const connectTimeoutSeconds = 30
 

@@ -39,10 +39,12 @@ const types: Record<string, postgres.PostgresType> = {
   },
 }
 
-type PoolOptions = {
+export type PoolOptions = {
   poolSize?: number
   /** The database server cancels a statement that takes longer; without it there is no time limit */
   statementTimeoutMs?: number
+  /** Sends small packets at once. Only for a pool of one connection that ends with its task, see `noDelaySocket`. */
+  noDelay?: boolean
 }
 
 type Address = { host: string[]; port: number[]; path?: string | false }
@@ -50,25 +52,35 @@ type Address = { host: string[]; port: number[]; path?: string | false }
 /**
  * Connects without Nagle's algorithm, which the driver leaves on: a small packet then waits until the database acknowledges the
  * one before. The database acknowledges the rows of a COPY only after 40 ms, so a restore waited twice for each table. The
- * driver documents this option, but its types lack it.
+ * driver documents this option, but its types lack it. With the option the driver tries only one host, and it does not connect
+ * again reliably: it sends before the connection stands, and an error before that leaves the connection unusable.
  */
-const socketOption = {
+const noDelaySocket = {
   socket: ({ host: [host = 'localhost'], port: [port = 5432], path }: Address): Socket =>
     // the driver reads `host` for the name in the certificate
     path ? connect({ path }) : Object.assign(connect({ host, port, noDelay: true }), { host }),
 }
 
+/** 'postgres://user:password@first,second/name': the driver tries the hosts in this order. */
+const hasSeveralHosts = (url: string) => /^\w+:\/\/(?:[^@/]*@)?[^/?#]*,/.test(url)
+
 const urlByPool = new WeakMap<Database, string>()
 
-/** Opens a pool. It connects when the first query needs it, and connects again after a lost connection. */
-export function openDatabase(url: string, { poolSize = 10, statementTimeoutMs }: PoolOptions = {}): Database {
+/**
+ * Opens a pool. It connects when the first query needs it, and connects again after a lost connection. `end` gives running
+ * queries 5 seconds unless it is told otherwise: without a limit the driver waits for ever for a query whose connection was lost.
+ */
+export function openDatabase(
+  url: string,
+  { poolSize = 10, statementTimeoutMs, noDelay = false }: PoolOptions = {},
+): Database {
   const sql = postgres(url, {
     types,
     max: poolSize,
     // cancelling a statement must not affect others that wait behind it on the same connection
     ...(statementTimeoutMs !== undefined && { max_pipeline: 0, idle_timeout: 300 }),
     connect_timeout: 5,
-    ...socketOption,
+    ...(noDelay && !hasSeveralHosts(url) && noDelaySocket),
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
     onnotice: () => undefined,
     connection: {
@@ -79,7 +91,8 @@ export function openDatabase(url: string, { poolSize = 10, statementTimeoutMs }:
     },
   })
   urlByPool.set(sql, url)
-  return sql
+  const end = sql.end
+  return Object.assign(sql, { end: (options?: { timeout?: number }) => end({ timeout: 5, ...options }) })
 }
 
 /** Opens another pool for the database of `sql`. */

@@ -153,7 +153,7 @@ export function boundReads(app: FastifyInstance, sql: Database): void {
   // the slot is free now: a slow client that is still receiving the response costs the database nothing
   app.addHook('onSend', async (request) => leaveByRequest.get(request)?.())
   app.addHook('onClose', async () => {
-    await Promise.all([...pools.values()].map((pool) => pool.end({ timeout: 5 })))
+    await Promise.all([...pools.values()].map((pool) => pool.end()))
   })
   app.decorate('sharedRead', sharedReads(readerOf))
 }

@@ -1,0 +1,37 @@
+import { openDatabase } from '../src/database/database.ts'
+import { freePort } from '../src/process/free-port.ts'
+import { createTestDatabase } from './test-server.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+test.each([false, true])(
+  'a DATABASE_URL with two hosts connects to the second when the first does not respond; noDelay: %s',
+  async (noDelay) => {
+    const { host } = new URL(database.url)
+    const hosts = `@127.0.0.1:${await freePort()},${host}/`
+    const sql = openDatabase(database.url.replace(`@${host}/`, hosts), { poolSize: 1, noDelay })
+    expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+    await sql.end()
+  },
+)
+
+test('a pool whose connection was lost in a query connects again and can end', async () => {
+  const sql = openDatabase(database.url, { poolSize: 2 })
+  const [session] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+  const isLost = expect(sql`select pg_sleep(60)`).rejects.toThrow(/terminating connection|CONNECTION_CLOSED/)
+  await sql`select pg_terminate_backend(${session!.pid})`
+  await isLost
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  await sql.end()
+})
+
+test('the end of a pool does not wait for a query that never ends', async () => {
+  const sql = openDatabase(database.url, { poolSize: 1 })
+  const isDestroyed = expect(sql`select pg_sleep(600)`).rejects.toThrow(/CONNECTION_DESTROYED/)
+  await sql.end()
+  await isDestroyed
+})
