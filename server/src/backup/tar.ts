@@ -47,7 +47,7 @@ export async function* packItems(
     // the types of the library do not say that it yields bytes
     yield* packer as AsyncIterable<Buffer>
   } finally {
-    // if the reader stopped early, the source of the items must end before the caller goes on
+    // if the reader stopped early, the source of the items must end before the caller continues
     packer.destroy()
     await packing
   }

@@ -61,7 +61,7 @@ test('a release that the page does not use is not set up in the place of one tha
   expect([statusOf(first), statusOf(second), endedReleases]).toEqual(['ready', 'shown', ['1']])
 })
 
-test('an error in the end of a release is reported, and the page goes on', () => {
+test('an error in the end of a release is reported, and the page continues', () => {
   const [first] = twoReleases()
   const bodies: unknown[] = []
   globalThis.fetch = async (_url, options) => {

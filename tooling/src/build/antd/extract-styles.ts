@@ -16,13 +16,15 @@ export type AntdStyles = {
 /** Components without an export of their own in shared-ui. Others contain them. */
 const innerComponents = ['Col', 'Row']
 
+/** The preset colours of antd, which no screen uses. The patterns below match them as a part of a name. */
+const presetColours = '(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)'
+
 /** Selectors that no screen needs: right-to-left pages, preset colours, the columns of the grid, antd's own confirm dialog. */
-const unusedVariant =
-  /-rtl\b|\.data-ant-|\.css-var-_|\.ant-modal-confirm|\.ant-otp|\.ant-col-(?:xs|sm|md|lg|xl|xxl|xxxl|rtl|\d)|-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)(?:-inverse|-\d+)?(?!\w)/
-const presetColourValue =
-  /--ant-(?:[\w-]+-)?(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)(?:-[\w-]+)?:[^;}]+;?/g
-const presetColour =
-  /^(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)-?\d*$/i
+const unusedVariant = new RegExp(
+  String.raw`-rtl\b|\.data-ant-|\.css-var-_|\.ant-modal-confirm|\.ant-otp|\.ant-col-(?:xs|sm|md|lg|xl|xxl|xxxl|rtl|\d)|-${presetColours}(?:-inverse|-\d+)?(?!\w)`,
+)
+const presetColourValue = new RegExp(String.raw`--ant-(?:[\w-]+-)?${presetColours}(?:-[\w-]+)?:[^;}]+;?`, 'g')
+const presetColourToken = new RegExp(String.raw`^${presetColours}-?\d*$`, 'i')
 
 /** Returns the antd components that the source of shared-ui imports. */
 function importedComponents(sourceFolder: string): string[] {
@@ -134,6 +136,8 @@ async function renderAntdStyles(): Promise<AntdStyles> {
     '',
   )
   if (!css.includes('.ant-btn')) throw new CommandError('The styles of antd could not be extracted.')
-  const tokens = Object.entries(antd.theme.getDesignToken(theme)).filter(([name]) => !presetColour.test(name))
+  const tokens = Object.entries(antd.theme.getDesignToken(theme)).filter(
+    ([name]) => !presetColourToken.test(name),
+  )
   return { css, tokens: Object.fromEntries(tokens), components: componentsIn(cache, '%') }
 }
