@@ -40,6 +40,12 @@ export async function emulateSlowNetwork(context: BrowserContext, page: Page): P
   return devtools
 }
 
+/** Emulates an old machine in the countryside: the slow connection and a processor four times slower. */
+export async function emulateSlowDevice(page: Page): Promise<void> {
+  const devtools = await emulateSlowNetwork(page.context(), page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
 /** Signs the browser in before its first page, as for a person who returns. */
 export const signInBrowser = (page: Page, { access, user }: Product['session']) =>
   page.addInitScript(

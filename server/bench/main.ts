@@ -5,6 +5,7 @@ const measurements: Record<string, () => Promise<{ measure: (report: Report) => 
   api: () => import('./api.ts'),
   bundle: () => import('./bundle.ts'),
   reports: () => import('./reports.ts'),
+  'staff-pages': () => import('./staff-pages.ts'),
   'public-pages': () => import('./public-pages.ts'),
   'advocate-list': () => import('./advocate-list.ts'),
   navigation: () => import('./navigation.ts'),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts'
 import { startProgram, type RunningProgram } from './programs.ts'
 
-const account = { username: 'bench', password: 'bench-Password-1874' }
+export const benchAccount = { username: 'bench', password: 'bench-Password-1874' }
 
 export type Product = RunningProgram & {
   databaseUrl: string
@@ -28,14 +28,14 @@ export async function signInAs(url: string): Promise<Product['session']> {
   const response = await fetch(`${url}/api/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
+    body: JSON.stringify(benchAccount),
   })
   // the specified response of POST login/
   return (await response.json()) as Product['session']
 }
 
 /** The environment variables that create the account above. */
-export const adminEnv = { ADMIN_USERNAME: account.username, ADMIN_PASSWORD: account.password }
+export const adminEnv = { ADMIN_USERNAME: benchAccount.username, ADMIN_PASSWORD: benchAccount.password }
 
 /** Runs `work` with the whole product, in its own process and on its own database. */
 export function withProduct<T>(work: (product: Product) => Promise<T>, args: string[] = []): Promise<T> {

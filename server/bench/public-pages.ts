@@ -1,95 +1,53 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { emulateSlowNetwork, withBrowser } from './browser.ts'
+import { emulateSlowDevice, withBrowser } from './browser.ts'
 import { measureAlternately, NotMeasured, type Report } from './figure.ts'
 import { measureRate } from './load.ts'
+import { readMetrics, recordMetrics, type PageMetrics } from './page-metrics.ts'
 import { withTempFolder, withProduct } from './product.ts'
 import { startProgram } from './programs.ts'
+import { withStaticPages, type StaticPages } from './static-pages.ts'
 
 const rounds = 3
 const paths = { home: '/', 'member list': '/member-list', gallery: '/media' }
 
-type PageMetrics = { paint: number; shift: number; scripts: number }
+/** `scripts` is their size in KiB, compressed. */
+type Visit = PageMetrics & { scripts: number }
 
 /** Measures a visitor's first load of a page: empty caches, slow 4G, a processor four times slower. */
-async function visit(browser: Browser, url: string): Promise<PageMetrics> {
+async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
   try {
     const page = await context.newPage()
-    const devtools = await emulateSlowNetwork(context, page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await page.addInitScript(() => {
-      const metrics = { paint: 0, shift: 0 }
-      Object.assign(globalThis, { seen: metrics })
-      new PerformanceObserver((list) => {
-        for (const { startTime } of list.getEntries()) metrics.paint = startTime
-      }).observe({ type: 'largest-contentful-paint', buffered: true })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          metrics.shift += (entry as PerformanceEntry & { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await emulateSlowDevice(page)
+    await recordMetrics(page)
     await page.goto(url, { waitUntil: 'networkidle' })
-    return await page.evaluate(() => {
-      const { paint, shift } = Reflect.get(globalThis, 'seen') as Pick<PageMetrics, 'paint' | 'shift'>
-      const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    const scripts = await page.evaluate(() =>
+      // the type of the entries is known from their name
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
-      return { paint, shift, scripts: scripts / 1024 }
-    })
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    )
+    return { ...(await readMetrics(page)), scripts: scripts / 1024 }
   } finally {
     await context.close()
   }
 }
 
+const fetchPage = async (url: string): Promise<string> =>
+  (await fetch(url, { headers: { accept: 'text/html' } })).text()
+
 /** Returns the same content as a handwritten page: one file with its styles, without scripts and data. */
 const asStaticPage = (html: string): string =>
   html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<link rel="(?:preload|manifest)"[^>]*>/g, '')
 
-const fetchPage = async (url: string): Promise<string> =>
-  (await fetch(url, { headers: { accept: 'text/html' } })).text()
-
-/** Serves static copies of the pages, and fetches the files that they link to from the product. */
-async function withStaticPages<T>(product: string, work: (url: string) => Promise<T>): Promise<T> {
-  const pages = new Map<string, Buffer>()
+async function copyPages(product: string): Promise<StaticPages> {
+  const copies: StaticPages = new Map()
   for (const pagePath of Object.values(paths))
-    pages.set(pagePath, gzipSync(asStaticPage(await fetchPage(product + pagePath)), { level: 9 }))
-  const files = new Map<string, { type: string; bytes: Buffer }>()
-  const serve = async (url: string, response: ServerResponse): Promise<void> => {
-    const page = pages.get(url)
-    if (page) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
-      response.end(page)
-      return
-    }
-    const file = files.get(url) ?? (await readFrom(product + url))
-    files.set(url, file)
-    response.writeHead(200, { 'content-type': file.type })
-    response.end(file.bytes)
-  }
-  const server = createServer(({ url = '/' }, response) => {
-    void serve(url, response)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  try {
-    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  } finally {
-    server.closeAllConnections()
-    server.close()
-  }
-}
-
-async function readFrom(url: string): Promise<{ type: string; bytes: Buffer }> {
-  const response = await fetch(url)
-  return {
-    type: response.headers.get('content-type') ?? 'application/octet-stream',
-    bytes: Buffer.from(await response.arrayBuffer()),
-  }
+    copies.set(pagePath, asStaticPage(await fetchPage(product + pagePath)))
+  return copies
 }
 
 async function measurePaints(
@@ -102,7 +60,7 @@ async function measurePaints(
     // warm up both servers
     await visit(browser, staticUrl + pagePath)
     await visit(browser, product + pagePath)
-    const visits: PageMetrics[] = []
+    const visits: Visit[] = []
     const { ours, reference } = await measureAlternately(
       rounds,
       async () => {
@@ -202,8 +160,9 @@ http {
 export const measure = (report: Report): Promise<void> =>
   withProduct(
     async ({ url }) => {
+      const copies = await copyPages(url)
       await withBrowser((browser) =>
-        withStaticPages(url, (staticUrl) => measurePaints(report, browser, url, staticUrl)),
+        withStaticPages(url, copies, (staticUrl) => measurePaints(report, browser, url, staticUrl)),
       )
       await measureCachedPage(report, url)
     },

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+/** `paint` is the largest contentful paint in ms; `shift` is the sum of all layout shifts that no person caused (a score). */
+export type PageMetrics = { paint: number; shift: number }
+
+type WindowMetrics = { metrics: PageMetrics }
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+
+/** Makes every later document of the page record its metrics. Call before the page opens. */
+export const recordMetrics = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const metrics = { paint: 0, shift: 0 }
+    Object.assign(window, { metrics })
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) metrics.paint = startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      // TypeScript does not know this kind of entry
+      for (const entry of list.getEntries() as LayoutShift[])
+        if (!entry.hadRecentInput) metrics.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** The metrics of the open document until now. */
+export const readMetrics = (page: Page): Promise<PageMetrics> =>
+  page.evaluate(async () => {
+    // the browser reports the paints and shifts of a frame after it
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))
+    // `recordMetrics` put it there
+    return (window as unknown as WindowMetrics).metrics
+  })
