@@ -1,4 +1,4 @@
-import type { Advocate } from '@samity/shared-api/contract/config/advocate'
+import { lookupSearch, type Advocate } from '@samity/shared-api/contract/config/advocate'
 import { Page, Card, useMayEdit, useRole } from '@samity/shared-ui/core'
 import { ListTable, RowButton, useArchive, useEditParam, useList, useRemove } from '@samity/shared-ui/data'
 import { useNavigate } from '@samity/shared-ui/router'
@@ -22,11 +22,13 @@ const words = {
 export default function AdvocateListPage() {
   const mayEdit = useMayEdit()
   // the server sends a cashier too few fields for a card or a label
-  const maySelect = useRole() !== 'cashier'
+  const isCashier = useRole() === 'cashier'
+  const maySelect = !isCashier
   const [selection, setSelection] = useState<readonly Advocate[]>([])
   const navigate = useNavigate()
   const list = useList(advocateCollection, {
     sort: 'bar_registration_number',
+    ...(isCashier && { searchedFields: lookupSearch }),
     filters: {
       number: 'bar_registration_number',
       status: 'status',

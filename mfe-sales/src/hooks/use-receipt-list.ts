@@ -6,4 +6,9 @@ type Filters = NonNullable<Parameters<typeof useList>[1]>['filters']
 
 /** The receipts of one kind, newest first; search, dates and the filters of the list are in the URL. */
 export const useReceiptList = <R extends MoneyResource>(receipts: Collection<R>, filters: Filters = {}) =>
-  useList(receipts, { dates: true, search: true, filters })
+  useList(receipts, {
+    dates: true,
+    search: true,
+    searchedFields: [...receipts.resource.search, 'number', 'book_no'],
+    filters,
+  })

@@ -32,6 +32,8 @@ export type DataTableProps<T extends { id: number | string }> = {
   rowNumberLabel?: Words
   /** Shown when there are no rows */
   empty?: Words
+  /** Shown in the place of the rows: they are loading, or could not be loaded */
+  insteadOfRows?: ReactNode
   /** Totals from the server, by column. Without them the table sums the columns with `total`. */
   totals?: Record<string, string | number>
   /** A CSS class of the row */
@@ -65,6 +67,7 @@ export function DataTable<T extends { id: number | string }>({
   actions,
   rowNumberLabel,
   empty,
+  insteadOfRows,
   totals,
   rowClass,
   selection,
@@ -118,7 +121,9 @@ export function DataTable<T extends { id: number | string }>({
           {layoutContent}
         </div>
       )}
-      {rows.length === 0 ? (
+      {insteadOfRows ? (
+        <div ref={box}>{insteadOfRows}</div>
+      ) : rows.length === 0 ? (
         <div ref={box} className={styles.nothing}>
           <PrintHeader label={label} filters={filters} />
           <EmptyState {...(empty && { text: empty })} />
@@ -140,6 +145,7 @@ export function DataTable<T extends { id: number | string }>({
             columns={visibleColumns}
             rows={allRows ?? rows}
             totals={totals}
+            isPartial={paging?.isPreview}
             leadingColumns={leadingColumns}
             // no actions while printing
             actions={allRows ? undefined : actions}
@@ -147,7 +153,15 @@ export function DataTable<T extends { id: number | string }>({
           />
         </div>
       )}
-      <Pager page={page} size={pageSize} total={total} onPage={model.showPage} />
+      {(!insteadOfRows || paging?.isPreview) && (
+        <Pager
+          page={page}
+          size={pageSize}
+          total={total}
+          isCounting={paging?.isPreview}
+          onPage={model.showPage}
+        />
+      )}
       {model.pageRows.length > jumpToTopThreshold && <JumpToTop to={frame} />}
     </div>
   )

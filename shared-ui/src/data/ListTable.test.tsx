@@ -141,6 +141,96 @@ test('the list searches when the typing pauses, and the typed text stays', async
   expect(address()).toBe('/?search=sal&from=2026-04-01')
 })
 
+describe('typing in the search', () => {
+  const signals: (AbortSignal | undefined)[] = []
+  const watchedGifts = {
+    ...gifts,
+    page: (...args: Parameters<typeof gifts.page>) => {
+      signals.push(args[1])
+      return gifts.page(...args)
+    },
+  }
+  function SearchedScreen() {
+    const list = useList(watchedGifts, { size: 2 })
+    return <ListTable list={list} columns={columns} label={{ en: 'Gifts', bn: 'উপহার' }} file="gifts" />
+  }
+  const names = () => screen.queryAllByText(/^(Rahim|Karim|Salma|Rahima)$/).map((cell) => cell.textContent)
+
+  /** The list with its first page, and a server that responds to the searches when the test lets it. */
+  async function openList() {
+    signals.length = 0
+    const server = fakeServer(gift, [...three, aGift(4, 'Rahima', '2026-04-01')])
+    const view = renderScreen(<SearchedScreen />)
+    await screen.findByText('Rahim')
+    const gates: (() => void)[] = []
+    server.route('GET', 'gifts/', () => new Promise((resolve) => gates.push(() => resolve(undefined))))
+    const respond = (index: number) => act(async () => gates[index]?.())
+    const requested = (count: number) => waitFor(() => expect(gates).toHaveLength(count))
+    return { ...view, server, respond, requested, field: screen.getByLabelText('Search') }
+  }
+
+  test('the loaded rows that match are visible with the key, and then those of the server', async () => {
+    const { user, field, respond, requested } = await openList()
+    await user.type(field, 'rahim')
+    expect(names()).toEqual(['Rahim'])
+    expect(within(screen.getByRole('navigation', { name: 'Pages' })).getByText('Searching…')).toBeVisible()
+    expect(field).toHaveFocus()
+    await requested(1)
+    await respond(0)
+    await waitFor(() => expect(names()).toEqual(['Rahim', 'Rahima']))
+    expect(screen.queryByText('Searching…')).not.toBeInTheDocument()
+    expect(field).toHaveFocus()
+  })
+
+  test('a search without a loaded match is no empty list', async () => {
+    const { user, field, respond, requested } = await openList()
+    await user.type(field, 'salma')
+    expect(names()).toEqual([])
+    expect(screen.getAllByText('Searching…')).not.toHaveLength(0)
+    expect(screen.queryByText('No records found.')).not.toBeInTheDocument()
+    await requested(1)
+    await respond(0)
+    await waitFor(() => expect(names()).toEqual(['Salma']))
+  })
+
+  test('a letter less shows the rows of the earlier search at once', async () => {
+    const { user, field, respond, requested } = await openList()
+    await user.type(field, 'rahim')
+    await requested(1)
+    await respond(0)
+    await waitFor(() => expect(names()).toEqual(['Rahim', 'Rahima']))
+    await user.type(field, 'a')
+    expect(names()).toEqual(['Rahima'])
+    await requested(2)
+    await respond(1)
+    await user.type(field, '{Backspace}')
+    expect(names()).toEqual(['Rahim', 'Rahima'])
+  })
+
+  test('an overtaken request is aborted, and its rows never appear', async () => {
+    const { user, field, respond, requested } = await openList()
+    await user.type(field, 's')
+    await requested(1)
+    await user.type(field, 'alma')
+    await requested(2)
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false, true, false])
+    await respond(1)
+    await waitFor(() => expect(names()).toEqual(['Salma']))
+    await respond(0)
+    expect(names()).toEqual(['Salma'])
+  })
+
+  test('the same search is requested once', async () => {
+    const { user, field, respond, requested, server, address } = await openList()
+    await user.type(field, 'salma')
+    await requested(1)
+    await respond(0)
+    await waitFor(() => expect(names()).toEqual(['Salma']))
+    expect(address()).toBe('/?search=salma')
+    expect(server.requests).toHaveLength(2)
+  })
+})
+
 test('an invalid day in a filter stays visible with an error on blur, and the list does not change', async () => {
   const server = fakeServer(gift, three)
   const { user, address } = renderScreen(<Screen />)

@@ -1,7 +1,7 @@
 import { CloseCircleFilled } from '@ant-design/icons'
 import { inLanguage, maxSearchLength, validationMessages, type Words } from '@samity/shared-api/contract'
 import { Input } from 'antd'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { LoadingState, ErrorState } from '../core/states.tsx'
 import { DayInput } from '../date/DayInput.tsx'
 import { useLanguage, useWords } from '../words/index.ts'
@@ -11,7 +11,7 @@ import type { List } from './use-list.ts'
 
 type Props<T extends { id: number }> = Omit<
   DataTableProps<T>,
-  'rows' | 'paging' | 'fetchAll' | 'tools' | 'file' | 'size'
+  'rows' | 'paging' | 'fetchAll' | 'tools' | 'file' | 'size' | 'insteadOfRows'
 > & {
   /** The result of `useList` */
   list: List<T>
@@ -29,17 +29,29 @@ const words = {
   to: { en: 'To Date', bn: 'শেষের তারিখ' },
   clear: { en: 'Clear the search', bn: 'অনুসন্ধান মুছুন' },
 }
+const searching: Words = { en: 'Searching…', bn: 'খোঁজা হচ্ছে…' }
+const noRows: never[] = []
 
 /** A DataTable for a list of the server: with search, dates, pages, an export of all matching rows, and loading and error states. */
 export function ListTable<T extends { id: number }>({ list, filters, errorText, ...table }: Props<T>) {
   const t = useWords(words)
   const { params, setParams, controls } = list
+  const isSearching = list.isPreview && list.rows?.length === 0
+  const { frame, measure } = useSteadyHeight(isSearching)
   const tools = (
     <>
       {controls.search && (
         <Filter label={t.search}>
           {(id) => (
-            <ListSearch id={id} value={params.search ?? ''} onSearch={(search) => setParams({ search })} />
+            <ListSearch
+              id={id}
+              value={params.search ?? ''}
+              onType={(text) => {
+                measure()
+                list.typeSearch(text)
+              }}
+              onSearch={list.search}
+            />
           )}
         </Filter>
       )}
@@ -65,26 +77,28 @@ export function ListTable<T extends { id: number }>({ list, filters, errorText, 
       {filters}
     </>
   )
-  // the filters stay visible: one of them may be the cause of the error
-  if (list.error)
-    return (
-      <>
-        <div className={styles.filters}>{tools}</div>
-        <ErrorState error={list.error} retry={list.refresh} {...(errorText && { text: errorText })} />
-      </>
-    )
-  if (!list.rows) return <LoadingState />
+  // the filters stay visible: one of them may be the cause of the error, and people type before the rows are here
+  const insteadOfRows = list.error ? (
+    <ErrorState error={list.error} retry={list.refresh} {...(errorText && { text: errorText })} />
+  ) : !list.rows ? (
+    <LoadingState />
+  ) : (
+    isSearching && <LoadingState text={searching} />
+  )
+  const hasPreviousRows = list.isLoading && !list.isPreview && !!list.rows
   return (
-    <div className={list.isLoading ? styles.busy : undefined} aria-busy={list.isLoading}>
+    <div ref={frame} className={hasPreviousRows ? styles.busy : undefined} aria-busy={list.isLoading}>
       <DataTable
         {...table}
-        rows={list.rows}
+        rows={list.rows ?? noRows}
+        insteadOfRows={insteadOfRows}
         tools={tools}
         fetchAll={list.fetchAll}
         paging={{
           page: list.page,
           size: list.size,
           total: list.total,
+          isPreview: list.isPreview,
           onPage: list.setPage,
           sort: list.sort,
           onSort: (sort) => setParams({ sort }),
@@ -92,6 +106,19 @@ export function ListTable<T extends { id: number }>({ list, filters, errorText, 
       />
     </div>
   )
+}
+
+/** Keeps the height of the list while it has no row to show yet. Call `measure` with each key, when the rows are still there. */
+function useSteadyHeight(isSearching: boolean) {
+  const frame = useRef<HTMLDivElement>(null)
+  const height = useRef(0)
+  useLayoutEffect(() => {
+    if (frame.current) frame.current.style.minBlockSize = isSearching ? `${height.current}px` : ''
+  }, [isSearching])
+  const measure = () => {
+    if (!isSearching) height.current = frame.current?.offsetHeight ?? 0
+  }
+  return { frame, measure }
 }
 
 const isDayOrBlank = (text: string) => text === '' || /^\d{4}-\d\d-\d\d$/.test(text)
@@ -154,7 +181,8 @@ export function Filter({ label, id, children }: FilterProps) {
   )
 }
 
-const searchDelayMs = 120
+/** Shorter than the time between two keys of a person: only a held key, a paste and a machine are quicker */
+const searchDelayMs = 40
 
 type ListSearchProps = {
   /** The id that the label names */
@@ -165,10 +193,12 @@ type ListSearchProps = {
   value: string
   /** Called when the typing pauses, and by Enter */
   onSearch: (text: string) => void
+  /** Called with each key; without a text when the field shows the search of the URL again */
+  onType?: (text: string | undefined) => void
 }
 
 /** A search field that searches when the typing pauses. */
-export function ListSearch({ id, name = 'search', value, onSearch }: ListSearchProps) {
+export function ListSearch({ id, name = 'search', value, onSearch, onType }: ListSearchProps) {
   const t = useWords(words)
   const [text, setText] = useState(value)
   const lastSearch = useRef(value)
@@ -184,8 +214,10 @@ export function ListSearch({ id, name = 'search', value, onSearch }: ListSearchP
     if (value === lastSearch.current) return pendingSearches.current.clear()
     if (pendingSearches.current.has(value)) return undefined
     setText(value)
+    onType?.(undefined)
     lastSearch.current = value
     return undefined
+    // oxlint-disable-next-line exhaustive-deps -- only the URL overwrites the field
   }, [value])
   useEffect(() => {
     if (text === lastSearch.current) return undefined
@@ -208,7 +240,10 @@ export function ListSearch({ id, name = 'search', value, onSearch }: ListSearchP
       autoComplete="off"
       allowClear={{ clearIcon }}
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => {
+        setText(event.target.value)
+        onType?.(event.target.value)
+      }}
       onPressEnter={() => search(text)}
     />
   )

@@ -7,29 +7,37 @@ import { useRowRange } from './use-row-range.ts'
 const words = {
   pages: { en: 'Pages', bn: 'পাতা' },
   previous: { en: 'Previous page', bn: 'আগের পাতা' },
+  counting: { en: 'Searching…', bn: 'খোঁজা হচ্ছে…' },
   next: { en: 'Next page', bn: 'পরের পাতা' },
 }
 
-type Props = { page: number; size: number; total: number; onPage: (page: number) => void }
+type Props = {
+  page: number
+  size: number
+  total: number
+  /** True while the number of rows is not known yet */
+  isCounting?: boolean | undefined
+  onPage: (page: number) => void
+}
 
 /** Shows which of all rows are visible, and buttons for the previous and the next page. Pages count from 1. */
-export function Pager({ page, size, total, onPage }: Props) {
+export function Pager({ page, size, total, isCounting = false, onPage }: Props) {
   const t = useWords(words)
   const rowRange = useRowRange(page, size, total)
   if (total <= size && page === 1) return null
   return (
     <nav className={styles.pager} aria-label={t.pages}>
-      <span aria-live="polite">{rowRange}</span>
+      <span aria-live="polite">{isCounting ? t.counting : rowRange}</span>
       <Button
         aria-label={t.previous}
         icon={<LeftOutlined aria-hidden />}
-        disabled={page <= 1}
+        disabled={isCounting || page <= 1}
         onClick={() => onPage(page - 1)}
       />
       <Button
         aria-label={t.next}
         icon={<RightOutlined aria-hidden />}
-        disabled={page * size >= total}
+        disabled={isCounting || page * size >= total}
         onClick={() => onPage(page + 1)}
       />
     </nav>

@@ -29,6 +29,8 @@ type Props<T> = {
   /** All rows that are here, for the totals */
   rows: readonly T[]
   totals?: Record<string, string | number> | undefined
+  /** True while rows are missing, so that their totals mean nothing */
+  isPartial?: boolean | undefined
   leadingColumns?: readonly LeadingColumn<T>[]
   /** The row actions in the last column */
   actions?: ((row: T) => ReactNode) | undefined
@@ -42,6 +44,7 @@ export function TableView<T extends { id: number | string }>({
   columns,
   rows,
   totals,
+  isPartial,
   leadingColumns = [],
   actions,
   rowClass,
@@ -50,7 +53,7 @@ export function TableView<T extends { id: number | string }>({
   const say = useSay()
   const { pageRows } = model
   const focusProps = useRestoreRowFocus(pageRows.map(({ id }) => id))
-  const hasTotals = columns.some(({ name, total }) => total || totals?.[name] !== undefined)
+  const hasTotals = !isPartial && columns.some(({ name, total }) => total || totals?.[name] !== undefined)
   return (
     <table className={styles.table} aria-label={say(label)}>
       <thead>

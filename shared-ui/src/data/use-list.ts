@@ -1,7 +1,8 @@
 import { fetchPage, type Query } from '@samity/shared-api/client'
-import { useEffect } from 'react'
-import { useQuery } from '../query/index.ts'
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { useQuery, useQueryCache } from '../query/index.ts'
 import { useSearchParams } from '../router/index.ts'
+import { findLoadedRows } from './loaded-rows.ts'
 import { hideRow, type CachedPage } from './optimistic-rows.ts'
 import { sourcePath, type PageSource } from './source-path.ts'
 
@@ -14,6 +15,11 @@ type Options = {
   dates?: true
   /** Offers 'Search' although the source is not a searchable resource */
   search?: true
+  /**
+   * The fields of a row in which the server searches, if they are others than the declared ones: those of the rows that are
+   * loaded are visible with the key, before the server has responded
+   */
+  searchedFields?: readonly string[]
   /** The initial order: '-sales_date' */
   sort?: string
   /** Rows on each page */
@@ -36,7 +42,13 @@ export type List<T> = {
   /** Changes URL parameters and therefore the list, and returns to the first page */
   setParams: (changes: Record<string, string>) => void
   setPage: (page: number) => void
+  /** Shows the loaded rows that match what somebody types, ahead of the URL. Without a text, the URL decides again. */
+  typeSearch: (text: string | undefined) => void
+  /** Searches on the server, and puts the search into the URL */
+  search: (text: string) => void
   isLoading: boolean
+  /** True while `rows` are those of the loaded rows that match what somebody types. `total` and `amount` are not theirs. */
+  isPreview: boolean
   error: unknown
   /** Loads the list again */
   refresh: () => void
@@ -48,6 +60,8 @@ export type List<T> = {
 }
 
 const exportPageSize = 1000
+/** How old the response to a typed search may be when the list renders it. Without this the list would request it again. */
+const typedFreshMs = 2000
 
 /** A list that the server pages, sorts, searches and filters. The URL has the page, the order, the search and the filters. */
 export function useList<T extends { id: number }>(
@@ -57,34 +71,51 @@ export function useList<T extends { id: number }>(
   const {
     filters = {},
     dates = false,
-    search,
+    search: offersSearch,
+    searchedFields = typeof source === 'object' ? (source.resource?.search ?? []) : [],
     sort: initialSort = '',
     size = 50,
     query: fixedQuery,
   } = options
   const [searchParams, setSearchParams] = useSearchParams()
 
-  const page = Math.max(1, Number(searchParams.get('page')) || 1)
   const sort = searchParams.get('sort') ?? initialSort
   const params: Record<string, string> = { search: searchParams.get('search') ?? '' }
   if (dates) Object.assign(params, { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' })
-  const listQuery: Query = { ...fixedQuery, ordering: sort, ...params }
+  const filterQuery: Query = { ...fixedQuery, ordering: sort, ...params }
   for (const [name, filter] of Object.entries(filters)) {
     const { field, initial } = typeof filter === 'string' ? { field: filter, initial: '' } : filter
     params[name] = searchParams.get(name) ?? initial
-    listQuery[field] = params[name]
+    filterQuery[field] = params[name]
   }
 
   const fetchRows = (query: Query, signal?: AbortSignal) =>
     typeof source === 'string' ? fetchPage<T>(source, query, signal) : source.page(query, signal)
   const path = typeof source === 'string' ? source : sourcePath(source)
-  const result = useQuery<CachedPage<T>>(
-    [path, listQuery, page, size],
-    (signal) => fetchRows({ ...listQuery, limit: size, offset: (page - 1) * size }, signal),
-    { keepPrevious: true },
-  )
+  const urlPage = Math.max(1, Number(searchParams.get('page')) || 1)
+  const urlSearch = params['search'] ?? ''
+  const [typedSearch, setTypedSearch] = useState<string>()
+  const currentSearch = typedSearch ?? urlSearch
+  const isAhead = currentSearch !== urlSearch
+  // another search begins at its first page
+  const pageOf = (search: string) => (search === urlSearch ? urlPage : 1)
+  const page = pageOf(currentSearch)
+  const queryOf = (search: string) => ({ ...filterQuery, search })
+  const keyOf = (search: string) => [path, queryOf(search), pageOf(search), size]
+  const fetchSearch = (search: string, signal: AbortSignal) =>
+    fetchRows({ ...queryOf(search), limit: size, offset: (pageOf(search) - 1) * size }, signal)
+
+  const result = useQuery<CachedPage<T>>(keyOf(urlSearch), (signal) => fetchSearch(urlSearch, signal), {
+    keepPrevious: true,
+    ...(typedSearch !== undefined && { freshMs: typedFreshMs }),
+  })
   const { data: response, isPrevious } = result
   const hiddenCount = response?.hiddenCount ?? 0
+  const cache = useQueryCache()
+  const preview =
+    (isAhead || isPrevious) && page === 1 && searchedFields.length > 0
+      ? findLoadedRows(cache.responses<CachedPage<T>>(path), keyOf(currentSearch), searchedFields)
+      : undefined
 
   const updateParams = (changes: Record<string, string>, replace: boolean) =>
     setSearchParams(
@@ -100,10 +131,24 @@ export function useList<T extends { id: number }>(
       },
       { replace },
     )
+  const setParams = (changes: Record<string, string>) => updateParams({ ...changes, page: '' }, true)
+  const lastKey = useRef<readonly unknown[]>(undefined)
+  function startSearch(text: string) {
+    // the list takes longer to render than the server to respond
+    if (lastKey.current) cache.abort(lastKey.current)
+    lastKey.current = keyOf(text)
+    cache.start(keyOf(text), (signal) => fetchSearch(text, signal))
+    setParams({ search: text })
+  }
   const setPage = (target: number) => updateParams({ page: target > 1 ? String(target) : '' }, false)
 
   const isPastLastPage =
-    !isPrevious && hiddenCount === 0 && response?.rows.length === 0 && response.total > 0 && page > 1
+    !isPrevious &&
+    !isAhead &&
+    hiddenCount === 0 &&
+    response?.rows.length === 0 &&
+    response.total > 0 &&
+    page > 1
   useEffect(() => {
     if (isPastLastPage) setPage(Math.ceil(response.total / size))
     // oxlint-disable-next-line exhaustive-deps -- once, when the last page no longer exists
@@ -113,7 +158,7 @@ export function useList<T extends { id: number }>(
     const allRows: T[] = []
     for (;;) {
       const { rows: nextRows, total } = await fetchRows({
-        ...listQuery,
+        ...queryOf(currentSearch),
         limit: exportPageSize,
         offset: allRows.length,
       })
@@ -123,22 +168,26 @@ export function useList<T extends { id: number }>(
   }
 
   return {
-    rows: response?.rows,
+    rows: preview ?? response?.rows,
     total: (response?.total ?? 0) - hiddenCount,
-    ...(response?.amount !== undefined && { amount: response.amount }),
+    ...(response?.amount !== undefined && !preview && { amount: response.amount }),
     page,
     size,
     sort,
     params,
-    setParams: (changes) => updateParams({ ...changes, page: '' }, true),
+    setParams,
     setPage,
-    isLoading: result.isLoading,
+    // the next key interrupts the rendering of the rows
+    typeSearch: (text) => startTransition(() => setTypedSearch(text)),
+    search: startSearch,
+    isLoading: result.isLoading || isAhead,
+    isPreview: preview !== undefined,
     error: result.error,
     refresh: result.refresh,
     hide: (id) => hideRow(result, id),
     fetchAll,
     controls: {
-      search: search ?? (typeof source === 'object' && (source.resource?.search.length ?? 0) > 0),
+      search: offersSearch ?? (typeof source === 'object' && (source.resource?.search.length ?? 0) > 0),
       dates,
     },
   }

@@ -24,6 +24,8 @@ export type ServerPaging = {
   page: number
   size: number
   total: number
+  /** True while only those rows are here that were loaded before: `total` is not their number */
+  isPreview?: boolean
   onPage: (page: number) => void
   /** 'name' or '-name' */
   sort: string

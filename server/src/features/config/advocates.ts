@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { defineResource, latinDigits, type Resource } from '@samity/shared-api/contract'
-import { advocate, lookupFields } from '@samity/shared-api/contract/config/advocate'
+import { advocate, lookupFields, lookupSearch } from '@samity/shared-api/contract/config/advocate'
 import { publicFields } from '@samity/shared-api/contract/config/public-fields'
 import {
   archiveRoute,
@@ -45,7 +45,7 @@ const advocateLookup = defineResource({
   relation: 'advocates',
   name: advocate.name,
   fields: pickFields(...lookupFields),
-  search: ['bar_registration_number', 'name_english', 'name_bengali', 'phone'],
+  search: lookupSearch,
 })
 
 const resourceFor = ({ user }: FastifyRequest): Resource =>

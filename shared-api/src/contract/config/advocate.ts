@@ -192,6 +192,13 @@ export const lookupFields = [
   'is_retired',
   'is_dead',
 ] as const
+/** The fields that a search by a cashier compares */
+export const lookupSearch = [
+  'bar_registration_number',
+  'name_english',
+  'name_bengali',
+  'phone',
+] as const satisfies readonly (typeof lookupFields)[number][]
 export type AdvocateLookupEntry = Pick<Advocate, 'id' | 'archived_at' | (typeof lookupFields)[number]>
 
 /** The notes beside an advocate's name in a lookup: deceased, retired or inactive, and archived. */
