@@ -60,3 +60,17 @@ test.each(['/member-list', '/notices'])('a page past the end of %s returns a 404
   expect((await renderSearch('?page=99')).status).toBe(404)
   expect((await renderSearch('')).status).toBe(200)
 })
+
+test.each(['en', 'bn'] as const)(
+  'the frame for a screen of the shell has one placeholder, in %s',
+  async (language) => {
+    const page = await render({ path: '/signin', search: '', language }, get, association, 'placeholder')
+    expect(page).toMatchObject({ status: 200, title: '', data: { screen: null } })
+    expect(page.html.split('<div id="screen-placeholder"></div>')).toHaveLength(2)
+    expect(page.html).toContain(association.name[language])
+    expect(page.html).not.toMatch(/<h1/)
+    // the frame of every other page has the same data
+    const { data } = await render({ path: '/', search: '', language }, get, association)
+    expect(page.data.frame).toEqual(data.frame)
+  },
+)

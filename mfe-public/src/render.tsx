@@ -1,8 +1,11 @@
 import {
   matchRoute,
+  screenPlaceholderId,
+  type AssociationProfile,
   type Get,
   type PageLocation,
   type Render,
+  type RenderedPage,
   type ScreenModule,
 } from '@samity/shared-api/module'
 import { languageAtom } from '@samity/shared-api/session'
@@ -44,38 +47,74 @@ function headingIn(html: string): string {
     .trim()
 }
 
-/**
- * Renders a public page on the server. Returns the HTML that the browser would build from the same screen, and the data that
- * the browser needs to hydrate it. The status is 404 when no route matches or when the screen reports its data as missing.
- */
-export const render: Render = async (location, get, association) => {
-  const match = matchRoute(routes, location.path)
-  const [frame, screen]: [ScreenModule, ScreenModule] = await Promise.all([
-    loadScreen(publicFrame),
-    match ? loadScreen(match.route.screen) : { default: NotFound },
-  ])
-  const [frameData, screenData] = await Promise.all([
-    loadData(frame, get, { path: '/', search: '', language: location.language }),
-    loadData(screen, get, location),
-  ])
+/** The frame is the same on every page, so its data does not depend on the location. */
+async function loadFrame(get: Get, language: PageLocation['language']) {
+  const frame = await loadScreen(publicFrame)
+  return { frame, frameData: await loadData(frame, get, { path: '/', search: '', language }) }
+}
 
+type FramedPage = {
+  location: PageLocation
+  association: AssociationProfile
+  frame: ScreenModule
+  frameData: unknown
+  children: ReactNode
+}
+
+function renderInFrame({ location, association, frame, frameData, children }: FramedPage): string {
   const store = createStore()
   store.set(languageAtom, location.language)
   store.set(associationAtom, association)
   // a frame is a screen with children
   const Frame = frame.default as ComponentType<{ data: unknown; children: ReactNode }>
-  const Screen = screen.default
-  const html = renderToString(
+  return renderToString(
     <Provider store={store}>
       <StaticSiteRouter path={location.path} search={location.search} language={location.language}>
-        <Frame data={frameData}>
-          <Routes>
-            <Route path={match?.route.path ?? '*'} element={<Screen data={screenData} />} />
-          </Routes>
-        </Frame>
+        <Frame data={frameData}>{children}</Frame>
       </StaticSiteRouter>
     </Provider>,
   )
+}
+
+/** Renders the frame for a screen of the shell, which the server puts into it. */
+async function renderFrame(
+  location: PageLocation,
+  get: Get,
+  association: AssociationProfile,
+): Promise<RenderedPage> {
+  const { frame, frameData } = await loadFrame(get, location.language)
+  const children = <div id={screenPlaceholderId} />
+  return {
+    status: 200,
+    html: renderInFrame({ location, association, frame, frameData, children }),
+    title: '',
+    description: '',
+    data: { frame: frameData ?? null, screen: null },
+  }
+}
+
+/**
+ * Renders a public page on the server. Returns the HTML that the browser would build from the same screen, and the data that
+ * the browser needs to hydrate it. The status is 404 when no route matches or when the screen reports its data as missing.
+ */
+export const render: Render = async (location, get, association, content = 'screen') => {
+  if (content === 'placeholder') return renderFrame(location, get, association)
+  const match = matchRoute(routes, location.path)
+  const loadPageScreen = async () => {
+    const screen: ScreenModule = match ? await loadScreen(match.route.screen) : { default: NotFound }
+    return { screen, screenData: await loadData(screen, get, location) }
+  }
+  const [{ frame, frameData }, { screen, screenData }] = await Promise.all([
+    loadFrame(get, location.language),
+    loadPageScreen(),
+  ])
+  const Screen = screen.default
+  const children = (
+    <Routes>
+      <Route path={match?.route.path ?? '*'} element={<Screen data={screenData} />} />
+    </Routes>
+  )
+  const html = renderInFrame({ location, association, frame, frameData, children })
   return {
     status: match && !screen.missing?.(screenData) ? 200 : 404,
     html,

@@ -20,6 +20,10 @@ export type ShellBuild = {
   hashes: Record<string, string>
   /** The shell's own screens */
   routes: RouteEntry[]
+  /** The files of each of these screens, in addition to those of the entry */
+  screens: Record<string, FilesByKind>
+  /** The file that renders screens on the server. Builds for development have none: the browser renders all screens. */
+  server?: string
   files: string[]
   /** Replaced builds, newest first: open tabs may still need their files */
   former: FormerBuild[]
@@ -32,8 +36,14 @@ export function readShellBuild(folder: string): ShellBuild {
   // the shell's build wrote it; builds of older versions lack the last fields
   const build = JSON.parse(readFileSync(shellBuildFile(folder), 'utf8')) as Omit<
     ShellBuild,
-    'files' | 'former' | 'hashes'
+    'files' | 'former' | 'hashes' | 'screens'
   > &
     Partial<ShellBuild>
-  return { ...build, files: build.files ?? [], former: build.former ?? [], hashes: build.hashes ?? {} }
+  return {
+    ...build,
+    files: build.files ?? [],
+    former: build.former ?? [],
+    hashes: build.hashes ?? {},
+    screens: build.screens ?? {},
+  }
 }

@@ -70,14 +70,25 @@ const app = withStore(
   </OnMount>,
 )
 
-/** Loads the code and the data of the rendered page, which React needs before it hydrates the HTML. */
-async function primeRenderedPage({ path, data }: NonNullable<typeof pageContext.rendered>): Promise<void> {
+/**
+ * Loads the code and the data of the rendered page, which React needs before it hydrates the HTML. Returns false if the frame of
+ * a screen of the shell cannot be loaded: such a screen works in the plain frame, too.
+ */
+async function primeRenderedPage({ path, data }: NonNullable<typeof pageContext.rendered>): Promise<boolean> {
   const frame = publicFrameOf(registry.modules)
   const match = findRoute(registry, path, undefined)
   if (!frame?.descriptor.publicFrame || match.kind !== 'screen')
     throw new Error('The page was rendered by another release.')
   const frameSource = moduleScreenSource(frame, frame.descriptor.publicFrame)
-  await Promise.all([primeScreen(frameSource, data.frame), primeScreen(match.source, data.screen)])
+  const primeFrame = primeScreen(frameSource, data.frame).then(
+    () => true,
+    (error: unknown) => {
+      if (match.source.module) throw error
+      return false
+    },
+  )
+  const [isFrameReady] = await Promise.all([primeFrame, primeScreen(match.source, data.screen)])
+  return isFrameReady
 }
 
 function getElement(id: string): HTMLElement {
@@ -100,8 +111,8 @@ async function start(): Promise<void> {
     return createRoot(getElement('root')).render(withStore(<App history={history} />))
   }
   // if the module cannot be loaded, the server's HTML stays readable and its links load whole pages
-  await primeRenderedPage(pageContext.rendered)
-  hydrateRoot(getElement('root'), app)
+  if (await primeRenderedPage(pageContext.rendered)) hydrateRoot(getElement('root'), app)
+  else createRoot(getElement('root')).render(app)
 }
 
 void start().catch((error: unknown) => {

@@ -1,8 +1,9 @@
 /*
  * The only script in the HTML of a page that the server has rendered. Such a page can be read, and its links and forms work,
  * without any script. This script loads the shell at the first interaction, or 3 seconds after the load event, so that the
- * shell's files never compete with the content. On a page that the browser renders, this is the last script: it retries the
- * shell's files that the browser refused.
+ * shell's files never compete with the content. On the sign-in page it loads the shell right after the first paint, because
+ * everybody who opens that page needs it. On a page that the browser renders, this is the last script: it retries the shell's
+ * files that the browser refused.
  */
 
 type Script = { href: string; integrity: string }
@@ -23,9 +24,8 @@ const interactionEvents = [
 ] as const
 
 // the server writes this list
-const [shellScript, ...otherScripts] = JSON.parse(
-  document.getElementById('scripts')?.textContent ?? '[]',
-) as Script[]
+const scriptList = document.getElementById('scripts')
+const [shellScript, ...otherScripts] = JSON.parse(scriptList?.textContent ?? '[]') as Script[]
 
 let hasStarted = false
 let pendingAction: PendingAction | undefined
@@ -36,6 +36,9 @@ const findInteractiveElement = ({ target }: Event): HTMLElement | null =>
   target instanceof Element
     ? target.closest<HTMLElement>('a[href^="/"]:not([target]):not([download]), button')
     : null
+
+/** Whether only scripts can send the form: the sign-in. The browser must not send it itself (ScriptedForm.tsx). */
+const isScripted = (form: Element | null | undefined): boolean => form?.matches('[data-scripted]') === true
 
 function setPendingAction(action: PendingAction): void {
   pendingAction = action
@@ -52,7 +55,17 @@ function deferClick(event: MouseEvent): void {
   event.stopPropagation()
   const click = () => element.click()
   // such a button does nothing without scripts
-  setPendingAction({ live: click, ...(!element.matches('button[type="button"]') && { plain: click }) })
+  const needsScripts = element.matches('button[type="button"]') || isScripted(element.closest('form'))
+  setPendingAction({ live: click, ...(!needsScripts && { plain: click }) })
+}
+
+/** Holds back a form that only scripts can send. The Enter key arrives as a click; password managers submit without one. */
+function deferSubmit(event: SubmitEvent): void {
+  const { target: form } = event
+  if (!(form instanceof HTMLFormElement) || !isScripted(form)) return
+  event.preventDefault()
+  event.stopPropagation()
+  setPendingAction({ live: () => form.requestSubmit() })
 }
 
 /** Repeats a selection when the scripts are ready, because React starts with the values of the server's HTML. */
@@ -146,12 +159,19 @@ if (shellScript) {
   document.addEventListener('click', deferClick, true)
   document.addEventListener('change', deferChange, true)
 }
-document.addEventListener('samity:live', () => takePendingAction()?.live())
+// stays after a failure of the scripts, so that the browser never sends the form
+if (shellScript) document.addEventListener('submit', deferSubmit, true)
+document.addEventListener('samity:live', () => {
+  document.removeEventListener('submit', deferSubmit, true)
+  takePendingAction()?.live()
+})
 document.addEventListener('samity:failed', continueWithoutScripts)
 
 if (!shellScript) void retryFailedFiles()
 else if (localStorage.getItem('access_token')) loadScripts()
 else {
+  // a frame is painted after its callbacks, and before the next task
+  if (scriptList?.hasAttribute('data-at-once')) requestAnimationFrame(() => setTimeout(loadScripts))
   for (const eventName of interactionEvents)
     addEventListener(eventName, loadScripts, { capture: true, passive: true })
   const loadWhenIdle = () => setTimeout(loadScripts, idleDelayMs)

@@ -87,7 +87,8 @@ export function composePage({
   const content: PageContent = {
     language,
     title: titleOf(
-      renderedPage?.title ?? (match ? match.route.title : notFound)?.[language],
+      // a screen of the shell in the frame has the title of its route
+      renderedPage?.title || (match ? match.route.title : notFound)?.[language],
       association.name[language],
     ),
     description:
@@ -99,7 +100,9 @@ export function composePage({
     siteName: association.name[language],
     html: renderedPage?.html ?? '',
     styles: publicPage ? `${shell.styles}\n${publicPage.styles}` : '',
+    styleFiles: publicPage?.styleFiles ?? [],
     scripts: publicPage?.scripts ?? [],
+    startsAtOnce: publicPage?.isShellScreen === true,
     staffHeading: isDashboardPath(path) ? (match?.route.title?.[language] ?? '') : undefined,
     context,
     registry: visitorRegistry,

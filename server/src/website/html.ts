@@ -47,8 +47,12 @@ export type PageContent = {
   /** The rendered HTML of the screen; empty when the browser renders it */
   html: string
   styles: string
+  /** The URLs of the files in `styles` that the scripts would load otherwise */
+  styleFiles: string[]
   /** Scripts of the screen's module, which the page loads together with the shell's */
   scripts: LinkedFile[]
+  /** Whether the scripts load right after the first paint, and not only when somebody uses the page */
+  startsAtOnce: boolean
   /** On a page of the back office: the heading of the screen, empty for an unknown path */
   staffHeading: string | undefined
   context: PageContext
@@ -66,9 +70,9 @@ export const noncePlaceholder = '%nonce%'
 const attributes = ({ href, integrity }: LinkedFile) =>
   `href="${href}" integrity="${integrity}" crossorigin="anonymous"`
 
-const shellFile = (shell: Shell, file: string): LinkedFile => ({
+export const shellFile = ({ integrity, hashes }: Shell, file: string): LinkedFile => ({
   href: `/assets/${file}`,
-  integrity: shell.integrity[file] ?? '',
+  integrity: integrity[file] ?? hashes[file] ?? '',
 })
 
 const script = (file: LinkedFile) => {
@@ -131,7 +135,7 @@ function renderHead(shell: Shell, page: PageContent): string {
     ...icons(page),
     ...(page.html ? metadataTags(page) : []),
     ...(page.styles
-      ? [`<style>${page.styles}</style>`]
+      ? [`<style data-files="${escapeHtml(JSON.stringify(page.styleFiles))}">${page.styles}</style>`]
       : shell.entry.css.map((file) => `<link rel="stylesheet" ${attributes(shellFile(shell, file))} />`)),
     ...(page.html ? [shell.start] : [...shell.entry.js, shell.start]).map((file) =>
       script(shellFile(shell, file)),
@@ -151,13 +155,13 @@ const frameSkeleton = (siteName: string, heading: string): string =>
 
 const renderData = (
   shell: Shell,
-  { html, scripts, context, registry, siteName, staffHeading }: PageContent,
+  { html, scripts, startsAtOnce, context, registry, siteName, staffHeading }: PageContent,
 ) =>
   [
     ...(staffHeading === undefined ? [] : [frameSkeleton(siteName, staffHeading)]),
     ...(html
       ? [
-          `<script type="application/json" id="scripts">${toScriptJson([...shell.entry.js.map((file) => shellFile(shell, file)), ...scripts])}</script>`,
+          `<script type="application/json" id="scripts"${startsAtOnce ? ' data-at-once' : ''}>${toScriptJson([...shell.entry.js.map((file) => shellFile(shell, file)), ...scripts])}</script>`,
         ]
       : []),
     `<script type="application/json" id="page">${toScriptJson(context)}</script>`,

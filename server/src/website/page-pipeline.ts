@@ -18,10 +18,11 @@ import { registryForVisitors } from '../modules/registry-projections.ts'
 import { withTickets } from '../modules/report-tickets.ts'
 import { readAssociation, type SiteAssociation } from './association.ts'
 import { composePage } from './compose-page.ts'
-import { readShell } from './html.ts'
+import { readShell, type Shell } from './html.ts'
 import { withReload } from './live-reload.ts'
 import { makePublicPageRenderer, type PublicPage } from './render-page.ts'
 import { makeRenderer } from './render-pool.ts'
+import { makeShellScreenRenderer } from './render-shell-screen.ts'
 import { prepareCachedPage, preparePage, sendPage, type PageResponse } from './send-page.ts'
 import { stripTrackingParams } from './strip-tracking-params.ts'
 
@@ -107,6 +108,7 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
   app.addHook('onListen', () => renderer.warmUp())
   app.addHook('onClose', () => renderer.close())
   const renderPublicPage = makePublicPageRenderer({ releases: releasesDir, renderer, website })
+  const renderShellScreen = makeShellScreenRenderer(shellDist)
   const pageCache = makePageCache((pageRequest) => makePage(pageRequest))
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -146,8 +148,9 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
     const shell = live ? withReload(readShell(shellDist)) : builtShell
     const origins = [...originsOf(options.registry.stored()), ...(live ? devOrigins : overrides)]
     const association = await readAssociation(options.get, publicUrl)
-    const isShellPage = isDashboardPath(location.path) || matchRoute(shell.routes, location.path)
-    const rendering = isShellPage ? undefined : await render(location, registry, association)
+    const rendering = isDashboardPath(location.path)
+      ? undefined
+      : await render(shell, location, registry, association)
     const visitorRegistry = registryForVisitors(registry)
     const development = developmentOf(overrides)
     const { status, html, styles } = composePage({
@@ -171,12 +174,17 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
 
   /** Renders the content of a page. If that fails, the browser has to do it. */
   async function render(
+    shell: Shell,
     location: PageLocation,
     registry: ModuleRegistry,
     association: SiteAssociation,
   ): Promise<{ publicPage?: PublicPage | undefined; hasFailed?: true }> {
     try {
-      return { publicPage: await renderPublicPage(registry, location, association.words) }
+      const shellRoute = matchRoute(shell.routes, location.path)?.route
+      if (!shellRoute) return { publicPage: await renderPublicPage(registry, location, association.words) }
+      const screen = renderShellScreen(shell, shellRoute.screen, location, association.words)
+      if (!screen) return {}
+      return { publicPage: await renderPublicPage(registry, location, association.words, screen) }
     } catch (error) {
       app.log.error({ err: error, path: location.path }, 'page not rendered on the server')
       return { hasFailed: true }

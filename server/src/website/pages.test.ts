@@ -31,7 +31,11 @@ const spy = async () => ({
   require: await triedTo(async () => (await import('node:module')).createRequire(import.meta.url)('net')),
   compiled: await triedTo(() => new Function('return import("node:net")')()),
 })
-export async function render({ path, search, language }, get, association) {
+export async function render({ path, search, language }, get, association, content) {
+  if (content === 'placeholder') {
+    const html = '<header>' + association.name[language] + path + '</header><main><div id="screen-placeholder"></div></main>'
+    return { ...empty, html, title: '', data: { frame: await get('count/'), screen: null } }
+  }
   if (path === '/broken') throw new Error('broken')
   if (path === '/endless') for (;;);
   if (path === '/ending') process.exit(1)
@@ -57,6 +61,13 @@ const siteDescriptor = aDescriptor({
   nav: [],
   publicFrame: 'Frame',
 })
+
+/** The server part of the shell: a sign-in page, and a page that fails. */
+const shellRenderSource = `
+exports.render = (screen, { search, language }, association) => {
+  if (screen === 'Failing') throw new Error('failing')
+  return screen === 'SignIn' ? '<h1>Sign in ' + language + search + '</h1>' : undefined
+}`
 
 let folder: string
 let releases: string
@@ -89,9 +100,21 @@ beforeEach(async () => {
     entry: { js: ['shell.js'], css: [] },
     start: 'start.js',
     integrity: { 'shell.js': 'sha384-x', 'start.js': 'sha384-y' },
-    hashes: { 'shell.js': sha384('run()') },
-    routes: [profileRoute],
+    hashes: { 'shell.js': sha384('run()'), 'signin.js': 'sha384-z' },
+    routes: [
+      profileRoute,
+      ...['SignIn', 'Setup', 'Failing'].map((screen) => ({
+        path: `/${screen.toLowerCase()}`,
+        screen,
+        title: wordsOf(screen),
+      })),
+    ],
+    screens: { SignIn: { js: ['signin.js'], css: ['signin.css'] } },
+    server: 'server/render.cjs',
   }
+  mkdirSync(path.join(shellDist, 'server'))
+  writeFileSync(path.join(shellDist, 'server/render.cjs'), shellRenderSource)
+  writeFileSync(path.join(shellDist, 'assets/signin.css'), '.sign-in{color:green}')
   writeFileSync(path.join(shellDist, 'shell.json'), JSON.stringify(build))
   writeFileSync(path.join(shellDist, 'assets/shell.js'), 'run()')
   writeFileSync(path.join(shellDist, 'assets/shell.js.br'), brotliCompressSync('run()'))
@@ -147,6 +170,88 @@ test('a page of the back office has a frame for the time until the scripts have 
   )
   expect((await openPage('/dashboard/nothing')).body).toContain('<div></div><div></div></div>')
   expect((await openPage('/')).body).not.toContain('frame-skeleton')
+})
+
+describe('the sign-in page', () => {
+  test.each([
+    ['/signin?next=%2Fdashboard%2Ftea', 'Bar', 'Sign in en?next=%2Fdashboard%2Ftea', 'SignIn · Bar'],
+    ['/bn/signin?form=register', 'Bar বাংলা', 'Sign in bn?form=register', 'SignIn বাংলা · Bar বাংলা'],
+  ])('%s is a finished page: the screen of the shell in the frame of the website', async (...expected) => {
+    const [url, name, heading, title] = expected
+    const { statusCode, body, headers } = await openPage(url)
+    expect(statusCode).toBe(200)
+    expect(body).toContain(
+      `<div id="root"><header>${name}/signin</header><main><h1>${heading}</h1></main></div>`,
+    )
+    expect(body).toContain(`<title>${title}</title>`)
+    expect(body).toContain('.sign-in{color:green}')
+    expect(headers['content-security-policy']).toMatch(/style-src [^;]*'sha256-/)
+    expect(jsonBlock(body, 'page')).toMatchObject({
+      rendered: { release: firstRelease, path: '/signin', data: { frame: 1, screen: null } },
+    })
+  })
+
+  test('loads its scripts at once, among them that of the screen', async () => {
+    const { body } = await openPage('/signin')
+    expect(body).toContain('id="scripts" data-at-once>')
+    expect(jsonBlock(body, 'scripts')).toEqual([
+      { href: '/assets/shell.js', integrity: 'sha384-x' },
+      { href: '/assets/signin.js', integrity: 'sha384-z' },
+    ])
+    expect((await openPage('/')).body).not.toContain('data-at-once')
+  })
+
+  test('is made once, and again when the data has changed', async () => {
+    await openPage('/signin')
+    await openPage('/signin')
+    expect(reads).toBe(1)
+    version = 2
+    await openPage('/signin')
+    expect(reads).toBe(2)
+  })
+
+  test.each([
+    ['does not know the placeholder', "content === 'placeholder'", 'false'],
+    ['renders the placeholder twice', '</main>', '</main><div id="screen-placeholder"></div>'],
+    ['fails in the frame', "await get('count/'), screen: null", 'nothing, screen: null'],
+  ])('is rendered by the browser when the release of the website %s', async (_reason, code, otherCode) => {
+    const server = renderSource.replace(code, otherCode)
+    expect(server).not.toBe(renderSource)
+    const { release } = aRelease(releases, { descriptor: siteDescriptor, server })
+    activate(releases, 'mfe-site', release, 'test')
+    const { statusCode, body } = await openPage('/signin')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<div id="root"><noscript>')
+    expect(body).toContain('src="/assets/shell.js"')
+    expect(jsonBlock(body, 'page')).not.toHaveProperty('rendered')
+  })
+
+  test('is rendered by the browser without a module for the website', async () => {
+    removeModule(releases, 'mfe-site', 'test')
+    expect((await openPage('/signin')).body).toContain('<div id="root"><noscript>')
+  })
+
+  test.each(['/setup', '/failing'])(
+    'is the only one: the browser renders %s, which the shell cannot render',
+    async (url) => {
+      const { statusCode, body } = await openPage(url)
+      expect(statusCode).toBe(200)
+      expect(body).toContain('<div id="root"><noscript>')
+    },
+  )
+
+  test('opens again when a browser without scripts sends its form, and never reads the form', async () => {
+    for (const url of ['/signin?next=%2Fdashboard', '/bn/signin']) {
+      const response = await app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'username=rahima&password=secret',
+      })
+      expect([response.statusCode, response.headers.location]).toEqual([303, url])
+    }
+    expect((await app.inject({ method: 'POST', url: '/dashboard/profile' })).statusCode).toBe(404)
+  })
 })
 
 test('a public page contains its content, its data and its title', async () => {

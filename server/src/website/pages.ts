@@ -11,6 +11,7 @@ import { hashesOfReleases, hashesOfShell } from './release-hashes.ts'
 import { registryForVisitors } from '../modules/registry-projections.ts'
 import { liveReload } from './live-reload.ts'
 import { pagePipeline } from './page-pipeline.ts'
+import { postedForms } from './posted-forms.ts'
 import { previews } from './previews.ts'
 import { renderCheck } from './render-check.ts'
 import { searchEngines } from './search-engines.ts'
@@ -68,6 +69,7 @@ export const pages =
       scope.get('/modules.json', (request) => registryForUser(app, registry, request))
     })
 
+    postedForms(app, readShell(shellDist).routes)
     const get = anonymousGet(app)
     siteManifest(app, () => readAssociation(get, publicUrl))
     if (app.hasDecorator('previews'))

@@ -1,4 +1,4 @@
-import type { AssociationProfile, PageLocation, RenderedPage } from '@samity/shared-api/module'
+import type { AssociationProfile, FrameContent, PageLocation, RenderedPage } from '@samity/shared-api/module'
 
 /** The messages between the server and a render process, as JSON. `job` is the number of the page that is rendered. */
 export type ToProcess =
@@ -11,6 +11,7 @@ export type ToProcess =
       entry: string
       location: PageLocation
       association: AssociationProfile
+      content: FrameContent
     }
   | { type: 'response'; job: number; readId: number; value?: unknown; error?: string }
 

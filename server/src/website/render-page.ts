@@ -5,17 +5,22 @@ import type {
   ModuleRegistry,
   RenderedPage,
 } from '@samity/shared-api/module'
-import { matchRoute } from '@samity/shared-api/module'
+import { matchRoute, screenPlaceholderId } from '@samity/shared-api/module'
 import { readTrustedRelease, readServerPart } from '@samity/module-registry'
 import { readStyles, type LinkedFile } from './html.ts'
 import type { Renderer } from './render-pool.ts'
+import type { ShellScreen } from './render-shell-screen.ts'
 
 export type PublicPage = {
   module: string
   release: string
   page: RenderedPage
   styles: string
+  /** The URLs of the files in `styles` */
+  styleFiles: string[]
   scripts: LinkedFile[]
+  /** A screen of the shell: nobody only reads it, so its scripts load right after the first paint */
+  isShellScreen: boolean
 }
 
 type Options = {
@@ -36,19 +41,28 @@ const isTooLong = ({ path: pathname, search }: PageLocation): boolean =>
 const hasPage = ({ modules }: ModuleRegistry, pathname: string) =>
   modules.some(({ descriptor }) => matchRoute(descriptor.routes, pathname))
 
+const placeholder = `<div id="${screenPlaceholderId}"></div>`
+
+/** Puts a screen of the shell into the rendered frame; undefined if the release does not know the placeholder. */
+function fillFrame(frame: RenderedPage, screen: string): RenderedPage | undefined {
+  const [before = '', after, ...rest] = frame.html.split(placeholder)
+  return after === undefined || rest.length > 0 ? undefined : { ...frame, html: before + screen + after }
+}
+
 /** Renders a page of the website in a render process, each time. It rejects when that fails or takes too long. */
 export const makePublicPageRenderer =
   ({ releases, renderer, website }: Options) =>
-  /** The page of a location; undefined if the browser has to render it. */
+  /** The page of a location, with the module's own screen or with `shellScreen`; undefined if the browser has to render it. */
   async (
     registry: ModuleRegistry,
     location: PageLocation,
     association: AssociationProfile,
+    shellScreen?: ShellScreen,
   ): Promise<PublicPage | undefined> => {
     // the module of the website also renders the page for an unknown path
     const module = registry.modules.find(({ name, descriptor }) => name === website && descriptor.publicFrame)
-    const match = module && matchRoute(module.descriptor.routes, location.path)
-    if (!module || (!match && hasPage(registry, location.path))) return undefined
+    const match = shellScreen ? undefined : module && matchRoute(module.descriptor.routes, location.path)
+    if (!module || (!shellScreen && !match && hasPage(registry, location.path))) return undefined
     const release = readTrustedRelease(releases, module.name, module.release)
     const { server: entry } = release
     if (!entry || isTooLong(location)) return undefined
@@ -67,13 +81,21 @@ export const makePublicPageRenderer =
       entry,
       readFiles: () => readServerPart(releases, release),
     }
+    const content = shellScreen ? 'placeholder' : 'screen'
+    const renderedPage = await renderer.render(serverPart, location, association, content)
+    const page = shellScreen ? fillFrame(renderedPage, shellScreen.html) : renderedPage
+    if (!page) return undefined
+    const moduleFolder = path.join(releases, module.name, module.release)
     return {
       module: module.name,
       release: module.release,
-      page: await renderer.render(serverPart, location, association),
-      styles: files('css')
-        .map((file) => readStyles(path.join(releases, module.name, module.release), file, module.base))
-        .join('\n'),
-      scripts: files('js').map(linkedFile),
+      page,
+      styles: [
+        ...files('css').map((file) => readStyles(moduleFolder, file, module.base)),
+        ...(shellScreen?.styles ?? []),
+      ].join('\n'),
+      styleFiles: [...files('css').map((file) => module.base + file), ...(shellScreen?.styleFiles ?? [])],
+      scripts: [...files('js').map(linkedFile), ...(shellScreen?.scripts ?? [])],
+      isShellScreen: shellScreen !== undefined,
     }
   }

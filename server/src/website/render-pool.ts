@@ -1,13 +1,24 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { AssociationProfile, Get, PageLocation, RenderedPage } from '@samity/shared-api/module'
+import type {
+  AssociationProfile,
+  FrameContent,
+  Get,
+  PageLocation,
+  RenderedPage,
+} from '@samity/shared-api/module'
 import { readMessage, type FromProcess, type ToProcess } from './render-messages.ts'
 
 /** The server part of a release. `readFiles` compares the files with their hashes and throws if one differs. */
 export type ServerPart = { name: string; entry: string; readFiles: () => Record<string, string> }
 
 export type Renderer = {
-  render: (part: ServerPart, location: PageLocation, association: AssociationProfile) => Promise<RenderedPage>
+  render: (
+    part: ServerPart,
+    location: PageLocation,
+    association: AssociationProfile,
+    content?: FrameContent,
+  ) => Promise<RenderedPage>
   /** Starts a process before the first page is requested. */
   warmUp: () => void
   close: () => Promise<void>
@@ -18,6 +29,7 @@ type Job = {
   part: ServerPart
   location: PageLocation
   association: AssociationProfile
+  content: FrameContent
   queuedAt: number
   reads: number
   resolve: (page: RenderedPage) => void
@@ -125,7 +137,7 @@ export function makeRenderer(get: Get, timeoutMs: number, { maxProcesses = 2 } =
   }
 
   function assign(worker: RenderProcess, job: Job): void {
-    const { part, location, association } = job
+    const { part, location, association, content } = job
     const isNew = !worker.releases.has(part.name)
     if (isNew && worker.releases.size >= maxReleasesPerProcess) {
       queue.unshift(job)
@@ -149,6 +161,7 @@ export function makeRenderer(get: Get, timeoutMs: number, { maxProcesses = 2 } =
       entry,
       location,
       association,
+      content,
     })
   }
 
@@ -193,7 +206,7 @@ export function makeRenderer(get: Get, timeoutMs: number, { maxProcesses = 2 } =
   }
 
   return {
-    render: (part, location, association) =>
+    render: (part, location, association, content = 'screen') =>
       new Promise((resolve, reject) => {
         if (queue.length >= maxQueuedJobs) return reject(new Error('Too many pages wait to be rendered.'))
         lastJobId += 1
@@ -202,6 +215,7 @@ export function makeRenderer(get: Get, timeoutMs: number, { maxProcesses = 2 } =
           part,
           location,
           association,
+          content,
           queuedAt: Date.now(),
           reads: 0,
           resolve,

@@ -89,6 +89,7 @@ async function renderPage({
   entry,
   location,
   association,
+  content,
 }: Extract<ToProcess, { type: 'render' }>): Promise<void> {
   pendingReads.clear()
   const folder = folderOf(release)
@@ -96,7 +97,7 @@ async function renderPage({
   try {
     // the contract says what the entry of a release exports
     const { render } = (await import(new URL(entry, folder).href)) as { render: Render }
-    send({ type: 'rendered', job, page: await render(location, getFor(job), association) })
+    send({ type: 'rendered', job, page: await render(location, getFor(job), association, content) })
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
     send({ type: 'failed', job, reason: reason.slice(0, 10_000) })

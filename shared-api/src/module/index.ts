@@ -112,12 +112,20 @@ export type PageContext = {
 /** The results of `data` of the public frame and of the screen. */
 export type RenderedData = { frame: unknown; screen: unknown }
 
-/** `server/render.mjs` of a release with public pages: takes a location and resolves to the rendered page. */
+/**
+ * `server/render.mjs` of a release with public pages: takes a location and resolves to the rendered page. With the content
+ * 'placeholder' the page is the frame around an empty `div` with the id `screenPlaceholderId`, for a screen of the shell. A
+ * release that does not know this argument stays valid: the browser then renders the shell's screens.
+ */
 export type Render = (
   location: PageLocation,
   get: Get,
   association: AssociationProfile,
+  content?: FrameContent,
 ) => Promise<RenderedPage>
+/** What the frame contains: the screen of the module that the location names, or the placeholder of a screen of the shell. */
+export type FrameContent = 'screen' | 'placeholder'
+export const screenPlaceholderId = 'screen-placeholder'
 export type RenderedPage = {
   status: number
   html: string
@@ -126,6 +134,13 @@ export type RenderedPage = {
   description: string
   data: RenderedData
 }
+
+/** `server/render.cjs` of the shell: the HTML of one of its screens without a frame; undefined if only the browser renders it. */
+export type RenderShellScreen = (
+  screen: string,
+  location: PageLocation,
+  association: AssociationProfile,
+) => string | undefined
 
 export * from './address.ts'
 export * from './match-route.ts'

@@ -3,12 +3,16 @@ import { useSay } from '@samity/shared-ui/words'
 import { useId, useState, type ComponentProps } from 'react'
 import styles from './plain.module.css'
 
-type Props = Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'> & {
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   label: Words
   /** A line under the control */
   hint?: Words | undefined
-  value: string
-  onChange: (value: string) => void
+  /**
+   * Without `value` and `onChange` the browser keeps the text. On a page that the server rendered it must: a person may type
+   * before React runs, and React would reset a field with a value of its own at the next render.
+   */
+  value?: string
+  onChange?: (value: string) => void
   isInvalid?: boolean | undefined
 }
 
@@ -25,10 +29,11 @@ const codeWords = {
   },
 }
 
-/** A labelled text field without antd, for the pages that open before the dashboard's code is loaded. */
+/** A labelled text field without antd, for the pages that open before the dashboard's code is loaded. A page that the server rendered needs an `id`. */
 export function PlainField({ label, hint, isInvalid = false, onChange, children, ...input }: Props) {
   const say = useSay()
-  const id = useId()
+  const generatedId = useId()
+  const { id = generatedId } = input
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -43,7 +48,7 @@ export function PlainField({ label, hint, isInvalid = false, onChange, children,
           className={styles.input}
           aria-invalid={isInvalid || undefined}
           aria-describedby={hint && `${id}-hint`}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange && ((event) => onChange(event.target.value))}
         />
         {children}
       </div>

@@ -8,6 +8,13 @@ export const genericError: Words = { en: 'Something went wrong!', bn: 'কিছ
 export const errorText = ({ status, message }: RequestError): Words | string =>
   status === 0 || message === genericError.en ? genericError : message
 
+/** Returns the text of each field of a form that has a name. */
+export const textsIn = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    // a file has no text
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  )
+
 /** Posts a form. Returns the response, or the error as `refusal`. The HTTP client is loaded here, so that a visitor's first page does not need it. */
 export async function sendForm<T extends object = object>(
   path: string,

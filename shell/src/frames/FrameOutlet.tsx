@@ -1,26 +1,18 @@
-import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { ModuleNotice } from '../modules/screen/ModuleNotice.tsx'
 import { ScreenLoading } from '../modules/screen/ScreenLoading.tsx'
-import { loadAntdStyles } from './antd-styles.ts'
 import { removeFrameSkeleton } from './frame-skeleton.ts'
 import type { DashboardFrameProps } from './DashboardFrame.tsx'
-
-type Frame = ComponentType<DashboardFrameProps>
-
-let loadedFrame: Frame | undefined
-/** Loads the frame once. Callers start it as soon as they know that the dashboard will open. */
-export async function loadDashboardFrame(): Promise<Frame> {
-  if (loadedFrame) return loadedFrame
-  const [{ DashboardFrame }] = await Promise.all([import('./DashboardFrame.tsx'), loadAntdStyles()])
-  loadedFrame = DashboardFrame
-  return DashboardFrame
-}
+import { loadDashboardFrame, loadedDashboardFrame } from './load-dashboard-frame.ts'
 
 const title = { en: 'The dashboard', bn: 'ড্যাশবোর্ড' }
 
 /** Loads the dashboard's frame at sign-in, so that visitors of the website do not load it. */
 export function FrameOutlet(props: DashboardFrameProps) {
-  const [frame, setFrame] = useState(() => loadedFrame && { Frame: loadedFrame })
+  const [frame, setFrame] = useState(() => {
+    const Frame = loadedDashboardFrame()
+    return Frame && { Frame }
+  })
   const [error, setError] = useState<unknown>()
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {

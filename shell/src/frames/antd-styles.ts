@@ -18,6 +18,12 @@ const insertStyles = ({ href, integrity }: NonNullable<typeof ANTD_STYLES>): Pro
     document.head.prepend(link)
   })
 
+/** Fetches the style sheet of antd into the browser's cache. It must not be on a public page: it has rules for plain links. */
+export async function fetchAntdStyles(): Promise<void> {
+  if (typeof ANTD_STYLES === 'undefined') return
+  await fetchFile(ANTD_STYLES.href, ANTD_STYLES.integrity)
+}
+
 /** Loads the style sheet of antd once, and again after a failure. */
 export function loadAntdStyles(): Promise<void> {
   if (typeof ANTD_STYLES === 'undefined') return Promise.resolve()

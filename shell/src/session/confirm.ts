@@ -2,7 +2,7 @@ import type { ModuleRegistry } from '@samity/shared-api/module'
 import type { Words } from '@samity/shared-api/contract/words'
 import { sessionAtom, sessionEndedAtom, signOutAtom, type User } from '@samity/shared-api/session'
 import { atom } from 'jotai'
-import { loadDashboardFrame } from '../frames/FrameOutlet.tsx'
+import { loadDashboardFrame } from '../frames/load-dashboard-frame.ts'
 import {
   clearCachedRegistry,
   cacheRegistry,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Compilation } from '@rspack/core'
 import type { RouteEntry } from '@samity/shared-api/module'
-import { compile } from './compile.ts'
+import { compile, filesByImport } from './compile.ts'
 import { groupByKind } from './files-by-kind.ts'
 import {
   CommandError,
@@ -17,15 +17,17 @@ import {
 import { compressFolder, listFiles } from './compress.ts'
 import { pruneFormerBuilds } from './former-builds.ts'
 import { inputsHashOf } from './build-inputs.ts'
+import { exposedScreens } from './exposed-screens.ts'
 import { findBuild, loadConfig } from './load-config.ts'
-import { shellMapsFolder } from './preset.ts'
+import { shellMapsFolder, shellServerFile } from './preset.ts'
 import { lastShellBuild, shellFolder } from './shell-build.ts'
 
 /** Packages that the first files of the shell must not contain, because a visitor's phone loads those. */
 const heavyPackage =
   /^(?!provide |consume ).*node_modules\/(antd|@ant-design|@rc-component|axios|zod|@tanstack)\//
 
-function refuseHeavyStart(compilation: Compilation) {
+/** Reads the files of the entry and of the screens. Throws if the first files contain a package for staff. */
+function inspectShell(compilation: Compilation) {
   const entry = compilation.entrypoints.get('shell')
   if (!entry) throw new CommandError('The shell has no entry.')
   for (const chunk of entry.chunks)
@@ -36,7 +38,15 @@ function refuseHeavyStart(compilation: Compilation) {
           `The shell's first files contain ${match[1]}; a public page must not load it. Import it lazily.`,
         )
     }
-  return { entry: groupByKind(entry.getFiles()), files: assetNames(compilation) }
+  const imports = filesByImport(compilation)
+  const screens = [...exposedScreens(path.join(folderOf('shell'), 'src/navigation/own-routes.ts'))].map(
+    ([screen, request]) => [screen, imports.get(request) ?? { js: [], css: [] }] as const,
+  )
+  return {
+    entry: groupByKind(entry.getFiles()),
+    screens: Object.fromEntries(screens),
+    files: assetNames(compilation),
+  }
 }
 
 /** The files that browsers load. The source maps are in another folder. */
@@ -65,11 +75,16 @@ export async function buildShell(): Promise<void> {
   const assets = path.join(shellFolder(), 'assets')
   const previous = lastShellBuild()
   const builds = await loadConfig('shell', { output: assets })
-  const { entry, files } = await compile('The shell', findBuild(builds, 'shell', 'shell'), refuseHeavyStart)
+  const { entry, screens, files } = await compile(
+    'The shell',
+    findBuild(builds, 'shell', 'shell'),
+    inspectShell,
+  )
   const start = await compile('The start of a page', findBuild(builds, 'start', 'shell'), (compilation) => ({
     entry: groupByKind(compilation.entrypoints.get('start')?.getFiles() ?? []).js[0] ?? '',
     files: assetNames(compilation),
   }))
+  await compile("The server's part of the shell", findBuild(builds, 'server', 'shell'), () => undefined)
   const allFiles = [...files, ...start.files]
   const hashes = Object.fromEntries(
     allFiles.map((file) => [file, sha384(readFileSync(path.join(assets, file)))]),
@@ -92,6 +107,8 @@ export async function buildShell(): Promise<void> {
     integrity,
     hashes: { ...Object.fromEntries(formerHashes), ...hashes },
     routes: shellRoutes(),
+    screens,
+    server: shellServerFile,
     files: allFiles,
     former,
   }

@@ -61,7 +61,7 @@ test('a readable build has source maps with the text of the source beside its sc
 })
 
 test.each([
-  ['shell', 'shell start'],
+  ['shell', 'shell start server'],
   ['mfe-sales', 'browser'],
   ['mfe-public', 'browser server'],
 ])('the rspack.config.ts of %s defines the builds %s', (name, builds) => {

@@ -84,8 +84,8 @@ export async function buildOneApplication(folder: string): Promise<void> {
   const integrity = Object.fromEntries(
     [...entry.js, ...entry.css].map((file) => [file, sha384(readFileSync(path.join(assets, file)))]),
   )
-  // everything except the files is the same as in the shell's build
-  const shell = readShellBuild(shellFolder())
+  // everything except the files is the same as in the shell's build; its server part has other class names
+  const { server: _server, ...shell } = readShellBuild(shellFolder())
   writeFileSync(shellBuildFile(folder), JSON.stringify({ ...shell, entry, integrity }))
   cpSync(path.join(folderOf('shell'), 'index.html'), path.join(folder, 'index.html'))
 }

@@ -26,14 +26,18 @@ const pureLoaderFile = path.join(
 )
 const localName = (name: string) => `${name}-[local]-[hash:base64:6]`
 
-/** Code that finds the styles that the server has already put into the page's head, so that they are not loaded twice. */
+/** Code that finds the styles that the page already has, inlined or linked, so that they are not loaded twice. */
 const findStyles = (buildName: string) => `
 const { k: styleFile, f: parts } = __webpack_require__
 
 if (styleFile && parts.css) {
   const loadStyles = parts.css
+  const toHref = (url) => new URL(url, location.href).href
+  // the server writes this list
+  const inlined = JSON.parse(document.querySelector('style[data-files]')?.dataset.files ?? '[]').map(toHref)
   parts.css = (chunk, promises) => {
-    const { href } = new URL(__webpack_require__.p + styleFile(chunk), location.href)
+    const href = toHref(__webpack_require__.p + styleFile(chunk))
+    if (inlined.includes(href)) return
     for (const link of document.querySelectorAll('link[rel=stylesheet]:not([data-rspack])'))
       if (link.sheet && link.href === href) link.setAttribute('data-rspack', ${JSON.stringify(`${buildName}:chunk-`)} + chunk)
     loadStyles(chunk, promises)
@@ -121,10 +125,15 @@ const moduleMaps = sourceMaps(`${sourceMapsFolder}/[file].map`, '[resource-path]
 // without the scheme Rspack would name the sources as seen from the folder of the maps
 const shellMaps = sourceMaps(`../${shellMapsFolder}/[file].map`, 'webpack:///shell/[resource-path]')
 
+/** Renders screens of the shell on the server. It is beside `assets`, so no browser can read it. */
+export const shellServerFile = 'server/render.cjs'
+
+const shellUniqueName = () => `shell@${versionOf('shell')}`
+
 /** The host: provides the shared packages and loads every module at runtime. */
 export function defineShellBuild(output: string, antdStyles: AntdStyles): Configuration {
   const config = baseConfig('shell', output)
-  const shellName = `shell@${versionOf('shell')}`
+  const shellName = shellUniqueName()
   const publicPath = '/assets/'
   const sharedImports = sharedRequests
     .map((request) => `() => import(${JSON.stringify(request)})`)
@@ -220,8 +229,11 @@ export function defineModuleBuild(
   }
 }
 
-/** The same screens for the server, bundled in one file. Its class names are the same as in the browser build of `revision`. */
-export function defineServerBuild(name: string, revision: string, output: string): Configuration {
+/** Screens for the server, bundled in one file. With the `uniqueName` of the build for browsers it has the same class names. */
+function serverBuild(
+  name: string,
+  { output, uniqueName: buildName }: { output: string; uniqueName: string },
+): Configuration {
   const config = baseConfig(name, output)
   return {
     ...config,
@@ -230,19 +242,52 @@ export function defineServerBuild(name: string, revision: string, output: string
     target: 'node24',
     output: {
       ...config.output,
-      path: path.join(output, 'server'),
+      path: output,
       clean: { keep: path.posix.basename(sourceMapsFolder) },
       publicPath: 'auto',
-      uniqueName: uniqueName(name, revision),
-      filename: '[name].mjs',
-      module: true,
-      library: { type: 'module' },
+      uniqueName: buildName,
     },
     optimization: { splitChunks: false, runtimeChunk: false },
     module: {
       ...config.module,
-      parser: { ...config.module?.parser, javascript: { dynamicImportMode: 'eager' } },
       generator: { 'css/module': { localIdentName: localName(name), exportsOnly: true } },
+    },
+  }
+}
+
+/** The screens of a module for the server: an ES module. `revision` is that of the build for browsers. */
+export function defineServerBuild(name: string, revision: string, output: string): Configuration {
+  const config = serverBuild(name, {
+    output: path.join(output, 'server'),
+    uniqueName: uniqueName(name, revision),
+  })
+  return {
+    ...config,
+    output: { ...config.output, filename: '[name].mjs', module: true, library: { type: 'module' } },
+    module: {
+      ...config.module,
+      parser: { ...config.module?.parser, javascript: { dynamicImportMode: 'eager' } },
+    },
+  }
+}
+
+/** The screens of the shell for the server: a CommonJS file, because the server loads it with `require`. */
+export function defineShellServerBuild(output: string): Configuration {
+  const config = serverBuild('shell', {
+    output: path.join(output, '..', path.dirname(shellServerFile)),
+    uniqueName: shellUniqueName(),
+  })
+  return {
+    ...config,
+    output: {
+      ...config.output,
+      filename: path.basename(shellServerFile),
+      library: { type: 'commonjs2' },
+    },
+    module: {
+      ...config.module,
+      // what a screen imports later (the dashboard's frame) is not part of the file
+      parser: { ...config.module?.parser, javascript: { dynamicImportMode: 'weak' } },
     },
   }
 }

@@ -3,10 +3,13 @@ import { CommandError } from '@samity/module-registry'
 import { extractAntdStyles } from './antd/extract-styles.ts'
 import { toDevelopment, toShellDevelopment } from './development.ts'
 import { withRsdoctor, type ConfigFunction } from './config-options.ts'
-import { defineShellBuild, defineStartBuild } from './preset.ts'
+import { defineShellBuild, defineShellServerBuild, defineStartBuild } from './preset.ts'
 import { shellFolder } from './shell-build.ts'
 
-/** The configuration of the shell, for its rspack.config.ts: the application, and the small script that pages start with. */
+/**
+ * The configuration of the shell, for its rspack.config.ts: the application, the small script that pages start with, and the
+ * file that renders screens on the server.
+ */
 export const shellConfig: ConfigFunction = async (environment = {}) => {
   if (environment.RSPACK_SERVE)
     throw new CommandError('The shell can only be developed with the whole system: npm run dev.')
@@ -15,5 +18,5 @@ export const shellConfig: ConfigFunction = async (environment = {}) => {
   const start = defineStartBuild(output)
   return shellPort
     ? [toShellDevelopment(shell, shellPort), toDevelopment(start)]
-    : [await withRsdoctor(shell, environment), start]
+    : [await withRsdoctor(shell, environment), start, defineShellServerBuild(output)]
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkDescriptor, readDescriptor, readJson } from '@samity/module-registry'
-import { exposedScreens } from '../release/exposed-screens.ts'
+import { exposedScreens } from '../build/exposed-screens.ts'
 import { createModule } from './new-module.ts'
 
 let parent: string

@@ -18,6 +18,7 @@ export function writeDevelopmentShell(folder: string): void {
     integrity: {},
     hashes: {},
     routes: shellRoutes(),
+    screens: {},
     files: [],
     former: [],
   }

@@ -21,7 +21,7 @@ import {
 import { refuseOlderShell } from './shell-requirement.ts'
 import { moduleNames } from '../workspace.ts'
 import { compile, filesByImport } from '../build/compile.ts'
-import { exposedScreens } from './exposed-screens.ts'
+import { exposedScreens } from '../build/exposed-screens.ts'
 import { inputsHashOf } from '../build/build-inputs.ts'
 import { findBuild, loadConfig } from '../build/load-config.ts'
 import { revisionOf } from '../build/module-config.ts'

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { checkDescriptor, folderOf, readDescriptor, readJson } from '@samity/module-registry'
 import { refuseOlderShell } from './shell-requirement.ts'
 import { moduleNames } from '../workspace.ts'
-import { exposedScreens } from './exposed-screens.ts'
+import { exposedScreens } from '../build/exposed-screens.ts'
 
 const descriptors = moduleNames().map((name) =>
   readDescriptor(readJson(path.join(folderOf(name), 'module.json')), `${name}/module.json`),

@@ -1,17 +1,7 @@
 import type { ActiveModule } from '@samity/shared-api/module'
 import { moduleStore } from '../store/module-store.ts'
+import { savesData, waitForIdle } from './idle.ts'
 import { fetchAhead } from './load.ts'
-
-/** Browsers without requestIdleCallback use a timeout. */
-const requestIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000))
-
-const waitForIdle = () => new Promise<void>((resolve) => void requestIdle(() => resolve(), { timeout: 5000 }))
-
-/** Whether the person asked the browser to save data. Not every browser tells. */
-const savesData = (): boolean => {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
-}
 
 /** Returns the screens with a link in the sidebar. The screens behind them load when the user opens them. */
 export const sidebarScreens = ({ descriptor: { nav, routes } }: ActiveModule) =>

@@ -2,13 +2,14 @@ import { signInAtom } from '@samity/shared-api/session'
 import { Link } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { profileLanguageAtom } from '../../language.ts'
 import { noticeAtom } from '../../notices/notice.ts'
 import { CodeField, PlainField, PasswordField } from '../../forms/PlainField.tsx'
 import { failure, FormAlert, type FormResult } from '../../forms/FormAlert.tsx'
 import plain from '../../forms/plain.module.css'
-import { useOnce } from '../../forms/send-form.ts'
+import { ScriptedForm } from '../../forms/ScriptedForm.tsx'
+import { textsIn, useOnce } from '../../forms/send-form.ts'
 import { SignInHeading } from './SignInHeading.tsx'
 import { login, signInWords } from '../../forms/login.ts'
 import styles from './sign-in.module.css'
@@ -24,8 +25,6 @@ type Props = { isActive: boolean; username: string; otherFormUrl: string }
 
 export function LoginForm({ isActive, username: initialUsername, otherFormUrl }: Props) {
   const say = useSay()
-  const [username, setUsername] = useState(initialUsername)
-  const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [requiredField, setRequiredField] = useState<'code'>()
   const [result, setResult] = useState<FormResult>()
@@ -34,8 +33,9 @@ export function LoginForm({ isActive, username: initialUsername, otherFormUrl }:
   const setLanguage = useSetAtom(profileLanguageAtom)
   const setNotice = useSetAtom(noticeAtom)
 
-  async function send() {
+  async function send(form: HTMLFormElement) {
     setResult(undefined)
+    const { username = '', password = '' } = textsIn(form)
     const response = await login({ username, password, code })
     if ('problem' in response) {
       setCode('')
@@ -47,31 +47,29 @@ export function LoginForm({ isActive, username: initialUsername, otherFormUrl }:
     signIn(response)
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    once(send)
-  }
-
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="login-heading">
+    <ScriptedForm
+      className={styles.form}
+      onSend={(form) => once(() => send(form))}
+      aria-labelledby="login-heading"
+    >
       <SignInHeading id="login-heading" isFirst={isActive}>
         {say(signInWords.login)}
       </SignInHeading>
       <p className={plain.lead}>{say(words.lead)}</p>
       <FormAlert result={result} />
       <PlainField
+        id="login-username"
         label={signInWords.username}
         name={isActive ? 'username' : undefined}
         autoComplete="username"
-        value={username}
-        onChange={setUsername}
+        defaultValue={initialUsername}
       />
       <PasswordField
+        id="login-password"
         label={signInWords.password}
         name={isActive ? 'password' : undefined}
         autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
       />
       {requiredField && <CodeField value={code} onChange={setCode} />}
       <button type="submit" className={plain.submit} disabled={busy}>
@@ -83,6 +81,6 @@ export function LoginForm({ isActive, username: initialUsername, otherFormUrl }:
           {say(words.create)}
         </Link>
       </p>
-    </form>
+    </ScriptedForm>
   )
 }

@@ -1,10 +1,11 @@
 import { Link } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { PlainField, PasswordField } from '../../forms/PlainField.tsx'
 import { success, failure, FormAlert, type FormResult } from '../../forms/FormAlert.tsx'
 import plain from '../../forms/plain.module.css'
-import { isRefused, sendForm, errorText, useOnce } from '../../forms/send-form.ts'
+import { ScriptedForm } from '../../forms/ScriptedForm.tsx'
+import { isRefused, sendForm, errorText, textsIn, useOnce } from '../../forms/send-form.ts'
 import { SignInHeading } from './SignInHeading.tsx'
 import { signInWords } from '../../forms/login.ts'
 import styles from './sign-in.module.css'
@@ -19,47 +20,41 @@ const words = {
   },
 }
 
-const empty = { username: '', email: '', password: '' }
-
 type Props = { isActive: boolean; otherFormUrl: string }
 
 export function RegisterForm({ isActive, otherFormUrl }: Props) {
   const say = useSay()
-  const [values, setValues] = useState(empty)
   const [result, setResult] = useState<FormResult>()
   const [invalidFields, setInvalidFields] = useState<string[]>([])
   const [busy, once] = useOnce()
 
-  async function send() {
+  async function send(form: HTMLFormElement) {
     setResult(undefined)
     setInvalidFields([])
-    if (!values.username.trim() || !values.password) return setResult(failure(signInWords.required))
-    const body = new FormData()
-    for (const [name, value] of Object.entries(values)) body.append(name, value)
-    const response = await sendForm('register/', body)
+    const { username = '', password = '' } = textsIn(form)
+    if (!username.trim() || !password) return setResult(failure(signInWords.required))
+    const response = await sendForm('register/', new FormData(form))
     if (isRefused(response)) {
       setInvalidFields(Object.keys(response.refusal.errors))
       return setResult(failure(errorText(response.refusal)))
     }
-    setValues(empty)
+    form.reset()
     setResult(success(words.done, words.approval))
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    once(send)
-  }
-
-  const field = (name: keyof typeof empty) => ({
+  const field = (name: 'username' | 'email' | 'password') => ({
+    id: `register-${name}`,
     label: signInWords[name],
     name: isActive ? name : undefined,
-    value: values[name],
     isInvalid: invalidFields.includes(name),
-    onChange: (value: string) => setValues((previous) => ({ ...previous, [name]: value })),
   })
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="register-heading">
+    <ScriptedForm
+      className={styles.form}
+      onSend={(form) => once(() => send(form))}
+      aria-labelledby="register-heading"
+    >
       <SignInHeading id="register-heading" isFirst={isActive}>
         {say(signInWords.register)}
       </SignInHeading>
@@ -76,6 +71,6 @@ export function RegisterForm({ isActive, otherFormUrl }: Props) {
           {say(words.back)}
         </Link>
       </p>
-    </form>
+    </ScriptedForm>
   )
 }

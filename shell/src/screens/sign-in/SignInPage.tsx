@@ -3,7 +3,8 @@ import { Navigate, useLocation } from '@samity/shared-ui/router'
 import { useAssociation, useSay, useTitle } from '@samity/shared-ui/words'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { loadDashboardFrame } from '../../frames/FrameOutlet.tsx'
+import { fetchDashboardFrame } from '../../frames/load-dashboard-frame.ts'
+import { prefetchStaffParts } from '../../frames/prefetch-staff-parts.ts'
 import { SignInLogo } from '../../components/SignInLogo.tsx'
 import { signInWords, redirectTarget } from '../../forms/login.ts'
 import { LoginForm } from './LoginForm.tsx'
@@ -33,13 +34,16 @@ export default function SignInPage() {
     card.current?.querySelector<HTMLInputElement>(':scope > :not([inert]) input')?.focus()
   }, [isRegistering])
 
+  // the browser continues with a started part after the sign-in, which leads to the first staff screen
+  useEffect(prefetchStaffParts, [])
+
   if (is_authenticated) return <Navigate to={redirectTarget(search)} replace />
   const username = (state as { username?: string } | null)?.username ?? ''
   return (
     <div
       ref={card}
       className={`${styles.card} ${isRegistering ? styles.registering : ''}`}
-      onFocus={() => void loadDashboardFrame().catch(() => undefined)}
+      onFocus={() => void fetchDashboardFrame()}
     >
       <section className={styles.panel} inert={isRegistering}>
         <LoginForm isActive={!isRegistering} username={username} otherFormUrl={formUrl('register', search)} />

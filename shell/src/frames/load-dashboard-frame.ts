@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import { fetchAntdStyles, loadAntdStyles } from './antd-styles.ts'
+import type { DashboardFrameProps } from './DashboardFrame.tsx'
+
+type Frame = ComponentType<DashboardFrameProps>
+
+let loadedFrame: Frame | undefined
+export const loadedDashboardFrame = (): Frame | undefined => loadedFrame
+
+/** Fetches the frame before somebody signs in. Nothing on the page changes. A failure is ignored: loading it reports the failure. */
+export const fetchDashboardFrame = (): Promise<unknown> =>
+  Promise.allSettled([import('./DashboardFrame.tsx'), fetchAntdStyles()])
+
+/** Loads the frame once. Callers start it as soon as they know that the dashboard will open. */
+export async function loadDashboardFrame(): Promise<Frame> {
+  if (loadedFrame) return loadedFrame
+  const [{ DashboardFrame }] = await Promise.all([import('./DashboardFrame.tsx'), loadAntdStyles()])
+  loadedFrame = DashboardFrame
+  return DashboardFrame
+}

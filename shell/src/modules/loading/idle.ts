@@ -1,0 +1,11 @@
+/** Browsers without requestIdleCallback use a timeout. */
+const requestIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000))
+
+export const waitForIdle = () =>
+  new Promise<void>((resolve) => void requestIdle(() => resolve(), { timeout: 5000 }))
+
+/** Whether the person asked the browser to save data. Not every browser tells. */
+export const savesData = (): boolean => {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
