@@ -75,6 +75,35 @@ for (const language of languages)
       expect(await totalLayoutShift(page)).toBe(0)
     })
 
+for (const language of languages)
+  test(`the ${language} form is at its place before the browser has received the hidden one`, async ({
+    page,
+  }) => {
+    await openWithoutScripts(page, words[language].path)
+    const field = page.locator('#login-username')
+    const { y } = (await field.boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(0)
+    await page.evaluate(() => document.querySelector('#root section[inert]')?.remove())
+    expect((await field.boundingBox())?.y).toBe(y)
+  })
+
+test('nothing moves between the sign-in page and the first staff screen', async ({ page }) => {
+  await recordLayoutShifts(page)
+  await page.route(/\/modules\.json$/, async (route) => {
+    // longer than the browser forgives a shift after a click
+    await page.waitForTimeout(800)
+    await route.continue()
+  })
+  await page.goto('/signin')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Username').first().fill('demo-admin')
+  await page.getByLabel('Password', { exact: true }).first().fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await totalLayoutShift(page)).toBe(0)
+})
+
 test('text that is typed before the scripts run stays, and an early Enter signs in when they have run', async ({
   page,
 }) => {

@@ -28,7 +28,7 @@ import { readPageContext, readInlinedRegistry } from './page.ts'
 import { App } from './routing/App.tsx'
 import { findRoute } from './navigation/routes.ts'
 import { confirmAtom, confirmedRoleAtom } from './session/confirm.ts'
-import { followSignOut, restoreSession, shareSessionEnd } from './session/session.ts'
+import { followSignIn, followSignOut, restoreSession, shareSessionEnd } from './session/session.ts'
 import { OnMount } from './OnMount.tsx'
 
 // start.ts reads this flag to see whether the entry ran
@@ -55,6 +55,7 @@ const goLive = () => {
   restoreSession(store)
   shareSessionEnd(store)
   followSignOut(store, registry)
+  followSignIn(store)
   followReleases(store)
   if (overrides.length > 0)
     followOverrides(store, pageContext.development, {

@@ -4,6 +4,7 @@ import { fetchFile } from '../modules/guard/fetch-file.ts'
 declare const ANTD_STYLES: { href: string; integrity: string } | undefined
 
 let styles: Promise<void> | undefined
+let fetchedStyles: Promise<unknown> | undefined
 
 /** Inserts the style sheet before all others, because the styles of our own components override it. */
 const insertStyles = ({ href, integrity }: NonNullable<typeof ANTD_STYLES>): Promise<void> =>
@@ -19,9 +20,10 @@ const insertStyles = ({ href, integrity }: NonNullable<typeof ANTD_STYLES>): Pro
   })
 
 /** Fetches the style sheet of antd into the browser's cache. It must not be on a public page: it has rules for plain links. */
-export async function fetchAntdStyles(): Promise<void> {
-  if (typeof ANTD_STYLES === 'undefined') return
-  await fetchFile(ANTD_STYLES.href, ANTD_STYLES.integrity)
+export function fetchAntdStyles(): Promise<unknown> {
+  if (typeof ANTD_STYLES === 'undefined') return Promise.resolve()
+  fetchedStyles ??= fetchFile(ANTD_STYLES.href, ANTD_STYLES.integrity)
+  return fetchedStyles
 }
 
 /** Loads the style sheet of antd once, and again after a failure. */

@@ -10,7 +10,9 @@ import {
   loadModuleRegistry,
 } from '../modules/registry/load-registry.ts'
 import { registryAtom } from '../modules/registry/registry.ts'
+import { pageRegistryAtom } from '../modules/overrides/overrides.ts'
 import { adoptRegistry } from '../modules/updates/follow-releases.ts'
+import { fetchOpenScreen } from './fetch-open-screen.ts'
 
 export type Confirmation =
   | { status: 'pending' }
@@ -34,7 +36,7 @@ export const confirmedRoleAtom = atom((get) => {
  * Asks the server to confirm the stored token. The server returns the user and the modules that this user may use; the token
  * alone opens nothing.
  */
-export const confirmAtom = atom(null, async (get, set) => {
+const confirmTokenAtom = atom(null, async (get, set) => {
   // after a new sign-in over an open page, the page stays while the new token is confirmed
   if (get(confirmation).status !== 'confirmed') set(confirmation, { status: 'pending' })
   void loadDashboardFrame().catch(() => undefined)
@@ -50,6 +52,8 @@ export const confirmAtom = atom(null, async (get, set) => {
     set(sessionAtom, { user: user.data, access_token, is_authenticated: true })
     cacheRegistry(user.data.id, registry)
     void adoptRegistry({ get, set }, registry)
+    // an open page has its screen
+    if (get(confirmation).status !== 'confirmed') fetchOpenScreen(get(pageRegistryAtom), user.data)
     set(confirmation, { status: 'confirmed', user: user.data })
   } catch (error) {
     // over an open page the sign-in dialog opens again, and the page stays
@@ -60,6 +64,22 @@ export const confirmAtom = atom(null, async (get, set) => {
     set(signOutAtom)
     set(confirmation, { status: 'refused' })
   }
+})
+
+/** The confirmation that the sign-in has started for the first staff screen */
+const startedAtom = atom<{ token: string; work: Promise<void> } | undefined>(undefined)
+
+/** Starts the confirmation of a new session before the first staff screen asks for it. */
+export const startConfirmationAtom = atom(null, (get, set) => {
+  const { access_token } = get(sessionAtom)
+  set(startedAtom, { token: access_token, work: set(confirmTokenAtom) })
+})
+
+/** Confirms the stored token, or takes the confirmation that the sign-in has started. */
+export const confirmAtom = atom(null, (get, set): Promise<void> => {
+  const started = get(startedAtom)
+  set(startedAtom, undefined)
+  return started?.token === get(sessionAtom).access_token ? started.work : set(confirmTokenAtom)
 })
 
 /** Removes the user's registry and confirmation after a sign-out. */

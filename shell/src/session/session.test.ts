@@ -1,6 +1,17 @@
-import { sessionAtom, sessionEndedAtom, signInAtom, signOutAtom, type User } from '@samity/shared-api/session'
+import {
+  sessionAtom,
+  sessionEndedAtom,
+  signInAtom,
+  signOutAtom,
+  setPageStore,
+  type User,
+} from '@samity/shared-api/session'
+import { profile } from '@samity/shared-api/contract/users/user'
+import { fakeServer } from '@samity/shared-api/testing'
+import { waitFor } from '@testing-library/react'
 import { createStore } from 'jotai'
-import { restoreSession, shareSessionEnd } from './session.ts'
+import { confirmAtom } from './confirm.ts'
+import { followSignIn, restoreSession, shareSessionEnd } from './session.ts'
 
 const rahima = { id: 1, username: 'rahima' } as User // the test uses no other field
 
@@ -57,4 +68,41 @@ test('an ended session is stored for the other tabs until the next sign-in', () 
   expect(localStorage.getItem('session_ended')).toBeNull()
   store.set(signOutAtom)
   expect(Object.keys(localStorage)).toEqual([])
+})
+
+describe('a sign-in', () => {
+  const fetchOfPage = globalThis.fetch
+  afterEach(() => void Object.assign(globalThis, { fetch: fetchOfPage }))
+
+  async function signInAt(address: string) {
+    localStorage.clear()
+    window.history.replaceState(null, '', address)
+    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+    const server = fakeServer(profile)
+    const store = createStore()
+    setPageStore(store)
+    followSignIn(store)
+    store.set(signInAtom, { user: rahima, access: 'token-2' })
+    return { store, readUsers: () => server.requests.filter(({ path }) => path.startsWith('user')).length }
+  }
+
+  test('confirms the session once for the first staff screen, and again for the next', async () => {
+    const { store, readUsers } = await signInAt('/bn/signin?next=%2Fdashboard%2Ftea%3Fa%3D1')
+    await waitFor(() => expect(readUsers()).toBe(1))
+    await store.set(confirmAtom)
+    expect(readUsers()).toBe(1)
+    await store.set(confirmAtom)
+    expect(readUsers()).toBe(2)
+  })
+
+  test.each(['/signin?next=%2Fcommittee', '/dashboard/tea'])(
+    'at %s confirms nothing until a staff screen asks',
+    async (address) => {
+      const { store, readUsers } = await signInAt(address)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(readUsers()).toBe(0)
+      await store.set(confirmAtom)
+      expect(readUsers()).toBe(1)
+    },
+  )
 })

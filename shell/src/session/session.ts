@@ -1,8 +1,9 @@
 import { csrfHeaders } from '@samity/shared-api/contract/csrf'
-import type { ModuleRegistry } from '@samity/shared-api/module'
+import { isDashboardPath, readAddress, type ModuleRegistry } from '@samity/shared-api/module'
 import { sessionAtom, sessionEndedAtom, loadSession } from '@samity/shared-api/session'
 import type { createStore } from 'jotai'
-import { resetConfirmationAtom } from './confirm.ts'
+import { redirectTarget } from '../forms/login.ts'
+import { resetConfirmationAtom, startConfirmationAtom } from './confirm.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -29,6 +30,23 @@ export function shareSessionEnd(store: Store): void {
   store.sub(sessionEndedAtom, () => {
     if (store.get(sessionEndedAtom)) localStorage.setItem(endedKey, '1')
     else localStorage.removeItem(endedKey)
+  })
+}
+
+const isSignInToDashboard = ({ pathname, search }: Location) =>
+  readAddress(pathname).path === '/signin' && isDashboardPath(redirectTarget(search).replace(/[?#].*/, ''))
+
+/**
+ * Confirms a new session at once when somebody signs in on the sign-in page. Otherwise the user and the modules would be
+ * requested only when React has opened the first staff screen, which then waits for the same confirmation.
+ */
+export function followSignIn(store: Store): void {
+  let token = store.get(sessionAtom).access_token
+  store.sub(sessionAtom, () => {
+    const { access_token } = store.get(sessionAtom)
+    const isNew = !token && access_token !== ''
+    token = access_token
+    if (isNew && isSignInToDashboard(location)) store.set(startConfirmationAtom)
   })
 }
 

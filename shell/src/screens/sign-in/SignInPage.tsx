@@ -37,7 +37,6 @@ export default function SignInPage() {
   // the browser continues with a started part after the sign-in, which leads to the first staff screen
   useEffect(prefetchStaffParts, [])
 
-  if (is_authenticated) return <Navigate to={redirectTarget(search)} replace />
   const username = (state as { username?: string } | null)?.username ?? ''
   return (
     <div
@@ -45,6 +44,8 @@ export default function SignInPage() {
       className={`${styles.card} ${isRegistering ? styles.registering : ''}`}
       onFocus={() => void fetchDashboardFrame()}
     >
+      {/* the page stays while the next one is prepared, so that the footer does not jump up */}
+      {is_authenticated && <Navigate to={redirectTarget(search)} replace />}
       <section className={styles.panel} inert={isRegistering}>
         <LoginForm isActive={!isRegistering} username={username} otherFormUrl={formUrl('register', search)} />
       </section>
