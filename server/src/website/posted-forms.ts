@@ -1,4 +1,4 @@
-import { addressIn, type RouteEntry } from '@samity/shared-api/module'
+import { addressIn, isDashboardPath, type RouteEntry } from '@samity/shared-api/module'
 import type { FastifyInstance } from 'fastify'
 import { allow } from '../http/access.ts'
 
@@ -8,7 +8,7 @@ import { allow } from '../http/access.ts'
  */
 export function postedForms(app: FastifyInstance, routes: RouteEntry[]): void {
   const addresses = routes
-    .filter(({ allow: roles }) => !roles)
+    .filter(({ path }) => !isDashboardPath(path))
     .flatMap(({ path }) => (['en', 'bn'] as const).map((language) => addressIn(language, path)))
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
