@@ -6,7 +6,10 @@ declare const ANTD_STYLES: { href: string; integrity: string } | undefined
 let styles: Promise<void> | undefined
 let fetchedStyles: Promise<unknown> | undefined
 
-/** Inserts the style sheet before all others, because the styles of our own components override it. */
+/**
+ * Inserts the style sheet before all others, because the styles of our own components override it. The guard of elements
+ * (guard-elements.ts) fetches the file before that.
+ */
 const insertStyles = ({ href, integrity }: NonNullable<typeof ANTD_STYLES>): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link')
@@ -30,11 +33,9 @@ export function fetchAntdStyles(): Promise<unknown> {
 export function loadAntdStyles(): Promise<void> {
   if (typeof ANTD_STYLES === 'undefined') return Promise.resolve()
   const file = ANTD_STYLES
-  styles ??= fetchFile(file.href, file.integrity)
-    .then(() => insertStyles(file))
-    .catch((error: unknown) => {
-      styles = undefined
-      throw error
-    })
+  styles ??= insertStyles(file).catch((error: unknown) => {
+    styles = undefined
+    throw error
+  })
   return styles
 }

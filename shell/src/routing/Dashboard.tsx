@@ -13,6 +13,12 @@ import { RouteScreen } from './RouteScreen.tsx'
 /** The page with the set-up of two-step sign-in. A user who still has to set it up can open only this page. */
 const profilePath = '/dashboard/profile'
 
+/** Tells shared-ui (`whenIdle`) that the first screen has appeared: it loads menus and drawers after that. */
+function announceScreen(): void {
+  document.documentElement.dataset['screen'] = ''
+  document.dispatchEvent(new Event('samity:screen'))
+}
+
 export function Dashboard({ location, registry }: { location: PageLocation; registry: ModuleRegistry }) {
   const newest = useAtomValue(pageRegistryAtom)
   const [isSettled, setSettled] = useState(false)
@@ -29,7 +35,10 @@ export function Dashboard({ location, registry }: { location: PageLocation; regi
               match={findRoute(registry, location.path, user.role)}
               location={location}
               inside
-              onSettled={() => setSettled(true)}
+              onSettled={() => {
+                setSettled(true)
+                announceScreen()
+              }}
             />
           )}
         </FrameOutlet>

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import {
   experiments,
   LightningCssMinimizerRspackPlugin,
+  sharing,
   SubresourceIntegrityPlugin,
   SwcJsMinimizerRspackPlugin,
   type Configuration,
@@ -19,11 +20,9 @@ import { thirdPartyNotices } from './third-party-notices.ts'
 const uniqueName = (name: string, revision: string) => `${name}@${versionOf(name)}-${revision}`
 
 const secondMs = 1000
-const pureLoaderFile = path.join(
-  import.meta.dirname,
+const loaderFile = (name: string) =>
   // .ts in the workspace, .js in the packed package
-  `mark-pure-loader${path.extname(import.meta.filename)}`,
-)
+  path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`)
 const localName = (name: string) => `${name}-[local]-[hash:base64:6]`
 
 /** Code that finds the styles that the page already has, inlined or linked, so that they are not loaded twice. */
@@ -78,7 +77,8 @@ export function baseConfig(name: string, output: string): Configuration {
             },
           },
         },
-        { test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/, loader: pureLoaderFile },
+        { test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/, loader: loaderFile('mark-pure-loader') },
+        { test: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/, loader: loaderFile('no-json-schema-loader') },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
@@ -130,6 +130,9 @@ export const shellServerFile = 'server/render.cjs'
 
 const shellUniqueName = () => `shell@${versionOf('shell')}`
 
+/** The sign-in and many chunks of staff screens need this small file. In the entry it is not a request of its own. */
+const tinySharedImport = `import { pictureUrl } from '@samity/shared-api/contract/picture'\n`
+
 /** The host: provides the shared packages and loads every module at runtime. */
 export function defineShellBuild(output: string, antdStyles: AntdStyles): Configuration {
   const config = baseConfig('shell', output)
@@ -160,16 +163,17 @@ export function defineShellBuild(output: string, antdStyles: AntdStyles): Config
       ...precomputedStyles(antdStyles, publicPath),
       new experiments.VirtualModulesPlugin({
         'src/find-styles.js': findStyles(shellName),
-        'src/provided.js': `${shareRuntimeCode}globalThis.samityProvided = [\n${sharedImports}\n]\n`,
+        'src/provided.js': `${tinySharedImport}${shareRuntimeCode}globalThis.samityProvided = [\n${sharedImports},\npictureUrl\n]\n`,
       }),
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: providedPackages(),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
         experiments: { optimization: { target: 'web' } },
       }),
+      // `shared` of the federation plugin would also make the shell ask for its own packages at run time
+      new sharing.ProvideSharedPlugin({ provides: providedPackages(), enhanced: true }),
       ...shellRuntimePlugins(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],

@@ -3,7 +3,7 @@ import { sharedPackages, thisSystem } from '@samity/module-registry'
 /** The range of all later minor versions of the same major version. */
 const minorRange = (version: string) => `^${version.split('.').slice(0, 2).join('.')}.0`
 
-/** The shell provides every shared package. */
+/** The shell provides every shared package. Its own code imports them directly. */
 export const providedPackages = () => {
   const versions = thisSystem().shared
   return Object.fromEntries(
@@ -11,7 +11,14 @@ export const providedPackages = () => {
       const version = versions[request] ?? ''
       return [
         request,
-        { singleton: true, strictVersion: true, eager, version, requiredVersion: minorRange(version) },
+        {
+          shareKey: request,
+          singleton: true,
+          strictVersion: true,
+          eager,
+          version,
+          requiredVersion: minorRange(version),
+        },
       ]
     }),
   )
