@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import {
@@ -7,6 +8,7 @@ import {
   SubresourceIntegrityPlugin,
   SwcJsMinimizerRspackPlugin,
   type Configuration,
+  type OptimizationSplitChunksOptions,
 } from '@rspack/core'
 import { shareRuntimeCode, moduleRuntimePlugins, shellRuntimePlugins } from './federation-runtime.ts'
 import { containerName } from './federation-manifest.ts'
@@ -78,6 +80,11 @@ export function baseConfig(name: string, output: string): Configuration {
           },
         },
         { test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/, loader: loaderFile('mark-pure-loader') },
+        // the client uses XMLHttpRequest, and axios brings a second way of sending
+        {
+          test: /[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
+          loader: loaderFile('no-fetch-adapter-loader'),
+        },
         { test: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/, loader: loaderFile('no-json-schema-loader') },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
@@ -192,6 +199,25 @@ export function defineStartBuild(output: string): Configuration {
   }
 }
 
+/** A module used by this many screens is in the exposed chunk, which every screen of the module needs. */
+const screensThatShare = 8
+
+/**
+ * Puts the code that many screens of a module share into its exposed chunk, so that a screen is one script. Styles stay with the
+ * screens. A shared package has no code in a module, and only the chunk that names it waits for it.
+ */
+const staffModuleChunks: OptimizationSplitChunksOptions = {
+  cacheGroups: {
+    shared: {
+      name: '__federation_expose_module',
+      chunks: 'async',
+      enforce: true,
+      minChunks: screensThatShare,
+      test: ({ type }) => type.startsWith('javascript/'),
+    },
+  },
+}
+
 /** One module. `revision` separates its runtime from those of its other releases; otherwise an update in an open tab would run old code. */
 export function defineModuleBuild(
   name: string,
@@ -205,6 +231,11 @@ export function defineModuleBuild(
     name: 'browser',
     devtool: moduleMaps.devtool,
     entry: {},
+    optimization: {
+      ...config.optimization,
+      // a visitor reads one page of the website, so its screens stay apart
+      ...(!existsSync(path.join(folderOf(name), 'src/render.tsx')) && { splitChunks: staffModuleChunks }),
+    },
     output: {
       ...config.output,
       ...hashedNames,

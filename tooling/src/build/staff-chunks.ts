@@ -14,13 +14,32 @@ const isBelow = (folders: string[], file: string) => folders.some((one) => file.
 
 /** The entries of shared-ui that every staff screen needs: lists, forms and the parts of both */
 const screenEntries = ['core', 'data', 'forms', 'query', 'combobox', 'date']
-const screenIndexFiles = screenEntries.map((entry) => `${folder('shared-ui', 'src', entry)}index.ts`)
-/** The entries that some staff screens need in addition */
-const rareEntries = ['more', 'receipt', 'qr-code', 'segmented', 'tabs']
+/** The other entries that some staff screens need */
+const rareEntries = ['more', 'receipt']
+const indexFileOf = (entry: string) => `${folder('shared-ui', 'src', entry)}index.ts`
+
+/**
+ * Parts that load later, or that only some staff screens need. Each is one file, however many screens share it. What
+ * two parts share belongs to the first.
+ */
+const partFiles: Record<string, string> = {
+  dropdown: `${folder('shared-ui', 'src', 'core')}AntDropdown.ts`,
+  receipt: indexFileOf('receipt'),
+  ...Object.fromEntries(
+    ['tabs', 'qr-code'].map((part) => [part, `${folder('shared-ui', 'src', 'more')}${part}.ts`]),
+  ),
+}
+const partNames = Object.keys(partFiles)
+
+/** The dashboard, the first screen of most people, needs this part too. */
+const dashboardPart = `${folder('shared-ui', 'src', 'more')}segmented.ts`
+const everyScreenFiles = [...screenEntries.map(indexFileOf), dashboardPart]
 
 const clientFolder = folder('shared-api', 'src', 'client')
 const clientIndexFiles = ['client', 'contract'].map((name) => `${folder('shared-api', 'src', name)}index.ts`)
 const contractFolder = folder('shared-api', 'src', 'contract')
+/** Every sale can print its receipt. The styles are small, and a style sheet of their own would be one more request. */
+const receiptFolder = folder('shared-ui', 'src', 'receipt')
 const frameFile = `${folder('shell', 'src', 'frames')}DashboardFrame.tsx`
 const staffFolders = [...screenEntries, ...rareEntries].map((entry) => folder('shared-ui', 'src', entry))
 
@@ -37,6 +56,8 @@ type ChunkContent = {
   everyScreen: boolean
   /** Anything that only staff screens show */
   staff: boolean
+  /** Keys of `partFiles` */
+  parts: string[]
 }
 type ChunkGraph = Compilation['chunkGraph']
 type Context = { chunkGraph: ChunkGraph }
@@ -57,8 +78,9 @@ export function staffChunks(): OptimizationSplitChunksOptions {
     const content = {
       clientEntry: files.some((file) => clientIndexFiles.includes(file)),
       client: files.some((file) => isBelow([clientFolder], file) || clientPackage.test(file)),
-      everyScreen: files.some((file) => file === frameFile || screenIndexFiles.includes(file)),
+      everyScreen: files.some((file) => file === frameFile || everyScreenFiles.includes(file)),
       staff: files.some((file) => isBelow(staffFolders, file) || antdFile.test(file)),
+      parts: partNames.filter((part) => files.includes(partFiles[part] ?? '')),
     }
     contents.set(chunk, content)
     return content
@@ -73,16 +95,31 @@ export function staffChunks(): OptimizationSplitChunksOptions {
     return users.some(({ clientEntry }) => clientEntry) && users.every(({ client, staff }) => client || staff)
   }
   function isInStaff(module: Module, context: Context): boolean {
+    if (isBelow([receiptFolder], fileOf(module)) && module.type.startsWith('css')) return true
     const users = usersOf(module, context)
     return users.some(({ everyScreen }) => everyScreen) && users.every(({ staff }) => staff)
   }
 
+  const isInPart =
+    (part: string) =>
+    (module: Module, context: Context): boolean => {
+      const users = usersOf(module, context)
+      return users.some(({ parts }) => parts.includes(part)) && users.every(({ staff }) => staff)
+    }
+
   const common = { chunks: 'async', enforce: true } as const
+  const partGroups = partNames.map((part, index) => [
+    part,
+    { ...common, name: part, test: isInPart(part), priority: partNames.length - index },
+  ])
   return {
     cacheGroups: {
+      // would put the packages of a part into a second file
+      defaultVendors: false,
       client: { ...common, name: 'client', test: isInClient, priority: 20 },
       // load-dashboard-frame.ts gives the chunk of the frame the same name, so that they are one file
       staff: { ...common, name: 'staff', test: isInStaff, priority: 10 },
+      ...Object.fromEntries(partGroups),
     },
   }
 }

@@ -128,6 +128,55 @@ test('style sheets keep the order in which they were inserted', async () => {
   ])
 })
 
+describe('styles whose text has been fetched', () => {
+  const aLink = () => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = '/releases/mfe-tea/1/tea.css'
+    link.media = 'print'
+    const events: string[] = []
+    for (const type of ['load', 'error']) link.addEventListener(type, () => events.push(type))
+    return { link, events }
+  }
+  const respond = (text: string) => () => Promise.resolve({ text: () => Promise.resolve(text) })
+  beforeEach(() => {
+    document.body.innerHTML = '<script type="application/json" id="nonce" nonce="n0nce"></script>'
+  })
+
+  test('are inserted in the place of the link, with the nonce of the page and without a second request', async () => {
+    const { link, events } = aLink()
+    const after = document.createElement('meta')
+    responses = [respond('.tea{color:red}')]
+    document.head.append(link, after)
+    await flushPromises()
+    const [style, next] = document.head.children
+    expect(style).toBeInstanceOf(HTMLStyleElement)
+    expect(style).toHaveProperty('nonce', 'n0nce')
+    expect(style).toHaveAttribute('media', 'print')
+    expect(style?.textContent).toContain('.tea{color:red}')
+    expect(next).toBe(after)
+    expect([events, calls.length]).toEqual([['load'], 1])
+  })
+
+  test.each(['@import "cup.css";', '.tea{background:url(cup.png)}', '.tea{background:url("../cup.png")}'])(
+    'stay a link when they name another file: %s',
+    async (text) => {
+      const { link } = aLink()
+      responses = [respond(text)]
+      document.head.append(link)
+      await flushPromises()
+      expect([...document.head.children]).toEqual([link])
+    },
+  )
+
+  test('may contain a data URL', async () => {
+    responses = [respond('.tea{background:url("data:image/png;base64,AA")}')]
+    document.head.append(aLink().link)
+    await flushPromises()
+    expect(document.head.querySelector('style')).not.toBeNull()
+  })
+})
+
 test('other elements are inserted immediately', () => {
   const { script } = aScript('https://example.org/')
   document.head.append(script, document.createElement('meta'))

@@ -22,6 +22,7 @@
  * loads chunks this way. Files outside known releases are not touched.
  */
 
+import { pageNonce } from '../../page.ts'
 import { fetchFile } from './fetch-file.ts'
 
 type GuardOptions = {
@@ -67,9 +68,33 @@ function retryWithCopy(node: FileElement): void {
   node.replaceWith(copy)
 }
 
+/** Only a link element resolves URLs against the URL of its file. */
+const urlOfAnotherFile = /@import|url\((?!["']?(?:data:|https?:))/i
+
+/** Reads the styles that a style element can hold. Returns undefined for others, and when the text cannot be read. */
+async function readStyles(response: Response): Promise<string | undefined> {
+  try {
+    const text = await response.text()
+    return urlOfAnotherFile.test(text) ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+/** A style element with fetched styles. With a link the browser would request the file a second time. */
+function createStyleElement({ href, media }: HTMLLinkElement, text: string): HTMLStyleElement {
+  const style = document.createElement('style')
+  style.nonce = pageNonce()
+  style.media = media
+  // the browser's tools show the styles under this name
+  style.textContent = `${text}\n/*# sourceURL=${href} */`
+  return style
+}
+
 /**
- * Fetches the file first and then inserts the element, which reads the file from the browser's cache. A script element alone
- * can neither abort its request nor bypass the cache. If the fetch fails, the element gets an error event and is not inserted.
+ * Fetches the file first and then inserts the element. A script reads the file from the browser's cache: the policy allows no
+ * other way. Styles are inserted as text. A script element alone can neither abort its request nor bypass the cache. If the
+ * fetch fails, the element gets an error event and is not inserted.
  */
 function insertWhenFetched(
   node: FileElement,
@@ -88,12 +113,18 @@ function insertWhenFetched(
     node.addEventListener('error', retry, { capture: true, once: true })
     placeholder.replaceWith(node)
   }
+  const insertFetched = async (response: Response) => {
+    const styles = isScript(node) ? undefined : await readStyles(response)
+    if (styles === undefined || isScript(node)) return insertNode()
+    placeholder.replaceWith(createStyleElement(node, styles))
+    return dispatch(node, 'load')
+  }
   const fail = () => {
     placeholder.remove()
     onFailure(url)
     dispatch(node, 'error')
   }
-  fetchFile(url, node.integrity).then(insertNode, fail)
+  fetchFile(url, node.integrity).then(insertFetched).catch(fail)
 }
 
 /**
