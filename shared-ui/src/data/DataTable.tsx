@@ -153,7 +153,7 @@ export function DataTable<T extends { id: number | string }>({
           />
         </div>
       )}
-      {(!insteadOfRows || paging?.isPreview) && (
+      {!insteadOfRows && (
         <Pager
           page={page}
           size={pageSize}

@@ -166,12 +166,14 @@ describe('typing in the search', () => {
     server.route('GET', 'gifts/', () => new Promise((resolve) => gates.push(() => resolve(undefined))))
     const respond = (index: number) => act(async () => gates[index]?.())
     const requested = (count: number) => waitFor(() => expect(gates).toHaveLength(count))
-    return { ...view, server, respond, requested, field: screen.getByLabelText('Search') }
+    const field = screen.getByLabelText('Search')
+    await view.user.click(field)
+    return { ...view, server, respond, requested, field }
   }
 
   test('the loaded rows that match are visible with the key, and then those of the server', async () => {
     const { user, field, respond, requested } = await openList()
-    await user.type(field, 'rahim')
+    await user.paste('rahim')
     expect(names()).toEqual(['Rahim'])
     expect(within(screen.getByRole('navigation', { name: 'Pages' })).getByText('Searching…')).toBeVisible()
     expect(field).toHaveFocus()
@@ -183,8 +185,8 @@ describe('typing in the search', () => {
   })
 
   test('a search without a loaded match is no empty list', async () => {
-    const { user, field, respond, requested } = await openList()
-    await user.type(field, 'salma')
+    const { user, respond, requested } = await openList()
+    await user.paste('salma')
     expect(names()).toEqual([])
     expect(screen.getAllByText('Searching…')).not.toHaveLength(0)
     expect(screen.queryByText('No records found.')).not.toBeInTheDocument()
@@ -194,26 +196,26 @@ describe('typing in the search', () => {
   })
 
   test('a letter less shows the rows of the earlier search at once', async () => {
-    const { user, field, respond, requested } = await openList()
-    await user.type(field, 'rahim')
+    const { user, respond, requested } = await openList()
+    await user.paste('rahim')
     await requested(1)
     await respond(0)
     await waitFor(() => expect(names()).toEqual(['Rahim', 'Rahima']))
-    await user.type(field, 'a')
+    await user.paste('a')
     expect(names()).toEqual(['Rahima'])
     await requested(2)
     await respond(1)
-    await user.type(field, '{Backspace}')
+    await user.keyboard('{Backspace}')
     expect(names()).toEqual(['Rahim', 'Rahima'])
   })
 
   test('an overtaken request is aborted, and its rows never appear', async () => {
-    const { user, field, respond, requested } = await openList()
-    await user.type(field, 's')
+    const { user, respond, requested } = await openList()
+    await user.paste('s')
     await requested(1)
-    await user.type(field, 'alma')
+    await user.paste('alma')
     await requested(2)
-    expect(signals.map((signal) => signal?.aborted)).toEqual([false, true, false])
+    await waitFor(() => expect(signals.map((signal) => signal?.aborted)).toEqual([false, true, false]))
     await respond(1)
     await waitFor(() => expect(names()).toEqual(['Salma']))
     await respond(0)
@@ -221,8 +223,8 @@ describe('typing in the search', () => {
   })
 
   test('the same search is requested once', async () => {
-    const { user, field, respond, requested, server, address } = await openList()
-    await user.type(field, 'salma')
+    const { user, respond, requested, server, address } = await openList()
+    await user.paste('salma')
     await requested(1)
     await respond(0)
     await waitFor(() => expect(names()).toEqual(['Salma']))

@@ -1,13 +1,23 @@
 import { CloseCircleFilled } from '@ant-design/icons'
 import { inLanguage, maxSearchLength, validationMessages, type Words } from '@samity/shared-api/contract'
 import { Input } from 'antd'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { LoadingState, ErrorState } from '../core/states.tsx'
 import { DayInput } from '../date/DayInput.tsx'
 import { useLanguage, useWords } from '../words/index.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import styles from './DataTable.module.css'
 import type { List } from './use-list.ts'
+import type { RowSelection } from './use-row-selection.tsx'
 
 type Props<T extends { id: number }> = Omit<
   DataTableProps<T>,
@@ -33,7 +43,18 @@ const searching: Words = { en: 'Searching…', bn: 'খোঁজা হচ্ছ
 const noRows: never[] = []
 
 /** A DataTable for a list of the server: with search, dates, pages, an export of all matching rows, and loading and error states. */
-export function ListTable<T extends { id: number }>({ list, filters, errorText, ...table }: Props<T>) {
+export function ListTable<T extends { id: number }>(props: Props<T>) {
+  // many rows render in several tasks, so that a key comes between them; a checkbox must not lag behind the click
+  const deferredProps = useDeferredValue(props)
+  const shownProps = hasSameSelection(props, deferredProps) ? deferredProps : props
+  return useMemo(() => <ListTableContent {...shownProps} />, [shownProps])
+}
+
+type Selected = { selection?: RowSelection }
+const hasSameSelection = ({ selection: one }: Selected, { selection: other }: Selected) =>
+  one?.ids.size === other?.ids.size && [...(one?.ids ?? [])].every((id) => other?.ids.has(id))
+
+function ListTableContent<T extends { id: number }>({ list, filters, errorText, ...table }: Props<T>) {
   const t = useWords(words)
   const { params, setParams, controls } = list
   const isSearching = list.isPreview && list.rows?.length === 0
@@ -182,7 +203,7 @@ export function Filter({ label, id, children }: FilterProps) {
 }
 
 /** Shorter than the time between two keys of a person: only a held key, a paste and a machine are quicker */
-const searchDelayMs = 40
+const searchDelayMs = 50
 
 type ListSearchProps = {
   /** The id that the label names */

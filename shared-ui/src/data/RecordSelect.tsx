@@ -39,7 +39,7 @@ type Props<T extends { id: number }> = {
 }
 
 const maxRecords = 200
-const searchDelayMs = 200
+const searchDelayMs = 50
 const selectText = { en: 'Select', bn: 'নির্বাচন করুন' }
 const naturalOrder = new Intl.Collator(['bn', 'en'], { numeric: true, sensitivity: 'base' })
 const foldText = (text: string) => text.normalize('NFC').trim().toLowerCase()

@@ -132,14 +132,21 @@ export function useList<T extends { id: number }>(
       { replace },
     )
   const setParams = (changes: Record<string, string>) => updateParams({ ...changes, page: '' }, true)
-  const lastKey = useRef<readonly unknown[]>(undefined)
+  /** Searches whose rows were requested before the URL has them, oldest first */
+  const startedSearches = useRef<string[]>([])
   function startSearch(text: string) {
     // the list takes longer to render than the server to respond
-    if (lastKey.current) cache.abort(lastKey.current)
-    lastKey.current = keyOf(text)
+    startedSearches.current.push(text)
     cache.start(keyOf(text), (signal) => fetchSearch(text, signal))
     setParams({ search: text })
   }
+  useEffect(() => {
+    // the list has left out the searches before this one, so nothing else aborts their requests
+    const started = startedSearches.current
+    const overtaken = started.splice(0, started.lastIndexOf(urlSearch) + 1)
+    for (const search of overtaken) if (search !== urlSearch) cache.abort(keyOf(search))
+    // oxlint-disable-next-line exhaustive-deps -- once for each search of the URL
+  }, [urlSearch])
   const setPage = (target: number) => updateParams({ page: target > 1 ? String(target) : '' }, false)
 
   const isPastLastPage =

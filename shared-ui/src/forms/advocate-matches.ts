@@ -8,7 +8,7 @@ import { useDebounced, useQuery } from '../query/index.ts'
 export type AdvocateSummary = AdvocateLookupEntry
 export type LookupField = 'id' | 'name' | 'phone'
 
-const debounceMs = 120
+const debounceMs = 50
 const freshMs = 60_000
 const hasBengali = /[\u0980-\u09ff]/
 

@@ -3,7 +3,7 @@ import type { SearchResult } from '@samity/shared-api/contract/system/search'
 import { useDebounced, useQuery } from '@samity/shared-ui/query'
 import { useMemo } from 'react'
 
-const debounceMs = 180
+const debounceMs = 100
 
 type SearchState = { query: string; results?: SearchResult; error?: unknown }
 
